@@ -1,54 +1,18 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertLinkAllowed } from '#shared/orders/pay-links'
-import { findOpenPage, getCounterCents, listPayments } from '#shared/payments/payment-amounts'
+import { findOpenPage } from '#shared/payments/payment-amounts'
 import type { PaymentState } from '#shared/payments/payment-state'
-import { BALANCE_WINDOW_MS } from '#shared/payments/payment-steps'
 import { Problem } from '#shared/platform/problem'
 import { assertStaffAccess } from '../orders/order-access'
+import { createLink, type LinkRequest } from '../orders/payments/pay-link'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
 import type { OrderRecord } from '../orders/records'
 import { log } from '../platform/log'
-import { keyedHash } from '../platform/session/signing-keys'
 import type { Caller } from '../platform/session/session'
 import { keepUnchanged, runOptimisticWrite, type WritePlan } from '../platform/table/transaction'
-import { closeCheckoutSession, createLinkSession } from './provider/checkout-session'
-import { assertFewDeclines } from './provider/decline-limit'
+import { closeCheckoutSession } from './provider/checkout-session'
 import type { Payment } from './payment-repository'
-
-type LinkedOrder = Omit<OrderRecord, 'ticketNumber'>
-type LinkRequest = { readonly siteOrigin: string; readonly now: Date; readonly requestId: string }
-
-/**
- * Creates the provider's page of a pay link, for all that is due. The kitchen has the order, so
- * that the first payment counts as placed. Only the guest's declined cards count, because the
- * address is the restaurant's.
- * @throws Problem `too-many-requests`, or an error of the provider
- */
-export async function createLink(order: LinkedOrder, { siteOrigin, now, requestId }: LinkRequest): Promise<Payment> {
-  const payerHashes = [await keyedHash('payer', order.userId ?? order.visitorId)]
-  await assertFewDeclines(payerHashes, now)
-  const part = listPayments(order).length
-  const amountCents = getCounterCents(order)
-  const openedAt = now.toISOString()
-  const expiresAt = new Date(now.getTime() + BALANCE_WINDOW_MS).toISOString()
-  const session = await createLinkSession(order, { part, amountCents, expiresAt, siteOrigin, madeBy: requestId })
-  return {
-    status: 'pending',
-    ...session,
-    expiresAt,
-    declines: 0,
-    cardRefunds: [],
-    // The boards and the guest's mail learn of it.
-    changes: 1,
-    balance: { amountCents, edit: order.edits?.length ?? 0 },
-    isLink: true,
-    openedAt,
-    siteOrigin,
-    payerHashes,
-    ...(part === 0 && { placedAt: order.createdAt }),
-  }
-}
 
 const createUnavailableProblem = () =>
   new Problem('unavailable', 'Online payment is not available right now. Please try again, or take it at the counter.')

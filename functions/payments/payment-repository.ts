@@ -10,7 +10,7 @@ import { logCancellation } from '../orders/order-transitions'
 import { buildOrderUpdate } from '../orders/repository'
 import { deleteItems, getItem, putItems, queryAll, tableName } from '../platform/table/table'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
-import { paymentKeys } from './records'
+import { paymentKeys } from './provider/records'
 import { trackFailedRefunds } from './refunds/refund-log'
 
 export type Payment = NonNullable<OrderRecord['payment']>

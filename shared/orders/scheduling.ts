@@ -6,7 +6,7 @@ import { getBusinessDate, isOpenAt, listOpenPeriods, type OpenPeriod } from '../
 import { getLeadMinutes } from './timing/ticket-timing'
 import { addDays, formatTime, fromWallClock, parseClockMinutes, toWallClock } from '../platform/time'
 import type { WaitQuote, WaitQuotes } from './eta'
-import { isOrderTime } from '../kitchen/order-times'
+import { isOrderTime } from './timing/order-times'
 import { standardEtaMinutes } from './status'
 
 /** The length of a slot in minutes (docs/product/checkout.md#slots). */

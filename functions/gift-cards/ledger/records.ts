@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { giftCardMovements, giftCardStates, normalizeGiftCardCode } from '#shared/gift-cards/gift-cards'
 import { locations, type LocationCode } from '#shared/locations/index'
-import { PaymentRecord } from '../../payments/provider/payment-record'
+import { PaymentRecord } from '../../payments/provider/records'
 import { versionedRecord } from '../../platform/table/table-schema'
 
 /** Keys of gift cards, their codes and their ledger. */

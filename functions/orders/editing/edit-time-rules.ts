@@ -4,7 +4,7 @@ import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
 import { getEtaFields } from '#shared/orders/eta'
 import { assertLeadTime, needsNewLeadTime } from '#shared/orders/timing/lead-times'
-import { assertOrderTime, assertReadyBeforeClosing } from '#shared/kitchen/last-order'
+import { assertOrderTime, assertReadyBeforeClosing } from '#shared/orders/timing/last-order'
 import type { OrderRecord } from '../records'
 import type { EditCommand } from './edit-command'
 

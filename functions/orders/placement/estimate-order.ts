@@ -1,4 +1,4 @@
-import { assertReadyBeforeClosing, estimateReadyAt } from '#shared/kitchen/last-order'
+import { assertReadyBeforeClosing, estimateReadyAt } from '#shared/orders/timing/last-order'
 import { estimateEta, getWorkload, type EtaWindow } from '#shared/orders/eta'
 import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
 import { assertSlotFree, type SlotRequest } from './slot-repository'

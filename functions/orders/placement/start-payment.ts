@@ -14,7 +14,7 @@ const unpaid = { status: 'pending' as const, declines: 0, cardRefunds: [], chang
 
 /** Loads the provider's client for online payments only: it is as large as the function itself. */
 const loadCheckout = () => import('../../payments/provider/checkout-session')
-const loadLinks = () => import('../../payments/payment-link')
+const loadLinks = () => import('../payments/pay-link')
 
 /**
  * Checks that the visitor may start another payment.

@@ -2,7 +2,7 @@ import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { centsToDecimal } from '#shared/platform/money'
 import { serve } from '../../platform/serve'
 import { queryAll } from '../../platform/table/table'
-import { FailedRefundRecord, paymentKeys } from '../records'
+import { FailedRefundRecord, paymentKeys } from '../provider/records'
 import { parseItems } from '../../platform/table/parse-items'
 
 export const handler = serve(refundRoutes.listFailedRefunds, async ({ params: { location } }) => {

@@ -1,4 +1,4 @@
-import { isReadyBeforeClosing } from '#shared/kitchen/order-times'
+import { isReadyBeforeClosing } from '#shared/orders/timing/order-times'
 import { formatDayLabel, getEarliestReadyAt, listAvailableDays } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
 import { NativeSelect } from '@chakra-ui/react/native-select'

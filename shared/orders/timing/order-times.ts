@@ -1,8 +1,8 @@
-import type { LocationHours } from '../locations/location'
-import type { LocationPolicy } from '../locations/policy'
-import { findOpenPeriod, isOpenAt, listPeriodsFrom } from '../hours/open-periods'
-import { getLeadMinutes } from '../orders/timing/ticket-timing'
-import type { OrderType } from '../orders/constants'
+import type { LocationHours } from '../../locations/location'
+import type { LocationPolicy } from '../../locations/policy'
+import { findOpenPeriod, isOpenAt, listPeriodsFrom } from '../../hours/open-periods'
+import { getLeadMinutes } from './ticket-timing'
+import type { OrderType } from '../constants'
 
 const MINUTE_MS = 60_000
 

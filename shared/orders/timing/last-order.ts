@@ -1,8 +1,8 @@
-import { Problem } from '../platform/problem'
-import { formatDateTime } from '../platform/time'
+import { Problem } from '../../platform/problem'
+import { formatDateTime } from '../../platform/time'
 import { isReadyBeforeClosing, isOrderTime, type OrderLead } from './order-times'
-import { estimateEta } from '../orders/eta'
-import { getEarliestReadyAt, listAvailableDays, type QuoteContext } from '../orders/scheduling'
+import { estimateEta } from '../eta'
+import { getEarliestReadyAt, listAvailableDays, type QuoteContext } from '../scheduling'
 
 /**
  * Returns when an order for now is ready, in milliseconds; a delivery leaves then. Null for a

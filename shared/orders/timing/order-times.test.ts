@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { henpr } from '../locations/henpr'
-import type { HoursSpan } from '../locations/location'
-import { fromWallClock } from '../platform/time'
-import { listSlotAvailability } from '../orders/slots'
+import { henpr } from '../../locations/henpr'
+import type { HoursSpan } from '../../locations/location'
+import { fromWallClock } from '../../platform/time'
+import { listSlotAvailability } from '../slots'
 import { assertOrderTime, assertReadyBeforeClosing, findNextOrderTime } from './last-order'
 import { isOrderTime, isReadyBeforeClosing } from './order-times'
-import { listAvailableDays } from '../orders/scheduling'
+import { listAvailableDays } from '../scheduling'
 
 const policy = { acceptsOrdersWhileClosed: false }
 const open = (...spans: HoursSpan[]) => ({
