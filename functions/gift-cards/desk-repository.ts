@@ -16,7 +16,7 @@ type Subject = { readonly location: LocationCode; readonly id: string }
  * Returns a paid gift card that a location sold.
  * @throws Problem `not-found`
  */
-export async function getSoldCard({ location, id }: Subject): Promise<GiftCardRecord> {
+async function getSoldCard({ location, id }: Subject): Promise<GiftCardRecord> {
   assertTakesGiftCards(location)
   const card = await findGiftCard(id)
   if (card?.code === undefined || card.location !== location)

@@ -1,3 +1,4 @@
+import { getWorkDate } from '#shared/hours/business-day'
 import { VersionedHours, type HoursWithStatus } from '#shared/hours/contract'
 import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
 import {
@@ -38,6 +39,10 @@ export async function findHours(location: LocationCode): Promise<HoursRecord | u
 /** Returns a location with its current hours. */
 export const getLocationWithHours = async (location: Location): Promise<Location> =>
   withOpeningHours(location, { hours: await findHours(location.code) })
+
+/** Returns the business day of work at a location: a night's work counts for the day before. */
+export const getWorkDateAt = async (location: LocationCode, now: Date): Promise<string> =>
+  getWorkDate(await getLocationWithHours(getLocation(location)), now)
 
 /** Returns a location's hours, with whether it is open at a time and when that changes. */
 export function presentHours(

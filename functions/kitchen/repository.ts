@@ -1,10 +1,9 @@
 import type { CompletedTicketSummary } from '#shared/orders/contract'
-import { getWorkDate } from '#shared/hours/business-day'
-import { getLocation, type LocationCode } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { isActiveStatus, resolveStage } from '#shared/orders/status'
 import { isOrderFinal } from '#shared/orders/transitions'
-import { getLocationWithHours } from '../hours/repository'
+import { getWorkDateAt } from '../hours/repository'
 import { getLineId } from '../orders/lines/line-ids'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
@@ -45,7 +44,7 @@ function parseSummary({ gsi1sk }: Item): CompletedTicketSummary {
  * does not read them again and again.
  */
 export async function listTickets(location: LocationCode, finished: 'whole' | 'brief', now: Date) {
-  const date = getWorkDate(await getLocationWithHours(getLocation(location)), now)
+  const date = await getWorkDateAt(location, now)
   const [active, done] = await Promise.all([
     queryBoard(orderKeys.board(location)),
     queryBoard(orderKeys.doneOn(location, date)),

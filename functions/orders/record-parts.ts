@@ -4,6 +4,8 @@ import { OrderActor } from '#shared/platform/actor'
 import { locations } from '#shared/locations/index'
 import { refundDestinations, refundReasonIds } from '#shared/payments/refunds'
 
+export { PaymentRecord } from '../payments/provider/records'
+
 /**
  * A refund of an order. `line` or `lines` are indexes of the refunded lines, with `pieces` if not
  * all pieces of a line were refunded (decision 0055).

@@ -14,8 +14,7 @@ import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
 import { CodeDiscount } from '../payments/codes/records'
 import { EditRecord, StockAmounts } from './editing/edit-record'
-import { PaymentRecord } from '../payments/provider/records'
-import { OrderGiftCardRecord, RefundRecord, WasteRecord } from './record-parts'
+import { OrderGiftCardRecord, PaymentRecord, RefundRecord, WasteRecord } from './record-parts'
 import { Reservation } from './placement/reservations'
 
 type IndexedOrder = Pick<

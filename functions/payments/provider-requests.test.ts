@@ -17,7 +17,7 @@ import {
   releaseIntent,
 } from './provider/payment-provider'
 
-/** The file with Stripe's published description of its API, which is not part of this repository. */
+/** The file of Stripe's published description of its API, which is not in this repository. */
 const DESCRIPTION = process.env['STRIPE_DESCRIPTION']
 
 const sent: SentRequest[] = []

@@ -38,7 +38,7 @@ const Operation = z.object({
 const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 export type Description = z.infer<typeof Description>
 
-/** Reads Stripe's published description of its API: `latest/openapi.spec3.json` of stripe/openapi. */
+/** Reads the published description of Stripe's API: `openapi.spec3.json` of stripe/openapi. */
 export const readDescription = (file: string): Description => Description.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 /** A request as the client library sends it. */

@@ -11,6 +11,7 @@ import {
   Timestamp,
 } from '../platform/fields'
 import { toCents } from '../platform/money'
+import { AMOUNT_PATTERN } from '../platform/typed-amount'
 import type { RouteGroup } from '../platform/route'
 import { GIFT_CARD_RANGE, MAX_GIFT_MESSAGE_LENGTH } from './gift-cards'
 
@@ -18,7 +19,8 @@ const { leastCents, mostCents } = GIFT_CARD_RANGE
 
 const GiftCardAmount = AmountInput.check(
   z.refine((amount) => {
-    const cents = toCents(amount)
+    // A text that is no amount has its own error already.
+    const cents = AMOUNT_PATTERN.test(String(amount)) ? toCents(amount) : leastCents
     return cents >= leastCents && cents <= mostCents
   }, 'Must be from 10.00 to 250.00'),
 )
@@ -36,7 +38,7 @@ export const BuyGiftCardRequest = z.object({
 })
 
 /** What a guest types as the code of a gift card. */
-export const GiftCardCode = textField(60, 'secret')
+const GiftCardCode = textField(60, 'secret')
 
 const params = z.object({ code: GiftCardCode })
 

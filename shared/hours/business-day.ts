@@ -31,7 +31,7 @@ export function getWorkDate(place: LocationHours, at: Date): string {
   return end !== null && at.getTime() < end ? before : date
 }
 
-/** Returns the business day of work at a time, from its first to its last moment in milliseconds. */
+/** Returns the business day of work at a time: its first and last moment in milliseconds. */
 export function getWorkDay(place: LocationHours, at: Date): { readonly from: number; readonly to: number } {
   const date = getWorkDate(place, at)
   const endOf = (day: string) => findNightEnd(place, day) ?? fromWallClock(place, addDays(day, 1), 0).getTime()

@@ -45,7 +45,6 @@ const OrderRequest = z.object({
   /** Codes of gift cards, which pay first and in this sequence (docs/product/gift-cards.md). */
   giftCards: z.optional(z.nullable(GiftCardCodes)),
   scheduledFor: z.optional(z.nullable(Timestamp)),
-  /** Whether to pack utensils. */
   utensils: z.optional(z.nullable(z.boolean())),
 })
 
@@ -59,7 +58,6 @@ export const PlaceDemoOrderRequest = OrderRequest
 const OrderHead = z.object({
   id: z.string(),
   ticketNumber: z.int(),
-  /** The server id of the location. */
   locationId: z.int(),
   status: OrderStatus,
   kitchenStatus: KitchenStatus,

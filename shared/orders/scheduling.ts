@@ -70,7 +70,7 @@ const timesOn = (location: LocationHours, date: string, earliest: Date): Availab
   listSlotTimes(location, date).filter(({ at }) => new Date(at) >= earliest)
 
 type OfferRules = {
-  /** By default that of a live site. A site that takes orders while closed offers all open times. */
+  /** By default a live site's. A site that takes orders while closed offers all open times. */
   readonly policy?: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>
   /** The longest lead time of the dishes; 0 by default. */
   readonly leadMinutes?: number

@@ -13,6 +13,7 @@ const fieldsOfNoLocation = [
   'eventId',
   'file',
   'groupId',
+  'id',
   'itemId',
   'levelId',
   'lineId',

@@ -4,6 +4,7 @@ import { parseSetCookie } from 'cookie'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { startEmptyTable } from '#infra/testkit/product/seeded-table'
 import { getLocation } from '#shared/locations/index'
+import type * as Secrets from '../secrets'
 import type { SecretName } from '../secrets'
 import type { rotateSigningKey as Rotate } from './rotate-signing-key'
 
@@ -53,7 +54,7 @@ async function startProcess() {
   jest.resetModules()
   const store = { isLost: false, calls: 0 }
   jest.doMock('../secrets', () => {
-    const { findSecret, ...others } = jest.requireActual<typeof import('../secrets')>('../secrets')
+    const { findSecret, ...others } = jest.requireActual<typeof Secrets>('../secrets')
     const find = async (name: SecretName) => {
       store.calls += 1
       if (store.isLost) throw new Error('away')

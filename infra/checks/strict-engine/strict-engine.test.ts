@@ -1,5 +1,4 @@
-import type { RecordedRequest } from '#infra/testkit/record-requests'
-import { splitRequest } from '#infra/testkit/record-requests'
+import { splitRequest, type RecordedRequest } from '#infra/testkit/record-requests'
 import { listCodeExpressions } from './code-expressions'
 import { listUnsent } from './recorded-requests'
 import { startStrictEngine } from './strict-engine'

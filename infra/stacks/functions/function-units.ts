@@ -67,7 +67,7 @@ const extraFilesByEntry: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** What functions other than calls read. `bundles.integration.test.ts` compares it with their code. */
+/** What functions other than calls read; `bundles.integration.test.ts` compares the code. */
 const secretsByUnit: Readonly<Record<string, readonly SecretName[]>> = {
   SocketConnect: ['signing-keys'],
   ReactBooks: ['signing-keys'],
@@ -225,10 +225,7 @@ export const seedUnit = {
   needs: { table: 'write', pushes: false, secrets: secretNames, createsSecrets: true, scans: true },
 } as const satisfies FunctionUnit
 
-/**
- * Creates the origin key at deployment. It is a separate unit because all other functions get the
- * key.
- */
+/** Creates the origin key at deployment. All other functions get the key. */
 export const originKeyUnit = {
   id: 'OriginKey',
   area: 'operations',

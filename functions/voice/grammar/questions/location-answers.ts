@@ -181,7 +181,7 @@ function pausedWords({ location, now, intake = DEFAULT_INTAKE }: AssistantFacts)
   return `${notice}: you can order a pickup for later at the checkout.`
 }
 
-/** Says that an order for now would be ready after closing, and the next time; otherwise undefined. */
+/** Says that an order for now would be ready after closing, and the next time; else undefined. */
 function tooLateWords(facts: AssistantFacts): string | undefined {
   const { location: place, now } = facts
   const context = { policy: getPolicy(place), place, now }

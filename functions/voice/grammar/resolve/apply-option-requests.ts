@@ -209,15 +209,17 @@ export function applyOptionRequests(
   const all = groups.flatMap((group) => group.options)
   const usual = all.filter(({ isDefault, isAvailable }) => isDefault && isAvailable).map(({ id }) => id)
   const start: State = { counts: countsOf(options ?? usual, all), refused: [], touched: new Set(), asides: [] }
-  const notes: string[] = []
+  let rest: readonly { readonly note: string; readonly refused: readonly string[] }[] = []
   const end = requests.reduce((state, note) => {
     const next = noted(state, note, calls)
-    if (!next) notes.push(note.replace(/^with (?=(?:no|extra) )/, ''))
+    if (!next) {
+      rest = [...rest, { note: note.replace(/^with (?=(?:no|extra) )/, ''), refused: foodsIn(note, calls, true) }]
+      return state
+    }
     // `no cheese` of a dish without cheese, and then `extra cheese`
-    const wanted = next ? foodsIn(note, calls, false) : []
-    const kept = notes.filter((earlier) => !foodsIn(earlier, calls, true).some((id) => wanted.includes(id)))
-    notes.splice(0, notes.length, ...kept)
-    return next ?? state
+    const wanted = rest.length > 0 ? foodsIn(note, calls, false) : []
+    rest = rest.filter(({ refused }) => !refused.some((id) => wanted.includes(id)))
+    return next
   }, start)
   const ids = all.flatMap(({ id }) => Array.from({ length: end.counts.get(id) ?? 0 }, () => id))
   const { chosen } = resolveSelection(groups, ids)
@@ -228,7 +230,7 @@ export function applyOptionRequests(
     .filter(({ isDefault, isAvailable }) => isDefault && !isAvailable)
   return {
     options: ids,
-    notes: [...end.asides, ...notes],
+    notes: [...end.asides, ...rest.map(({ note }) => note)],
     refused: [
       ...end.refused,
       ...gone.map(({ name }) => `It comes without ${toLowerInitial(name)}, which is sold out.`),

@@ -27,7 +27,7 @@ const inputOf = <Input>(call: Call<Input>): Input => (call.length === 1 ? call[0
 const REFUSAL = /^PreSignUp failed with error (.*?)\.?$/
 
 /** Returns the error with the function's own message. */
-export function readSignUpError(error: unknown): unknown {
+function readSignUpError(error: unknown): unknown {
   const [, message] = error instanceof Error ? (REFUSAL.exec(error.message) ?? []) : []
   return message === undefined ? error : new Error(message, { cause: error })
 }

@@ -34,7 +34,7 @@ type AffectedOrdersProps = {
   readonly onSaveAnyway: (event: SyntheticEvent) => void
 }
 
-/** The open orders that unsaved hours would leave outside (docs/product/desk.md#affected-orders). */
+/** Open orders that unsaved hours would leave outside (docs/product/desk.md#affected-orders). */
 export function AffectedOrders({ location, orders, isSaving, onSaveAnyway }: AffectedOrdersProps) {
   const panel = useRef<HTMLElement>(null)
   // The panel may be far below the changed day.

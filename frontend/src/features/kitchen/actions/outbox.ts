@@ -11,7 +11,7 @@ import { deviceStorage } from '#base/storage/storage'
 export type QueuedAction = { readonly act: BoardAction; readonly waited: boolean }
 
 /** An action that the server rejected, with the reason as a sentence. */
-export type RejectedAction = QueuedAction & { readonly reason: string }
+type RejectedAction = QueuedAction & { readonly reason: string }
 
 export type StoredActions = { readonly queued: readonly QueuedAction[]; readonly refused: readonly RejectedAction[] }
 
