@@ -33,7 +33,9 @@ function run(command: string): Promise<Outcome> {
   const [, script = ''] = /^node (.*)$/.exec(scripts[name] ?? '') ?? []
   if (script === '') throw new Error(`${command} is no command of ours`)
   return new Promise((resolve) => {
-    const env = { ...process.env, DATA_DIR: shop.group.product.dataDir }
+    // With the clock of the tests.
+    const NODE_OPTIONS = '--require ./infra/testkit/test-clock.cjs'
+    const env = { ...process.env, NODE_OPTIONS, DATA_DIR: shop.group.product.dataDir }
     execFile(process.execPath, [...script.split(' '), ...words.split(' ')], { env }, (error, out, said) =>
       resolve({ code: error?.code ?? 0, out: out + said }),
     )

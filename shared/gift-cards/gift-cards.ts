@@ -16,7 +16,6 @@ export const MAX_GIFT_MESSAGE_LENGTH = 300
  * went back to the buyer.
  */
 export const giftCardStates = ['pending', 'active', 'blocked', 'refunded', 'expired'] as const
-type GiftCardState = (typeof giftCardStates)[number]
 
 /**
  * The movements of a gift card. `spent` and `returned` belong to an order; `adjusted` is what went

@@ -62,7 +62,7 @@ const queries: Readonly<Record<string, string>> = {
   '/api/slots/{location}': `?type=pickup&date=${today}`,
 }
 /** What a test site has not, and what this admin has not begun. */
-const missing = /desk.(team|tablets|event)|event-rules|cooks|auth.settings|gamification.progress/
+const missing = /desk.(team|tablets|event|gift-cards)|event-rules|cooks|auth.settings|gamification.progress/
 
 /** Calls whose subject is one record. */
 const isOfOneRecord = ({ route: { path } }: RegisteredRoute): boolean =>

@@ -5,7 +5,9 @@ import type { ActivityEntry } from '#shared/platform/contract'
 import type { TeamMember } from '#shared/team/contract'
 import { buildWav } from '#shared/testing/recordings'
 import type { ManagedMenu } from '#infra/testkit/clients/staff-clients'
+import { buildOrderRequest } from '#infra/testkit/clients/test-client'
 import { examples } from '../fields/examples'
+import { sellGiftCard } from '../fields/examples/gift-cards'
 import { textAt } from '../fields/field-paths'
 import { live, SECOND_LIVE, trial, type FieldWorld } from '../fields/field-world'
 import type { Prepared } from './send-at-once'
@@ -80,6 +82,16 @@ async function expirePayment({ paid, group }: FieldWorld): Promise<Prepared> {
 
 let imports = 20
 
+/** Takes an order by phone that is paid at the counter. */
+async function takeByPhone({ paid: { staff } }: FieldWorld) {
+  const lines = [{ dish: await staff.dish('California Roll', live.code), quantity: 1 }]
+  const { body } = await staff.post(
+    `/api/kitchen/orders/${live.code}`,
+    buildOrderRequest({ lines, locationId: live.id }),
+  )
+  return { by: staff, params: { orderId: textAt(body, 'id') } }
+}
+
 export type Prepare = (world: FieldWorld) => Promise<Prepared> | Prepared
 
 /** Calls that change something and have no fields to store, by the name of their handler. */
@@ -130,6 +142,8 @@ export const callsWithoutFields: Readonly<Record<string, Prepare>> = {
     return { by, params: { orderId } }
   },
   receivePaymentEvent: expirePayment,
+  refundGiftCard: async (world) => ({ by: world.owner, params: await sellGiftCard(world) }),
+  createPaymentLink: takeByPhone,
   completePrintJob: async (world) => {
     const { token: printerToken } = await addPrinter(world)
     const by = world.guest()

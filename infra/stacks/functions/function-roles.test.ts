@@ -105,7 +105,7 @@ describe.each([...functionUnits, originKeyUnit].map((unit) => [unit.id, unit] as
 
   test('writes only the log of its area', () => {
     const logs = roleOf(unit).filter(({ actions }) => actions.includes('logs:PutLogEvents'))
-    const group = unit === originKeyUnit ? 'originkeylog' : `Functions${unit.area}log`
+    const group = unit === originKeyUnit ? 'originkeylog' : `Functions${unit.area.replaceAll('-', '')}log`
     expect(logs).toHaveLength(1)
     expect(JSON.stringify(logs[0]?.resource)).toContain(`"${group}`)
   })

@@ -13,6 +13,7 @@ import { locations } from '#shared/locations/index'
 import {
   notFoundUnit,
   pageUploadUnit,
+  signUpUnit,
   routeUnits,
   scheduleUnits,
   socketUnits,
@@ -67,6 +68,7 @@ export function createSampleEvent({ id }: FunctionUnit): unknown {
   if (invoked) return workerEvents[invoked.worker.name]
   if (id === transcriptionEndUnit.id) return jobEnded
   if (id === pageUploadUnit.id) return filePut
+  if (id === signUpUnit.id) return { triggerSource: 'PreSignUp_SignUp', userName: 'new' }
   if (id === notFoundUnit.id) return { requestContext: { requestId: id } }
   return requestEvent(id) ?? { Records: [] }
 }

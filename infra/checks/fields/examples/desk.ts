@@ -39,7 +39,7 @@ export const deskExamples: Examples = {
           { date: '2031-12-25', spans: [], closed: true, note: 'Christmas Day' },
         ],
       }),
-    except: { version: reasons.version },
+    except: { version: reasons.version, acceptAffected: reasons.command },
   },
   updateSpecialsWeek: {
     prepare: async ({ tester }) => {

@@ -11,7 +11,7 @@ export const buyGiftCardCode = async ({ paid }: FieldWorld): Promise<string> =>
   (await createGiftCardBuyer(paid).buyPaid({ amount: '10.00' })).code
 
 /** Returns a paid gift card as a path names it. */
-async function sold({ paid }: FieldWorld) {
+export async function sellGiftCard({ paid }: FieldWorld) {
   const { id } = await createGiftCardBuyer(paid).buyPaid()
   return { location: liveLocation.code, id }
 }
@@ -34,7 +34,7 @@ export const giftCardExamples: Examples = {
   resendGiftCard: {
     prepare: async (world: FieldWorld) => ({
       by: world.owner,
-      params: await sold(world),
+      params: await sellGiftCard(world),
       body: { email: 'robin.vega@example.com' },
     }),
     servedAs: { email: 'to.email' },
@@ -42,7 +42,9 @@ export const giftCardExamples: Examples = {
   blockGiftCard: {
     prepare: async (world: FieldWorld) => {
       const read = (response: unknown) => Promise.resolve({ isBlocked: textAt(response, 'state') === 'blocked' })
-      return { by: world.owner, params: await sold(world), body: { isBlocked: true }, read }
+      const params = await sellGiftCard(world)
+      await world.owner.post(`/api/desk/gift-cards/${params.location}/${params.id}/block`, { isBlocked: true })
+      return { by: world.owner, params, body: { isBlocked: false }, read }
     },
   },
 }

@@ -61,7 +61,7 @@ export const kitchenExamples: Examples = {
         const { body: order } = await tester.get<Order>(`/api/orders/${textAt(response, 'id')}`)
         return { ...order, codeOfDiscount: order.discount === '5.00' ? discountCode : undefined }
       }
-      return { by: tester, params, body: { ...body, tip: '0.00', giftCards: [] }, read }
+      return { by: tester, params, body: { ...body, tip: '0.00' }, read }
     },
     servedAs: { 'items.customizations.options': 'items.customizations.options.id', discountCode: 'codeOfDiscount' },
     except: {
