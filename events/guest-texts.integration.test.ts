@@ -177,7 +177,7 @@ it('every kind of mail is tested here, or written by staff, or to an account wit
   const kinds = MailRequest.def.options.map(({ def }) => [...def.shape.about.def.values][0])
   expect(kinds).toEqual([
     ...['order', 'refund', 'answer', 'reward'],
-    // Has no typed text: the greeting is on the card's page (functions/gift-cards/buying.integration.test.ts).
+    // Without typed text: the greeting is on the card's page.
     'gift-card',
     ...['event', 'event-news', 'invitation', 'purchase'],
   ])

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SECRETS_FOLDER } from '#infra/local/local-secrets'
 import { startTableEngine } from '#infra/local/table/table-engine'
 import { warmUp } from './warm-up'
 
@@ -76,6 +77,8 @@ export async function startProductProcess({ metered = false }: How = {}) {
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     TABLE_NAME: 'hibachi-ember',
+    // For calls within this process, too.
+    SECRETS_FOLDER: join(dataDir, SECRETS_FOLDER),
     LOG_LEVEL: metered ? 'info' : 'error',
     RATE_LIMITS: 'off',
   })
