@@ -39,7 +39,7 @@ test.describe('the cart', () => {
       await expectAccessible(page)
       await notice.getByRole('button', { name: 'Remove it' }).click()
       await notice.getByRole('button', { name: 'OK' }).click()
-      await expect(notice).toHaveCount(0)
+      await expect(notice).toBeEmpty()
       expect(await readCart(page)).toMatchObject([{ name: 'California Roll', price: 6.25, quantity: 2 }, {}])
     },
   )
