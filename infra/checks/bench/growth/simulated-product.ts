@@ -8,6 +8,7 @@ import { shiftClock } from '#infra/checks/faults/fault-injection'
 import { startProductUnderTest } from '#infra/checks/faults/product-under-test'
 import { createLambdaFunctions } from '#infra/local/api/lambda-runtime'
 import { setLambdaEnvironment } from '#infra/local/emulated/emulated-services'
+import { SECRETS_FOLDER } from '#infra/local/local-secrets'
 import { readLogFile } from '#infra/local/log-file'
 import { locations } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
@@ -40,7 +41,12 @@ export async function startSimulatedProduct() {
   const engine = product.engine()
   if (!engine) throw new Error('The product has no table engine of its own.')
   const meter = await startTableMeter(engine.endpoint)
-  Object.assign(process.env, { AWS_ENDPOINT_URL_DYNAMODB: meter.endpoint, RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: meter.endpoint,
+    SECRETS_FOLDER: join(dataDir, SECRETS_FOLDER),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  })
   setLambdaEnvironment(process.cwd())
   const functions = createLambdaFunctions(process.cwd(), (file) => import(pathToFileURL(file).href))
   const today = () => toWallClock(locations[0], new Date()).date
