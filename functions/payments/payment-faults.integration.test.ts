@@ -5,6 +5,7 @@ import { reconcilePayments } from '#infra/operate/payments/reconcile'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { startProviderFaults } from '#infra/testkit/provider-faults'
 import { waitUntil } from '#infra/testkit/wait-until'
+import type { PaymentLink } from '#shared/payments/payments-contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import { liveLocation } from '#infra/testkit/product/test-product'
 import { scaleLimit } from '#infra/testkit/machine-speed'
@@ -121,6 +122,17 @@ it('an edit is answered within seconds while the provider does not respond, and 
   await settle()
   await shop.press(await shop.read(browser, order), 'pay')
   await waitUntil(async () => (await shop.read(browser, order)).balanceDue === undefined)
+  await expectBooksToAgree()
+})
+
+it('a pay link whose order changed while it was made is a page that can be paid', async () => {
+  const guest = shop.guest()
+  const lines = [{ dish: await guest.dish('California Roll'), quantity: 2 }]
+  const { body: order } = await guest.order({ locationId: liveLocation.code, lines, more: { paymentMethod: 'card' } })
+  faults.interruptNext(/POST \/v1\/checkout\/sessions$/, () => shop.confirm(order))
+  const { body: link } = await shop.staff.post<PaymentLink>(`/api/kitchen/orders/${order.id}/payment-link`, {})
+  await shop.press({ ...order, payment: { ...link, status: 'pending' } }, 'pay')
+  await shop.waitForPayment(guest, order, 'paid')
   await expectBooksToAgree()
 })
 

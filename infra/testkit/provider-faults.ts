@@ -11,6 +11,9 @@ type ProviderFault = 'request-lost' | 'response-lost' | 'no-response' | 'rejecte
 /** The calls of a kind fail, until the fault ends. */
 type ActiveFault = { readonly call: RegExp; readonly fault: ProviderFault; hits: number }
 
+/** Something else happens during the first call of a kind. */
+type Interruption = { readonly call: RegExp; readonly action: () => Promise<unknown> }
+
 const forwardedHeaders = ['authorization', 'content-type', 'idempotency-key', 'stripe-version'] as const
 
 const rejection = { error: { message: 'Rejected by the test', code: 'rejected', type: 'invalid_request_error' } }
@@ -22,6 +25,14 @@ const rejection = { error: { message: 'Rejected by the test', code: 'rejected', 
 export async function startProviderFaults() {
   const provider = process.env['STRIPE_API_URL'] ?? ''
   let active: ActiveFault | undefined
+  let interruption: Interruption | undefined
+
+  async function interrupt(call: string): Promise<void> {
+    if (!interruption?.call.test(call)) return
+    const { action } = interruption
+    interruption = undefined
+    await action()
+  }
 
   async function forward(request: IncomingMessage, body: Buffer): Promise<Response> {
     const headers = new Headers()
@@ -39,7 +50,9 @@ export async function startProviderFaults() {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
-    const hit = active?.call.test(`${request.method} ${request.url}`) ? active : undefined
+    const call = `${request.method} ${request.url}`
+    await interrupt(call)
+    const hit = active?.call.test(call) ? active : undefined
     if (hit) hit.hits += 1
     if (hit?.fault === 'request-lost') return void response.destroy()
     if (hit?.fault === 'no-response') return
@@ -65,6 +78,10 @@ export async function startProviderFaults() {
       } finally {
         active = undefined
       }
+    },
+    /** Lets something else happen during the next call such as `POST /v1/refunds`. */
+    interruptNext: (call: RegExp, action: () => Promise<unknown>): void => {
+      interruption = { call, action }
     },
     close: async (): Promise<void> => {
       process.env['STRIPE_API_URL'] = provider

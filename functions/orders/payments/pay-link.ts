@@ -24,7 +24,9 @@ export async function createLink(order: LinkedOrder, { siteOrigin, now, requestI
   const amountCents = getCounterCents(order)
   const openedAt = now.toISOString()
   const expiresAt = new Date(now.getTime() + BALANCE_WINDOW_MS).toISOString()
-  const session = await createLinkSession(order, { part, amountCents, expiresAt, siteOrigin, madeBy: requestId })
+  // A try whose order changed meanwhile closes its page, so that the next try needs another one.
+  const madeBy = `${requestId}-${order.version}`
+  const session = await createLinkSession(order, { part, amountCents, expiresAt, siteOrigin, madeBy })
   return {
     status: 'pending',
     ...session,

@@ -139,6 +139,7 @@ export const refundIntent = (payment: OpenPayment, refund: { readonly index: num
 export type ProviderPayment = {
   readonly orderId: string
   readonly part: number
+  readonly intentId: string
   readonly capturedCents: number
   readonly refundedCents: number
   readonly isHeld: boolean
@@ -152,10 +153,11 @@ export async function* listProviderPayments(): AsyncGenerator<ProviderPayment> {
   const since = Math.floor(Date.now() / 1000) - RECENT_SECONDS
   const intents = stripe.paymentIntents.list({ limit: 100, created: { gte: since }, expand: ['data.latest_charge'] })
   for await (const intent of intents) {
-    const { status, metadata, amount_received: capturedCents } = intent
+    const { id: intentId, status, metadata, amount_received: capturedCents } = intent
     const { orderId, balance = '0' } = metadata
     if (orderId === undefined) continue
     const refundedCents = getRefundedCents(intent)
-    yield { orderId, part: Number(balance), capturedCents, refundedCents, isHeld: status === 'requires_capture' }
+    const isHeld = status === 'requires_capture'
+    yield { orderId, part: Number(balance), intentId, capturedCents, refundedCents, isHeld }
   }
 }

@@ -50,10 +50,11 @@ async function reconcileOrder(order: OrderRecord, now: Date): Promise<readonly P
 
 /** Compares the amounts of an order after the repair with the provider's. */
 async function compareAmounts(payment: ProviderPayment): Promise<readonly PaymentDifference[]> {
-  const { orderId, part, capturedCents, refundedCents, isHeld } = payment
+  const { orderId, part, intentId, capturedCents, refundedCents, isHeld } = payment
   const order = await findPayingOrder(orderId)
   const known = order && listPayments(order)[part]
-  if (!known) {
+  // A page that was closed before the order had it leaves a payment with another id.
+  if (!known || (known.intentId ?? intentId) !== intentId) {
     const isOwed = isHeld || capturedCents > refundedCents
     return isOwed
       ? [{ orderId, what: 'The provider has money for a payment that does not exist', isRepaired: false }]
