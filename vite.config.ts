@@ -38,7 +38,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // light-dark() as it is.
+    // light-dark() unchanged.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     rolldownOptions: {
       // A feature's index only re-exports: importing one thing loads nothing else.

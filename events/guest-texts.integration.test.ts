@@ -106,7 +106,7 @@ async function causeAnswer(guest: TestClient, email: string): Promise<string> {
 
 const orderMails = ['cancelled', 'changed-1', 'moved-1', 'ready', 'receipt', 'refund-1']
 
-it('a mail about an order to an address that nobody verified contains no text of the guest', async () => {
+it('a mail about an order to an unverified address contains no text of the guest', async () => {
   const guest = createTestClient(product.url)
   const order = await causeOrderMails(guest, 'victim@example.com')
   const mails = await readMails(order.id)

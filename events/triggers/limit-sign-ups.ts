@@ -18,7 +18,7 @@ async function mayMailCode(now: Date): Promise<boolean> {
 }
 
 /**
- * Runs before the user pool creates an account and mails a code to its address, which nobody has
+ * Runs before the user pool creates an account and mails a code to its address, which no one has
  * verified yet. Anyone can call the pool, so all sign-ups together are limited. The pool expects
  * its event as the answer.
  * @throws Error beyond the limit; the pool shows its message to the caller

@@ -27,7 +27,7 @@ export type MailContent = {
   readonly letter: (where: MailContext) => MailMessage
   /** Whether another mail replaces this one. */
   readonly isSuperseded: boolean
-  /** Whether anyone may have caused it, with an address that nobody has verified. */
+  /** Whether anyone may have caused it, with an unverified address. */
   readonly isUnverified?: boolean
 }
 

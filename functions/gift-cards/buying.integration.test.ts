@@ -70,7 +70,7 @@ it('is mailed once, on the morning of the chosen day', async () => {
   expect(await findGiftCard(id)).toMatchObject({ mailings: 1 })
 })
 
-it('goes to the buyer if nobody else was chosen', async () => {
+it('goes to the buyer without another recipient', async () => {
   const { id, code } = await cards.buyPaid({ to: null, message: null })
   await waitUntil(async () => cards.listMails(id).length === 2)
   const [cardMail = ''] = cards.listMails(id)
@@ -78,7 +78,7 @@ it('goes to the buyer if nobody else was chosen', async () => {
   expect(cards.readMail(cardMail)).toContain(code)
 })
 
-it('that nobody paid for has no code and no mail, and never opens', async () => {
+it('that is not paid has no code and no mail, and never opens', async () => {
   const { body: bought } = await cards.buy()
   await shop.group.product.deliverStream()
   await cards.runSchedule(new Date(Date.now() + 16 * 60_000))

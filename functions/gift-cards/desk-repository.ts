@@ -94,8 +94,7 @@ async function changeCard(change: Change, plan: (card: GiftCardRecord) => Planne
 export const refundCard = (change: Change) =>
   changeCard(change, (card) => {
     if (card.state === 'refunded') return undefined
-    if (!isUnspent(card))
-      throw new Problem('nothing-to-refund', 'Only a gift card that nobody has spent can be refunded.')
+    if (!isUnspent(card)) throw new Problem('nothing-to-refund', 'Only an unspent gift card can be refunded.')
     const { id, location, amountCents, payment } = card
     const { now } = change
     const cardRefunds = [...payment.cardRefunds, { amountCents, at: now.toISOString() }]

@@ -11,7 +11,7 @@ const isOf = ({ email }: User, person: { readonly email: string } | undefined): 
 
 /**
  * Returns the gift cards of a user for an export. A buyer doesn't learn the code of a card for
- * somebody else, and nobody learns the other person's address.
+ * someone else, and no one learns the other person's address.
  */
 export async function listOwnPartsOfGiftCards(user: User) {
   return (await listPersonGiftCards(user)).map((card) => {

@@ -11,7 +11,7 @@ it('boards of a live site ask how tickets move until the owner has saved it; a t
   const cook = (await modes.cookOfPool()).browser
   const owner = (await modes.adminOfPool()).browser
   const read = async () => (await cook.get(`/api/kitchen/settings/${liveLocation.code}`)).body
-  expect(await read()).toMatchObject({ oneBump: true, isOneBumpAsked: true })
+  expect(await read()).toMatchObject({ oneBump: true, isOneBumpUndecided: true })
   const path = `/api/desk/stations/${liveLocation.code}`
   const { stations, version } = (await owner.get<StationSettings>(path)).body
   expect(await owner.put(path, { stations, version, oneBump: false })).toMatchObject({ status: 200 })

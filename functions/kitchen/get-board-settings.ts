@@ -7,6 +7,6 @@ import { getStations, isDefaultStations } from './capacity-repository'
 
 export const handler = serve(kitchenRoutes.getBoardSettings, async ({ params: { location } }) => {
   const [stations, { lockAfterMinutes }] = await Promise.all([getStations(location), getLocationSettings(location)])
-  const isOneBumpAsked = getPolicy(getLocation(location)).bumpsOnce && isDefaultStations(stations)
-  return { oneBump: stations.oneBump ?? false, ...(isOneBumpAsked && { isOneBumpAsked }), lockAfterMinutes }
+  const isOneBumpUndecided = getPolicy(getLocation(location)).bumpsOnce && isDefaultStations(stations)
+  return { oneBump: stations.oneBump ?? false, ...(isOneBumpUndecided && { isOneBumpUndecided }), lockAfterMinutes }
 })

@@ -113,7 +113,7 @@ describe('concurrent strikes', () => {
     expect((await strikeAt(id, lineId, true, second)).lines).toMatchObject([{ struckAt: first.toISOString() }])
   })
 
-  it('of two lines are both kept, and so is a move at the same time', async () => {
+  it('of two lines are both saved, and so is a move at the same time', async () => {
     const cook = visitor()
     const dishes = await Promise.all(['California Roll', 'Edamame'].map((name) => cook.dish(name)))
     const lines = dishes.map((dish) => ({ dish, quantity: 1 }))

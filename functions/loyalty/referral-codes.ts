@@ -33,7 +33,7 @@ function storeCode(userId: string, code: string, before: unknown): readonly Writ
 }
 
 /**
- * Returns the referral code of an account: random, created on first use and then kept.
+ * Returns the referral code of an account: random, created on first use.
  * @throws Problem `not-found` without a profile, as after an erasure
  */
 export const getReferralCode = (userId: string): Promise<string> =>

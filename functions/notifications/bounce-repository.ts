@@ -29,7 +29,7 @@ export async function countBounce(now: Date): Promise<void> {
   )
 }
 
-/** Whether so many mails bounced today that no further one may (docs/product/tracking.md#mail). */
+/** Whether mails reached today's limit of bounces (docs/product/tracking.md#mail). */
 export async function hasManyBounces(now: Date): Promise<boolean> {
   if (getEnvironment().RATE_LIMITS === 'off') return false
   const item = await getItem(keyOf(now))

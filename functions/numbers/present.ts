@@ -63,7 +63,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
       cook: getMedianMinutes(sums, 'cook'),
       total: getMedianMinutes(sums, 'total'),
     },
-    onTimePercent: toPercent(of('kept'), of('promised')),
+    onTimePercent: toPercent(of('onTime'), of('promised')),
   }
 }
 
@@ -114,7 +114,7 @@ export function presentTotals(
 ): Omit<z.infer<typeof Numbers>, 'days' | 'giftCards'> {
   const of = (group: string, name: string) => sums.group(group).get(name) ?? 0
   return {
-    onTimePercent: toPercent(of('', 'kept'), of('', 'promised')),
+    onTimePercent: toPercent(of('', 'onTime'), of('', 'promised')),
     dishes: presentDishes(sums, names),
     stations: presentStations(sums),
     feedback: presentFeedback(sums, latest),

@@ -88,7 +88,7 @@ describe('an order by phone that is paid with a link', () => {
     await expectBooksRight()
   })
 
-  it('is not cancelled when nobody pays, and is paid at the counter after all', async () => {
+  it('is not cancelled when it stays unpaid, and is paid at the counter after all', async () => {
     const before = await readTakings()
     const { body: order } = await takeOrder()
     for (const outcome of ['decline', 'decline', 'decline'] as const) await shop.press(order, outcome)

@@ -99,7 +99,7 @@ const slotsLeft = async (at = '') => {
 describe('the code, the slot and the portions of an unpaid order', () => {
   const tenPercent = { discountCode: 'FIRST10', discount: { percent: 10 } }
 
-  it('are free for its guest at once, and for nobody else', async () => {
+  it('are free for its guest at once, and for no one else', async () => {
     await leave(1)
     const { version } = (await owner.get<CapacitySettings>(`/api/desk/capacity/${liveLocation.code}`)).body
     await owner.put(`/api/desk/capacity/${liveLocation.code}`, { pickup: 1, delivery: null, version })

@@ -136,7 +136,7 @@ test.each([
   ["do you have burgers? ok i'll take a large one", '1 Burger large'],
   ["is the burger spicy? I'll take two of those and a soda", '2 Burger; 1 Soda'],
   ['is the burger spicy? no thanks', ''],
-])('orders the dish that was asked about: %s', (said, expected) => {
+])('orders the dish in question: %s', (said, expected) => {
   expect(order(said)).toBe(expected)
 })
 
@@ -171,7 +171,7 @@ test.each([
   ['one dozen burgers', '12 Burger'],
   ['forty two burgers', '42 Burger'],
   ['10 burgers', '10 Burger'],
-  // More than an order can have: the guest is asked for the number.
+  // More than an order can have: Hiro asks for the number.
   ['a hundred and twenty burgers', ''],
   ['one hundred twenty burgers', ''],
   ['120 burgers', ''],

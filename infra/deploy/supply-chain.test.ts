@@ -58,7 +58,7 @@ describe('workflows', () => {
     expect(deploy).toMatch(/production:\n {4}needs: staging\n/)
   })
 
-  it('deploys in steps unless somebody turned that off', () => {
+  it('deploys in steps unless that was turned off', () => {
     // A workflow's run has no inputs, and GitHub takes none for false.
     const canary = "canary=${{ github.event_name == 'workflow_run' || inputs.canary }}"
     expect(deploy.match(/canary=\S.*$/gm)).toEqual([canary])

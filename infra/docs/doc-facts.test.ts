@@ -88,7 +88,7 @@ const claims = [
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-test.each(claims)('%s states %s as it is', (page, pattern, value) => {
+test.each(claims)('%s states the right %s', (page, pattern, value) => {
   const stated = pattern
     .exec(textOf(page))
     ?.slice(1)

@@ -47,7 +47,7 @@ export async function startHttpServer(wantedPort: number, answer: RequestHandler
   const close = () =>
     Promise.all(
       servers.map((server) => {
-        // A kept-alive connection becomes idle only after its current response.
+        // A persistent connection becomes idle only after its current response.
         const sweep = setInterval(() => server.closeIdleConnections(), 20)
         return new Promise((resolve) => server.close(resolve)).finally(() => clearInterval(sweep))
       }),

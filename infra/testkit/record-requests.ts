@@ -8,7 +8,7 @@ const Fields = z.record(z.string(), z.unknown())
 const Transaction = z.object({ TransactItems: z.array(z.record(z.string(), Fields)) })
 const Sent = z.object({ body: z.instanceof(Uint8Array) })
 
-/** One request to the table, as it is sent. Parts of a transaction are requests of their own. */
+/** One request to the table, in the form sent. Parts of a transaction are requests of their own. */
 export type RecordedRequest = { readonly operation: string; readonly input: z.infer<typeof Fields> }
 
 /** A condition check is a deletion that only has to hold. */

@@ -97,7 +97,7 @@ export const personalDataCategories = [
     why: 'To mail the card, to let it pay, and to answer when a mail is lost.',
     until: 'Permanently, because a card never expires.',
     erasure: 'unnamed',
-    erased: 'Your name and address are removed, and the message. The card still pays whoever has its code.',
+    erased: 'Your name and address are removed, and the message. The card still pays for anyone with its code.',
   },
   {
     id: 'feedback',
@@ -193,7 +193,7 @@ export const personalDataCategories = [
 
 export type PersonalDataCategoryId = (typeof personalDataCategories)[number]['id']
 
-/** Replaces the name of a former employee who asked for erasure. */
+/** Replaces the name of a former employee after an erasure. */
 export const FORMER_STAFF_NAME = 'Former staff'
 
 /** Replaces the customer of an anonymized order. */

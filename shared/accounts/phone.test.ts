@@ -21,9 +21,9 @@ it.each([
   ['555-0199', 'it needs ten digits'],
   ['', 'it needs ten digits'],
   ['call Dana at 727 555 0199', 'in digits'],
-])('%j is told what is wrong', (typed, told) => {
+])('%j has the error %j', (typed, error) => {
   expect(cleanPhone(typed)).toBe(typed)
-  expect(findPhoneError(typed)).toContain(told)
+  expect(findPhoneError(typed)).toContain(error)
 })
 
 it.each([

@@ -78,18 +78,18 @@ export function shortenAllergyNote(note: string): ShortNote {
   const first = alarming.indexOf(true)
   if (note.length <= SHORT_NOTE_LENGTH || first < 0) return { text: formatAllergyNote(note), isShortened: false }
   const indexes = sentences.map((_, index) => index)
-  const kept = new Set(indexes.filter((index) => alarming[index]))
+  const shown = new Set(indexes.filter((index) => alarming[index]))
   const lengthOf = (index: number) => (sentences[index]?.length ?? 0) + 1
-  let length = [...kept].reduce((sum, index) => sum + lengthOf(index), 0)
+  let length = [...shown].reduce((sum, index) => sum + lengthOf(index), 0)
   for (const index of [...indexes.slice(first), ...indexes.slice(0, first).toReversed()]) {
-    if (kept.has(index) || length + lengthOf(index) > SHORT_NOTE_LENGTH) continue
-    kept.add(index)
+    if (shown.has(index) || length + lengthOf(index) > SHORT_NOTE_LENGTH) continue
+    shown.add(index)
     length += lengthOf(index)
   }
-  const isShortened = kept.size < sentences.length
+  const isShortened = shown.size < sentences.length
   if (!isShortened) return { text: formatAllergyNote(note), isShortened }
   const text = sentences
-    .map((sentence, index) => (kept.has(index) ? sentence : '…'))
+    .map((sentence, index) => (shown.has(index) ? sentence : '…'))
     .filter((sentence, index, all) => sentence !== '…' || all[index - 1] !== '…')
     .join(' ')
   const { allergens: named } = readNote(note)

@@ -70,7 +70,7 @@ const BoardSettings = z.object({
   /** Whether one tap makes a ticket ready (docs/product/kitchen.md#one-bump-mode). */
   oneBump: z.boolean(),
   /** Whether this is only the default of a live site, so that each board asks once. */
-  isOneBumpAsked: z.optional(z.boolean()),
+  isOneBumpUndecided: z.optional(z.boolean()),
   /** Minutes without a touch after which a kitchen tablet locks. */
   lockAfterMinutes: z.int(),
 })
@@ -147,7 +147,7 @@ export const kitchenRoutes = {
       reason: z.optional(CancelReason),
       /** Whether a cancelled order was made, from cooking on: yes by default. It goes to waste. */
       isMade: z.optional(z.boolean()),
-      /** How an order that was not paid online is paid as it is completed. */
+      /** How an order that was not paid online is paid when it is completed. */
       tender: z.optional(Tender),
     }),
     result: Ticket,

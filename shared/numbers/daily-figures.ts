@@ -80,14 +80,14 @@ function getPunctuality(order: CountedOrder, { readyAt, completedAt }: StageTime
   const promisedAt = order.firstPromisedAt ?? getEtaFields(order).promisedAt
   if (promisedAt === null) return {}
   const isOnTime = Date.parse(order.orderType === 'delivery' ? completedAt : readyAt) <= Date.parse(promisedAt)
-  return { promised: 1, ...(isOnTime && { kept: 1 }) }
+  return { promised: 1, ...(isOnTime && { onTime: 1 }) }
 }
 
 /** Whether a completed order was on time; null without an estimate, or if it isn't completed. */
 export function isOrderOnTime(order: CountedOrder): boolean | null {
   if (order.status !== 'completed' || order.completedAt === undefined) return null
-  const { promised, kept } = getPunctuality(order, getStageTimes(order, order.completedAt))
-  return promised === undefined ? null : kept === 1
+  const { promised, onTime } = getPunctuality(order, getStageTimes(order, order.completedAt))
+  return promised === undefined ? null : onTime === 1
 }
 
 function times(order: CountedOrder, { confirmedAt, readyAt, completedAt }: StageTimes): FigureTotals {

@@ -27,7 +27,7 @@ export type OrderLookupResult = z.infer<typeof OrderLookupResult>
 
 /** A secret of one browser, which proves which part of a group order it owns. */
 export const GroupToken = ofKind('secret', z.string()).check(
-  z.regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters that nobody guesses'),
+  z.regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 random letters'),
 )
 
 /**

@@ -67,7 +67,7 @@ type Step = {
 
 /**
  * Whether an order has left the stage that a client saw, so that the client's move is a conflict.
- * Steps by the system and steps that a strike implied are none for a move to a later stage: nobody
+ * Steps by the system and steps that a strike implied are none for a move to a later stage: no one
  * decided anything else meanwhile (docs/product/kitchen.md#stages).
  */
 export function isMovedMeanwhile(history: readonly Step[], from: KitchenStatus, to: KitchenStatus): boolean {

@@ -94,7 +94,7 @@ describe('a code', () => {
     ['test', 'live'],
     ['live', 'test'],
   ] as const)(
-    'of a %s site is unknown on a %s site, whoever owns it and whether or not it was used',
+    'of a %s site is unknown on a %s site, no matter who owns it and whether or not it was used',
     (issuedAt, site) => {
       for (const more of [{}, { ownerId: 'dana' }, { spentOn: 'ORDER1' }])
         expect(() =>

@@ -106,7 +106,7 @@ export const Timestamp = ofKind('time', z.iso.datetime({ offset: true })).check(
 /** An id that the product made: at most `max` characters. */
 export const idField = (max = 64) => ofKind('id', z.string().check(z.maxLength(max)))
 
-/** A token that nobody guesses: at most `max` characters. */
+/** A token that can't be guessed: at most `max` characters. */
 export const secretField = (max: number) => ofKind('secret', z.string().check(z.maxLength(max)))
 
 /** An address on the web: at most `max` characters. */

@@ -30,7 +30,7 @@ const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
   // Requests occupy days of a calendar, so an address gets no more than a visitor.
   events: 10,
   recommendations: 60,
-  // Codes of gift cards are money, so nobody may try many.
+  // Codes of gift cards are money, so no one may try many.
   'gift-cards': 10,
 }
 
@@ -125,7 +125,7 @@ export const mailLimits = {
 
 /**
  * New accounts of all people together per hour. Each one has a code mailed to an address that
- * nobody has verified (docs/product/accounts.md#sign-ups).
+ * no one has verified (docs/product/accounts.md#sign-ups).
  */
 export const signUpLimits = { perHour: 60 } as const
 

@@ -29,7 +29,7 @@ export const textKinds = [
   'date',
   'time',
   'location',
-  /** A PIN, or a token that nobody guesses. */
+  /** A PIN, or a token that can't be guessed. */
   'secret',
   'url',
   /** A whole file, such as a table. */

@@ -42,7 +42,7 @@ const MAX_TYPED_VALUE = 500
 
 /**
  * Returns a typed value in plain characters: full-width digits become `0` to `9`. A longer text is
- * returned as it is, because one character may become eighteen (Unicode NFKC).
+ * returned unchanged, because one character may become eighteen (Unicode NFKC).
  */
 export const toPlainCharacters = (typed: string): string =>
   typed.length > MAX_TYPED_VALUE ? typed : typed.normalize('NFKC')

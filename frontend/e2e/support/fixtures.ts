@@ -14,7 +14,7 @@ type Fixtures = {
   readonly quiet: void
 }
 
-/** What the browser reports when the page asks who is signed in and nobody is. */
+/** What the browser reports when the page asks who is signed in and no one is. */
 const GUEST_ANSWER = /401.*\/api\/auth\/user\)$/
 
 /** Collects a page's console errors and uncaught errors. */

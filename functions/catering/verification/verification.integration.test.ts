@@ -31,7 +31,7 @@ const statuses = (answers: readonly { readonly status: number }[]) => answers.ma
 const onDesk = async (id: string) =>
   (await catering.owner.get<Event[]>('/api/desk/events/HENPR')).body.find((event) => event.id === id)
 
-it('unverified requests leave a day free, whoever sends them', async () => {
+it('unverified requests leave a day free, no matter who sends them', async () => {
   const sent = await Promise.all([1, 2, 3, 4, 5, 6].map((count) => request(30, `unread${count}`)))
   expect(statuses(sent)).toEqual(sent.map(() => 201))
   const { id } = (await request(30, 'reader')).body
@@ -59,7 +59,7 @@ it('the link in the mail verifies once, and only with its code', async () => {
   expect(await catering.readMails(id)).toHaveProperty('staff')
 })
 
-it('of fifty confirmations at once as many succeed as the day has places; the others are told, and staff see them', async () => {
+it('of fifty confirmations at once as many succeed as the day has places; the others learn it, and staff see them', async () => {
   const guests = Array.from({ length: 50 }, (_, index) => `racer${index}`)
   const sent = await Promise.all(guests.map((name) => request(32, name)))
   const answers = await Promise.all(sent.map(({ body }) => confirm(body.id)))

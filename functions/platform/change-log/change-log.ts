@@ -197,6 +197,10 @@ export const isLoggedAt =
 
 /** Builds the problem of an edit that was based on an old version, with the current version. */
 export const createEditConflict = (current: unknown): Problem =>
-  new Problem('changed-meanwhile', 'Somebody changed this meanwhile. Look at it as it is now, and change it again.', {
-    members: { current },
-  })
+  new Problem(
+    'changed-meanwhile',
+    'Someone else changed this. Review the current version, then make your change again.',
+    {
+      members: { current },
+    },
+  )

@@ -47,14 +47,14 @@ export async function rotateSigningKey({ now, endSessions = false }: Rotation): 
   if (keys.length === 0) throw new Error('There is no key yet: the product is not set up.')
   const signsFrom = new Date(now.getTime() + (endSessions ? 0 : LEAD_MS))
   const othersEndAt = endSessions ? now : new Date(signsFrom.getTime() + MAX_SESSION_SECONDS * 1000 + DAY_MS)
-  const kept = keys.filter((key) => !isExpired(key, now) || key.id === FIRST_KEY_ID)
+  const remaining = keys.filter((key) => !isExpired(key, now) || key.id === FIRST_KEY_ID)
   const hasNewEnd = (key: SigningKey) => !isExpired(key, now) && (endSessions || key.endsAt === undefined)
-  const others = kept.map((key) => (hasNewEnd(key) ? { ...key, endsAt: othersEndAt.toISOString() } : key))
+  const others = remaining.map((key) => (hasNewEnd(key) ? { ...key, endsAt: othersEndAt.toISOString() } : key))
   const created = {
     id: randomBytes(6).toString('base64url'),
     value: createKeyValue(),
     signsFrom: signsFrom.toISOString(),
   }
   await replaceSecret('signing-keys', JSON.stringify([...others, created]))
-  return { id: created.id, signsFrom, othersEndAt, dropped: keys.length - kept.length }
+  return { id: created.id, signsFrom, othersEndAt, dropped: keys.length - remaining.length }
 }

@@ -16,7 +16,7 @@ async function say(bytes: Uint8Array<ArrayBuffer>, cookie = '') {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
 
-test('without a transcription service the guest is asked to type; no text is invented', async () => {
+test('without a transcription service the guest types instead; no text is invented', async () => {
   expect(await say(buildWav())).toMatchObject({
     status: 503,
     body: {

@@ -98,8 +98,8 @@ it('a locked tablet hears of the orders of its location as staff', async () => {
   socket.say({ type: 'ping' })
   await socket.hear(({ type }) => type === 'pong')
   expect((await tablets.get('cook')?.move(orderId, 'confirmed'))?.status).toBe(200)
-  const told = await socket.hear((message) => message.type === 'status_update' && message.order.id === orderId)
-  expect(told).toMatchObject({ ticket: { customerInfo: { phone: expect.any(String) } } })
+  const update = await socket.hear((message) => message.type === 'status_update' && message.order.id === orderId)
+  expect(update).toMatchObject({ ticket: { customerInfo: { phone: expect.any(String) } } })
   await socket.close()
 })
 

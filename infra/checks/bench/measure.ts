@@ -32,7 +32,7 @@ const headersOf = ({ body, headers }: BenchRequest) => ({
   ...headers,
 })
 
-/** Sends the call as a browser does, on a kept-alive connection. */
+/** Sends the call as a browser does, on a persistent connection. */
 export function sendOverHttp(url: string, sent: BenchRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url + sent.path, { method: sent.method, agent, headers: headersOf(sent) }, (answer) => {

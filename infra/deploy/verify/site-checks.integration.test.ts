@@ -25,7 +25,7 @@ async function ticketsAt(code: string): Promise<readonly Ticket[]> {
   return (await cook.browser.get<Ticket[]>(`/api/kitchen/orders/${code}`)).body
 }
 
-/** What was seen of a site that answers so, or of one where nobody listens. */
+/** What was seen of a site that answers so, or of one that is down. */
 async function seenOf(answer: RequestListener | undefined): Promise<readonly string[]> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -68,7 +68,7 @@ describe('after a deployment', () => {
     expect((await modes.orderAt(liveLocation)).ticketNumber).toBe(before.ticketNumber + 1)
   }, 60_000)
 
-  test('what is seen is told with how long it took, and a deployment that works ends well', async () => {
+  test('what is seen is printed with its duration, and a deployment that works ends well', async () => {
     const said: string[] = []
     await checkSites([{ location: onTest, client: modes.visitor(onTest) }], (line) => said.push(line))
     expect(said[0]).toContain(onTest.fullName)

@@ -80,7 +80,7 @@ describe('a page', () => {
     expect((await ask('/menu', { 'if-none-match': tag }, 'GET', 'henpr')).status).toBe(200)
   })
 
-  it('exists as soon as it is built', async () => {
+  it('exists right after the build', async () => {
     const site = createStaticSite({ folder: join(dist, 'nowhere'), userPool: () => '', ownPage: () => undefined })
     const unbuilt = await startHttpServer(0, (request, response) =>
       site(request, response, readViewerRequest(request, '')),

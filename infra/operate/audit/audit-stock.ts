@@ -116,7 +116,7 @@ function stockDifferences(stock: Stock, movements: readonly AnyMovement[], sales
     byHand.reduce((sum, { beforeHundredths, afterHundredths }) => sum + afterHundredths - beforeHundredths, 0) +
     sales.reduce((sum, sale) => sum + signed(sale), 0)
   const counters = countersOf(byHand, sales)
-  // A new ingredient is empty, and nobody expects it yet.
+  // A new ingredient is empty, and no one expects it yet.
   const isNew = movements.length === 0 && stock.minimumHundredths === 0
   return [
     ...missing.map((key) => ({ book: 'movements', of, stored: 'nothing', recomputed: `${key}, by an order` })),

@@ -41,7 +41,7 @@ function looksLikeAWeek(all: Days) {
   expect(sum('gross', all)).toBeGreaterThan(sum('foodCost', all) * 2)
   for (const name of ['cancelled', 'discount', 'waste', 'points/issued', 'codes/issued', 'rating/5', 'sample/orders'])
     expect(sum(name, all)).toBeGreaterThan(0)
-  expect(sum('kept', all)).toBeLessThan(sum('promised', all))
+  expect(sum('onTime', all)).toBeLessThan(sum('promised', all))
 }
 
 const differences = async () => (await auditTable({ readings: 1, pauseMs: 0 })).differences

@@ -18,7 +18,7 @@ describe('a stored cart', () => {
     expect(parseCart(serializeCart(cart))).toEqual(cart)
   })
 
-  it('lists cart items with a text id and a price in dollars, and our own fields beside them', () => {
+  it('lists cart items with a text id and a price in dollars, and our own fields next to them', () => {
     const cart = [
       buildCartItem(),
       buildCartItem({ options: ['spicy'], notes: 'no wasabi', for: 'Ben', priceCents: 10 }),

@@ -117,7 +117,7 @@ export type TicketUrgency = 'calm' | 'soon' | 'late'
 
 type PromisedTicket = FirstPromise & { readonly status?: OrderStatus | undefined }
 
-/** Whether the order waits for its guest, so that nobody is late but them. */
+/** Whether the order waits for its guest, so that no one else is late. */
 const isWaitingForGuest = ({ status, orderType }: PromisedTicket): boolean =>
   status === 'ready' && orderType !== 'delivery'
 

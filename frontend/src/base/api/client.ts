@@ -173,7 +173,7 @@ export async function callApiWithHeaders<R extends Route>(
 export const callApi = async <R extends Route>(route: R, ...args: CallArguments<R>): Promise<RouteResult<R>> =>
   (await callApiWithHeaders(route, ...args)).result
 
-/** Like `callApi`, but returns null if nobody is signed in (401). */
+/** Like `callApi`, but returns null if no one is signed in (401). */
 export async function callApiIfSignedIn<R extends Route>(
   route: R,
   ...args: CallArguments<R>

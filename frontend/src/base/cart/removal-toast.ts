@@ -13,8 +13,8 @@ export const undoRemoval = (lines: readonly CartItem[]) => ({
 export function removeWithToast(change: (cart: Cart) => Cart): void {
   const before = cartStore.get()
   cartStore.change(change)
-  const kept = new Set(cartStore.get().map(({ key }) => key))
-  const gone = before.find(({ key }) => !kept.has(key))
+  const remaining = new Set(cartStore.get().map(({ key }) => key))
+  const gone = before.find(({ key }) => !remaining.has(key))
   if (!gone) return
   toast({
     title: 'Item Removed',

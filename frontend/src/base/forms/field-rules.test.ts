@@ -109,7 +109,7 @@ const zipCodes: readonly Verdict[] = [
   ['NULL', null],
 ]
 
-/** All of these are texts. They are stored without what nobody sees. */
+/** All of these are texts. They are stored without invisible characters. */
 const texts: readonly Verdict[] = [
   ["O'Brien", "O'Brien"],
   ['O’Brien', 'O’Brien'],

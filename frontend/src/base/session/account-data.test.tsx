@@ -33,7 +33,7 @@ describe('what was read for an account', () => {
     expect(await readPointsAfter(() => become(next))).toBeUndefined()
   })
 
-  it('stays while it is the same account, or nobody answers', async () => {
+  it('stays while it is the same account, or without an answer', async () => {
     expect(await readPointsAfter(() => become(adminUser))).toBe(120)
     server.use(mockRoute(authRoutes.getUser, () => problemResponse('unavailable')))
     expect(await readPointsAfter(loadSession)).toBe(120)

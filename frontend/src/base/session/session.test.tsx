@@ -18,7 +18,7 @@ async function openPage(flag: 'flag' | 'old flag' | 'no flag', user: typeof test
 }
 
 describe('who is signed in', () => {
-  it('is asked once in a visit without the flag, and the page shows a guest until then', async () => {
+  it('is requested once in a visit without the flag, and the page shows a guest until then', async () => {
     const { getSession, confirmSession } = await openPage('no flag', adminUser)
     expect(getSession()).toEqual({ user: null, isLoading: false, isUnconfirmed: true })
     expect(requests).toEqual([])
@@ -28,7 +28,7 @@ describe('who is signed in', () => {
     expect(requests).toEqual(['/api/auth/user'])
   })
 
-  it('is nobody if the server says so, and is not asked again', async () => {
+  it('is no one if the server says so, and is not requested again', async () => {
     const { getSession, confirmSession } = await openPage('no flag', null)
     confirmSession()
     await waitFor(() => expect(getSession().isUnconfirmed).toBe(false))
@@ -36,7 +36,7 @@ describe('who is signed in', () => {
     expect([getSession().user, requests]).toEqual([null, ['/api/auth/user']])
   })
 
-  it('is asked at once with the flag, behind a spinner', async () => {
+  it('is requested at once with the flag, behind a spinner', async () => {
     const { getSession, confirmSession } = await openPage('flag', adminUser)
     expect(getSession().isLoading).toBe(true)
     confirmSession()
@@ -66,7 +66,7 @@ describe('who is signed in', () => {
     await waitFor(() => expect(getSession().user).toEqual(adminUser))
   })
 
-  it('stays the user while a device that wakes up has no network, and is asked again once it has', async () => {
+  it('stays the user while a device that wakes up has no network, and is requested again once it has', async () => {
     const { getSession, loadSession } = await openPage('flag', adminUser)
     await waitFor(() => expect(getSession().user).toEqual(adminUser))
     server.use(mockRoute(authRoutes.getUser, () => problemResponse('unavailable')))

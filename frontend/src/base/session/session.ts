@@ -118,7 +118,7 @@ if (hasBrowser) {
 if (session.isLoading) void loadSession()
 
 /**
- * Asks the server who is signed in, unless this visit has asked already. Browsers may lose the flag
+ * Asks the server who is signed in, unless this visit already did. Browsers may lose the flag
  * cookie of a session.
  */
 export function confirmSession(): void {

@@ -100,7 +100,7 @@ describe('a page that comes back from the page cache', () => {
     expect(show(true)).toBe(1)
   })
 
-  it('is not told of values that stayed the same', () => {
+  it('is not notified of values that stayed the same', () => {
     expect(show(true)).toBe(0)
   })
 
@@ -109,7 +109,7 @@ describe('a page that comes back from the page cache', () => {
     expect(show(false)).toBe(0)
   })
 
-  it('is not told after it unsubscribed', () => {
+  it('is not notified after it unsubscribed', () => {
     unsubscribe()
     localStorage.removeItem('cart')
     expect(show(true)).toBe(0)

@@ -54,7 +54,7 @@ async function openCart() {
   return userEvent.setup()
 }
 
-it('shows the discount of a code as soon as it is on the order', async () => {
+it('shows the discount of a code once it is on the order', async () => {
   discountCodeStore.forget()
   await openCart()
   discountCodeStore.set('TEN')

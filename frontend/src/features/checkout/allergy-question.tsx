@@ -18,12 +18,12 @@ type AllergyQuestionProps = {
  * Without an answer it is one (docs/product/kitchen.md#allergies).
  */
 export function AllergyQuestion({ note, maxLength, onAnswer }: AllergyQuestionProps) {
-  const isAsked = mayMeanAllergy(note)
+  const isUnclear = mayMeanAllergy(note)
   const isOpen = !mentionsAllergy(note) && note.length + NO.length <= maxLength
   return (
     // Screen readers announce only changes of a region that was there before.
     <Box role="status">
-      {isAsked && (
+      {isUnclear && (
         <Flex mt="2" gap="2" align="flex-start" fontSize="sm">
           <TriangleAlertIcon aria-hidden size="1.2em" style={{ flexShrink: 0 }} />
           <Box>

@@ -47,7 +47,7 @@ it('asks for feedback an hour after the order is completed', async () => {
   expect(card()).not.toBeNull()
 })
 
-it('asks nobody else who has the link', async () => {
+it('asks no one else who has the link', async () => {
   renderFeedback({ completedAt: minutesAgo(90), mayRate: false })
   await passMinutes(1)
   expect([card(), ratings()]).toEqual([null, null])

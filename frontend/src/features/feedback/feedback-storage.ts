@@ -8,7 +8,7 @@ const parseIds = (stored: unknown): readonly string[] => (Array.isArray(stored) 
 
 const readOrderIds = (): readonly string[] => parseJson(deviceStorage.getItem(FEEDBACK_PROMPTED_KEY), parseIds, [])
 
-/** Whether this browser has asked for feedback on an order, answered or not. */
+/** Whether this browser has requested feedback on an order, answered or not. */
 export const wasFeedbackRequested = (orderId: string): boolean => readOrderIds().includes(orderId)
 
 export const markFeedbackRequested = (orderId: string): void =>

@@ -48,7 +48,7 @@ afterEach(() => overrideModes())
 
 const visit = (path = '/gift-cards') => renderPage(path, <Route path="/gift-cards" component={GiftCardsPage} />, null)
 
-it('sells a card for somebody, once, and opens the payment page', async () => {
+it('sells a card for someone else, once, and opens the payment page', async () => {
   await visit()
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText(/^Their name/), 'Ben')

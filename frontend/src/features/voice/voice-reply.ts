@@ -10,7 +10,7 @@ import { getCartLineKey, getPreviousLineKey, getSpokenLineKey, updateSpokenLine,
 /** What to do about a reply (docs/product/voice.md#reply-format). */
 type ReplyAction =
   | { readonly kind: 'say' }
-  /** A quantity is not a number of portions, so the cart stays as it is. */
+  /** A quantity is not a number of portions, so the cart doesn't change. */
   | { readonly kind: 'reject-quantity' }
   | { readonly kind: 'add'; readonly items: readonly SpokenLine[] }
   /** The guest has to confirm these lines. */

@@ -40,6 +40,6 @@ export type GuestMessage = {
   readonly facts: AssistantFacts
   /** The cart, or the items of the last reply. */
   readonly context?: readonly SpokenItem[]
-  /** The dish that the guest asked about just before: `I'll take one` orders it. */
+  /** The dish of the guest's last question: `I'll take one` orders it. */
   readonly subject?: MenuItem | undefined
 }

@@ -20,7 +20,7 @@ export const ASKS_KIND =
 // Words that may refer to the cart.
 const REFERS = /\b(?:the|my|that|those|these|it|them)\b/
 
-// Words for some pieces of the dish that was asked about, alone and before another dish.
+// Words for some pieces of the dish in question, alone and before another dish.
 const PIECES =
   '(?:ones?|two|three|four|five|six|seven|eight|nine|ten|couple|few|dozen|some|it|that|those|them|\\d{1,2})'
 const COUNTS = new RegExp(`\\b${PIECES}\\b`)
@@ -29,7 +29,7 @@ const COUNTS_FIRST = new RegExp(`\\b${PIECES} (?:and|plus|,|with)$`)
 const ASKING =
   /^(?:(?:and|so|hey|hi|hello|ok|okay|um|uh|well|but|also|please|oh) )*(?:what|whats|which|how|is|are|do|does|can|could|any|tell)\b/
 
-/** `I'll take two of those and a soda`: reads an order of the dish that was asked about. */
+/** `I'll take two of those and a soda`: reads an order of the dish in question. */
 function readOrderOfSubject(words: readonly string[], vocabulary: Vocabulary, subject: MenuItem): BoundClause | null {
   const [first] = findNames(words, vocabulary)
   const before = words.slice(0, first?.from)

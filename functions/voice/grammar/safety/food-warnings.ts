@@ -36,7 +36,7 @@ export function extractDiet(text: string): { readonly rest: string; readonly die
 
 /**
  * Whether a dish is declared vegetarian; for vegans also free of dairy and egg, and its text names
- * no honey, which nobody declares.
+ * no honey, which is never declared.
  */
 export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
   isVegetarian(dish) &&

@@ -46,7 +46,7 @@ type Outcome = { readonly failed: readonly DynamoDBRecord[]; readonly error?: un
 
 const ALL_DONE: Outcome = { failed: [] }
 
-/** Returns the error behind failures, for whoever delivers the batch again. */
+/** Returns the error behind failures, for the next delivery of the batch. */
 const findError = (outcomes: readonly Outcome[]): unknown =>
   outcomes.find(({ error }) => error !== undefined)?.error ?? new Error('Reported in batchItemFailures')
 

@@ -19,7 +19,7 @@ it.each(['123 456', '123-456', ' 123456\u00a0', '１２３４５６'])('a code i
   ])
 })
 
-it('any other answer to the pool is sent as it is', () => {
+it('any other answer to the pool is sent unchanged', () => {
   void signInServices.handleConfirmSignIn({ challengeResponse: 'SOFTWARE_TOKEN_MFA' })
   expect(mockSent).toHaveBeenCalledWith({ challengeResponse: 'SOFTWARE_TOKEN_MFA' })
 })

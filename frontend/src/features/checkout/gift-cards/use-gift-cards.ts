@@ -16,7 +16,7 @@ type AppliedGiftCard = { readonly code: string; readonly ending: string; readonl
 
 const isSame = (one: string, other: string): boolean => normalizeGiftCardCode(one) === normalizeGiftCardCode(other)
 
-/** Returns why a code can't be added, before the server is asked. */
+/** Returns why a code can't be added, before the request. */
 function findObstacle(code: string, cards: readonly AppliedGiftCard[]): string | null {
   if (!isGiftCardCodeFormat(code)) return 'This is not the code of a gift card'
   if (cards.some((card) => isSame(card.code, code))) return 'This gift card is on the order already'

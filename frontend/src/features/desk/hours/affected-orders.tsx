@@ -54,7 +54,7 @@ export function AffectedOrders({ location, orders, isSaving, onSaveAnyway }: Aff
         {orders.length === 1 ? '1 order is outside these hours' : `${orders.length} orders are outside these hours`}
       </Heading>
       <chakra.p mt="1" fontSize="sm">
-        Nothing is saved yet. Guests are told when you move or cancel their order.
+        Nothing is saved yet. Guests get a message when you move or cancel their order.
       </chakra.p>
       <chakra.ul listStyle="none" display="grid" gap="3" mt="3">
         {orders.map((order) => (

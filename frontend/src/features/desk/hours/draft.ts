@@ -93,12 +93,12 @@ export function createEarlyClosing(hours: OpeningHours, date: string, closes: st
   const isNextDay =
     first !== undefined && minutes < first && spans.some((span) => getSpanMinutes(span).to > minutes + MINUTES_PER_DAY)
   const end = isNextDay ? minutes + MINUTES_PER_DAY : minutes
-  const kept = spans.flatMap((span) => {
+  const remaining = spans.flatMap((span) => {
     const { from, to } = getSpanMinutes(span)
     if (from >= end) return []
     return [to <= end ? span : { ...span, closes }]
   })
-  return { ...createClosure(date), spans: kept }
+  return { ...createClosure(date), spans: remaining }
 }
 
 /** Formats an exception as customers read it: `Thu, Nov 26: Closed`. */

@@ -15,7 +15,7 @@ it.each(['light', 'dark'] as const)('numbers are readable on every square of the
 it('on time is a share of the orders of a period, not of its days', () => {
   const [day] = expectedWeekNumbers({ id: 1, name: 'Bowl' }, { id: 2, name: 'Roll' }).days
   if (!day) throw new Error('an empty week')
-  // One of ten orders had an estimate and kept it; the next day's only order did not.
+  // One of ten orders had an estimate and was on time; the next day's only order did not.
   const days = [
     { ...day, orders: 10, onTimePercent: 100 },
     { ...day, orders: 1, onTimePercent: 0 },

@@ -28,7 +28,7 @@ function useAcknowledgeAlert() {
   })
 }
 
-/** The alerts that nobody has acknowledged yet. */
+/** The alerts that are not acknowledged yet. */
 export function AlertsPanel() {
   const { data: alerts, isError, refetch } = useStockAlerts()
   if (!alerts) {

@@ -12,7 +12,7 @@ import type { TicketActions } from './use-board'
 type Move = Parameters<TicketActions['move']>
 
 /**
- * Returns a board's actions, and the dialog that asks how an unpaid order is paid as it is
+ * Returns a board's actions, and the dialog that asks how an unpaid order is paid when it is
  * completed (docs/product/kitchen.md#tender). A test site takes no payments, so it asks nothing.
  */
 export function useTenderQuestion(work: TicketActions) {

@@ -27,7 +27,7 @@ const renderAlarm = (tickets: readonly Ticket[], isOneBump: boolean) => {
 }
 const pass = (minutes: number) => act(() => void jest.advanceTimersByTime(minutes * 60_000 + 1_000))
 
-it('rings once for each order that nobody has confirmed, not each minute', () => {
+it('rings once for each unconfirmed order, not each minute', () => {
   const waiting = renderAlarm([buildOld(), buildNext()], false)
   pass(1)
   expect([waiting(), ring.mock.calls.length]).toEqual([['OLD'], 1])
@@ -38,7 +38,7 @@ it('rings once for each order that nobody has confirmed, not each minute', () =>
   expect(ring).toHaveBeenCalledTimes(2)
 })
 
-describe('with one bump per ticket, where nobody confirms', () => {
+describe('with one bump per ticket, where no one confirms', () => {
   it('a board that is touched does not ring for the tickets on it', () => {
     const waiting = renderAlarm([buildNext()], true)
     fireEvent.pointerDown(document.body)
@@ -46,7 +46,7 @@ describe('with one bump per ticket, where nobody confirms', () => {
     expect([waiting(), ring.mock.calls.length]).toEqual([[], 0])
   })
 
-  it('a board that nobody touches rings for them, until someone does', () => {
+  it('an untouched board rings for them, until someone does', () => {
     const waiting = renderAlarm([buildNext()], true)
     pass(3)
     expect([waiting(), ring.mock.calls.length]).toEqual([['NEXT'], 1])

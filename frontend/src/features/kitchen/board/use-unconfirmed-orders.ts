@@ -26,7 +26,7 @@ function useSeenIds(tickets: readonly Ticket[], now: number): ReadonlySet<string
 
 /**
  * Returns orders that have waited for confirmation for minutes, until a cook marks them as seen,
- * and rings once for each. In one-bump mode nobody confirms, so an order waits only until someone
+ * and rings once for each. In one-bump mode no one confirms, so an order waits only until someone
  * touches the board that shows it.
  */
 export function useUnconfirmedOrders(tickets: readonly Ticket[], ring: () => void, isOneBump: boolean) {

@@ -19,7 +19,7 @@ export function useBoardSettings() {
   })
   return {
     isOneBump: data?.oneBump ?? false,
-    isOneBumpAsked: data?.isOneBumpAsked ?? false,
+    isOneBumpUndecided: data?.isOneBumpUndecided ?? false,
     lockAfterMinutes: data?.lockAfterMinutes ?? 5,
   }
 }
@@ -29,12 +29,12 @@ export type BumpChoice = 'once' | 'by-stage'
 
 /**
  * Returns whether one tap makes a ticket ready, and a function that answers the question about it;
- * null if nothing is asked. This device's answer counts until the owner decides at the desk.
+ * null without a question. This device's answer counts until the owner decides at the desk.
  */
 export function useBumpMode() {
-  const { isOneBump, isOneBumpAsked } = useBoardSettings()
+  const { isOneBump, isOneBumpUndecided } = useBoardSettings()
   const [choice, setChoice] = useState<string | null>(null)
-  if (!isOneBumpAsked) return { isOneBump, chooseBump: null }
+  if (!isOneBumpUndecided) return { isOneBump, chooseBump: null }
   const chosen = choice ?? deviceStorage.getItem(KITCHEN_BUMP_KEY)
   const chooseBump = (next: BumpChoice) => {
     deviceStorage.setItem(KITCHEN_BUMP_KEY, next)

@@ -8,7 +8,7 @@ import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { KitchenPage } from '../kitchen-page'
 
-let settings = { oneBump: true, isOneBumpAsked: true, lockAfterMinutes: 5 }
+let settings = { oneBump: true, isOneBumpUndecided: true, lockAfterMinutes: 5 }
 setupMockServer(
   sessionHandler,
   mockRoute(kitchenRoutes.listTickets, () =>
@@ -20,7 +20,7 @@ setupMockServer(
 beforeAll(() => Object.assign(globalThis, { WebSocket: FakeSocket }))
 beforeEach(() => {
   overrideModes('live')
-  settings = { oneBump: true, isOneBumpAsked: true, lockAfterMinutes: 5 }
+  settings = { oneBump: true, isOneBumpUndecided: true, lockAfterMinutes: 5 }
 })
 afterEach(() => {
   overrideModes()
@@ -44,7 +44,7 @@ it("the owner's decision counts on every board, and no board asks then", async (
   const { unmount } = await openBoard()
   await userEvent.click(await screen.findByRole('button', { name: 'Stage by stage' }))
   unmount()
-  settings = { ...settings, isOneBumpAsked: false }
+  settings = { ...settings, isOneBumpUndecided: false }
   await openBoard()
   expect(await screen.findByRole('button', { name: 'Bagged ticket 7' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

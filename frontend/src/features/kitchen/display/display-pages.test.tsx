@@ -13,7 +13,7 @@ const mark = (id: string, status: 'ready' | 'pending'): Ticket[] => [
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-it('a ready ticket moves behind the open ones once nobody has bumped for four seconds, and back after a recall', () => {
+it('a ready ticket moves behind the open ones once no one has bumped for four seconds, and back after a recall', () => {
   const { result, rerender } = renderHook(
     (tickets: readonly Ticket[]) => useTicketPlaces(tickets, 'x', nothingUnseen),
     {

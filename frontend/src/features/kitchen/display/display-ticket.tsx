@@ -70,7 +70,7 @@ type DisplayTicketHeaderProps = { readonly ticket: Ticket; readonly headingId: s
 
 /**
  * The ticket number, its age and the time left until the first promise, in green, yellow or red. A
- * tap opens the details. What doesn't fit beside the guest's name goes to the next row, because
+ * tap opens the details. What doesn't fit next to the guest's name goes to the next row, because
  * nothing of it may be cut off.
  */
 function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHeaderProps) {

@@ -44,7 +44,7 @@ describe('a new tablet', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks nothing that it was told before, and no other browser is asked', async () => {
+  it('asks nothing that it knows, and nothing on other browsers', async () => {
     localStorage.setItem(KITCHEN_POST_KEY, '')
     await renderPage('/kitchen', <KitchenPage />, tablet)
     await screen.findByText('Live')

@@ -18,7 +18,7 @@ const at = getServerTime
 function CoachMessageText({ message }: Pick<PracticeState, 'message'>) {
   if (!message) return null
   return (
-    <span className="told" data-tone={message.tone}>
+    <span className="message" data-tone={message.tone}>
       {message.tone === 'right' && <CheckIcon />}
       {message.text}
     </span>

@@ -7,7 +7,7 @@ type Answer = (release: (() => void) | undefined) => void
 type Question = { readonly leadReason: string | undefined }
 
 /**
- * Locks a kitchen tablet that nobody touches, and asks for the PIN that a change needs. Mounted
+ * Locks an untouched kitchen tablet, and asks for the PIN that a change needs. Mounted
  * once, so that one prompt answers all changes that wait for it.
  */
 function Guard({ isLocked }: { readonly isLocked: boolean }) {
@@ -35,7 +35,7 @@ function Guard({ isLocked }: { readonly isLocked: boolean }) {
       for (const one of waiting.current) one(undefined)
     }
   }, [])
-  // A lead is asked anew, also right after a cook.
+  // A lead types the PIN again, also right after a cook.
   return (
     question && (
       <UnlockDialog key={question.leadReason} {...question} onUnlocked={onUnlocked} onClose={() => answer()} />

@@ -102,7 +102,7 @@ function AllergyMark({ line }: { readonly line: TicketLine }) {
 
 type LineProps = { readonly ticket: Ticket; readonly line: TicketLine }
 
-/** How many portions of a line are made again, as long as it is to be made. */
+/** How many portions of a line are made again, while it is to be made. */
 function MakeAgain({ ticket: { wastes = [] }, line }: LineProps) {
   const waste = wastes.findLast(({ lines }) => lines.some(({ lineId }) => lineId === line.id))
   if (!waste || line.isStruck) return null
