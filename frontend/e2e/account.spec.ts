@@ -94,7 +94,7 @@ test.describe('the home page of a customer', () => {
     await page.getByLabel('Find by ZIP code').fill('34275')
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await expect(page.getByText('Location Updated')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go to Nokomis, your cart comes along' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to Nokomis, with your cart' })).toBeVisible()
   })
 
   test('links to the menu by category and to the profile', async ({ page }) => {

@@ -82,7 +82,7 @@ export async function getOwnOrder(caller: Caller, typedId: string): Promise<Orde
   const order = await getOrder(typedId)
   const { id } = requireUser(getCallerAtLocation(caller, order.location))
   if (order.userId === id) return order
-  throw new Problem('not-found', `We couldn't find an order of yours with ID #${typedId}`)
+  throw new Problem('not-found', `You have no order with ID #${typedId}`)
 }
 
 type CompletedRange = { readonly days: number; readonly most: number }

@@ -50,7 +50,7 @@ export const mergeGroupLines = (lines: readonly GroupOrderLine[]): readonly Grou
 }
 
 const createAlreadySentProblem = () =>
-  new Problem('group-closed', 'This order has been sent already: nothing can be changed any more.')
+  new Problem('group-closed', 'This order has been sent already: it can no longer be changed.')
 
 const areLinesEqual = (one: readonly GroupOrderLine[], other: readonly GroupOrderLine[]): boolean =>
   one.length === other.length &&

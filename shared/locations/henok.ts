@@ -10,7 +10,7 @@ export const henok = {
   name: 'Nokomis',
   fullName: `${groupDefaults.brand} Nokomis`,
   area: 'Venice and Sarasota',
-  about: 'Serves Venice and Sarasota, ten minutes from the beach and its hunger.',
+  about: 'Serves Venice and Sarasota, ten minutes from the beach.',
   domainStem: 'hibachiember-nokomis',
   domain,
   primaryColor: '#e8590c',

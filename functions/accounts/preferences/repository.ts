@@ -90,6 +90,6 @@ export async function updateFavorites(userId: string, { menuItemIds, isFavorite 
     return parseFavorites(Attributes)
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    throw new Problem('invalid-input', `${MAX_FAVORITES} favorites are the most. Take one away first.`)
+    throw new Problem('invalid-input', `You can have at most ${MAX_FAVORITES} favorites. Remove one first.`)
   }
 }

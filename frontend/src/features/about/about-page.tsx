@@ -72,7 +72,7 @@ export function AboutPage() {
         title="About us"
         eyebrow={`${capitalizedNumberInWords(kitchenCountInWords)} kitchens, one fire`}
         heading="Over fire, to order, by people you know"
-        lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you, we cut fish the minute you ask for it, and we go home smelling of both."
+        lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you and cut fish the minute you ask for it."
         picture={getCategoryPicture(categoryIds.specialRolls)}
       />
       <PageBody>

@@ -99,7 +99,7 @@ export function PrivacyPage() {
         Who works for us
       </Heading>
       <chakra.p mt="2" color="fg.muted">
-        These companies process data for us. Nobody else gets any.
+        These companies process data for us. No one else receives it.
       </chakra.p>
       <List>
         {processors.map(({ name, what }) => (

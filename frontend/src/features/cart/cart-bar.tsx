@@ -60,7 +60,7 @@ export function CartBar() {
             fontSize="sm"
             boxShadow="md"
           >
-            Something in your cart has changed: have a look.
+            Something in your cart has changed. Please check it.
           </chakra.p>
         )}
       </div>

@@ -100,11 +100,11 @@ it('suggests what goes well with it, but nothing sold out or against the filters
     isComplete: false,
   })
   const user = await openCart()
-  const suggestions = within(await screen.findByRole('region', { name: 'Goes well with it' }))
+  const suggestions = within(await screen.findByRole('region', { name: 'Goes well with this' }))
   expect(suggestions.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Add Miso Soup to cart',
   ])
   await user.click(suggestions.getByRole('button', { name: 'Add Miso Soup to cart' }))
   expect(cartStore.get().map(({ name }) => name)).toEqual(['Tuna Roll', 'Miso Soup'])
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Goes well with it' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Goes well with this' })).toBeNull())
 })

@@ -57,8 +57,8 @@ export function PairingSuggestions({ items }: { readonly items: Cart }) {
   )
   if (ids.length === 0 || isLoading) return null
   return (
-    <Suggestions aria-label="Goes well with it">
-      <h3>Goes well with it</h3>
+    <Suggestions aria-label="Goes well with this">
+      <h3>Goes well with this</h3>
       <ul>
         {ids
           .flatMap((id) => suitable.find((dish) => dish.id === id) ?? [])

@@ -149,7 +149,7 @@ it('a paid deposit leaves the balance due, and is returned when the guest cancel
 
 it('after the period for cancelling the page says to call', async () => {
   await visit(quoted({ state: 'ordered', mayCancel: false }))
-  expect(await screen.findByText(/can’t be cancelled online any more/)).toBeTruthy()
+  expect(await screen.findByText(/can no longer be cancelled online/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel Event' })).toBeNull()
 })
 

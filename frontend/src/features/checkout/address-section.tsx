@@ -24,7 +24,7 @@ function DeliveryZipHint() {
         <>
           {parseZipCode(zipCode)} is delivered to from {found.name}.{' '}
           <SiteLink location={found} color="accent.fg" textDecoration="underline">
-            Order there, your cart comes along
+            Order there, with your cart
           </SiteLink>
         </>
       )}

@@ -105,7 +105,7 @@ describe('the checkout', () => {
     const { user } = openCheckout()
     await user.click(await findOrderButton())
     expect(await screen.findByText(detail)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Look at the time' }))
+    await user.click(screen.getByRole('button', { name: 'Change the time' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Date'))
     expect(cartStore.get()).toHaveLength(1)
   })

@@ -159,7 +159,7 @@ describe('a rejected order', () => {
 
   it.each([
     ['ask-by-phone', 'At most 20 portions of a dish. For more, please call us at (727) 555-0100.'],
-    ['group-closed', 'This order has been sent already: nothing can be changed any more.'],
+    ['group-closed', 'This order has been sent already: it can no longer be changed.'],
     ['changed-meanwhile', 'The group’s order has changed since you took it over. Please look at it again.'],
     ['slot-full', 'All places at 6:00 PM are taken.'],
     ['order-final', 'A reason that the checkout does not know.'],

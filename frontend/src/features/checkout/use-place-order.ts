@@ -103,8 +103,8 @@ export const orderPlacedToast = (id: string): Toast => ({
 
 /** After a lost answer: the server created the order from an earlier request. */
 export const earlierOrderArrivedToast = (id: string): Toast => ({
-  title: 'Your First Order Had Arrived',
-  description: `Order #${id} is as you sent it first. What you changed since is not in it: please have a look.`,
+  title: 'Your First Order Went Through',
+  description: `Order #${id} is the one you sent first. It does not have your later changes, so please check it.`,
   type: 'warning',
   durationMs: 15_000,
 })

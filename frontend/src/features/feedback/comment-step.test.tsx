@@ -113,7 +113,7 @@ it('says when no word of a transcript fits, and disables recording when the comm
   const full = 'x'.repeat(98)
   const { comment, message } = await recordComment({ typed: full, spoken: 'Very good rice', button: 'Stop recording' })
   expect(comment).toBe(full)
-  expect(message).toBe('Nothing of it fits. Please shorten your comment and try again.')
+  expect(message).toBe('There is no room for it. Please shorten your comment and try again.')
   await userEvent.type(screen.getByRole('textbox'), 'yz')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Record a voice comment' }).disabled).toBe(true)
   expect(screen.getByText('Your comment is full')).toBeTruthy()

@@ -103,7 +103,7 @@ export function ReviewsPage() {
       <PageHero
         title="Reviews"
         eyebrow="What guests say"
-        heading="Loud tables, quiet plates"
+        heading="Straight from the table"
         lead={
           showsSamples ? (
             <Flex gap="4" alignItems="center" flexWrap="wrap">

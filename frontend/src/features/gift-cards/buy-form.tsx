@@ -20,7 +20,7 @@ import { emptyGiftCard, toPurchase, type GiftCardForm } from './gift-card-form'
 const pairs = { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } as const
 
 const recipients = [
-  { value: 'yes', label: 'Somebody else' },
+  { value: 'yes', label: 'Someone else' },
   { value: 'no', label: 'Me' },
 ] as const
 
@@ -85,7 +85,7 @@ function RecipientFields() {
   if (isForSomebody === 'no') return null
   return (
     <>
-      <PersonFields who="to" name="Their name" email="Their e-mail" hint="The card is mailed to this address." />
+      <PersonFields who="to" name="Their name" email="Their e-mail" hint="We e-mail the card to this address." />
       <TextAreaField<GiftCardForm>
         name="message"
         label="Message (optional)"
@@ -121,7 +121,7 @@ export function BuyForm() {
         </SelectField>
       </Grid>
       <RecipientFields />
-      <PersonFields who="from" name="Your name" email="Your e-mail" hint="Your receipt is mailed to this address." />
+      <PersonFields who="from" name="Your name" email="Your e-mail" hint="We e-mail your receipt to this address." />
       <DateField<GiftCardForm>
         name="deliverOn"
         label="Send it on (optional)"

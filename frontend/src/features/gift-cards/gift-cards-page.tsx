@@ -19,7 +19,7 @@ const Thanks = () => (
   <Surface role="status">
     <Text fontWeight="semibold">Thank you!</Text>
     <Text mt="1">
-      Your receipt comes by mail in a few minutes. The card is mailed to the address that you chose, on the day that you
+      Your receipt arrives by e-mail in a few minutes. We e-mail the card to the address you chose, on the day you
       chose.
     </Text>
   </Surface>
@@ -55,7 +55,7 @@ export function GiftCardsPage() {
     <PageFrame
       title={code ? 'Your Gift Card' : 'Gift Cards'}
       width="narrow"
-      lead={code ? undefined : 'A dinner to give away: by mail, at once or on the day that you choose.'}
+      lead={code ? undefined : 'Give a dinner by e-mail, right away or on the day you choose.'}
     >
       <Grid gap="6">
         {code ? <OpenedCard code={code} /> : search.has('bought') && <Thanks />}

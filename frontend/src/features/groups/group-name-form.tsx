@@ -82,7 +82,7 @@ export function StartGroupForm() {
   return (
     <PageFrame
       title="Order Together"
-      lead="Send your friends a link: everybody adds their dishes under their name, and you send one order. Tickets say whose is whose."
+      lead="Send your friends a link: everyone adds dishes under their own name, and you send one order. The kitchen labels each dish with its guest."
       width="narrow"
     >
       <GroupNameForm

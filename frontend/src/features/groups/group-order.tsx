@@ -34,7 +34,7 @@ export function GroupOrder({ group, joined, onChange }: GroupOrderProps) {
         {!isOpen && (
           <Box mb="5" p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl">
             {isHost
-              ? 'Nobody can add any more: everything is in your checkout.'
+              ? 'No one can add dishes now: the order is in your checkout.'
               : `${host} is sending the order: nothing can be added right now.`}
           </Box>
         )}

@@ -33,11 +33,11 @@ function HostActions({ group, actions, isAlone }: HostActionsProps & { readonly 
         disabled={actions.isBusy || !actions.canSend || !hasLines}
         onClick={() => void actions.send()}
       >
-        {isClosed ? 'Go on to Checkout' : 'Close and Check Out'}
+        {isClosed ? 'Continue to Checkout' : 'Close and Check Out'}
       </Button>
       {isClosed && (
         <Button type="button" variant="outline" disabled={actions.isBusy} onClick={() => void actions.open()}>
-          Let everybody add again
+          Let everyone add again
         </Button>
       )}
     </>

@@ -53,7 +53,7 @@ export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
             {favorites.length > 0 && (
               <>
                 <Text color="fg.muted" mb="4">
-                  What you gave a heart.
+                  Dishes you marked with a heart.
                 </Text>
                 <Grid gap="3" mb="8" templateColumns="minmax(0, 1fr)">
                   {favorites.map((item) => (

@@ -50,10 +50,10 @@ export function ZipFinder() {
       {found && (
         <chakra.p mt="2" fontSize="sm" role="status">
           {found.code === currentLocation.code ? (
-            'You are there already.'
+            'This is your restaurant already.'
           ) : (
             <SiteLink location={found} color="accent.fg">
-              Go to {found.name}, your cart comes along
+              Go to {found.name}, with your cart
             </SiteLink>
           )}
         </chakra.p>

@@ -31,7 +31,7 @@ function Loyalty({ userId }: { readonly userId: string }) {
   const queries = [account, rewards, tiers]
   const retry = () => queries.forEach((query) => void query.refetch())
   return (
-    <PageFrame title="Rewards" lead="A point for every dollar, and something back for them.">
+    <PageFrame title="Rewards" lead="Earn a point for every dollar, and trade points for rewards.">
       {account.data && rewards.data && tiers.data ? (
         <>
           <TierCard account={account.data} tiers={tiers.data} />

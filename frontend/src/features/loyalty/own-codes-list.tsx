@@ -95,8 +95,8 @@ export function IssuedCodeCard({ issued: { code, name }, state }: IssuedCodeCard
         Your code: {name}
       </Heading>
       <Text mt="1" mb="4" fontSize="sm" color="fg.muted">
-        {state && `${state}. `}For one order of yours; what it leaves of an amount stays on the code. It waits here, and
-        at the checkout of any device that you sign in on.
+        {state && `${state}. `}Good for one of your orders. Any unused amount stays on the code. You find it here and at
+        checkout on any device where you sign in.
       </Text>
       <Box maxW="xl">
         <CopyField label={`Code for ${name}`} text={code} button="Copy Code" copied={codeCopiedToast} />

@@ -95,7 +95,7 @@ it('says until when a code is valid, and offers no code that another device has 
   server.use(mockRoute(discountCodeRoutes.listCodes, () => mockResponse(discountCodeRoutes.listCodes, [...list])))
   issuedCodesStore.add({ code: 'USED-ELSE-WHERE', name: '$3 Off', ownerId: 'dana' })
   renderRewards(25)
-  expect(await screen.findByText(/^Good until Nov 1, 2027\. For one order of yours/)).toBeTruthy()
+  expect(await screen.findByText(/^Good until Nov 1, 2027\. Good for one of your orders/)).toBeTruthy()
   expect(screen.getByDisplayValue('GIVE-NELS-EWHE')).toBeTruthy()
   expect(screen.queryByDisplayValue('USED-ELSE-WHERE')).toBeNull()
   const over = screen.getByRole('region', { name: 'Used and expired codes' })

@@ -19,7 +19,7 @@ import { useClosedStatus } from './use-closed-status'
 
 const stageLabels = {
   waiting: 'Received',
-  confirmed: 'In line',
+  confirmed: 'Confirmed',
   prep: 'Being prepared',
   cooking: 'On the grill',
   plating: 'Being plated',

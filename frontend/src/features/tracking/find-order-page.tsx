@@ -75,8 +75,8 @@ export function FindOrderPage() {
       </FormSurface>
       <FoundOrdersList orders={found} />
       <Box mt="6" fontSize="sm" color="fg.muted">
-        Orders are found for 24 hours. Don’t have the ticket number? Call us at <a href={`tel:${phone}`}>{phone}</a>.
-        With an account, your orders are at <Link href="/">home</Link>.
+        You can look up an order for 24 hours. Don’t have the ticket number? Call us at{' '}
+        <a href={`tel:${phone}`}>{phone}</a>. With an account, your orders are at <Link href="/">home</Link>.
       </Box>
       <ChangeLocation />
     </PageFrame>

@@ -69,7 +69,7 @@ export function PersonalDataPanel({ user }: { readonly user: User }) {
   return (
     <TitledPanel title="Your Data">
       <chakra.p color="fg.muted" css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}>
-        It is yours. <Link href="/privacy">What we store, and how long</Link>
+        Download or delete it at any time. <Link href="/privacy">What we store, and how long</Link>
       </chakra.p>
       <Flex mt="5" gap="3" flexWrap="wrap">
         <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => download()}>

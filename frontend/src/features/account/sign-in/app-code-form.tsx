@@ -20,7 +20,7 @@ export function AppCodeForm({ onDone }: { readonly onDone: () => void }) {
       setFailure('')
       try {
         await enableApp(readSignInCode(code))
-        toast({ title: 'Your app is set up', description: 'Sign in again with a code of it.' })
+        toast({ title: 'Your app is set up', description: 'Sign in again with a code from the app.' })
         onDone()
       } catch (error) {
         setFailure('This code is wrong. Please enter the one that your app shows now.')

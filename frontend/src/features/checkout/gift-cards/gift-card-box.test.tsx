@@ -38,7 +38,7 @@ it('adds a gift card once, says what it pays and what stays on it, and removes i
   await user.type(field, `${CODE}{Enter}`)
   expect((await screen.findByRole('status')).textContent).toContain('Gift card …2222: pays $13.38; $36.62 stays on it')
   await user.type(field, `${CODE.toLowerCase()}{Enter}`)
-  expect(await screen.findByText('This gift card is on the order already')).toBeTruthy()
+  expect(await screen.findByText('This gift card is already on the order')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove gift card 2222' }))
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -19,7 +19,7 @@ const isSame = (one: string, other: string): boolean => normalizeGiftCardCode(on
 /** Returns why a code can't be added, before the request. */
 function findObstacle(code: string, cards: readonly AppliedGiftCard[]): string | null {
   if (!isGiftCardCodeFormat(code)) return 'This is not the code of a gift card'
-  if (cards.some((card) => isSame(card.code, code))) return 'This gift card is on the order already'
+  if (cards.some((card) => isSame(card.code, code))) return 'This gift card is already on the order'
   return cards.length >= MAX_GIFT_CARDS ? `At most ${MAX_GIFT_CARDS} gift cards for an order` : null
 }
 

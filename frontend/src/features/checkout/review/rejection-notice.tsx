@@ -23,7 +23,7 @@ function OrderLaterButton() {
       Nothing has been ordered yet, and all that you typed is still here.
       <Box mt="3">
         <Button type="button" size="sm" onClick={() => setFocus('scheduledFor')}>
-          Look at the time
+          Change the time
         </Button>
       </Box>
     </>
@@ -172,8 +172,8 @@ function describeRejection(rejection: OrderRejection, onSettled: () => void): { 
       }
     case 'ordered-elsewhere':
       return {
-        title: 'An earlier order of yours has reached us already.',
-        details: 'Please send this one only if you want it as well.',
+        title: 'We already have an earlier order from you.',
+        details: 'Please send this one only if you want both.',
       }
     case 'fields':
       return { title: 'Please look at the marked fields.', details: 'Nothing has been ordered yet.' }

@@ -59,7 +59,7 @@ export function GiftCardDialog({ id, onClose }: GiftCardDialogProps) {
         onConfirm={() => act({ kind: 'refund' })}
         onClose={() => setRefunding(false)}
       >
-        The price goes back to the card that the buyer paid with, and the code pays nothing any more.
+        The price goes back to the card that the buyer paid with, and the code no longer pays.
       </ConfirmDialog>
     )
   return (

@@ -16,7 +16,7 @@ export type PlanRow = {
   readonly problem?: string
 }
 
-const CHANGED_MEANWHILE = 'Changed meanwhile. Check the difference, then apply it.'
+const CHANGED_MEANWHILE = 'This has just changed. Check the difference, then apply it.'
 
 /**
  * Previews one change at several locations, and applies it to each of them independently: a failed

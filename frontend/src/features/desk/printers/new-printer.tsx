@@ -105,7 +105,7 @@ export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
       <TextField
         name="name"
         label="Name"
-        hint="Where it stands: Grill, Sushi bar, Pass"
+        hint="Where it is: Grill, Sushi bar, Pass"
         maxLength={60}
         rules={requireText('Please name the printer')}
       />

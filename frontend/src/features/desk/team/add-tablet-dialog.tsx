@@ -27,7 +27,7 @@ export function AddTabletDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField<Values>
         name="name"
         label="Name"
-        hint="Where it stands: Grill, Sushi bar, Pass"
+        hint="Where it is: Grill, Sushi bar, Pass"
         maxLength={40}
         rules={requireName('Please name the tablet')}
       />

@@ -79,7 +79,7 @@ export const useSetPin = () =>
   useTeamChange(
     ({ member: { userId }, pin }: PinChange) => callApi(teamRoutes.setMemberPin, { params: { userId }, body: { pin } }),
     ({ member, pin }) =>
-      pin === null ? `${member.firstName} has no PIN any more` : `${member.firstName}’s PIN is saved`,
+      pin === null ? `${member.firstName} no longer has a PIN` : `${member.firstName}’s PIN is saved`,
   )
 
 /**

@@ -48,7 +48,7 @@ const resultToasts = {
   },
   nothing: {
     title: 'Comment Is Full',
-    description: 'Nothing of it fits. Please shorten your comment and try again.',
+    description: 'There is no room for it. Please shorten your comment and try again.',
     type: 'warning',
   },
 } as const satisfies Record<AppendResult, Toast>

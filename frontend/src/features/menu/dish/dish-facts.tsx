@@ -133,7 +133,9 @@ export const DishDescription = ({ dish, selectedDish }: Pick<DishFactsProps, 'di
     <div className="allergens">
       <p aria-live="polite">{formatAllergenLine(selectedDish)}</p>
       {dish.allergens && (
-        <p className="by">Declared by the kitchen. All dishes are made in one kitchen: tell us of an allergy.</p>
+        <p className="by">
+          As declared by our kitchen. All dishes are made in one kitchen, so tell us about any allergy.
+        </p>
       )}
       <AdvisoryReminder of={[getMenuAdvisory(dish)]} mt="2" />
     </div>

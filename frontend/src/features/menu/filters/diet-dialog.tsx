@@ -51,7 +51,7 @@ const choiceGroups = [
   { group: 'Diet', lead: null },
   {
     group: 'Allergens',
-    lead: 'Goes by what our kitchen declares. All dishes are made in one kitchen: tell us of an allergy.',
+    lead: 'Based on what our kitchen declares. All dishes are made in one kitchen, so tell us about any allergy.',
   },
   { group: 'Menu', lead: 'While you filter, spicy dishes are shown only with Spicy OK.' },
 ] as const

@@ -58,7 +58,7 @@ it('an excluded allergen becomes a removable chip with a warning, and is announc
   const user = await searchMenuFor('no shellfish')
   const chip = await screen.findByRole('button', { name: 'Remove filter No Shellfish from your search' })
   expect(chip.closest('[aria-live=polite]')?.textContent).toContain(
-    'All dishes are made in one kitchen: tell us of an allergy.',
+    'All dishes are made in one kitchen, so tell us about any allergy.',
   )
   await screen.findByRole('article', { name: 'Edamame' })
   expect(screen.queryByText('Shrimp Tempura')).toBeNull()

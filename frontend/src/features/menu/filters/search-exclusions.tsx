@@ -36,8 +36,8 @@ export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
             ))}
           </FilterChipList>
           <Caution>
-            Goes by what our kitchen declares; dishes without a declaration are left out. All dishes are made in one
-            kitchen: tell us of an allergy.
+            Based on what our kitchen declares; dishes without a declaration are left out. All dishes are made in one
+            kitchen, so tell us about any allergy.
           </Caution>
         </>
       )}

@@ -42,11 +42,11 @@ export const SpecialsFrame = ({ children, onFold, ...rest }: SpecialsFrameProps)
 export const SpecialsSkeleton = ({ isFolded }: { readonly isFolded: boolean }) => (
   <div className={isFolded ? 'specials-line' : 'specials'} role="status" aria-label="Loading today's specials">
     {isFolded ? (
-      <p className="waiting">Today&rsquo;s specials are just coming off the iron</p>
+      <p className="waiting">Loading today&rsquo;s specials</p>
     ) : (
       <SpecialsFrame aria-hidden>
         <Heading as="p" size="xl" mt="2" maxW="lg">
-          Today&rsquo;s specials are just coming off the iron
+          Loading today&rsquo;s specials
         </Heading>
       </SpecialsFrame>
     )}
