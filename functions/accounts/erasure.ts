@@ -35,7 +35,7 @@ function createDeadline(): () => void {
   const end = Date.now() + MAX_DURATION_MS
   return () => {
     if (Date.now() < end) return
-    throw new Problem('unavailable', 'There is a lot to delete and we are not done yet. Please try again.', {
+    throw new Problem('unavailable', 'There is a lot to delete, and some of it is left. Please try again.', {
       retryAfterSeconds: 1,
     })
   }

@@ -67,7 +67,7 @@ async function verifyToken(idToken: string, settings: SignInSettings) {
     return await getVerifier(settings).verify(idToken)
   } catch (error) {
     if (error instanceof JwtBaseError && !(error instanceof FetchError)) {
-      throw new Problem('not-signed-in', 'This sign-in is not valid any more. Please sign in again.')
+      throw new Problem('not-signed-in', 'Your sign-in has expired. Please sign in again.')
     }
     throw new Problem('unavailable', 'Signing in is not possible right now. Please try again in a minute.')
   }

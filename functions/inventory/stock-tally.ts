@@ -9,7 +9,7 @@ import { buildLevelNames, buildLevelValues, compareLevels, getLevelAlias, type I
 
 /** Builds the problem of a request before the table is seeded. */
 export const createNotReadyProblem = () =>
-  new Problem('unavailable', 'We are just being updated. Please try again in a moment.', { retryAfterSeconds: 1 })
+  new Problem('unavailable', 'The site is being updated. Please try again in a moment.', { retryAfterSeconds: 1 })
 
 /** Parses a tally. @throws Problem `unavailable` before the table is seeded */
 export function parseTally(item: Item | undefined): TallyRecord {

@@ -19,7 +19,7 @@ type Arrival = {
 function assertMayArrive(order: OrderRecord, caller: Caller): void {
   if (!canAccessOrder(order, caller))
     throw new Problem('not-allowed', 'Only the customer who placed this order can do this.')
-  if (!isActiveStatus(order.status)) throw new Problem('order-final', `Order #${order.id} is ${order.status} already.`)
+  if (!isActiveStatus(order.status)) throw new Problem('order-final', `Order #${order.id} is already ${order.status}.`)
   assertOrderPlaced(order)
   if (order.orderType === 'delivery')
     throw new Problem('invalid-input', 'A delivery comes to you. There is nothing to pick up.')

@@ -199,4 +199,6 @@ export async function countRequest(limit: LimitName, { caller, address, now }: C
 
 /** Builds the 429 problem. */
 export const createTooManyRequests = (retryAfterSeconds: number): Problem =>
-  new Problem('too-many-requests', 'That was a lot at once. Please wait a moment and try again.', { retryAfterSeconds })
+  new Problem('too-many-requests', 'Too many requests at once. Please wait a moment and try again.', {
+    retryAfterSeconds,
+  })

@@ -59,7 +59,7 @@ export type RequestInput<R extends Route> = {
   readonly body: ParsedBody<R>
 }
 
-const createTooLarge = () => new Problem('too-large', 'That is more than we can take in at once.')
+const createTooLarge = () => new Problem('too-large', 'That is more than we can process at once.')
 
 /**
  * Returns the body as text.
@@ -89,7 +89,7 @@ export async function readForm(
   try {
     return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
   } catch {
-    throw new Problem('invalid-input', 'The file did not arrive as it was sent. Please try again.')
+    throw new Problem('invalid-input', 'The file arrived incomplete. Please try again.')
   }
 }
 
@@ -100,7 +100,7 @@ function parseJsonBody(event: APIGatewayProxyEventV2, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Problem('invalid-input', 'That did not arrive as it was sent. Please try again.')
+    throw new Problem('invalid-input', 'The request arrived incomplete. Please try again.')
   }
 }
 

@@ -81,7 +81,7 @@ function assertSameLines(purchase: PurchaseRecord, lines: readonly ReceivedLine[
     lines.length === purchase.lines.length &&
     ids(lines.map(({ itemId }) => itemId)) === ids(purchase.lines.map(({ ingredientId }) => ingredientId))
   if (isComplete) return
-  throw new Problem('invalid-input', 'Please say for each item of the order what came in.', {
+  throw new Problem('invalid-input', 'Please enter what arrived for each item of the order.', {
     errors: [{ path: 'lines', message: 'Must have each item of the order once' }],
   })
 }

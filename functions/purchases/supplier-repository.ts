@@ -33,7 +33,7 @@ export function updateSuppliers({ value, by, now, storeResponse }: SuppliersUpda
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index)
   if (repeated >= 0)
     throw new Problem('invalid-input', 'Two suppliers have the same name.', {
-      errors: [{ path: `suppliers.${repeated}.name`, message: 'Is on the list already' }],
+      errors: [{ path: `suppliers.${repeated}.name`, message: 'Is already on the list' }],
     })
   return runOptimisticWrite(listSuppliers, (before) => {
     if (before.version !== value.version) throw createEditConflict(before)

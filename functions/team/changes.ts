@@ -96,7 +96,7 @@ export const planInvitation =
   ({ userId, email, name, pinHash, grant, admin, now }: Invitation) =>
   (member: MemberRecord | undefined): MemberRecord => {
     if (member?.state === 'active')
-      throw new Problem('already-member', 'This person is in the team already. Please change the role in the list.')
+      throw new Problem('already-member', 'This person is already on the team. Please change the role in the list.')
     if (member?.state === 'invited') assertMayChange(admin, member)
     return {
       type: 'TeamMember',

@@ -53,7 +53,7 @@ export const createUnknownGiftCardProblem = (): Problem =>
 
 /** Creates the problem of a gift card of which another order has just taken something. */
 export const createGiftCardChangedProblem = (): Problem =>
-  new Problem('code-spent', 'The balance of your gift card has changed. Please look at it and order again.')
+  new Problem('code-spent', 'The balance of your gift card has changed. Please check it and order again.')
 
 /**
  * Returns what each gift card pays of an amount, in their sequence: the first ones are used up

@@ -80,7 +80,7 @@ export function applyParticipantPart(
   if (orderId !== undefined) throw createAlreadySentProblem()
   if (isClosed) throw new Problem('group-closed', 'This order is being sent: nothing can be added right now.')
   if ((known?.version ?? 0) !== part.version)
-    throw new Problem('changed-meanwhile', 'Your part has changed meanwhile. Please look at it again.')
+    throw new Problem('changed-meanwhile', 'Your dishes have changed. Please check them and try again.')
   if (!known && people.length >= MAX_GROUP_PEOPLE)
     throw new Problem('group-full', `At most ${MAX_GROUP_PEOPLE} people can order together.`)
   const next = { ...part, version: part.version + 1 }
@@ -95,7 +95,7 @@ export function applyParticipantPart(
  * @throws Problem `not-allowed` for others than the host, `group-closed` once it was sent
  */
 export function assertGroupHost({ hostId, orderId }: GroupOrder, id: string): void {
-  if (hostId !== id) throw new Problem('not-allowed', 'Only who started this order can do that.')
+  if (hostId !== id) throw new Problem('not-allowed', 'Only the host of this order can do that.')
   if (orderId !== undefined) throw createAlreadySentProblem()
 }
 
@@ -129,7 +129,7 @@ export function removeParticipant({ hostId, people, removedIds }: GroupOrder, pe
  */
 export function createGroupSubmitProblem(current: GroupOrder | undefined, hostId: string): Problem {
   if (!current) return new Problem('not-found', 'This group order is over. Please start another one.')
-  if (current.hostId !== hostId) return new Problem('not-allowed', 'Only who started this order can send it.')
+  if (current.hostId !== hostId) return new Problem('not-allowed', 'Only the host of this order can send it.')
   if (current.orderId !== undefined) return createAlreadySentProblem()
   return new Problem(
     'changed-meanwhile',

@@ -86,7 +86,7 @@ export function validateOpeningHours({ weekly, exceptions }: OpeningHours): Fiel
   const dates = exceptions.map(({ date }) => date)
   exceptions.forEach(({ date, spans }, index) => {
     if (dates.indexOf(date) < index)
-      errors.push({ path: `exceptions.${index}.date`, message: 'This date is there already' })
+      errors.push({ path: `exceptions.${index}.date`, message: 'This date is already in the list' })
     errors.push(...validateSpans(spans, `exceptions.${index}.spans`, MAX_DATE_SPANS))
   })
   if (errors.length === 0) errors.push(...validateNights(weekly))

@@ -110,7 +110,7 @@ export function assertCheckoutAllowed(checkout: Checkout, location: Location, po
   if (first) throw new Problem('invalid-input', `${first.message}.`, { errors })
   const { scheduledFor } = checkout
   if (scheduledFor && Date.parse(scheduledFor) < now.getTime()) {
-    throw new Problem('invalid-input', 'Please choose a time that is still to come.', {
+    throw new Problem('invalid-input', 'Please choose a time in the future.', {
       errors: [{ path: 'scheduledFor', message: 'Must be in the future' }],
     })
   }

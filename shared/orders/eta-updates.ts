@@ -182,7 +182,7 @@ export function getRescheduledEta(
     throw new Problem('order-final', `Ticket ${ticketNumber} is ${status}: its time can no longer be moved.`)
   }
   if (at <= now) {
-    throw new Problem('invalid-input', 'Please choose a time that is still to come.', {
+    throw new Problem('invalid-input', 'Please choose a time in the future.', {
       errors: [{ path: 'at', message: 'Must be in the future' }],
     })
   }

@@ -48,7 +48,7 @@ export function assertLinePricesMatch(lines: readonly PricedLine<EditedPrices>[]
 }
 
 function createPriceChangedProblem(lines: readonly PricedLine<unknown>[], totals: OrderTotals): Problem {
-  return new Problem('price-changed', 'Some prices have changed. Please look at the new total before you order.', {
+  return new Problem('price-changed', 'Some prices have changed. Please check the new total before you order.', {
     members: {
       priced: {
         items: lines.map(({ dish, unitPriceCents }) => ({

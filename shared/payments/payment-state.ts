@@ -77,7 +77,7 @@ export function assertOrderPlaced(order: MaybePaidOrder): void {
 /** @throws Problem `order-final` if the order was paid or ended */
 export function assertOrderPending(order: MaybePaidOrder & { readonly status: OrderStatus }): void {
   if (isOrderPlaced(order) && order.status !== 'cancelled')
-    throw new Problem('order-final', 'Your earlier order was paid meanwhile. Please look at it before you order again.')
+    throw new Problem('order-final', 'Your earlier order has been paid. Please check it before you order again.')
 }
 
 /** Returns when the kitchen got an order: when it was placed, or later when it was authorized. */

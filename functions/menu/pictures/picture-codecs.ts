@@ -31,7 +31,7 @@ type WorkerRequest = { readonly format: PictureFormat; readonly bytes: ArrayBuff
 /** Logs a failure of the worker itself, not of the picture. */
 const createUnavailableProblem = (reason: unknown): Problem => {
   log.error('pictures', reason)
-  return new Problem('unavailable', 'Pictures cannot be taken in right now. Please try again later.')
+  return new Problem('unavailable', 'Pictures can’t be processed right now. Please try again later.')
 }
 
 /**

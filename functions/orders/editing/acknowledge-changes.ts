@@ -39,7 +39,7 @@ function planAcknowledgement(
   }
   const unseen = listUnseenEdits(order, device)
   if (unseen.some((edit) => edit.version > version)) {
-    throw new Problem('changed-meanwhile', 'The order has changed again. Please look at it.', {
+    throw new Problem('changed-meanwhile', 'The order has changed again. Please check it.', {
       members: { current: presentTicket(order, caller, now, device) },
     })
   }

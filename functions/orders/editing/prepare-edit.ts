@@ -31,7 +31,7 @@ function assertEditable(order: OrderRecord, { edit, caller, now }: EditCommand):
   const obstacle = findEditObstacle(order, editor)
   if (obstacle !== null) throw new Problem('order-final', obstacle)
   if (order.version !== edit.version) {
-    throw new Problem('changed-meanwhile', 'This order has changed meanwhile. Please look at it again.', {
+    throw new Problem('changed-meanwhile', 'This order has changed. Please check it and try again.', {
       members: { current: presentOrder(order, caller, now) },
     })
   }

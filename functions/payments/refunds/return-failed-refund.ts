@@ -36,7 +36,7 @@ function planReturn(order: OrderRecord, { amountCents, caller, now, requestId }:
   // Another employee has returned it.
   if (failedCents === 0) return keepUnchanged(order)
   if (failedCents !== amountCents) {
-    throw new Problem('changed-meanwhile', 'Another amount is to be returned now. Please look at the order again.', {
+    throw new Problem('changed-meanwhile', 'The amount to return has changed. Please check the order again.', {
       members: { current: presentTicket(order, caller, now) },
     })
   }

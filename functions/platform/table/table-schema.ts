@@ -69,7 +69,7 @@ export const versionedRecord = <S extends z.ZodMiniType>(schema: S, upgrades: re
       if (!isItem(item)) return item
       const { shape = 1 } = item
       if (typeof shape !== 'number' || shape > upgrades.length + 1) {
-        throw new Problem('unavailable', 'We are just being updated. Please try again in a moment.')
+        throw new Problem('unavailable', 'The site is being updated. Please try again in a moment.')
       }
       return upgrades.slice(shape - 1).reduce<Item>((older, upgrade) => upgrade(older), item)
     }),

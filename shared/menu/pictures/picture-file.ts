@@ -114,7 +114,7 @@ const sizes: Readonly<Record<PictureFormat, (bytes: Uint8Array) => Size | undefi
 
 /** Creates the problem for a file that isn't a readable picture. */
 export const createUnsupportedPictureProblem = () =>
-  new Problem('unsupported-media', 'Please send a picture: JPEG, PNG, WebP or AVIF, and all of it.')
+  new Problem('unsupported-media', 'Please send a complete picture: JPEG, PNG, WebP or AVIF.')
 
 /**
  * Returns format and size of a picture from its bytes, without decoding it.

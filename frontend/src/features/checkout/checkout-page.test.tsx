@@ -148,7 +148,7 @@ describe('the checkout', () => {
     expect(await screen.findByText(detail)).toBeTruthy()
     expect(screen.queryByText('Please look at the marked fields.')).toBeNull()
     const errors = [{ path: 'scheduledFor', message: 'Must be in the future' }]
-    mockRejection('invalid-input', 'Please choose a time that is still to come.', { errors })
+    mockRejection('invalid-input', 'Please choose a time in the future.', { errors })
     await user.click(await findOrderButton())
     expect(await screen.findByText('Must be in the future')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Date'))
