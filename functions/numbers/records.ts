@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { groupDefaults } from '#shared/locations/group'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
 import { KitchenStatus, OrderStatus, OrderType } from '#shared/platform/fields'
@@ -71,8 +70,8 @@ const SampleOrder = z.object({
   subtotalCents: z.int(),
   discountCents: z.int(),
   taxCents: z.int(),
-  taxRate: z._default(z.int(), groupDefaults.taxes[0].rate),
-  isDeliveryFeeTaxed: z._default(z.boolean(), false),
+  taxRate: z.int(),
+  isDeliveryFeeTaxed: z.boolean(),
   deliveryFeeCents: z.int(),
   createdAt: At,
   completedAt: z.optional(At),

@@ -3,7 +3,6 @@ import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod, Tend
 import { Advisory, Allergen, Station } from '#shared/menu/contract'
 import { getPlacedAt } from '#shared/payments/payment-state'
 import { DeliveryAddress } from '#shared/accounts/contact-fields'
-import { groupDefaults } from '#shared/locations/group'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { eventTypes } from '#shared/orders/constants'
 import { claimBases } from '#shared/orders/guest-orders'
@@ -123,8 +122,8 @@ export const OrderRecord = versionedRecord(
     discountCents: z.int(),
     taxCents: z.int(),
     /** The tax rate in hundredths of a percent, and whether the fee is taxed. */
-    taxRate: z._default(z.int(), groupDefaults.taxes[0].rate),
-    isDeliveryFeeTaxed: z._default(z.boolean(), false),
+    taxRate: z.int(),
+    isDeliveryFeeTaxed: z.boolean(),
     /** The taxed service charge of a catered event. */
     serviceChargeCents: z.optional(z.int()),
     /** The catered event that it came from (docs/product/events.md). */
@@ -132,7 +131,7 @@ export const OrderRecord = versionedRecord(
       z.object({ id: z.string(), guests: z.int(), type: z.enum(eventTypes), depositPaidCents: z.int() }),
     ),
     deliveryFeeCents: z.int(),
-    tipCents: z._default(z.int(), 0),
+    tipCents: z.int(),
     totalCents: z.int(),
     createdAt: z.string(),
     /** The business day on which it was placed. Its ticket number is unique on that day. */
