@@ -64,8 +64,10 @@ it('what a dish lacks is apart from what is added and from whose it is', () => {
 })
 
 it('says what to take of an order that is not paid', () => {
-  const base = { total: '32.10' }
+  const base = { status: 'ready', total: '32.10' } as const
   expect(getAmountToTake({ ...base, paymentStatus: 'none' })).toBe('$32.10')
   expect(getAmountToTake({ ...base, paymentStatus: 'paid', balanceDue: '3.10' })).toBe('$3.10')
+  expect(getAmountToTake({ ...base, paymentStatus: 'none', giftCardPaid: '20.00' })).toBe('$12.10')
+  expect(getAmountToTake({ ...base, paymentStatus: 'none', giftCardPaid: '32.10' })).toBeNull()
   expect(getAmountToTake({ ...base, paymentStatus: 'paid' })).toBeNull()
 })

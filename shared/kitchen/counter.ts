@@ -1,6 +1,6 @@
 import type { Ticket } from '../orders/contract'
 import { formatDecimal } from '../platform/money'
-import { getPaymentDue } from '../payments/payment-text'
+import { getAmountDue, getPaymentDue } from '../payments/payment-text'
 import { joinModifiers } from './ticket-items'
 
 const nameOf = ({ customerInfo }: Pick<Ticket, 'customerInfo'>): string => customerInfo.name.trim() || 'Guest'
@@ -56,10 +56,13 @@ export function listCounterDishes(lines: Ticket['orderItems']): readonly Counter
   return [...dishes.values()]
 }
 
-type PayableTicket = Pick<Ticket, 'paymentStatus' | 'balanceDue' | 'total' | 'failedRefund'>
+type PayableTicket = Pick<
+  Ticket,
+  'status' | 'paymentStatus' | 'payment' | 'balanceDue' | 'total' | 'giftCardPaid' | 'failedRefund' | 'event'
+>
 
 /** Returns what to take before handing an order over, `$32.10`; null if it is paid. */
 export const getAmountToTake = (ticket: PayableTicket): string | null =>
   ['to-pay', 'failed'].includes(getPaymentDue(ticket)) && !ticket.failedRefund
-    ? formatDecimal(ticket.balanceDue ?? ticket.total)
+    ? formatDecimal(getAmountDue(ticket))
     : null

@@ -1,4 +1,4 @@
-import type { OrderType, PaymentMethod, Tender } from '../orders/constants'
+import type { OrderStatus, OrderType, PaymentMethod, Tender } from '../orders/constants'
 import type { PaymentStatus } from './online-payments'
 import { centsToDecimal, toCents } from '../platform/money'
 import { isCollected } from './tender'
@@ -30,6 +30,7 @@ const isCovered = ({ total, giftCardPaid }: Partial<Total>): boolean =>
   total !== undefined && getPayableAmount({ total, giftCardPaid }) === NOTHING
 
 type PayableOrder = {
+  readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod?: PaymentMethod | undefined
   readonly orderType: OrderType
@@ -40,9 +41,18 @@ type PayableOrder = {
   readonly hasPayLink?: boolean | undefined
 }
 
+/** Returns what becomes of the money of a cancelled order, in the guest's words. */
+function formatCancelled({ paymentStatus, giftCardPaid }: PayableOrder): string {
+  if (paymentStatus === 'none') return giftCardPaid ? 'Returned to your gift card' : 'Nothing to pay'
+  const text = paymentStatusTexts[paymentStatus]
+  if (!giftCardPaid) return text
+  return paymentStatus === 'refunded' ? 'Refunded to your card and your gift card' : `${text}, gift card returned`
+}
+
 /** Returns how an order is or will be paid, in the guest's words. */
 export function formatPayment(order: PayableOrder): string {
-  const { paymentStatus, paymentMethod, orderType, payment, giftCardPaid, hasPayLink } = order
+  const { status, paymentStatus, paymentMethod, orderType, payment, giftCardPaid, hasPayLink } = order
+  if (status === 'cancelled') return formatCancelled(order)
   const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
   if (hasPayLink) return `Pay online with your link, or ${place}`
   if (paymentStatus === 'none' && isCollected(payment?.tender))
@@ -53,6 +63,16 @@ export function formatPayment(order: PayableOrder): string {
     ? `Pay ${place}`
     : `Pay with ${paymentMethod} ${place}`
 }
+
+type DueOrder = Total & {
+  readonly balanceDue?: string | undefined
+  /** The catered event that it came from. */
+  readonly event?: { readonly balanceDue: string } | undefined
+}
+
+/** Returns the amount that an unpaid order still costs: its balance, or what gift cards leave. */
+export const getAmountDue = ({ event, balanceDue, ...order }: DueOrder): string =>
+  event?.balanceDue ?? balanceDue ?? getPayableAmount(order)
 
 /** What staff must do about an order's payment. */
 export type PaymentDue = 'to-pay' | 'failed' | 'paid' | 'returned'
@@ -70,6 +90,7 @@ const duesByStatus = {
 } as const satisfies Readonly<Record<PaymentStatus, PaymentDue>>
 
 type StaffTask = {
+  readonly status: OrderStatus
   readonly payment?: { readonly tender?: Tender | undefined } | undefined
   readonly paymentStatus: PaymentStatus
   readonly total?: string | undefined
@@ -80,7 +101,8 @@ type StaffTask = {
 
 /** Returns what staff must do about an order's payment. */
 export function getPaymentDue(task: StaffTask): PaymentDue {
-  const { paymentStatus, balanceDue, failedRefund, payment } = task
+  const { status, paymentStatus, balanceDue, failedRefund, payment } = task
+  if (!failedRefund && status === 'cancelled' && paymentStatus === 'none') return 'returned'
   if (!failedRefund && isCollected(payment?.tender)) return 'paid'
   if (!failedRefund && paymentStatus === 'none' && isCovered(task)) return 'paid'
   const due = failedRefund ? 'failed' : duesByStatus[paymentStatus]
@@ -100,6 +122,7 @@ export const formatFailedRefund = ({ ticketNumber, amount }: FailedRefund): stri
   `Refund failed: return $${amount} of ticket ${ticketNumber} another way.`
 
 type PaidTicket = {
+  readonly status: OrderStatus
   /** How staff took the money. */
   readonly payment?: { readonly tender?: Tender | undefined } | undefined
   readonly paymentStatus: PaymentStatus
@@ -118,17 +141,19 @@ type PaidTicket = {
 
 /** Returns the payment line of a ticket: paid, or what to take. */
 export function formatTicketPayment(ticket: PaidTicket): string {
-  const { paymentStatus, paymentMethod, balanceDue, failedRefund, event, payment, giftCardPaid, hasPayLink } = ticket
+  const { status, paymentStatus, paymentMethod, balanceDue, failedRefund, event } = ticket
+  const { payment, giftCardPaid, hasPayLink } = ticket
   const total = getPayableAmount(ticket)
   if (failedRefund) return `Refund failed: return $${failedRefund} another way`
-  const due = event?.balanceDue ?? balanceDue ?? total
+  if (status === 'cancelled' && paymentStatus === 'none') return giftCardPaid ? 'Gift card returned' : 'Nothing to pay'
+  const due = getAmountDue(ticket)
   if (payment?.tender === 'not-collected') return `Not collected: $${due}`
   if (payment?.tender) return `Paid $${due}, ${payment.tender}`
   switch (duesByStatus[paymentStatus]) {
     case 'paid':
       return balanceDue ? `Paid online, balance due $${balanceDue}` : `Paid online $${total}`
     case 'failed':
-      return `Payment failed: take $${balanceDue ?? total}`
+      return `Payment failed: take $${due}`
     case 'returned':
       return paymentStatus === 'refunded' ? 'Refunded' : 'Not charged'
     case 'to-pay':

@@ -13,7 +13,15 @@ const icons = {
 type TicketPaymentProps = {
   readonly ticket: Pick<
     Ticket,
-    'paymentStatus' | 'paymentMethod' | 'total' | 'giftCardPaid' | 'balanceDue' | 'failedRefund' | 'event' | 'payment'
+    | 'status'
+    | 'paymentStatus'
+    | 'paymentMethod'
+    | 'total'
+    | 'giftCardPaid'
+    | 'balanceDue'
+    | 'failedRefund'
+    | 'event'
+    | 'payment'
   >
 }
 

@@ -5,7 +5,7 @@ import type { Order } from '#shared/orders/contract'
 import { isActiveStatus } from '#shared/orders/status'
 import { orderSearchRoutes } from '#shared/kitchen/search-contract'
 import { findOnlineObstacle } from '#shared/payments/online-payments'
-import { isUnpaid } from '#shared/payments/payment-text'
+import { getAmountDue, isUnpaid } from '#shared/payments/payment-text'
 import { paymentRoutes } from '#shared/payments/payments-contract'
 import { toCents } from '#shared/platform/money'
 import { callApi, getErrorMessage } from '#base/api/client'
@@ -15,12 +15,21 @@ import { PayLink } from './pay-link'
 
 type LinkedOrder = Pick<
   Order,
-  'id' | 'ticketNumber' | 'status' | 'event' | 'total' | 'balanceDue' | 'paymentStatus' | 'hasPayLink' | 'payment'
+  | 'id'
+  | 'ticketNumber'
+  | 'status'
+  | 'event'
+  | 'total'
+  | 'giftCardPaid'
+  | 'balanceDue'
+  | 'paymentStatus'
+  | 'hasPayLink'
+  | 'payment'
 > & { readonly customerInfo: { readonly email?: string | undefined } }
 
 /** Makes a pay link for an unpaid order, or shows the one that is open. */
 export function PayLinkButton({ order }: { readonly order: LinkedOrder }) {
-  const { id: orderId, ticketNumber, status, event, total, balanceDue, payment, customerInfo } = order
+  const { id: orderId, ticketNumber, status, event, payment, customerInfo } = order
   const { online } = usePaymentOptions()
   const client = useQueryClient()
   const { mutate, isPending, data } = useMutation({
@@ -32,7 +41,7 @@ export function PayLinkButton({ order }: { readonly order: LinkedOrder }) {
   // An order whose first payment is pending waits for its guest at the checkout.
   const isWaiting = order.paymentStatus === 'pending' && !order.hasPayLink
   if (!online || event || isWaiting || !isActiveStatus(status) || !isUnpaid(order)) return null
-  const amount = balanceDue ?? total
+  const amount = getAmountDue(order)
   const obstacle = findOnlineObstacle(toCents(amount))
   if (obstacle !== null) return <Text mt="3">{obstacle} Take the money when the guest gets the order.</Text>
   const { url, expiresAt } = payment?.url === undefined ? { ...data } : payment

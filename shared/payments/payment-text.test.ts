@@ -1,0 +1,22 @@
+import { formatPayment, formatTicketPayment, isUnpaid } from './payment-text'
+
+const order = { orderType: 'pickup', total: '13.38', paymentMethod: 'cash', paymentStatus: 'none' } as const
+
+it.each([
+  [{}, 'Nothing to pay', 'Nothing to pay'],
+  [{ giftCardPaid: '13.38' }, 'Returned to your gift card', 'Gift card returned'],
+  [{ giftCardPaid: '5.00', paymentStatus: 'refunded' }, 'Refunded to your card and your gift card', 'Refunded'],
+  [{ giftCardPaid: '5.00', paymentStatus: 'voided' }, 'Not charged, gift card returned', 'Not charged'],
+  [{ paymentStatus: 'refunded' }, 'Refunded to your card', 'Refunded'],
+] as const)('a cancelled order with %j is not to be paid: %s', (more, guest, staff) => {
+  const cancelled = { ...order, ...more, status: 'cancelled' } as const
+  expect([formatPayment(cancelled), formatTicketPayment(cancelled), isUnpaid(cancelled)]).toEqual([guest, staff, false])
+})
+
+it('an order that stands says how it is paid', () => {
+  const standing = { ...order, status: 'pending' } as const
+  expect([formatPayment(standing), formatTicketPayment(standing)]).toEqual([
+    'Pay with cash at the counter',
+    'To pay $13.38, cash',
+  ])
+})
