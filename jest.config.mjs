@@ -20,7 +20,18 @@ const transform = {
     },
   ],
 }
-const esmPackages = ['@middy', 'msw', '@mswjs', 'until-async', 'rettime', '@open-draft', 'wouter', 'cookie', 'jose']
+const esmPackages = [
+  '@middy',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+  'wouter',
+  'cookie',
+  'jose',
+  'any-ascii',
+]
 const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],

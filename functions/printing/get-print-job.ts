@@ -3,6 +3,7 @@ import { Ticket } from '#shared/orders/contract'
 import { getLocation } from '#shared/locations/index'
 import { isActiveStatus } from '#shared/orders/status'
 import { Problem } from '#shared/platform/problem'
+import { createReceiptPaper } from '#shared/printing/receipt-paper'
 import { layoutTicket } from '#shared/printing/ticket-layout'
 import { buildTicket } from '../orders/present'
 import { getOrder } from '../orders/repository'
@@ -11,6 +12,9 @@ import { serve } from '../platform/serve'
 import { formatPrintJob } from './star-printer'
 import { findDueTicket } from './due-ticket'
 import { deleteJob, markJobHandedOver, findJob, authenticatePrinter, getJobToken } from './repository'
+
+/** The columns of an 80 mm roll in the printer's own font. */
+const COLUMNS = 48
 
 export const handler = serve(
   cloudPrintRoutes.getPrintJob,
@@ -30,6 +34,7 @@ export const handler = serve(
     const rows = layoutTicket(Ticket.parse(buildTicket('staff', order)), {
       place: getLocation(location),
       stations: printer.stations,
+      paper: createReceiptPaper(COLUMNS),
     })
     return {
       name: `ticket-${order.ticketNumber}.${contentType === 'text/plain' ? 'txt' : 'slt'}`,

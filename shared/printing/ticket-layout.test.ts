@@ -1,6 +1,9 @@
 import type { Ticket } from '../orders/contract'
-import { TICKET_COLUMNS, layoutTicket } from './ticket-layout'
+import { createReceiptPaper } from './receipt-paper'
+import { layoutTicket } from './ticket-layout'
 
+const COLUMNS = 48
+const paper = createReceiptPaper(COLUMNS)
 const place = { timeZone: 'America/New_York' } as const
 
 type Line = Ticket['orderItems'][number]
@@ -50,19 +53,19 @@ const ticket = (more: Partial<Ticket> = {}): Ticket => ({
 })
 
 const textOf = (given: Ticket, stations: Parameters<typeof layoutTicket>[1]['stations'] = null) =>
-  layoutTicket(given, { place, stations }).map(({ text }) => text)
+  layoutTicket(given, { place, stations, paper }).map(({ text }) => text)
 
 describe('a printed ticket', () => {
   it('starts with its number and order type in big letters', () => {
-    expect(layoutTicket(ticket(), { place, stations: null })[0]).toEqual({ text: '#12 PICKUP', style: 'big' })
+    expect(layoutTicket(ticket(), { place, stations: null, paper })[0]).toEqual({ text: '#12 PICKUP', style: 'big' })
     expect(textOf(ticket())).toEqual([
       '#12 PICKUP',
       'DUE 6:25 PM',
       'Ordered 6:05 PM',
       'Dana Whitfield, (727) 555-0199',
-      '-'.repeat(TICKET_COLUMNS),
+      '-'.repeat(COLUMNS),
       '1 x Hibachi Chicken',
-      '-'.repeat(TICKET_COLUMNS),
+      '-'.repeat(COLUMNS),
       '1 item',
       'To pay $32.10',
     ])
@@ -97,7 +100,7 @@ describe('a printed ticket', () => {
 
   it.each([
     ['Łukasz Groß', 'Lukasz Gross'],
-    ['Søren Æbelø', 'Soren AEbelo'],
+    ['Søren Æbelø', 'Soren Aebelo'],
     ['Đặng Thị Hồng', 'Dang Thi Hong'],
     ['ＡＢＣ', 'ABC'],
   ])('spells the Latin letters of %s', (name, printed) => {
@@ -107,16 +110,15 @@ describe('a printed ticket', () => {
   it('spells fractions, currencies and dots of a note', () => {
     const notes = '½ rice… for €5 or ₡300, 20° – 1¼'
     const rows = textOf(ticket({ orderItems: [line('Hibachi Chicken', { customizations: { notes, options: [] } })] }))
-    expect(rows.join(' ').replace(/ +/g, ' ')).toContain('"1/2 rice... for EUR 5 or CRC 300, 20 deg - 1 1/4"')
+    expect(rows.join(' ').replace(/ +/g, ' ')).toContain('"1/2 rice... for EUR5 or C300, 20 deg - 1 1/4"')
   })
 
   it('sends the cook to the screen for an allergy whose picture the paper lacks', () => {
     const notes = 'allergic to 🥜'
     const given = ticket({ orderItems: [line('Hibachi Chicken', { customizations: { notes, options: [] } })] })
-    const alarms = layoutTicket(given, { place, stations: null }).filter(({ style }) => style === 'alarm')
+    const alarms = layoutTicket(given, { place, stations: null, paper }).filter(({ style }) => style === 'alarm')
     const printed = alarms.map(({ text }) => text.trim()).join(' ')
-    expect(printed).toMatch(/allergic to SEE SCREEN$/)
-    expect(printed).not.toContain('?')
+    expect(printed).toContain('ALLERGY Hibachi Chicken: SEE SCREEN allergic to :peanuts:')
   })
 
   it('shows the allergies of all lines above the dishes, also of other stations', () => {
@@ -127,6 +129,7 @@ describe('a printed ticket', () => {
     const rows = layoutTicket(ticket({ orderItems: [line('Hibachi Chicken'), sushi] }), {
       place,
       stations: ['hibachi'],
+      paper,
     })
     expect(rows).toContainEqual({ text: 'ALLERGY California Roll: allergic to egg', style: 'alarm' })
     const texts = rows.map(({ text }) => text)
@@ -138,7 +141,7 @@ describe('a printed ticket', () => {
   it('says when it is due as the boards do, and warns of an allergy in the instructions', () => {
     const given = ticket({ promisedAt: '2026-11-22T23:38:00.000Z', specialInstructions: 'nut allergy' })
     expect(textOf(given)[1]).toBe('DUE 6:38 PM')
-    expect(layoutTicket(given, { place, stations: ['sushi'] })).toContainEqual({
+    expect(layoutTicket(given, { place, stations: ['sushi'], paper })).toContainEqual({
       text: 'ALLERGY nut allergy',
       style: 'alarm',
     })
@@ -160,13 +163,44 @@ describe('a printed ticket', () => {
   it('marks each dish with an allergen of the alarms, white on black', () => {
     const roll = line('California Roll', { allergens: ['shellfish'], allergyMarks: ['shellfish'] })
     const given = ticket({ specialInstructions: 'no shellfish', orderItems: [line('Edamame'), roll] })
-    const alarms = layoutTicket(given, { place, stations: null }).filter(({ style }) => style === 'alarm')
+    const alarms = layoutTicket(given, { place, stations: null, paper }).filter(({ style }) => style === 'alarm')
     expect(alarms.map(({ text }) => text)).toEqual(['ALLERGY no shellfish', 'CONTAINS SHELLFISH'])
     expect(textOf(given).slice(-6, -3)).toEqual(['1 x Edamame', '1 x California Roll', 'CONTAINS SHELLFISH'])
   })
 
-  it('names the allergens of an alarm in letters that it lacks', () => {
-    expect(textOf(ticket({ specialInstructions: '我对花生过敏' }))).toContain('ALLERGY peanuts SEE SCREEN')
+  it('names the allergens of an alarm in another script, spells it, and sends the cook to the screen', () => {
+    const rows = layoutTicket(ticket({ specialInstructions: '我对花生过敏，请不要放花生' }), {
+      place,
+      stations: null,
+      paper,
+    })
+    expect(rows.filter(({ style }) => style === 'alarm').map(({ text }) => text)).toEqual([
+      'ALLERGY peanuts SEE SCREEN',
+      '  WoDuiHuaShengGuoMin,QingBuYaoFangHuaSheng',
+    ])
+  })
+
+  it('alarms with any note in another script, and sends to the screen for a name', () => {
+    const noted = line('Hibachi Chicken', { for: '김민수', customizations: { notes: '少放盐', options: [] } })
+    const given = ticket({ customerInfo: { name: '김민수', phone: '555' }, orderItems: [noted] })
+    const rows = layoutTicket({ ...given, specialInstructions: 'обычно без лука' }, { place, stations: null, paper })
+    expect(rows.filter(({ style }) => style === 'alarm').map(({ text }) => text)).toEqual([
+      'NOTE obychno bez luka SEE SCREEN',
+      '    "ShaoFangYan" SEE SCREEN',
+    ])
+    expect(rows.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['GimMinSu SEE SCREEN, 555', '    for GimMinSu SEE SCREEN']),
+    )
+  })
+
+  it('loses no letter of a text on the roll of 58 mm, and wraps between words', () => {
+    const narrow = createReceiptPaper(32)
+    const given = ticket({ specialInstructions: 'please no onions, and the sauce on the side' })
+    const rows = layoutTicket(given, { place, stations: null, paper: narrow }).map(({ text }) => text)
+    expect(rows).toEqual(
+      expect.arrayContaining(['-'.repeat(32), 'NOTE please no onions, and the', '  sauce on the side']),
+    )
+    expect(rows.filter((row) => row.length > 32)).toEqual([])
   })
 
   it('shows who a dish is for in a group order', () => {
@@ -221,17 +255,15 @@ describe('a printed ticket', () => {
         line('Sōba — “special”', { customizations: { notes: `allergic: ${notes}`, options: [long] }, differs }),
       ],
     })
-    const rows = layoutTicket(given, { place, stations: null })
-    expect(
-      rows.filter(({ text, style }) => text.length > (style === 'big' ? TICKET_COLUMNS / 2 : TICKET_COLUMNS)),
-    ).toEqual([])
+    const rows = layoutTicket(given, { place, stations: null, paper })
+    expect(rows.filter(({ text, style }) => text.length > (style === 'big' ? COLUMNS / 2 : COLUMNS))).toEqual([])
     expect(rows.filter(({ text }) => !/^[\x20-\x7e]*$/.test(text))).toEqual([])
     expect(rows.map(({ text }) => text)).toContain('1 x Soba - "special"')
   })
 })
 
 describe('the payment on a printed ticket', () => {
-  const lastOf = (more: Partial<Ticket>) => layoutTicket(ticket(more), { place, stations: null }).at(-1)
+  const lastOf = (more: Partial<Ticket>) => layoutTicket(ticket(more), { place, stations: null, paper }).at(-1)
 
   it('says that it is paid, or what to take', () => {
     expect(lastOf({ paymentMethod: 'online', paymentStatus: 'authorized' })?.text).toBe('Paid online $32.10')

@@ -1,5 +1,5 @@
 import './printable-ticket.css'
-import { layoutTicket, type TicketRow } from '#shared/printing/ticket-layout'
+import { layoutTicket, type Paper, type TicketRow } from '#shared/printing/ticket-layout'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Ticket } from '#shared/orders/contract'
@@ -13,8 +13,8 @@ const isRule = (text: string) => /^-+$/.test(text)
  * Converts a receipt printer's rows for the browser, which has larger letters. It joins the lines
  * of a warning and turns dashes into rules.
  */
-export const buildPrintRows = (paper: readonly TicketRow[]): readonly PrintRow[] =>
-  paper.reduce<readonly PrintRow[]>((rows, row) => {
+export const buildPrintRows = (printed: readonly TicketRow[]): readonly PrintRow[] =>
+  printed.reduce<readonly PrintRow[]>((rows, row) => {
     const last = rows.at(-1)
     if (isRule(row.text)) return [...rows, { text: '', style: 'rule' }]
     // A warning starts with ALLERGY; another row with that style continues it.
@@ -22,6 +22,9 @@ export const buildPrintRows = (paper: readonly TicketRow[]): readonly PrintRow[]
       return [...rows.slice(0, -1), { ...last, text: `${last.text} ${row.text.trim()}` }]
     return [...rows, row]
   }, [])
+
+/** The device's own printer has the letters of its screen. */
+const paper: Paper = { columns: 48, spell: (text) => text.replace(/\s+/g, ' ').trim(), isLost: () => false }
 
 type PrintSheetProps = { readonly ticket: Ticket; readonly onPrinted: () => void }
 
@@ -38,7 +41,7 @@ export function PrintableTicket({ ticket, onPrinted }: PrintSheetProps) {
   }, [onPrinted])
   return createPortal(
     <div className="print-sheet" aria-hidden>
-      {buildPrintRows(layoutTicket(ticket, { place, stations: null })).map(({ text, style }, index) => (
+      {buildPrintRows(layoutTicket(ticket, { place, stations: null, paper })).map(({ text, style }, index) => (
         <div key={index} data-style={style}>
           {text || ' '}
         </div>
