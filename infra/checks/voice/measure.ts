@@ -6,7 +6,7 @@ import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
 import { seed } from '#infra/catalogue/seed'
 import { formatReply, isFalseAddition, listVoiceCases, toDefaultLine } from './voice-cases'
 import { createOrderGenerator, type OrderSentence } from './restaurants/generate-sentences'
-import { burgerHouse, burritoBar, coffeeBar, pizzeria, sandwichShop } from './restaurants/menus'
+import { restaurants } from './restaurants/build-menu'
 import { formatLines, listWrittenSentences } from './restaurants/score'
 
 /** How one sentence was understood. */
@@ -59,15 +59,6 @@ export const measureHome = (): readonly Measured[] =>
       milliseconds,
     }
   })
-
-/** The invented restaurants. */
-export const restaurants: Readonly<Record<string, readonly MenuItem[]>> = {
-  'burger house': burgerHouse,
-  'coffee bar': coffeeBar,
-  'sandwich shop': sandwichShop,
-  'burrito bar': burritoBar,
-  pizzeria,
-}
 
 function measureOrder(corpus: string, menu: readonly MenuItem[], sentence: OrderSentence): Measured {
   const { result, milliseconds } = timed(() => understand({ message: sentence.message, menu }))

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { buildMenuItem, buildMenuOption, buildOptionGroup } from '#shared/testing/fixtures'
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
+import menus from './menus.json'
 
 const toId = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g, '-')
 
@@ -25,15 +27,25 @@ function parseGroup(text: string): OptionGroup {
   return buildOptionGroup(id, parsed, { name, max: Number(max), min: Number(min) })
 }
 
-/** A dish with its other names, and its option groups as `parseGroup` reads them. */
-export type DishText = readonly [name: string, groups?: readonly string[]]
+const Menus = z.record(
+  z.string(),
+  z.object({
+    /** What the menu has that others don't. */
+    covers: z.string(),
+    dishes: z.array(z.object({ name: z.string(), groups: z.array(z.string()) })),
+  }),
+)
 
-/** Builds the menu of an invented restaurant: `Latte=cafe latte` with its groups. */
-export const buildMenu = (dishes: readonly DishText[]): readonly MenuItem[] =>
-  dishes.map(([text, groups = []], at) => ({
-    ...buildMenuItem(splitNames(text)),
-    id: at + 1,
-    code: `X${at + 1}`,
-    price: '5.00',
-    optionGroups: groups.map(parseGroup),
-  }))
+/** The menus of invented restaurants: `Latte=cafe latte` with its groups. */
+export const restaurants: Readonly<Record<string, readonly MenuItem[]>> = Object.fromEntries(
+  Object.entries(Menus.parse(menus)).map(([restaurant, { dishes }]) => [
+    restaurant,
+    dishes.map(({ name, groups }, at) => ({
+      ...buildMenuItem(splitNames(name)),
+      id: at + 1,
+      code: `X${at + 1}`,
+      price: '5.00',
+      optionGroups: groups.map(parseGroup),
+    })),
+  ]),
+)

@@ -1,4 +1,5 @@
-import { getRightShare, measureRestaurants, restaurants } from '../measure'
+import { getRightShare, measureRestaurants } from '../measure'
+import { restaurants } from './build-menu'
 
 const measured = measureRestaurants(20_261_124)
 const ofRestaurant = (name: string) => measured.filter(({ corpus }) => corpus.startsWith(name))
