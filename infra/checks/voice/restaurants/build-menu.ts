@@ -27,6 +27,19 @@ function parseGroup(text: string): OptionGroup {
   return buildOptionGroup(id, parsed, { name, max: Number(max), min: Number(min) })
 }
 
+/** A dish with its other names, and its option groups as `parseGroup` reads them. */
+type DishText = readonly [name: string, groups?: readonly string[]]
+
+/** Builds the menu of an invented restaurant: `Latte=cafe latte` with its groups. */
+export const buildMenu = (dishes: readonly DishText[]): readonly MenuItem[] =>
+  dishes.map(([name, groups = []], at) => ({
+    ...buildMenuItem(splitNames(name)),
+    id: at + 1,
+    code: `X${at + 1}`,
+    price: '5.00',
+    optionGroups: groups.map(parseGroup),
+  }))
+
 const Menus = z.record(
   z.string(),
   z.object({
@@ -36,16 +49,10 @@ const Menus = z.record(
   }),
 )
 
-/** The menus of invented restaurants: `Latte=cafe latte` with its groups. */
+/** The menus of invented restaurants. */
 export const restaurants: Readonly<Record<string, readonly MenuItem[]>> = Object.fromEntries(
   Object.entries(Menus.parse(menus)).map(([restaurant, { dishes }]) => [
     restaurant,
-    dishes.map(({ name, groups }, at) => ({
-      ...buildMenuItem(splitNames(name)),
-      id: at + 1,
-      code: `X${at + 1}`,
-      price: '5.00',
-      optionGroups: groups.map(parseGroup),
-    })),
+    buildMenu(dishes.map(({ name, groups }): DishText => [name, groups])),
   ]),
 )
