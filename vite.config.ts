@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { siteFonts } from './frontend/build/site-fonts'
-import { devLocation, inlineStylesheet, pageHead } from './frontend/build/page-head'
+import { devPages } from './frontend/build/dev-pages'
 import { measureInitialScript } from './frontend/build/initial-script-size'
 import { prerender } from './frontend/build/prerender/prerender-plugin'
 import { aliases } from './frontend/build/aliases'
@@ -24,12 +24,10 @@ export default defineConfig({
   root: at('frontend'),
   plugins: [
     react(),
-    pageHead(),
-    inlineStylesheet(),
     siteFonts(at('node_modules/.cache/hibachi-ember')),
     prerender(getInitialMenu),
     serviceWorker(),
-    devLocation(),
+    devPages(),
     printInitialSize(),
   ],
   resolve: { alias: aliases },

@@ -41,8 +41,8 @@ async function createFace({ source, axes, characters }: (typeof faces)[keyof typ
 }
 
 /**
- * Creates subsets of the fonts for headings and text, which halves their size, and preloads the
- * English ones. Stylesheets import the files as `@display-face`, `@text-face` and so on.
+ * Creates subsets of the fonts for headings and text, which halves their size. Stylesheets import
+ * the files as `@display-face`, `@text-face` and so on.
  */
 export const siteFonts = (cacheFolder: string): Plugin => {
   const getFile = (name: string) => join(cacheFolder, `${name}.woff2`)
@@ -51,16 +51,6 @@ export const siteFonts = (cacheFolder: string): Plugin => {
     config: async () => {
       await Promise.all(Object.entries(faces).map(([name, face]) => createFace(face, getFile(name))))
       return { resolve: { alias: Object.fromEntries(Object.keys(faces).map((name) => [`@${name}`, getFile(name)])) } }
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => /(display|text)-face.*\.woff2$/.test(name))
-          .map((face) => {
-            const attrs = { rel: 'preload', href: `/${face}`, as: 'font', type: 'font/woff2', crossorigin: '' }
-            return { tag: 'link', attrs, injectTo: 'head-prepend' as const }
-          }),
     },
   }
 }

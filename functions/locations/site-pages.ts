@@ -7,7 +7,8 @@ import {
 } from '#shared/pages/menu-snapshot'
 import { findText, putObject } from '../platform/aws/s3'
 import { getEnvironment } from '../platform/environment'
-import { updatePageContent, type PageSite } from '#shared/pages/page-content'
+import { LOCATION_PARTS_FILE, LocationParts, renderLocationPage } from '#shared/pages/document'
+import type { PageSite } from '#shared/pages/page-content'
 import { toLocationHours } from '#shared/hours/opening-hours'
 import { getMenuWithState } from '../menu/menu-cache'
 import { withPortions, withRanks } from '../menu/present'
@@ -25,27 +26,21 @@ const getBucket = (location: LocationCode): string | undefined =>
 export const findLocationOfBucket = (bucket: string): LocationCode | undefined =>
   locations.find(({ code }) => getBucket(code) === bucket)?.code
 
-const toObject = (bucket: string, path: PrerenderedPath) => ({
-  bucket,
-  key: getLocationPageFile(path),
-  signal: AbortSignal.timeout(TIMEOUT_MS),
-})
+const toObject = (bucket: string, key: string) => ({ bucket, key, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** A page in its site's bucket with its ETag. */
 type StoredPage = { readonly page: string; readonly etag: string }
 
-/** Returns a page of a location's site, or undefined if there is none yet. */
-async function findStoredPage(location: LocationCode, path: PrerenderedPath): Promise<StoredPage | undefined> {
+/** Returns a file of a location's site, or undefined if there is none yet. */
+async function findFile(location: LocationCode, file: string) {
   const bucket = getBucket(location)
-  if (bucket === undefined) return undefined
-  const object = await findText(toObject(bucket, path))
-  return object && { page: object.text, etag: object.etag }
+  return bucket === undefined ? undefined : findText(toObject(bucket, file))
 }
 
 /** Replaces a page if its ETag is unchanged. Returns false if it was replaced in the meantime. */
 const replacePage = (location: LocationCode, path: PrerenderedPath, { page, etag }: StoredPage): Promise<boolean> =>
   putObject({
-    ...toObject(getBucket(location) ?? '', path),
+    ...toObject(getBucket(location) ?? '', getLocationPageFile(path)),
     body: page,
     contentType: 'text/html; charset=utf-8',
     // The same as for pages stored by the deployment: browsers revalidate each time.
@@ -73,14 +68,16 @@ async function getPageSite(code: LocationCode): Promise<PageSite> {
 export const prerenderPages = (code: LocationCode): Promise<number> =>
   retryWithBackoff(async () => {
     const stored = await Promise.all(
-      prerenderedPaths.map(async (path) => ({ path, current: await findStoredPage(code, path) })),
+      prerenderedPaths.map(async (path) => ({ path, current: await findFile(code, getLocationPageFile(path)) })),
     )
-    if (stored.every(({ current }) => current === undefined)) return { done: 0 }
+    const built = await findFile(code, LOCATION_PARTS_FILE)
+    if (!built) return { done: 0 }
+    const parts = LocationParts.parse(JSON.parse(built.text))
     const site = await getPageSite(code)
     const changed = stored.flatMap(({ path, current }) => {
       if (!current) return []
-      const page = updatePageContent(current.page, path, site)
-      return page === current.page ? [] : { path, update: { page, etag: current.etag } }
+      const page = renderLocationPage(parts[path], path, site)
+      return page === current.text ? [] : { path, update: { page, etag: current.etag } }
     })
     const replaced = await Promise.all(changed.map(({ path, update }) => replacePage(code, path, update)))
     return replaced.every(Boolean) ? { done: replaced.length } : 'again'

@@ -57,7 +57,7 @@ export async function runProduct({
   root = process.cwd(),
   ...given
 }: ProductOptions) {
-  const { mode, emulatesPayments } = applyLocationSettings({ mode: givenMode, payments })
+  const { emulatesPayments } = applyLocationSettings({ mode: givenMode, payments })
   const folder = resolve(dataDir)
   const outboxFolder = join(folder, 'outbox')
   const dist = given.dist ?? join(root, 'dist')
@@ -73,7 +73,7 @@ export async function runProduct({
   const sockets = createSocketServer(functions, (request) => readViewerRequest(request, hostLocation))
   const logFile = openLogFile(folder)
   const api = createApi({ functions, afterWrite: () => written(), writeAccess: logFile.writeAccess })
-  const site = createStaticSite({ folder: dist, mode, userPool: getCurrentUserPool, ownPage: pages.read })
+  const site = createStaticSite({ folder: dist, userPool: getCurrentUserPool, ownPage: pages.read })
   const answer = createRequestHandler({ root, outboxFolder, hostLocation, api, site })
   const origin = await startHttpServer(
     port,

@@ -91,6 +91,10 @@ export function overrideModes(text = ''): void {
     .map(parseOverride)
 }
 
+/** Returns the overrides as `overrideModes` takes them; empty for none. */
+export const formatModeOverrides = (): string =>
+  overrides.map(({ code, mode }) => (code === undefined ? mode : `${code}=${mode}`)).join(',')
+
 const getOverride = (code: string): Mode | undefined =>
   (overrides.find((each) => each.code === code) ?? overrides.find((each) => each.code === undefined))?.mode
 

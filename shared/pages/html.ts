@@ -23,8 +23,7 @@ export const rawMarkup = (text: string): Markup => ({ markup: text })
 type Part = string | number | Markup | readonly Markup[] | false
 
 /** Escapes a text for use in elements and quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 function textOf(part: Part): string {
   if (part === false) return ''

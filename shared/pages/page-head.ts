@@ -68,13 +68,3 @@ export const inlineScripts = [colorSchemeScript, activeOrderScript, failedStartS
  * table.
  */
 export type SiteMetaName = 'site-location' | 'site-mode' | 'site-hours'
-
-/**
- * Sets the content of a `meta` element in a page.
- * @throws Error if the page doesn't contain it
- */
-export function setPageMeta(page: string, name: SiteMetaName, content: string): string {
-  const place = new RegExp(`(<meta name="${name}" content=")[^"]*(")`)
-  if (!place.test(page)) throw new Error(`The page has no <meta name="${name}" content="">`)
-  return page.replace(place, (_, before: string, after: string) => before + content + after)
-}

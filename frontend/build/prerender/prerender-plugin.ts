@@ -1,12 +1,18 @@
 import type { Plugin, Rolldown } from 'vite'
 import { locations } from '#shared/locations/index'
 import { html, rawMarkup } from '#shared/pages/html'
-import { getPrerenderedFile, prerenderedPaths, type GetMenuSnapshot } from '#shared/pages/menu-snapshot'
+import {
+  getPrerenderedFile,
+  prerenderedPaths,
+  type GetMenuSnapshot,
+  type PrerenderedPath,
+} from '#shared/pages/menu-snapshot'
+import { APP_PARTS_FILE, PARTS_FILE, renderAppPage, renderLocationPage, type PageParts } from '#shared/pages/document'
+import { buildAppParts, buildPageParts, takeEntry, type Entry } from './page-parts'
 import { startPageRenderer } from './render-page'
-import { buildLocationPage } from './location-page'
 
 /** The on-demand chunks that a prerendered page uses, in addition to the entry script. */
-type PageParts = {
+type OnDemandParts = {
   /** The style rules, which the page contains inline so that it doesn't wait for a file. */
   readonly rules: string
   /** File names of the stylesheets that the rules come from. */
@@ -31,7 +37,7 @@ function findPageParts(
   modules: ReadonlySet<string>,
   bundle: Rolldown.OutputBundle,
   isOnDemand: (module: string) => boolean,
-): PageParts {
+): OnDemandParts {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = new Set<string>()
   chunks
@@ -51,33 +57,52 @@ function findPageParts(
  */
 const renderInlinedLink = (sheet: string) => html`<link rel="stylesheet" href="/${sheet}" disabled />`
 
-/** Builds the pages of every location, such as `HENOK/index.html` and `HENOK/menu/index.html`. */
-export const prerender = (getMenu: GetMenuSnapshot): Plugin => ({
-  name: 'prerender-locations',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle: {
-    order: 'post',
-    async handler(_options, bundle) {
-      const built = bundle['index.html']
-      if (built?.type !== 'asset') return this.error('The build has no index.html')
-      const isOnDemand = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
-      const renderer = await startPageRenderer()
-      try {
-        for (const location of locations) {
-          const site = { location, menu: getMenu(location) }
-          for (const path of prerenderedPaths) {
-            const rendered = await renderer.draw(path, location.code)
-            const { rules, sheets, scripts } = findPageParts(rendered.modules, bundle, isOnDemand)
-            const styles = html`${rawMarkup(`<style>${rules}</style>`)}${sheets.map(renderInlinedLink)}${rendered.styles}`
-            const initialMarkup = { body: rendered.body, styles, scripts }
-            const source = buildLocationPage(String(built.source), path, site, initialMarkup)
-            this.emitFile({ type: 'asset', fileName: `${location.code}/${getPrerenderedFile(path)}`, source })
-          }
-        }
-      } finally {
-        await renderer.close()
-      }
+/**
+ * Builds `index.html`, which most paths share, and the pages of every location, such as
+ * `HENOK/index.html` and `HENOK/menu/index.html`, with their parts.
+ */
+export const prerender = (getMenu: GetMenuSnapshot): Plugin => {
+  let entry: Entry | undefined
+  return {
+    name: 'prerender-locations',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      // Only here stylesheets are complete and not yet named by the chunks that load them.
+      handler(_page, { bundle, chunk }) {
+        if (bundle && chunk) entry = takeEntry(chunk, bundle)
+      },
     },
-  },
-})
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const shared = bundle['index.html']
+        if (shared?.type !== 'asset' || !entry) return this.error('The build has no index.html')
+        const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+        const appParts = buildAppParts(entry)
+        shared.source = renderAppPage(appParts, '')
+        emit(APP_PARTS_FILE, JSON.stringify(appParts))
+        const isOnDemand = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+        const renderer = await startPageRenderer()
+        try {
+          for (const location of locations) {
+            const pages: [PrerenderedPath, PageParts][] = []
+            for (const path of prerenderedPaths) {
+              const { modules, styles: used, body } = await renderer.draw(path, location.code)
+              const { rules, sheets, scripts } = findPageParts(modules, bundle, isOnDemand)
+              const styles = html`${rawMarkup(`<style>${rules}</style>`)}${sheets.map(renderInlinedLink)}${used}`
+              const parts = buildPageParts(entry, path, location, { body, styles, scripts })
+              pages.push([path, parts])
+              const source = renderLocationPage(parts, path, { location, menu: getMenu(location) })
+              emit(`${location.code}/${getPrerenderedFile(path)}`, source)
+            }
+            emit(`${location.code}/${PARTS_FILE}`, JSON.stringify(Object.fromEntries(pages)))
+          }
+        } finally {
+          await renderer.close()
+        }
+      },
+    },
+  }
+}

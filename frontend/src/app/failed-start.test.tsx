@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { renderAppPage } from '#shared/pages/document'
 import { inlineScripts } from '#shared/pages/page-head'
 
-const built = readFileSync('frontend/index.html', 'utf8')
+const style = readFileSync('frontend/build/styles/boot.css', 'utf8')
+const built = renderAppPage({ head: `<style>${style}</style>`, root: ['<div id="root"></div>'] }, 'HENPR')
 
 function openPage(): void {
   const { head, body } = new DOMParser().parseFromString(built, 'text/html')

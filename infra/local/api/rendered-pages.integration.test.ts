@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { HoursWithStatus } from '#shared/hours/contract'
-import { locations } from '#shared/locations/index'
-import { getPrerenderedFile, prerenderedPaths } from '#shared/pages/menu-snapshot'
+import { getLocation, locations, type LocationCode } from '#shared/locations/index'
+import { LocationParts, PARTS_FILE, renderLocationPage } from '#shared/pages/document'
+import { html } from '#shared/pages/html'
+import { prerenderedPaths } from '#shared/pages/menu-snapshot'
 import { centsToDecimal, toCents } from '#shared/platform/money'
 import { applySpecial } from '#shared/specials/special-price'
 import { getInitialMenu } from '#infra/catalogue/seed'
@@ -11,25 +13,18 @@ import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { waitUntil } from '#infra/testkit/wait-until'
-import { buildLocationPage } from '../../../frontend/build/prerender/location-page'
+import { buildPageParts } from '../../../frontend/build/prerender/page-parts'
 
 const dist = createTemporaryFolder('built-site')
-const shared = readFileSync(join(process.cwd(), 'frontend/index.html'), 'utf8')
-
-/** Writes pages as the build does. */
+/** Writes the parts of pages as the build does. */
 function build(stamp: string): void {
-  for (const location of locations)
-    for (const path of prerenderedPaths) {
-      const file = join(dist, location.code, getPrerenderedFile(path))
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(
-        file,
-        buildLocationPage(shared.replace('</body>', `<!--${stamp}--></body>`), path, {
-          location,
-          menu: getInitialMenu(location),
-        }),
-      )
-    }
+  const entry = { script: '/assets/index-1a2b3c.js', rules: `/* ${stamp} */`, fonts: [] }
+  const markup = { styles: html``, body: html``, scripts: [] }
+  for (const location of locations) {
+    const parts = prerenderedPaths.map((path) => [path, buildPageParts(entry, path, location, markup)])
+    mkdirSync(join(dist, location.code), { recursive: true })
+    writeFileSync(join(dist, location.code, PARTS_FILE), JSON.stringify(Object.fromEntries(parts)))
+  }
 }
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -60,8 +55,11 @@ const once = async (path: string, says: (html: string) => boolean, code?: string
   await waitUntil(async () => says((html = await htmlOf(path, code))), 20_000)
   return html
 }
-const builtPage = (path: '/' | '/menu', code = 'HENPR') =>
-  readFileSync(join(dist, code, getPrerenderedFile(path)), 'utf8')
+const builtPage = (path: '/' | '/menu', code: LocationCode) => {
+  const parts = LocationParts.parse(JSON.parse(readFileSync(join(dist, code, PARTS_FILE), 'utf8')))
+  const location = getLocation(code)
+  return renderLocationPage(parts[path], path, { location, menu: getInitialMenu(location) })
+}
 const priceIn = (html: string, dish: string) =>
   thingsIn(html)
     .flatMap(({ hasMenuSection = [] }) => hasMenuSection)

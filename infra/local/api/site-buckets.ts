@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { locations, type LocationCode } from '#shared/locations/index'
+import { getInitialMenu } from '#infra/catalogue/seed'
+import { getLocation, locations, type LocationCode } from '#shared/locations/index'
+import { formatModeOverrides } from '#shared/locations/policy'
+import { LOCATION_PARTS_FILE, LocationParts, PARTS_FILE, renderLocationPage } from '#shared/pages/document'
 import {
   getLocationPageFile,
   getPrerenderedFile,
@@ -17,13 +20,14 @@ const SITE_BUCKETS = 'site-{location}'
 type Options = {
   /** The folder of the built site, which may be rebuilt at any time. */
   readonly dist: string
-  /** The folder of pages that were rendered since the build. */
+  /** The folder of pages that were rendered with data of the table. */
   readonly folder: string
   /** Receives the S3 event of a new page in a bucket. */
   readonly announce: (event: object) => Promise<unknown>
 }
 
-const digestOf = (page: string) => createHash('sha256').update(page).digest('hex').slice(0, 20)
+const digestOf = (...texts: readonly string[]) =>
+  createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 20)
 
 const bucketOf = (code: LocationCode) => SITE_BUCKETS.replace('{location}', code.toLowerCase())
 
@@ -38,15 +42,17 @@ const allPages = locations.flatMap(({ code }) => prerenderedPaths.map((path) => 
 
 export type SiteBuckets = ReturnType<typeof createSiteBuckets>
 
+const readText = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
 /**
- * The pages of the sites' buckets, for the product's unmodified S3 calls. A rendered page is stored
- * outside the build, under the digest of the built page. So a newer build replaces it, and triggers
- * an event as a deployment does.
+ * The files of the sites' buckets, for the product's unmodified S3 calls. A rendered page is stored
+ * outside the build, under the digest of the parts and modes that it was rendered with. So a newer
+ * build replaces it, and triggers an event as a deployment does.
  */
 export function createSiteBuckets({ dist, folder, announce }: Options) {
   const seen = new Set<string>()
   const announcing = new Set<Promise<unknown>>()
-  const fileOf = (code: LocationCode, path: PrerenderedPath) => join(dist, code, getPrerenderedFile(path))
+  const readParts = (code: LocationCode) => readText(join(dist, code, PARTS_FILE))
 
   function tell(code: LocationCode, path: PrerenderedPath): void {
     const telling: Promise<unknown> = announce(announcementOf(code, path))
@@ -55,9 +61,9 @@ export function createSiteBuckets({ dist, folder, announce }: Options) {
     announcing.add(telling)
   }
 
-  /** Returns the path of the page that was rendered from a built one. */
-  function renderedFile(code: LocationCode, path: PrerenderedPath, built: string): string {
-    const digest = digestOf(built)
+  /** Returns the path of the page that was rendered with these parts. */
+  function renderedFile(code: LocationCode, path: PrerenderedPath, parts: string): string {
+    const digest = digestOf(parts, formatModeOverrides())
     if (!seen.has(`${code}${path}${digest}`)) {
       seen.add(`${code}${path}${digest}`)
       tell(code, path)
@@ -65,31 +71,37 @@ export function createSiteBuckets({ dist, folder, announce }: Options) {
     return join(folder, code, dirname(getPrerenderedFile(path)), `${digest}.html`)
   }
 
+  /** Renders a page as the build does, but with the overridden modes. */
+  function renderBuilt(code: LocationCode, path: PrerenderedPath, parts: string): string {
+    const location = getLocation(code)
+    const { [path]: own } = LocationParts.parse(JSON.parse(parts))
+    return renderLocationPage(own, path, { location, menu: getInitialMenu(location) })
+  }
+
   function read(code: LocationCode, path: PrerenderedPath): string | undefined {
-    const file = fileOf(code, path)
-    if (!existsSync(file)) return undefined
-    const built = readFileSync(file, 'utf8')
-    const printed = renderedFile(code, path, built)
-    return existsSync(printed) ? readFileSync(printed, 'utf8') : built
+    const parts = readParts(code)
+    if (parts === undefined) return undefined
+    return readText(renderedFile(code, path, parts)) ?? renderBuilt(code, path, parts)
   }
 
   function write(code: LocationCode, path: PrerenderedPath, page: string): void {
-    const printed = renderedFile(code, path, readFileSync(fileOf(code, path), 'utf8'))
-    mkdirSync(dirname(printed), { recursive: true })
-    writeFileAtomically(printed, page)
-    const others = readdirSync(dirname(printed)).filter((name) => name.endsWith('.html') && !printed.endsWith(name))
-    for (const name of others) rmSync(join(dirname(printed), name))
+    const rendered = renderedFile(code, path, readParts(code) ?? '')
+    mkdirSync(dirname(rendered), { recursive: true })
+    writeFileAtomically(rendered, page)
+    const others = readdirSync(dirname(rendered)).filter((name) => name.endsWith('.html') && !rendered.endsWith(name))
+    for (const name of others) rmSync(join(dirname(rendered), name))
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const named = allPages.find(({ code, path }) => pathname === `/${bucketOf(code)}/${getLocationPageFile(path)}`)
-    const page = named && read(named.code, named.path)
-    if (!named || page === undefined) return void response.writeHead(404).end()
-    const etag = `"${digestOf(page)}"`
-    if (request.method === 'GET') return void response.writeHead(200, { etag }).end(page)
-    if (request.method !== 'PUT') return void response.writeHead(405).end()
+    const ofParts = locations.find(({ code }) => pathname === `/${bucketOf(code)}/${LOCATION_PARTS_FILE}`)
+    const stored = named ? read(named.code, named.path) : ofParts && readParts(ofParts.code)
+    if (stored === undefined) return void response.writeHead(404).end()
+    const etag = `"${digestOf(stored)}"`
+    if (request.method === 'GET') return void response.writeHead(200, { etag }).end(stored)
+    if (request.method !== 'PUT' || !named) return void response.writeHead(405).end()
     if (request.headers['if-match'] !== etag) return void response.writeHead(412).end()
     write(named.code, named.path, body)
     response.writeHead(200, { etag: `"${digestOf(body)}"` }).end()

@@ -4,6 +4,9 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { overrideModes } from '#shared/locations/policy'
+import { APP_PARTS_FILE, PARTS_FILE } from '#shared/pages/document'
+import { prerenderedPaths } from '#shared/pages/menu-snapshot'
 import { fetchSite } from '#infra/testkit/clients/test-client'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { waitUntil } from '#infra/testkit/wait-until'
@@ -20,9 +23,12 @@ function put(file: string, content: string | Buffer): void {
   mkdirSync(join(dist, file, '..'), { recursive: true })
   writeFileSync(join(dist, file), content)
 }
-put('index.html', `<meta name="site-location" content=""><meta name="site-mode" content="">shared${' '.repeat(2000)}`)
-put('HENOK/index.html', '<meta name="site-location" content="HENOK"><meta name="site-mode" content="">own')
-put('HENOK/menu/index.html', '<meta name="site-location" content="HENOK"><meta name="site-mode" content="">own menu')
+const partsOf = (text: string) => ({ head: text, root: [' '.repeat(2000)] })
+put(APP_PARTS_FILE, JSON.stringify(partsOf('shared page')))
+put(
+  `HENOK/${PARTS_FILE}`,
+  JSON.stringify(Object.fromEntries(prerenderedPaths.map((path) => [path, partsOf(`page of ${path}`)]))),
+)
 put('assets/index-1a2b3c.js', script)
 put('assets/large.js', script.repeat(500))
 put('service-worker.js', script)
@@ -31,17 +37,12 @@ put(pictureName, Buffer.alloc(5000, 1))
 put('bell.mp3', Buffer.from('0123456789'))
 
 let origin: Awaited<ReturnType<typeof startHttpServer>>
-let live: Awaited<ReturnType<typeof startHttpServer>>
 const { read: ownPage } = createSiteBuckets({ dist, folder: join(dist, 'printed'), announce: () => Promise.resolve() })
-const siteWith = (mode?: string) => {
-  const site = createStaticSite({ folder: dist, mode, userPool: () => 'https://pool.example', ownPage })
-  return startHttpServer(0, (request, response) => site(request, response, readViewerRequest(request, '')))
-}
 beforeAll(async () => {
-  origin = await siteWith()
-  live = await siteWith('live')
+  const site = createStaticSite({ folder: dist, userPool: () => 'https://pool.example', ownPage })
+  origin = await startHttpServer(0, (request, response) => site(request, response, readViewerRequest(request, '')))
 })
-afterAll(() => Promise.all([origin.close(), live.close()]))
+afterAll(() => origin.close())
 
 const urlOf = (path: string) => `http://127.0.0.1:${origin.port}${path}`
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', code = 'henok') =>
@@ -49,22 +50,27 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET',
 
 describe('a page', () => {
   it.each([
-    ['/', 'henok', 'content="HENOK"><meta name="site-mode" content="">own'],
-    ['/menu', 'henok', 'content="HENOK"><meta name="site-mode" content="">own menu'],
-    ['/menu?type=pickup', 'henok', 'content="HENOK"><meta name="site-mode" content="">own menu'],
-    ['/about', 'henok', 'content="HENOK"><meta name="site-mode" content="">shared'],
-    ['/orders/TEST-1/', 'henok', 'content="HENOK"><meta name="site-mode" content="">shared'],
-    ['/index.html', 'henok', 'content="HENOK"><meta name="site-mode" content="">shared'],
-    ['/', 'henpr', 'content="HENPR"><meta name="site-mode" content="">shared'],
+    ['/', 'henok', 'page of /'],
+    ['/menu', 'henok', 'page of /menu'],
+    ['/menu?type=pickup', 'henok', 'page of /menu'],
+    ['/about', 'henok', 'shared page'],
+    ['/orders/TEST-1/', 'henok', 'shared page'],
+    ['/index.html', 'henok', 'shared page'],
+    ['/', 'henpr', 'shared page'],
   ])('%s of %s is its own page if it has one, otherwise the shared page', async (path, code, expected) => {
     const answer = await ask(path, {}, 'GET', code)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect((await answer.text()).trim()).toBe(`<meta name="site-location" ${expected}`)
+    const page = await answer.text()
+    expect(page).toContain(`<meta name="site-location" content="${code.toUpperCase()}" />`)
+    expect(page).toContain(` ${expected}\n`)
   })
 
-  it('names the overriding mode', async () => {
-    const answer = await fetchSite('henok', `http://127.0.0.1:${live.port}/about`, { headers: { connection: 'close' } })
-    expect(await answer.text()).toContain('<meta name="site-mode" content="live">')
+  it.each(['/', '/about'])('%s names the overriding modes', async (path) => {
+    overrideModes('live,HENPR=test')
+    const page = await (await ask(path)).text()
+    overrideModes()
+    expect(page).toContain('<meta name="site-mode" content="live,HENPR=test" />')
+    expect(await (await ask(path)).text()).toContain('<meta name="site-mode" content="" />')
   })
 
   it('is revalidated each time and not sent again if unchanged', async () => {

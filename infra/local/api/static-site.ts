@@ -7,7 +7,7 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { buildSecurityHeaders } from '#infra/stacks/site/security-headers'
 import { getPolicy } from '#shared/locations/policy'
-import { setPageMeta } from '#shared/pages/page-head'
+import { APP_PARTS_FILE, PageParts, renderAppPage } from '#shared/pages/document'
 import type { LocationCode } from '#shared/locations/index'
 import { isPrerenderedPath, type PrerenderedPath } from '#shared/pages/menu-snapshot'
 import { isImmutablePath } from '#shared/menu/pictures/picture'
@@ -61,8 +61,6 @@ function closeFileWith(response: ServerResponse): void {
 type Site = {
   /** The folder of the built site, which may be rebuilt at any time. */
   readonly folder: string
-  /** Overrides the modes of the locations in the pages' meta tags. */
-  readonly mode?: string | undefined
   /** The address of the user pool. */
   readonly userPool: () => string
   /** Returns a location's page as it was rendered last; undefined if the build has none. */
@@ -71,9 +69,9 @@ type Site = {
 
 /**
  * Serves the built site as the CDN does: compressed, cached by file name, with a location's own
- * page or index.html.
+ * page or the shared one.
  */
-export function createStaticSite({ folder, mode = '', userPool, ownPage }: Site) {
+export function createStaticSite({ folder, userPool, ownPage }: Site) {
   const files = sirv(folder, {
     dev: true,
     etag: true,
@@ -86,8 +84,11 @@ export function createStaticSite({ folder, mode = '', userPool, ownPage }: Site)
       ),
   })
 
-  const read = (file: string): Promise<string | undefined> =>
-    readFile(join(folder, file), 'utf8').catch(() => undefined)
+  /** Returns the page of paths without an own page; undefined if it is not built. */
+  async function renderShared(location: LocationCode): Promise<string | undefined> {
+    const parts = await readFile(join(folder, APP_PARTS_FILE), 'utf8').catch(() => undefined)
+    return parts === undefined ? undefined : renderAppPage(PageParts.parse(JSON.parse(parts)), location)
+  }
 
   async function sendPage(
     path: string,
@@ -96,9 +97,8 @@ export function createStaticSite({ folder, mode = '', userPool, ownPage }: Site)
     response: ServerResponse,
   ) {
     const own = isPrerenderedPath(path) ? ownPage(location.code, path) : undefined
-    const built = own ?? (await read('index.html'))
-    if (built === undefined) return refuse(response, 503, 'The site is not built yet: npm run build')
-    const page = setPageMeta(setPageMeta(built, 'site-location', location.code), 'site-mode', mode)
+    const page = own ?? (await renderShared(location.code))
+    if (page === undefined) return refuse(response, 503, 'The site is not built yet: npm run build')
     const etag = `W/"${createHash('sha1').update(page).digest('base64url')}"`
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag }
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end()

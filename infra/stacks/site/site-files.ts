@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { locations } from '#shared/locations/index'
-import { setPageMeta } from '#shared/pages/page-head'
+import { APP_PARTS_FILE, LOCATION_PARTS_FILE, PARTS_FILE, PageParts, renderAppPage } from '#shared/pages/document'
 import { isImmutablePath } from '#shared/menu/pictures/picture'
 
 /**
@@ -34,22 +34,22 @@ export function grantPageAccess(role: Role): void {
   })
 }
 
-/** Returns the page with the location's code. Throws if the page has no placeholder for it. */
-export const setPageLocation = (html: string, code: string): string => setPageMeta(html, 'site-location', code)
-
 /**
- * Lists the pages of a location by their key in the bucket. Uses the shared page if the build has
- * no own page.
+ * Lists the pages of a location by their key in the bucket, with the parts that they are rendered
+ * from. Uses the shared page if the build has no own page.
  */
-export function listLocationPages(
-  directory: string,
-  code: string,
-  shared: string,
-): readonly (readonly [string, string])[] {
-  return prerenderedPaths.map((path) => {
-    const file = join(directory, code, getPrerenderedFile(path))
-    return [getLocationPageFile(path), existsSync(file) ? readFileSync(file, 'utf8') : shared] as const
-  })
+export function listLocationPages(directory: string, code: string): readonly (readonly [string, string])[] {
+  const shared = renderAppPage(PageParts.parse(JSON.parse(readFileSync(join(directory, APP_PARTS_FILE), 'utf8'))), code)
+  const own = (file: string) => {
+    const path = join(directory, code, file)
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  }
+  const parts = own(PARTS_FILE)
+  return [
+    ['index.html', shared],
+    ...(parts === undefined ? [] : [[LOCATION_PARTS_FILE, parts] as const]),
+    ...prerenderedPaths.map((path) => [getLocationPageFile(path), own(getPrerenderedFile(path)) ?? shared] as const),
+  ]
 }
 
 /** Lists the files outside `assets` whose names change with their content. */
@@ -76,7 +76,6 @@ export function deploySite(scope: Construct, { bucket, directory, code }: Props)
   }
   const common = { destinationBucket: bucket, prune: false, memoryLimit: 512 }
   const images = listVersionedImages(directory)
-  const html = setPageLocation(readFileSync(index, 'utf8'), code)
   const assets = new BucketDeployment(scope, 'Assets', {
     ...common,
     sources: [
@@ -89,15 +88,15 @@ export function deploySite(scope: Construct, { bucket, directory, code }: Props)
   const files = new BucketDeployment(scope, 'Files', {
     ...common,
     sources: [
-      Source.asset(directory, { exclude: ['index.html', 'assets', ...images, ...locations.map((each) => each.code)] }),
+      Source.asset(directory, {
+        exclude: ['index.html', APP_PARTS_FILE, 'assets', ...images, ...locations.map((each) => each.code)],
+      }),
     ],
     cacheControl: named,
   })
   const entry = new BucketDeployment(scope, 'Page', {
     ...common,
-    sources: [['index.html', html] as const, ...listLocationPages(directory, code, html)].map(([file, content]) =>
-      Source.data(file, content),
-    ),
+    sources: listLocationPages(directory, code).map(([file, content]) => Source.data(file, content)),
     cacheControl: page,
   })
   // The page comes last, because it refers to the assets.

@@ -6,7 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
-import { listLocationPages, listVersionedImages, setPageLocation } from './site-files'
+import { APP_PARTS_FILE, PARTS_FILE } from '#shared/pages/document'
+import { listLocationPages, listVersionedImages } from './site-files'
 
 const stack = new Stack(new App(), 'Test')
 const caches = createCachePolicies(stack)
@@ -38,24 +39,20 @@ describe('the change id that bypasses a cached menu', () => {
   )
 })
 
-test("a site's page carries its location's code", () => {
-  const page = '<head><meta name="site-location" content="" /></head>'
-  expect(setPageLocation(page, 'HENOK')).toBe('<head><meta name="site-location" content="HENOK" /></head>')
-})
-
-test('a page without a placeholder for the code is rejected', () => {
-  expect(() => setPageLocation('<head></head>', 'HENOK')).toThrow('site-location')
-})
-
-test("the bucket has a location's own pages, or the shared page", () => {
+test("the bucket has a location's own pages with their parts, or the shared page of the location", () => {
   const dist = createTemporaryFolder('own-pages')
   mkdirSync(join(dist, 'HENOK'))
+  writeFileSync(join(dist, APP_PARTS_FILE), JSON.stringify({ head: '', root: [] }))
   writeFileSync(join(dist, 'HENOK/index.html'), 'Nokomis')
-  expect(listLocationPages(dist, 'HENOK', 'shared')).toEqual([
+  writeFileSync(join(dist, 'HENOK', PARTS_FILE), '{}')
+  const shared = expect.stringContaining('<meta name="site-location" content="HENOK" />')
+  expect(listLocationPages(dist, 'HENOK')).toEqual([
+    ['index.html', shared],
+    ['pages/parts.json', '{}'],
     ['pages/index.html', 'Nokomis'],
-    ['pages/menu/index.html', 'shared'],
-    ['pages/checkout/index.html', 'shared'],
-    ['pages/kitchen/index.html', 'shared'],
+    ['pages/menu/index.html', shared],
+    ['pages/checkout/index.html', shared],
+    ['pages/kitchen/index.html', shared],
   ])
 })
 

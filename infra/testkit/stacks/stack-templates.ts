@@ -1,3 +1,4 @@
+import { APP_PARTS_FILE } from '#shared/pages/document'
 import { Template } from 'aws-cdk-lib/assertions'
 import * as z from 'zod/mini'
 import type { GroupStack } from '#infra/stacks/group-stack'
@@ -122,11 +123,12 @@ export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {})
 
 export const getGroupTemplate = () => flattenTemplate(synthesizeApp().group)
 
-/** Creates a folder with a built site of three files. */
+/** Creates a folder with a built site of four files. */
 function createBuiltSite(): string {
   const root = createTemporaryFolder('built-site')
   mkdirSync(join(root, 'dist/assets'), { recursive: true })
-  writeFileSync(join(root, 'dist/index.html'), '<meta name="site-location" content="">')
+  writeFileSync(join(root, 'dist/index.html'), '')
+  writeFileSync(join(root, 'dist', APP_PARTS_FILE), JSON.stringify({ head: '', root: [] }))
   writeFileSync(join(root, 'dist/assets/app-1a2b.js'), '0')
   writeFileSync(join(root, 'dist/favicon.svg'), '<svg/>')
   return root

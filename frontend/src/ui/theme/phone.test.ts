@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { renderAppPage } from '#shared/pages/document'
 import { inputRecipe } from './recipes'
 
 const SOURCES = 'frontend/src'
@@ -15,7 +16,7 @@ it('no field is a number that the wheel of a mouse changes', () => {
 })
 
 it('guests may zoom', () => {
-  expect(readFileSync('frontend/index.html', 'utf8')).not.toMatch(/maximum-scale|user-scalable/)
+  expect(renderAppPage({ head: '', root: [] }, 'HENPR')).not.toMatch(/maximum-scale|user-scalable/)
 })
 
 it('fields have the size of the text at least, so that a phone does not zoom into them', () => {

@@ -38,14 +38,10 @@ export const withLivePayments = (mode: string | undefined, settings: readonly Pa
 
 type LocationSettings = { readonly mode: string | undefined; readonly payments: string | undefined }
 
-/**
- * Applies the modes and payments of locations. Returns the modes of all locations, and whether the
- * stand-in takes the payments.
- */
+/** Applies the modes and payments of locations. Returns whether the stand-in takes the payments. */
 export function applyLocationSettings({ mode: given, payments }: LocationSettings) {
   const settings = parsePaymentsSetting(payments)
-  const mode = withLivePayments(given, settings)
-  overrideModes(mode)
+  overrideModes(withLivePayments(given, settings))
   overridePayments(settings.map(({ code }) => code))
-  return { mode, emulatesPayments: settings.some(({ provider }) => provider === 'local') }
+  return { emulatesPayments: settings.some(({ provider }) => provider === 'local') }
 }
