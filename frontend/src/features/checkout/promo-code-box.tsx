@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
 import { discountCodeStore, useUsableCodes } from '#base/cart/discount-codes'
 import { toDiscount, type AppliedCode } from '#base/cart/applied-code'
+import { AppliedLine, CodeField } from './codes/code-parts'
 import { formatDeduction, formatDiscount, type TypedCode } from './promo-code'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { OwnDiscountCode } from '#shared/payments/contract'
@@ -12,9 +11,6 @@ import { useCart } from '#base/cart/use-cart'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { formatFullDate } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
-import { Input } from '@chakra-ui/react/input'
-import { FieldFrame } from '#ui/forms/field-frame'
-import type { KeyboardEvent } from 'react'
 
 const useSubtotal = (): Cents => getSubtotalCents(useCart().items)
 
@@ -22,34 +18,14 @@ const useSubtotal = (): Cents => getSubtotalCents(useCart().items)
 export function AppliedCodeLine({ applied: { code, discount, problem } }: { readonly applied: AppliedCode }) {
   const subtotalCents = useSubtotal()
   return (
-    <Flex
-      justify="space-between"
-      align="center"
-      gap="3"
-      mb="4"
-      ps="4"
-      pe="1"
-      py="1"
-      borderRadius="xl"
-      fontSize="sm"
-      bg={discount ? 'success.subtle' : 'warning.subtle'}
-      color={discount ? 'success.fg' : 'warning.fg'}
+    <AppliedLine
+      tone={discount ? 'success' : 'warning'}
+      name={code}
+      removeLabel={`Remove code ${code}`}
+      onRemove={discountCodeStore.forget}
     >
-      <Box minW="0" py="2" overflowWrap="anywhere">
-        <strong>{code}</strong>
-        {discount ? `: ${formatDeduction(discount, subtotalCents)}` : `: ${problem}`}
-      </Box>
-      <Button
-        variant="ghost"
-        size="sm"
-        minH="11"
-        color="inherit"
-        aria-label={`Remove code ${code}`}
-        onClick={discountCodeStore.forget}
-      >
-        Remove
-      </Button>
-    </Flex>
+      {discount ? formatDeduction(discount, subtotalCents) : problem}
+    </AppliedLine>
   )
 }
 
@@ -110,31 +86,21 @@ type PromoCodeBoxProps = { readonly applied: AppliedCode | null; readonly code: 
 /** The code on the order, the guest's other codes, and a field to type one. */
 export function PromoCodeBox({ applied, code }: PromoCodeBoxProps) {
   const { typed, type, apply, tryTyped, isSending, isRefused } = code
-  const applyOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    void tryTyped()
-  }
   return (
     <>
       {/* Screen readers announce only changes of a region that was there before. */}
       <div role="status">{applied && <AppliedCodeLine applied={applied} />}</div>
       <AvailableCodes applied={applied} onChoose={(chosen) => void apply(chosen)} />
-      <FieldFrame label="Promo code" error={isRefused ? 'This code is not on the order' : undefined}>
-        <Flex gap="2" width="100%">
-          <Input
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={applyOnEnter}
-            autoComplete="off"
-            autoCapitalize="off"
-            maxLength={40}
-          />
-          <Button variant="outline" aria-busy={isSending} onClick={() => void tryTyped()}>
-            Apply
-          </Button>
-        </Flex>
-      </FieldFrame>
+      <CodeField
+        label="Promo code"
+        error={isRefused ? 'This code is not on the order' : undefined}
+        typed={typed}
+        onType={type}
+        button={{ text: 'Apply', isBusy: isSending }}
+        onSend={tryTyped}
+        autoCapitalize="off"
+        maxLength={40}
+      />
     </>
   )
 }
