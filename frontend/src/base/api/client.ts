@@ -1,5 +1,6 @@
 import { getRequestReference } from '#shared/platform/ids'
 import { isRecord } from '#shared/platform/is-record'
+import type { LocationCode } from '#shared/locations/index'
 import type { FieldError } from '#shared/platform/problem'
 import type { Route, RouteBody, RouteParams, RouteQuery, RouteResult } from '#shared/platform/route'
 import { learnServerTime } from '../browser/server-clock'
@@ -152,19 +153,33 @@ async function sendWithPin(route: Route, options: RequestParts): ReturnType<type
   }
 }
 
-/**
- * Calls a route of the contract and returns its result with the response headers.
- * @throws ApiError unless the response is successful
- */
-export async function callApiWithHeaders<R extends Route>(
-  route: R,
-  ...[options]: CallArguments<R>
-): Promise<{ readonly result: RouteResult<R>; readonly headers: Headers }> {
-  const { text, headers } = await sendWithPin(route, options ?? {})
+type Answered<R extends Route> = { readonly result: RouteResult<R>; readonly headers: Headers }
+
+async function call<R extends Route>(route: R, options: RequestParts): Promise<Answered<R>> {
+  const { text, headers } = await sendWithPin(route, options)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the server parsed it by the same contract
   const result: RouteResult<R> = JSON.parse(text || 'null') ?? undefined
   return { result, headers }
 }
+
+/**
+ * Calls a route of the contract and returns its result with the response headers.
+ * @throws ApiError unless the response is successful
+ */
+export const callApiWithHeaders = <R extends Route>(route: R, ...[options]: CallArguments<R>): Promise<Answered<R>> =>
+  call(route, options ?? {})
+
+/** A route whose only parameter is a location. */
+export type LocationRoute<R extends Route> = { readonly location: LocationCode } extends RouteParams<R> ? R : never
+
+/**
+ * Calls a route of one location and returns its result.
+ * @throws ApiError unless the response is successful
+ */
+export const callLocationApi = async <R extends Route>(
+  route: R & LocationRoute<R>,
+  location: LocationCode,
+): Promise<RouteResult<R>> => (await call<R>(route, { params: { location } })).result
 
 /**
  * Calls a route of the contract and returns its result.

@@ -1,3 +1,4 @@
+import { freshLocationQuery } from '#base/api/location-query'
 import { activityRoutes } from '#shared/platform/contract'
 import { isRecord } from '#shared/platform/is-record'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
@@ -36,12 +37,7 @@ export const hasProperties = (value: unknown, ...members: readonly string[]): bo
 const fresh = { refetchOnMount: 'always' } as const
 
 /** A location's menu with all the fields that its owner can edit. */
-export const deskMenuQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [menuEditingRoutes.getEditableMenu.path, location],
-    queryFn: () => callApi(menuEditingRoutes.getEditableMenu, { params: { location } }),
-    ...fresh,
-  })
+export const deskMenuQuery = freshLocationQuery(menuEditingRoutes.getEditableMenu)
 
 /** The latest changes at a location, as many as the desk's first screen shows. */
 export const changesQuery = (location: LocationCode) =>
@@ -58,12 +54,7 @@ export const deskHoursQuery = (location: LocationCode) =>
     ...fresh,
   })
 
-export const deskIntakeQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [kitchenRoutes.getIntake.path, location],
-    queryFn: () => callApi(kitchenRoutes.getIntake, { params: { location } }),
-    ...fresh,
-  })
+export const deskIntakeQuery = freshLocationQuery(kitchenRoutes.getIntake)
 
 /** The kitchen's orders, polled every 30 seconds; the desk needs no live updates. */
 export const ordersQuery = (location: LocationCode) =>

@@ -1,3 +1,4 @@
+import { freshLocationQuery } from '#base/api/location-query'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Event, eventRoutes } from '#shared/catering/contract'
@@ -19,12 +20,7 @@ export const eventsQuery = (location: LocationCode) =>
     refetchInterval: 60_000,
   })
 
-export const eventSettingsQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [eventDeskRoutes.getEventSettings.path, location],
-    queryFn: () => callApi(eventDeskRoutes.getEventSettings, { params: { location } }),
-    refetchOnMount: 'always',
-  })
+export const eventSettingsQuery = freshLocationQuery(eventDeskRoutes.getEventSettings)
 
 type EventUpdate = RouteBody<typeof eventDeskRoutes.updateEvent>
 

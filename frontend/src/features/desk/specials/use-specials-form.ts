@@ -1,4 +1,5 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { freshLocationQuery } from '#base/api/location-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFieldArray } from 'react-hook-form'
 import { dailySpecialRoutes } from '#shared/specials/contract'
 import { specialsEditingRoutes, type EditableSpecials, type SpecialInput } from '#shared/specials/editing-contract'
@@ -13,12 +14,7 @@ import { checkWeek, createSpecialDraft, toSpecialsBody, valuesOf, type WeekValue
 import { weekMerge } from './merge'
 
 /** A location's specials of the week, for editing. */
-export const specialsQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [specialsEditingRoutes.getSpecialsWeek.path, location],
-    queryFn: () => callApi(specialsEditingRoutes.getSpecialsWeek, { params: { location } }),
-    refetchOnMount: 'always',
-  })
+export const specialsQuery = freshLocationQuery(specialsEditingRoutes.getSpecialsWeek)
 
 export const useDeskSpecials = (location: LocationCode) => useQuery(specialsQuery(location))
 

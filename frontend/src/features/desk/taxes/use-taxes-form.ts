@@ -1,4 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { freshLocationQuery } from '#base/api/location-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { taxRoutes, type TaxSettings } from '#shared/taxes/contract'
 import { MAX_TAX_RATE, formatTaxRate, validateTaxes } from '#shared/taxes/tax-rates'
 import { parseTypedCents } from '#shared/platform/typed-amount'
@@ -12,12 +13,7 @@ import { findCurrentVersion, hasProperties } from '../desk-api'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 
-export const taxesQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [taxRoutes.getTaxSettings.path, location],
-    queryFn: () => callApi(taxRoutes.getTaxSettings, { params: { location } }),
-    refetchOnMount: 'always',
-  })
+export const taxesQuery = freshLocationQuery(taxRoutes.getTaxSettings)
 
 const valuesOf = ({ taxes }: TaxSettings) => ({
   taxes: taxes.map(({ from, rate, isDeliveryFeeTaxed }) => ({

@@ -1,3 +1,4 @@
+import { freshLocationQuery } from '#base/api/location-query'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { locations, type Location, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
@@ -16,12 +17,7 @@ export const teamQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-export const tabletsQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [tabletRoutes.listTablets.path, location],
-    queryFn: () => callApi(tabletRoutes.listTablets, { params: { location } }),
-    refetchOnMount: 'always',
-  })
+export const tabletsQuery = freshLocationQuery(tabletRoutes.listTablets)
 
 /** Returns the locations that the user may give to others. */
 export function useOwnLocations(): readonly Location[] {

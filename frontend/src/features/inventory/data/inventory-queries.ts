@@ -1,3 +1,4 @@
+import { freshLocationQuery } from '#base/api/location-query'
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
@@ -16,26 +17,11 @@ export type MovementFilter = 'all' | 'hand'
 // Stock changes with every order, so each screen refreshes it when it opens.
 const fresh = { refetchOnMount: 'always' } as const
 
-export const availabilityQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [availabilityRoutes.listAvailability.path, location],
-    queryFn: () => callApi(availabilityRoutes.listAvailability, { params: { location } }),
-    ...fresh,
-  })
+export const availabilityQuery = freshLocationQuery(availabilityRoutes.listAvailability)
 
-export const ingredientDishesQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [availabilityRoutes.listIngredientDishes.path, location],
-    queryFn: () => callApi(availabilityRoutes.listIngredientDishes, { params: { location } }),
-    ...fresh,
-  })
+export const ingredientDishesQuery = freshLocationQuery(availabilityRoutes.listIngredientDishes)
 
-export const optionDishesQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [availabilityRoutes.listOptionDishes.path, location],
-    queryFn: () => callApi(availabilityRoutes.listOptionDishes, { params: { location } }),
-    ...fresh,
-  })
+export const optionDishesQuery = freshLocationQuery(availabilityRoutes.listOptionDishes)
 
 const movementsQuery = (location: LocationCode, shown: MovementFilter, entries: number) =>
   queryOptions({
@@ -49,26 +35,11 @@ const movementsQuery = (location: LocationCode, shown: MovementFilter, entries: 
     placeholderData: keepPreviousData,
   })
 
-const valueQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [inventoryRoutes.getStockValue.path, location],
-    queryFn: () => callApi(inventoryRoutes.getStockValue, { params: { location } }),
-    ...fresh,
-  })
+const valueQuery = freshLocationQuery(inventoryRoutes.getStockValue)
 
-const lowStockQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [inventoryRoutes.listLowStock.path, location],
-    queryFn: () => callApi(inventoryRoutes.listLowStock, { params: { location } }),
-    ...fresh,
-  })
+const lowStockQuery = freshLocationQuery(inventoryRoutes.listLowStock)
 
-const usageQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [inventoryRoutes.getStockUsage.path, location],
-    queryFn: () => callApi(inventoryRoutes.getStockUsage, { params: { location } }),
-    ...fresh,
-  })
+const usageQuery = freshLocationQuery(inventoryRoutes.getStockUsage)
 
 export const useStock = () => useQuery(stockQuery(useLocationConfig().code))
 export const useStockAlerts = () => useQuery(alertsQuery(useLocationConfig().code))
