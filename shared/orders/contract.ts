@@ -18,7 +18,7 @@ import { GroupReference, OrderLookupResult, OrderParams, TicketNumberInput } fro
 import { CancelReason, HistoryEntry, WasteEntry } from './order-steps'
 import { GiftCardCodes, Instructions, SubmittedLine } from './submitted-line'
 import { OrderLine } from './ordered-line'
-import { OrderEdit, UnseenChanges } from './editing/line-changes'
+import { EditTerms, OrderEdit, UnseenChanges } from './editing/line-changes'
 import { OrderPayment, Refund } from '../payments/contract'
 import { paymentStatuses } from '../payments/online-payments'
 import type { RouteGroup } from '../platform/route'
@@ -109,16 +109,6 @@ const OrderHead = z.object({
   customerInfo: CustomerInfo,
   history: z.array(HistoryEntry),
   refunds: z.optional(z.array(Refund)),
-})
-
-/** What the price of an edited order depends on, besides its dishes. */
-const EditTerms = z.object({
-  taxRate: z.int(),
-  isDeliveryFeeTaxed: z.boolean(),
-  /** The discount of its code. */
-  discount: z.nullable(z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])),
-  /** What was paid online for its dishes, captured or authorized, and by gift cards. */
-  paid: MoneyString,
 })
 
 /** An order on its tracking page. The `may…` fields say what the caller may do now. */

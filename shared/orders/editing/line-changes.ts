@@ -28,6 +28,16 @@ const editableDetails = ['time', 'contact', 'instructions', 'utensils'] as const
 export const EditableDetail = z.enum(editableDetails)
 export type EditableDetail = z.infer<typeof EditableDetail>
 
+/** What the price of an edited order depends on, besides its dishes. */
+export const EditTerms = z.object({
+  taxRate: z.int(),
+  isDeliveryFeeTaxed: z.boolean(),
+  /** The discount of its code. */
+  discount: z.nullable(z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])),
+  /** What was paid online for its dishes, captured or authorized, and by gift cards. */
+  paid: MoneyString,
+})
+
 /** One change of a placed order (docs/product/tracking.md#changing-an-order). */
 export const OrderEdit = z.object({
   at: z.string(),
