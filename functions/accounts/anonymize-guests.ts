@@ -1,0 +1,64 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type * as z from 'zod/mini'
+import { getGuestRetentionCutoff } from '#shared/accounts/personal-data'
+import type { Location } from '#shared/locations/index'
+import { addDays, toWallClock } from '#shared/platform/time'
+import { deleteAnswers } from '../feedback/repository'
+import { deleteOutboxMails } from '../notifications/mail-sender'
+import { AnonymizationProgress, OrderRecord, orderKeys } from '../orders/records'
+import { anonymizeOrder } from '../orders/repository'
+import { getItem, getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
+
+/** The start of the first run in a table that does not store one. No order is older. */
+const EARLIEST = '2026-01-01T00:00:00.000Z'
+
+type TimeRange = { readonly from: string; readonly to: string }
+
+const queryOrderIndex = (list: string, { from, to }: TimeRange): Promise<Item[]> =>
+  queryAll({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :list AND gsi1sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':list': list, ':from': from, ':to': to },
+  })
+
+/** Whether an order was placed without an account. */
+const isGuestOrder = ({ userId }: OrderRecord): boolean => userId === undefined
+
+async function anonymizeGuestOrders(list: string, range: TimeRange): Promise<void> {
+  const orders = (await getItems((await queryOrderIndex(list, range)).map(getKey))).map((item) =>
+    OrderRecord.parse(item),
+  )
+  for (const { id } of orders.filter(isGuestOrder)) {
+    await anonymizeOrder(id)
+    await deleteAnswers(id)
+    await deleteOutboxMails(id)
+  }
+}
+
+function saveProgress(location: Location, until: string) {
+  const progress: z.infer<typeof AnonymizationProgress> = { type: 'GuestsForgotten', until }
+  return table.send(
+    new PutCommand({ TableName: tableName(), Item: { ...orderKeys.forgotten(location.code), ...progress } }),
+  )
+}
+
+/**
+ * Anonymizes a location's guest orders that ended more than 90 days ago, or were placed then and
+ * never finished. Continues where the last run stopped, or at the time when the location was added
+ * (decision 0050).
+ */
+export async function anonymizeGuests(location: Location, now: Date): Promise<void> {
+  const progress = await getItem(orderKeys.forgotten(location.code))
+  const from = (progress && AnonymizationProgress.parse(progress).until) || EARLIEST
+  const to = getGuestRetentionCutoff(now).toISOString()
+  if (to <= from) return
+  await anonymizeGuestOrders(orderKeys.board(location.code), { from, to })
+  const last = toWallClock(location, new Date(to)).date
+  // An order after midnight may be listed under the day before.
+  for (let date = addDays(toWallClock(location, new Date(from)).date, -1); date <= last; date = addDays(date, 1)) {
+    for (const list of [orderKeys.doneOn, orderKeys.cancelledOn]) {
+      await anonymizeGuestOrders(list(location.code, date), { from, to })
+    }
+  }
+  await saveProgress(location, to)
+}
