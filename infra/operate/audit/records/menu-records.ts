@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { findLocationOfState, LocationStateRecord } from '#functions/locations/state/records'
+import { HoursRecord } from '#functions/menu/hours-records'
+import { CategoriesRecord, DishRecord, SpecialsRecord, findLocationOfMenu } from '#functions/menu/records'
+import { parseChangeEntries } from '#functions/platform/change-log/change-log'
+import type { ChangeRecord } from '#functions/platform/change-log/records'
+import type { Item } from '#functions/platform/table/table'
+import type { LocationCode } from '#shared/locations/index'
+import { formatRecordKey, getOwner, type RecordKinds } from './record-key'
+
+const SpecialCount = z.object({ ordered: z.int() })
+
+/** What the owner edits at the desk. */
+export type MenuBooks = {
+  readonly dishes: (DishRecord & { readonly location: LocationCode })[]
+  readonly hours: Map<LocationCode, HoursRecord>
+  /** The live state of each location. */
+  readonly locationStates: Map<LocationCode, LocationStateRecord>
+  /** Specials of each weekday by location. */
+  readonly specials: Map<LocationCode, z.infer<typeof SpecialsRecord>[]>
+  /** By record key. */
+  readonly specialCounts: Map<string, number>
+  /** The group's categories, in one record. */
+  readonly categories: z.infer<typeof CategoriesRecord>[]
+  /** The desk's change logs. */
+  readonly changes: (ChangeRecord & { readonly location: string })[]
+}
+
+export const emptyMenuBooks = (): MenuBooks => ({
+  dishes: [],
+  hours: new Map(),
+  locationStates: new Map(),
+  specials: new Map(),
+  specialCounts: new Map(),
+  categories: [],
+  changes: [],
+})
+
+const enterChanges = ({ changes }: MenuBooks, item: Item) =>
+  changes.push(...parseChangeEntries(item).map((entry) => ({ ...entry, location: getOwner(item) })))
+
+export const menuKinds: RecordKinds<MenuBooks> = {
+  Dish: (books, item) => {
+    const location = findLocationOfMenu(String(item['pk']))
+    if (location) books.dishes.push({ ...DishRecord.parse(item), location })
+  },
+  Hours: (books, item) => {
+    const location = findLocationOfMenu(String(item['pk']))
+    if (location) books.hours.set(location, HoursRecord.parse(item))
+  },
+  Specials: ({ specials }, item) => {
+    const location = findLocationOfMenu(String(item['pk']))
+    if (location) specials.set(location, [...(specials.get(location) ?? []), SpecialsRecord.parse(item)])
+  },
+  MenuChanges: (books, item) => {
+    const location = findLocationOfState(String(item['pk']))
+    if (location) books.locationStates.set(location, LocationStateRecord.parse(item))
+  },
+  SpecialCount: (books, item) => books.specialCounts.set(formatRecordKey(item), SpecialCount.parse(item).ordered),
+  Categories: (books, item) => books.categories.push(CategoriesRecord.parse(item)),
+  Change: enterChanges,
+  ChangePack: enterChanges,
+}
