@@ -1,5 +1,4 @@
 import type { ServerMessage } from './messages'
-import { getReconnectDelayMs } from './reconnect-delay'
 import { LiveConnection, type LiveListener } from './connection'
 import { parseServerMessage } from './parse-message'
 
@@ -64,23 +63,6 @@ function aListener(over: Partial<LiveListener> = {}) {
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
-
-describe('the reconnect delay', () => {
-  it('doubles from one second to ten, for five attempts', () => {
-    expect([1, 2, 3, 4, 5, 6].map((attempt) => getReconnectDelayMs(attempt))).toEqual([
-      1000,
-      2000,
-      4000,
-      8000,
-      10_000,
-      null,
-    ])
-  })
-
-  it('never ends on a board', () => {
-    expect(getReconnectDelayMs(500, { forever: true })).toBe(10_000)
-  })
-})
 
 describe('the live connection', () => {
   it('shares one socket and sends each subscription once', () => {
