@@ -93,10 +93,10 @@ export default {
     ...inOrder('shared', sharedOrder, [], ['orders/constants']),
     ...inOrder('functions', functionsOrder, functionsKnown),
     forbidden(
-      'only tests import test code, except for the check of a deployment and the component catalogue',
+      'only tests import test code, except for the check of a deployment',
       {
         path: '^(shared|functions|events|frontend/(src|build)|infra)/',
-        pathNot: `${TEST}|^infra/(testkit|checks|deploy)/|^frontend/src/features/component-catalogue/`,
+        pathNot: `${TEST}|^infra/(testkit|checks|deploy)/`,
       },
       { path: '/testing/|^infra/(testkit|checks)/' },
     ),
@@ -117,7 +117,7 @@ export default {
     ),
     forbidden(
       'features import the kit, base and each other',
-      { path: '^frontend/src/features/', pathNot: `${TEST}|^frontend/src/features/component-catalogue/` },
+      { path: '^frontend/src/features/', pathNot: TEST },
       { path: '^frontend/src/(?!(ui|base|features)/)' },
     ),
     forbidden(

@@ -196,19 +196,6 @@ const pageRoutes: readonly PageRoute[] = [
   },
 ]
 
-/** Production builds don't contain these pages. */
-const developmentRoutes: readonly PageRoute[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/catalogue',
-        component: lazyComponent(
-          async () => (await import('#features/component-catalogue/catalogue-page')).CataloguePage,
-          'CataloguePage',
-        ),
-      },
-    ]
-  : []
-
 const NotFoundPage = lazyComponent(
   async () => (await import('#features/about/not-found-page')).NotFoundPage,
   'NotFoundPage',
@@ -219,9 +206,7 @@ export function PageRoutes() {
   const { user, isLoading } = useSession()
   const [path] = useLocation()
   if (isLoading) return <PageSpinner />
-  const routes = [...pageRoutes, ...developmentRoutes].filter(
-    ({ audience }) => !audience || audience === (user ? 'user' : 'guest'),
-  )
+  const routes = pageRoutes.filter(({ audience }) => !audience || audience === (user ? 'user' : 'guest'))
   return (
     <AppShell>
       <Suspense fallback={<PageSpinner />}>
