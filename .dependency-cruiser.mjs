@@ -40,7 +40,17 @@ const inOrder = (root, order, known, allowed = []) => [
 const sharedOrder = [
   // The ground: texts, money, time and locations.
   '(?:locations|platform)/',
-  ...['payments/', 'recommendations/', 'hours/', 'inventory/', 'training/', 'loyalty/', 'accounts/', 'menu/'],
+  ...[
+    'payments/',
+    'recommendations/',
+    'hours/',
+    'dayparts/',
+    'inventory/',
+    'training/',
+    'loyalty/',
+    'accounts/',
+    'menu/',
+  ],
   ...['specials/', 'orders/', 'numbers/', 'kitchen/', 'groups/', 'live/', 'voice/', 'printing/', 'feedback/'],
   ...['taxes/', 'notifications/', 'gift-cards/', 'purchases/', 'team/', 'pages/', 'catering/'],
   // Lists the calls, reactions and schedules of all domains.

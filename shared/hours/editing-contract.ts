@@ -95,8 +95,10 @@ export function validateOpeningHours({ weekly, exceptions }: OpeningHours): Fiel
   return errors
 }
 
-const Clock = ofKind('time', z.string(INVALID_CLOCK_MESSAGE)).check(z.regex(CLOCK_PATTERN, INVALID_CLOCK_MESSAGE))
-const ClosingClock = ofKind('time', z.string(INVALID_CLOCK_MESSAGE)).check(
+/** A time of day, `HH:MM`, at which something begins. */
+export const Clock = ofKind('time', z.string(INVALID_CLOCK_MESSAGE)).check(z.regex(CLOCK_PATTERN, INVALID_CLOCK_MESSAGE))
+/** A time of day at which something ends; `24:00` is midnight. */
+export const ClosingClock = ofKind('time', z.string(INVALID_CLOCK_MESSAGE)).check(
   z.refine(isClosingClock, INVALID_CLOCK_MESSAGE),
 )
 const Spans = z.array(z.object({ opens: Clock, closes: ClosingClock }))
