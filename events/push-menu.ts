@@ -1,4 +1,5 @@
 import { CategoriesRecord, DishRecord, findLocationOfMenu, SpecialsRecord, getVersion } from '#functions/menu/records'
+import { DaypartsRecord } from '#functions/menu/dayparts/records'
 import { handleEachChange } from '#functions/platform/event-handlers'
 import type { Item } from '#functions/platform/table/table'
 import { pushMessages } from '#functions/live/push'
@@ -43,10 +44,18 @@ function findCategoriesUpdate(before: Item | undefined, after: Item): MenuUpdate
   return { type: 'menu_update', changed: 'categories', change: `categories-${getVersion(current)}` }
 }
 
+function findDaypartsUpdate(before: Item | undefined, after: Item): MenuUpdate | undefined {
+  const [previous, current] = [before && DaypartsRecord.parse(before), DaypartsRecord.parse(after)]
+  if (!isEdited(previous, current)) return undefined
+  return { type: 'menu_update', changed: 'dayparts', change: `dayparts-${current.version}` }
+}
+
 function findMenuUpdate(before: Item | undefined, after: Item): MenuUpdate | undefined {
   switch (after['type']) {
     case 'Categories':
       return findCategoriesUpdate(before, after)
+    case 'Dayparts':
+      return findDaypartsUpdate(before, after)
     case 'Specials':
       return findSpecialsUpdate(before, after)
     default:

@@ -2,6 +2,7 @@ import { getBusinessDay } from '#shared/hours/business-day'
 import { getLocation, type Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
+import { assertOffered } from '#shared/orders/orderable-dishes'
 import { assertOrderTime } from '#shared/orders/timing/last-order'
 import { getEtaFields } from '#shared/orders/eta'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
@@ -9,7 +10,8 @@ import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
 import { withOpeningHours } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
 import type { LocationState } from '../locations/state/records'
-import type { DishRecord } from '../menu/records'
+import { getOffersAt } from '../menu/dayparts/offers'
+import type { Menu } from '../menu/records'
 import { orderKeys, type OrderRecord } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
 import { moveReservations } from '../orders/placement/move-reservations'
@@ -30,14 +32,14 @@ type RescheduleRequest = {
 type OrderContext = {
   readonly order: OrderRecord
   readonly place: Location
-  readonly dishes: readonly DishRecord[]
+  readonly menu: Menu
   readonly state: LocationState
 }
 
 async function readContext(orderId: string): Promise<OrderContext> {
   const order = await getOrder(orderId)
   const { menu, state } = await getMenuWithState(order.location)
-  return { order, place: withOpeningHours(getLocation(order.location), menu), dishes: menu.dishes, state }
+  return { order, place: withOpeningHours(getLocation(order.location), menu), menu, state }
 }
 
 /**
@@ -50,7 +52,7 @@ function getSlotRequest({ order: { orderType: type }, place, state }: OrderConte
 }
 
 function planReschedule(context: OrderContext, request: RescheduleRequest): WritePlan<OrderRecord> {
-  const { order, place } = context
+  const { order, place, menu } = context
   const { at, now, requestId, check, extraSteps } = request
   check(order)
   if (getEtaFields(order).promisedFrom === at.toISOString()) return keepUnchanged(order)
@@ -58,8 +60,9 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
   assertWithinDaysAhead({ ...order, at }, place, getPolicy(place), now)
   assertOpenAt(at, place, getPolicy(place))
   assertOrderTime(at.toISOString(), order, { policy: getPolicy(place), place, now })
+  assertOffered(order.lines, getOffersAt(menu, order.location, at).apply(menu.dishes))
   const slot = exchangeSlots(order, getSlotRequest(context, at))
-  const moved = moveReservations(order, { ...context, scheduledFor: times.scheduledFor, now })
+  const moved = moveReservations(order, { ...context, dishes: menu.dishes, scheduledFor: times.scheduledFor, now })
   const changes = {
     ...times,
     ...getBusinessDay(place, at),

@@ -17,18 +17,36 @@ type IsOutside = (at: number | string | null) => boolean
 /** How many days ahead events are requested at most. */
 const EVENT_DAYS = 366
 
+export const presentAffectedOrder = ({
+  id,
+  ticketNumber,
+  scheduledFor,
+  promisedAt,
+  createdAt,
+  customer,
+  orderType,
+}: OrderRecord): AffectedOrder => ({
+  id,
+  ticketNumber,
+  at: scheduledFor ?? promisedAt ?? createdAt,
+  name: customer.name,
+  type: orderType,
+})
+
+/** Builds the problem of a change that leaves orders outside. `what` names what it changes. */
+export function createAffectedProblem(affected: readonly AffectedOrder[], what: string): Problem {
+  const orders = [...affected].sort((one, other) => one.at.localeCompare(other.at))
+  const count = orders.length === 1 ? '1 order is' : `${orders.length} orders are`
+  const tickets = orders.map(({ ticketNumber, name }) => (ticketNumber === null ? name : `#${ticketNumber}`)).join(', ')
+  return new Problem('orders-affected', `${count} outside ${what}: ${tickets}.`, { members: { orders } })
+}
+
 /** Returns the open orders whose time, or estimate, would be outside. */
 async function listOrdersOutside(location: LocationCode, isOutside: IsOutside, now: Date): Promise<AffectedOrder[]> {
   const active = await listActiveOrders(location, now)
   const affected = active.filter(({ wantedAt, promisedAt }) => isOutside(wantedAt ?? promisedAt))
   const orders = parseItems(OrderRecord, await getItems(affected.map(({ id }) => orderKeys.order(id))))
-  return orders.map(({ id, ticketNumber, scheduledFor, promisedAt, createdAt, customer, orderType }) => ({
-    id,
-    ticketNumber,
-    at: scheduledFor ?? promisedAt ?? createdAt,
-    name: customer.name,
-    type: orderType,
-  }))
+  return orders.map(presentAffectedOrder)
 }
 
 /** Returns the events that have no order yet and would be outside. */
@@ -66,9 +84,6 @@ export async function assertNoneAffected({ location, hours, version, now }: Hour
     return isOpenAt(before, time) && !isOpenAt(after, time)
   }
   const lists = [listOrdersOutside(location, isOutside, now), listEventsOutside(location, isOutside, now)]
-  const orders = (await Promise.all(lists)).flat().sort((one, other) => one.at.localeCompare(other.at))
-  if (orders.length === 0) return
-  const count = orders.length === 1 ? '1 order is' : `${orders.length} orders are`
-  const tickets = orders.map(({ ticketNumber, name }) => (ticketNumber === null ? name : `#${ticketNumber}`)).join(', ')
-  throw new Problem('orders-affected', `${count} outside these hours: ${tickets}.`, { members: { orders } })
+  const orders = (await Promise.all(lists)).flat()
+  if (orders.length > 0) throw createAffectedProblem(orders, 'these hours')
 }

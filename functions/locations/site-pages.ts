@@ -54,7 +54,7 @@ async function getPageSite(code: LocationCode): Promise<PageSite> {
   const dishes = withRanks(withPortions(menu.dishes, state), state).filter(({ isAvailable }) => isAvailable)
   return {
     location: getLocation(code),
-    menu: createMenuSnapshot({ categories, dishes, specials: menu.specials }),
+    menu: createMenuSnapshot({ categories, dishes, specials: menu.specials, dayparts: menu.dayparts }),
     hours: menu.hours && toLocationHours(menu.hours),
   }
 }

@@ -4,6 +4,7 @@ import { undoAvailability } from '../menu/availability/availability-changes'
 import { undoItem } from '../inventory/item-repository'
 import { undoPrinter } from '../printing/repository'
 import { undoCategories } from '../menu/editing/category-repository'
+import { undoDayparts } from '../menu/dayparts/repository'
 import { undoHours } from '../hours/repository'
 import { undoTaxes } from '../taxes/repository'
 import { undoEventSettings } from '../catering/settings'
@@ -15,6 +16,7 @@ import { undoIntake } from '../kitchen/capacity-repository'
 export const undoHandlers: Readonly<Record<UndoableKind, UndoHandler>> = {
   availability: undoAvailability,
   hours: undoHours,
+  daypart: undoDayparts,
   tax: undoTaxes,
   'event-settings': undoEventSettings,
   intake: undoIntake,

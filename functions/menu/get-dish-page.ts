@@ -1,8 +1,7 @@
 import { menuRoutes } from '#shared/menu/contract'
 import { renderMissingDishPage, renderDishPage } from '#shared/pages/dish-page'
-import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
+import { toSnapshotDish } from '#shared/pages/menu-snapshot'
 import { toLocationHours } from '#shared/hours/opening-hours'
-import { centsToDecimal } from '#shared/platform/money'
 import { serve } from '../platform/serve'
 import { getMenuWithState } from './menu-cache'
 import { withPortions } from './present'
@@ -15,7 +14,5 @@ export const handler = serve(menuRoutes.getDishPage, async ({ params, site }) =>
   )
   const location = menu.hours ? { ...site, hours: toLocationHours(menu.hours) } : site
   if (!dish) return renderMissingDishPage(location)
-  const { priceCents } = dish
-  const price = priceCents === 0 ? undefined : centsToDecimal(priceCents)
-  return renderDishPage(location, { ...dish, advisory: getMenuAdvisory(dish), price })
+  return renderDishPage(location, { ...toSnapshotDish(menu.dayparts)(dish), isAvailable: dish.isAvailable })
 })

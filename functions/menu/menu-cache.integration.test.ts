@@ -73,7 +73,9 @@ describe('the cached menu', () => {
     await getMenu('HENPR')
     await reprice(11_11)
     expect(priceIn(await getMenu('HENPR'))).toBe(11_11)
-    expect(await getDishesForOrder('HENPR', [DISH], { weekday: 0, minutes: 720 })).toMatchObject({
+    expect(
+      await getDishesForOrder('HENPR', [DISH], { clock: { weekday: 0, minutes: 720 }, at: new Date() }),
+    ).toMatchObject({
       dishes: [{ priceCents: 11_11 }],
     })
   })

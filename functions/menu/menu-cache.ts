@@ -1,9 +1,20 @@
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 import { UNLIMITED_CAPACITY, withDefaultStations } from '#shared/orders/timing/stations'
+import { applyCategoryTerms, describeOffer, type Daypart } from '#shared/dayparts/dayparts'
 import { getItem, getItemLookup, queryAll } from '../platform/table/table'
 import { retryWithBackoff } from '../platform/retry'
-import { DishRecord, SpecialsRecord, menuKeys, type Menu, type SpecialRecord } from './records'
+import {
+  DishRecord,
+  ReadCategoriesRecord,
+  SpecialsRecord,
+  menuKeys,
+  type CategoryRecord,
+  type Menu,
+  type MenuDish,
+  type SpecialRecord,
+} from './records'
+import { DaypartsRecord } from './dayparts/records'
 import { LocationStateRecord, parseExpiredStock, type LocationState, stateKey } from '../locations/state/records'
 import { HoursRecord } from './hours-records'
 import * as z from 'zod/mini'
@@ -15,18 +26,37 @@ type CachedMenu = { readonly version: string; readonly menu: Menu }
 
 const cache = new Map<LocationCode, CachedMenu>()
 
+/** Gives a dish the dayparts of its category, and their texts. */
+function toMenuDish(dish: DishRecord, categories: readonly CategoryRecord[], dayparts: readonly Daypart[]): MenuDish {
+  const category = categories.find(({ id }) => id === dish.categoryId)
+  const timed = applyCategoryTerms(dish, category, dayparts)
+  const offerTexts = describeOffer(timed, dayparts)
+  return offerTexts.length > 0 ? { ...timed, offerTexts } : timed
+}
+
 async function queryMenu(location: LocationCode): Promise<Menu> {
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :menu',
-    ExpressionAttributeValues: { ':menu': menuKeys.location(location) },
-    ConsistentRead: true,
-  })
+  const [items, categoriesItem] = await Promise.all([
+    queryAll({
+      KeyConditionExpression: 'pk = :menu',
+      ExpressionAttributeValues: { ':menu': menuKeys.location(location) },
+      ConsistentRead: true,
+    }),
+    getItem(menuKeys.categories),
+  ])
+  const categories = categoriesItem ? ReadCategoriesRecord.parse(categoriesItem).categories : []
+  const dayparts = parseItems(
+    DaypartsRecord,
+    items.filter(({ type }) => type === 'Dayparts'),
+  ).flatMap((record) => record.dayparts)
   const dishes = parseItems(
     DishRecord,
     items.filter(({ type }) => type === 'Dish'),
   )
   return {
-    dishes: dishes.filter(({ isArchived }) => isArchived !== true),
+    dayparts,
+    dishes: dishes
+      .filter(({ isArchived }) => isArchived !== true)
+      .map((dish) => toMenuDish(dish, categories, dayparts)),
     archived: dishes.filter(({ isArchived }) => isArchived === true).map(({ id, name }) => ({ id, name })),
     specials: parseItems(
       SpecialsRecord,

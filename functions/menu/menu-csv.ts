@@ -21,6 +21,7 @@ const columns = [
   ['Category', (dish, categoryOf) => categoryOf(dish.categoryId)],
   ['Price', (dish) => dish.price],
   ['Regular price', (dish) => dish.regularPrice ?? dish.price],
+  ['Dayparts', (dish) => dish.offerTexts?.join('; ') ?? ''],
   ['Available', (dish) => dish.isAvailable],
   ['Popular', (dish) => dish.isPopular],
   ['Spice level', (dish) => dish.spiceLevel],

@@ -7,7 +7,8 @@ import { isOfferedAt, type OfferTime } from '#shared/specials/dayparts'
 import { centsToDecimal } from '#shared/platform/money'
 import { getOrderedRanks } from '#shared/menu/listing'
 import { applySpecial } from '#shared/specials/special-price'
-import type { DishRecord, Menu, OptionGroupRecord, SpecialRecord } from './records'
+import { presentTerms } from './dayparts/records'
+import type { CategoryRecord, DishRecord, Menu, MenuDish, OptionGroupRecord, SpecialRecord } from './records'
 import type { LocationState } from '../locations/state/records'
 
 // Lists each field of the contract, because responses are not validated: internal fields of a
@@ -38,14 +39,18 @@ const presentGroup = (
 /**
  * A dish with the portions left, if the kitchen counts them, and its rank among the most ordered.
  */
-export type DishWithPortions = DishRecord & {
+export type DishWithPortions = MenuDish & {
+  /** When it is offered next, if it isn't at the requested time; null if unknown. */
+  readonly offeredAt?: string | null
+  /** When dayparts begin or end next, for a dish with dayparts. */
+  readonly offerChangesAt?: string
   readonly portionsLeft?: number | undefined
   readonly orderedRank?: number
 }
 
 /** Adds the portions left to the dishes. A dish without portions left is unavailable. */
 export const withPortions = (
-  dishes: readonly DishRecord[],
+  dishes: readonly MenuDish[],
   { portions }: Pick<LocationState, 'portions'>,
 ): readonly DishWithPortions[] =>
   dishes.map((dish) => {
@@ -80,7 +85,7 @@ export function listUndeclaredAllergens({
   return undeclared.length > 0 ? undeclared : undefined
 }
 
-/** Presents a dish for the menu, at the special's price if there is one. */
+/** Presents a dish for the menu at its current price, less the special's discount if there is one. */
 export function presentDish(
   dish: DishWithPortions,
   location: LocationCode,
@@ -102,7 +107,12 @@ export function presentDish(
     imageUrl: dish.imageUrl,
     isPopular: dish.isPopular,
     ...(orderedRank !== undefined && { orderedRank }),
-    isAvailable: dish.isAvailable,
+    ...presentTerms(dish),
+    ...(dish.offerTexts && { offerTexts: [...dish.offerTexts] }),
+    // A dish that ran out isn't offered later, either.
+    ...(dish.isAvailable && dish.offeredAt !== undefined && { offeredAt: dish.offeredAt }),
+    ...(dish.offerChangesAt && { offerChangesAt: dish.offerChangesAt }),
+    isAvailable: dish.isAvailable && dish.offeredAt === undefined,
     portionsLeft,
     spiceLevel: dish.spiceLevel,
     allergens: dish.allergens,
@@ -165,6 +175,15 @@ export function presentSpecial(
     },
   ]
 }
+
+/** Presents a category, with its dayparts. */
+export const presentCategory = ({ id, name, description, displayOrder, ...terms }: CategoryRecord) => ({
+  id,
+  name,
+  description,
+  displayOrder,
+  ...presentTerms(terms),
+})
 
 /** Presents a dish's availability with its reason. A dish without portions left is unavailable. */
 export const presentAvailability = (

@@ -5,6 +5,8 @@ import { SpecialDaypart } from '#shared/specials/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { entriesOf, fieldOr } from '../platform/table/parse-items'
 import { versionedRecord } from '../platform/table/table-schema'
+import type { Daypart } from '#shared/dayparts/dayparts'
+import { storedTermFields } from './dayparts/records'
 import type { HoursRecord } from './hours-records'
 import { stateKey } from '../locations/state/records'
 
@@ -25,6 +27,8 @@ export const menuKeys = {
   specials: (location: LocationCode, dayOfWeek: number) => ({ pk: partition(location), sk: `SPECIALS#${dayOfWeek}` }),
   /** In the menu's partition, so the query for the menu also returns the opening hours. */
   hours: (location: LocationCode) => ({ pk: partition(location), sk: 'HOURS' }),
+  /** Read with the menu, like the hours. */
+  dayparts: (location: LocationCode) => ({ pk: partition(location), sk: 'DAYPARTS' }),
   /** The number of portions of a special ordered on one day at a location. */
   specialCount: (location: LocationCode, date: string, id: string) => ({
     pk: `SPECIALS#${location}#${date}`,
@@ -75,6 +79,7 @@ export const DishRecord = versionedRecord(
     description: z.string(),
     categoryId: z.int(),
     priceCents: z.int(),
+    ...storedTermFields,
     imageUrl: z.nullable(z.string()),
     isPopular: z.boolean(),
     isAvailable: z.boolean(),
@@ -142,9 +147,15 @@ export const SpecialsRecord = versionedRecord(
   }),
 )
 
+/** A dish with its category's dayparts, and what guests read about them. */
+export type MenuDish = DishRecord & { readonly offerTexts?: readonly string[] }
+
 /** A location's menu with the specials of every weekday. */
 export type Menu = {
-  readonly dishes: readonly DishRecord[]
+  /** With the dayparts of their categories, unless they have their own. */
+  readonly dishes: readonly MenuDish[]
+  /** The location's dayparts in the owner's order. */
+  readonly dayparts: readonly Daypart[]
   /** Dishes that were archived, which carts may still contain. */
   readonly archived: readonly Pick<DishRecord, 'id' | 'name'>[]
   readonly specials: readonly SpecialRecord[]
@@ -152,7 +163,14 @@ export type Menu = {
   readonly hours?: HoursRecord | undefined
 }
 
-const Category = z.object({ id: z.int(), name: z.string(), description: z.string(), displayOrder: z.int() })
+const Category = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  displayOrder: z.int(),
+  ...storedTermFields,
+})
+export type CategoryRecord = z.infer<typeof Category>
 
 export const CategoriesRecord = versionedRecord(
   z.object({ type: z.literal('Categories'), categories: z.array(Category), version: z.optional(z.int()) }),

@@ -3,6 +3,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { isOfferedAt, type OfferTime } from '#shared/specials/dayparts'
 import { getItem, queryAll, tableName } from '../platform/table/table'
 import { ifUnchanged, type WriteStep } from '../platform/table/transaction'
+import { getOffersAt } from './dayparts/offers'
 import { createMenuCache, getMenuWithState } from './menu-cache'
 import { withPortions, type DishWithPortions } from './present'
 import {
@@ -12,6 +13,7 @@ import {
   buildMenuVersionUpdate,
   menuKeys,
   type Menu,
+  type MenuDish,
 } from './records'
 import { LocationStateRecord, type LocationState, stateKey } from '../locations/state/records'
 import { parseItems } from '../platform/table/parse-items'
@@ -24,27 +26,37 @@ export const incrementMenuVersion = (location: LocationCode): WriteStep => ({
   write: { Update: { TableName: tableName(), ...buildMenuVersionUpdate(location) } },
 })
 
-const dishesById = createMenuCache<ReadonlyMap<number, DishRecord>>()
+const dishesById = createMenuCache<ReadonlyMap<number, MenuDish>>()
+
+/** When an order is placed, which decides about specials, and for when it is. */
+type OrderMoment = {
+  readonly clock: OfferTime
+  /** The time of pickup or delivery; for an order as soon as possible, now. */
+  readonly at: Date
+}
 
 type OrderMenu = Menu & { readonly dishes: readonly DishWithPortions[]; readonly state: LocationState }
 
 /**
- * Returns the current dishes with these ids, the specials offered at this time, the opening hours
- * and the location's live state. Unknown ids are left out.
+ * Returns the current dishes with these ids as offered at the order's time, the specials offered
+ * now, the opening hours and the location's live state. Unknown ids are left out.
  */
 export async function getDishesForOrder(
   location: LocationCode,
   ids: readonly number[],
-  clock: OfferTime,
+  { clock, at }: OrderMoment,
 ): Promise<OrderMenu> {
   const { menu, state } = await getMenuWithState(location)
   const dishes = dishesById(menu, '', () => new Map(menu.dishes.map((dish) => [dish.id, dish])))
   return {
     state,
-    dishes: withPortions(
-      [...new Set(ids)].flatMap((id) => dishes.get(id) ?? []),
-      state,
+    dishes: getOffersAt(menu, location, at).apply(
+      withPortions(
+        [...new Set(ids)].flatMap((id) => dishes.get(id) ?? []),
+        state,
+      ),
     ),
+    dayparts: menu.dayparts,
     archived: menu.archived,
     specials: menu.specials.filter((special) => isOfferedAt(special, clock)),
     hours: menu.hours,

@@ -20,6 +20,6 @@ export const handler = serve(orderHistoryRoutes.listFavoriteItems, async ({ call
   const lines = listFavoriteLines(valid.flatMap((order) => order.lines)).map(withoutCustomizations)
   if (lines.length === 0) return []
   const ids = lines.map((line) => line.menuItemId)
-  const menu = await getDishesForOrder(site.code, ids, toWallClock(site, now))
+  const menu = await getDishesForOrder(site.code, ids, { clock: toWallClock(site, now), at: now })
   return presentReorderItems({ lines, createdAt: now.toISOString() }, menu, site.code)
 })

@@ -12,5 +12,9 @@ export const handler = serve(orderHistoryRoutes.listReorderItems, async ({ query
   if (!order) return []
   const ids = order.lines.map((line) => line.menuItemId)
   // The cart belongs to the site, so the site's menu applies, not the menu of the order's location.
-  return presentReorderItems(order, await getDishesForOrder(site.code, ids, toWallClock(site, now)), site.code)
+  return presentReorderItems(
+    order,
+    await getDishesForOrder(site.code, ids, { clock: toWallClock(site, now), at: now }),
+    site.code,
+  )
 })

@@ -2,6 +2,7 @@ import { dailySpecialRoutes } from '#shared/specials/contract'
 import { getOfferKey } from '#shared/specials/dayparts'
 import { serve } from '../platform/serve'
 import type { SerializedResponse } from '../platform/serialized-response'
+import { getOffersAt } from '../menu/dayparts/offers'
 import { createMenuCache, getMenuToday } from '../menu/menu-cache'
 import { presentSpecial, withPortions } from '../menu/present'
 
@@ -10,9 +11,10 @@ const responseCache = createMenuCache<SerializedResponse>()
 export const handler = serve(dailySpecialRoutes.listDailySpecials, async ({ params: { location }, now, write }) => {
   const { menu, state, clock, timesOrdered } = await getMenuToday(location, now, () => true)
   const { specials } = menu
-  const dishes = withPortions(menu.dishes, state)
+  const offers = getOffersAt(menu, location, now)
+  const dishes = offers.apply(withPortions(menu.dishes, state))
   const counts = specials.map((special) => timesOrdered(special))
-  return responseCache(menu, JSON.stringify([getOfferKey(clock), counts, ...state.portions]), () =>
+  return responseCache(menu, JSON.stringify([getOfferKey(clock), offers.key, counts, ...state.portions]), () =>
     write(
       specials.flatMap((special) =>
         presentSpecial(special, dishes, location, { clock, timesOrdered: timesOrdered(special) }),

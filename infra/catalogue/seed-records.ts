@@ -30,6 +30,8 @@ function dishRecord({ priceCents, prices, ...dish }: SeedDish, location: Locatio
     ...dish,
     type: 'Dish',
     allergensCovered: [...allergens],
+    dayparts: [],
+    daypartPriceCents: {},
     priceCents: prices?.[location] ?? priceCents,
     isAvailable: true,
     unavailableBecause: null,

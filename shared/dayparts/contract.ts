@@ -12,7 +12,7 @@ export const MAX_DAYPARTS = 12
 
 /** A daypart's id, which the owner chooses and dishes refer to. */
 export const DaypartId = ofKind('id', z.string()).check(
-  z.regex(/^[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?$/, 'Must be small letters, digits and hyphens'),
+  z.regex(/^[a-z\d-]{1,40}$/, 'Must be small letters, digits and hyphens'),
 )
 
 /** The dayparts of a dish or category, and its prices in them, as the menu and the desk show them. */
@@ -107,6 +107,9 @@ export const daypartRoutes = {
     params,
     result: LocationDayparts,
   },
+} as const satisfies RouteGroup
+
+export const daypartEditingRoutes = {
   updateDayparts: {
     method: 'PUT',
     path: '/api/desk/dayparts/{location}',

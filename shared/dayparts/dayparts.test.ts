@@ -1,8 +1,10 @@
 import { henpr } from '../locations/henpr'
+import type { Hours } from '../locations/location'
 import { describeDaypartsChange, validateDayparts } from './contract'
 import {
   applyCategoryTerms,
   describeOffer,
+  findNextChange,
   findNextOffer,
   formatDaypart,
   getPriceIn,
@@ -19,7 +21,7 @@ const dayparts = [lunch, late, happy]
 
 /** A time in Florida: 2027-01-15 is a Friday. */
 const at = (local: string, offset = '-05:00') => new Date(`${local}:00${offset}`)
-const idsAt = (when: Date) => [...listDaypartsAt(dayparts, henpr, when)]
+const idsAt = (when: Date) => listDaypartsAt(dayparts, henpr, when).map(({ id }) => id)
 
 it.each([
   ['2027-01-15T10:59', []],
@@ -50,19 +52,41 @@ it('a night that the clocks change has its local times', () => {
 it('equal times are 24 hours, and 24:00 is midnight', () => {
   const whole = { ...lunch, days: ['fri'] as const, from: '06:00', to: '06:00' }
   const evening = { ...happy, from: '18:00', to: '24:00' }
-  const ids = (local: string) => [...listDaypartsAt([whole, evening], henpr, at(local))]
+  const ids = (local: string) => listDaypartsAt([whole, evening], henpr, at(local)).map(({ id }) => id)
   expect([ids('2027-01-16T05:59'), ids('2027-01-16T06:00')]).toEqual([['lunch'], []])
   expect([ids('2027-01-20T23:59'), ids('2027-01-21T00:00')]).toEqual([['happy'], []])
 })
 
-it('a dish costs the lowest price of its current dayparts', () => {
+it('a dish costs the lowest of its offers in the current dayparts', () => {
   const dish = { priceCents: 1495, dayparts: [], daypartPriceCents: { lunch: 995, happy: 1195 } }
-  expect(getPriceIn(dish, new Set())).toBe(1495)
-  expect(getPriceIn(dish, new Set(['happy']))).toBe(1195)
-  expect(getPriceIn(dish, new Set(['lunch', 'happy', 'late']))).toBe(995)
-  expect(isOfferedIn({ dayparts: [] }, new Set())).toBe(true)
-  expect(isOfferedIn({ dayparts: ['lunch', 'late'] }, new Set(['late']))).toBe(true)
-  expect(isOfferedIn({ dayparts: ['lunch'] }, new Set(['late']))).toBe(false)
+  expect(getPriceIn(dish, [])).toBe(1495)
+  expect(getPriceIn(dish, [late])).toBe(1495)
+  expect(getPriceIn(dish, [happy])).toBe(1195)
+  expect(getPriceIn(dish, [lunch, happy, late])).toBe(995)
+  // A limited dish has the offers of its own dayparts only.
+  const limited = { priceCents: 1495, dayparts: ['late', 'happy'], daypartPriceCents: { lunch: 995, happy: 1695 } }
+  expect(
+    [
+      [lunch, happy],
+      [late, happy],
+      [lunch, late],
+    ].map((each) => getPriceIn(limited, each)),
+  ).toEqual([1695, 1495, 1495])
+})
+
+it('a dish without dayparts is always offered', () => {
+  expect(isOfferedIn({ dayparts: [] }, [])).toBe(true)
+  expect(isOfferedIn({ dayparts: ['lunch', 'late'] }, [late])).toBe(true)
+  expect(isOfferedIn({ dayparts: ['lunch'] }, [late])).toBe(false)
+})
+
+it('the next change is the next border of any daypart', () => {
+  const next = (local: string) => findNextChange(dayparts, henpr, at(local))?.toISOString()
+  expect(next('2027-01-15T10:30')).toBe(at('2027-01-15T11:00').toISOString())
+  expect(next('2027-01-15T11:00')).toBe(at('2027-01-15T14:00').toISOString())
+  expect(next('2027-01-16T00:30')).toBe(at('2027-01-16T02:30').toISOString())
+  expect(findNextChange([], henpr, at('2027-01-16T00:30'))).toBeNull()
+  expect(findNextChange([{ ...lunch, days: ['mon'] }], henpr, at('2027-01-18T15:00'))).toEqual(at('2027-01-25T11:00'))
 })
 
 it("a dish's own dayparts replace its category's, and unknown ones count as none", () => {
@@ -78,7 +102,7 @@ it("a dish's own dayparts replace its category's, and unknown ones count as none
 })
 
 describe('the next offer', () => {
-  const next = (terms: readonly string[], when: Date, hours?: typeof henpr.hours) =>
+  const next = (terms: readonly string[], when: Date, hours?: Hours) =>
     findNextOffer({ dayparts: terms }, dayparts, { timeZone: henpr.timeZone, hours }, when)?.toISOString()
 
   it('is now, later on the day, or on another day', () => {
@@ -107,10 +131,13 @@ it('texts name days and times', () => {
     'Happy hour, 2 PM to 5:30 PM',
   ])
   expect(formatDaypart({ ...lunch, days: everyDay, to: '24:00' })).toBe('Lunch, 11 AM to midnight')
-  expect(describeOffer({ dayparts: ['late'], daypartPriceCents: { happy: 995 } }, dayparts)).toEqual([
+  const texts = (ids: readonly string[]) =>
+    describeOffer({ priceCents: 1495, dayparts: ids, daypartPriceCents: { happy: 995 } }, dayparts)
+  expect(texts(['late', 'happy'])).toEqual([
     'Late night, Fri, Sat, 10 PM to 2:30 AM',
     'Happy hour, 2 PM to 5:30 PM: $9.95',
   ])
+  expect(texts([])).toEqual(['Happy hour, 2 PM to 5:30 PM: $9.95'])
   expect(describeDaypartsChange([lunch, late], [{ ...lunch, to: '16:00' }])).toBe(
     'Dayparts: Lunch, Mon-Fri, 11 AM to 4 PM; no Late night',
   )

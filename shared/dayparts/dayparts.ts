@@ -33,21 +33,46 @@ function toHours({ days, from, to }: Daypart, { timeZone }: Zoned): LocationHour
   return { timeZone, hours: { week, exceptions: {} } }
 }
 
-/** Returns the ids of the dayparts that a time is in. Dayparts may overlap. */
-export const listDaypartsAt = (dayparts: readonly Daypart[], zone: Zoned, at: Date): ReadonlySet<string> =>
-  new Set(dayparts.filter((daypart) => isOpenAt(toHours(daypart, zone), at)).map(({ id }) => id))
+/**
+ * Returns the time that decides what an order is offered: the chosen time of pickup or delivery; of
+ * an order as soon as possible, the moment of the request (docs/product/menu.md#dayparts).
+ */
+export const getOfferTime = (scheduledFor: string | null | undefined, now: Date): Date =>
+  scheduledFor ? new Date(scheduledFor) : now
+
+/** Returns the dayparts that a time is in. Dayparts may overlap. */
+export const listDaypartsAt = (dayparts: readonly Daypart[], zone: Zoned, at: Date): readonly Daypart[] =>
+  dayparts.filter((daypart) => isOpenAt(toHours(daypart, zone), at))
 
 /** Whether a dish is offered in one of the current dayparts (docs/product/menu.md#dayparts). */
-export const isOfferedIn = ({ dayparts }: Pick<DaypartTerms, 'dayparts'>, current: ReadonlySet<string>): boolean =>
-  dayparts.length === 0 || dayparts.some((id) => current.has(id))
+export const isOfferedIn = ({ dayparts }: Pick<DaypartTerms, 'dayparts'>, current: readonly Daypart[]): boolean =>
+  dayparts.length === 0 || current.some(({ id }) => dayparts.includes(id))
+
+/** A dish's price in a daypart that it is offered in, or that it has a price for. */
+type DaypartOffer = { readonly daypart: Daypart; readonly priceCents: Cents }
 
 /**
- * Returns the price of a dish in the current dayparts: the lowest of its prices for them, otherwise
+ * Returns a dish's offers in dayparts. A dish that is limited to dayparts has no others; any other
+ * dish costs its regular price at all other times (docs/product/menu.md#dayparts).
+ */
+export function listDaypartOffers(
+  { dayparts: ids, daypartPriceCents, priceCents }: TimedDish,
+  dayparts: readonly Daypart[],
+): readonly DaypartOffer[] {
+  const isOwn = ({ id }: Daypart) => (ids.length > 0 ? ids.includes(id) : daypartPriceCents[id] !== undefined)
+  return dayparts.filter(isOwn).map((daypart) => ({
+    daypart,
+    priceCents: daypartPriceCents[daypart.id] ?? priceCents,
+  }))
+}
+
+/**
+ * Returns the price of a dish in the current dayparts: the lowest of its offers in them, otherwise
  * its regular price (docs/product/menu.md#dayparts).
  */
-export function getPriceIn({ priceCents, daypartPriceCents }: TimedDish, current: ReadonlySet<string>): Cents {
-  const prices = [...current].flatMap((id) => daypartPriceCents[id] ?? [])
-  return prices.length > 0 ? Math.min(...prices) : priceCents
+export function getPriceIn(dish: TimedDish, current: readonly Daypart[]): Cents {
+  const prices = listDaypartOffers(dish, current).map(({ priceCents }) => priceCents)
+  return prices.length > 0 ? Math.min(...prices) : dish.priceCents
 }
 
 /**
@@ -147,10 +172,22 @@ export function formatDaypart({ name, days, from, to }: Daypart): string {
  * Describes when a dish is offered and what it costs then, a line for each daypart: `Lunch, 11 AM
  * to 3 PM`, `Lunch, 11 AM to 3 PM: $9.95`; empty for a dish without dayparts.
  */
-export function describeOffer(terms: DaypartTerms, dayparts: readonly Daypart[]): readonly string[] {
-  const named = dayparts.filter(({ id }) => terms.dayparts.includes(id) || terms.daypartPriceCents[id] !== undefined)
-  return named.map((daypart) => {
-    const cents = terms.daypartPriceCents[daypart.id]
-    return `${formatDaypart(daypart)}${cents === undefined ? '' : `: ${formatCents(cents)}`}`
+export const describeOffer = (dish: TimedDish, dayparts: readonly Daypart[]): readonly string[] =>
+  listDaypartOffers(dish, dayparts).map(({ daypart, priceCents }) => {
+    const hasPrice = dish.daypartPriceCents[daypart.id] !== undefined
+    return `${formatDaypart(daypart)}${hasPrice ? `: ${formatCents(priceCents)}` : ''}`
   })
+
+/** Returns when a daypart begins or ends next; null if none does within two weeks. */
+export function findNextChange(dayparts: readonly Daypart[], zone: Zoned, at: Date): Date | null {
+  const today = toWallClock(zone, at).date
+  const hours = dayparts.map((daypart) => toHours(daypart, zone))
+  for (let days = 0; days <= MAX_DAYS_AHEAD; days++) {
+    const borders = [days - 1, days]
+      .flatMap((day) => hours.flatMap((each) => listOpenPeriods(each, addDays(today, day))))
+      .flatMap(({ from, to }) => [from, to])
+      .filter((border) => border > at.getTime())
+    if (borders.length > 0) return new Date(Math.min(...borders))
+  }
+  return null
 }

@@ -50,7 +50,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** Portions left, if the number has changed; null if they are not counted. */
     portionsLeft: z.optional(z.nullable(z.int())),
     /** The kind of an owner's change, and the change's id, which clients send to bypass caches. */
-    changed: z.optional(z.enum(['dish', 'specials', 'categories'])),
+    changed: z.optional(z.enum(['dish', 'specials', 'categories', 'dayparts'])),
     change: z.optional(z.string()),
   }),
   /** The location's hours changed. Clients reload them, at least up to this version. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ofKind } from '../platform/text-kinds'
-import { FileResponse, LocationParam, MoneyString, textField } from '../platform/fields'
+import { daypartTermFields } from '../dayparts/contract'
+import { FileResponse, LocationParam, MoneyString, textField, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 /** The declarable allergens. `nuts` are tree nuts; peanuts are separate. */
@@ -87,7 +88,7 @@ export const MenuItem = z.object({
   name: z.string(),
   alsoCalled: AlsoCalled,
   description: z.string(),
-  /** Today's price; `0.00` for market price, which is ordered by phone. */
+  /** The price at the requested time; `0.00` for market price, which is ordered by phone. */
   price: MoneyString,
   /** The regular price, if today's special lowers it. */
   regularPrice: z.optional(MoneyString),
@@ -98,6 +99,17 @@ export const MenuItem = z.object({
   isPopular: z.boolean(),
   /** The rank among the most ordered dishes, from 1, if it is one of them. */
   orderedRank: z.optional(z.int()),
+  /** The dayparts that it is offered in, and its prices in dayparts, its category's included. */
+  ...daypartTermFields,
+  /** When it is offered and what it costs then, in words, if that depends on dayparts. */
+  offerTexts: z.optional(z.array(z.string())),
+  /**
+   * When it is offered next, if it isn't at the requested time; null if that is unknown. Otherwise
+   * missing.
+   */
+  offeredAt: z.optional(z.nullable(z.string())),
+  /** When dayparts begin or end next, for a dish whose offer depends on them. */
+  offerChangesAt: z.optional(z.string()),
   isAvailable: z.boolean(),
   /** Portions left today; null if they are not counted. */
   portionsLeft: z.nullable(z.int()),
@@ -124,6 +136,9 @@ export const MenuCategory = z.object({
   name: z.string(),
   description: z.string(),
   displayOrder: z.int(),
+  /** They hold for its dishes that have none of their own. Missing: always, at the same price. */
+  dayparts: z.optional(daypartTermFields.dayparts),
+  daypartPrices: z.optional(daypartTermFields.daypartPrices),
 })
 export type MenuCategory = z.infer<typeof MenuCategory>
 
@@ -133,19 +148,22 @@ export type MenuCategory = z.infer<typeof MenuCategory>
  * every other value would add a cache entry.
  */
 const ChangeQuery = z.object({
-  change: z.optional(ofKind('id', z.string()).check(z.regex(/^(dish-\d{1,9}|specials|categories)-\d{1,9}$/))),
+  change: z.optional(ofKind('id', z.string()).check(z.regex(/^(dish-\d{1,9}|specials|categories|dayparts)-\d{1,9}$/))),
 })
+
+/** `at` is the time of pickup or delivery; without it, the menu is for now. */
+const MenuQuery = z.extend(ChangeQuery, { at: z.optional(Timestamp) })
 
 export const menuRoutes = {
   listMenuItems: {
     method: 'GET',
     path: '/api/menu-items/{location}',
-    summary: "A location's whole menu",
+    summary: "A location's whole menu for a time of pickup or delivery, by default now",
     access: 'public',
     table: 'read',
     cacheSeconds: 5,
     params: z.object({ location: LocationParam }),
-    query: ChangeQuery,
+    query: MenuQuery,
     result: z.array(MenuItem),
   },
   listCategories: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DaypartId, daypartTermFields, MAX_DAYPARTS } from '../dayparts/contract'
 import {
   AmountInput,
   LocationParam,
@@ -36,6 +37,9 @@ export const EditableDish = z.object({
   alsoCalled: z.array(z.string()),
   description: z.string(),
   price: MoneyString,
+  // The change log has dishes from before dayparts.
+  dayparts: z._default(daypartTermFields.dayparts, []),
+  daypartPrices: z._default(daypartTermFields.daypartPrices, {}),
   categoryId: z.int(),
   locationId: z.int(),
   imageUrl: z.nullable(z.string()),
@@ -123,6 +127,18 @@ const OptionGroupInput = z.object({
 
 const INVALID_LEAD_MINUTES = `Must be whole minutes from 0 to ${MAX_LEAD_MINUTES}`
 
+/** The dayparts of a dish or category, and its prices in them. */
+const termFields = {
+  dayparts: z.array(DaypartId).check(
+    z.maxLength(MAX_DAYPARTS, `At most ${MAX_DAYPARTS} dayparts`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A daypart is listed twice'),
+  ),
+  daypartPrices: z.record(
+    DaypartId,
+    Price.check(z.refine((value) => Number(value) > 0, 'Must be from 0.01 to 999.99')),
+  ),
+}
+
 /** The fields of a dish that the owner sets. */
 const dishFields = {
   code: textField(40, 'code').check(z.regex(/^[A-Za-z\d][A-Za-z\d.-]{0,11}$/, 'Must be 1 to 12 letters and digits')),
@@ -130,6 +146,7 @@ const dishFields = {
   alsoCalled: AlsoCalledInput,
   description: noteField(500),
   price: Price,
+  ...termFields,
   categoryId: z.int(),
   allergens: z.nullable(z.array(Allergen)),
   advisory: z.nullable(Advisory),
@@ -155,6 +172,8 @@ export type UpdateDishRequest = z.infer<typeof UpdateDishRequest>
 export const CreateDishRequest = z.object({
   ...dishFields,
   alsoCalled: z._default(dishFields.alsoCalled, []),
+  dayparts: z._default(dishFields.dayparts, []),
+  daypartPrices: z._default(dishFields.daypartPrices, {}),
   description: z._default(dishFields.description, ''),
   allergens: z._default(dishFields.allergens, null),
   advisory: z._default(dishFields.advisory, null),
@@ -241,6 +260,8 @@ export const menuEditingRoutes = {
           name: required(60, 'Name is required'),
           description: noteField(300),
           displayOrder: z.int().check(z.minimum(0), z.maximum(99_999)),
+          /** Omitted, they stay unchanged. */
+          ...z.partial(z.object(termFields)).shape,
         }),
       ),
       version: Version,

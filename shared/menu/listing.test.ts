@@ -30,6 +30,8 @@ const dish = (given: Partial<MenuItem>): MenuItem => ({
   imageUrl: null,
   isPopular: false,
   isAvailable: true,
+  dayparts: [],
+  daypartPrices: {},
   portionsLeft: null,
   spiceLevel: 0,
   allergens: null,

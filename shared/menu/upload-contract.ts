@@ -11,6 +11,8 @@ export const importColumns = [
   'also called',
   'description',
   'price',
+  'dayparts',
+  'daypart prices',
   'category',
   'allergens',
   'advisory',

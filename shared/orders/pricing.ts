@@ -16,12 +16,14 @@ import { assertAvailable, type NamedDishes } from './orderable-dishes'
 
 type PricedOption = DishOption & { readonly priceCents: Cents }
 
-/** A dish with what pricing needs. */
+/** A dish with what pricing needs, at its price of the order's time. */
 export type PricedDish<O extends PricedOption = PricedOption> = {
   readonly id: number
   readonly name: string
   readonly priceCents: Cents
   readonly isAvailable: boolean
+  /** When it is offered next, if it isn't at the order's time; null if unknown. */
+  readonly offeredAt?: string | null | undefined
   readonly optionGroups: DishOptionGroups<O>
   /** Ids of sold-out options. */
   readonly optionsOut?: readonly string[] | undefined
@@ -76,8 +78,8 @@ type LinePricing<Line extends OrderedDish, Dish extends PricedDish> = MenuPrices
 /**
  * Prices dishes from the menu, whatever prices the guest saw (docs/product/checkout.md#prices).
  * @throws Problem `invalid-input` for options that a dish does not have
- * @throws Problem `item-unavailable` with the dishes and options that are unknown, sold out or at
- * market price
+ * @throws Problem `item-unavailable` with the dishes and options that are unknown, sold out, at
+ * market price or not offered at the order's time
  */
 export function priceDishes<Line extends OrderedDish, Dish extends PricedDish>(
   items: readonly Line[],

@@ -101,8 +101,11 @@ export function renderDishPage(location: Location, dish: DishPageDish): string {
     size: imageUrl ? picture : { width: 1200, height: 630 },
   }
   const data = { ...createMenuItemJsonLd(dish, location), '@id': card.url, url: card.url }
+  const withAvailability = (offer: object) => ({ ...offer, availability: availabilityOf(dish) })
   const offered =
-    'offers' in data && data.offers ? { offers: { ...data.offers, availability: availabilityOf(dish) } } : {}
+    'offers' in data && data.offers
+      ? { offers: Array.isArray(data.offers) ? data.offers.map(withAvailability) : withAvailability(data.offers) }
+      : {}
   return renderPage(location, {
     card,
     head: html`<link rel="next" href="${menu}" /> ${rawMarkup(`<script>${redirectToMenuScript}</script>`)}
@@ -110,6 +113,7 @@ export function renderDishPage(location: Location, dish: DishPageDish): string {
     body: html`${Boolean(imageUrl) && html`<img src="${imageUrl ?? ''}" alt="" width="480" height="360" />`}
       <h1>${markAdvisory(name, advisory)}</h1>
       <p><strong>${priceText}</strong></p>
+      ${(dish.offers?.texts ?? []).map((text) => html`<p>${text}</p>`)}
       <p>${description} (${code})</p>
       ${advisory !== null && html`<p>${ADVISORY_REMINDER}</p>`}
       <p><a href="${menu}">See it on the menu</a></p>`,

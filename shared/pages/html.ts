@@ -1,6 +1,8 @@
 import type { Location } from '../locations/index'
 import type { HoursSpan } from '../locations/location'
-import type { MenuSnapshotDish, MenuSnapshotSection, MenuSnapshotSpecial } from './menu-snapshot'
+import { weekdays } from '../hours/opening-hours'
+import { parseClockMinutes } from '../platform/time'
+import type { MenuSnapshotDish, MenuSnapshotOffers, MenuSnapshotSection, MenuSnapshotSpecial } from './menu-snapshot'
 import { getWeekdayName } from '../hours/hours'
 import type { Advisory } from '../menu/contract'
 import { ADVISORY_REMINDER } from '../menu/dietary/advisory'
@@ -135,24 +137,52 @@ export const createRestaurantJsonLdWithSpecials = (location: Location, specials:
 const describeWithAdvisory = (description: string, advisory: Advisory | null): string =>
   advisory ? `${description} ${ADVISORY_REMINDER}`.trim() : description
 
-/** Creates structured data of a dish (schema.org/MenuItem). */
-export const createMenuItemJsonLd = (
-  { name, description, advisory, price, nutrition, imageUrl }: MenuSnapshotDish,
-  location: Location,
-) => ({
-  '@type': 'MenuItem',
+type DaypartOffer = MenuSnapshotOffers['dayparts'][number]
+
+/** Returns the last minute of 24 hours that begin at a time. */
+const minuteBefore = (clock: string): string => {
+  const minutes = (parseClockMinutes(clock) + 24 * 60 - 1) % (24 * 60)
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Returns an offer in a daypart, whose hours are those of the place that offers it then. */
+const daypartOfferData = ({ name, days, from, to, price }: DaypartOffer) => ({
+  '@type': 'Offer',
   name,
-  description: describeWithAdvisory(description, advisory),
-  ...(imageUrl && { image: getSiteUrl(location, imageUrl) }),
-  ...(price && { offers: { '@type': 'Offer', price, priceCurrency: 'USD' } }),
-  ...(nutrition && {
+  ...(price && { price, priceCurrency: 'USD' }),
+  availableAtOrFrom: {
+    '@type': 'Place',
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${getWeekdayName(weekdays.indexOf(day))}`),
+      opens: from,
+      closes: from === to ? minuteBefore(from) : hoursData({ opens: from, closes: to }).closes,
+    },
+  },
+})
+
+/** Returns what a dish costs, and where that depends on dayparts, in each of them. */
+function offersData({ price, offers }: MenuSnapshotDish) {
+  const regular = price ? [{ '@type': 'Offer', price, priceCurrency: 'USD' }] : []
+  if (!offers) return regular.length > 0 ? { offers: regular[0] } : {}
+  return { offers: [...(offers.isLimited ? [] : regular), ...offers.dayparts.map(daypartOfferData)] }
+}
+
+/** Creates structured data of a dish (schema.org/MenuItem). */
+export const createMenuItemJsonLd = (dish: MenuSnapshotDish, location: Location) => ({
+  '@type': 'MenuItem',
+  name: dish.name,
+  description: describeWithAdvisory(dish.description, dish.advisory),
+  ...(dish.imageUrl && { image: getSiteUrl(location, dish.imageUrl) }),
+  ...offersData(dish),
+  ...(dish.nutrition && {
     nutrition: {
       '@type': 'NutritionInformation',
-      calories: `${nutrition.calories} calories`,
-      proteinContent: `${nutrition.proteinGrams} g`,
-      carbohydrateContent: `${nutrition.carbohydrateGrams} g`,
-      fatContent: `${nutrition.fatGrams} g`,
-      sodiumContent: `${nutrition.sodiumMilligrams} mg`,
+      calories: `${dish.nutrition.calories} calories`,
+      proteinContent: `${dish.nutrition.proteinGrams} g`,
+      carbohydrateContent: `${dish.nutrition.carbohydrateGrams} g`,
+      fatContent: `${dish.nutrition.fatGrams} g`,
+      sodiumContent: `${dish.nutrition.sodiumMilligrams} mg`,
     },
   }),
 })

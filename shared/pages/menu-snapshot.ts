@@ -2,6 +2,7 @@ import type { Advisory, MenuCategory, MenuItem } from '../menu/contract'
 import { getMenuAdvisory } from '../menu/dietary/advisory'
 import type { Location } from '../locations/index'
 import type { Daypart } from '../specials/dayparts'
+import { describeOffer, listDaypartOffers, type Daypart as MenuDaypart, type DaypartTerms } from '../dayparts/dayparts'
 import { compareMenuOrder } from '../menu/listing'
 import { centsToDecimal } from '../platform/money'
 import { applySpecial } from '../specials/special-price'
@@ -32,8 +33,18 @@ export type MenuSnapshotDish = Pick<
   readonly nutrition: MenuItem['nutritionInfo']
   /** Of the dish or of an option it can be ordered with. */
   readonly advisory: Advisory | null
-  /** In dollars; undefined for market price. */
+  /** In dollars, the lowest if it depends on dayparts only; undefined for market price. */
   readonly price: string | undefined
+  /** When it is offered, and what it costs then; missing for a dish without dayparts. */
+  readonly offers?: MenuSnapshotOffers
+}
+
+/** What a dish costs in dayparts. */
+export type MenuSnapshotOffers = {
+  /** Whether it is offered in these dayparts only. */
+  readonly isLimited: boolean
+  readonly texts: readonly string[]
+  readonly dayparts: readonly (Omit<MenuDaypart, 'id'> & { readonly price: string | undefined })[]
 }
 
 export type MenuSnapshotSection = Pick<MenuCategory, 'id' | 'name' | 'description'> & {
@@ -72,6 +83,8 @@ type Dish = Pick<
   Parameters<typeof getMenuAdvisory>[0] & {
     readonly orderedRank?: number | undefined
     readonly priceCents: number
+    readonly dayparts?: DaypartTerms['dayparts']
+    readonly daypartPriceCents?: DaypartTerms['daypartPriceCents']
     readonly nutrition: MenuItem['nutritionInfo']
   }
 
@@ -90,31 +103,48 @@ type MenuContent = {
   /** Available dishes. */
   readonly dishes: readonly Dish[]
   readonly specials: readonly Special[]
+  /** The location's dayparts. */
+  readonly dayparts?: readonly MenuDaypart[]
 }
 
 const priceOf = (cents: number): string | undefined => (cents === 0 ? undefined : centsToDecimal(cents))
 
-const toSnapshotDish = ({
-  code,
-  name,
-  description,
-  isPopular,
-  orderedRank,
-  imageUrl,
-  nutrition,
-  priceCents,
-  ...advised
-}: Dish): MenuSnapshotDish => ({
-  code,
-  name,
-  description,
-  isPopular,
-  ...(orderedRank !== undefined && { orderedRank }),
-  imageUrl,
-  nutrition,
-  advisory: getMenuAdvisory(advised),
-  price: priceOf(priceCents),
-})
+/** Returns the price of a dish without its dayparts, and its offers in them. */
+function listOffers(dish: Dish, dayparts: readonly MenuDaypart[]): Pick<MenuSnapshotDish, 'price' | 'offers'> {
+  const timed = { dayparts: [], daypartPriceCents: {}, ...dish }
+  const offers = listDaypartOffers(timed, dayparts)
+  if (offers.length === 0) return { price: priceOf(dish.priceCents) }
+  const isLimited = timed.dayparts.length > 0
+  return {
+    price: priceOf(isLimited ? Math.min(...offers.map(({ priceCents }) => priceCents)) : dish.priceCents),
+    offers: {
+      isLimited,
+      texts: describeOffer(timed, dayparts),
+      dayparts: offers.map(({ daypart: { id: _id, ...daypart }, priceCents }) => ({
+        ...daypart,
+        price: priceOf(priceCents),
+      })),
+    },
+  }
+}
+
+/** Returns a function that converts a dish for prerendered pages. */
+export const toSnapshotDish =
+  (dayparts: readonly MenuDaypart[]) =>
+  (dish: Dish): MenuSnapshotDish => {
+    const { code, name, description, isPopular, orderedRank, imageUrl, nutrition } = dish
+    return {
+      code,
+      name,
+      description,
+      isPopular,
+      ...(orderedRank !== undefined && { orderedRank }),
+      imageUrl,
+      nutrition,
+      advisory: getMenuAdvisory(dish),
+      ...listOffers(dish, dayparts),
+    }
+  }
 
 /** Returns the position in a week from Monday. */
 const getWeekPosition = ({ dayOfWeek }: Special): number => (dayOfWeek + 6) % 7
@@ -131,13 +161,13 @@ const toSnapshotSpecials = (special: Special, dishes: readonly Dish[]): MenuSnap
  * Creates the menu for prerendered pages, in menu order and without empty categories (decision
  * 0041).
  */
-export function createMenuSnapshot({ categories, dishes, specials }: MenuContent): MenuSnapshot {
+export function createMenuSnapshot({ categories, dishes, specials, dayparts = [] }: MenuContent): MenuSnapshot {
   const inOrder = dishes.map((dish) => ({ ...dish, price: centsToDecimal(dish.priceCents) })).sort(compareMenuOrder)
   const sections = [...categories]
     .sort((one, other) => one.displayOrder - other.displayOrder)
     .map(({ id, name, description }): MenuSnapshotSection => {
       const own = inOrder.filter(({ categoryId }) => categoryId === id)
-      return { id, name, description, dishes: own.map(toSnapshotDish) }
+      return { id, name, description, dishes: own.map(toSnapshotDish(dayparts)) }
     })
   return {
     sections: sections.filter((section) => section.dishes.length > 0),

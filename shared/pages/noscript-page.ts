@@ -27,10 +27,11 @@ const hoursTable = (location: Location) =>
     )}
   </table>`
 
-const dishEntry = ({ name, advisory, description, price, code }: MenuSnapshotDish) =>
+const dishEntry = ({ name, advisory, description, price, code, offers }: MenuSnapshotDish) =>
   html`<li>
     <h3><span>${markAdvisory(name, advisory)}</span> <span>${price ? `$${price}` : 'Market price'}</span></h3>
     <p>${description} (${code})</p>
+    ${(offers?.texts ?? []).map((text) => html`<p>${text}</p>`)}
   </li> `
 
 const visitSection = (location: Location) => {

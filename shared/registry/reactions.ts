@@ -156,7 +156,7 @@ export const reactions = [
     name: 'push-menu',
     summary:
       'Pushes menu_update to everyone on the location when a dish or an option of it runs out or comes back, and when the owner changes the menu',
-    entities: ['Dish', 'Specials', 'Categories'],
+    entities: ['Dish', 'Specials', 'Categories', 'Dayparts'],
     on: ['INSERT', 'MODIFY'],
     table: 'write',
     reader: 'kitchen',

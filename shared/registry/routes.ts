@@ -6,6 +6,7 @@ import { arrivalRoutes } from '../orders/arrival-contract'
 import { orderHistoryRoutes } from '../orders/history-contract'
 import { feedbackAdminRoutes, feedbackRoutes } from '../feedback/contract'
 import { groupRoutes } from '../groups/contract'
+import { daypartEditingRoutes, daypartRoutes } from '../dayparts/contract'
 import { hoursRoutes } from '../hours/contract'
 import { hoursEditingRoutes } from '../hours/editing-contract'
 import { inventoryRoutes } from '../inventory/contract'
@@ -60,10 +61,11 @@ const routesByFolder = {
   purchases: purchaseRoutes,
   kitchen: { ...kitchenRoutes, ...capacityRoutes, ...settingsRoutes, ...wasteRoutes, ...orderSearchRoutes },
   'kitchen/eighty-six': availabilityRoutes,
-  // A change of the hours concerns orders and events, which are later domains than `hours`.
-  locations: { ...activityRoutes, ...healthRoutes, ...hoursEditingRoutes },
+  // A change of hours or dayparts concerns orders, which are a later domain.
+  locations: { ...activityRoutes, ...healthRoutes, ...hoursEditingRoutes, ...daypartEditingRoutes },
   loyalty: loyaltyRoutes,
   menu: menuRoutes,
+  'menu/dayparts': daypartRoutes,
   'menu/editing': { ...menuEditingRoutes, ...menuImportRoutes },
   'menu/pictures': pictureRoutes,
   recommendations: recommendationRoutes,

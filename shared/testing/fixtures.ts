@@ -27,6 +27,8 @@ export const buildMenuItem = (fields: Partial<MenuItem> = {}): MenuItem => ({
   imageUrl: null,
   isPopular: false,
   isAvailable: true,
+  dayparts: [],
+  daypartPrices: {},
   portionsLeft: null,
   spiceLevel: 0,
   allergens: [],

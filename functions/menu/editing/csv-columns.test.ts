@@ -36,6 +36,19 @@ it('a name that a spreadsheet wraps with a line break is one line, and finds its
   expect(fields).toMatchObject({ name: 'Spicy Tuna Roll', alsoCalled: ['hot tuna'], categoryId: 7 })
 })
 
+it('dayparts and their prices are lists', () => {
+  const cells = { dayparts: 'lunch; late', 'daypart prices': 'lunch 9.95; late 12' }
+  expect(parseDishChange(cells, categories).fields).toEqual({
+    dayparts: ['lunch', 'late'],
+    daypartPrices: { lunch: '9.95', late: '12' },
+  })
+  expect(parseDishChange({ dayparts: '', 'daypart prices': '' }, categories).fields).toEqual({
+    dayparts: [],
+    daypartPrices: {},
+  })
+  expect(parseDishChange({ 'daypart prices': 'lunch' }, categories).errors).toMatchObject([{ field: 'daypart prices' }])
+})
+
 it('a table has at most 500 rows, blank ones not counted', () => {
   const table = (rows: number) => `code\n${Array.from({ length: rows }, (_, at) => `N${at}\n\n`).join('')}`
   expect(parseMenuCsv(table(500))).toHaveLength(500)

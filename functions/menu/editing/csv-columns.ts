@@ -28,6 +28,11 @@ export const formatDishCells = (
   'also called': dish.alsoCalled.join('; '),
   description: dish.description,
   price: centsToDecimal(dish.priceCents),
+  dayparts: dish.dayparts.join('; '),
+  'daypart prices': Object.entries(dish.daypartPriceCents)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([id, cents]) => `${id} ${centsToDecimal(cents)}`)
+    .join('; '),
   category: categories.find(({ id }) => id === dish.categoryId)?.name ?? String(dish.categoryId),
   allergens: formatAllergens(dish.allergens),
   advisory: dish.advisory ?? NONE,
@@ -56,11 +61,22 @@ function parseAllergens(cell: string): unknown {
   return value === NONE ? [] : value.split(/[,;]/).map((word) => word.trim())
 }
 
-const parseNames = (cell: string): readonly string[] =>
+const splitList = (cell: string, separator: string | RegExp): readonly string[] =>
   cell
-    .split(/[,;]/)
+    .split(separator)
     .map(cleanLine)
     .filter((name) => name !== '')
+
+const parseNames = (cell: string): readonly string[] => splitList(cell, /[,;]/)
+
+/** Converts `lunch 9.95; late 12.00` to prices by daypart. */
+const parseDaypartPrices = (cell: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    splitList(cell, ';').map((entry) => {
+      const [id = '', ...price] = entry.split(' ')
+      return [id, price.join(' ')]
+    }),
+  )
 
 function parseAdvisory(cell: string): string | null {
   const value = cell.trim().toLowerCase()
@@ -81,6 +97,8 @@ const toRequestField: Readonly<
   'also called': (cell) => ['alsoCalled', parseNames(cell)],
   description: (cell) => ['description', cell],
   price: (cell) => ['price', cell],
+  dayparts: (cell) => ['dayparts', parseNames(cell)],
+  'daypart prices': (cell) => ['daypartPrices', parseDaypartPrices(cell)],
   category: (cell, categories) => ['categoryId', findCategoryId(cell, categories) ?? cell],
   allergens: (cell) => ['allergens', parseAllergens(cell)],
   advisory: (cell) => ['advisory', parseAdvisory(cell)],

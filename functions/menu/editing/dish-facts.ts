@@ -3,6 +3,7 @@ import { allergens as everyAllergen } from '#shared/menu/contract'
 import type { CreateDishRequest, EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import { toCents } from '#shared/platform/money'
 import { toSignedHundredths } from '#shared/inventory/stock'
+import { parseDaypartPrices } from '../dayparts/records'
 import type { DishRecord } from '../records'
 import { Problem } from '#shared/platform/problem'
 import { validateDish, type MenuCatalog, type ValidatedDish } from '#shared/menu/dish-validation'
@@ -16,6 +17,8 @@ const fieldNames = [
   'alsoCalled',
   'description',
   'priceCents',
+  'dayparts',
+  'daypartPriceCents',
   'categoryId',
   'allergens',
   'allergensDeclared',
@@ -54,6 +57,7 @@ const parseOptionGroups = (groups: NonNullable<DishChanges['optionGroups']>) =>
 /** Converts a change request to stored fields. Omitted fields stay omitted. */
 export function parseDishFields({
   price,
+  daypartPrices,
   nutritionInfo,
   recipe,
   optionGroups,
@@ -62,6 +66,7 @@ export function parseDishFields({
   return {
     ...unchanged,
     ...(price !== undefined && { priceCents: toCents(price) }),
+    ...(daypartPrices && { daypartPriceCents: parseDaypartPrices(daypartPrices) }),
     ...(nutritionInfo !== undefined && { nutrition: nutritionInfo }),
     ...(recipe && { recipe: parseRecipe(recipe) }),
     ...(optionGroups && { optionGroups: parseOptionGroups(optionGroups) }),
@@ -71,10 +76,18 @@ export function parseDishFields({
 type NewDishRequest = Omit<CreateDishRequest, 'locations'>
 
 /** Converts a request for a new dish to stored fields. */
-export function parseNewDishFields({ price, nutritionInfo, recipe, optionGroups, ...unchanged }: NewDishRequest) {
+export function parseNewDishFields({
+  price,
+  daypartPrices,
+  nutritionInfo,
+  recipe,
+  optionGroups,
+  ...unchanged
+}: NewDishRequest) {
   return {
     ...unchanged,
     priceCents: toCents(price),
+    daypartPriceCents: parseDaypartPrices(daypartPrices),
     nutrition: nutritionInfo,
     recipe: parseRecipe(recipe),
     optionGroups: parseOptionGroups(optionGroups),
@@ -94,6 +107,8 @@ export const getLoggedDishFields = ({
     alsoCalled: dish.alsoCalled,
     description: dish.description,
     price: dish.price,
+    dayparts: dish.dayparts,
+    daypartPrices: dish.daypartPrices,
     categoryId: dish.categoryId,
     allergens: dish.allergens,
     advisory: dish.advisory,

@@ -7,6 +7,7 @@ import { getAvailabilityCondition, resolveAvailability } from '../availability/r
 import { parseTally } from '../../inventory/stock-tally'
 import { DishRecord, getVersion, menuKeys } from '../records'
 import { assertCodeFree, assertNamesFree, getMenuSnapshot, incrementMenuVersion } from '../repository'
+import { checkDayparts } from '../dayparts/known-dayparts'
 import {
   ifUnchanged,
   runOptimisticWrite,
@@ -107,9 +108,17 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
         assertCodeFree(menu.dishes, changed)
         assertNamesFree(menu.dishes, changed)
       }
-      return { ...read, changed, count: menu?.count ?? incrementMenuVersion(location) }
+      const isTimed = changed && listChangedFields(read.dish, changed).some((name) => name.startsWith('daypart'))
+      const known = isTimed ? await checkDayparts(location, changed) : []
+      return { ...read, changed, known, count: menu?.count ?? incrementMenuVersion(location) }
     },
-    ({ dish: before, levels, changed, count }): WritePlan<{ dish: DishRecord; entry: ChangeRecord | undefined }> => {
+    ({
+      dish: before,
+      levels,
+      changed,
+      known,
+      count,
+    }): WritePlan<{ dish: DishRecord; entry: ChangeRecord | undefined }> => {
       const { location, by, now, extraSteps } = request
       if (!changed) return { steps: extraSteps(before, undefined), answer: { dish: before, entry: undefined } }
       // Restoring an archived dish resolves its availability.
@@ -133,7 +142,7 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
       })
       const write: WriteStep = { write: { Update: buildDishUpdate(location, before, after, dependsOnStock) } }
       const checks = dependsOnStock ? [stock.check] : []
-      const menuSteps = [write, count, ...checks, ...requirePicture(before, after), ...steps]
+      const menuSteps = [write, count, ...known, ...checks, ...requirePicture(before, after), ...steps]
       return { steps: [...menuSteps, ...extraSteps(after, entries[0])], answer: { dish: after, entry: entries[0] } }
     },
   )

@@ -14,6 +14,7 @@ import { assertMenuHasRoom, findSharedName, getMenuSnapshot, getNextDisplayOrder
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { logChanges } from '../../platform/change-log/change-log'
+import { listUnknownDayparts, readKnownDayparts } from '../dayparts/known-dayparts'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { describeDishChange, presentEditableDish } from './present'
 import { buildDishUpdate } from './dish-repository'
@@ -22,6 +23,8 @@ type ImportContext = {
   readonly table: readonly CsvRow[]
   readonly dishes: readonly DishRecord[]
   readonly categories: readonly NamedCategory[]
+  /** The ids of the location's dayparts. */
+  readonly daypartIds: ReadonlySet<string>
   readonly by: string
   readonly now: Date
 }
@@ -62,6 +65,13 @@ const rejectRow = (
 
 const codeKey = ({ cells }: CsvRow) => (cells.code ?? '').trim().toLowerCase()
 
+/** Returns the errors of cells that name dayparts which the location doesn't have. */
+const listDaypartErrors = (dish: DishRecord, { daypartIds }: ImportContext): readonly CellError[] =>
+  listUnknownDayparts(dish, daypartIds).map(({ path, message }) => ({
+    field: path.startsWith('daypartPrices') ? 'daypart prices' : 'dayparts',
+    error: message,
+  }))
+
 /** Plans one row. New dishes get their ids later, when the import is applied. */
 function planRow(line: CsvRow, context: ImportContext, earlier: readonly PlannedDish[]): RowPlan {
   const { dishes, categories, by, now } = context
@@ -72,6 +82,8 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
     const { fields, errors } = parseDishChange(cells, categories)
     if (!fields) return rejectRow(line, errors)
     const planned = { before, after: applyDishFields(before, parseDishFields(fields), { by, now }) }
+    const unknown = listDaypartErrors(planned.after, context)
+    if (unknown.length > 0) return rejectRow(line, unknown)
     const rows = listDifferences(line, planned, categories)
     return rows.length > 0 ? { rows, planned } : { rows }
   }
@@ -81,6 +93,8 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
   const displayOrder = fields.displayOrder ?? getNextDisplayOrder(onMenu, fields.categoryId)
   const { locations: _locations, ...request } = fields
   const planned = { before: undefined, after: buildDish(parseNewDishFields(request), { id: 0, displayOrder, by, now }) }
+  const unknown = listDaypartErrors(planned.after, context)
+  if (unknown.length > 0) return rejectRow(line, unknown)
   return { rows: listDifferences(line, planned, categories), planned }
 }
 
@@ -198,7 +212,10 @@ export async function importMenu({
   return runOptimisticWrite(
     async () => {
       const menu = await getMenuSnapshot(location)
-      const { rows, planned } = planImport({ table, dishes: menu.dishes, categories, by, now })
+      // A later change of the dayparts changes the menu, too.
+      const known = await readKnownDayparts(location)
+      const context = { table, dishes: menu.dishes, categories, daypartIds: known.ids, by, now }
+      const { rows, planned } = planImport(context)
       if (!isApplied) return { rows, planned: [], count: menu.count }
       assertApplicable(rows, planned)
       assertMenuHasRoom(menu.dishes.length, planned.filter(({ before }) => !before).length)

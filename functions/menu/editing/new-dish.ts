@@ -9,6 +9,7 @@ import { LAST_SAMPLE_DISH_ID, menuKeys, type DishRecord } from '../records'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { table, tableName } from '../../platform/table/table'
 import type { DishFields } from './dish-facts'
+import { checkDayparts } from '../dayparts/known-dayparts'
 import { requirePicture } from '../pictures/unused-pictures'
 import { describeDishChange, presentEditableDish } from './present'
 import { assertCodeFree, assertMenuHasRoom, assertNamesFree, getMenuSnapshot, getNextDisplayOrder } from '../repository'
@@ -68,14 +69,22 @@ type NewDishRequest = {
   readonly extraSteps: (dish: DishRecord) => readonly WriteStep[]
 }
 
-const readLocation = async (location: LocationCode) => {
-  const [menu, { levels }] = await Promise.all([getMenuSnapshot(location), getTally(location)])
-  return { location, menu, levels }
+const readLocation = async (location: LocationCode, fields: NewDishFields) => {
+  const [menu, { levels }, known] = await Promise.all([
+    getMenuSnapshot(location),
+    getTally(location),
+    checkDayparts(location, fields),
+  ])
+  return { location, menu, levels, known }
 }
 
 type LocationMenu = Awaited<ReturnType<typeof readLocation>>
 
-function planAtLocation({ location, menu, levels }: LocationMenu, id: number, { fields, by, now }: NewDishRequest) {
+function planAtLocation(
+  { location, menu, levels, known }: LocationMenu,
+  id: number,
+  { fields, by, now }: NewDishRequest,
+) {
   assertCodeFree(menu.dishes, { id, code: fields.code })
   assertNamesFree(menu.dishes, { ...fields, id })
   const displayOrder = fields.displayOrder ?? getNextDisplayOrder(menu.dishes, fields.categoryId)
@@ -93,7 +102,7 @@ function planAtLocation({ location, menu, levels }: LocationMenu, id: number, { 
     now,
   })
   const put: WriteStep = { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, id), ...dish }) } }
-  return { dish, steps: [put, menu.count, stock.check, ...steps] }
+  return { dish, steps: [put, menu.count, ...known, stock.check, ...steps] }
 }
 
 /**
@@ -104,7 +113,7 @@ export async function addDish(request: NewDishRequest): Promise<DishRecord> {
   let id: number | undefined
   return runOptimisticWrite(
     async () => {
-      const menus = await Promise.all(request.locations.map(readLocation))
+      const menus = await Promise.all(request.locations.map((location) => readLocation(location, request.fields)))
       for (const { menu } of menus) {
         assertMenuHasRoom(menu.dishes.length, 1)
         assertCodeFree(menu.dishes, { id: NO_DISH, code: request.fields.code })

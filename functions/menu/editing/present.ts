@@ -2,6 +2,7 @@ import type { EditableDish } from '#shared/menu/editing-contract'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { formatCents, centsToDecimal } from '#shared/platform/money'
 import { hundredthsToDecimal, type RecipeLine } from '#shared/inventory/stock'
+import { presentTerms } from '../dayparts/records'
 import { getVersion, type DishRecord } from '../records'
 import { listChangedFields } from './dish-facts'
 
@@ -11,11 +12,12 @@ const presentRecipe = (recipe: readonly RecipeLine[]) =>
 /** Presents a dish for the manager's desk, at its regular price. */
 export function presentEditableDish(dish: DishRecord, location: LocationCode): EditableDish {
   const { type: _type, unavailableBecause: _because, availabilityChange: _change, optionsOff: _off, ...record } = dish
-  const { priceCents, nutrition, recipe, optionGroups, optionsOut = [], ...rest } = record
+  const { priceCents, dayparts, daypartPriceCents, nutrition, recipe, optionGroups, optionsOut = [], ...rest } = record
   return {
     ...rest,
     locationId: getServerId(getLocation(location)),
     price: centsToDecimal(priceCents),
+    ...presentTerms({ dayparts, daypartPriceCents }),
     nutritionInfo: nutrition,
     recipe: presentRecipe(recipe),
     optionGroups: optionGroups.map((group) => ({
@@ -38,6 +40,8 @@ const fieldLabels: Readonly<Partial<Record<keyof DishRecord, string>>> = {
   name: 'name',
   alsoCalled: 'other names',
   description: 'description',
+  dayparts: 'dayparts',
+  daypartPriceCents: 'prices of dayparts',
   categoryId: 'category',
   allergens: 'allergens',
   advisory: 'advisory',

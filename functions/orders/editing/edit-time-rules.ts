@@ -18,6 +18,10 @@ type EditedTime = {
   readonly intake?: IntakeSettings
 }
 
+/** Whether an edit moves an order to another time. */
+export const isRescheduled = ({ order, command: { edit } }: { order: OrderRecord; command: EditCommand }): boolean =>
+  edit.scheduledFor !== undefined && getEtaFields(order).promisedFrom !== new Date(edit.scheduledFor).toISOString()
+
 /** Checks that the edited order is for a time at which an order is possible, as when placing it. */
 function assertRequestedTime({ order, place, intake }: EditedTime, { edit, now }: EditCommand): void {
   if (edit.scheduledFor === undefined) return

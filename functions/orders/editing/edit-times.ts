@@ -4,6 +4,7 @@ import { getRescheduledEta } from '#shared/orders/eta-updates'
 import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
 import type { SlotRequest } from '../placement/slot-repository'
 import type { OrderRecord } from '../records'
+import { isRescheduled } from './edit-time-rules'
 import type { PricedEdit } from './price-edit'
 
 type TimeChanges = {
@@ -13,8 +14,13 @@ type TimeChanges = {
 }
 
 /** Moves the order to the requested time, as a rescheduling by staff does. */
-function reschedule({ order, place, command: { now } }: PricedEdit, at: Date): TimeChanges {
-  if (getEtaFields(order).promisedFrom === at.toISOString()) return { isRescheduled: false, changes: {} }
+function reschedule(edit: PricedEdit, at: Date): TimeChanges {
+  const {
+    order,
+    place,
+    command: { now },
+  } = edit
+  if (!isRescheduled(edit)) return { isRescheduled: false, changes: {} }
   const changes = {
     ...getRescheduledEta(order, at, now),
     ...getBusinessDay(place, at),

@@ -1,3 +1,4 @@
+import { getOfferTime } from '#shared/dayparts/dayparts'
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { listContactErrors, type CheckoutContact } from '#shared/orders/checkout'
@@ -69,7 +70,10 @@ export async function prepareEdit(command: EditCommand) {
   // Removed dishes are released, so the menu's data of the earlier lines is needed, too.
   const ids = [...edit.lines, ...order.lines].map(({ menuItemId }) => menuItemId)
   const [current, active, holds] = await Promise.all([
-    getDishesForOrder(order.location, ids, toWallClock(configured, now)),
+    getDishesForOrder(order.location, ids, {
+      clock: toWallClock(configured, now),
+      at: getOfferTime(edit.scheduledFor ?? order.scheduledFor, now),
+    }),
     listActiveOrders(order.location, now),
     findHolds(order),
   ])

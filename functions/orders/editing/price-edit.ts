@@ -13,6 +13,7 @@ import { getLineNumber } from '../lines/line-ids'
 import { buildOrderLine } from '../lines/order-lines'
 import type { OrderRecord } from '../records'
 import type { EditCommand } from './edit-command'
+import { isRescheduled } from './edit-time-rules'
 import type { PreparedEdit } from './prepare-edit'
 
 export type PricedEdit = ReturnType<typeof priceEdit>
@@ -103,7 +104,7 @@ export function priceEdit(prepared: PreparedEdit) {
   const { command, order, policy, menu, customerInfo } = prepared
   const { orderType, tipCents, taxRate, isDeliveryFeeTaxed } = order
   const items = toItems(command.edit)
-  const dishes = withHeldDishes(menu.dishes, order.lines, items)
+  const dishes = withHeldDishes(menu.dishes, order.lines, items, !isRescheduled(prepared))
   const lines = withAgreedPrices(
     order,
     priceDishes(items, { dishes, archived: menu.archived, specials: menu.specials }),

@@ -75,6 +75,8 @@ const presentRemovedDish = (line: OrderedLine, location: LocationCode, at: strin
   imageUrl: null,
   isPopular: false,
   isAvailable: false,
+  dayparts: [],
+  daypartPrices: {},
   portionsLeft: null,
   spiceLevel: 0,
   allergens: line.allergens,

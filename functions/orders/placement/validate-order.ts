@@ -1,3 +1,4 @@
+import { getOfferTime } from '#shared/dayparts/dayparts'
 import { getLocation, type Location } from '#shared/locations/index'
 import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { assertCheckoutAllowed } from '#shared/orders/checkout'
@@ -40,7 +41,10 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
   if (isLimited) assertGuestPortionLimits(sent.items, configured, 'items')
   const ids = sent.items.map((line) => line.menuItemId)
   const [menu, queue] = await Promise.all([
-    getDishesForOrder(configured.code, ids, toWallClock(configured, now)),
+    getDishesForOrder(configured.code, ids, {
+      clock: toWallClock(configured, now),
+      at: getOfferTime(sent.scheduledFor, now),
+    }),
     // The current queue does not affect a scheduled order.
     sent.scheduledFor ? [] : listActiveOrders(configured.code, now),
   ])

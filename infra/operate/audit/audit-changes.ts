@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { getLoggedDishFields } from '#functions/menu/editing/dish-facts'
 import { presentEditableDish } from '#functions/menu/editing/present'
 import { presentEditableItem } from '#functions/inventory/present'
+import { presentCategory } from '#functions/menu/present'
 import { SpecialRecord, getVersion } from '#functions/menu/records'
 import { EditableDish } from '#shared/menu/editing-contract'
 import { EditableInventoryItem } from '#shared/inventory/contract'
@@ -46,6 +47,14 @@ const hoursIn = ({ hours }: AuditedRecords): AuditedSetting[] =>
     cut: facts,
   }))
 
+const daypartsIn = ({ dayparts }: AuditedRecords): AuditedSetting[] =>
+  [...dayparts].map(([location, { type: _type, updatedAt: _at, ...values }]) => ({
+    of: `daypart ${location} at ${location}`,
+    version: values.version,
+    says: facts(values),
+    cut: facts,
+  }))
+
 /** Specials of all weekdays change together, so they have one version. */
 const specialsIn = ({ specials }: AuditedRecords): AuditedSetting[] =>
   [...specials].flatMap(([location, days]) =>
@@ -67,7 +76,7 @@ const categoriesIn = ({ categories }: AuditedRecords): AuditedSetting[] =>
     categories.map((record) => ({
       of: `category categories at ${code}`,
       version: getVersion(record),
-      says: { categories: record.categories },
+      says: { categories: record.categories.map(presentCategory) },
       cut: facts,
     })),
   )
@@ -156,7 +165,9 @@ function thingDifferences(
  */
 export function auditChanges(books: AuditedRecords): Difference[] {
   const log = groupBy(books.changes, (entry) => `${entry.kind} ${entry.subjectId} at ${entry.location}`)
-  const things = [dishesIn, itemsIn, hoursIn, specialsIn, categoriesIn, settingsIn].flatMap((each) => each(books))
+  const things = [dishesIn, itemsIn, hoursIn, daypartsIn, specialsIn, categoriesIn, settingsIn].flatMap((each) =>
+    each(books),
+  )
   const known = new Set(things.map(({ of }) => of))
   return [
     ...things.flatMap((thing) => thingDifferences(thing, log.get(thing.of) ?? [])),

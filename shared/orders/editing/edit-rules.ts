@@ -56,23 +56,31 @@ export function findEditObstacle(
 
 type DishQuantity = { readonly menuItemId: number; readonly quantity: number }
 type OrderedOptions = DishQuantity & { readonly options: readonly { readonly id: string }[] }
-type Dish = { readonly id: number; readonly isAvailable: boolean; readonly optionsOut?: readonly string[] | undefined }
+type Dish = {
+  readonly id: number
+  readonly isAvailable: boolean
+  readonly optionsOut?: readonly string[] | undefined
+  readonly offeredAt?: string | null | undefined
+}
 
 const countPortions = (lines: readonly DishQuantity[], id: number): number =>
   lines.filter(({ menuItemId }) => menuItemId === id).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
  * Returns the dishes as available as far as the order already holds them: an edit that doesn't add
- * portions of a sold-out dish keeps it, with the options that were ordered.
+ * portions of a sold-out dish keeps it, with the options that were ordered. An edit that keeps the
+ * time keeps dishes outside their dayparts likewise.
  */
 export const withHeldDishes = <D extends Dish>(
   dishes: readonly D[],
   held: readonly OrderedOptions[],
   wanted: readonly DishQuantity[],
+  isSameTime: boolean,
 ): readonly D[] =>
   dishes.map((dish) => {
     const lines = held.filter(({ menuItemId }) => menuItemId === dish.id)
     if (lines.length === 0 || countPortions(wanted, dish.id) > countPortions(lines, dish.id)) return dish
     const options = new Set(lines.flatMap((line) => line.options.map(({ id }) => id)))
-    return { ...dish, isAvailable: true, optionsOut: dish.optionsOut?.filter((id) => !options.has(id)) }
+    const offeredAt = isSameTime ? undefined : dish.offeredAt
+    return { ...dish, isAvailable: true, offeredAt, optionsOut: dish.optionsOut?.filter((id) => !options.has(id)) }
   })

@@ -97,8 +97,16 @@ describe('who may edit when', () => {
 it('a sold-out dish stays available for as many portions as the order holds', () => {
   const dish = { id: 7, isAvailable: false, optionsOut: ['egg', 'tofu'] }
   const held = [{ menuItemId: 7, quantity: 2, options: [{ id: 'egg' }] }]
-  const wanted = (quantity: number) => withHeldDishes([dish], held, [{ menuItemId: 7, quantity }])
+  const wanted = (quantity: number) => withHeldDishes([dish], held, [{ menuItemId: 7, quantity }], true)
   expect(wanted(2)).toEqual([{ ...dish, isAvailable: true, optionsOut: ['tofu'] }])
   expect(wanted(3)).toEqual([dish])
-  expect(withHeldDishes([dish], [], [{ menuItemId: 7, quantity: 1 }])).toEqual([dish])
+  expect(withHeldDishes([dish], [], [{ menuItemId: 7, quantity: 1 }], true)).toEqual([dish])
+})
+
+it('a dish outside its daypart stays only if the time of the order does', () => {
+  const dish = { id: 7, isAvailable: true, offeredAt: '2027-01-15T16:00:00.000Z' }
+  const held = [{ menuItemId: 7, quantity: 2, options: [] }]
+  const offered = (quantity: number, isSameTime: boolean) =>
+    withHeldDishes([dish], held, [{ menuItemId: 7, quantity }], isSameTime)[0]?.offeredAt
+  expect([offered(2, true), offered(3, true), offered(2, false)]).toEqual([undefined, dish.offeredAt, dish.offeredAt])
 })

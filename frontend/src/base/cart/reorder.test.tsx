@@ -15,6 +15,8 @@ const buildReorderItem = (overrides: Partial<ReorderItem>): ReorderItem => ({
   imageUrl: null,
   isPopular: false,
   isAvailable: true,
+  dayparts: [],
+  daypartPrices: {},
   portionsLeft: null,
   spiceLevel: 0,
   allergens: null,

@@ -41,6 +41,14 @@ export const deskExamples: Examples = {
       }),
     except: { version: reasons.version, acceptAffected: reasons.command },
   },
+  updateDayparts: {
+    prepare: ({ tester }) =>
+      edit(tester, `/api/desk/dayparts/${trial.code}`, {
+        dayparts: [{ id: 'brunch', name: 'Brunch', days: ['sat', 'sun'], from: '10:15', to: '13:45' }],
+        acceptAffected: true,
+      }),
+    except: { version: reasons.version, acceptAffected: reasons.command },
+  },
   updateSpecialsWeek: {
     prepare: async ({ tester }) => {
       const { id: menuItemId } = await tester.dish('Hibachi Steak', trial.code)

@@ -1,5 +1,6 @@
 import type { ManagedMenu } from '#infra/testkit/clients/staff-clients'
 import type { IngredientDishes, MenuAvailability, OptionDishes } from '#shared/menu/availability-contract'
+import type { LocationDayparts } from '#shared/dayparts/contract'
 import { reasons, type Examples } from '../example'
 import { live, SECOND_LIVE, type FieldWorld } from '../field-world'
 import { textAt } from '../field-paths'
@@ -8,6 +9,15 @@ const readMenu = async ({ owner }: FieldWorld) => (await owner.get<ManagedMenu>(
 
 const readDish = async (world: FieldWorld, code: string) =>
   (await readMenu(world)).dishes.find((dish) => dish.code === code)
+
+/** Gives a location the daypart that the examples use. */
+async function setLunch({ owner }: FieldWorld, location: string): Promise<void> {
+  const path = `/api/desk/dayparts/${location}`
+  const { dayparts, version } = (await owner.get<LocationDayparts>(path)).body
+  if (dayparts.length > 0) return
+  const lunch = { id: 'lunch', name: 'Lunch', days: ['mon', 'tue'], from: '11:00', to: '15:00' }
+  await owner.put(path, { dayparts: [lunch], version })
+}
 
 let codes = 0
 /** Returns a code that no dish has. */
@@ -20,6 +30,8 @@ const buildDish = (code: string) => ({
   alsoCalled: [`Fire bowl ${code}`],
   description: 'Rice, chicken and chili',
   price: '12.50',
+  dayparts: ['lunch'],
+  daypartPrices: { lunch: '9.95' },
   categoryId: 22,
   allergens: ['soy', 'gluten'],
   advisory: 'undercooked',
@@ -61,7 +73,8 @@ const buildDish = (code: string) => ({
 
 export const menuExamples: Examples = {
   addDish: {
-    prepare: (world) => {
+    prepare: async (world) => {
+      await Promise.all([SECOND_LIVE, live.code].map((code) => setLunch(world, code)))
       const code = createCode()
       const read = async () => {
         const { body: elsewhere } = await world.owner.get<ManagedMenu>(`/api/desk/menu/${live.code}`)
@@ -74,6 +87,7 @@ export const menuExamples: Examples = {
   },
   updateDish: {
     prepare: async (world) => {
+      await setLunch(world, SECOND_LIVE)
       const dish = (await readMenu(world)).dishes.find(
         ({ isPopular, isArchived, station }) => !isPopular && !isArchived && station !== 'fry',
       )
@@ -97,7 +111,9 @@ export const menuExamples: Examples = {
     except: { version: reasons.version },
   },
   updateCategories: {
-    prepare: async ({ owner }) => {
+    prepare: async (world) => {
+      const { owner } = world
+      await setLunch(world, live.code)
       const read = async () => (await owner.get<ManagedMenu>(`/api/desk/menu/${live.code}`)).body
       const { categories, version } = await read()
       const changed = categories.map(({ id, displayOrder }) => ({
@@ -105,6 +121,8 @@ export const menuExamples: Examples = {
         name: `Category ${id}`,
         description: `Dishes of ${id}`,
         displayOrder: displayOrder + 1000,
+        dayparts: ['lunch'],
+        daypartPrices: { lunch: '8.95' },
       }))
       return { by: owner, body: { categories: changed, version }, read }
     },

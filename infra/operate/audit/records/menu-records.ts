@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { findLocationOfState, LocationStateRecord } from '#functions/locations/state/records'
+import { DaypartsRecord } from '#functions/menu/dayparts/records'
 import { HoursRecord } from '#functions/menu/hours-records'
 import { CategoriesRecord, DishRecord, SpecialsRecord, findLocationOfMenu } from '#functions/menu/records'
 import { parseChangeEntries } from '#functions/platform/change-log/change-log'
@@ -14,6 +15,7 @@ const SpecialCount = z.object({ ordered: z.int() })
 export type MenuBooks = {
   readonly dishes: (DishRecord & { readonly location: LocationCode })[]
   readonly hours: Map<LocationCode, HoursRecord>
+  readonly dayparts: Map<LocationCode, DaypartsRecord>
   /** The live state of each location. */
   readonly locationStates: Map<LocationCode, LocationStateRecord>
   /** Specials of each weekday by location. */
@@ -29,6 +31,7 @@ export type MenuBooks = {
 export const emptyMenuBooks = (): MenuBooks => ({
   dishes: [],
   hours: new Map(),
+  dayparts: new Map(),
   locationStates: new Map(),
   specials: new Map(),
   specialCounts: new Map(),
@@ -47,6 +50,10 @@ export const menuKinds: RecordKinds<MenuBooks> = {
   Hours: (books, item) => {
     const location = findLocationOfMenu(String(item['pk']))
     if (location) books.hours.set(location, HoursRecord.parse(item))
+  },
+  Dayparts: (books, item) => {
+    const location = findLocationOfMenu(String(item['pk']))
+    if (location) books.dayparts.set(location, DaypartsRecord.parse(item))
   },
   Specials: ({ specials }, item) => {
     const location = findLocationOfMenu(String(item['pk']))

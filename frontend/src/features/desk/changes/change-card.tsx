@@ -19,6 +19,7 @@ export const changeKindLabels = {
   dish: 'Dish',
   special: 'Specials',
   hours: 'Hours',
+  daypart: 'Dayparts',
   tax: 'Taxes',
   event: 'Events',
   'event-settings': 'Event settings',

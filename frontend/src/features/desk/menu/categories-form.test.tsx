@@ -32,7 +32,7 @@ setupMockServer(
     const { version, categories } = menuEditingRoutes.updateCategories.body.parse(await request.json())
     if (version !== state.stored.version)
       return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: state.stored } })
-    state.stored = { categories, version: version + 1 }
+    state.stored = { categories: categories.map(({ daypartPrices: _, ...category }) => category), version: version + 1 }
     return mockResponse(menuEditingRoutes.updateCategories, state.stored)
   }),
 )

@@ -9,6 +9,8 @@ export const createTestDeskDish = (overrides: Partial<EditableDish> = {}): Edita
   alsoCalled: [],
   description: 'With vegetables and rice',
   price: '18.95',
+  dayparts: [],
+  daypartPrices: {},
   categoryId: 21,
   locationId: 4,
   imageUrl: null,

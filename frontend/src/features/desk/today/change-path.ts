@@ -12,6 +12,8 @@ export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readon
       return dish ? getDishPath(dish) : deskPaths.menu
     case 'category':
       return deskPaths.categories
+    case 'daypart':
+      return deskPaths.menu
     case 'hours':
       return deskPaths.hours
     case 'tax':

@@ -180,5 +180,7 @@ export const sampleDishes: readonly MenuAvailability[] = names.map((dish) => ({
   menuItem: { id: idOf(dish), name: dishes[dish].name },
   isAvailable: true,
   reason: null,
+  dayparts: [],
+  daypartPrices: {},
   portionsLeft: null,
 }))
