@@ -34,11 +34,14 @@ export const compareMenuOrder = (one: MenuPosition, other: MenuPosition): number
 
 type MenuSection = { readonly category: MenuCategory; readonly items: readonly MenuItem[] }
 
-/** Returns the available dishes that match the search, in menu order. */
-export const listOrderableDishes = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
-  items.filter((item) => item.isAvailable && matchesSearch(item, search)).sort(compareMenuOrder)
+/** Whether the menu lists a dish: one that ran out is left out, one of another time is not. */
+const isListed = ({ isAvailable, offeredAt }: MenuItem): boolean => isAvailable || offeredAt !== undefined
 
-/** Groups the available dishes by category in menu order, omitting empty categories. */
+/** Returns the dishes that the menu lists and that match the search, in menu order. */
+export const listOrderableDishes = (items: readonly MenuItem[], search = ''): readonly MenuItem[] =>
+  items.filter((item) => isListed(item) && matchesSearch(item, search)).sort(compareMenuOrder)
+
+/** Groups the listed dishes by category in menu order, omitting empty categories. */
 export const groupBySection = (
   categories: readonly MenuCategory[],
   items: readonly MenuItem[],

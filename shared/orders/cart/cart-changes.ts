@@ -14,9 +14,10 @@ export type CartChange =
 
 /**
  * Why a cart line can't be ordered now: the dish or an option is sold out, the dish is not on this
- * location's menu, it is ordered by phone, or its options no longer exist.
+ * location's menu, it isn't offered at the order's time, it is ordered by phone, or its options no
+ * longer exist.
  */
-export type LineProblem = 'sold-out' | 'option-sold-out' | 'not-here' | 'by-phone' | 'choose-again'
+export type LineProblem = 'sold-out' | 'other-time' | 'option-sold-out' | 'not-here' | 'by-phone' | 'choose-again'
 
 /** Returns why a line can't be ordered; null if it can. */
 export function getLineProblem(
@@ -25,8 +26,8 @@ export function getLineProblem(
 ): LineProblem | null {
   const dish = menu.find(({ id }) => id === menuItemId)
   if (!dish) return 'not-here'
-  if (isMarketPrice(dish)) return 'by-phone'
-  if (!dish.isAvailable) return 'sold-out'
+  if (isMarketPrice(dish) && dish.offeredAt === undefined) return 'by-phone'
+  if (!dish.isAvailable) return dish.offeredAt === undefined ? 'sold-out' : 'other-time'
   const { chosen, faults } = resolveSelection(dish.optionGroups, options)
   if (faults.length > 0) return 'choose-again'
   return chosen.every(({ option }) => option.isAvailable) ? null : 'option-sold-out'

@@ -31,4 +31,10 @@ export function useCart() {
 export const addDishToCart = (dish: MenuItem): void =>
   dish.isAvailable
     ? cartActions.add(toCartItem(dish))
-    : toast({ title: 'Sold Out', description: `${dish.name} has just sold out for today.`, type: 'warning' })
+    : dish.offeredAt !== undefined
+      ? toast({
+          title: 'Not Offered Now',
+          description: `${dish.name}: ${dish.offerTexts?.join('; ') ?? ''}.`,
+          type: 'warning',
+        })
+      : toast({ title: 'Sold Out', description: `${dish.name} has just sold out for today.`, type: 'warning' })

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { getServerId } from '#shared/locations/index'
 import type { MenuItem } from '#shared/menu/contract'
@@ -7,6 +7,7 @@ import { toWallClock } from '#shared/platform/time'
 import { useLocationConfig } from '../location/location'
 import { useNow } from '../browser/use-now'
 import { useLiveConnection } from '../live/live-connection'
+import { useMenuTime } from './menu-time'
 import { categoriesQuery, menuItemsQuery, setLastMenuChange, specialsQuery } from './use-menu'
 
 /** A page that was hidden for longer reads the menu again, because prices may have changed. */
@@ -19,7 +20,7 @@ function applyUpdate(
   item: MenuItem,
   { isAvailable: isOn = item.isAvailable, optionsOut, portionsLeft = item.portionsLeft }: MenuUpdate,
 ): MenuItem {
-  const isAvailable = isOn && portionsLeft !== 0
+  const isAvailable = isOn && portionsLeft !== 0 && item.offeredAt === undefined
   if (!optionsOut) return { ...item, isAvailable, portionsLeft }
   const optionGroups = item.optionGroups.map((group) => ({
     ...group,
@@ -32,10 +33,15 @@ function applyUpdate(
 export function MenuLiveUpdates() {
   const location = useLocationConfig()
   const client = useQueryClient()
+  const now = useNow()
+  const at = useMenuTime()
+  // Only what the page has read.
+  const { data: items = [] } = useQuery({ ...menuItemsQuery(location.code, at), enabled: false })
+  // Of the menus of all times.
   const { queryKey } = menuItemsQuery(location.code)
   const { queryKey: specialsKey } = specialsQuery(location.code)
-  const { date } = toWallClock(location, useNow())
-  const readAt = () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  const { date } = toWallClock(location, now)
+  const readAt = () => client.getQueryState(menuItemsQuery(location.code, at).queryKey)?.dataUpdatedAt ?? 0
   const refreshMenu = () => void client.invalidateQueries({ queryKey })
   const refreshSpecials = () => void client.invalidateQueries({ queryKey: specialsKey })
   const refresh = () => {
@@ -49,11 +55,12 @@ export function MenuLiveUpdates() {
     if (change !== undefined) {
       setLastMenuChange(change)
       if (changed === 'categories') void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
-      else refresh()
+      // Dishes have the dayparts of their categories.
+      refresh()
       return
     }
-    client.setQueryData(
-      queryKey,
+    client.setQueriesData<MenuItem[]>(
+      { queryKey },
       (items) => items?.map((item) => (item.id === menuItemId ? applyUpdate(item, message) : item)),
       // The message updates one dish only, so the menu's age stays.
       { updatedAt: readAt() },
@@ -73,6 +80,14 @@ export function MenuLiveUpdates() {
     if (readAt() > 0 && toWallClock(location, new Date(readAt())).date < date) refresh()
   })
   useEffect(() => refreshOnNewDay(), [date])
+
+  // Other dishes and prices hold once a daypart begins or ends.
+  const changesAt = at === '' ? items.find(({ offerChangesAt }) => offerChangesAt)?.offerChangesAt : undefined
+  const isOver = changesAt !== undefined && Date.parse(changesAt) <= now.getTime()
+  const refreshOnChange = useEffectEvent(refresh)
+  useEffect(() => {
+    if (isOver) refreshOnChange()
+  }, [isOver, now])
 
   const refreshIfStale = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && Date.now() - readAt() > STALE_MS) refresh()

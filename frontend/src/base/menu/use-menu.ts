@@ -1,10 +1,11 @@
 import { MenuItem, menuRoutes } from '#shared/menu/contract'
 import { dailySpecialRoutes } from '#shared/specials/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { LocationCode } from '#shared/locations/index'
 import { buildUrl, callApi, callApiWithHeaders } from '../api/client'
 import { useLocationConfig } from '../location/location'
 import { CACHED_AT_HEADER } from '../offline/cached-content'
+import { useMenuTime } from './menu-time'
 import { setCachedAt } from '../offline/offline-state'
 
 /** The id of the owner's last change that a live message announced to this page. */
@@ -34,13 +35,17 @@ function listReadableDishes(received: readonly unknown[]): MenuItem[] {
   return dishes
 }
 
-export const menuItemsQuery = (location: LocationCode) =>
+/**
+ * Queries the menu for a time of pickup or delivery, ISO; empty for now. The key for now is the
+ * beginning of every other, so that invalidating it invalidates all.
+ */
+export const menuItemsQuery = (location: LocationCode, at = '') =>
   queryOptions({
-    queryKey: [buildUrl(menuRoutes.listMenuItems.path, { location })],
+    queryKey: [buildUrl(menuRoutes.listMenuItems.path, { location }), ...(at === '' ? [] : [at])],
     queryFn: async () => {
       const { result, headers } = await callApiWithHeaders(menuRoutes.listMenuItems, {
         params: { location },
-        query: getLastMenuChangeQuery(),
+        query: { ...getLastMenuChangeQuery(), ...(at !== '' && { at }) },
       })
       setCachedAt(headers.get(CACHED_AT_HEADER))
       return listReadableDishes(result)
@@ -56,15 +61,22 @@ export const categoriesQuery = queryOptions({
  * Whether the menu is loading for the first time.
  * Content that depends on it waits, to avoid shifts.
  */
-export const useIsMenuLoading = (): boolean => useQuery(menuItemsQuery(useLocationConfig().code)).isLoading
+export function useIsMenuLoading(): boolean {
+  const { code } = useLocationConfig()
+  return useQuery(menuItemsQuery(code, useMenuTime())).isLoading
+}
 
-/** The location's whole menu with its categories. */
+/** The location's whole menu at the order's time, with its categories. */
 export function useMenu() {
   const { code } = useLocationConfig()
-  const items = useQuery(menuItemsQuery(code))
+  const at = useMenuTime()
+  // While the menu of another time loads, the one before it stays.
+  const items = useQuery({ ...menuItemsQuery(code, at), placeholderData: keepPreviousData })
   const categories = useQuery(categoriesQuery)
   return {
     items: items.data ?? [],
+    /** The items are still those of the time that was chosen before. */
+    isOutdated: items.isPlaceholderData,
     categories: categories.data ?? [],
     isLoading: items.isPending || categories.isPending,
     // If a refresh fails, the previous data stays visible.

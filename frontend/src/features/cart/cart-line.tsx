@@ -106,11 +106,15 @@ const Facts = chakra('div', {
 
 const problemTexts: Readonly<Record<LineProblem, string>> = {
   'sold-out': 'Sold out today. Please remove it before you go on.',
+  'other-time': 'Not offered at the time of your order. Please choose another time, or remove it.',
   'option-sold-out': 'One of its options is sold out today. Please choose another before you go on.',
   'choose-again': 'Its options have changed. Please choose again before you go on.',
   'not-here': 'Not on our menu now. Please remove it before you go on.',
   'by-phone': 'At market price today. Please remove it here and call us for it.',
 }
+
+/** When a dish of another time is offered. */
+const OfferTimes = ({ dish }: { readonly dish: MenuItem | undefined }) => <p>{dish?.offerTexts?.join('; ')}</p>
 
 type LineFactsProps = {
   readonly details: LineDetails
@@ -177,6 +181,7 @@ export const CartLine = ({ line, dish, details, problem = null, note }: CartLine
       <div className="facts">
         {line.for && <strong>For {line.for}</strong>}
         <CartLineFacts details={details} notes={note ? undefined : line.notes} problem={problem} />
+        {problem === 'other-time' && <OfferTimes dish={dish} />}
         {note}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { CartChange } from '#shared/orders/cart/cart-changes'
 import { formatCents } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
+import { useMenuTime } from '#base/menu/menu-time'
 import { removeCartLines } from './cart-lines'
 import { useCartCheck } from './use-cart-check'
 
@@ -30,6 +31,7 @@ const formatChange = (change: CartChange): string =>
 export function CartNotice() {
   const { changes, unavailableLines, otherTabChanges, previousLocation, hasNews, dismiss } = useCartCheck()
   const { name } = useLocationConfig()
+  const at = useMenuTime()
   return (
     // Screen readers announce only changes of a region that was there before.
     <div role="status" aria-label="Changes to your cart">
@@ -49,7 +51,9 @@ export function CartNotice() {
               <li key={`${change.kind} ${change.key}`}>{formatChange(change)}</li>
             ))}
             {unavailableLines.map(({ key, name }) => (
-              <li key={key}>{name} cannot be ordered right now.</li>
+              <li key={key}>
+                {name} cannot be ordered {at === '' ? 'right now' : 'for the chosen time'}.
+              </li>
             ))}
           </ul>
           <div className="ways">

@@ -12,23 +12,23 @@ import { useCart } from '#base/cart/use-cart'
 
 /** Updates the cart to each newly loaded menu and records the changes for the guest. */
 export function useReconciledCart(): void {
-  const { items: menu } = useMenu()
+  const { items: menu, isOutdated } = useMenu()
   // A layout effect runs before the browser paints, so the notice and the lines appear together.
   useLayoutEffect(() => {
-    if (menu.length === 0) return
+    if (menu.length === 0 || isOutdated) return
     cartNoticeStore.updateLocation(cartStore.get().length > 0)
     const before = cartStore.get()
     const { cart, changes: newChanges } = reconcileCart(before, menu)
     if (cart === before) return
     cartStore.change((lines) => reconcileCart(lines, menu).cart)
     if (newChanges.length > 0) cartNoticeStore.add(newChanges)
-  }, [menu])
+  }, [menu, isOutdated])
 }
 
 /** Compares the cart with each newly loaded menu. Returns the changes that the guest should see. */
 export function useCartCheck() {
   useReconciledCart()
-  const { items: menu } = useMenu()
+  const { items: menu, isOutdated } = useMenu()
   const { items } = useCart()
   const { changes, previousLocation } = useSyncExternalStore(
     cartNoticeStore.subscribe,
@@ -38,7 +38,8 @@ export function useCartCheck() {
   const seen = useSyncExternalStore(cartStore.subscribe, cartStore.seen, () => null)
 
   const otherTabChanges = seen ? describeOtherTabChanges(seen, items) : []
-  const unavailableLines = menu.length === 0 ? [] : items.filter((line) => getLineProblem(line, menu) !== null)
+  const unavailableLines =
+    menu.length === 0 || isOutdated ? [] : items.filter((line) => getLineProblem(line, menu) !== null)
   return {
     changes,
     unavailableLines,

@@ -5,6 +5,7 @@ import { ApiError } from '#base/api/client'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { useSession } from '#base/session/session'
 import { orderTypeStore } from '#base/cart/order-type'
+import { orderTimeStore } from '#base/cart/order-time'
 import { loadCheckoutDraft, saveCheckoutDraft } from './checkout-draft'
 import { emptyCheckoutForm, getFieldName, type CheckoutForm } from './checkout-form'
 import { findOfflineRejection, findUnansweredRejection, useRejectionHandler } from './review/handle-rejection'
@@ -34,6 +35,7 @@ export function useCheckout() {
       orderType: orderTypeStore.get(),
       ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
       ...draft,
+      scheduledFor: orderTimeStore.get() ?? draft?.scheduledFor ?? '',
     },
     send: sendOrder,
     getField: getFieldName,
@@ -51,6 +53,8 @@ export function useCheckout() {
     tipAmount: tipAmount.trim(),
   })
   useStoredDraft(form, user?.id)
+  // Menu and cart show what is offered, and the prices, at the chosen time.
+  useEffect(() => orderTimeStore.set(scheduledFor), [scheduledFor])
   const code = useTypedCode()
   const giftCards = useGiftCards()
   const paidByCards = giftCards.paying(totals.totalCents)

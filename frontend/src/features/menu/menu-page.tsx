@@ -10,6 +10,7 @@ import { IntakePill } from '#features/kitchen/intake'
 import { ActiveFilters } from './filters/active-filters'
 import { CategoryStrip } from './categories/category-strip'
 import { FilteredListing } from './listing/filtered-listing'
+import { MenuTimeNote } from './listing/menu-time-note'
 import { useScrollToListing } from './listing/use-scroll-to-listing'
 import { MenuTools } from './filters/menu-tools'
 import { OrderTypePicker, useOrderTypeFromUrl } from './order-type-picker'
@@ -72,6 +73,7 @@ export function MenuPage() {
     <PageFrame title="Menu" opening={<OrderTypePicker />} aside={<CartPanel />}>
       <GroupBar />
       <Specials isFolded />
+      <MenuTimeNote />
       <MenuTools search={search} onSearch={setSearch}>
         <CategoryStrip view={view} onChoose={show} tabs={<ViewTabs view={view} onChoose={show} />} />
       </MenuTools>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import type { MenuItem } from '#shared/menu/contract'
+import { MenuTime } from '#base/menu/menu-time'
 import { useMenu } from '#base/menu/use-menu'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { EditDetailsFields } from './edit-details-fields'
@@ -37,12 +38,14 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
             No longer on the menu, so there is no more of it: {restored.gone.join(', ')}
           </Box>
         )}
-        <OrderLinesEditor
-          cart={cart}
-          priced={priced}
-          specialInstructions={details.specialInstructions}
-          onChange={setCart}
-        />
+        <MenuTime value={details.scheduledFor || (order.scheduledFor ?? '')}>
+          <OrderLinesEditor
+            cart={cart}
+            priced={priced}
+            specialInstructions={details.specialInstructions}
+            onChange={setCart}
+          />
+        </MenuTime>
         <EditOutcome order={order} cart={priced} />
         <EditDetailsFields order={order} details={details} onChange={change} />
       </DialogBody>
@@ -62,20 +65,31 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
   )
 }
 
+const Loading = () => (
+  <DialogBody role="status" aria-label="Loading the order">
+    <Skeleton height="40" />
+  </DialogBody>
+)
+
+/** The form, once the menu of the order's time has loaded. */
+function LoadedForm(props: Omit<EditFormProps, 'menu'>) {
+  const { items, isLoading, isOutdated } = useMenu()
+  return isLoading || isOutdated ? <Loading /> : <EditForm {...props} menu={items} />
+}
+
 type EditOrderDialogProps = { readonly orderId: string; readonly ticketNumber: number; readonly onClose: () => void }
 
 /** Changes a placed order's lines, time and contact. */
 export function EditOrderDialog({ orderId, ticketNumber, onClose }: EditOrderDialogProps) {
   const { data: order, isFetchedAfterMount } = useEditableOrder(orderId)
-  const { items: menu, isLoading } = useMenu()
   return (
     <Dialog title={`Change ticket ${ticketNumber}`} size="xl" closeOnInteractOutside={false} onClose={onClose}>
-      {order && isFetchedAfterMount && !isLoading ? (
-        <EditForm key={order.version} order={order} menu={menu} onClose={onClose} />
+      {order && isFetchedAfterMount ? (
+        <MenuTime value={order.scheduledFor ?? ''}>
+          <LoadedForm key={order.version} order={order} onClose={onClose} />
+        </MenuTime>
       ) : (
-        <DialogBody role="status" aria-label="Loading the order">
-          <Skeleton height="40" />
-        </DialogBody>
+        <Loading />
       )}
     </Dialog>
   )

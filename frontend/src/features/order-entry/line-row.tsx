@@ -13,6 +13,8 @@ import { AdvisoryMark } from '#ui/advisory'
 type LineRowProps = {
   readonly line: CartItem
   readonly totalCents: Cents
+  /** When its dish is offered, if it isn't at the order's time. */
+  readonly offerTexts?: readonly string[] | undefined
   readonly advisory: Advisory | null
   readonly noted: NotedLine
   readonly notedAllergens: readonly Allergen[]
@@ -24,6 +26,7 @@ type LineRowProps = {
 /** A line of a draft with its quantity, its marks and its buttons. */
 export const LineRow = ({
   line,
+  offerTexts,
   totalCents,
   advisory,
   noted,
@@ -57,6 +60,11 @@ export const LineRow = ({
     <Box flex="1" minW={{ base: '6rem', sm: '10rem' }} overflowWrap="anywhere">
       {line.name}
       <AdvisoryMark advisory={advisory} />
+      {offerTexts && (
+        <Box fontSize="sm" color="warning.fg">
+          Not offered at this time: {offerTexts.join('; ')}
+        </Box>
+      )}
       {line.for && <Box fontSize="sm">For {line.for}</Box>}
       {line.notes && (
         <Box fontSize="sm" color="warning.fg">

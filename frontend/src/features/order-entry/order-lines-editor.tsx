@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findNotedAllergens } from '#shared/kitchen/allergy-notes'
 import type { MenuItem } from '#shared/menu/contract'
 import { requiresSelection } from '#shared/menu/options'
 import { addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from '#shared/orders/cart/cart'
+import { getLineProblem, reconcileCart } from '#shared/orders/cart/cart-changes'
 import { getLineTotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import { useMenu } from '#base/menu/use-menu'
 import { AllergyWarning } from '#ui/allergy-warning'
@@ -44,7 +45,15 @@ export function OrderLinesEditor({
   hasInitialFocus = false,
   onDone,
 }: OrderLinesEditorProps) {
-  const { items } = useMenu()
+  const { items, isOutdated } = useMenu()
+  // Another time of the order may have other prices.
+  const updatePrices = useEffectEvent(() => {
+    const { cart: current } = reconcileCart(cart, items)
+    if (current !== cart) onChange(current)
+  })
+  useEffect(() => {
+    if (items.length > 0 && !isOutdated) updatePrices()
+  }, [items, isOutdated])
   const [open, setOpen] = useState<OpenLine | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const pick = (dish: MenuItem, quantity: number, isTyped = true) => {
@@ -71,6 +80,7 @@ export function OrderLinesEditor({
             <LineRow
               key={line.key}
               line={line}
+              offerTexts={dish && getLineProblem(line, items) === 'other-time' ? dish.offerTexts : undefined}
               totalCents={getLineTotalCents(priced[index] ?? line)}
               advisory={getCartLineAdvisory(line, dish)}
               noted={toNotedLine(line, dish)}

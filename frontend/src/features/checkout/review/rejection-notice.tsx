@@ -141,6 +141,11 @@ const Changes = ({ changes }: { readonly changes: readonly PriceChange[] }) => (
   </Box>
 )
 
+function getUnavailableTitle(dishes: readonly UnavailableDish[]): string {
+  if (dishes.every(({ isOfOtherTime }) => isOfOtherTime)) return 'Not offered at the time of your order:'
+  return dishes.every(({ left }) => left === 0) ? 'Sold out just now:' : 'Not enough left right now for:'
+}
+
 function describeRejection(rejection: OrderRejection, onSettled: () => void): { title: string; details: ReactNode } {
   switch (rejection.kind) {
     case 'price-changed':
@@ -156,9 +161,7 @@ function describeRejection(rejection: OrderRejection, onSettled: () => void): { 
       }
     case 'unavailable':
       return {
-        title: rejection.dishes.every(({ left }) => left === 0)
-          ? 'Sold out just now:'
-          : 'Not enough left right now for:',
+        title: getUnavailableTitle(rejection.dishes),
         details: <UnavailableDishes dishes={rejection.dishes} onSettled={onSettled} />,
       }
     case 'message':

@@ -19,6 +19,8 @@ export type UnavailableDish = {
   readonly name: string
   /** Portions left; null when there are too few but the number is unknown. */
   readonly left: number | null
+  /** Whether it is offered at other times. */
+  readonly isOfOtherTime?: boolean
   /** The option that is sold out, when the dish itself is not. */
   readonly option?: { readonly id: string; readonly name: string } | undefined
 }
@@ -112,10 +114,11 @@ function classifyRejection(error: unknown, cart: Cart): RejectionKind {
         : { kind: 'message', detail }
     }
     case 'item-unavailable': {
-      const dishes = parseRecords(members['unavailable']).map(({ menuItemId, name, left, option }) => ({
+      const dishes = parseRecords(members['unavailable']).map(({ menuItemId, name, left, option, offeredAt }) => ({
         menuItemId: Number(menuItemId),
         name: text(name),
         left: left === null || typeof left === 'number' ? left : 0,
+        ...(offeredAt !== undefined && { isOfOtherTime: true }),
         ...(isRecord(option) && { option: { id: text(option['id']), name: text(option['name']) } }),
       }))
       return dishes.length > 0 ? { kind: 'unavailable', dishes } : { kind: 'message', detail }

@@ -12,6 +12,7 @@ import { listHideReasons } from '#shared/menu/dietary/filters'
 import { DishPicture } from '#ui/picture'
 import { applySelection, getOptionEffect } from './selected-options'
 import { useDishSelection } from './use-dish-selection'
+import { OrderLaterButton } from './order-later-button'
 import { DishDescription, DishHeader, DishNutrition } from './dish-facts'
 
 /** The note shows its remaining characters once there are fewer than this. */
@@ -50,13 +51,20 @@ type DishSheetFooterProps = {
 /** The fixed footer of the sheet: quantity, total and the button that adds the dish. */
 function DishSheetFooter({ dish, quantity, totalCents, isUpdate, onQuantity, onSubmit }: DishSheetFooterProps) {
   const { phone } = useLocationConfig()
-  if (isMarketPrice(dish)) {
+  if (isMarketPrice(dish) && dish.offeredAt === undefined) {
     return (
       <div className="foot">
         <p>Today’s price by phone</p>
         <a className="put" href={`tel:${phone}`} aria-label={`Call ${phone} to order ${dish.name}`}>
           <PhoneIcon /> {phone}
         </a>
+      </div>
+    )
+  }
+  if (!dish.isAvailable && dish.offeredAt !== undefined) {
+    return (
+      <div className="foot">
+        <OrderLaterButton dish={dish} className="put" />
       </div>
     )
   }

@@ -9,6 +9,7 @@ import { useDishCount } from '#base/cart/use-dish-count'
 import { useLocationConfig } from '#base/location/location'
 import { waitForPaint } from '#ui/motion'
 import { addOrOpenDish } from '../dish/dish-link'
+import { OrderLaterButton } from '../dish/order-later-button'
 
 const Price = ({ item: { price, regularPrice } }: { readonly item: MenuItem }) => (
   <span className="price">
@@ -79,6 +80,20 @@ const AddFoot = ({ item, fit }: DishCardFootProps) => {
   )
 }
 
-/** Price and add button of a dish's card, or the phone number for a dish at market price. */
-export const DishCardFoot = ({ item, fit }: DishCardFootProps) =>
+/** The next time of a dish that isn't offered now; its texts have the prices. */
+const OtherTimeFoot = ({ item }: Pick<DishCardFootProps, 'item'>) => (
+  <div className="foot">
+    <span className="market">Next</span>
+    <OrderLaterButton dish={item} className="call" />
+  </div>
+)
+
+const CurrentFoot = ({ item, fit }: DishCardFootProps) =>
   isMarketPrice(item) ? <MarketPriceFoot name={item.name} /> : <AddFoot item={item} fit={fit} />
+
+/**
+ * Price and add button of a dish's card, the phone number for a dish at market price, or the next
+ * time of a dish that isn't offered now.
+ */
+export const DishCardFoot = ({ item, fit }: DishCardFootProps) =>
+  item.offeredAt === undefined ? <CurrentFoot item={item} fit={fit} /> : <OtherTimeFoot item={item} />

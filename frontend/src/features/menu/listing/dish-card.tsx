@@ -64,6 +64,11 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
             ))}
           </div>
         )}
+        {item.offerTexts?.map((text) => (
+          <p key={text} className="offer">
+            {text}
+          </p>
+        ))}
         {fewLeft && <p className="few">{fewLeft}</p>}
         <p className="allergens">{formatAllergenLine(item)}</p>
         {fit && <p className="fit">{fit.words}</p>}
