@@ -1,6 +1,8 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { getLocation, getServerId, type Location, type LocationCode } from '#shared/locations/index'
-import { getOfferKey, isOfferedAt, type OfferTime } from '#shared/specials/dayparts'
+import { getOfferKey, isOfferedAt } from '#shared/specials/dayparts'
+import { toWallClock } from '#shared/platform/time'
+import { getOffersAt } from '../menu/dayparts/offers'
 import { withOpeningHours } from '../hours/repository'
 import { createMenuCache, getMenuWithState } from '../menu/menu-cache'
 import { presentMenu, withPortions, withRanks } from '../menu/present'
@@ -21,17 +23,20 @@ type AssistantMenu = {
 const assistantMenus = createMenuCache<AssistantMenu>()
 
 /**
- * Returns a location's menu at a moment with its hours. Rebuilds them only when the
+ * Returns a location's menu for an order's time `at` with its hours. Rebuilds them only when the
  * menu, its offers or its ranking have changed.
  */
 export async function getAssistantMenu(
   location: LocationCode,
-  clock: OfferTime,
+  now: Date,
+  at: Date,
 ): Promise<AssistantMenu & Pick<LocationState, 'intake'> & { readonly sections: readonly MenuSection[] }> {
   const [{ menu, state }, sections] = await Promise.all([getMenuWithState(location), listCategories()])
+  const clock = toWallClock(getLocation(location), now)
   const gone = [...state.portions].filter(([, left]) => left === 0).map(([id]) => id)
-  const known = assistantMenus(menu, JSON.stringify([getOfferKey(clock), gone, state.mostOrdered]), () => {
-    const counted = withRanks(withPortions(menu.dishes, state), state)
+  const offers = getOffersAt(menu, location, at)
+  const known = assistantMenus(menu, JSON.stringify([getOfferKey(clock), offers.key, gone, state.mostOrdered]), () => {
+    const counted = offers.apply(withRanks(withPortions(menu.dishes, state), state))
     const dishes = presentMenu({ ...menu, dishes: counted }, location, clock)
     return {
       specials: menu.specials.filter((special) => isOfferedAt(special, clock)),

@@ -1,6 +1,6 @@
 import { voiceRoutes } from '#shared/voice/contract'
+import { getOfferTime } from '#shared/dayparts/dayparts'
 import { getLocation } from '#shared/locations/index'
-import { toWallClock } from '#shared/platform/time'
 import { serve } from '../platform/serve'
 import { answerMessage } from './answer-message'
 import { getAssistantMenu, resolveVoiceLocation } from './assistant-context'
@@ -10,7 +10,7 @@ import { countUnrecognizedWords } from './unrecognized-words'
 export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, now }) => {
   const location = resolveVoiceLocation(getLocation(body.locationId), site)
   const [{ specials, menu, locationWithHours, intake, sections }, order, quotes] = await Promise.all([
-    getAssistantMenu(location.code, toWallClock(location, now)),
+    getAssistantMenu(location.code, now, getOfferTime(body.at, now)),
     findOrderStatus(body.message),
     findQuotes(body.message, location.code, now),
   ])

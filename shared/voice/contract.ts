@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idField, LocationParam, LocationRef, MenuItemId, noteField, textField } from '../platform/fields'
+import { idField, LocationParam, LocationRef, MenuItemId, noteField, textField, Timestamp } from '../platform/fields'
 import { DietaryPreferences } from '../accounts/preferences-contract'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, OptionSelection } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
@@ -76,6 +76,8 @@ export const voiceRoutes = {
     body: z.object({
       message: noteField(500),
       locationId: LocationRef,
+      /** The time of pickup or delivery that the guest chose; omitted for as soon as possible. */
+      at: z.optional(Timestamp),
       /** The `items` of the last reply, so that "make that three" refers to them. */
       context: z.optional(z.nullable(z.array(ContextItem).check(z.maxLength(MAX_ORDER_LINES)))),
     }),

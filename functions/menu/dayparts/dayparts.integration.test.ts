@@ -7,6 +7,7 @@ import type { EditableDish } from '#shared/menu/editing-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { Order } from '#shared/orders/contract'
+import type { VoiceReply } from '#shared/voice/contract'
 
 type Refused = {
   readonly code: string
@@ -183,6 +184,24 @@ it('a spreadsheet has the dayparts and their prices', async () => {
   ])
   expect((await send('lunch; evening,evening 11.00', '?apply=true')).status).toBe(200)
   expect(await menuAt(dish.id, friday('18:00'))).toMatchObject({ price: '11.00', dayparts: ['lunch', 'evening'] })
+})
+
+it('Hiro answers for the chosen time', async () => {
+  const dish = await addDish({ name: 'Lantern Bento', dayparts: ['evening'] })
+  const guest = createTestClient(product.url)
+  const say = async (at?: string) =>
+    (
+      await guest.post<VoiceReply>('/api/voice-assistant/process', {
+        message: 'add a lantern bento',
+        locationId: 4,
+        at,
+      })
+    ).body
+  expect(await say()).toMatchObject({
+    items: [],
+    response: expect.stringContaining('We have it for Evening, Mon-Fri, 5 PM to 10 PM.'),
+  })
+  expect((await say(friday('18:00'))).items).toMatchObject([{ itemId: dish.id, quantity: 1 }])
 })
 
 it("a category's dayparts hold for its dishes without their own, at locations that have them", async () => {

@@ -21,6 +21,7 @@ import {
   isOrderable,
   isOrderableQuantity,
   joinWords,
+  sayUnavailable,
 } from './questions/facts'
 import type { DietaryNeeds } from './safety/allergens'
 import type { Intent, SpokenItem } from './edit/intent'
@@ -71,11 +72,8 @@ export const createSpokenReply = (response: string, success = true): VoiceReply 
   success,
 })
 
-function refused({ name, isAvailable }: MenuItem): string {
-  return isAvailable
-    ? `The ${name} is at market price, so please call us to order it.`
-    : `Sorry, the ${name} is sold out right now.`
-}
+const refused = (dish: MenuItem): string =>
+  dish.isAvailable ? `The ${dish.name} is at market price, so please call us to order it.` : sayUnavailable(dish)
 
 const whichOf = (dishes: readonly MenuItem[]): string => {
   const open = dishes.filter(isOrderable)

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocationConfig } from '#base/location/location'
 import { cartStore } from '#base/cart/cart-store'
 import { notAddedToast } from '#base/cart/use-cart'
+import { useMenuTime } from '#base/menu/menu-time'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import type { SpokenLine } from './voice-state'
 import { applyReplyToCart, toCartLines } from './voice-reply'
@@ -52,7 +53,8 @@ const getNames = (items: readonly SpokenLine[]) => items.map(({ itemName }) => i
 export function useCartActions() {
   const client = useQueryClient()
   const { code } = useLocationConfig()
-  const getMenu = () => client.getQueryData(menuItemsQuery(code).queryKey) ?? []
+  const at = useMenuTime()
+  const getMenu = () => client.getQueryData(menuItemsQuery(code, at).queryKey) ?? []
 
   /** Returns whether all dishes were added. */
   function add(items: readonly SpokenLine[]): boolean {

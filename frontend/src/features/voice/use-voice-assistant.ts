@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react'
 import { VOICE_LOCATION_ID, voiceRoutes } from '#shared/voice/contract'
 import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
+import { useMenuTime } from '#base/menu/menu-time'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { callApi } from '#base/api/client'
 import { cartStore } from '#base/cart/cart-store'
@@ -30,6 +31,7 @@ export function useVoiceAssistant() {
   const { phase, transcript, waiting, spoken } = state
   const { add, change } = useCartActions()
   const { turnOn } = useDietFilters()
+  const at = useMenuTime()
 
   /** Turns on the filters of a reply and adds to the response that they are on. */
   function applyFilters({ response = '', filters = [] }: SpokenReply): string {
@@ -76,7 +78,12 @@ export function useVoiceAssistant() {
       return dispatch({ type: 'answer', answer, waiting: isDone ? [] : waiting, spoken })
     }
     const context = getReplyContext(spoken, waiting, cartStore.get())
-    const body = { message: transcript, locationId: VOICE_LOCATION_ID, ...(context.length > 0 && { context }) }
+    const body = {
+      message: transcript,
+      locationId: VOICE_LOCATION_ID,
+      ...(at !== '' && { at }),
+      ...(context.length > 0 && { context }),
+    }
     try {
       const reply = parseReply(await callApi(voiceRoutes.interpretMessage, { body, signal }))
       if (!reply) throw new Error('The reply breaks the contract')

@@ -21,6 +21,7 @@ import {
   joinWords,
   type AssistantFacts,
   type MenuSection,
+  sayUnavailable,
 } from './facts'
 import type { Question } from './questions'
 import { singularize, splitWords, stemsOfName } from '../tokenize/words'
@@ -78,7 +79,7 @@ function specials({ specials: today }: AssistantFacts, menu: readonly MenuItem[]
 }
 
 const available = (dish: MenuItem): string => {
-  if (!dish.isAvailable) return `Sorry, the ${dish.name} is sold out right now.`
+  if (!dish.isAvailable) return sayUnavailable(dish)
   return Number(dish.price) === 0
     ? `Yes, the ${dish.name} is at market price: please call us to order it.`
     : `Yes, we have the ${dish.name} for $${dish.price}. Shall I add it?`

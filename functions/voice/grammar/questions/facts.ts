@@ -32,6 +32,12 @@ export type AssistantFacts = {
 export const isOrderable = ({ isAvailable, price }: Pick<MenuItem, 'isAvailable' | 'price'>): boolean =>
   isAvailable && Number(price) > 0
 
+/** Says why a dish is not available: it is sold out, or not offered at this time. */
+export const sayUnavailable = ({ name, offeredAt, offerTexts = [] }: MenuItem): string =>
+  offeredAt === undefined
+    ? `Sorry, the ${name} is sold out right now.`
+    : `Sorry, the ${name} is not offered at this time. We have it for ${offerTexts.join('; ')}.`
+
 /** Whether a quantity can be ordered. */
 export const isOrderableQuantity = (quantity: number | null): boolean =>
   quantity === null || (Number.isInteger(quantity) && quantity <= MAX_LINE_QUANTITY)

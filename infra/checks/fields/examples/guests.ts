@@ -5,7 +5,7 @@ import { testLocation } from '#infra/testkit/product/test-product'
 import type { FeedbackWithOrder } from '#shared/feedback/contract'
 import type { Order } from '#shared/orders/contract'
 import { reasons, type Examples } from '../example'
-import { live, trial, type FieldWorld } from '../field-world'
+import { getOrderTime, live, trial, type FieldWorld } from '../field-world'
 
 /** Reads what was stored of recommendations today; no call shows it. */
 async function readRecommendations(type: string) {
@@ -108,11 +108,13 @@ export const guestExamples: Examples = {
       const line = { itemId: dish.id, itemName: dish.name, quantity: 2, notes: 'No sesame' }
       const options = dish.optionGroups.flatMap(({ options: [first] }) => first?.id ?? [])
       const context = [{ ...line, options: [...options, 'x'], chosen: [...options, 'x'] }]
-      return { by, body: { message: 'make that three', locationId: trial.id, context } }
+      const at = getOrderTime()
+      return { by, body: { message: 'make that three', locationId: trial.id, at, context } }
     },
     except: {
       message: 'interpreted, not stored',
       locationId: 'says whose menu is meant',
+      at: 'says for when the menu is meant',
       'context.itemId': reasons.key,
       'context.itemName': reasons.key,
       'context.quantity': reasons.command,
