@@ -18,6 +18,7 @@ export const deskPaths = {
   categories: CATEGORIES_PATH,
   specials: '/desk/specials',
   hours: '/desk/hours',
+  dayparts: '/desk/dayparts',
   taxes: '/desk/taxes',
   giftCards: '/desk/gift-cards',
   events: '/desk/events',

@@ -14,6 +14,7 @@ import {
   PackageIcon,
   PrinterIcon,
   StarIcon,
+  SunIcon,
   UsersIcon,
   type LucideIcon,
 } from 'lucide-react'
@@ -67,6 +68,15 @@ export const deskSections: readonly DeskSection[] = [
     label: 'Hours',
     Icon: ClockIcon,
     component: lazyComponent(async () => (await import('./hours/hours-section')).HoursSection, 'HoursSection'),
+  },
+  {
+    path: '/desk/dayparts',
+    label: 'Dayparts',
+    Icon: SunIcon,
+    component: lazyComponent(
+      async () => (await import('./dayparts/dayparts-section')).DaypartsSection,
+      'DaypartsSection',
+    ),
   },
   {
     path: '/desk/locations',

@@ -7,6 +7,7 @@ import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse
 import { DeskPage } from '../desk-page'
 import { createTestDeskDish } from '../testing/desk-dish'
 import { sessionHandler, renderPage } from '#testing/render-page'
+import { noDayparts } from '../testing/no-dayparts'
 
 type SentRequest = { readonly body: Record<string, unknown>; readonly key: string | null }
 
@@ -36,6 +37,7 @@ const saved = ({ body }: SentRequest) =>
 const dish = () => state.dishes[0] ?? createTestDeskDish()
 
 setupMockServer(
+  noDayparts,
   sessionHandler,
   mockRoute(menuEditingRoutes.getEditableMenu, async () => {
     await state.gate

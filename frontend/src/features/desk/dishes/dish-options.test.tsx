@@ -6,6 +6,7 @@ import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#test
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
 import { createTestDeskDish } from '../testing/desk-dish'
+import { noDayparts } from '../testing/no-dayparts'
 
 const option = (id: string, name: string, price: string) => ({
   id,
@@ -37,6 +38,7 @@ const state: { bodies: unknown[]; refusals: (() => Response)[]; saved: EditableD
 }
 
 setupMockServer(
+  noDayparts,
   sessionHandler,
   mockRoute(menuEditingRoutes.getEditableMenu, () =>
     mockResponse(menuEditingRoutes.getEditableMenu, {

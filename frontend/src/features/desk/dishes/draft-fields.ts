@@ -62,6 +62,15 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
       return draft.description || 'none'
     case 'price':
       return formatPrice(draft.price)
+    case 'dayparts':
+      return draft.dayparts.join(', ') || 'always'
+    case 'daypartPrices':
+      return (
+        Object.entries(draft.daypartPrices)
+          .filter(([, typed]) => typed.trim() !== '')
+          .map(([id, typed]) => `${id} ${formatPrice(typed)}`)
+          .join(', ') || 'none'
+      )
     case 'categoryId':
       return names.categories.find(({ id }) => id === draft.categoryId)?.name ?? `category ${draft.categoryId}`
     case 'imageUrl':

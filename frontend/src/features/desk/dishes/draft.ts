@@ -48,6 +48,10 @@ export type DishDraft = {
   readonly alsoCalled: string
   readonly description: string
   readonly price: string
+  /** Ids of the dayparts it is offered in; none for always. */
+  readonly dayparts: readonly string[]
+  /** Prices as typed, by the id of the daypart. */
+  readonly daypartPrices: Readonly<Record<string, string>>
   readonly code: string
   /** 0 until a category is chosen. */
   readonly categoryId: number
@@ -72,6 +76,8 @@ export const dishFieldLabels: Readonly<Record<DishDraftField, string>> = {
   alsoCalled: 'Also called',
   description: 'Description',
   price: 'Price',
+  dayparts: 'Dayparts',
+  daypartPrices: 'Prices of dayparts',
   code: 'Code',
   categoryId: 'Category',
   imageUrl: 'Picture',
@@ -105,6 +111,8 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
   alsoCalled: dish.alsoCalled.join(', '),
   description: dish.description,
   price: dish.price,
+  dayparts: dish.dayparts,
+  daypartPrices: dish.daypartPrices,
   code: dish.code,
   categoryId: dish.categoryId,
   imageUrl: dish.imageUrl,
@@ -132,6 +140,8 @@ export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   alsoCalled: '',
   description: '',
   price: '',
+  dayparts: [],
+  daypartPrices: {},
   code: '',
   categoryId,
   imageUrl: null,
@@ -184,6 +194,13 @@ export function toDishBody(draft: DishDraft) {
     description: draft.description.trim(),
     code: draft.code.trim(),
     price: normalizeAmount(draft.price),
+    dayparts: [...draft.dayparts],
+    // An empty field means no own price.
+    daypartPrices: Object.fromEntries(
+      Object.entries(draft.daypartPrices).flatMap(([id, typed]) =>
+        typed.trim() === '' ? [] : [[id, normalizeAmount(typed)]],
+      ),
+    ),
     leadMinutes: numberOf(draft.leadMinutes),
     allergens: toAllergens(draft.allergens),
     advisory: toAdvisory(draft.advisory),

@@ -8,6 +8,7 @@ import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
 import { createTestDeskDish } from '../testing/desk-dish'
+import { noDayparts } from '../testing/no-dayparts'
 
 const [here, there, third] = locations.map(({ code }) => code)
 const categories = [{ id: 21, name: 'Hibachi', description: '', displayOrder: 1 }]
@@ -35,6 +36,7 @@ const received = async (request: Request, change: (dish: EditableDish) => Partia
 }
 
 const server = setupMockServer(
+  noDayparts,
   sessionHandler,
   mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])),
   mockRoute(menuEditingRoutes.getEditableMenu, (request) =>

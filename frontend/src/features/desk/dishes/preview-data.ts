@@ -20,8 +20,6 @@ export function buildPreviewMenuItem(draft: DishDraft, dish: EditableDish | null
     price: priceOf(draft.price),
     leadMinutes: finiteOrZero(sent.leadMinutes),
     isAvailable: true,
-    dayparts: dish?.dayparts ?? [],
-    daypartPrices: dish?.daypartPrices ?? {},
     portionsLeft: null,
     displayOrder: dish?.displayOrder ?? 0,
     createdAt: '',

@@ -30,12 +30,14 @@ function OrderActions({ order: { id, ticketNumber } }: { readonly order: Affecte
 type AffectedOrdersProps = {
   readonly location: Location
   readonly orders: readonly AffectedOrder[]
+  /** What the change is about. */
+  readonly what?: string
   readonly isSaving: boolean
   readonly onSaveAnyway: (event: SyntheticEvent) => void
 }
 
 /** Open orders that unsaved hours would leave outside (docs/product/desk.md#affected-orders). */
-export function AffectedOrders({ location, orders, isSaving, onSaveAnyway }: AffectedOrdersProps) {
+export function AffectedOrders({ location, orders, what = 'hours', isSaving, onSaveAnyway }: AffectedOrdersProps) {
   const panel = useRef<HTMLElement>(null)
   // The panel may be far below the changed day.
   useEffect(() => panel.current?.focus(), [orders])
@@ -51,7 +53,7 @@ export function AffectedOrders({ location, orders, isSaving, onSaveAnyway }: Aff
       bg="warning.subtle"
     >
       <Heading as="h2" size="sm">
-        {orders.length === 1 ? '1 order is outside these hours' : `${orders.length} orders are outside these hours`}
+        {orders.length === 1 ? `1 order is outside these ${what}` : `${orders.length} orders are outside these ${what}`}
       </Heading>
       <chakra.p mt="1" fontSize="sm">
         Nothing is saved yet. Guests get a message when you move or cancel their order.

@@ -5,6 +5,7 @@ import type { MenuCategory } from '#shared/menu/contract'
 import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
+import { noDayparts } from '../testing/no-dayparts'
 
 const category = (id: number, name: string, description = ''): MenuCategory => ({
   id,
@@ -21,6 +22,7 @@ const state: { stored: typeof read; sent: (string | null)[]; answers: (() => Res
 }
 
 setupMockServer(
+  noDayparts,
   sessionHandler,
   mockRoute(menuEditingRoutes.getEditableMenu, () =>
     mockResponse(menuEditingRoutes.getEditableMenu, { ...state.stored, dishes: [] }),

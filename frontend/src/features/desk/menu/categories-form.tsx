@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { useController, useFieldArray, useWatch } from 'react-hook-form'
 import { TextAreaField, TextField } from '#ui/forms/fields'
 import { ResolveConflictPanel } from '../form/conflict-panel'
-import { FormFrame, SaveBar } from '../form/form-layout'
+import { daypartsQuery } from '../dayparts/dayparts-api'
+import { useDeskLocation } from '../desk-location'
+import { FormFrame, SaveBar, Tick } from '../form/form-layout'
 import { RowActions } from '../form/list-editing'
 import { useCategoriesForm, type Categories, type CategoriesValues } from './use-categories-form'
 
@@ -17,6 +20,25 @@ const Card = chakra('li', {
     borderRadius: '2xl',
   },
 })
+
+/** The dayparts in which a category's dishes are offered that have none of their own. */
+function CategoryDayparts({ at }: { readonly at: number }) {
+  const { data } = useQuery(daypartsQuery(useDeskLocation().code))
+  const { field } = useController<CategoriesValues, `categories.${number}.dayparts`>({
+    name: `categories.${at}.dayparts`,
+  })
+  const chosen = field.value ?? []
+  const turn = (id: string, isOn: boolean) =>
+    field.onChange(isOn ? [...chosen, id] : chosen.filter((each) => each !== id))
+  if (!data || data.dayparts.length === 0) return null
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="5">
+      {data.dayparts.map(({ id, name }) => (
+        <Tick key={id} label={`Only ${name}`} isOn={chosen.includes(id)} onTurn={(isOn) => turn(id, isOn)} />
+      ))}
+    </chakra.div>
+  )
+}
 
 function CategoryRows() {
   const [announcement, setAnnouncement] = useState('')
@@ -50,6 +72,7 @@ function CategoryRows() {
                 rows={2}
                 isCounted
               />
+              <CategoryDayparts at={at} />
             </Card>
           )
         })}

@@ -25,16 +25,18 @@ const numbered = (categories: readonly MenuCategory[]) =>
 const ORDER = 'order'
 const nameAt = (id: number) => `${id} name`
 const textAt = (id: number) => `${id} text`
+const daypartsAt = (id: number) => `${id} dayparts`
 
-/** Merges names, descriptions and the order. Labels are the names as first read. */
+/** Merges names, descriptions, dayparts and the order. Labels are the names as first read. */
 const mergeOver = (read: readonly MenuCategory[]) => {
   const known = (id: number) => read.find((category) => category.id === id)?.name ?? `category ${id}`
   return mergeParts<CategoriesValues>({
     partsOf: ({ categories }) => [
       { name: ORDER, label: 'Order', text: categories.map(({ id }) => known(id)).join(', ') },
-      ...categories.flatMap(({ id, name, description }) => [
+      ...categories.flatMap(({ id, name, description, dayparts = [] }) => [
         { name: nameAt(id), label: `${known(id)}: name`, text: name },
         { name: textAt(id), label: `${known(id)}: text`, text: description },
+        { name: daypartsAt(id), label: `${known(id)}: dayparts`, text: dayparts.join(', ') || 'always' },
       ]),
     ],
     withParts: (theirs, mine, names) => {
@@ -44,6 +46,7 @@ const mergeOver = (read: readonly MenuCategory[]) => {
           ...category,
           name: (names.has(nameAt(category.id)) ? own : category).name,
           description: (names.has(textAt(category.id)) ? own : category).description,
+          dayparts: (names.has(daypartsAt(category.id)) ? own : category).dayparts,
         }
       })
       const placeOf = ({ id }: MenuCategory) => mine.categories.findIndex((category) => category.id === id)

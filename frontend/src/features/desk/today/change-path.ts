@@ -13,7 +13,7 @@ export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readon
     case 'category':
       return deskPaths.categories
     case 'daypart':
-      return deskPaths.menu
+      return deskPaths.dayparts
     case 'hours':
       return deskPaths.hours
     case 'tax':
