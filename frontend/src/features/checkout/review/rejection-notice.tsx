@@ -83,19 +83,18 @@ type UnavailableDishesProps = { readonly dishes: readonly UnavailableDish[]; rea
 const formatName = ({ name, option }: UnavailableDish): string =>
   option ? `${name} with ${formatOption({ ...option, quantity: 1 })}` : name
 
-const formatAvailability = (dish: UnavailableDish): string =>
-  dish.left === null
-    ? formatName(dish)
-    : dish.left === 0
-      ? `${formatName(dish)}: sold out`
-      : `${dish.name}: ${dish.left} left`
+function formatAvailability(dish: UnavailableDish): string {
+  if (dish.isOfOtherTime) return `${dish.name}: not offered at this time`
+  if (dish.left === null) return formatName(dish)
+  return dish.left === 0 ? `${formatName(dish)}: sold out` : `${dish.name}: ${dish.left} left`
+}
 
 const limitQuantity = (cart: Cart, { menuItemId, option }: UnavailableDish, left: number): Cart =>
   option ? removeLinesWithOption(cart, menuItemId, option.id) : limitDishQuantity(cart, menuItemId, left)
 
 /** Lists dishes with too few portions, and offers to order fewer of them or none. */
 function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
-  const isGone = dishes.every(({ left }) => left === 0)
+  const isGone = dishes.every(({ left, isOfOtherTime }) => left === 0 && !isOfOtherTime)
   const canBeChanged = !isGone || dishes.some(({ option }) => option)
   const reduceTo = (left: (dish: UnavailableDish) => number) => () => {
     cartStore.change((cart) => dishes.reduce((rest, dish) => limitQuantity(rest, dish, left(dish)), cart))
@@ -111,7 +110,7 @@ function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
         ))}
       </Box>
       <Flex gap="2" wrap="wrap">
-        {!isGone && dishes.every(({ left }) => left !== null) && (
+        {!isGone && dishes.every(({ left, isOfOtherTime }) => left !== null && !isOfOtherTime) && (
           <Button size="sm" onClick={reduceTo(({ left }) => left ?? 0)}>
             Take what is left
           </Button>
