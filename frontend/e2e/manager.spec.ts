@@ -17,6 +17,7 @@ test.describe("the owner's desk", () => {
       ['/desk/menu/_new', 'New dish'],
       ['/desk/menu/_categories', 'Categories'],
       ['/desk/specials', 'Specials'],
+      ['/desk/dayparts', 'Dayparts'],
       ['/desk/locations', 'All locations'],
       ['/desk/menu/_import', 'Bulk edit'],
       ['/desk/guide', 'How this works'],
