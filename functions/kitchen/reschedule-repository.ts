@@ -2,7 +2,6 @@ import { getBusinessDay } from '#shared/hours/business-day'
 import { getLocation, type Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
-import { assertOffered } from '#shared/orders/orderable-dishes'
 import { assertOrderTime } from '#shared/orders/timing/last-order'
 import { getEtaFields } from '#shared/orders/eta'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
@@ -10,10 +9,10 @@ import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
 import { withOpeningHours } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
 import type { LocationState } from '../locations/state/records'
-import { getOffersAt } from '../menu/dayparts/offers'
 import type { Menu } from '../menu/records'
 import { orderKeys, type OrderRecord } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
+import { assertOfferedAt } from '../orders/placement/assert-offered'
 import { moveReservations } from '../orders/placement/move-reservations'
 import { addNextFreeSlot, exchangeSlots, type SlotRequest } from '../orders/placement/slot-repository'
 import { keepUnchanged, runOptimisticWrite, type WritePlan, type WriteStep } from '../platform/table/transaction'
@@ -60,7 +59,7 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
   assertWithinDaysAhead({ ...order, at }, place, getPolicy(place), now)
   assertOpenAt(at, place, getPolicy(place))
   assertOrderTime(at.toISOString(), order, { policy: getPolicy(place), place, now })
-  assertOffered(order.lines, getOffersAt(menu, order.location, at).apply(menu.dishes))
+  assertOfferedAt(order, menu, at)
   const slot = exchangeSlots(order, getSlotRequest(context, at))
   const moved = moveReservations(order, { ...context, dishes: menu.dishes, scheduledFor: times.scheduledFor, now })
   const changes = {

@@ -1,3 +1,4 @@
+import { getOfferTime } from '#shared/dayparts/dayparts'
 import { assertIntakeOpen, type IntakeSettings } from '#shared/kitchen/intake'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
@@ -17,6 +18,10 @@ type EditedTime = {
   /** The kitchen's intake for a guest. Staff may choose a time during a pause of delivery. */
   readonly intake?: IntakeSettings
 }
+
+/** Returns the time that decides what the edited order is offered. */
+export const getEditedOfferTime = ({ scheduledFor }: OrderRecord, { edit, now }: EditCommand): Date =>
+  getOfferTime(edit.scheduledFor ?? scheduledFor, now)
 
 /** Whether an edit moves an order to another time. */
 export const isRescheduled = ({ order, command: { edit } }: { order: OrderRecord; command: EditCommand }): boolean =>

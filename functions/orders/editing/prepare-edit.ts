@@ -1,4 +1,3 @@
-import { getOfferTime } from '#shared/dayparts/dayparts'
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { listContactErrors, type CheckoutContact } from '#shared/orders/checkout'
@@ -14,7 +13,7 @@ import { findEditor, presentOrder } from '../present'
 import { getOrder } from '../repository'
 import type { OrderRecord } from '../records'
 import { listActiveOrders } from '../ticket-repository'
-import { assertEditTimeAllowed } from './edit-time-rules'
+import { assertEditTimeAllowed, getEditedOfferTime } from './edit-time-rules'
 import type { EditCommand } from './edit-command'
 import { findArchivedDishes, findHolds, isEditLimited } from './edit-holds'
 
@@ -72,7 +71,7 @@ export async function prepareEdit(command: EditCommand) {
   const [current, active, holds] = await Promise.all([
     getDishesForOrder(order.location, ids, {
       clock: toWallClock(configured, now),
-      at: getOfferTime(edit.scheduledFor ?? order.scheduledFor, now),
+      at: getEditedOfferTime(order, command),
     }),
     listActiveOrders(order.location, now),
     findHolds(order),

@@ -1,5 +1,6 @@
 import { paymentMethods } from '#shared/orders/constants'
 import { isRecord } from '#shared/platform/is-record'
+import { orderTimeStore } from '#base/cart/order-time'
 import { CHECKOUT_DRAFT_KEY, LAST_CONTACT_KEY } from '#base/storage/storage-keys'
 import { deviceStorage, type KeyValueStorage } from '#base/storage/storage'
 import { parseJson } from '#base/storage/stored-value'
@@ -82,9 +83,11 @@ export function saveCheckoutDraft(form: CheckoutForm, { userId = '', now, storag
   storage.setItem(CHECKOUT_DRAFT_KEY, JSON.stringify(stored))
 }
 
-/** Deletes what was typed, after the order was placed. */
-export const deleteCheckoutDraft = (storage: KeyValueStorage = deviceStorage): void =>
+/** Deletes what was typed, and the chosen time, after the order was placed. */
+export function deleteCheckoutDraft(storage: KeyValueStorage = deviceStorage): void {
   storage.removeItem(CHECKOUT_DRAFT_KEY)
+  orderTimeStore.set('')
+}
 
 /** Returns the contact of the last order that a guest placed in this browser; null if none. */
 export function loadLastContact(now: Date, storage: KeyValueStorage = deviceStorage): LastContact | null {

@@ -11,7 +11,6 @@ import { cartStore } from '#base/cart/cart-store'
 import { removeUsedCode } from '#base/cart/discount-codes'
 import { currentOrdersStore, guestOrderStore } from '#base/session/device-orders'
 import { joinedGroupStore } from '#base/session/joined-group'
-import { orderTimeStore } from '#base/cart/order-time'
 import { deleteCheckoutDraft, saveLastContact } from './checkout-draft'
 import { toOrderRequest, toOrderedLines, type CheckoutForm } from './checkout-form'
 import { openPaymentPage } from './payment/open-payment-page'
@@ -66,7 +65,6 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
       return openPaymentPage(order.payment.url, unpaid)
     }
     deleteCheckoutDraft()
-    orderTimeStore.set('')
     if (sent.discountCode) removeUsedCode(sent.discountCode)
     toast(sent === request ? orderPlacedToast(order.id) : earlierOrderArrivedToast(order.id))
     navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)

@@ -38,14 +38,13 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
             No longer on the menu, so there is no more of it: {restored.gone.join(', ')}
           </Box>
         )}
-        <MenuTime value={details.scheduledFor || (order.scheduledFor ?? '')}>
-          <OrderLinesEditor
-            cart={cart}
-            priced={priced}
-            specialInstructions={details.specialInstructions}
-            onChange={setCart}
-          />
-        </MenuTime>
+        <OrderLinesEditor
+          cart={cart}
+          scheduledFor={details.scheduledFor || (order.scheduledFor ?? '')}
+          priced={priced}
+          specialInstructions={details.specialInstructions}
+          onChange={setCart}
+        />
         <EditOutcome order={order} cart={priced} />
         <EditDetailsFields order={order} details={details} onChange={change} />
       </DialogBody>

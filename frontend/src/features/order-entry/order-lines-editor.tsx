@@ -6,6 +6,7 @@ import { requiresSelection } from '#shared/menu/options'
 import { addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from '#shared/orders/cart/cart'
 import { getLineProblem, reconcileCart } from '#shared/orders/cart/cart-changes'
 import { getLineTotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
+import { MenuTime } from '#base/menu/menu-time'
 import { useMenu } from '#base/menu/use-menu'
 import { AllergyWarning } from '#ui/allergy-warning'
 import { AdvisoryReminder } from '#ui/advisory'
@@ -28,6 +29,8 @@ type OrderLinesEditorProps = {
   /** The same lines with the prices to show, if other ones than the menu's apply. */
   readonly priced?: Cart
   /** The order's instructions; their allergies mark the dishes, like those of the notes. */
+  /** The time of the order, ISO; empty for as soon as possible. */
+  readonly scheduledFor: string
   readonly specialInstructions: string
   readonly onChange: (cart: Cart) => void
   /** Whether the search field has the focus at first. */
@@ -36,15 +39,21 @@ type OrderLinesEditorProps = {
   readonly onDone?: () => void
 }
 
-/** Adds, changes and removes the lines of an order. */
-export function OrderLinesEditor({
+/** Adds, changes and removes the lines of an order, from the menu of its time. */
+export const OrderLinesEditor = ({ scheduledFor, ...editor }: OrderLinesEditorProps) => (
+  <MenuTime value={scheduledFor}>
+    <LinesEditor {...editor} />
+  </MenuTime>
+)
+
+function LinesEditor({
   cart,
   priced = cart,
   specialInstructions,
   onChange,
   hasInitialFocus = false,
   onDone,
-}: OrderLinesEditorProps) {
+}: Omit<OrderLinesEditorProps, 'scheduledFor'>) {
   const { items, isOutdated } = useMenu()
   // Another time of the order may have other prices.
   const updatePrices = useEffectEvent(() => {

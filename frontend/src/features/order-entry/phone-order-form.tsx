@@ -6,7 +6,6 @@ import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import { DeliveryPauseNotice } from '#features/kitchen/intake'
 import { usePolicy } from '#base/location/location'
-import { MenuTime } from '#base/menu/menu-time'
 import { useTax } from '#base/location/taxes'
 import { CallerFields } from './caller-fields'
 import { CallerPayment } from './caller-payment'
@@ -40,59 +39,58 @@ export function PhoneOrderForm() {
     if (isReady && !isPending) mutate({ form, cart, totals })
   }
   return (
-    <MenuTime value={form.scheduledFor}>
-      <Box
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) place()
-        }}
+    <Box
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) place()
+      }}
+    >
+      <Grid
+        gap={{ base: '6', lg: '10' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
       >
-        <Grid
-          gap={{ base: '6', lg: '10' }}
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-          alignItems="start"
+        <Grid gap="4" templateColumns="minmax(0, 1fr)">
+          {placed && <PlacedOrder order={placed} />}
+          <OrderLinesEditor
+            // The next call starts at the dishes.
+            key={placed?.id}
+            cart={cart}
+            scheduledFor={form.scheduledFor}
+            specialInstructions={form.specialInstructions}
+            onChange={setCart}
+            hasInitialFocus
+            onDone={() => phoneInput.current?.focus()}
+          />
+        </Grid>
+        <form
+          id={FORM_ID}
+          onSubmit={(event) => {
+            event.preventDefault()
+            place()
+          }}
         >
-          <Grid gap="4" templateColumns="minmax(0, 1fr)">
-            {placed && <PlacedOrder order={placed} />}
-            <OrderLinesEditor
-              // The next call starts at the dishes.
-              key={placed?.id}
-              cart={cart}
-              specialInstructions={form.specialInstructions}
-              onChange={setCart}
-              hasInitialFocus
-              onDone={() => phoneInput.current?.focus()}
-            />
-          </Grid>
-          <form
-            id={FORM_ID}
-            onSubmit={(event) => {
-              event.preventDefault()
-              place()
-            }}
-          >
-            {form.orderType === 'delivery' && <DeliveryPauseNotice />}
-            <CallerFields
-              phoneRef={phoneInput}
+          {form.orderType === 'delivery' && <DeliveryPauseNotice />}
+          <CallerFields
+            phoneRef={phoneInput}
+            form={form}
+            onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
+          />
+          <Grid gap="3" mt="3">
+            <CallerPayment
               form={form}
+              totalCents={totals.totalCents}
               onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
             />
-            <Grid gap="3" mt="3">
-              <CallerPayment
-                form={form}
-                totalCents={totals.totalCents}
-                onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
-              />
-            </Grid>
-            <DraftTotals totals={totals} />
-            <Box mt="2" fontSize="sm" color="fg.muted">
-              Enter in the empty dish field goes on to the phone. Ctrl and Enter place the order from any field.
-            </Box>
-          </form>
-        </Grid>
-        <PlaceBar form={FORM_ID} totalCents={totals.totalCents} isReady={isReady} isPending={isPending}>
-          <ReadyTime form={form} cart={cart} />
-        </PlaceBar>
-      </Box>
-    </MenuTime>
+          </Grid>
+          <DraftTotals totals={totals} />
+          <Box mt="2" fontSize="sm" color="fg.muted">
+            Enter in the empty dish field goes on to the phone. Ctrl and Enter place the order from any field.
+          </Box>
+        </form>
+      </Grid>
+      <PlaceBar form={FORM_ID} totalCents={totals.totalCents} isReady={isReady} isPending={isPending}>
+        <ReadyTime form={form} cart={cart} />
+      </PlaceBar>
+    </Box>
   )
 }

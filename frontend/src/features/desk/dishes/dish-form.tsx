@@ -9,7 +9,6 @@ import { Segments } from '#ui/segments'
 import { CostFigures, useIngredients } from './dish-cost'
 import { AdvisoryPanel } from './advisory-panel'
 import { AllergensPanel, NutritionPanel } from './declared-panels'
-import { DaypartsPanel } from './dayparts-panel'
 import { DishArchivePanel } from './dish-archive-panel'
 import { dishDraftFields, dishFieldLabels } from './draft'
 import { OtherLocationsPanel } from './other-locations'
@@ -82,7 +81,6 @@ export function DishForm({ dish, categories, newCategoryId, onSaved }: DishFormP
         <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
           <DishTextPanel dishId={base.dish?.id} />
           <PricePanel categories={categories} isNew={base.dish === null} />
-          <DaypartsPanel />
           <AllergensPanel dish={base.dish} isUnsaved={isUnsaved} />
           <AdvisoryPanel />
           <FormPanel title="Options" lead="What guests can choose.">

@@ -7,6 +7,7 @@ import { PictureField } from '../pictures/picture-field'
 import type { DishDraft } from './draft'
 import { getPriceHint } from './price-hint'
 import { spiceLabels, stationNames } from './draft-fields'
+import { DaypartsPanel } from './dayparts-panel'
 
 const stationChoices = stations.map((value) => ({ value, label: stationNames[value] }))
 const spiceChoices = [0, 1, 2, 3, 4, 5].map((value) => ({ value, label: spiceLabels(value) }))
@@ -40,35 +41,38 @@ function PriceField() {
   )
 }
 
-/** Price, category and station. */
+/** Price, category, station and dayparts. */
 export const PricePanel = ({ categories, isNew }: PricePanelProps) => (
-  <FormPanel title="Price and placement">
-    <Grid gridTemplateColumns="1fr 1fr" gap="4" alignItems="start">
-      <PriceField />
-      <TextField<DishDraft> name="code" label="Code" maxLength={12} hint="As on the ticket" />
-    </Grid>
-    <Grid gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4" alignItems="start">
-      <SelectField<DishDraft> name="categoryId" label="Category" parse={Number}>
-        <SelectOptions
-          of={[
-            ...(isNew ? [{ value: 0, label: 'Choose a category' }] : []),
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      </SelectField>
-      <SelectField<DishDraft> name="station" label="Station">
-        <SelectOptions of={stationChoices} />
-      </SelectField>
-      <SelectField<DishDraft> name="spiceLevel" label="Spice" parse={Number}>
-        <SelectOptions of={spiceChoices} />
-      </SelectField>
-    </Grid>
-    <AmountField<DishDraft>
-      name="leadMinutes"
-      label="Lead time"
-      unit="min"
-      hint="How far ahead it must be ordered, such as 120 for a party tray; 0 for most dishes"
-    />
-    <TickField<DishDraft> name="isPopular" label="Mark as popular" />
-  </FormPanel>
+  <>
+    <FormPanel title="Price and placement">
+      <Grid gridTemplateColumns="1fr 1fr" gap="4" alignItems="start">
+        <PriceField />
+        <TextField<DishDraft> name="code" label="Code" maxLength={12} hint="As on the ticket" />
+      </Grid>
+      <Grid gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4" alignItems="start">
+        <SelectField<DishDraft> name="categoryId" label="Category" parse={Number}>
+          <SelectOptions
+            of={[
+              ...(isNew ? [{ value: 0, label: 'Choose a category' }] : []),
+              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </SelectField>
+        <SelectField<DishDraft> name="station" label="Station">
+          <SelectOptions of={stationChoices} />
+        </SelectField>
+        <SelectField<DishDraft> name="spiceLevel" label="Spice" parse={Number}>
+          <SelectOptions of={spiceChoices} />
+        </SelectField>
+      </Grid>
+      <AmountField<DishDraft>
+        name="leadMinutes"
+        label="Lead time"
+        unit="min"
+        hint="How far ahead it must be ordered, such as 120 for a party tray; 0 for most dishes"
+      />
+      <TickField<DishDraft> name="isPopular" label="Mark as popular" />
+    </FormPanel>
+    <DaypartsPanel />
+  </>
 )
