@@ -1,5 +1,4 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { routes } from '#shared/registry/routes'
 import { locations } from '#shared/locations/index'
 import { cachedPatterns } from './site/edge'
 import { flattenTemplate, listPolicyStatements, synthesizeApp } from '#infra/testkit/stacks/stack-templates'

@@ -96,7 +96,9 @@ export function validateOpeningHours({ weekly, exceptions }: OpeningHours): Fiel
 }
 
 /** A time of day, `HH:MM`, at which something begins. */
-export const Clock = ofKind('time', z.string(INVALID_CLOCK_MESSAGE)).check(z.regex(CLOCK_PATTERN, INVALID_CLOCK_MESSAGE))
+export const Clock = ofKind('time', z.string(INVALID_CLOCK_MESSAGE)).check(
+  z.regex(CLOCK_PATTERN, INVALID_CLOCK_MESSAGE),
+)
 /** A time of day at which something ends; `24:00` is midnight. */
 export const ClosingClock = ofKind('time', z.string(INVALID_CLOCK_MESSAGE)).check(
   z.refine(isClosingClock, INVALID_CLOCK_MESSAGE),

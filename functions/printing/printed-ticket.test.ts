@@ -1,6 +1,6 @@
-import type { Ticket } from '../orders/contract'
+import type { Ticket } from '#shared/orders/contract'
 import { createReceiptPaper } from './receipt-paper'
-import { layoutTicket } from './ticket-layout'
+import { layoutTicket } from '#shared/printing/ticket-layout'
 
 const COLUMNS = 48
 const paper = createReceiptPaper(COLUMNS)

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import type { Paper } from './ticket-layout'
+import type { Paper } from '#shared/printing/ticket-layout'
 
 /** Letters of other scripts, and pictures, which a spelling in Latin letters loses. */
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}|\p{Extended_Pictographic}/u
