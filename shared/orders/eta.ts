@@ -176,6 +176,9 @@ export function estimateQuotes(kitchen: KitchenLoad, now: Date, work: StationWor
   return { pickup: delayed(standardQuotes.pickup), delivery: delayed(standardQuotes.delivery) }
 }
 
+/** Returns by how many minutes the kitchen's load delays the quoted orders. */
+export const getDelayMinutes = ({ pickup }: WaitQuotes): number => pickup.min - standardQuotes.pickup.min
+
 /** Returns the quotes for an order with dishes of this lead time. */
 export function withLeadTime(quotes: WaitQuotes, leadMinutes: number): WaitQuotes {
   const atLeast = ({ min, max }: WaitQuote): WaitQuote => {

@@ -6,7 +6,7 @@ import { getBusinessDate, isOpenAt, listOpenPeriods, type OpenPeriod } from '../
 import { getLeadMinutes } from './timing/ticket-timing'
 import { addDays, formatTime, fromWallClock, parseClockMinutes, toWallClock } from '../platform/time'
 import type { WaitQuote, WaitQuotes } from './eta'
-import { isOrderTime } from './timing/order-times'
+import { isOrderTime, type OrderLead } from './timing/order-times'
 import { standardEtaMinutes } from './status'
 
 /** The length of a slot in minutes (docs/product/checkout.md#slots). */
@@ -117,6 +117,16 @@ export function getEarliestReadyAt(leadMinutes: number, { policy, place, now }: 
   const next = leadMinutes === 0 || acceptsOrdersNow(policy, place, now) ? null : findNextOpening(place, now)
   const start = next ? fromWallClock(place, next.date, parseClockMinutes(next.open)) : now
   return start.getTime() + leadMinutes * MINUTE_MS
+}
+
+/**
+ * Returns the first time, in milliseconds, that a later order may have: when the kitchen would have
+ * it ready if it were placed now (docs/product/checkout.md#first-and-last-order). The load counts
+ * neither for events nor where orders are taken while closed.
+ */
+export function getFirstLaterAt({ orderType, leadMinutes = 0, delayMinutes = 0 }: OrderLead, context: QuoteContext) {
+  const delay = orderType === 'event' || context.policy.acceptsOrdersWhileClosed ? 0 : delayMinutes
+  return getEarliestReadyAt(Math.max(getLeadMinutes({ orderType }) + delay, leadMinutes), context)
 }
 
 /** The waiting time shown to a guest (docs/product/checkout.md#while-closed). */

@@ -1,6 +1,7 @@
 import { getBusinessDay } from '#shared/hours/business-day'
 import { estimateEta, getEtaFields, getWorkload } from '#shared/orders/eta'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
+import { assertNotBeforeQuote } from '#shared/orders/timing/last-order'
 import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
 import type { SlotRequest } from '../placement/slot-repository'
 import type { OrderRecord } from '../records'
@@ -13,14 +14,29 @@ type TimeChanges = {
   readonly changes: Partial<OrderRecord>
 }
 
-/** Moves the order to the requested time, as a rescheduling by staff does. */
+/**
+ * Checks that an order which moves to an earlier time doesn't go ahead of what the kitchen quotes.
+ * @throws Problem `too-late` with the next possible time
+ */
+function assertEarlierTimeQuoted({ order, place, policy, command, orderedLines, ...edit }: PricedEdit, at: Date) {
+  const { leadMinutes, others: activeOrders, menu } = edit
+  const { stations, intake } = menu.state
+  const { orderType } = order
+  const { promisedFrom } = getEtaFields(order)
+  const kitchen = { stations, extraMinutes: intake.extraMinutes, activeOrders }
+  const moved = { orderType, leadMinutes, work: getWorkload(orderedLines), scheduledFor: at, promisedFrom }
+  assertNotBeforeQuote(moved, kitchen, { policy, place, now: command.now })
+}
+
+/**
+ * Moves the order to the requested time, as a rescheduling by staff does.
+ * @throws Problem `too-late` with the next possible time
+ */
 function reschedule(edit: PricedEdit, at: Date): TimeChanges {
-  const {
-    order,
-    place,
-    command: { now },
-  } = edit
+  const { order, place, command } = edit
+  const { now } = command
   if (!isRescheduled(edit)) return { isRescheduled: false, changes: {} }
+  assertEarlierTimeQuoted(edit, at)
   const changes = {
     ...getRescheduledEta(order, at, now),
     ...getBusinessDay(place, at),

@@ -86,7 +86,8 @@ export async function prepareEdit(command: EditCommand) {
   assertEditTimeAllowed({ order, place, leadMinutes, ...(editor === 'customer' && { intake }) }, command)
   // The order keeps its place in the queue, so later orders don't delay it.
   const placedAt = Date.parse(getPlacedAt(order))
-  const queue = active.filter((other) => other.id !== order.id && other.placedAt <= placedAt)
+  const others = active.filter(({ id }) => id !== order.id)
+  const queue = others.filter((other) => other.placedAt <= placedAt)
   return {
     command,
     order,
@@ -95,6 +96,7 @@ export async function prepareEdit(command: EditCommand) {
     policy: getPolicy(configured),
     menu,
     leadMinutes,
+    others,
     queue,
     customerInfo,
     ...holds,

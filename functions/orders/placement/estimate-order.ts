@@ -1,4 +1,4 @@
-import { assertReadyBeforeClosing, estimateReadyAt } from '#shared/orders/timing/last-order'
+import { assertNotBeforeQuote, assertReadyBeforeClosing, estimateReadyAt } from '#shared/orders/timing/last-order'
 import { estimateEta, getWorkload, type EtaWindow } from '#shared/orders/eta'
 import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
 import { assertSlotFree, type SlotRequest } from './slot-repository'
@@ -34,7 +34,9 @@ export async function estimateOrder({
   const kitchen = { stations, extraMinutes: intake.extraMinutes, activeOrders: queue }
   const promise = estimateEta(order, kitchen, request.now)
   const readyAt = estimateReadyAt(order, kitchen, request.now)
-  if (readyAt !== null) assertReadyBeforeClosing(readyAt, order, { policy, place: location, now: request.now })
+  const context = { policy, place: location, now: request.now }
+  if (scheduledFor) assertNotBeforeQuote({ ...order, scheduledFor: new Date(scheduledFor) }, kitchen, context)
+  else if (readyAt !== null) assertReadyBeforeClosing(readyAt, order, context)
   const limit = getSlotLimit(capacity, orderType)
   if (promise === null || limit === null || orderType === 'event') return { scheduledFor, promise, slot: undefined }
   const slot = { place: location, limit, leadMinutes, slot: { type: orderType, at: getSlotStart(promise.from) } }

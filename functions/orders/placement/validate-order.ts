@@ -25,7 +25,7 @@ export type ValidatedOrder = {
   readonly menu: Awaited<ReturnType<typeof getDishesForOrder>>
   /** The longest lead time of the dishes, 0 if none has one. */
   readonly leadMinutes: number
-  /** Active orders of the kitchen; empty for a scheduled order. */
+  /** Active orders of the kitchen; empty if they don't affect the order. */
   readonly queue: readonly ActiveOrder[]
 }
 
@@ -45,8 +45,8 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
       clock: toWallClock(configured, now),
       at: getOfferTime(sent.scheduledFor, now),
     }),
-    // The current queue does not affect a scheduled order.
-    sent.scheduledFor ? [] : listActiveOrders(configured.code, now),
+    // Where any time may be chosen, the current queue does not affect a scheduled order.
+    sent.scheduledFor && policy.acceptsOrdersWhileClosed ? [] : listActiveOrders(configured.code, now),
   ])
   const location = withOpeningHours(configured, menu)
   assertCheckoutAllowed({ ...sent, source: takenBy && 'phone' }, location, policy, now)

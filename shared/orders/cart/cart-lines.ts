@@ -67,3 +67,20 @@ export const getLineTotalCents = ({ priceCents, quantity }: Pick<CartItem, 'pric
 
 /** Returns the total of all lines in cents. */
 export const getSubtotalCents = (cart: Cart): Cents => cart.reduce((sum, line) => sum + getLineTotalCents(line), 0)
+
+/** Returns the number of each dish in a cart, by its id. */
+export const countDishes = (cart: Cart): ReadonlyMap<number, number> =>
+  cart.reduce(
+    (counts, { menuItemId, quantity }) => counts.set(menuItemId, (counts.get(menuItemId) ?? 0) + quantity),
+    new Map<number, number>(),
+  )
+
+/** The limits of one request for waiting times. */
+const [MOST_DISHES, MOST_PORTIONS] = [60, 99]
+
+/** Formats the dishes of a cart as the API takes them: `3101:2,3102:1`. */
+export const formatDishQuantities = (cart: Cart): string =>
+  [...countDishes(cart)]
+    .slice(0, MOST_DISHES)
+    .map(([id, quantity]) => `${id}:${Math.min(quantity, MOST_PORTIONS)}`)
+    .join(',')

@@ -1,8 +1,8 @@
 import { Problem } from '../../platform/problem'
 import { formatDateTime } from '../../platform/time'
 import { isReadyBeforeClosing, isOrderTime, type OrderLead } from './order-times'
-import { estimateEta } from '../eta'
-import { getEarliestReadyAt, listAvailableDays, type QuoteContext } from '../scheduling'
+import { estimateDelayMinutes, estimateEta, type KitchenLoad, type StationWorkload } from '../eta'
+import { getFirstLaterAt, listAvailableDays, type QuoteContext } from '../scheduling'
 
 /**
  * Returns when an order for now is ready, in milliseconds; a delivery leaves then. Null for a
@@ -17,7 +17,7 @@ export function estimateReadyAt(...[request, kitchen, now]: Parameters<typeof es
 export function findNextOrderTime(order: OrderLead, context: QuoteContext): string | null {
   const { policy, place, now } = context
   const { orderType, leadMinutes = 0 } = order
-  const notBefore = getEarliestReadyAt(leadMinutes, context)
+  const notBefore = getFirstLaterAt(order, context)
   const [day] = listAvailableDays(place, orderType, now, { policy, leadMinutes, notBefore })
   return day?.times[0]?.at ?? null
 }
@@ -36,6 +36,31 @@ function createTooLateProblem(reason: string, order: OrderLead, context: QuoteCo
 export function assertOrderTime(scheduledFor: string, order: OrderLead, context: QuoteContext): void {
   if (isOrderTime(Date.parse(scheduledFor), order, context)) return
   throw createTooLateProblem('The kitchen cannot have this order ready by then.', order, context)
+}
+
+/** A page may send a time that it offered until a moment ago. */
+const SENDING_MS = 2 * 60_000
+
+type LaterOrder = Omit<OrderLead, 'delayMinutes'> & {
+  readonly work: StationWorkload
+  readonly scheduledFor: Date
+  /** The promise of an order that is moved, ISO. It may always move to a later time. */
+  readonly promisedFrom?: string | null
+}
+
+/**
+ * Checks that a later order doesn't go ahead of what the kitchen quotes for an order placed now. A
+ * site that takes orders while closed accepts every time; an event has its own rules.
+ * @throws Problem `too-late` with the next possible time as `nextAt`
+ */
+export function assertNotBeforeQuote(order: LaterOrder, kitchen: KitchenLoad, context: QuoteContext): void {
+  const { policy, now } = context
+  const { orderType, scheduledFor, promisedFrom = null } = order
+  if (policy.acceptsOrdersWhileClosed || orderType === 'event') return
+  if (promisedFrom !== null && scheduledFor.getTime() >= Date.parse(promisedFrom)) return
+  const lead = { ...order, delayMinutes: estimateDelayMinutes(order.work, kitchen, now.getTime()) }
+  if (scheduledFor.getTime() + SENDING_MS >= getFirstLaterAt(lead, context)) return
+  throw createTooLateProblem('The kitchen cannot have this order ready by then.', lead, context)
 }
 
 /**

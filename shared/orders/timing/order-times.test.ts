@@ -3,9 +3,9 @@ import { henpr } from '../../locations/henpr'
 import type { HoursSpan } from '../../locations/location'
 import { fromWallClock } from '../../platform/time'
 import { listSlotAvailability } from '../slots'
-import { assertOrderTime, assertReadyBeforeClosing, findNextOrderTime } from './last-order'
+import { assertNotBeforeQuote, assertOrderTime, assertReadyBeforeClosing, findNextOrderTime } from './last-order'
 import { isOrderTime, isReadyBeforeClosing } from './order-times'
-import { listAvailableDays } from '../scheduling'
+import { getFirstLaterAt, listAvailableDays } from '../scheduling'
 
 const policy = { acceptsOrdersWhileClosed: false }
 const open = (...spans: HoursSpan[]) => ({
@@ -74,23 +74,29 @@ it.each(['2026-03-06', '2026-06-02', '2026-10-30'])(
     const order = fc.record({
       orderType: fc.constantFrom('pickup' as const, 'delivery' as const),
       leadMinutes: fc.constantFrom(0, 30, 120, 300),
+      delayMinutes: fc.constantFrom(0, 5, 100),
     })
     const places = fc.constantFrom(henpr, lunchAndDinner, always, open({ opens: '17:00', closes: '02:30' }))
     fc.assert(
       fc.property(minutes, order, places, (minute, lead, place) => {
         const context = { policy, place, now: new Date(at(date, 0).getTime() + minute * 60_000) }
-        const { orderType, leadMinutes } = lead
-        const notBefore = context.now.getTime() + leadMinutes * 60_000
+        const { orderType, leadMinutes, delayMinutes } = lead
+        const notBefore = getFirstLaterAt(lead, context)
+        const kitchen = { stations: [], extraMinutes: delayMinutes, activeOrders: [] }
+        const assertOffered = (time: string) => {
+          assertOrderTime(time, lead, context)
+          assertNotBeforeQuote({ orderType, leadMinutes, work: {}, scheduledFor: new Date(time) }, kitchen, context)
+        }
         const days = listAvailableDays(place, orderType, context.now, { policy, leadMinutes, notBefore })
         const isPossible = (time: number) => isOrderTime(time, lead, context)
         for (const { date: day, times } of days.slice(0, 2)) {
           const slots = listSlotAvailability(place, day, { limit: null, taken: new Map(), isPossible }, context.now)
           const listed = new Set(slots.map((slot) => slot.at))
           expect(times.filter((time) => !listed.has(time.at))).toEqual([])
-          expect(times.filter((time) => refusal(() => assertOrderTime(time.at, lead, context)))).toEqual([])
+          expect(times.filter((time) => refusal(() => assertOffered(time.at)))).toEqual([])
         }
         const next = findNextOrderTime(lead, context)
-        if (next !== null) expect(refusal(() => assertOrderTime(next, lead, context))).toBeNull()
+        if (next !== null) expect(refusal(() => assertOffered(next))).toBeNull()
       }),
       { numRuns: 10 },
     )

@@ -11,6 +11,8 @@ export type OrderLead = {
   readonly orderType: OrderType
   /** The longest lead time of its dishes, if any has one. */
   readonly leadMinutes?: number | undefined
+  /** By how many minutes the kitchen's load delays such an order now; 0 by default. */
+  readonly delayMinutes?: number | undefined
 }
 
 type Kitchen = {

@@ -1,5 +1,5 @@
 import { isReadyBeforeClosing } from '#shared/orders/timing/order-times'
-import { formatDayLabel, getEarliestReadyAt, listAvailableDays } from '#shared/orders/scheduling'
+import { formatDayLabel, listAvailableDays } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,7 +9,14 @@ import { Text } from '@chakra-ui/react/text'
 import { useController, useFormContext } from 'react-hook-form'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { useCartLeadMinutes, useDeliveryPauseEnd, useEtaQuotes, useIntake } from '#features/kitchen/intake'
+import { useCart } from '#base/cart/use-cart'
+import {
+  useCartLeadMinutes,
+  useDeliveryPauseEnd,
+  useEtaQuotes,
+  useFirstLaterAt,
+  useIntake,
+} from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { TimeField, useRemainingPlaces } from './time-field'
@@ -44,15 +51,15 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
   const { control, setValue, clearErrors } = useFormContext<CheckoutForm>()
   const leadMinutes = useCartLeadMinutes()
   const deliveryUntil = useDeliveryPauseEnd(orderType)
+  const firstAt = useFirstLaterAt(orderType, useCart().items)
   const days = useMemo(() => {
-    const readyAt = getEarliestReadyAt(leadMinutes, { policy, place: location, now })
     const pausedUntil = deliveryUntil === null ? 0 : Date.parse(deliveryUntil)
     return listAvailableDays(location, orderType, now, {
       policy,
       leadMinutes,
-      notBefore: Math.max(readyAt, pausedUntil),
+      notBefore: Math.max(firstAt, pausedUntil),
     })
-  }, [location, policy, orderType, leadMinutes, now, deliveryUntil])
+  }, [location, policy, orderType, leadMinutes, now, firstAt, deliveryUntil])
   const quotes = useEtaQuotes().quotes
   const wait = orderType === 'event' ? 0 : (quotes?.pickup.min ?? 0)
   const isInTime = isReadyBeforeClosing(now.getTime() + wait * 60_000, { policy, place: location }, now)

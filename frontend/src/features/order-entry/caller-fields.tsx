@@ -1,10 +1,11 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import type { Ref } from 'react'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { CheckRow, ChoiceSelect } from '#ui/forms/native-fields'
 import { KnownCaller } from './known-caller'
-import { TimeChoice } from './time-choice'
+import { NO_CHOSEN_TIME, TimeChoice, type ChosenTime } from './time-choice'
 import type { PhoneOrderForm } from './use-phone-order'
 
 const orderTypes = [
@@ -15,13 +16,14 @@ const orderTypes = [
 type CallerFieldsProps = {
   readonly phoneRef: Ref<HTMLInputElement>
   readonly form: PhoneOrderForm
+  readonly cart: Cart
   readonly onChange: (changes: Partial<PhoneOrderForm>) => void
 }
 
-type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | 'scheduledFor' | 'utensils' | 'payment' | 'email'>
+type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | keyof ChosenTime | 'utensils' | 'payment' | 'email'>
 
 /** Phone, name, order type, address and time of the caller. */
-export function CallerFields({ phoneRef, form, onChange }: CallerFieldsProps) {
+export function CallerFields({ phoneRef, form, cart, onChange }: CallerFieldsProps) {
   const text = (
     name: TextFieldName,
     label: string,
@@ -47,7 +49,7 @@ export function CallerFields({ phoneRef, form, onChange }: CallerFieldsProps) {
           label="Order type"
           value={form.orderType}
           options={orderTypes}
-          onChoose={(orderType) => onChange({ orderType, scheduledFor: '' })}
+          onChoose={(orderType) => onChange({ orderType, ...NO_CHOSEN_TIME })}
         />
       </FieldFrame>
       {form.orderType === 'delivery' && (
@@ -60,9 +62,10 @@ export function CallerFields({ phoneRef, form, onChange }: CallerFieldsProps) {
       )}
       <TimeChoice
         orderType={form.orderType}
-        value={form.scheduledFor}
+        cart={cart}
+        chosen={form}
         emptyLabel="As soon as possible"
-        onChoose={(scheduledFor) => onChange({ scheduledFor })}
+        onChoose={onChange}
       />
       {text('specialInstructions', 'Instructions')}
       <CheckRow isChecked={form.utensils} onToggle={() => onChange({ utensils: !form.utensils })}>

@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import { formatDateTime } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
@@ -16,12 +17,13 @@ const formatUnchangedTime = ({ scheduledFor, promisedAt }: Order, timeZone: stri
 
 type EditDetailsFieldsProps = {
   readonly order: Order
+  readonly cart: Cart
   readonly details: EditedDetails
   readonly onChange: (changes: Partial<EditedDetails>) => void
 }
 
 /** The contact, time, instructions and utensils of an order that is changed. */
-export function EditDetailsFields({ order, details, onChange }: EditDetailsFieldsProps) {
+export function EditDetailsFields({ order, cart, details, onChange }: EditDetailsFieldsProps) {
   const { timeZone } = useLocationConfig()
   return (
     <>
@@ -35,9 +37,11 @@ export function EditDetailsFields({ order, details, onChange }: EditDetailsField
       </Grid>
       <TimeChoice
         orderType={order.orderType}
-        value={details.scheduledFor}
+        cart={cart}
+        promisedFrom={order.promisedFrom}
+        chosen={details}
         emptyLabel={formatUnchangedTime(order, timeZone)}
-        onChoose={(scheduledFor) => onChange({ scheduledFor })}
+        onChoose={onChange}
       />
       <FieldFrame label="Instructions">
         <Input

@@ -12,6 +12,7 @@ import { EditDetailsFields } from './edit-details-fields'
 import { EditOutcome } from './edit-outcome'
 import { restoreLines, withAgreedPrices } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
+import { isTimeMissing, NO_CHOSEN_TIME } from './time-choice'
 import { useEditOrder, useEditableOrder, type EditedDetails } from './use-edit-order'
 
 type EditFormProps = { readonly order: Order; readonly menu: readonly MenuItem[]; readonly onClose: () => void }
@@ -21,7 +22,7 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
   const [restored] = useState(() => restoreLines(order.items, menu, { keepsGone: true }))
   const [cart, setCart] = useState<Cart>(restored.cart)
   const [details, setDetails] = useState<EditedDetails>({
-    scheduledFor: '',
+    ...NO_CHOSEN_TIME,
     name: customerInfo.name,
     phone: customerInfo.phone ?? '',
     utensils: order.utensils,
@@ -46,14 +47,14 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
           onChange={setCart}
         />
         <EditOutcome order={order} cart={priced} />
-        <EditDetailsFields order={order} details={details} onChange={change} />
+        <EditDetailsFields order={order} cart={priced} details={details} onChange={change} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>
           Keep as ordered
         </Button>
         <Button
-          disabled={cart.length === 0 || isPending}
+          disabled={cart.length === 0 || isTimeMissing(details) || isPending}
           aria-busy={isPending}
           onClick={() => mutate({ order, cart: priced, details })}
         >

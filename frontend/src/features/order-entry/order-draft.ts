@@ -27,23 +27,6 @@ import { calculateTotals, centsToDecimal, toCents, type OrderTotals, type TaxTer
 /** Whether staff can add a dish: it is available and has a price. */
 export const isOrderable = (dish: MenuItem): boolean => dish.isAvailable && !isMarketPrice(dish)
 
-/** Returns the number of each dish in a draft, by its id. */
-export const countDishes = (cart: Cart): ReadonlyMap<number, number> =>
-  cart.reduce(
-    (counts, { menuItemId, quantity }) => counts.set(menuItemId, (counts.get(menuItemId) ?? 0) + quantity),
-    new Map<number, number>(),
-  )
-
-/** The limits of one request for waiting times. */
-const [MOST_DISHES, MOST_PORTIONS] = [60, 99]
-
-/** Formats the dishes of a draft as the API takes them: `3101:2,3102:1`. */
-export const formatDishQuantities = (cart: Cart): string =>
-  [...countDishes(cart)]
-    .slice(0, MOST_DISHES)
-    .map(([id, quantity]) => `${id}:${Math.min(quantity, MOST_PORTIONS)}`)
-    .join(',')
-
 /** A search of a dish with the quantity typed in front of it: `2 miso`. */
 type DishQuery = { readonly quantity: number; readonly text: string }
 

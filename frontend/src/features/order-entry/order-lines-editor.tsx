@@ -5,7 +5,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { requiresSelection } from '#shared/menu/options'
 import { addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from '#shared/orders/cart/cart'
 import { getLineProblem, reconcileCart } from '#shared/orders/cart/cart-changes'
-import { getLineTotalCents, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
+import { getLineTotalCents, type Cart, type CartItem, countDishes } from '#shared/orders/cart/cart-lines'
 import { MenuTime } from '#base/menu/menu-time'
 import { useMenu } from '#base/menu/use-menu'
 import { AllergyWarning } from '#ui/allergy-warning'
@@ -14,7 +14,7 @@ import { DishTiles } from './dish-tiles'
 import { DishPicker } from './dish-picker'
 import { LineRow } from './line-row'
 import { LineDialog } from './line-dialog'
-import { countDishes, getCartLineAdvisory, toNotedLine } from './order-draft'
+import { getCartLineAdvisory, toNotedLine } from './order-draft'
 
 type OpenLine = {
   readonly dish: MenuItem

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import { useRef, useState } from 'react'
-import { isBlank } from '#shared/platform/text'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import { DeliveryPauseNotice } from '#features/kitchen/intake'
@@ -15,7 +14,12 @@ import { OrderLinesEditor } from './order-lines-editor'
 import { PlaceBar } from './place-bar'
 import { PlacedOrder, ReadyTime } from './ready-time'
 import { takeReorder } from './reorder'
-import { emptyPhoneOrder, usePlacePhoneOrder, type PhoneOrderForm as FormValues } from './use-phone-order'
+import {
+  emptyPhoneOrder,
+  isPhoneOrderReady,
+  usePlacePhoneOrder,
+  type PhoneOrderForm as FormValues,
+} from './use-phone-order'
 
 const FORM_ID = 'phone-order'
 
@@ -34,7 +38,7 @@ export function PhoneOrderForm() {
     setForm(emptyPhoneOrder)
     setCart([])
   })
-  const isReady = cart.length > 0 && !isBlank(form.name)
+  const isReady = isPhoneOrderReady(form, cart)
   const place = () => {
     if (isReady && !isPending) mutate({ form, cart, totals })
   }
@@ -73,6 +77,7 @@ export function PhoneOrderForm() {
           <CallerFields
             phoneRef={phoneInput}
             form={form}
+            cart={cart}
             onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
           />
           <Grid gap="3" mt="3">

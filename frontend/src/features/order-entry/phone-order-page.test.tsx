@@ -98,6 +98,22 @@ it('offers days by name, as guests say them', () => {
   expect(days.length).toBeGreaterThan(1)
 })
 
+it('does not choose a time with the day, and places the order only once it has one', async () => {
+  await addSoup()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Dana')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Today, Tue, Jul 7')
+  const times = screen.getByRole<HTMLSelectElement>('combobox', { name: 'At' })
+  expect(times.value).toBe('')
+  expect([...times.options].slice(0, 2).map(({ text }) => text)).toEqual(['Choose a time', '2:20 PM'])
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', true)
+  expect(sent).toEqual([])
+  await userEvent.selectOptions(times, '2:30 PM')
+  await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+  await screen.findByText(/^Ticket 12 for/)
+  expect(sent).toMatchObject([{ scheduledFor: '2026-07-07T18:30:00.000Z' }])
+})
+
 it('knows who called before by the phone number, and fills in the contact', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '727-555-0199')
   expect(await screen.findByText(/^Dana Whitfield, last order/)).toBeTruthy()

@@ -1,38 +1,60 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useMemo } from 'react'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import { formatDayLabel, listAvailableDays } from '#shared/orders/scheduling'
 import { useNow } from '#base/browser/use-now'
 import { useLocationConfig, usePolicy } from '#base/location/location'
+import { useFirstLaterAt } from '#features/kitchen/intake'
 import { FieldFrame } from '#ui/forms/field-frame'
+
+/** The day of a later order, `YYYY-MM-DD`, and its time, ISO; empty if not chosen. */
+export type ChosenTime = { readonly scheduledOn: string; readonly scheduledFor: string }
+
+export const NO_CHOSEN_TIME: ChosenTime = { scheduledOn: '', scheduledFor: '' }
+
+/** Whether a day is chosen without a time. */
+export const isTimeMissing = ({ scheduledOn, scheduledFor }: ChosenTime): boolean =>
+  scheduledOn !== '' && scheduledFor === ''
 
 type TimeChoiceProps = {
   readonly orderType: OrderType
-  /** The chosen time, ISO; empty for as soon as possible, or to leave the time unchanged. */
-  readonly value: string
+  readonly cart: Cart
+  /** The promise of an order that is changed, ISO. It may always move to a later time. */
+  readonly promisedFrom?: string | null
+  readonly chosen: ChosenTime
+  /** Without a day: as soon as possible, or the time stays. */
   readonly emptyLabel: string
-  readonly onChoose: (at: string) => void
+  readonly onChoose: (chosen: ChosenTime) => void
 }
 
-/** The day and time of an order, in the location's time zone and within its opening hours. */
-export function TimeChoice({ orderType, value, emptyLabel, onChoose }: TimeChoiceProps) {
+/**
+ * The day and time of an order, in the location's time zone and within its opening hours. The
+ * person who takes the order chooses the time; none is chosen with the day.
+ */
+export function TimeChoice({ orderType, cart, promisedFrom, chosen, emptyLabel, onChoose }: TimeChoiceProps) {
   const location = useLocationConfig()
   const policy = usePolicy()
   const now = useNow()
-  const days = useMemo(
-    () => listAvailableDays(location, orderType, now, { policy }),
-    [location, orderType, now, policy],
-  )
-  const day = days.find(({ times }) => times.some(({ at }) => at === value))
-  const chooseDay = (date: string) => onChoose(days.find((one) => one.date === date)?.times[0]?.at ?? '')
+  const firstAt = useFirstLaterAt(orderType, cart)
+  const days = useMemo(() => {
+    const notBefore = promisedFrom ? Math.min(firstAt, Date.parse(promisedFrom)) : firstAt
+    return listAvailableDays(location, orderType, now, { policy, notBefore })
+  }, [location, orderType, now, policy, firstAt, promisedFrom])
+  const { scheduledOn, scheduledFor } = chosen
+  const day = days.find(({ date }) => date === scheduledOn)
+  const isOffered = day?.times.some(({ at }) => at === scheduledFor) ?? false
   const formatTime = (at: string) =>
     new Date(at).toLocaleTimeString('en-US', { timeZone: location.timeZone, hour: 'numeric', minute: '2-digit' })
   return (
     <Grid gap="3" templateColumns={day ? '1fr 1fr' : '1fr'}>
       <FieldFrame label="Time">
         <NativeSelect.Root>
-          <NativeSelect.Field value={day?.date ?? ''} onChange={(event) => chooseDay(event.target.value)}>
+          <NativeSelect.Field
+            value={day?.date ?? ''}
+            onChange={(event) => onChoose({ scheduledOn: event.target.value, scheduledFor: '' })}
+          >
             <option value="">{emptyLabel}</option>
             {days.map((option) => (
               <option key={option.date} value={option.date}>
@@ -46,7 +68,13 @@ export function TimeChoice({ orderType, value, emptyLabel, onChoose }: TimeChoic
       {day && (
         <FieldFrame label="At">
           <NativeSelect.Root>
-            <NativeSelect.Field value={value} onChange={(event) => onChoose(event.target.value)}>
+            <NativeSelect.Field
+              value={isOffered ? scheduledFor : ''}
+              onChange={(event) => onChoose({ scheduledOn, scheduledFor: event.target.value })}
+            >
+              <option value="" disabled>
+                Choose a time
+              </option>
               {day.times.map(({ at }) => (
                 <option key={at} value={at}>
                   {formatTime(at)}

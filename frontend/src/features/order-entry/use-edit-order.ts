@@ -9,6 +9,7 @@ import { sendOnce } from '#base/api/idempotency'
 import { orderEditKey } from '#base/storage/storage-keys'
 import { toast } from '#ui/toast'
 import { toRequestLines } from './order-draft'
+import type { ChosenTime } from './time-choice'
 
 /** Loads the order to edit, with its current version. */
 export const useEditableOrder = (orderId: string) =>
@@ -18,9 +19,8 @@ export const useEditableOrder = (orderId: string) =>
     refetchOnMount: 'always',
   })
 
-/** The details of an order that can be changed; an empty time leaves it unchanged. */
-export type EditedDetails = {
-  readonly scheduledFor: string
+/** The details of an order that can be changed; without a chosen time it stays. */
+export type EditedDetails = ChosenTime & {
   readonly name: string
   readonly phone: string
   readonly utensils: boolean

@@ -4,6 +4,7 @@ import { menuRoutes } from '#shared/menu/contract'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import { findOnlineObstacle } from '#shared/payments/online-payments'
+import { isBlank } from '#shared/platform/text'
 import { centsToDecimal, type OrderTotals } from '#shared/platform/money'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
@@ -11,9 +12,10 @@ import { useLocationConfig } from '#base/location/location'
 import { phoneOrderKey } from '#base/storage/storage-keys'
 import { toast } from '#ui/toast'
 import { toRequestLines } from './order-draft'
+import { isTimeMissing, NO_CHOSEN_TIME, type ChosenTime } from './time-choice'
 
 /** What staff enter about the caller. */
-export type PhoneOrderForm = {
+export type PhoneOrderForm = ChosenTime & {
   readonly orderType: 'pickup' | 'delivery'
   readonly name: string
   readonly phone: string
@@ -21,7 +23,6 @@ export type PhoneOrderForm = {
   readonly unit: string
   readonly city: string
   readonly zipCode: string
-  readonly scheduledFor: string
   readonly specialInstructions: string
   readonly utensils: boolean
   readonly payment: 'handover' | 'online'
@@ -36,12 +37,16 @@ export const emptyPhoneOrder: PhoneOrderForm = {
   unit: '',
   city: '',
   zipCode: '',
-  scheduledFor: '',
+  ...NO_CHOSEN_TIME,
   specialInstructions: '',
   utensils: false,
   payment: 'handover',
   email: '',
 }
+
+/** Whether the order has dishes, a name and, on a chosen day, its time. */
+export const isPhoneOrderReady = (form: PhoneOrderForm, cart: Cart): boolean =>
+  cart.length > 0 && !isBlank(form.name) && !isTimeMissing(form)
 
 type PhoneOrder = { readonly form: PhoneOrderForm; readonly cart: Cart; readonly totals: OrderTotals }
 

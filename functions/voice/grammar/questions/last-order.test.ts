@@ -17,6 +17,16 @@ it('an order for now is offered only while it is ready before closing', () => {
   expect(describeWait(facts('22:15', locations[0]))).toMatch(/^Pickup takes 15-20 minutes/)
 })
 
+it('the next time after the break is not before what the busy kitchen quotes', () => {
+  const spans = [
+    { opens: '11:00', closes: '14:00' },
+    { opens: '17:00', closes: '23:00' },
+  ]
+  const place = { ...live, hours: { week: [spans, spans, spans, spans, spans, spans, spans], exceptions: {} } as const }
+  const quotes = { pickup: { min: 315, max: 320 }, delivery: { min: 330, max: 345 } }
+  expect(describeWait({ ...facts('13:50', place), quotes })).toMatch(/The next pickup is Sat, Nov 21, 7:10\sPM/)
+})
+
 it('a reply that fills the cart says so, too', () => {
   const reply = {
     success: true,

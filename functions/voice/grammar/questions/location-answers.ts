@@ -6,7 +6,7 @@ import { formatCents } from '#shared/platform/money'
 import { splitWords } from '../tokenize/words'
 import type { VoiceReply } from '#shared/voice/contract'
 import { DEFAULT_INTAKE, UNATTENDED_KITCHEN_REASON, getDeliveryPauseEnd, getPauseEnd } from '#shared/kitchen/intake'
-import { estimateQuotes } from '#shared/orders/eta'
+import { estimateQuotes, getDelayMinutes } from '#shared/orders/eta'
 import { findNextOrderTime } from '#shared/orders/timing/last-order'
 import { isReadyBeforeClosing } from '#shared/orders/timing/order-times'
 import { formatQuote, formatQuoteSentence, getCurrentQuote, isLongerThanStandard } from '#shared/orders/scheduling'
@@ -185,9 +185,10 @@ function pausedWords({ location, now, intake = DEFAULT_INTAKE }: AssistantFacts)
 function tooLateWords(facts: AssistantFacts): string | undefined {
   const { location: place, now } = facts
   const context = { policy: getPolicy(place), place, now }
-  const readyAt = now.getTime() + quotesWhenOpen(facts).pickup.min * 60_000
+  const quotes = quotesWhenOpen(facts)
+  const readyAt = now.getTime() + quotes.pickup.min * 60_000
   if (formatClosedNow(place, now) !== null || isReadyBeforeClosing(readyAt, context, now)) return undefined
-  const nextAt = findNextOrderTime({ orderType: 'pickup' }, context)
+  const nextAt = findNextOrderTime({ orderType: 'pickup', delayMinutes: getDelayMinutes(quotes) }, context)
   const next = nextAt === null ? '' : ` The next pickup is ${formatDateTime(nextAt, place.timeZone)}, at the checkout.`
   return `It is too late for an order for now: we close soon.${next}`
 }

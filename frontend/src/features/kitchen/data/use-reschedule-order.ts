@@ -2,21 +2,33 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { orderRoutes, type Ticket } from '#shared/orders/contract'
 import { slotRoutes } from '#shared/orders/slots-contract'
-import type { LocationCode } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
+import { listSlotTimes } from '#shared/orders/scheduling'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { slotMoveKey } from '#base/storage/storage-keys'
 
-/** Returns the times of a date with free capacity for this order type; undefined while loading. */
-export function useFreeSlots(location: LocationCode, { orderType: type }: Pick<Ticket, 'orderType'>, date: string) {
+type MovedTicket = Pick<Ticket, 'orderType' | 'promisedFrom'>
+
+/**
+ * Returns the times of a date to which the order can move; undefined while loading. Those before
+ * the kitchen's current quote are not listed for other orders, so their places are unknown.
+ */
+export function useFreeSlots(location: Location, { orderType: type, promisedFrom }: MovedTicket, date: string) {
+  const { code } = location
   const { data } = useQuery({
-    queryKey: [slotRoutes.listSlots.path, location, type, date],
-    queryFn: () => callApi(slotRoutes.listSlots, { params: { location }, query: { type, date } }),
+    queryKey: [slotRoutes.listSlots.path, code, type, date],
+    queryFn: () => callApi(slotRoutes.listSlots, { params: { location: code }, query: { type, date } }),
     enabled: date !== '',
     refetchOnMount: 'always',
   })
-  return data?.filter(({ left }) => left !== 0)
+  if (!data) return undefined
+  const [first] = data
+  const isLaterThanPromise = ({ at }: { readonly at: string }) =>
+    promisedFrom !== null && at > promisedFrom && (first === undefined || at < first.at)
+  const unlisted = listSlotTimes(location, date).filter(isLaterThanPromise)
+  return [...unlisted.map(({ at }) => ({ at, left: null })), ...data.filter(({ left }) => left !== 0)]
 }
 
 /** Reschedules an order, only once even if the response is lost. */

@@ -12,6 +12,7 @@ export {
   useDeliveryPauseEnd,
   useDeliveryPauseHint,
   useEtaQuotes,
+  useFirstLaterAt,
   useIntake,
   useIntakeMessage,
   useQuotes,

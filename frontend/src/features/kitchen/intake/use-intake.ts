@@ -2,6 +2,7 @@ import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import { getServerId, type Location, type LocationCode } from '#shared/locations/index'
 import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
 import { formatClockAt } from '#shared/hours/hours'
+import { formatDishQuantities, type Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
@@ -10,9 +11,9 @@ import { useLiveConnection } from '#base/live/live-connection'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { menuItemsQuery } from '#base/menu/use-menu'
-import { standardQuotes, withLeadTime } from '#shared/orders/eta'
+import { getDelayMinutes, standardQuotes, withLeadTime } from '#shared/orders/eta'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
-import { getCurrentQuote, type CurrentQuote } from '#shared/orders/scheduling'
+import { getCurrentQuote, getFirstLaterAt, type CurrentQuote } from '#shared/orders/scheduling'
 
 /** Formats a pause of delivery: `Delivery is paused until 7:40 PM`; null if there is none. */
 export const describeDeliveryPause = (intake: OrderIntake | undefined, location: Location): string | null =>
@@ -109,11 +110,24 @@ export function useIntakeMessage() {
   return words && { ...words, isPaused: intake?.state === 'paused' }
 }
 
-/** The longest lead time of the dishes in the cart, in minutes. */
-export function useCartLeadMinutes(): number {
-  const { items: cart } = useCart()
+function useLeadMinutes(cart: Cart): number {
   const { data: dishes = [] } = useQuery(menuItemsQuery(useLocationConfig().code))
   return getLongestLeadMinutes(dishes.filter(({ id }) => cart.some(({ menuItemId }) => menuItemId === id)))
+}
+
+/** The longest lead time of the dishes in the cart, in minutes. */
+export const useCartLeadMinutes = (): number => useLeadMinutes(useCart().items)
+
+/** Returns the first time, in milliseconds, that a later order with these dishes may have. */
+export function useFirstLaterAt(orderType: OrderType, cart: Cart): number {
+  const place = useLocationConfig()
+  const { data } = useQuery({
+    ...intakeQuery(place.code, formatDishQuantities(cart)),
+    placeholderData: keepPreviousData,
+  })
+  const delayMinutes = getDelayMinutes(data?.quotesWhenOpen ?? data?.quotes ?? standardQuotes)
+  const order = { orderType, leadMinutes: useLeadMinutes(cart), delayMinutes }
+  return getFirstLaterAt(order, { policy: usePolicy(), place, now: useNow() })
 }
 
 /**
