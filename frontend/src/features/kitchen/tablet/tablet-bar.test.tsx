@@ -75,9 +75,9 @@ afterEach(() => {
 })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const choosePerson = async () => {
+const choosePerson = async (name = 'Mia Cook') => {
   await press('Unlock')
-  await userEvent.click(await screen.findByRole('button', { name: 'Mia Cook' }))
+  await userEvent.click(await screen.findByRole('button', { name }))
 }
 const enter = async (pin: string) => {
   const pad = within(screen.getByRole('dialog'))
@@ -203,6 +203,26 @@ describe('the full-screen display of a locked tablet', () => {
     await enter('1234')
     expect(await change).toMatchObject({ state: 'open' })
     await waitFor(() => expect(testSession.user).toBe(locked))
+  })
+
+  it('is locked again after the one change of a lead who enters the PIN at once', async () => {
+    server.use(
+      mockRoute(kitchenRoutes.updateIntake, () =>
+        testSession.user === ben ? mockResponse(kitchenRoutes.updateIntake, intake) : problemResponse('pin-required'),
+      ),
+    )
+    const change = pause()
+    await userEvent.click(await screen.findByRole('button', { name: 'Ben Fry' }))
+    await enter('1234')
+    expect(await change).toMatchObject({ state: 'open' })
+    await waitFor(() => expect(testSession.user).toBe(locked))
+  })
+
+  it('stays a lead’s who unlocks it', async () => {
+    await choosePerson('Ben Fry')
+    await enter('1234')
+    await screen.findByRole('button', { name: 'Lock' })
+    expect(testSession.user).toBe(ben)
   })
 
   it('drops a change when the cook closes the question', async () => {

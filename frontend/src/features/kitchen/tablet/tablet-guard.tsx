@@ -20,8 +20,8 @@ function Guard({ isLocked }: { readonly isLocked: boolean }) {
     waiting.current = []
     setQuestion(undefined)
   }
-  // What a lead allows is one change: the tablet doesn't stay theirs.
-  const onUnlocked = () => answer(question?.leadReason === undefined ? () => undefined : lock)
+  // What a lead allows is one change, after which the tablet locks. Unlock waits for no change.
+  const onUnlocked = ({ isLead }: { readonly isLead: boolean }) => answer(isLead ? lock : () => undefined)
   useEffect(() => {
     const remove = setPinPrompt(
       (leadReason) =>

@@ -108,7 +108,7 @@ function CookList({ needsLead, onChoose }: CookListProps) {
 type UnlockDialogProps = {
   /** Why a shift lead has to enter the PIN; undefined where any cook may. */
   readonly leadReason: string | undefined
-  readonly onUnlocked: () => void
+  readonly onUnlocked: (cook: Cook) => void
   readonly onClose: () => void
 }
 
@@ -124,7 +124,7 @@ export function UnlockDialog({ leadReason, onUnlocked, onClose }: UnlockDialogPr
     >
       <DialogBody display="grid" gap="4" pb="6">
         {cook ? (
-          <PinPad cook={cook} onDone={onUnlocked} onBack={() => setCook(null)} />
+          <PinPad cook={cook} onDone={() => onUnlocked(cook)} onBack={() => setCook(null)} />
         ) : (
           <>
             {leadReason && <Text>{leadReason}</Text>}
