@@ -186,6 +186,25 @@ export const countOpenItemsByStation = ({
     return [{ station, owed: open.reduce((sum, { quantity }) => sum + quantity, 0) }]
   })
 
+/** Returns the stations that strike lines on the board's tickets. */
+export const listStrikingStations = (onBoard: readonly Pick<DisplayTicket, 'orderItems'>[]): ReadonlySet<Station> =>
+  new Set(onBoard.flatMap(({ orderItems }) => orderItems.flatMap((line) => (line.isStruck ? [line.station] : []))))
+
+/**
+ * Returns the stations that still have to make dishes of a ticket. Empty if no station strikes its
+ * lines, because they stay open then. `silent` stations have no screen, until they strike a line.
+ */
+export function listOwingStations(
+  ticket: DisplayTicket,
+  striking: ReadonlySet<Station>,
+  silent: ReadonlySet<Station>,
+): readonly Station[] {
+  if (striking.size === 0) return []
+  return countOpenItemsByStation(ticket).flatMap(({ station, owed }) =>
+    owed > 0 && (striking.has(station) || !silent.has(station)) ? [station] : [],
+  )
+}
+
 /**
  * Returns the action of a bump at the expo: an order becomes ready, then completed. The same act
  * has the same name as on the other boards.

@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import type { Ticket } from '#shared/orders/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { buildTicket } from '#testing/fixtures'
@@ -14,6 +14,7 @@ const buildNext = () => buildTicket({ id: 'NEXT', ...placedAgo(3) })
 const ring = jest.fn()
 
 beforeEach(() => {
+  sessionStorage.clear()
   now += 7 * 24 * 3600_000
   jest.useFakeTimers({ now })
 })
@@ -44,6 +45,9 @@ describe('with one bump per ticket, where no one confirms', () => {
     fireEvent.pointerDown(document.body)
     pass(6)
     expect([waiting(), ring.mock.calls.length]).toEqual([[], 0])
+    cleanup()
+    const reloaded = renderAlarm([buildNext()], true)
+    expect([reloaded(), ring.mock.calls.length]).toEqual([[], 0])
   })
 
   it('an untouched board rings for them, until someone does', () => {

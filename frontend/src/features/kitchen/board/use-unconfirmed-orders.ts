@@ -1,16 +1,30 @@
+import * as z from 'zod/mini'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { listUnconfirmedOrders } from '#shared/kitchen/intake'
 import { isHeldOrder } from '#shared/orders/timing/ticket-timing'
+import { tabStorage } from '#base/storage/storage'
+import { parseJson } from '#base/storage/stored-value'
 import { useLocationConfig } from '#base/location/location'
 import { useCoarseNow } from './clock'
 
-/** Returns the ids of the new orders that the board showed when someone last touched it. */
+const SEEN_KEY = 'hibachi-kitchen-seen'
+
+const readSeenIds = (): ReadonlySet<string> =>
+  new Set(parseJson(tabStorage.getItem(SEEN_KEY), (ids) => z.array(z.string()).parse(ids), []))
+
+/**
+ * Returns the ids of the new orders that the board showed when someone last touched it, also after
+ * a reload.
+ */
 function useSeenIds(tickets: readonly Ticket[], now: number): ReadonlySet<string> {
-  const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set())
+  const [seenIds, setSeenIds] = useState(readSeenIds)
   const markSeen = useEffectEvent(() => {
     const shown = tickets.filter((ticket) => ticket.status === 'pending' && !isHeldOrder(ticket, now))
-    if (shown.some(({ id }) => !seenIds.has(id))) setSeenIds(new Set(shown.map(({ id }) => id)))
+    if (shown.every(({ id }) => seenIds.has(id))) return
+    const ids = shown.map(({ id }) => id)
+    setSeenIds(new Set(ids))
+    tabStorage.setItem(SEEN_KEY, JSON.stringify(ids))
   })
   useEffect(() => {
     const onTouch = () => markSeen()

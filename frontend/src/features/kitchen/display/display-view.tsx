@@ -63,7 +63,7 @@ export function DisplayView(props: DisplayViewProps) {
   const shown = sortReadyLast(ofScreen)
   const places = useTicketPlaces(shown, `${post} ${filter?.summary}`, view.unseenIds)
   const taps = useTapGuard()
-  const { actions, dialog } = useExpoConfirmation(useTicketActions(), post === 'expo')
+  const { actions, dialog } = useExpoConfirmation(useTicketActions(), post === 'expo', view.onBoard)
   const { room, flow, ...pages } = useDisplayPages({ places, density, scope: `${post} ${way}`, onMoved: taps.moved })
   const isInSight = (id: string) => pages.isOn(id) && places.some(({ ticket }) => ticket.id === id)
   const cancelled = useCancelledOutOfSight(view.cancelled, isInSight)

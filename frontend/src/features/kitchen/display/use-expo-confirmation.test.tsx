@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '#base/api/query-client'
+import type { Ticket } from '#shared/orders/contract'
 import { buildTicket } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { OneBumpContext } from '../board/board-contexts'
@@ -9,16 +10,32 @@ import { useExpoConfirmation } from './use-expo-confirmation'
 const pending = buildTicket({ id: 'A', ticketNumber: 1 })
 const cooking = buildTicket({ id: 'B', ticketNumber: 2, status: 'cooking', kitchenStatus: 'cooking' })
 
-type DisplayProps = { readonly isExpo: boolean; readonly onMove: (id: string, status: string) => void }
+const makeTicket = (id: string, ticketNumber: number, isSushiMade: boolean) =>
+  buildTicket({
+    id,
+    ticketNumber,
+    orderItems: pending.orderItems.slice(0, 1).flatMap((line) => [
+      { ...line, id: `${id}1`, station: 'hibachi', isStruck: true },
+      { ...line, id: `${id}2`, station: 'sushi', isStruck: isSushiMade },
+      { ...line, id: `${id}3`, station: 'drinks', isStruck: false },
+    ]),
+  })
 
-function Display({ isExpo, onMove }: DisplayProps) {
+type DisplayProps = {
+  readonly tickets?: readonly Ticket[]
+  readonly isExpo: boolean
+  readonly onMove: (id: string, status: string) => void
+}
+
+function Display({ tickets = [pending, cooking], isExpo, onMove }: DisplayProps) {
   const { actions, dialog } = useExpoConfirmation(
     { move: ({ id }, { status }) => onMove(id, status), strike: () => {} },
     isExpo,
+    tickets,
   )
   return (
     <>
-      {[pending, cooking].map((ticket) => (
+      {tickets.map((ticket) => (
         <button
           key={ticket.id}
           onClick={() => actions.move(ticket, { status: 'ready', kitchenStatus: 'ready' })}
@@ -29,12 +46,14 @@ function Display({ isExpo, onMove }: DisplayProps) {
   )
 }
 
-function showDisplay({ isExpo, isOneBump }: { readonly isExpo: boolean; readonly isOneBump: boolean }) {
+type ShownDisplay = Pick<DisplayProps, 'tickets' | 'isExpo'> & { readonly isOneBump: boolean }
+
+function showDisplay({ tickets, isExpo, isOneBump }: ShownDisplay) {
   const moves: string[] = []
   render(
     <TestProviders client={createQueryClient()}>
       <OneBumpContext value={isOneBump}>
-        <Display isExpo={isExpo} onMove={(id, status) => moves.push(`${id} ${status}`)} />
+        <Display tickets={tickets} isExpo={isExpo} onMove={(id, status) => moves.push(`${id} ${status}`)} />
       </OneBumpContext>
     </TestProviders>,
   )
@@ -56,6 +75,21 @@ it('the expo marks an order ready at once that was started', async () => {
   const moves = showDisplay({ isExpo: true, isOneBump: false })
   await userEvent.click(screen.getByText('Ready 2'))
   expect(moves).toEqual(['B ready'])
+})
+
+it('with one bump, too, it confirms an order that a station still has to make', async () => {
+  const tickets = [makeTicket('C', 3, true), makeTicket('D', 4, false)]
+  // The drinks have no screen, which the first answer tells.
+  const moves = showDisplay({ tickets, isExpo: true, isOneBump: true })
+  await userEvent.click(screen.getByText('Ready 3'))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Still to make: Drinks.')
+  await userEvent.click(screen.getByText('Mark Ready'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await userEvent.click(screen.getByText('Ready 3'))
+  await userEvent.click(screen.getByText('Ready 4'))
+  const question = await screen.findByRole('alertdialog', { name: 'Mark ticket 4 ready?' })
+  expect(question.textContent).toContain('Still to make: Sushi. Marking it ready notifies the guest.')
+  expect(moves).toEqual(['C ready', 'C ready'])
 })
 
 it.each([

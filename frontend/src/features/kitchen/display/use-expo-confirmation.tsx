@@ -1,39 +1,61 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Station } from '#shared/menu/contract'
+import type { Ticket } from '#shared/orders/contract'
+import { listOwingStations, listStrikingStations } from '#shared/kitchen/ticket-items'
 import { isStarted } from '#shared/orders/transitions'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { useOneBump } from '../board/board-contexts'
 import type { TicketActions } from '../board/use-board'
+import { stationNames } from '../tickets/tickets'
 
-type Move = Parameters<TicketActions['move']>
+type Unconfirmed = { readonly move: Parameters<TicketActions['move']>; readonly owing: readonly Station[] }
 
 /**
  * Returns a display's actions, and the dialog that confirms one of them. The expo confirms that an
- * order is ready which the kitchen has not started, because that notifies the guest. One-bump mode
- * skips the stages, so it asks nothing.
+ * order is ready which the kitchen has not started, or which a station still has to make, because
+ * that notifies the guest. One-bump mode skips the stages. A station that never strikes its lines
+ * is named once.
  */
-export function useExpoConfirmation(work: TicketActions, isExpo: boolean) {
-  const [unconfirmed, setUnconfirmed] = useState<Move | null>(null)
-  const needsConfirmation = !useOneBump() && isExpo
+export function useExpoConfirmation(work: TicketActions, isExpo: boolean, tickets: readonly Ticket[]) {
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
+  const isStaged = !useOneBump()
+  // A reference, so that the actions, and with them all tickets, don't change with each push.
+  const onBoard = useRef(tickets)
+  const silent = useRef<ReadonlySet<Station>>(new Set())
+  useEffect(() => {
+    onBoard.current = tickets
+  }, [tickets])
   const actions = useMemo<TicketActions>(
     () => ({
       ...work,
       move: (ticket, to) => {
-        if (needsConfirmation && to.status === 'ready' && !isStarted(ticket.status)) setUnconfirmed([ticket, to])
+        const shown = onBoard.current.find(({ id }) => id === ticket.id)
+        const owing = shown ? listOwingStations(shown, listStrikingStations(onBoard.current), silent.current) : []
+        const isEarly = owing.length > 0 || (isStaged && !isStarted(ticket.status))
+        if (isExpo && to.status === 'ready' && isEarly) setUnconfirmed({ move: [ticket, to], owing })
         else work.move(ticket, to)
       },
     }),
-    [work, needsConfirmation],
+    [work, isExpo, isStaged],
   )
+  const confirm = ({ move, owing }: Unconfirmed) => {
+    const striking = listStrikingStations(onBoard.current)
+    silent.current = new Set([...silent.current, ...owing.filter((station) => !striking.has(station))])
+    work.move(...move)
+  }
   const dialog = unconfirmed && (
     <ConfirmDialog
-      title={`Mark ticket ${unconfirmed[0].ticketNumber} ready?`}
+      title={`Mark ticket ${unconfirmed.move[0].ticketNumber} ready?`}
       confirmLabel="Mark Ready"
       keepLabel="Not yet"
       isDestructive={false}
-      onConfirm={() => work.move(...unconfirmed)}
+      onConfirm={() => confirm(unconfirmed)}
       onClose={() => setUnconfirmed(null)}
     >
-      The kitchen has not started this order. Marking it ready notifies the guest.
+      {unconfirmed.owing.length > 0
+        ? `Still to make: ${unconfirmed.owing.map((station) => stationNames[station]).join(', ')}.`
+        : 'The kitchen has not started this order.'}{' '}
+      Marking it ready notifies the guest.
     </ConfirmDialog>
   )
   return { actions, dialog }
