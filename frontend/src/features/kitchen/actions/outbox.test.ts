@@ -145,6 +145,8 @@ it('an action on an order that was cancelled meanwhile can not be repeated', () 
     { act: move('1', 'A'), waited: true, reason: 'Ticket 1 is cancelled.' },
     { act: move('2', 'B'), waited: true, reason: 'The order has moved on.' },
     { act: move('3', 'C'), waited: true, reason: '' },
+    // A board that was offline reads no cancelled orders.
+    { act: move('4', 'D'), waited: true, reason: 'Ticket 4 is cancelled.' },
   ]
   const conflicts = listConflicts({ refused }, [
     { id: 'A', status: 'cancelled' },
@@ -153,5 +155,6 @@ it('an action on an order that was cancelled meanwhile can not be repeated', () 
   expect(conflicts.map(({ act, mayRepeat }) => [act.orderId, mayRepeat])).toEqual([
     ['A', false],
     ['B', true],
+    ['D', false],
   ])
 })

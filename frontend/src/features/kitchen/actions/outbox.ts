@@ -18,15 +18,18 @@ export type StoredActions = { readonly queued: readonly QueuedAction[]; readonly
 /** A rejected action of which the server said why. One on a cancelled order can't be repeated. */
 export type Conflict = RejectedAction & { readonly mayRepeat: boolean }
 
-/** Returns the rejected actions of which the server said why, for staff to decide. */
+/**
+ * Returns the rejected actions of which the server said why, for staff to decide. `tickets` lacks
+ * orders that were cancelled while the board was offline.
+ */
 export const listConflicts = (
   { refused }: Pick<StoredActions, 'refused'>,
   tickets: readonly Pick<Ticket, 'id' | 'status'>[],
 ): readonly Conflict[] => {
-  const cancelledIds = new Set(tickets.filter(({ status }) => status === 'cancelled').map(({ id }) => id))
+  const openIds = new Set(tickets.filter(({ status }) => status !== 'cancelled').map(({ id }) => id))
   return refused
     .filter(({ reason }) => reason !== '')
-    .map((rejected) => ({ ...rejected, mayRepeat: !cancelledIds.has(rejected.act.orderId) }))
+    .map((rejected) => ({ ...rejected, mayRepeat: openIds.has(rejected.act.orderId) }))
 }
 
 export const noStoredActions: StoredActions = { queued: [], refused: [] }
