@@ -8,6 +8,7 @@ test.each([
   ['items.2.isAvailable', 'Invalid input', 'Please check the availability.'],
   ['weekly', 'Invalid input', 'Please check the opening hours.'],
   ['name', 'Must not be blank', 'Please check the name: Must not be blank.'],
+  ['constructor', 'Invalid input', 'Please check the constructor.'],
 ])('an error in %j is described for users', (path, message, sentence) => {
   expect(formatValidationDetail([{ path, message }])).toBe(sentence)
 })

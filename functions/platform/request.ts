@@ -13,18 +13,18 @@ import { getEnvironment } from './environment'
 const LIBRARY_MESSAGE = /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected)\b/i
 
 /** Display names of fields whose own names would confuse users. */
-const displayNames: Readonly<Record<string, string>> = {
-  customerInfo: 'contact',
-  idToken: 'sign-in',
-  isAvailable: 'availability',
-  isStruck: 'line',
-  scheduledFor: 'time',
-  weekly: 'opening hours',
-}
+const displayNames: ReadonlyMap<string, string> = new Map([
+  ['customerInfo', 'contact'],
+  ['idToken', 'sign-in'],
+  ['isAvailable', 'availability'],
+  ['isStruck', 'line'],
+  ['scheduledFor', 'time'],
+  ['weekly', 'opening hours'],
+])
 
 const formatFieldName = (path: string): string => {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
-  return (displayNames[name] ?? name)
+  return (displayNames.get(name) ?? name)
     .replace(/Id$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -119,11 +119,14 @@ function parseBody({ takes }: Route, event: APIGatewayProxyEventV2, body: string
   return parsed === undefined ? {} : parsed
 }
 
+/** A response and the log repeat this much of a path, whose names the caller may have invented. */
+const MAX_PATH_LENGTH = 200
+
 /** @throws Problem `invalid-input` */
 function assertReadable(value: unknown, message: string): void {
   const path = findDamagedText(value)
   if (path === undefined) return
-  const errors = [{ path, message }]
+  const errors = [{ path: path.slice(0, MAX_PATH_LENGTH), message }]
   throw new Problem('invalid-input', formatValidationDetail(errors), { errors })
 }
 
@@ -148,7 +151,7 @@ function validate<S extends z.ZodMiniType>(schema: S | undefined, value: unknown
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues
     .slice(0, MAX_FIELD_ERRORS)
-    .map(({ path, message }) => ({ path: path.join('.'), message }))
+    .map(({ path, message }) => ({ path: path.join('.').slice(0, MAX_PATH_LENGTH), message }))
   throw new Problem('invalid-input', formatValidationDetail(errors), { errors })
 }
 

@@ -5,6 +5,7 @@ describe('a mailbox', () => {
     ['dana@example.com', ['dana@example.com', ' Dana+sushi@Example.com ', 'dana+1+2@example.com']],
     ['danalee@gmail.com', ['dana.lee@gmail.com', 'D.A.N.A.Lee+x@googlemail.com', 'danalee@GMAIL.com']],
     ['dana.lee@example.com', ['dana.lee@example.com']],
+    ['dana.lee@constructor', ['dana.lee@constructor']],
     ['', ['', 'dana', '@example.com', '+tag@example.com', 'dana@']],
   ])('is %j for each spelling', (mailbox, spellings) => {
     for (const email of spellings) expect(canonicalizeEmail(email)).toBe(mailbox)

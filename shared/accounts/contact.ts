@@ -50,7 +50,10 @@ export function formatShortName(name: string): string {
 /**
  * Mail providers that ignore dots in an address. Each domain maps to the provider's main domain.
  */
-const IGNORE_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
+const IGNORE_DOTS: ReadonlyMap<string, string> = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+])
 
 /**
  * Returns the mailbox behind an e-mail address, equal for all its spellings: lower case, without a
@@ -60,7 +63,7 @@ export function canonicalizeEmail(email: string): string {
   const [, typed, domain] = /^(.+)@([^@]+)$/.exec(normalizeEmail(email)) ?? []
   const local = typed?.replace(/\+.*$/, '')
   if (!local || domain === undefined) return ''
-  const provider = IGNORE_DOTS[domain]
+  const provider = IGNORE_DOTS.get(domain)
   return provider === undefined ? `${local}@${domain}` : `${local.replaceAll('.', '')}@${provider}`
 }
 

@@ -21,7 +21,7 @@ const resourceFields = {
 
 export type ResourceKind = (typeof resourceFields)[keyof typeof resourceFields]
 
-const isResourceField = (name: string): name is keyof typeof resourceFields => name in resourceFields
+const isResourceField = (name: string): name is keyof typeof resourceFields => Object.hasOwn(resourceFields, name)
 
 /** Returns the kind of resource that a field names, if any. */
 export const getResourceKind = (name: string): ResourceKind | undefined =>
