@@ -9,7 +9,7 @@ import { allocateDiscount, type Cents } from '../platform/money'
 import { getPaymentFigures, listMoneyRefundFigures, type PaidOrder } from './payment-figures'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
-import { isRefundMissing } from '../payments/payment-amounts'
+import { listArrivedRefunds } from '../payments/refund-parts'
 import { isOrderPlaced } from '../payments/payment-state'
 
 /** Figures to add to one day of a location (docs/product/numbers.md#counting-rules). */
@@ -169,7 +169,7 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
   const points = (order.earnsPoints ? listCurrentPoints(order) : []).map((posting) =>
     on(posting.at, { 'points/issued': posting.points }),
   )
-  const refunded = { ...order, refunds: order.refunds?.filter(({ at }) => !isRefundMissing(order, at)) }
+  const refunded = { ...order, refunds: listArrivedRefunds(order) }
   const refunds = [...getRefundTaxFigures(refunded), ...listMoneyRefundFigures(refunded)].map(
     ({ at, figures: amounts }) => on(at, amounts),
   )

@@ -44,6 +44,21 @@ export function getPaidPart(payment: PaymentState): Cents {
  */
 export const getPaidCents = (order: OrderPayments): Cents => sum(listPayments(order).map(getPaidPart))
 
+type EditedOrder = PricedOrder & {
+  readonly edits?: readonly { readonly totalBeforeCents: Cents }[] | undefined
+}
+
+/**
+ * Returns what edits have returned of what was paid, if they lower the total to an amount. With
+ * gift cards it counts from the highest total, because an edit lowers what these pay.
+ */
+export function getReturnedByEdits(order: EditedOrder, totalCents: Cents): Cents {
+  const { edits = [], giftCards = [] } = order
+  const paidOnline = getPaidCents(order) + sum(listPayments(order).map(sumEditRefunds))
+  const highest = Math.max(order.totalCents, ...edits.map(({ totalBeforeCents }) => totalBeforeCents))
+  return Math.max(0, (giftCards.length > 0 ? highest : paidOnline) - totalCents)
+}
+
 type PaymentRefunds = OrderPayments<Pick<PaymentState, 'cardRefunds'>>
 
 /**
@@ -62,9 +77,17 @@ export function findRefundFailure(order: PaymentRefunds, refundedAt: string) {
 export const hasRefundFailed = (order: PaymentRefunds, refundedAt: string): boolean =>
   findRefundFailure(order, refundedAt).failedAt !== undefined
 
-/** Whether the guest has not got a refund: it failed, and staff did not return it another way. */
-export const isRefundMissing = (order: PaymentRefunds, refundedAt: string): boolean =>
-  hasRefundFailed(order, refundedAt) && findRefundFailure(order, refundedAt).returnedAt === undefined
+/**
+ * Returns what the guest has not got of a refund: the parts that failed, and that staff did not
+ * return another way. A refund has a part for each payment.
+ */
+export const getMissingCents = (order: PaymentRefunds, refundedAt: string): Cents =>
+  sum(
+    listPayments(order)
+      .flatMap(({ cardRefunds }) => cardRefunds)
+      .filter(({ at, failedAt, returnedAt }) => at === refundedAt && failedAt !== undefined && returnedAt === undefined)
+      .map(({ amountCents }) => amountCents),
+  )
 
 /** Returns what staff have to return another way, because refunds of an order failed. */
 export const getFailedRefundCents = (order: OrderPayments<RefundedPayment>): Cents =>

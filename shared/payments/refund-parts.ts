@@ -1,5 +1,5 @@
 import type { Cents } from '../platform/money'
-import { isRefundMissing, type OrderPayments } from './payment-amounts'
+import { getMissingCents, type OrderPayments } from './payment-amounts'
 import type { PaymentState } from './payment-state'
 import type { RefundDestination, RefundReason } from './refunds'
 
@@ -46,18 +46,21 @@ export type RefundedOrder<Refund extends OrderRefund = OrderRefund> = OrderPayme
   Pick<PaymentState, 'cardRefunds'>
 > & { readonly refunds?: readonly Refund[] | undefined }
 
+/** Lists refunds with what has arrived of them. Those of which nothing has are left out. */
+export const listArrivedRefunds = <Refund extends OrderRefund>({ refunds = [], ...order }: RefundedOrder<Refund>) =>
+  refunds.flatMap((refund): readonly Refund[] => {
+    const missingCents = refund.at === undefined ? 0 : getMissingCents(order, refund.at)
+    if (missingCents === 0) return [refund]
+    const amountCents = refund.amountCents - missingCents
+    return amountCents > 0 ? [{ ...refund, amountCents, taxCents: undefined }] : []
+  })
+
 /**
  * Lists the refunds of a sale. Those for edits are none, because the edit has lowered the total
- * already. One that failed can be made again, unless staff returned it another way, and except for
- * what gift cards have got of it.
+ * already. What failed can be refunded again, unless staff returned it another way.
  */
-export const listSaleRefunds = <Refund extends OrderRefund>({ refunds = [], ...order }: RefundedOrder<Refund>) =>
-  refunds.flatMap((refund): readonly Refund[] => {
-    const { reason, at, toGiftCardCents = 0 } = refund
-    if (reason === 'changed') return []
-    if (at === undefined || !isRefundMissing(order, at)) return [refund]
-    return toGiftCardCents > 0 ? [{ ...refund, amountCents: toGiftCardCents, taxCents: undefined }] : []
-  })
+export const listSaleRefunds = <Refund extends OrderRefund>(order: RefundedOrder<Refund>) =>
+  listArrivedRefunds(order).filter(({ reason }) => reason !== 'changed')
 
 /** What a refund consists of, or what is left of an order. */
 export type RefundParts = {

@@ -107,6 +107,16 @@ describe('dishes', () => {
   })
 })
 
+it('of which one of two payments returned its part counts with the other part', () => {
+  const edited = { ...order, payment: { capturedCents: 2000, cardRefunds: [{ amountCents: 1500, at }] } }
+  const failed = { capturedCents: 1210, cardRefunds: [{ amountCents: 1000, at, failedAt: at }] }
+  const split: Paid = { ...edited, balancePayments: [failed], refunds: [{ to: 'card', amountCents: 2500, at }] }
+  expect(listSaleRefunds(split)).toMatchObject([{ amountCents: 1500 }])
+  expect(refund(split, { amountCents: 1710 })).toMatchObject({ amountCents: 1710 })
+  expect(problem(split, { amountCents: 1711 })).toBe('nothing-to-refund')
+  expect(problem(split, { amountCents: 1711 }, 'code')).toBe('nothing-to-refund')
+})
+
 describe('that failed', () => {
   const made = { to: 'card', amountCents: 1070, taxCents: 70, lines: [1], at } as const
   const payment = { capturedCents: 3210, cardRefunds: [{ amountCents: 1070, at, failedAt: at }] }
