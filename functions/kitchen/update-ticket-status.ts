@@ -23,7 +23,7 @@ export const handler = serve(
       requestId,
       check: (current) => {
         assertBoardAccess(current, caller)
-        if (body.status === 'cancelled') assertMayCancel(current, caller)
+        if (body.status === 'cancelled') assertMayCancel(current, caller, now)
       },
     })
     return presentTicket(order, caller, now)

@@ -21,7 +21,7 @@ export const handler = serve(orderRoutes.cancelOrder, async ({ params, body, cal
     check: (current) => {
       if (!canAccessOrder(current, caller))
         throw new Problem('not-allowed', 'Only the customer who placed this order and the staff can cancel it.')
-      assertMayCancel(current, caller)
+      assertMayCancel(current, caller, now)
       if (current.event) throw new Problem('order-final', 'Please cancel this event on its own page.')
       if (current.status !== 'cancelled' && !canCancel(current, 'guest', now)) {
         throw new Problem('order-final', 'The kitchen has already accepted this order. Please call us.')

@@ -1,8 +1,13 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { assertAccess, assertLead, getUserAt } from '#shared/accounts/access'
+import { assertAccess, assertLead, getUserAt, isCook } from '#shared/accounts/access'
+import { canCancel } from '#shared/orders/transitions'
+import { getLeftOnGiftCards } from '#shared/payments/gift-card-payments'
 import { getPaidCents } from '#shared/payments/payment-amounts'
+import { Problem } from '#shared/platform/problem'
+import { formatCents, toCents, type Cents } from '#shared/platform/money'
 import type { OrderRecord } from './records'
+import { getLocationSettings } from '../menu/settings-repository'
 import type { Caller } from '../platform/session/session'
 
 type LocatedOrder = Pick<OrderRecord, 'location'>
@@ -21,12 +26,33 @@ export const assertStaffAccess = (order: LocatedOrder, caller: Caller): void => 
 /** Throws unless the caller is an admin at the order's location. */
 export const assertAdminAccess = (order: LocatedOrder, caller: Caller): void => check('admin', order, caller)
 
+/** Whether a caller may still change an order as its guest, even if they are staff. */
+const isOwnOpenOrder = (order: OrderRecord, { user }: Caller, now: Date): boolean =>
+  user !== null && order.userId === user.id && canCancel(order, 'guest', now)
+
+/** Whether an order was paid: online, by gift card, or to staff when it was completed. */
+const isPaid = (order: OrderRecord): boolean =>
+  getPaidCents(order) + getLeftOnGiftCards(order) > 0 || order.history.some(({ status }) => status === 'completed')
+
 /**
- * A cook does not cancel what another person paid online, because its money goes back.
+ * A cook does not cancel a paid order, because its money goes back, except an own one that the
+ * kitchen has not accepted.
  * @throws Problem `lead-required`
  */
-export function assertMayCancel(order: OrderRecord, { user }: Caller): void {
-  const isOwn = user !== null && order.userId === user.id
-  if (!isOwn && getPaidCents(order) > 0)
+export function assertMayCancel(order: OrderRecord, caller: Caller, now: Date): void {
+  const { user } = caller
+  if (!isOwnOpenOrder(order, caller, now) && isPaid(order))
     assertLead(user, `Ticket ${order.ticketNumber} is paid. A shift lead has to cancel it, since the money goes back.`)
+}
+
+/** Returns how much of an order's money a caller may return altogether. */
+export const getRefundLimit = async (order: OrderRecord, caller: Caller, now: Date): Promise<Cents> =>
+  isCook(caller.user) && !isOwnOpenOrder(order, caller, now)
+    ? toCents((await getLocationSettings(order.location)).refundLimit)
+    : Infinity
+
+/** @throws Problem `lead-required` */
+export function assertWithinRefundLimit(returnedCents: Cents, limitCents: Cents): void {
+  if (returnedCents > limitCents)
+    throw new Problem('lead-required', `Refunds of more than ${formatCents(limitCents)} an order need a shift lead.`)
 }

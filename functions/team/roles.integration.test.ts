@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createGiftCardBuyer } from '#infra/testkit/clients/gift-card-buyer'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { liveLocation } from '#infra/testkit/product/test-product'
 import type { User } from '#shared/accounts/contract'
@@ -120,6 +121,52 @@ it('an order that was paid online is cancelled by a lead, any other by a cook', 
   expect(await cook.post(`/api/orders/${pending.id}/cancel`)).toMatchObject(leadRequired)
   const atCounter = await shop.group.orderAt(liveLocation)
   expect((await cancel(cook, atCounter)).status).toBe(200)
+})
+
+describe('a cook does not return money without a lead', () => {
+  const cancel = (by: Browser, { id }: Pick<Order, 'id'>) =>
+    by.put<Ticket & Answer>(`/api/kitchen/orders/${id}/status`, { status: 'cancelled' })
+
+  it('by cancelling what a gift card paid, or what staff were paid for', async () => {
+    const { code } = await createGiftCardBuyer(shop).buyPaid()
+    const paid = await shop.group.orderAt(liveLocation, { more: { giftCards: [code] } })
+    expect(await cancel(cook, paid)).toMatchObject(leadRequired)
+    expect(await cook.post(`/api/orders/${paid.id}/cancel`)).toMatchObject(leadRequired)
+    expect((await cancel(shop.staff, paid)).status).toBe(200)
+    const collected = await shop.group.orderAt(liveLocation)
+    const move = (body: object) => cook.put(`/api/kitchen/orders/${collected.id}/status`, body)
+    expect((await move({ status: 'completed', tender: 'cash' })).status).toBe(200)
+    expect(await cancel(cook, collected)).toMatchObject(leadRequired)
+    expect((await move({ status: 'ready' })).status).toBe(200)
+    expect(await cancel(cook, collected)).toMatchObject(leadRequired)
+    expect((await cancel(shop.staff, collected)).status).toBe(200)
+  })
+
+  it('by cancelling an own order that the kitchen makes', async () => {
+    const { order } = await shop.placePaid(cook)
+    await shop.move(order, 'ready')
+    expect(await cancel(cook, order)).toMatchObject(leadRequired)
+    const { order: pending } = await shop.placePaid(cook)
+    expect((await cook.post(`/api/orders/${pending.id}/cancel`)).status).toBe(200)
+  })
+
+  it('by editing a paid order, in one step or in several, or by editing and refunding', async () => {
+    const { version } = (await owner.get<{ version: number }>(`/api/desk/settings/${place}`)).body
+    await owner.put(`/api/desk/settings/${place}`, { refundLimit: '7.00', version })
+    const browser = shop.guest()
+    const { body: order } = await shop.placeOnline(browser, '2.00', randomUUID(), 4)
+    await shop.press(order, 'pay')
+    await shop.waitForPayment(browser, order, 'authorized')
+    await shop.confirm(order)
+    await shop.waitForPayment(browser, order, 'paid')
+    expect(await shop.edit(cook, order, 2)).toMatchObject(leadRequired)
+    expect((await shop.edit(cook, order, 3)).status).toBe(200)
+    await shop.waitForPayment(browser, order, 'partially-refunded')
+    expect(await shop.edit(cook, order, 2)).toMatchObject(leadRequired)
+    const refund = { amount: '1.00', reason: 'late', to: 'code' }
+    expect(await cook.post(`/api/kitchen/orders/${order.id}/refunds`, refund)).toMatchObject(leadRequired)
+    expect((await shop.edit(shop.staff, order, 1)).status).toBe(200)
+  })
 })
 
 /** Makes an order one that was cancelled months ago. */

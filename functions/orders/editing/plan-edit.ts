@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditableDetail } from '#shared/orders/editing/line-changes'
-import { editGiftCards } from '#shared/payments/gift-card-payments'
+import { editGiftCards, getGiftCardCents } from '#shared/payments/gift-card-payments'
+import { getPaidCents, getReturnedByEdits } from '#shared/payments/payment-amounts'
+import { sumStaffRefunds } from '#shared/payments/refund-rules'
 import { changeGiftCardUse } from '../../gift-cards/ledger/movements'
 import { keepUnchanged, type WritePlan } from '../../platform/table/transaction'
+import { assertWithinRefundLimit } from '../order-access'
 import { getActor } from '../order-actor'
 import { exchangeSlots } from '../placement/slot-repository'
 import { listReservations } from '../placement/reservations'
@@ -52,10 +55,17 @@ function changeGiftCards({ order, command, giftCards: before, totals }: PricedEd
   }
 }
 
+/** @throws Problem `lead-required` for a cook who returns more of a paid order than they may */
+function assertMayLower({ order, totals: { totalCents }, refundLimitCents }: PricedEdit): void {
+  if (totalCents >= getPaidCents(order) + getGiftCardCents(order)) return
+  assertWithinRefundLimit(sumStaffRefunds(order) + getReturnedByEdits(order, totalCents), refundLimitCents)
+}
+
 /** Plans the transaction of an edit: the order, and the differences of all that it reserves. */
 export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   const edit = priceEdit(prepared)
   const { order, command, orderedLines, totals, changes: lines } = edit
+  assertMayLower(edit)
   const { now, requestId, caller, extraSteps } = command
   const times = changeTimes(edit)
   const details = changeDetails(edit)

@@ -9,6 +9,7 @@ import { Problem } from '#shared/platform/problem'
 import { toWallClock } from '#shared/platform/time'
 import { withOpeningHours } from '../../hours/repository'
 import { getDishesForOrder } from '../../menu/repository'
+import { getRefundLimit } from '../order-access'
 import { findEditor, presentOrder } from '../present'
 import { getOrder } from '../repository'
 import type { OrderRecord } from '../records'
@@ -68,13 +69,14 @@ export async function prepareEdit(command: EditCommand) {
   if (isLimited) assertGuestPortionLimits(edit.lines, configured, 'lines')
   // Removed dishes are released, so the menu's data of the earlier lines is needed, too.
   const ids = [...edit.lines, ...order.lines].map(({ menuItemId }) => menuItemId)
-  const [current, active, holds] = await Promise.all([
+  const [current, active, holds, refundLimitCents] = await Promise.all([
     getDishesForOrder(order.location, ids, {
       clock: toWallClock(configured, now),
       at: getEditedOfferTime(order, command),
     }),
     listActiveOrders(order.location, now),
     findHolds(order),
+    getRefundLimit(order, command.caller, now),
   ])
   const menu = { ...current, dishes: [...current.dishes, ...(await findArchivedDishes(order, current))] }
   const place = withOpeningHours(configured, menu)
@@ -99,6 +101,7 @@ export async function prepareEdit(command: EditCommand) {
     others,
     queue,
     customerInfo,
+    refundLimitCents,
     ...holds,
   }
 }

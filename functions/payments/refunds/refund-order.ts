@@ -1,10 +1,7 @@
 import { refundRoutes } from '#shared/kitchen/refunds-contract'
-import { toCents } from '#shared/platform/money'
-import { isCook } from '#shared/accounts/access'
 import { presentTicket } from '../../orders/present'
 import { serve } from '../../platform/serve'
-import { getLocationSettings } from '../../menu/settings-repository'
-import { assertStaffAccess } from '../../orders/order-access'
+import { assertStaffAccess, getRefundLimit } from '../../orders/order-access'
 import { refundOrder } from './refund-repository'
 
 export const handler = serve(
@@ -16,8 +13,7 @@ export const handler = serve(
       by: caller,
       now,
       requestId,
-      limitOf: async ({ location }) =>
-        isCook(caller.user) ? toCents((await getLocationSettings(location)).refundLimit) : Infinity,
+      limitOf: (current) => getRefundLimit(current, caller, now),
       check: (current) => assertStaffAccess(current, caller),
       extraSteps: (after) => storeResponse(presentTicket(after, caller, now), { ofOrder: after.id }),
     })

@@ -3,12 +3,14 @@ import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
 import { DISCOUNT_CODE_DAYS } from '#shared/payments/discount-codes'
-import { formatCents, toCents, type Cents } from '#shared/platform/money'
+import { toCents, type Cents } from '#shared/platform/money'
+import { getReturnedByEdits } from '#shared/payments/payment-amounts'
 import { calculateRefund, getLeftOnCard, sumStaffRefunds, type RefundTarget } from '#shared/payments/refund-rules'
 import { addRefund, returnToGiftCards } from './add-refund'
 import { issueCode } from '../codes/code-repository'
 import { changeCodeUse, type CodeUse } from '../codes/code-uses'
 import { logRefund, trackFailedRefunds } from './refund-log'
+import { assertWithinRefundLimit } from '../../orders/order-access'
 import { getActor } from '../../orders/order-actor'
 import { getLineId } from '../../orders/lines/line-ids'
 import type { Caller } from '../../platform/session/session'
@@ -32,6 +34,9 @@ type RefundCommand = {
 }
 
 type Refund = NonNullable<OrderRecord['refunds']>[number]
+
+/** The table stores 400 KB for an order, so what staff add to one is limited. */
+const MAX_REFUNDS = 100
 
 /** Returns the index of a line. */
 function findLineIndex(order: OrderRecord, lineId: string): number {
@@ -82,12 +87,6 @@ function returnToCode(order: OrderRecord, use: CodeUse | undefined, cents = 0) {
   return { changes: { reservations }, steps: [changeCodeUse(left, order.id, use.amountCents)] }
 }
 
-/** @throws Problem `lead-required` */
-function assertWithinLimit(refundedCents: Cents, limitCents: Cents): void {
-  if (refundedCents > limitCents)
-    throw new Problem('lead-required', `Refunds of more than ${formatCents(limitCents)} an order need a shift lead.`)
-}
-
 /**
  * Refunds lines or an amount, with a discount code or to the card. One transaction writes the
  * order, the code or the planned card refund, and the log entry (decision 0055).
@@ -103,10 +102,13 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
       const { refund: request, now, check, extraSteps, requestId } = command
       const { reason, to } = request
       check(order)
+      if ((order.refunds?.length ?? 0) >= MAX_REFUNDS)
+        throw new Problem('order-final', `Ticket ${order.ticketNumber} was refunded very often already.`)
       const target = toTarget(order, request)
       const use = listReservations(order, 'code').find(({ amountCents }) => amountCents !== undefined)
       const amount = calculateRefund({ ...order, codeCents: use?.amountCents }, target, { to, now })
-      assertWithinLimit(sumStaffRefunds(order) + amount.amountCents, limitCents)
+      const returned = sumStaffRefunds(order) + getReturnedByEdits(order, order.totalCents)
+      assertWithinRefundLimit(returned + amount.amountCents, limitCents)
       const issued =
         to === 'code' && amount.amountCents > 0 ? issueRefundCode(order, amount.amountCents, now) : undefined
       const refund: Refund = {
@@ -120,8 +122,8 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
         afterSteps: order.history.length,
         by: getActor(command.by, order.location),
       }
-      const returned = returnToCode(order, use, amount.toCodeCents)
-      const after = { ...addRefund(order, refund), ...returned.changes }
+      const backToCode = returnToCode(order, use, amount.toCodeCents)
+      const after = { ...addRefund(order, refund), ...backToCode.changes }
       const { refunds, payment, balancePayments, giftCards } = after
       const payments = {
         ...(payment && { payment }),
@@ -130,9 +132,9 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
       }
       return {
         steps: [
-          { write: { Update: buildOrderUpdate(order, { refunds, requestId, ...payments, ...returned.changes }) } },
+          { write: { Update: buildOrderUpdate(order, { refunds, requestId, ...payments, ...backToCode.changes }) } },
           ...(issued ? [issued.issue] : []),
-          ...returned.steps,
+          ...backToCode.steps,
           ...returnToGiftCards(order, after, now),
           ...logRefund(order, refund, command),
           ...trackFailedRefunds(order, after, now),
