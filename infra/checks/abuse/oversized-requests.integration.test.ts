@@ -75,16 +75,19 @@ it('the answer to many invalid entries is short', async () => {
   expect(text.length).toBeLessThan(5000)
 })
 
-it.each(publicCalls)('$method $path repeats no long name of a field, neither in its answer nor in the log', async (call) => {
-  const lines = jest.spyOn(console, 'log').mockReturnValue()
-  for (const name of ['n'.repeat(200_000), 'constructor', '__proto__', 'toString']) {
-    const { status, text } = await send(call.method, call.path, `{${JSON.stringify(name)}:"\uFFFD"}`)
-    expect(status).toBeLessThan(500)
-    expect(text.length).toBeLessThan(2000)
-  }
-  expect(JSON.stringify(lines.mock.calls).length).toBeLessThan(20_000)
-  lines.mockRestore()
-})
+it.each(publicCalls)(
+  '$method $path repeats no long name of a field, neither in its answer nor in the log',
+  async (call) => {
+    const lines = jest.spyOn(console, 'log').mockReturnValue()
+    for (const name of ['n'.repeat(200_000), 'constructor', '__proto__', 'toString']) {
+      const { status, text } = await send(call.method, call.path, `{${JSON.stringify(name)}:"\uFFFD"}`)
+      expect(status).toBeLessThan(500)
+      expect(text.length).toBeLessThan(2000)
+    }
+    expect(JSON.stringify(lines.mock.calls).length).toBeLessThan(20_000)
+    lines.mockRestore()
+  },
+)
 
 it('numbers that the table cannot store are refused or rounded', async () => {
   const visitor = group.visitor(testLocation)
