@@ -20,7 +20,7 @@ async function updateWaitingTime(before: OrderRecord, order: OrderRecord): Promi
  * there.
  */
 async function endWait(order: OrderRecord): Promise<void> {
-  await Promise.all([untrackUnconfirmedOrder(order), releaseGuestPortions(order)])
+  await untrackUnconfirmedOrder(order)
   if (order.status === 'cancelled') return
   const now = new Date()
   await setIntake({
@@ -30,6 +30,14 @@ async function endWait(order: OrderRecord): Promise<void> {
     now,
   })
 }
+
+/** Whether no employee has accepted an order yet: it was confirmed automatically. */
+const isConfirmedAutomatically = ({ status, history }: OrderRecord): boolean =>
+  status === 'confirmed' && history.at(-1)?.by === 'system'
+
+/** Whether an employee accepts an order with this move, or the order ends. */
+const isAccepted = (before: OrderRecord, order: OrderRecord): boolean =>
+  !isConfirmedAutomatically(order) && (before.status === 'pending' || isConfirmedAutomatically(before))
 
 const startsWaiting = ({ type, order }: WatchedEvent) =>
   (type === 'OrderPlaced' || type === 'OrderMoved') && order.status === 'pending'
@@ -45,6 +53,7 @@ async function updateWaiting(event: WatchedEvent): Promise<void> {
       return releaseGuestPortions(event.order)
     case 'OrderMoved':
       if (event.before.status === 'pending') await endWait(event.order)
+      if (isAccepted(event.before, event.order)) await releaseGuestPortions(event.order)
   }
 }
 

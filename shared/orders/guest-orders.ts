@@ -47,10 +47,7 @@ export function assertGuestPortionLimits(
  * orders.
  */
 export const createUnconfirmedLimitProblem = (location: LocationPhone): Problem =>
-  createOrderByPhoneProblem(
-    'We have not confirmed your earlier orders yet, and together they are very large.',
-    location,
-  )
+  createOrderByPhoneProblem('We have not confirmed your earlier orders yet, and together they are a lot.', location)
 
 const DAY_MS = 24 * 3600_000
 

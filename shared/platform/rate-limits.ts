@@ -99,9 +99,13 @@ export const gatewayThrottle: TokenBucketLimit = { perSecond: 500, burst: 5000 }
 /**
  * Portions that a guest, or an account without a completed order, may order
  * (docs/product/checkout.md#order-limits).
- * `unconfirmed` limits the unconfirmed orders of one address together.
+ * `unconfirmed` limits the portions in unconfirmed orders of one address together, and
+ * `unconfirmedOrders` their number, because each order holds a time slot.
  */
-export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120 } as const
+export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120, unconfirmedOrders: 40 } as const
+
+/** How many unpaid orders a caller holds at once; the next one replaces them. */
+export const MAX_UNPAID_ORDERS = 3
 
 /**
  * The minimum of a referred friend's first order, and how many bonuses a referrer gets per month
@@ -197,4 +201,6 @@ export const pinLimits = {
   /** At one tablet, for all persons together. */
   perTablet: 20,
   periodMs: 15 * 60_000,
+  /** Of one person in a day (UTC), so that nobody tries a good part of all PINs in a week. */
+  perCookAndDay: 40,
 } as const

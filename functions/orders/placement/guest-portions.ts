@@ -111,11 +111,14 @@ export async function getUnconfirmedPortions(order: GuestOrder): Promise<Unconfi
   const addressHash = await keyedHash('guest address', address)
   const record = (await getItem(guestPortionsKey(addressHash))) ?? {}
   let total = Total.parse(record).portions
-  for (const entry of listEntries(record).filter(({ until }) => until <= now.toISOString())) {
+  const entries = listEntries(record)
+  const givenUp = entries.filter(({ until }) => until <= now.toISOString())
+  for (const entry of givenUp) {
     await subtractPortions(addressHash, entry)
     total -= entry.portions
   }
-  if (total + portions > guestPortionLimits.unconfirmed) throw createUnconfirmedLimitProblem(location)
+  const hasManyOrders = entries.length - givenUp.length >= guestPortionLimits.unconfirmedOrders
+  if (hasManyOrders || total + portions > guestPortionLimits.unconfirmed) throw createUnconfirmedLimitProblem(location)
   await countNetworkPortions(order)
   return { addressHash, portions }
 }

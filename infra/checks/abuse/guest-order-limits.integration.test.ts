@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as watchOrders } from '#events/track-unconfirmed-orders'
 import { getUnconfirmedPortions } from '#functions/orders/placement/guest-portions'
+import { moveOrder } from '#functions/orders/order-transitions'
 import { orderKeys } from '#functions/orders/records'
 import { keyedHash } from '#functions/platform/session/signing-keys'
-import { deleteItems, getItem, table, tableName } from '#functions/platform/table/table'
+import { deleteItems, getItem, putItems, table, tableName } from '#functions/platform/table/table'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInCook, buildMovement } from '#infra/testkit/clients/staff-clients'
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
@@ -12,6 +13,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { Stock } from '#shared/inventory/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
+import { resolveStage } from '#shared/orders/status'
 import { getLocation } from '#shared/locations/index'
 import { guestPortionLimits, NETWORK_FACTOR, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 
@@ -111,6 +113,29 @@ it('accepts more after orders are confirmed, cancelled or completed, each counte
     expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
   expect(await browser.order({ lines: [portions(1)] })).toMatchObject(refusal)
 }, 60_000)
+
+it('counts an order that was confirmed automatically until an employee accepts it', async () => {
+  const browser = await guest()
+  const ids: string[] = []
+  for (let count = 0; count < unconfirmed / ofDish; count += 1)
+    ids.push((await browser.order({ lines: [portions(ofDish)] })).body.id)
+  const to = resolveStage({ status: 'confirmed' })
+  for (const orderId of ids) await moveOrder({ orderId, to, by: 'system', now: new Date(), check: () => undefined })
+  await product.deliverStream()
+  expect(await browser.order({ lines: [portions(1)] })).toMatchObject(refusal)
+  await browser.move(ids[0] ?? '', 'cooking')
+  await product.deliverStream()
+  expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
+}, 60_000)
+
+it('accepts 40 unconfirmed orders of an address, each of which holds a time slot', async () => {
+  const { unconfirmedOrders } = guestPortionLimits
+  const entry = { portions: 1, until: new Date(Date.now() + 3600_000).toISOString() }
+  const names = Array.from({ length: unconfirmedOrders }, (_, index) => `order-${index}`)
+  const record = { portions: unconfirmedOrders, ...Object.fromEntries(names.map((name) => [name, entry])) }
+  await putItems([{ ...(await ofAddress()), ...record }])
+  expect(await (await guest()).order({ lines: [portions(1)] })).toMatchObject(refusal)
+})
 
 it('applies the limits to changes of an order, and counts the difference', async () => {
   const browser = await guest()
