@@ -4,7 +4,7 @@ import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { endPinSessions } from '../platform/session/user-sessions'
 import { requireMember } from './changes'
-import { hashPin } from './pins'
+import { clearDailyPins, hashPin } from './pins'
 import { presentMember } from './present'
 import { assertHasTeam, changeMember, getMember } from './repository'
 
@@ -24,5 +24,6 @@ export const handler = serve(teamRoutes.setMemberPin, async ({ params: { userId 
   })
   // The PIN may have been seen. Setting the same one again ends its sessions, too.
   await endPinSessions(userId, now)
+  await clearDailyPins(userId, now)
   return presentMember(await getMember(userId), admin)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/accounts/contract'
 import { pinLimits } from '#shared/platform/rate-limits'
 import type { Order, Ticket } from '#shared/orders/contract'
@@ -9,6 +10,9 @@ import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import { locations } from '#shared/locations/index'
+import { issueCode } from '../payments/codes/code-repository'
+import { transact } from '../platform/table/transaction'
+import { countPin } from './pins'
 
 const [ownerEmail = ''] = staffAccounts.accounts.map(({ email }) => email)
 const [location] = locations
@@ -148,11 +152,15 @@ it('an admin on a tablet is a shift lead at its location, without the desk', asy
 })
 
 it('a PIN opens no personal account', async () => {
+  const discount = { percent: 10 }
+  const owned = { ownerId: cook, holderId: cook, title: 'Reward', discount, site: 'live', location: 'HENPR' } as const
+  await transact([issueCode({ ...owned, days: 1, now: new Date() }).issue])
   const { browser } = await setUpTablet('Desk')
   await unlock(browser, cook, '4821')
   expect((await browser.get('/api/users/me/export')).status).toBe(401)
   expect((await browser.delete('/api/users/me')).status).toBe(401)
   expect((await browser.put('/api/auth/user', { firstName: 'Other' })).status).toBe(401)
+  expect((await browser.get('/api/codes')).body).toEqual([])
 })
 
 it('the admin who sets up a tablet is signed out of it', async () => {
@@ -182,6 +190,18 @@ it('wrong PINs of a cook are limited, also when they are sent at the same time',
   expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true])
   expect(late.body).toMatchObject({ detail: expect.stringMatching(/^Too many wrong PINs. Please wait .*minutes?\.$/) })
   expect((await unlock(browser, cook, '4821')).status).toBe(200)
+})
+
+it('wrong PINs of a cook are limited for a day, until an admin sets another PIN', async () => {
+  const start = Date.now()
+  const userId = await addCook('guessed@example.com', '7391')
+  const guessAt = (at: number) => countPin({ tabletId: randomUUID(), userId, now: new Date(at) })
+  const periods = pinLimits.perCookAndDay / pinLimits.perCook
+  for (let period = 0; period < periods; period += 1)
+    for (let guess = 0; guess < pinLimits.perCook; guess += 1) await guessAt(start + period * pinLimits.periodMs)
+  await expect(guessAt(start + periods * pinLimits.periodMs)).rejects.toMatchObject({ code: 'too-many-requests' })
+  expect((await owner.put(`/api/desk/team/${userId}/pin`, { pin: '7392' })).status).toBe(200)
+  await guessAt(start + periods * pinLimits.periodMs)
 })
 
 it('wrong PINs at one tablet are limited for all cooks together', async () => {
