@@ -51,9 +51,15 @@ async function queueTicket(order: OrderRecord, all: readonly PrinterRecord[]): P
   }
 }
 
+const MINUTE_MS = 60_000
+
+const endOfMinute = (at: string): string =>
+  new Date((Math.floor(Date.parse(at) / MINUTE_MS) + 1) * MINUTE_MS).toISOString()
+
 /**
- * Prints an edited order again on the printers that have printed it. A queued ticket is printed
- * with the changes anyway. Repeating the call changes nothing.
+ * Prints an edited order again on the printers that have printed it: the edits of a minute
+ * together, because each edit of a guest would cost paper. A queued ticket is printed with the
+ * changes anyway. Repeating the call changes nothing.
  */
 export async function queueChangedTicket(before: OrderRecord, order: OrderRecord, now: Date): Promise<void> {
   const due = getDueAt(order)
@@ -61,7 +67,7 @@ export async function queueChangedTicket(before: OrderRecord, order: OrderRecord
   const printers = (await listPrinters(order.location)).filter((printer) => shouldPrint(printer, withRemoved))
   for (const { id } of printers) {
     if (Date.parse(due) > now.getTime() || (await findJob(id, `${due}#${order.id}`))) continue
-    const at = order.edits?.at(-1)?.at ?? order.createdAt
+    const at = endOfMinute(order.edits?.at(-1)?.at ?? order.createdAt)
     const job = { type: 'PrintJob', orderId: order.id, expiresAt: getExpiry(at) }
     const queued = printKeys.queued(id, `${order.id}#${order.edits?.length ?? 0}`)
     await transact([

@@ -1,5 +1,6 @@
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { setClock } from '#infra/testkit/fake-clock'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { Printer } from '#shared/printing/contract'
@@ -106,9 +107,14 @@ describe('a printer of the kitchen', () => {
     const version = await edit(order.version, 1)
     const [queued = '', ...more] = await printer.printAll()
     expect([more, queued.includes('ADDED 1 x Green Tea')]).toEqual([[], true])
-    await edit(version, 3)
+    const next = await edit(version, 3)
+    // The edits of a minute are one ticket, so that a guest can't use up the paper.
+    await edit(next, 4)
+    expect(await printer.printAll()).toEqual([])
+    setClock(Date.now() + 60_000)
     const [again = '', ...others] = await printer.printAll()
-    expect([others, again.includes('ADDED 3 x Green Tea')]).toEqual([[], true])
+    jest.useRealTimers()
+    expect([others, again.includes('ADDED 4 x Green Tea')]).toEqual([[], true])
   })
 
   it('is offered a ticket again after a paper jam, and none while it is stuck or printing', async () => {
