@@ -1,6 +1,9 @@
 // What decoders write for bytes and halves of characters that they can't read.
 const REPLACEMENT_CHARACTER = '\uFFFD'
 
+/** A response and the log repeat this much of a path, whose names the caller may have invented. */
+export const MAX_PATH_LENGTH = 200
+
 /** No contract has texts deeper than this. A deeper search could exhaust the call stack. */
 const MAX_DEPTH = 32
 

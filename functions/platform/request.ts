@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import type { ParsedBody, ParsedParams, ParsedQuery, Route } from '#shared/platform/route'
 import { findLocation, getLocationForHost, type Location } from '#shared/locations/index'
-import { findDamagedText } from './damaged-text'
+import { findDamagedText, MAX_PATH_LENGTH } from './damaged-text'
+import { isPlainForm } from './form-shape'
 import { normalizeClientAddress } from './rate-limit'
 import { getEnvironment } from './environment'
 
@@ -87,6 +88,7 @@ export async function readForm(
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('unsupported-media', 'Please send a multipart form.')
   try {
+    if (!isPlainForm(bytes, type)) throw new Error('Too many parts')
     return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
   } catch {
     throw new Problem('invalid-input', 'The file arrived incomplete. Please try again.')
@@ -118,9 +120,6 @@ function parseBody({ takes }: Route, event: APIGatewayProxyEventV2, body: string
   const parsed = parseJsonBody(event, body)
   return parsed === undefined ? {} : parsed
 }
-
-/** A response and the log repeat this much of a path, whose names the caller may have invented. */
-const MAX_PATH_LENGTH = 200
 
 /** @throws Problem `invalid-input` */
 function assertReadable(value: unknown, message: string): void {
