@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/platform/problem'
 import { getItem, tableName } from './table/table'
@@ -6,15 +6,23 @@ import type { WriteStep } from './table/transaction'
 
 const STORED_SECONDS = 24 * 3600
 
-const ResponseRecord = z.object({ bodyHash: z.string(), status: z.int(), answer: z.string(), expiresAt: z.number() })
+const ResponseRecord = z.object({
+  bodyHash: z.string(),
+  status: z.int(),
+  answer: z.string(),
+  /** Whether the answer is encrypted. */
+  isSecret: z.optional(z.boolean()),
+  expiresAt: z.number(),
+})
 
 export type StoredResponse = { readonly status: number; readonly body: string }
 
 /**
  * How an erasure finds a stored response: `listed` by the visitor who got it, `unlisted` through
- * the key in another record, `ofOrder` by the order that it shows.
+ * the key in another record, `ofOrder` by the order that it shows. One with a secret, such as a
+ * token, is `secret`: listed, and encrypted.
  */
-export type ResponseIndex = 'listed' | 'unlisted' | { readonly ofOrder: string }
+export type ResponseIndex = 'listed' | 'unlisted' | 'secret' | { readonly ofOrder: string }
 
 /** Makes a request take effect once, however often it is sent (decision 0007). */
 export type IdempotencyGuard = {
@@ -41,7 +49,7 @@ export const orderResponseIndex = (orderId: string) => `ANSWERS#ORDER#${orderId}
 const toIndexKey = (index: ResponseIndex, visitor: string): string | undefined =>
   index === 'unlisted'
     ? undefined
-    : index === 'listed'
+    : index === 'listed' || index === 'secret'
       ? visitorResponseIndex(visitor)
       : orderResponseIndex(index.ofOrder)
 
@@ -57,6 +65,26 @@ const toIndexAttributes = (indexKey: string | undefined, now: Date) =>
   indexKey && { gsi2pk: indexKey, gsi2sk: now.toISOString() }
 
 const hash = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
+
+/** Encrypts answers with the caller's idempotency key, which the table and its backups don't have. */
+function createAnswerCipher({ visitor, key = '' }: IdempotentRequest) {
+  const secret = createHash('sha256').update(['answer', visitor, key].join('\n')).digest()
+  return {
+    encrypt: (text: string): string => {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', secret, iv)
+      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return [iv, cipher.getAuthTag(), bytes].map((part) => part.toString('base64url')).join('.')
+    },
+    decrypt: (stored: string): string => {
+      const [iv = Buffer.alloc(0), tag = Buffer.alloc(0), bytes = Buffer.alloc(0)] = stored
+        .split('.')
+        .map((part) => Buffer.from(part, 'base64url'))
+      const decipher = createDecipheriv('aes-256-gcm', secret, iv).setAuthTag(tag)
+      return Buffer.concat([decipher.update(bytes), decipher.final()]).toString()
+    },
+  }
+}
 
 type IdempotentRequest = {
   /** Method and path. */
@@ -75,31 +103,36 @@ export function createIdempotencyGuard(request: IdempotentRequest): IdempotencyG
     return { storeResponse: () => [], responseKey: undefined, findResponse: () => Promise.resolve(undefined) }
   const id = storedResponseKey(`ONCE#${hash(call, visitor, key)}`)
   const bodyHash = hash(body)
+  const cipher = createAnswerCipher(request)
   const nowSeconds = Math.floor(now.getTime() / 1000)
   return {
     responseKey: id.pk,
-    storeResponse: (responseBody, index = 'listed') => [
-      {
-        write: {
-          Put: {
-            TableName: tableName(),
-            Item: {
-              ...id,
-              ...toIndexAttributes(toIndexKey(index, visitor), now),
-              type: 'Once',
-              bodyHash,
-              status,
-              // A response without a body is stored as an empty string.
-              answer: responseBody === undefined ? '' : JSON.stringify(responseBody),
-              expiresAt: nowSeconds + STORED_SECONDS,
+    storeResponse: (responseBody, index = 'listed') => {
+      // A response without a body is stored as an empty string.
+      const answer = responseBody === undefined ? '' : JSON.stringify(responseBody)
+      const isSecret = index === 'secret'
+      return [
+        {
+          write: {
+            Put: {
+              TableName: tableName(),
+              Item: {
+                ...id,
+                ...toIndexAttributes(toIndexKey(index, visitor), now),
+                type: 'Once',
+                bodyHash,
+                status,
+                ...(isSecret ? { isSecret, answer: cipher.encrypt(answer) } : { answer }),
+                expiresAt: nowSeconds + STORED_SECONDS,
+              },
+              ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+              ExpressionAttributeValues: { ':now': nowSeconds },
             },
-            ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-            ExpressionAttributeValues: { ':now': nowSeconds },
           },
+          refused: () => new Problem('key-reused', 'This request was already answered.'),
         },
-        refused: () => new Problem('key-reused', 'This request was already answered.'),
-      },
-    ],
+      ]
+    },
     findResponse: async () => {
       const item = await getItem(id)
       if (!item) return undefined
@@ -108,7 +141,7 @@ export function createIdempotencyGuard(request: IdempotentRequest): IdempotencyG
       if (stored.bodyHash !== bodyHash) {
         throw new Problem('key-reused', 'This Idempotency-Key was already used for another request.')
       }
-      return { status: stored.status, body: stored.answer }
+      return { status: stored.status, body: stored.isSecret ? cipher.decrypt(stored.answer) : stored.answer }
     },
   }
 }

@@ -14,7 +14,7 @@ export const handler = serve(
       copies: body.copies,
       by: formatFullName(requireUser(caller)),
       now,
-      extraSteps: (added) => storeResponse({ ...added.printer, token: added.token }),
+      extraSteps: (added) => storeResponse({ ...added.printer, token: added.token }, 'secret'),
     })
     return { ...printer, token }
   },

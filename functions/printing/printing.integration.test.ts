@@ -1,6 +1,7 @@
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { setClock } from '#infra/testkit/fake-clock'
+import { scanTable } from '#infra/operate/audit/audit'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { Printer } from '#shared/printing/contract'
@@ -252,6 +253,8 @@ describe('for a manager', () => {
       await owner.post<Made>(PRINTERS, { name: 'Twice' }, headers),
     ]
     expect(again.body).toEqual(one.body)
+    // Neither the table nor its backups have the token.
+    expect(JSON.stringify(await scanTable())).not.toContain(one.body.token)
     const named = (await owner.get<Printer[]>(PRINTERS)).body.filter(({ name }) => name === 'Twice')
     expect(named).toHaveLength(1)
   })
