@@ -21,6 +21,9 @@ type WasteCommand = Pick<Waste, 'lines' | 'reason'> & {
   readonly extraSteps: (after: OrderRecord) => readonly WriteStep[]
 }
 
+/** The table stores 400 KB for an order, so what staff add to one is limited. */
+const MAX_WASTES = 50
+
 /** Adds up the portions of each line, which a request may name twice. */
 function addUpPortions(lines: Waste['lines']): Waste['lines'] {
   const portions = new Map<string, number>()
@@ -56,6 +59,8 @@ export const wasteDishes = (command: WasteCommand): Promise<OrderRecord> =>
       const lines = addUpPortions(command.lines)
       check(order)
       if (isOrderFinal(order, now)) throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
+      if ((order.wastes?.length ?? 0) >= MAX_WASTES)
+        throw new Problem('order-final', `Ticket ${order.ticketNumber} has very much waste already.`)
       for (const line of lines) assertOnTicket(order, line)
       const waste: Waste = { lines, reason, at: now.toISOString(), by: getActor(by, order.location) }
       const restored = isEditableStatus(order.status) ? { lines: restoreLines(order, lines) } : {}

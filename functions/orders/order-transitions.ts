@@ -1,6 +1,6 @@
 import { Problem } from '#shared/platform/problem'
 import { isActiveStatus, isMovedMeanwhile, type OrderStage } from '#shared/orders/status'
-import { isOrderFinal } from '#shared/orders/transitions'
+import { isOrderFinal, MAX_ORDER_STEPS } from '#shared/orders/transitions'
 import type { KitchenStatus, Tender } from '#shared/orders/constants'
 import { DEFAULT_CANCEL_REASON, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
 import { createPaymentPendingProblem } from '#shared/payments/online-payments'
@@ -56,6 +56,8 @@ export function moveOrder(move: Move): Promise<OrderRecord> {
         throw createPaymentPendingProblem()
       if (isOrderFinal(order, now))
         throw new Problem('order-final', `Order #${order.id} is ${order.status} and can no longer be changed.`)
+      if (order.history.length >= MAX_ORDER_STEPS && isActiveStatus(to.status))
+        throw new Problem('order-final', `Ticket ${order.ticketNumber} was moved very often. Complete or cancel it.`)
       if (from !== undefined && isMovedMeanwhile(order.history, from, to.kitchenStatus))
         throw new Problem(
           'order-moved',

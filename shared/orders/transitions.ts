@@ -6,6 +6,9 @@ import { isActiveStatus, orderStatuses, type OrderStatus } from './constants'
  */
 export const RECALL_WINDOW_MS = 15 * 60_000
 
+/** After this many steps an order can only end: the table stores 400 KB for an order. */
+export const MAX_ORDER_STEPS = 200
+
 /** `guest` placed the order; `host` is the guest of a catered event. */
 export type OrderMover = 'staff' | 'guest' | 'host' | 'system'
 
