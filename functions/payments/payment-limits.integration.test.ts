@@ -39,6 +39,14 @@ it('a visitor opens no more payment pages in a minute than the limit', async () 
   expect(pages).toBeGreaterThanOrEqual(limit)
 })
 
+it('a guest holds three unpaid orders at most: the next one replaces them', async () => {
+  const guest = shop.guest()
+  const orders: Order[] = []
+  for (let count = 0; count < 4; count += 1) orders.push((await place(guest)).body)
+  const statuses = await Promise.all(orders.map(async (order) => (await shop.read(guest, order)).status))
+  expect(statuses).toEqual(['cancelled', 'cancelled', 'cancelled', 'pending'])
+})
+
 /** Places an order and has three cards declined. */
 async function tryThreeCards(guest: Guest): Promise<number> {
   const { status, body } = await place(guest)

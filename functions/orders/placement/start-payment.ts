@@ -1,11 +1,15 @@
 import { PAYMENT_WINDOW_MINUTES } from '#shared/payments/online-payments'
+import { getLocation } from '#shared/locations/index'
+import { createUnconfirmedLimitProblem } from '#shared/orders/guest-orders'
 import { Problem } from '#shared/platform/problem'
+import { MAX_UNPAID_ORDERS } from '#shared/platform/rate-limits'
 import { isResponseStored } from '../../platform/idempotency'
 import { log } from '../../platform/log'
 import { countRequest } from '../../platform/rate-limit'
 import { assertFewDeclines, getPayerHashes } from '../../payments/provider/decline-limit'
 import type { OrderRecord } from '../records'
 import type { OrderDraft } from './draft-order'
+import { listOwnUnpaidOrders } from './own-unpaid-orders'
 import type { PlacementRequest } from './request'
 
 type Payment = NonNullable<OrderRecord['payment']>
@@ -33,9 +37,19 @@ async function assertNotAnswered(responseKey: string | undefined, now: Date): Pr
     throw new Problem('key-reused', 'This request was already answered.')
 }
 
+/**
+ * Checks that the caller holds few unpaid orders: each keeps its time slot for half an hour.
+ * @throws Problem `ask-by-phone`, after which a placement replaces them
+ */
+async function assertFewUnpaid({ location }: OrderDraft, { caller }: PlacementRequest): Promise<void> {
+  if ((await listOwnUnpaidOrders(location, caller)).length >= MAX_UNPAID_ORDERS)
+    throw createUnconfirmedLimitProblem(getLocation(location))
+}
+
 /** Creates the page of an order that the kitchen gets when it is paid. */
 async function openCheckout(draft: OrderDraft, request: PlacementRequest): Promise<Payment> {
   const { now, siteOrigin } = request
+  await assertFewUnpaid(draft, request)
   const payerHashes = await getAllowedPayer(request)
   const { createCheckoutSession } = await loadCheckout()
   const session = await createCheckoutSession(draft, siteOrigin)
