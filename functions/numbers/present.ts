@@ -53,6 +53,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
       tips: centsToDecimal(of('tips') - of('refundedTips')),
       refunds: centsToDecimal(of('refunded')),
       cashRefunds: centsToDecimal(of('refundedInCash')),
+      disputesLost: centsToDecimal(of('disputesLost')),
     },
     byHour: Array.from({ length: HOURS }, (_, hour) => hours.get(String(hour)) ?? 0),
     byType: { pickup: ofType('pickup'), delivery: ofType('delivery'), event: ofType('event') },

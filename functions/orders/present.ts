@@ -16,10 +16,10 @@ import { presentEdits, presentUnseenChanges } from './editing/present-edits'
 import {
   presentEditTerms,
   presentFailedRefund,
-  presentPayment,
+  presentPayments,
   presentPaymentState,
   presentRefunds,
-  presentTender,
+  presentTaking,
 } from './payments/present-payments'
 import { presentLines, presentTicketLines, presentWastes } from './lines/present-lines'
 import type { OrderRecord } from './records'
@@ -141,8 +141,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller, now: Date): z.i
     mayRate: visible,
     version: order.version,
     ...(mayEdit(order, caller) && { editTerms: presentEditTerms(order) }),
-    ...presentPayment(order, caller),
-    ...(visible && presentTender(order)),
+    ...presentPayments(order, caller, { visible, isStaff: reader === 'staff' }),
   }
 }
 
@@ -164,7 +163,7 @@ export const buildTicket = (
   orderItems: presentTicketLines(order, reader === 'staff'),
   ...presentUnseenChanges(order, device),
   ...presentFailedRefund(order),
-  ...(reader === 'staff' && { ...presentTender(order), ...presentWastes(order) }),
+  ...(reader === 'staff' && { ...presentTaking(order, { isStaff: true }), ...presentWastes(order) }),
   version: order.version,
   isBrief: false,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getReturnedCents } from '#shared/payments/payment-amounts'
+import { isInquiryStatus, toDisputeState } from '#shared/payments/disputes'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { Problem } from '#shared/platform/problem'
 
@@ -29,10 +30,19 @@ const EventObject = z.object({
   amount_received: z.optional(z.int()),
   amount_captured: z.optional(z.int()),
   amount_refunded: z.optional(z.int()),
+  /** Of a dispute. */
+  status: z.optional(z.nullable(z.string())),
+  reason: z.optional(z.nullable(z.string())),
+  evidence_details: z.optional(z.nullable(z.object({ due_by: z.optional(z.nullable(z.int())) }))),
 })
 type EventObject = z.infer<typeof EventObject>
 
-const ProviderEvent = z.object({ id: Id, type: z.string(), data: z.object({ object: z.looseObject({}) }) })
+const ProviderEvent = z.object({
+  id: Id,
+  type: z.string(),
+  created: z.optional(z.int()),
+  data: z.object({ object: z.looseObject({}) }),
+})
 
 const toId = (reference: z.infer<typeof Reference>): string | undefined =>
   typeof reference === 'object' ? reference?.id : reference
@@ -50,7 +60,26 @@ export type PaymentEvent = {
   readonly fact: PaymentFact
 }
 
-function toFact(type: string, object: EventObject): PaymentFact | undefined {
+const toTime = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
+/** Returns what an event reports about a dispute; undefined for a status that we don't know. */
+function toDisputeFact({ id, amount = 0, status, reason, evidence_details }: EventObject, created: number) {
+  const state = toDisputeState(status ?? '')
+  if (state === undefined) return undefined
+  const dueBy = evidence_details?.due_by
+  const dispute = {
+    id,
+    state,
+    amountCents: amount,
+    reason: reason ?? 'general',
+    ...(dueBy && { evidenceBy: toTime(dueBy) }),
+    ...(isInquiryStatus(status ?? '') && { isInquiry: true }),
+    reportedAt: toTime(created),
+  }
+  return { type: 'disputed' as const, dispute }
+}
+
+function toFact(type: string, object: EventObject, created: number): PaymentFact | undefined {
   const { id, amount = 0 } = object
   switch (type) {
     case 'checkout.session.completed': {
@@ -70,6 +99,10 @@ function toFact(type: string, object: EventObject): PaymentFact | undefined {
       return { type: 'released', intentId: id }
     case 'charge.refunded':
       return { type: 'refunded', totalCents: getReturnedCents(object) }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return toDisputeFact(object, created)
     case 'refund.failed':
       return { type: 'refund-returned', providerId: id }
     default:
@@ -86,9 +119,9 @@ function toFact(type: string, object: EventObject): PaymentFact | undefined {
 export function parsePaymentEvent(event: unknown): PaymentEvent | undefined {
   const parsed = ProviderEvent.safeParse(event)
   if (!parsed.success) throw new Problem('invalid-input', 'This is not an event of the payment provider.')
-  const { id, type, data } = parsed.data
+  const { id, type, data, created = 0 } = parsed.data
   const object = EventObject.safeParse(data.object)
-  const fact = object.success ? toFact(type, object.data) : undefined
+  const fact = object.success ? toFact(type, object.data, created) : undefined
   if (!fact || !object.data) return undefined
   const { metadata, payment_intent: intent } = object.data
   const intentId = 'intentId' in fact ? fact.intentId : toId(intent)

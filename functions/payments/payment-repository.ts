@@ -11,6 +11,7 @@ import { buildOrderUpdate } from '../orders/repository'
 import { deleteItems, getItem, putItems, queryAll, tableName } from '../platform/table/table'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { paymentKeys } from './provider/records'
+import { trackDisputes } from './disputes/dispute-list'
 import { trackFailedRefunds } from './refunds/refund-log'
 
 export type Payment = NonNullable<OrderRecord['payment']>
@@ -144,6 +145,7 @@ export const reportPayment = (orderId: string, report: PaymentReport): Promise<P
           ...indexIntents(order, after),
           ...logged,
           ...trackFailedRefunds(order, after, now),
+          ...trackDisputes(order, after, now),
         ],
         answer: after,
       }

@@ -160,6 +160,7 @@ describe('alarms', () => {
     expect(telling.map(({ Properties }) => Properties.Description)).toEqual([
       'Hibachi Ember: AlertNoOrders',
       'Hibachi Ember: AlertUnconfirmedOrders',
+      'Hibachi Ember: ReactBooks',
     ])
     for (const { Properties } of telling) {
       expect(getReferencedId(Properties.Environment.Variables.ALARM_TOPIC_ARN)).toBe(topic)

@@ -65,7 +65,15 @@ export const externalPersonalData = [
   },
   {
     title: 'Card payments',
-    entities: ['PaymentIntent', 'PaymentEvent', 'PaymentCheck', 'FailedRefund', 'GiftCode', 'GiftCardCheck'],
+    entities: [
+      'PaymentIntent',
+      'PaymentEvent',
+      'PaymentCheck',
+      'FailedRefund',
+      'OpenDispute',
+      'GiftCode',
+      'GiftCardCheck',
+    ],
     what: 'Which payment of the payment provider belongs to which order or gift card, and its state; never the card.',
     until: 'With the order, permanently.',
   },

@@ -158,6 +158,20 @@ describe('refunds', () => {
     expect(claimed).toMatchObject({ id: 'ORDER1-claimed', points: -44, spentCents: -4400 })
   })
 
+  it('that a bank took back for good cost points, dollars and the referral bonus as a refund does', () => {
+    const lost = { id: 'dp_1', state: 'lost' as const, reason: 'fraudulent', reportedAt: minute(3), lostAt: minute(3) }
+    const paid = { cardRefunds: [], disputes: [{ ...lost, amountCents: 4174 }] }
+    const disputed = { ...completed(refund(2, 1070)), payment: paid }
+    expect(added(disputed)).toEqual([
+      ['ORDER1-earned-1', 54, 5400],
+      ['ORDER1-refund-1', -10, -1000],
+      ['ORDER1-dispute-1', -40, -3901],
+    ])
+    expect(earnsReferralBonus(disputed)).toBe(false)
+    const won = { ...paid, disputes: [{ ...lost, state: 'won' as const, lostAt: undefined, amountCents: 4174 }] }
+    expect(added({ ...disputed, payment: won })).toHaveLength(2)
+  })
+
   it('below 15.00 cost the referral bonus', () => {
     // 39.00 of the dishes with tax 2.73 leave 15.00; another cent leaves 14.99.
     expect(earnsReferralBonus(completed(refund(2, 4173)))).toBe(true)

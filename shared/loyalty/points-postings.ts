@@ -1,4 +1,6 @@
-import { findRefundFailure } from '../payments/payment-amounts'
+import { listLostAmounts } from '../payments/disputes'
+import { findRefundFailure, listPayments, type OrderPayments } from '../payments/payment-amounts'
+import type { PaymentState } from '../payments/payment-state'
 import {
   isRefundOfDishes,
   listSaleRefunds,
@@ -14,7 +16,8 @@ import { findCurrentCompletion, type OrderHistory } from './loyalty'
 
 /** An order with what its points depend on. */
 export type EarningOrder = OrderAmounts &
-  RefundedOrder & {
+  RefundedOrder &
+  OrderPayments<Pick<PaymentState, 'cardRefunds' | 'disputes'>> & {
     readonly lines: readonly {
       readonly quantity: number
       readonly totalPriceCents: Cents
@@ -58,8 +61,12 @@ function calculateEarnedWith(order: EarningOrder, refunds: readonly OrderRefund[
   return { points, spentCents: left.dishesCents }
 }
 
-/** Returns what an order earns after its refunds. */
-export const calculateEarned = (order: EarningOrder): Earned => calculateEarnedWith(order, listSaleRefunds(order))
+/** Returns what disputes took back of an order for good, as amounts that went back to the card. */
+const listLost = (order: EarningOrder) => listPayments(order).flatMap((payment) => listLostAmounts(payment))
+
+/** Returns what an order earns after its refunds and lost disputes. */
+export const calculateEarned = (order: EarningOrder): Earned =>
+  calculateEarnedWith(order, [...listSaleRefunds(order), ...listLost(order)])
 
 /**
  * Whether a friend's order earns the referral bonus: it is completed, and its dishes after discount
@@ -82,7 +89,7 @@ export type PointsPosting = Earned & {
 type Step = { readonly at: string; readonly place: number } & (
   | { readonly type: 'completed'; readonly number: number }
   | { readonly type: 'left'; readonly number: number; readonly to: OrderStatus }
-  | { readonly type: 'refunded' | 'failed' | 'returned'; readonly index: number }
+  | { readonly type: 'refunded' | 'failed' | 'returned' | 'disputed'; readonly index: number }
 )
 
 function listMoves({ history }: OrderHistory): readonly Step[] {
@@ -95,8 +102,13 @@ function listMoves({ history }: OrderHistory): readonly Step[] {
   })
 }
 
+const countStepsOf =
+  ({ history }: OrderHistory) =>
+  (at: string): number =>
+    history.filter((step) => step.at <= at).length
+
 function listRefundSteps(order: EarningOrder & OrderHistory): readonly Step[] {
-  const countStepsBy = (at: string) => order.history.filter((step) => step.at <= at).length
+  const countStepsBy = countStepsOf(order)
   return (order.refunds ?? []).flatMap(({ at = '', reason, afterSteps }, index): Step[] => {
     if (reason === 'changed') return []
     const place = afterSteps ?? countStepsBy(at)
@@ -107,9 +119,12 @@ function listRefundSteps(order: EarningOrder & OrderHistory): readonly Step[] {
   })
 }
 
+const listDisputeSteps = (order: EarningOrder & OrderHistory): readonly Step[] =>
+  listLost(order).map(({ at }, index) => ({ type: 'disputed', index, at, place: countStepsOf(order)(at) }))
+
 /** Lists all that changes the points, in sequence. */
 const listSteps = (order: EarningOrder & OrderHistory): readonly Step[] =>
-  [...listMoves(order), ...listRefundSteps(order)].sort(
+  [...listMoves(order), ...listRefundSteps(order), ...listDisputeSteps(order)].sort(
     (one, other) =>
       one.place - other.place ||
       // The move itself comes before what happened after it.
@@ -134,28 +149,32 @@ function describeStep(step: Step, orderId: string): { readonly id: string; reado
       return { id: `refund-${step.index + 1}-failed`, description: `${order}: the refund failed` }
     case 'returned':
       return { id: `refund-${step.index + 1}-returned`, description: `${order} refunded another way` }
+    case 'disputed':
+      return { id: `dispute-${step.index + 1}`, description: `${order}: its payment was taken back by the bank` }
   }
 }
 
 /** Whether an entry is of an order, by the part of its id after the order's. */
-export const ORDER_ENTRY = /-(earned-\d+|back-\d+|refund-\d+|refund-\d+-(?:failed|returned)|claimed)$/
+export const ORDER_ENTRY = /-(earned-\d+|back-\d+|refund-\d+|refund-\d+-(?:failed|returned)|dispute-\d+|claimed)$/
 
 /**
  * Returns the postings of an order's history: each completion adds the points of what was not
- * refunded, leaving that stage takes them back, and each refund in between takes its part back
- * (docs/product/loyalty.md#points). A longer history only adds postings, so changes may arrive in
- * any order and repeatedly.
+ * refunded, leaving that stage takes them back, and each refund or lost dispute in between takes
+ * its part back (docs/product/loyalty.md#points). A longer history only adds postings, so changes
+ * may arrive in any order and repeatedly.
  */
 export function listPointsPostings(order: EarningOrder & OrderHistory & { readonly id: string }): PointsPosting[] {
   const inForce = new Set<number>()
+  const lost: OrderRefund[] = []
   let isCompleted = false
   let booked: Earned = { points: 0, spentCents: 0 }
   return listSteps(order).flatMap((step): PointsPosting[] => {
     if (step.type === 'completed' || step.type === 'left') isCompleted = step.type === 'completed'
     else if (step.type === 'failed') inForce.delete(step.index)
+    else if (step.type === 'disputed') lost.push(...listLost(order).slice(step.index, step.index + 1))
     else inForce.add(step.index)
     const refunds = (order.refunds ?? []).filter((_, index) => inForce.has(index))
-    const due = isCompleted ? calculateEarnedWith(order, refunds) : { points: 0, spentCents: 0 }
+    const due = isCompleted ? calculateEarnedWith(order, [...refunds, ...lost]) : { points: 0, spentCents: 0 }
     // Adding 0 avoids negative zero.
     const [points, spentCents] = [due.points - booked.points + 0, due.spentCents - booked.spentCents + 0]
     booked = due

@@ -164,6 +164,7 @@ const sales = (report: DailyReport): readonly Row[] => {
     { label: 'Of this not collected', value: money(report.payments.notCollected) },
     { label: 'Refunded to cards', value: money(report.payments.refunds) },
     { label: 'Refunded in cash', value: money(report.payments.cashRefunds) },
+    { label: 'Lost in disputes', value: money(report.payments.disputesLost) },
     { label: 'Average order', value: report.orders === 0 ? '–' : formatCents(Math.round(net / report.orders)) },
     { label: 'Food cost', value: money(report.foodCost), under: [`${share(food, net)} of net sales`] },
     { label: 'Margin after food', value: formatCents(net - food), under: [`${share(net - food, net)} of net sales`] },

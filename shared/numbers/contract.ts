@@ -59,6 +59,8 @@ const figures = {
     tips: MoneyString,
     refunds: MoneyString,
     cashRefunds: MoneyString,
+    /** What banks took back for good, on the day when the dispute was lost. Sales and tax stay. */
+    disputesLost: MoneyString,
   }),
   /** Completed orders by local hour. */
   byHour: z.array(Count),

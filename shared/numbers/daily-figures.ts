@@ -6,7 +6,7 @@ import { addFigures, type FigureTotals } from './figures'
 import { toWallClock } from '../platform/time'
 import { listCurrentPoints } from '../loyalty/points-postings'
 import { allocateDiscount, type Cents } from '../platform/money'
-import { getPaymentFigures, listMoneyRefundFigures, type PaidOrder } from './payment-figures'
+import { getPaymentFigures, listDisputeFigures, listMoneyRefundFigures, type PaidOrder } from './payment-figures'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
 import { listArrivedRefunds } from '../payments/refund-parts'
@@ -170,9 +170,11 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     on(posting.at, { 'points/issued': posting.points }),
   )
   const refunded = { ...order, refunds: listArrivedRefunds(order) }
-  const refunds = [...getRefundTaxFigures(refunded), ...listMoneyRefundFigures(refunded)].map(
-    ({ at, figures: amounts }) => on(at, amounts),
-  )
+  const refunds = [
+    ...getRefundTaxFigures(refunded),
+    ...listMoneyRefundFigures(refunded),
+    ...listDisputeFigures(order),
+  ].map(({ at, figures: amounts }) => on(at, amounts))
   return groupFiguresByDay([on(order.completedAt, addFigures(figures, {})), ...points, ...refunds])
 }
 

@@ -1,8 +1,9 @@
 import type { Cents } from '../platform/money'
 import { sumEditRefunds } from '../payments/card-refunds'
 import type { Tender } from '../orders/constants'
+import { listLostAmounts } from '../payments/disputes'
 import { getGiftCardCents } from '../payments/gift-card-payments'
-import { listPayments, type OrderPayments, getCounterCents, getPaymentStatus } from '../payments/payment-amounts'
+import { getCounterCents, getPaymentStatus, listPayments, type OrderPayments } from '../payments/payment-amounts'
 import type { FigureTotals } from './figures'
 import type { CountedRefund } from './tax-figures'
 
@@ -36,6 +37,12 @@ export function getPaymentFigures(order: PaidOrder): FigureTotals {
   const atCounter = totalCents - giftCards - paidOnline + paidBack
   return { ...byGiftCard, paidOnline, ...(paidBack > 0 && { paidBack }), ...taken(atCounter) }
 }
+
+/** Returns what disputes took back for good, with the times when they were lost. */
+export const listDisputeFigures = (order: PaidOrder): { at: string; figures: FigureTotals }[] =>
+  listPayments(order)
+    .flatMap(listLostAmounts)
+    .map(({ at, amountCents }) => ({ at, figures: { disputesLost: amountCents } }))
 
 /** Returns the money that went back to cards or in cash, with the times of the refunds. */
 export const listMoneyRefundFigures = ({ refunds = [] }: PaidOrder) =>

@@ -1,4 +1,5 @@
 import type { Cents } from '../platform/money'
+import { sumDisputed, type Dispute } from './disputes'
 
 /** A refund to the guest's card. It is planned in the order before the provider executes it. */
 export type CardRefund = {
@@ -14,7 +15,7 @@ export type CardRefund = {
   readonly isForEdit?: boolean | undefined
 }
 
-type Refunds = { readonly cardRefunds: readonly CardRefund[] }
+type Refunds = { readonly cardRefunds: readonly CardRefund[]; readonly disputes?: readonly Dispute[] | undefined }
 
 /** The refunds of a payment, and what staff returned another way after some of them failed. */
 export type RefundedPayment = Refunds & { readonly returnedCents?: Cents | undefined }
@@ -46,9 +47,16 @@ export function sumFailedRefunds(payment: Refunds): Cents {
   return Math.max(0, sumRefunds(payment, hasFailed) - later)
 }
 
-/** Returns what staff still have to return another way, because refunds failed. */
+/**
+ * Returns what staff still have to return another way, because refunds failed. What the guest's
+ * bank took back is returned.
+ */
 export const getUnreturnedCents = (payment: RefundedPayment): Cents =>
-  Math.max(0, sumFailedRefunds(payment) - (payment.returnedCents ?? 0))
+  Math.max(0, sumFailedRefunds(payment) - (payment.returnedCents ?? 0) - sumDisputed(payment))
+
+/** Returns what a dispute holds beyond the refunds that failed, so that it can't be refunded. */
+export const getDisputedRest = (payment: Refunds): Cents =>
+  Math.max(0, sumDisputed(payment) - sumFailedRefunds(payment))
 
 /**
  * Returns a payment's refunds after staff returned what had failed: the latest failures count as

@@ -3,6 +3,7 @@ import { refundDestinations, refundReasonIds } from './refunds'
 import { PresentedActor } from '../platform/actor'
 import { MoneyString, PageQuery, Tender, textField } from '../platform/fields'
 import { discountCodeStates } from './discount-codes'
+import { disputeStates } from './disputes'
 import type { RouteGroup } from '../platform/route'
 
 /** A refund of an order: to the card, in cash or as a discount code. */
@@ -36,8 +37,24 @@ export type Refund = z.infer<typeof Refund>
 export const PaymentPage = z.object({ status: z.literal('pending'), url: z.string(), expiresAt: z.string() })
 export type PaymentPage = z.infer<typeof PaymentPage>
 
-/** The open payment page of an order, or how staff took the money when they completed it. */
-export const OrderPayment = z.extend(z.partial(PaymentPage), { tender: z.optional(Tender) })
+/** What the guest's bank disputes of an order's payment; shown to staff. */
+export const PaymentDispute = z.object({
+  state: z.enum(disputeStates),
+  amount: MoneyString,
+  /** The provider's word for it, such as `fraudulent`. */
+  reason: z.string(),
+  /** Until when evidence counts; null if no more can be submitted. */
+  evidenceBy: z.nullable(z.string()),
+  /** When the evidence was submitted. */
+  submittedAt: z.optional(z.string()),
+})
+export type PaymentDispute = z.infer<typeof PaymentDispute>
+
+/** The open payment page of an order, how staff took the money, and a dispute by the bank. */
+export const OrderPayment = z.extend(z.partial(PaymentPage), {
+  tender: z.optional(Tender),
+  dispute: z.optional(PaymentDispute),
+})
 export type OrderPayment = z.infer<typeof OrderPayment>
 
 /** The discount of a code for the caller. */

@@ -2,6 +2,7 @@ import type { Cents } from '../platform/money'
 import { getPayableCents, type GiftCardPayments } from './gift-card-payments'
 import type { PaymentStatus } from './online-payments'
 import {
+  getDisputedRest,
   getUnreturnedCents,
   sumEditRefunds,
   sumExecutedRefunds,
@@ -9,6 +10,7 @@ import {
   sumPlannedRefunds,
   type RefundedPayment,
 } from './card-refunds'
+import { sumDisputed, type Dispute } from './disputes'
 import type { PaymentState } from './payment-state'
 
 /** The payments of an order: its gift cards, the first one online, and those of later balances. */
@@ -21,6 +23,10 @@ type PricedOrder = OrderPayments & { readonly totalCents: Cents }
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0)
 
+/** Returns the disputes of all payments of an order. */
+export const listDisputes = (order: OrderPayments<Pick<PaymentState, 'disputes'>>): readonly Dispute[] =>
+  listPayments(order).flatMap(({ disputes = [] }) => disputes)
+
 /** Returns all payments of an order. The part of a payment is its position in this list. */
 export const listPayments = <Payment>({ payment, balancePayments = [] }: OrderPayments<Payment>): readonly Payment[] =>
   payment ? [payment, ...balancePayments] : []
@@ -30,7 +36,10 @@ export const listPayments = <Payment>({ payment, balancePayments = [] }: OrderPa
  * failed refund is not planned again, because staff return it another way.
  */
 export const getUnrefundedCents = (payment: PaymentState): Cents =>
-  Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment) - sumFailedRefunds(payment))
+  Math.max(
+    0,
+    (payment.capturedCents ?? 0) - sumPlannedRefunds(payment) - sumFailedRefunds(payment) - getDisputedRest(payment),
+  )
 
 /** Returns what a payment pays of its order: the captured amount, or the authorized one before. */
 export function getPaidPart(payment: PaymentState): Cents {
@@ -172,8 +181,12 @@ export type PaymentRefund = { readonly part: number; readonly amountCents: Cents
 
 /** Returns what can still go back to the card from a payment, again if a refund failed. */
 export const getRefundableOf = (
-  payment: Pick<PaymentState, 'capturedCents' | 'cardRefunds' | 'returnedCents'>,
-): Cents => Math.max(0, (payment.capturedCents ?? 0) - sumPlannedRefunds(payment) - (payment.returnedCents ?? 0))
+  payment: Pick<PaymentState, 'capturedCents' | 'cardRefunds' | 'returnedCents' | 'disputes'>,
+): Cents =>
+  Math.max(
+    0,
+    (payment.capturedCents ?? 0) - sumPlannedRefunds(payment) - (payment.returnedCents ?? 0) - sumDisputed(payment),
+  )
 
 /** Distributes a refund among an order's payments, the latest first. */
 export function allocateRefund(

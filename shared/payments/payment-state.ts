@@ -1,6 +1,7 @@
 import type { Cents } from '../platform/money'
 import { Problem } from '../platform/problem'
 import type { OrderStatus } from '../orders/constants'
+import { applyDispute, describeStage, type Dispute, type ReportedDispute } from './disputes'
 import { sumExecutedRefunds, sumPlannedRefunds, sumReturnedRefunds, type CardRefund } from './card-refunds'
 import { MAX_DECLINES, createPaymentPendingProblem, type OnlinePaymentStatus } from './online-payments'
 
@@ -29,12 +30,14 @@ export type PaymentState = {
   readonly cardRefunds: readonly CardRefund[]
   /** What staff returned another way after refunds had failed. */
   readonly returnedCents?: Cents | undefined
-  /** How often the status changed or a refund failed. */
+  /** How often the status or a dispute changed, or a refund failed. */
   readonly changes: number
   /** The amount and the number of the edit whose balance it pays; none for the first payment. */
   readonly balance?: { readonly amountCents: Cents; readonly edit: number } | undefined
   /** Whether staff made the page for an order that the kitchen has, to be paid from elsewhere. */
   readonly isLink?: boolean | undefined
+  /** What the guest's bank asked about or took back. */
+  readonly disputes?: readonly Dispute[] | undefined
   /** When a pay link was made. */
   readonly openedAt?: string | undefined
 }
@@ -53,6 +56,8 @@ export type PaymentFact =
   | { readonly type: 'refund-failed'; readonly index: number }
   /** A refund that the provider had accepted did not reach the card. */
   | { readonly type: 'refund-returned'; readonly providerId: string }
+  /** The guest's bank disputes the payment, or decided about that. */
+  | { readonly type: 'disputed'; readonly dispute: ReportedDispute }
   /** The guest did not pay in time. */
   | { readonly type: 'timed-out' }
 
@@ -144,6 +149,8 @@ function applyToPayment({ status, payment }: PaidOrder, fact: PaymentFact, at: s
       const refund = { amountCents: outside, at, providerId: OUTSIDE_REFUND }
       return withSettledStatus({ ...payment, cardRefunds: [...payment.cardRefunds, refund] })
     }
+    case 'disputed':
+      return { ...payment, disputes: applyDispute(payment.disputes ?? [], fact.dispute, at) }
     case 'refund-executed':
       return withSettledStatus(updateRefund(payment, fact.index, { providerId: fact.providerId }))
     case 'refund-failed':
@@ -182,6 +189,8 @@ const updateRefund = (payment: PaymentState, index: number, change: Partial<Card
 const countFailures = ({ cardRefunds }: PaymentState): number =>
   cardRefunds.filter(({ failedAt }) => failedAt !== undefined).length
 
+const listStages = ({ disputes = [] }: PaymentState): string => disputes.map(describeStage).join()
+
 /**
  * Returns a payment of an order after the provider reported a fact. Facts may arrive in any order
  * and repeatedly, so one that is already known changes nothing, except that each `declined` counts.
@@ -190,7 +199,10 @@ const countFailures = ({ cardRefunds }: PaymentState): number =>
 export function applyPaymentFact(order: PaidOrder, fact: PaymentFact, at: string): PaymentChange {
   const applied = applyToPayment(order, fact, at)
   const { payment: before } = order
-  const isChanged = applied.status !== before.status || countFailures(applied) !== countFailures(before)
+  const isChanged =
+    applied.status !== before.status ||
+    countFailures(applied) !== countFailures(before) ||
+    listStages(applied) !== listStages(before)
   const payment = isChanged ? { ...applied, changes: before.changes + 1 } : applied
   const hasEnded = payment.status === 'expired' || payment.status === 'failed'
   const isUnpaid = hasEnded && payment.placedAt === undefined && payment.balance === undefined

@@ -30,6 +30,7 @@ export const activityKinds = [
   'cancellation',
   'refund',
   'gift-card',
+  'dispute',
   'feedback',
   'printer',
   'team',

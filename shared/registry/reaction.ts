@@ -14,6 +14,7 @@ type KitchenReaction = ReactionToChanges & {
   readonly reader: 'kitchen'
   /** Whether it pushes over the live connection. */
   readonly pushes: boolean
+  readonly alertsOwner?: never
   readonly invokes?: never
 }
 
@@ -21,6 +22,8 @@ type KitchenReaction = ReactionToChanges & {
 type BooksReaction<WorkerName extends string> = ReactionToChanges & {
   readonly reader: 'books'
   readonly pushes: false
+  /** Whether it alerts the owner by mail. */
+  readonly alertsOwner?: true
   /** The worker that it invokes, so that other reactions are not delayed. */
   readonly invokes?: WorkerName
 }

@@ -108,6 +108,16 @@ export const reactions = [
     pushes: false,
   },
   {
+    name: 'alert-disputes',
+    summary: 'Alerts the owner when the bank of a guest disputes a payment, and when it decides',
+    entities: ['Order', 'GiftCard'],
+    on: ['MODIFY'],
+    table: 'read',
+    reader: 'books',
+    pushes: false,
+    alertsOwner: true,
+  },
+  {
     name: 'award-points',
     summary: 'Posts the points of completed, recalled and refunded orders, and referral bonuses',
     entities: ['Order'],

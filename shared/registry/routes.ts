@@ -18,6 +18,7 @@ import { wasteRoutes } from '../kitchen/waste-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
 import { orderSearchRoutes } from '../kitchen/search-contract'
+import { disputeRoutes } from '../payments/disputes-contract'
 import { paymentRoutes } from '../payments/payments-contract'
 import { refundRoutes } from '../kitchen/refunds-contract'
 import { loyaltyRoutes } from '../loyalty/contract'
@@ -74,6 +75,7 @@ const routesByFolder = {
   'orders/editing': orderEditRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },
   payments: { ...discountCodeRoutes, ...paymentRoutes },
+  'payments/disputes': disputeRoutes,
   'payments/refunds': refundRoutes,
   printing: { ...cloudPrintRoutes, ...printerRoutes },
   specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createGiftCardCode } from '#shared/gift-cards/gift-cards'
 import type { OrderStatus } from '#shared/orders/constants'
+import { sumDisputed } from '#shared/payments/disputes'
 import { applyPaymentFact, OUTSIDE_REFUND, type PaymentFact } from '#shared/payments/payment-state'
 import { getDuePaymentStep, getNextPaymentCheck } from '#shared/payments/payment-steps'
 import { paymentKeys } from '../../payments/provider/records'
@@ -22,11 +23,17 @@ export function toPaidOrder({ id, state, amountCents, payment }: GiftCardRecord)
   return { id, status, totalCents: amountCents, payment }
 }
 
+/** A card whose payment the buyer's bank takes back pays nothing, until the desk lifts that. */
+function getState(state: GiftCardRecord['state'], payment: Payment, isCancelled: boolean): GiftCardRecord['state'] {
+  if (isCancelled) return 'expired'
+  return state === 'active' && sumDisputed(payment) > 0 ? 'blocked' : state
+}
+
 function applyFacts(card: GiftCardRecord, facts: readonly PaymentFact[], at: string): GiftCardRecord {
   return facts.reduce<GiftCardRecord>((current, fact) => {
     const { payment, isCancelled } = applyPaymentFact(toPaidOrder(current), fact, at)
     const changed: Payment = { ...current.payment, ...payment, cardRefunds: [...payment.cardRefunds] }
-    return { ...current, payment: changed, ...(isCancelled && { state: 'expired' as const }) }
+    return { ...current, payment: changed, state: getState(current.state, changed, isCancelled) }
   }, card)
 }
 

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Ticket } from '#shared/orders/contract'
+import type { OrderPayment, PaymentPage } from '#shared/payments/contract'
+import { isOpenDispute, type Dispute } from '#shared/payments/disputes'
 import { isStaff } from '#shared/accounts/access'
 import { isActiveStatus } from '#shared/orders/status'
 import {
@@ -10,6 +12,7 @@ import {
   getPaymentStatus,
   hasOpenLink,
   hasRefundFailed,
+  listDisputes,
   listPayments,
 } from '#shared/payments/payment-amounts'
 import { presentActor } from '#shared/platform/actor'
@@ -86,7 +89,7 @@ export const presentRefunds = (order: OrderRecord, { withCodes, withActors, with
  * Presents where the guest pays, while the order's payment or its balance is pending, to the one
  * who placed the order. Staff see the page of an order that they have, to hand it on.
  */
-export function presentPayment(order: OrderRecord, caller: Caller) {
+function presentPayment(order: OrderRecord, caller: Caller): { readonly payment?: PaymentPage } {
   const { user, visitorId } = getCallerAtLocation(caller, order.location)
   const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
   const mayHandOn = isStaff(user) && isOrderPlaced(order)
@@ -96,8 +99,39 @@ export function presentPayment(order: OrderRecord, caller: Caller) {
   return { payment: { status: 'pending' as const, url, expiresAt } }
 }
 
-/** Presents how staff took the money of an order. */
-export const presentTender = ({ tender }: OrderRecord) => (tender ? { payment: { tender } } : {})
+/** Presents a dispute of an order's payment. */
+export const presentDispute = ({ state, amountCents, reason, evidenceBy, submittedAt }: Dispute) => ({
+  state,
+  amount: centsToDecimal(amountCents),
+  reason,
+  evidenceBy: (isOpenDispute({ state }) && evidenceBy) || null,
+  ...(submittedAt !== undefined && { submittedAt }),
+})
+
+/** Presents how staff took the money of an order, and to staff its latest dispute. */
+export function presentTaking(
+  order: OrderRecord,
+  { isStaff: mayReadDispute }: { readonly isStaff: boolean },
+): { readonly payment?: z.input<typeof OrderPayment> } {
+  const { tender } = order
+  const dispute = mayReadDispute ? listDisputes(order).at(-1) : undefined
+  const taking = { ...(tender && { tender }), ...(dispute && { dispute: presentDispute(dispute) }) }
+  return Object.keys(taking).length > 0 ? { payment: taking } : {}
+}
+
+type PaymentVisibility = { readonly visible: boolean; readonly isStaff: boolean }
+
+/** Presents the open page, the tender and the dispute of an order, to those who may read them. */
+export function presentPayments(
+  order: OrderRecord,
+  caller: Caller,
+  { visible, isStaff: mayReadDispute }: PaymentVisibility,
+) {
+  const page = presentPayment(order, caller)
+  const taking = visible ? presentTaking(order, { isStaff: mayReadDispute }) : {}
+  const payment = { ...page.payment, ...taking.payment }
+  return Object.keys(payment).length > 0 ? { payment } : {}
+}
 
 /** Presents on boards what staff have to return another way, because refunds failed. */
 export function presentFailedRefund(order: OrderRecord): Pick<z.input<typeof Ticket>, 'failedRefund'> {

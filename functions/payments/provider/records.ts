@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { LocationCode } from '#shared/locations/index'
+import { disputeStates } from '#shared/payments/disputes'
 import { onlinePaymentStatuses } from '#shared/payments/online-payments'
 
 /** Keys of records about online payments. */
@@ -15,9 +16,32 @@ export const paymentKeys = {
     pk: paymentKeys.failedRefunds(location),
     sk: orderId,
   }),
+  /** An open dispute of an order, until the bank decides. */
+  dispute: (location: LocationCode, orderId: string) => ({ pk: paymentKeys.disputes(location), sk: orderId }),
+  disputes: (location: LocationCode) => `DISPUTES#${location}`,
   failedRefunds: (location: LocationCode) => `FAILEDREFUNDS#${location}`,
   checks: (location: LocationCode) => `PAYMENTCHECKS#${location}`,
 } as const
+
+const DisputeRecord = z.object({
+  id: z.string(),
+  state: z.enum(disputeStates),
+  amountCents: z.int(),
+  reason: z.string(),
+  evidenceBy: z.optional(z.string()),
+  isInquiry: z.optional(z.boolean()),
+  reportedAt: z.string(),
+  lostAt: z.optional(z.string()),
+  submittedAt: z.optional(z.string()),
+})
+
+/** A dispute of an order that the bank has not decided. */
+export const OpenDisputeRecord = z.object({
+  type: z.literal('OpenDispute'),
+  orderId: z.string(),
+  ticketNumber: z.int(),
+  dispute: DisputeRecord,
+})
 
 /** What staff have to return another way, because refunds of an order failed. */
 export const FailedRefundRecord = z.object({
@@ -54,6 +78,7 @@ export const PaymentRecord = z.object({
   ),
   /** What staff returned another way after refunds had failed. */
   returnedCents: z.optional(z.int()),
+  disputes: z.optional(z.readonly(z.array(DisputeRecord))),
   changes: z.int(),
   /** The balance that it pays; none for the first payment. */
   balance: z.optional(z.object({ amountCents: z.int(), edit: z.int() })),

@@ -36,6 +36,7 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   blockGiftCard: 'gift-card',
   refundOrder: 'refund',
   returnFailedRefund: 'refund',
+  submitDisputeEvidence: 'dispute',
   // The order has its pay link.
   createPaymentLink: 'no log',
   updateIntake: 'intake',

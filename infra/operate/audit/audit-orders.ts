@@ -10,7 +10,7 @@ import { listPlannedIngredients, listReservedIngredients } from '#functions/orde
 import { listSelectedOptionIds, resolveSelection } from '#shared/menu/options'
 import { addAmounts } from '#shared/inventory/planned-stock'
 import { getLineRecipe, listIngredientNeeds } from '#shared/menu/recipes'
-import { sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds } from '#shared/payments/card-refunds'
+import { sumExecutedRefunds, sumFailedRefunds, sumPlannedRefunds, getDisputedRest } from '#shared/payments/card-refunds'
 import { getPayableCents } from '#shared/payments/gift-card-payments'
 import { getPaidCents, hasRefundFailed, listPayments, getPaymentStatus } from '#shared/payments/payment-amounts'
 import { isCollected } from '#shared/payments/tender'
@@ -109,6 +109,7 @@ export function paymentDifferences(order: AuditedOrder): Difference[] {
   const isPaid = !['none', 'pending', 'failed'].includes(getPaymentStatus(order))
   const isCaptureDue = !isCancelled && status !== 'pending' && isPaid
   const isWhollyPaid = isCaptureDue && edits.length === 0 && event === undefined
+  const disputed = sum(getDisputedRest)
   const taken = isCollected(tender) ? tenderCents : 0
   const excess = isCancelled
     ? 0
@@ -121,7 +122,7 @@ export function paymentDifferences(order: AuditedOrder): Difference[] {
     ...compareFigures(
       of('planned refunds in cents'),
       planned,
-      isCancelled ? captured - failed : Math.max(planned, given),
+      isCancelled ? captured - failed - disputed : Math.max(planned, given),
     ),
     ...compareFigures(of('refunds above what was paid'), Math.max(0, planned - captured), 0),
     ...compareFigures(of('executed refunds in cents'), sum(sumExecutedRefunds), planned),

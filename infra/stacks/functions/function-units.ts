@@ -133,6 +133,7 @@ export const consumerUnits = streamConsumers.map((consumer) => ({
       table: consumer.table,
       pushes: consumer.pushes,
       invokes: consumer.invokes,
+      alertsOwner: consumer.alertsOwner,
       // It repeats the records that a reaction failed at.
       invokesItself: true,
       secrets: secretsByUnit[`React${pascal(consumer.name)}`],

@@ -18,6 +18,7 @@ export type StreamConsumer = {
   readonly reactions: readonly Reaction[]
   readonly table: Reaction['table']
   readonly pushes: boolean
+  readonly alertsOwner: boolean
   /** The workers that its reactions invoke. */
   readonly invokes: readonly WorkerName[]
 }
@@ -27,6 +28,7 @@ const named = (name: StreamConsumer['name'], members: readonly Reaction[]): Stre
   reactions: members,
   table: members.some(({ table }) => table === 'write') ? 'write' : 'read',
   pushes: members.some(({ pushes }) => pushes),
+  alertsOwner: members.some(({ alertsOwner }) => alertsOwner === true),
   invokes: members.flatMap(({ invokes }) => invokes ?? []),
 })
 

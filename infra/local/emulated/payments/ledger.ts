@@ -27,6 +27,15 @@ const Intent = z.object({
   refundedCents: z.int(),
   metadata: Metadata,
   createdAt: z.int(),
+  dispute: z.optional(
+    z.object({
+      id: z.string(),
+      status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+      amountCents: z.int(),
+      dueBy: z.int(),
+      evidence: z.record(z.string(), z.string()),
+    }),
+  ),
 })
 export type Intent = z.infer<typeof Intent>
 

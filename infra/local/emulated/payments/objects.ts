@@ -20,6 +20,21 @@ export function presentCharge({ id, status, amountCents, receivedCents, refunded
   }
 }
 
+/** Presents a dispute of a payment as Stripe does. */
+export const presentDispute = ({ id: intentId, dispute }: Intent) => ({
+  id: dispute?.id ?? '',
+  object: 'dispute',
+  amount: dispute?.amountCents ?? 0,
+  charge: intentId.replace('pi_', 'ch_'),
+  currency: 'usd',
+  payment_intent: intentId,
+  reason: 'fraudulent',
+  status: dispute?.status ?? 'needs_response',
+  evidence: dispute?.evidence ?? {},
+  evidence_details: { due_by: dispute?.dueBy ?? null, has_evidence: Object.keys(dispute?.evidence ?? {}).length > 0 },
+  metadata: {},
+})
+
 /** Presents a payment intent as Stripe does, with its charge. */
 export const presentIntent = (intent: Intent) => ({
   id: intent.id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Intent, Ledger, Session } from './ledger'
-import { presentCharge, presentEvent, presentIntent, presentSession } from './objects'
+import { presentCharge, presentDispute, presentEvent, presentIntent, presentSession } from './objects'
 
 /** An error that the API answers. */
 export class ApiFailure extends Error {
@@ -42,6 +42,9 @@ function readLines(form: URLSearchParams): Session['lines'] {
 
 const MIN_SESSION_SECONDS = 30 * 60
 const MIN_CENTS = 50
+
+/** How long evidence counts. */
+const DISPUTE_SECONDS = 7 * 24 * 3600
 
 /** What the provider can do, and the events that follow. `announce` stores an event to deliver. */
 export function createOperations(ledger: Ledger, origin: () => string, announce: (event: object, id: string) => void) {
@@ -143,6 +146,8 @@ export function createOperations(ledger: Ledger, origin: () => string, announce:
     refund: (form: URLSearchParams) => {
       const intent = intentOf(form.get('payment_intent') ?? '')
       assertStatus(intent, ['succeeded'])
+      if (intent.dispute && intent.dispute.status !== 'won')
+        throw new ApiFailure(400, 'This charge is disputed', 'charge_disputed')
       const left = intent.receivedCents - intent.refundedCents
       const amount = Number(form.get('amount') ?? left)
       if (amount > left || amount <= 0)
@@ -162,6 +167,31 @@ export function createOperations(ledger: Ledger, origin: () => string, announce:
     },
     /** The guest's card is declined on the page. */
     decline: (session: Session) => say('payment_intent.payment_failed', presentIntent(intentOf(session.intentId))),
+    submitEvidence: (id: string, form: URLSearchParams) => {
+      const intent = Object.values(ledger.intents).find(({ dispute }) => dispute?.id === id)
+      if (!intent?.dispute) throw new ApiFailure(404, `No such dispute: ${id}`, 'resource_missing')
+      intent.dispute.evidence = readMap(form, 'evidence')
+      if (form.get('submit') === 'true' && intent.dispute.status === 'needs_response')
+        intent.dispute.status = 'under_review'
+      say('charge.dispute.updated', presentDispute(intent))
+      return presentDispute(intent)
+    },
+    /** The guest's bank disputes what is left of a captured payment. */
+    dispute: (session: Session) => {
+      const intent = intentOf(session.intentId)
+      const amountCents = intent.receivedCents - intent.refundedCents
+      if (intent.dispute || intent.status !== 'succeeded' || amountCents === 0) return
+      const dueBy = seconds() + DISPUTE_SECONDS
+      intent.dispute = { id: newId('dp'), status: 'needs_response', amountCents, dueBy, evidence: {} }
+      say('charge.dispute.created', presentDispute(intent))
+    },
+    /** The bank decides. */
+    decide: (session: Session, status: 'won' | 'lost') => {
+      const intent = intentOf(session.intentId)
+      if (!intent.dispute) return
+      intent.dispute.status = status
+      say('charge.dispute.closed', presentDispute(intent))
+    },
     /** Ends pages whose time has come. */
     endOldSessions: () => {
       for (const session of Object.values(ledger.sessions))

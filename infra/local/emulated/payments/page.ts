@@ -43,11 +43,23 @@ export function renderPaymentPage({ lines, amountCents }: Session, isDeclined: b
   )
 }
 
+const bankButtons = [
+  ['dispute', 'Dispute it'],
+  ['win', 'The restaurant wins'],
+  ['lose', 'The restaurant loses'],
+] as const
+
+/** Renders what the bank of the guest may do with a payment. */
+const renderBank = ({ status }: Session): string =>
+  status === 'complete'
+    ? `<h2>The guest's bank</h2><form method="post">${bankButtons.map(([outcome, label]) => `<button name="outcome" value="${outcome}">${label}</button>`).join('')}</form>`
+    : ''
+
 /** Renders the page of a payment that is over. */
 export const renderEndedPage = (session: Session | undefined): string =>
   layOut(
     'This page is closed',
     session
-      ? `<p><a href="${escaped(session.successUrl)}">Back to your order</a></p>`
+      ? `<p><a href="${escaped(session.successUrl)}">Back to your order</a></p>${renderBank(session)}`
       : '<p>There is no such payment.</p>',
   )

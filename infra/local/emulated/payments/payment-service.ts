@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PortInUse, startHttpServer, type RequestHandler } from '../../http-server'
-import { openLedger, type WebhookEvent } from './ledger'
+import { openLedger, type Session, type WebhookEvent } from './ledger'
 import { presentIntent, presentSession } from './objects'
 import { ApiFailure, createOperations, type Operations } from './operations'
 import { pageHeaders, renderEndedPage, renderPaymentPage } from './page'
@@ -28,7 +28,7 @@ async function openPort(wanted: number, answer: RequestHandler) {
 }
 
 function callApi(operations: Operations, origin: string, call: string, form: URLSearchParams): object {
-  const [, id = ''] = /\/((?:cs_test|pi)_\w+)/.exec(call) ?? []
+  const [, id = ''] = /\/((?:cs_test|pi|dp)_\w+)/.exec(call) ?? []
   switch (id === '' ? call : call.replace(id, ':id')) {
     case 'POST /v1/checkout/sessions':
       return operations.createSession(form)
@@ -44,6 +44,8 @@ function callApi(operations: Operations, origin: string, call: string, form: URL
       return operations.capture(id, form)
     case 'POST /v1/payment_intents/:id/cancel':
       return operations.cancel(id)
+    case 'POST /v1/disputes/:id':
+      return operations.submitEvidence(id, form)
     case 'POST /v1/refunds':
       return operations.refund(form)
     default:
@@ -106,9 +108,18 @@ export async function startPaymentService({ folder, productPort }: Options) {
     return answered
   }
 
+  /** Lets the bank of the guest dispute a payment, or decide about the dispute. */
+  function actAsBank(session: Session, body: string): void {
+    const outcome = new URLSearchParams(body).get('outcome')
+    if (outcome === 'dispute') operations.dispute(session)
+    if (outcome === 'win') operations.decide(session, 'won')
+    if (outcome === 'lose') operations.decide(session, 'lost')
+  }
+
   function answerPage(request: IncomingMessage, response: ServerResponse, body: string): void {
     const [, id = '', query = ''] = /^\/pay\/(\w+)(?:\?(\w+))?$/.exec(request.url ?? '') ?? []
     const session = ledger.sessions[id]
+    if (session?.status === 'complete' && request.method === 'POST') actAsBank(session, body)
     if (session?.status !== 'open')
       return void response.writeHead(session ? 200 : 404, pageHeaders).end(renderEndedPage(session))
     if (request.method !== 'POST')

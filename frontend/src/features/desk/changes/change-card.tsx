@@ -31,6 +31,7 @@ export const changeKindLabels = {
   cancellation: 'Cancelled order',
   refund: 'Refund',
   'gift-card': 'Gift cards',
+  dispute: 'Dispute',
   feedback: 'Feedback',
   printer: 'Printer',
   team: 'Team',

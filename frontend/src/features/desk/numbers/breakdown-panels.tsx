@@ -80,7 +80,8 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
         Paid by gift card {formatMoney(sums.giftCardCents)}, online {formatMoney(sums.onlineCents)}, at the counter{' '}
         {formatMoney(sums.counterCents)}: cash {formatMoney(sums.cashCents)}, card {formatMoney(sums.cardCents)}, not
         collected {formatMoney(sums.notCollectedCents)}. Tips {formatMoney(sums.tipsCents)}. Refunded to cards{' '}
-        {formatMoney(sums.refundedCents)}, in cash {formatMoney(sums.cashRefundCents)}.
+        {formatMoney(sums.refundedCents)}, in cash {formatMoney(sums.cashRefundCents)}. Lost in disputes{' '}
+        {formatMoney(sums.disputesLostCents)}.
       </chakra.p>
     </FormPanel>
   )

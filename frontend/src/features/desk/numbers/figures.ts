@@ -34,6 +34,7 @@ export function sumDays(days: readonly DailyNumbers[]) {
     cardCents: cents(({ payments }) => payments.card),
     notCollectedCents: cents(({ payments }) => payments.notCollected),
     cashRefundCents: cents(({ payments }) => payments.cashRefunds),
+    disputesLostCents: cents(({ payments }) => payments.disputesLost),
     refundedCents: cents(({ payments }) => payments.refunds),
     wasteCents: cents(({ waste }) => waste),
     foodCostCents,

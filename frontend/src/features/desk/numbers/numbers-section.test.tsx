@@ -39,6 +39,7 @@ const buildDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers 
     notCollected: '0.00',
     refunds: '0.00',
     cashRefunds: '0.00',
+    disputesLost: '0.00',
   },
   net: '56.00',
   byHour: Array.from({ length: 24 }, (_, hour) => (hour === 18 ? 2 : 0)),

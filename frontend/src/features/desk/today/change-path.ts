@@ -37,6 +37,7 @@ export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readon
       return '/inventory'
     case 'intake':
     case 'refund':
+    case 'dispute':
     case 'cancellation':
       return deskPaths.changes
   }

@@ -83,6 +83,7 @@ const salesToday = {
     notCollected: '0.00',
     refunds: '0.00',
     cashRefunds: '0.00',
+    disputesLost: '0.00',
   },
   byHour: [],
   byType: { pickup: 12, delivery: 0, event: 0 },

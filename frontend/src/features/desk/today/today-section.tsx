@@ -6,6 +6,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Link } from 'wouter'
 import { DeskHeader } from '../desk-header'
 import { deskPaths } from '../paths'
+import { DisputesPanel } from './disputes-panel'
 import { ExpiringPanel } from './expiring-panel'
 import { FailedRefundsPanel } from './failed-refunds-panel'
 import { getChangePath } from './change-path'
@@ -39,6 +40,7 @@ export function TodaySection() {
       </DeskHeader>
       <PausedOrdersPanel />
       <FailedRefundsPanel />
+      <DisputesPanel />
       <TodayFigures />
       <Grid
         gap="5"

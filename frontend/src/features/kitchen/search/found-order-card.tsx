@@ -10,6 +10,7 @@ import { SurfaceListItem } from '#ui/surface'
 import { RefundButton } from '../refunds'
 import { PrintableTicket } from '../tickets/printable-ticket'
 import { formatMoment } from '../tickets/tickets'
+import { DisputePanel } from '../disputes/dispute-panel'
 import { FoundOrderHead } from './found-order-head'
 import { listLifeEvents } from './order-life'
 import { markAllergies } from '#shared/kitchen/allergy-notes'
@@ -50,6 +51,7 @@ export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
     <SurfaceListItem>
       <FoundOrderHead order={order} />
       <PayLinkButton order={order} />
+      <DisputePanel order={order} />
       <Box as="ol" mt="3" listStyle="none" fontSize="sm" aria-label={`History of ticket ${ticketNumber}`}>
         {listLifeEvents(order).map(({ at, text, by }) => (
           <Flex as="li" key={`${at} ${text}`} gap="3" py="1" borderTopWidth="1px" borderColor="border">

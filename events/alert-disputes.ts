@@ -1,0 +1,64 @@
+import { GiftCardRecord } from '#functions/gift-cards/ledger/records'
+import type { OrderRecord } from '#functions/orders/records'
+import { handleEachChange, type TableChange } from '#functions/platform/event-handlers'
+import { notifyOwner } from '#functions/platform/notify-owner'
+import { getLocation, type Location } from '#shared/locations/index'
+import { describeStage, disputeStateTexts, isOpenDispute, type Dispute } from '#shared/payments/disputes'
+import { listDisputes } from '#shared/payments/payment-amounts'
+import { formatCents } from '#shared/platform/money'
+import { formatDateTime } from '#shared/platform/time'
+import { orderEventsOf } from './order-events'
+
+const describeMoney = (dispute: Dispute): string => {
+  if (dispute.state === 'lost') return 'The money is gone, and the provider charges a fee.'
+  if (!isOpenDispute(dispute)) return 'The money is yours.'
+  return dispute.isInquiry
+    ? 'The bank only asks. Without an answer it may take the money.'
+    : 'The bank holds the money until it decides. Refunds of it are not possible.'
+}
+
+type Subject = { readonly location: Location; readonly name: string; readonly firstStep: string }
+
+const alertOwner = ({ location, name, firstStep }: Subject, dispute: Dispute): Promise<void> =>
+  notifyOwner({
+    subject: `Dispute at ${location.name}: ${name}`,
+    what: `The bank of a guest disputes ${formatCents(dispute.amountCents)} of ${name} (${dispute.reason}): ${disputeStateTexts[dispute.state]}.`,
+    impact: describeMoney(dispute),
+    firstStep,
+  })
+
+/** Returns the disputes whose state is new. */
+function listNew(before: readonly Dispute[], after: readonly Dispute[]): readonly Dispute[] {
+  const known = before.map(describeStage)
+  return after.filter((dispute) => !known.includes(describeStage(dispute)))
+}
+
+async function alertOfOrder(before: OrderRecord, order: OrderRecord): Promise<void> {
+  const { location: code, ticketNumber, id } = order
+  const location = getLocation(code)
+  for (const dispute of listNew(listDisputes(before), listDisputes(order))) {
+    const { evidenceBy, state } = dispute
+    const until = evidenceBy ? ` until ${formatDateTime(evidenceBy, location.timeZone)}` : ''
+    const firstStep =
+      state === 'needs-response'
+        ? `Submit the evidence${until}: the first page of the desk has the dispute.`
+        : 'Nothing. Find Order shows the dispute.'
+    await alertOwner({ location, name: `ticket ${ticketNumber}, order ${id}`, firstStep }, dispute)
+  }
+}
+
+async function alertOfGiftCard({ before, after }: TableChange): Promise<void> {
+  const [was, is] = [before && GiftCardRecord.parse(before), GiftCardRecord.parse(after)]
+  const name = `gift card ${is.code?.slice(-4) ?? is.id}`
+  const firstStep =
+    'The card is blocked. Answer on the page of the payment provider; Gift cards at the desk unblocks it.'
+  for (const dispute of listNew(was?.payment.disputes ?? [], is.payment.disputes ?? []))
+    await alertOwner({ location: getLocation(is.location), name, firstStep }, dispute)
+}
+
+/** Alerts the owner of each new dispute and of each change of its state. */
+export const handler = handleEachChange('alert-disputes', async (change) => {
+  if (change.after?.['type'] === 'GiftCard') return alertOfGiftCard(change)
+  for (const event of orderEventsOf(change))
+    if (event.type === 'PaymentChanged') await alertOfOrder(event.before, event.order)
+})
