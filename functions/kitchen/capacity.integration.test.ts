@@ -65,7 +65,7 @@ it.each([
 it('the settings of a location are changed one by one, logged, and can be undone', async () => {
   const path = '/api/desk/settings/HENPR'
   const { body: usual } = await owner.get<LocationSettings>(path)
-  expect(usual).toMatchObject({ lockAfterMinutes: 5, refundLimit: '25.00' })
+  expect(usual).toMatchObject({ lockAfterMinutes: 5, refundLimit: '25.00', handoverCodeFrom: null })
   const { version } = usual
   const changed = await owner.put<LocationSettings>(path, { lockAfterMinutes: 30, version })
   expect(changed).toMatchObject({ status: 200, body: { lockAfterMinutes: 30, refundLimit: '25.00' } })

@@ -3,6 +3,7 @@ import { kitchenRoutes } from '#shared/kitchen/contract'
 import { Problem } from '#shared/platform/problem'
 import { placeOrder } from '../orders/placement/placement-steps'
 import { presentOrder } from '../orders/present'
+import type { OrderRecord } from '../orders/records'
 import { serve } from '../platform/serve'
 
 /** Returns a visitor who never comes back: no browser owns the order, and no account claims it. */
@@ -20,14 +21,19 @@ export const handler = serve(
         errors: [{ path: 'locationId', message: 'Must be the location of the path' }],
       })
     }
+    // Staff tell the code to the caller, who has no page that shows it.
+    const present = (placed: OrderRecord) => ({
+      ...presentOrder(placed, caller, now),
+      handoverCode: placed.handoverCode,
+    })
     const order = await placeOrder(
       { ...body, locationId: location },
       { caller: createCaller(), takenBy: caller, address, siteOrigin, now, requestId },
       {
         attributes: { responseKey },
-        stepsFor: (placed) => storeResponse(presentOrder(placed, caller, now), 'unlisted'),
+        stepsFor: (placed) => storeResponse(present(placed), 'unlisted'),
       },
     )
-    return presentOrder(order, caller, now)
+    return present(order)
   },
 )

@@ -19,6 +19,7 @@ export const handler = serve(
       reason: body.reason,
       tender: body.tender,
       isMade: body.isMade,
+      handover: body,
       now,
       requestId,
       check: (current) => {

@@ -1,3 +1,4 @@
+import { toCents } from '#shared/platform/money'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 import { UNLIMITED_CAPACITY, withDefaultStations } from '#shared/orders/timing/stations'
@@ -75,6 +76,7 @@ const withDefaults = (record: LocationStateRecord | undefined, expired: Location
   intake: record?.intake ?? DEFAULT_INTAKE,
   stations: withDefaultStations(record?.stations?.stations ?? []),
   capacity: record?.capacity ?? UNLIMITED_CAPACITY,
+  handoverCodeFromCents: record?.settings?.handoverCodeFrom ? toCents(record.settings.handoverCodeFrom) : null,
   taxes: record?.taxes?.taxes ?? [],
   mostOrdered: record?.mostOrdered ?? [],
 })

@@ -2,6 +2,7 @@ import { Problem } from '#shared/platform/problem'
 import { isActiveStatus, isMovedMeanwhile, type OrderStage } from '#shared/orders/status'
 import { isOrderFinal, MAX_ORDER_STEPS } from '#shared/orders/transitions'
 import type { KitchenStatus, Tender } from '#shared/orders/constants'
+import { checkHandover, type HandoverAnswer } from '#shared/orders/handover'
 import { DEFAULT_CANCEL_REASON, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
 import { createPaymentPendingProblem } from '#shared/payments/online-payments'
 import { getCounterCents, listPayments } from '#shared/payments/payment-amounts'
@@ -26,6 +27,8 @@ type Move = {
   readonly tender?: Tender | undefined
   /** Whether a cancelled order was made, from cooking on; true by default. */
   readonly isMade?: boolean | undefined
+  /** What staff sent of the handover code as they completed it; undefined asks for no code. */
+  readonly handover?: HandoverAnswer | undefined
   /** The request that moves the order; undefined for a scheduled job. */
   readonly requestId?: string
   /** The stage that the client saw; undefined accepts any stage. */
@@ -87,17 +90,45 @@ function getTender(order: OrderRecord, { to, tender }: Move): Pick<OrderRecord, 
   return nothing
 }
 
-/** Plans a move. The transaction of a cancellation also logs it; other moves are one update. */
+/** @throws Problem `wrong-code` without the code of the guest, unless staff override it */
+function getHandover(order: OrderRecord, { to, handover }: Move): Pick<OrderRecord, 'handover'> {
+  if (to.status !== 'completed' || !handover) return {}
+  const handedOver = checkHandover(order, handover)
+  return handedOver ? { handover: handedOver } : {}
+}
+
+/** Returns the steps that log that staff completed an order without the code of its guest. */
+function logOverride({ id, location, ticketNumber }: OrderRecord, { by, now }: Pick<Move, 'by' | 'now'>) {
+  return logChange({
+    locations: [location],
+    kind: 'handover',
+    subjectId: id,
+    title: `Ticket ${ticketNumber}: handed over without its pickup code`,
+    before: null,
+    after: { orderId: id, ticketNumber },
+    by: getLoggedName(by, location),
+    now,
+  }).steps
+}
+
+/**
+ * Plans a move. The transaction of a cancellation, or of a handover without its code, also logs
+ * it; other moves are one update.
+ */
 function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
   const { to, by, now, intent, reason = DEFAULT_CANCEL_REASON, requestId = 'none', cancelledBy } = move
   const actor = getActor(by, order.location)
   const step: HistoryStep = { ...to, at: now.toISOString(), by: actor, intent }
-  const tender = getTender(order, move)
-  if (to.status !== 'cancelled')
+  const others = { requestId, ...getTender(order, move), ...getHandover(order, move) }
+  if (others.handover === 'override') {
+    const { update, changes } = buildMove(order, step, others)
     return {
-      update: buildMove(order, step, { requestId, ...tender }).update,
-      answer: (after) => OrderRecord.parse(after),
+      steps: [{ write: { Update: update } }, ...logOverride(order, move)],
+      answer: { ...order, ...changes, version: order.version + 1 },
     }
+  }
+  if (to.status !== 'cancelled')
+    return { update: buildMove(order, step, others).update, answer: (after) => OrderRecord.parse(after) }
   const isWasted = mayBeMade(order.status) && move.isMade !== false
   const cancellation = {
     requestId,

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini'
-import type { CustomerInfo, Order, Ticket } from '#shared/orders/contract'
+import type { Order, Ticket } from '#shared/orders/contract'
 import { getLocation, getServerId } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { isCook, isStaff, getBoardAudience, type BoardAudience } from '#shared/accounts/access'
+import { isCook, getBoardAudience, type BoardAudience } from '#shared/accounts/access'
 import { centsToDecimal } from '#shared/platform/money'
 import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-rules'
-import { formatShortName } from '#shared/accounts/contact'
 import { presentActor } from '#shared/platform/actor'
 import { isActiveStatus, isOfToday } from '#shared/orders/status'
 import { canCancel } from '#shared/orders/transitions'
@@ -22,30 +21,18 @@ import {
   presentTaking,
 } from './payments/present-payments'
 import { presentLines, presentTicketLines, presentWastes } from './lines/present-lines'
+import {
+  getReader,
+  mayReadPrivate,
+  presentCustomer,
+  presentHandoverCode,
+  presentHandoverQuestion,
+  type OrderReader,
+} from './order-readers'
 import type { OrderRecord } from './records'
-
-/**
- * Who reads an order. Staff and the customer read its private data: the contact and every text that
- * the customer typed (docs/product/tracking.md#who-sees-what).
- */
-type OrderReader = OrderEditor | 'anybody'
-
-const mayReadPrivate = (reader: OrderReader): boolean => reader !== 'anybody'
-
-function getReader(order: OrderRecord, caller: Caller): OrderReader {
-  const { user, visitorId } = getCallerAtLocation(caller, order.location)
-  if (isStaff(user)) return 'staff'
-  return order.visitorId === visitorId || (user !== null && order.userId === user.id) ? 'customer' : 'anybody'
-}
 
 /** Whether a caller may see an order's private data and cancel it. */
 export const canAccessOrder = (order: OrderRecord, caller: Caller): boolean => mayReadPrivate(getReader(order, caller))
-
-function presentCustomer({ customer }: OrderRecord, visible: boolean): z.input<typeof CustomerInfo> {
-  if (!visible) return { name: formatShortName(customer.name) }
-  const { address, ...contact } = customer
-  return { ...contact, address: address ? { ...address, zip: address.zipCode } : null }
-}
 
 /** Whether an order is open or ended today, at its location. */
 export const isOpenOrOfToday = (order: OrderRecord, now: Date): boolean => isOfToday(order, now)
@@ -105,6 +92,7 @@ const presentHeader = (order: OrderRecord, reader: OrderReader, withContact: boo
   utensils: order.utensils ?? false,
   ...presentArrival(order, mayReadPrivate(reader)),
   ...presentPaymentState(order),
+  ...presentHandoverQuestion(order),
   customerInfo: presentCustomer(order, withContact),
   history: presentHistory(order, reader),
 })
@@ -141,6 +129,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller, now: Date): z.i
     mayRate: visible,
     version: order.version,
     ...(mayEdit(order, caller) && { editTerms: presentEditTerms(order) }),
+    ...presentHandoverCode(order, caller),
     ...presentPayments(order, caller, { visible, isStaff: reader === 'staff' }),
   }
 }

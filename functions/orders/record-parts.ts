@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { handovers } from '#shared/orders/handover'
 import { WasteEntry } from '#shared/orders/order-steps'
 import { OrderActor } from '#shared/platform/actor'
 import { locations } from '#shared/locations/index'
@@ -42,3 +43,6 @@ export const OrderGiftCardRecord = z.object({
   amountCents: z.int(),
   returnedCents: z.optional(z.int()),
 })
+
+/** How a completed order with a handover code reached its guest. */
+export const HandoverRecord = z.enum(handovers)

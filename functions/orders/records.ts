@@ -13,7 +13,7 @@ import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
 import { CodeDiscount } from '../payments/codes/records'
 import { EditRecord, StockAmounts } from './editing/edit-record'
-import { OrderGiftCardRecord, PaymentRecord, RefundRecord, WasteRecord } from './record-parts'
+import { HandoverRecord, OrderGiftCardRecord, PaymentRecord, RefundRecord, WasteRecord } from './record-parts'
 import { Reservation } from './placement/reservations'
 
 type IndexedOrder = Pick<
@@ -133,6 +133,9 @@ export const OrderRecord = versionedRecord(
     deliveryFeeCents: z.int(),
     tipCents: z.int(),
     totalCents: z.int(),
+    /** The code that its guest shows at the counter or the door, and how it was handed over. */
+    handoverCode: z.optional(z.string()),
+    handover: z.optional(HandoverRecord),
     createdAt: z.string(),
     /** The business day on which it was placed. Its ticket number is unique on that day. */
     placedOn: z.optional(z.string()),

@@ -37,7 +37,7 @@ export const processors: readonly Processor[] = [
   },
   {
     name: 'Stripe',
-    what: 'Takes card payments where a restaurant offers them. It gets the card, which we never see, the dishes and amounts, and your e-mail address, and keeps them as its own terms and the law require.',
+    what: 'Takes card payments where a restaurant offers them. It gets the card, which we never see, the dishes and amounts, and your e-mail address. If you dispute a payment, it gets your name, address and the history of the order, too. It keeps all of it as its own terms and the law require.',
     packages: ['stripe'],
   },
   buildPushService('Google (Chrome)', { pushHosts: ['fcm.googleapis.com'] }),

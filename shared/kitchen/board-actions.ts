@@ -13,6 +13,9 @@ export type StageCommand = {
   readonly isMade?: boolean
   /** How an order that is completed was paid at the counter. */
   readonly tender?: Tender
+  /** The code that the guest showed, or that staff complete the order without it. */
+  readonly handoverCode?: string
+  readonly override?: boolean
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '../platform/fields'
 import { CompletedTicketSummary, Order, PlaceOrderRequest, Ticket } from '../orders/contract'
 import { CancelReason } from '../orders/order-steps'
+import { ofKind } from '../platform/text-kinds'
 import type { RouteGroup } from '../platform/route'
 
 const OrderId = idField()
@@ -149,6 +150,10 @@ export const kitchenRoutes = {
       isMade: z.optional(z.boolean()),
       /** How an order that was not paid online is paid when it is completed. */
       tender: z.optional(Tender),
+      /** The code that the guest of a large order shows as it is completed. */
+      handoverCode: z.optional(ofKind('code', z.string().check(z.maxLength(20)))),
+      /** Completes it without the code, which is logged. */
+      override: z.optional(z.boolean()),
     }),
     result: Ticket,
   },

@@ -11,12 +11,21 @@ export const LocationSettings = z.object({
   lockAfterMinutes: z.int(),
   /** Up to this, a cook refunds an order, all its refunds together. */
   refundLimit: MoneyString,
+  /** From this total on an order gets a handover code; null for none. */
+  handoverCodeFrom: z._default(z.nullable(MoneyString), null),
   version: z.int(),
 })
 export type LocationSettings = z.infer<typeof LocationSettings>
 
 /** The settings of a location whose owner has changed none. */
-export const defaultLocationSettings: LocationSettings = { lockAfterMinutes: 5, refundLimit: '25.00', version: 0 }
+export const defaultLocationSettings: LocationSettings = {
+  lockAfterMinutes: 5,
+  refundLimit: '25.00',
+  handoverCodeFrom: null,
+  version: 0,
+}
+
+const describeFrom = (amount: string | null): string => (amount === null ? 'off' : `from $${amount}`)
 
 /** Describes a change of the settings in one line, for the change log. */
 export function describeSettingsChange(before: LocationSettings, after: LocationSettings): string {
@@ -27,21 +36,25 @@ export function describeSettingsChange(before: LocationSettings, after: Location
     ...(before.refundLimit === after.refundLimit
       ? []
       : [`refund limit $${after.refundLimit}, was $${before.refundLimit}`]),
+    ...(before.handoverCodeFrom === after.handoverCodeFrom
+      ? []
+      : [`pickup codes ${describeFrom(after.handoverCodeFrom)}, was ${describeFrom(before.handoverCodeFrom)}`]),
   ]
   return `Kitchen settings: ${changes.join('; ') || 'as before'}`
 }
+
+const Amount = z.pipe(
+  AmountInput,
+  z.transform((amount) => centsToDecimal(toCents(amount))),
+)
 
 /** An omitted field keeps its value. */
 const UpdateSettingsRequest = z.object({
   lockAfterMinutes: z.optional(
     z.int(INVALID_MINUTES).check(z.minimum(1, INVALID_MINUTES), z.maximum(720, INVALID_MINUTES)),
   ),
-  refundLimit: z.optional(
-    z.pipe(
-      AmountInput,
-      z.transform((amount) => centsToDecimal(toCents(amount))),
-    ),
-  ),
+  refundLimit: z.optional(Amount),
+  handoverCodeFrom: z.optional(z.nullable(Amount)),
   version: Version,
 })
 
@@ -51,7 +64,8 @@ export const settingsRoutes = {
   getLocationSettings: {
     method: 'GET',
     path: '/api/desk/settings/{location}',
-    summary: "When a location's tablets lock, and up to which amount a cook refunds",
+    summary:
+      "When a location's tablets lock, up to which amount a cook refunds, and from which total on orders have a code",
     access: 'admin',
     table: 'read',
     params,

@@ -19,6 +19,7 @@ import { centsToDecimal, formatCents, type Cents } from '../platform/money'
 import { readMailbox } from '../accounts/mailbox'
 import { getTexts, type OrderMailKind } from './order-mail-texts'
 import { formatEta } from '../orders/eta'
+import { handoverHints } from '../orders/handover'
 
 type Row = {
   readonly label: string
@@ -80,6 +81,7 @@ type MailedOrder = Parameters<typeof formatEta>[0] &
     readonly serviceChargeCents?: Cents | undefined
     readonly totalCents: Cents
     readonly paymentMethod?: PaymentMethod | undefined
+    readonly handoverCode?: string | undefined
     readonly customer: { readonly name: string; readonly address?: Address | undefined }
     readonly lines: readonly Line[]
   }
@@ -170,7 +172,7 @@ function placeRow({ orderType, customer }: MailedOrder, { location }: MailContex
 
 function orderRows(order: MailedOrder, context: MailContext): readonly Row[] {
   const { location } = context
-  const { orderType, createdAt, scheduledFor } = order
+  const { orderType, createdAt, scheduledFor, handoverCode } = order
   return [
     { label: 'Order', value: `#${order.id}` },
     { label: 'Order type', value: typeNames[orderType] },
@@ -179,6 +181,9 @@ function orderRows(order: MailedOrder, context: MailContext): readonly Row[] {
       ? { label: 'Scheduled for', value: formatDateTime(scheduledFor, location.timeZone) }
       : { label: 'Estimated time', value: formatEta(order, getPolicy(location)) },
     placeRow(order, context),
+    ...(handoverCode
+      ? [{ label: 'Pickup code', value: handoverCode, under: [handoverHints[orderType]], strong: true }]
+      : []),
   ]
 }
 

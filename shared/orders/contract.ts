@@ -101,6 +101,8 @@ const OrderHead = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** Whether the kitchen has it unpaid and its guest has an open pay link. */
   hasPayLink: z.optional(z.boolean()),
+  /** Whether staff are asked for the guest's handover code when they complete it. */
+  asksHandoverCode: z.optional(z.boolean()),
   /** When an online payment was captured. */
   paidAt: z.optional(z.string()),
   giftCardPaid: z.optional(MoneyString),
@@ -117,6 +119,8 @@ export const Order = z.extend(OrderHead, {
   mayCancel: z.boolean(),
   mayEdit: z.boolean(),
   mayMarkArrived: z.boolean(),
+  /** The code that its guest shows at the counter or the door; only for who placed it. */
+  handoverCode: z.optional(z.string()),
   /** Whether the caller placed it or is staff, and so may rate it once it is completed. */
   mayRate: z.boolean(),
   /** Grows as on the ticket. An edit names the version that it is based on. */

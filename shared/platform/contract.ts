@@ -31,6 +31,7 @@ export const activityKinds = [
   'refund',
   'gift-card',
   'dispute',
+  'handover',
   'feedback',
   'printer',
   'team',

@@ -3,6 +3,7 @@ import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-cont
 import { LocationSettings } from '#shared/kitchen/settings-contract'
 import { EventSettings } from '#shared/catering/contract'
 import { TaxSettings } from '#shared/taxes/contract'
+import type { Cents } from '#shared/platform/money'
 import type { TaxPeriod } from '#shared/locations/location'
 import type { IntakeSettings } from '#shared/kitchen/intake'
 import type { SlotCapacity, StationCapacity } from '#shared/orders/timing/stations'
@@ -67,6 +68,8 @@ export type LocationState = {
   readonly intake: IntakeSettings
   readonly stations: readonly StationCapacity[]
   readonly capacity: SlotCapacity
+  /** From this total on an order gets a handover code; null for none. */
+  readonly handoverCodeFromCents: Cents | null
   /** The tax periods that the owner has set; empty if the configured ones apply. */
   readonly taxes: readonly TaxPeriod[]
   /** Dish ids by recent orders, the most ordered first. */

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { EditableDetail } from '#shared/orders/editing/line-changes'
 import { editGiftCards, getGiftCardCents } from '#shared/payments/gift-card-payments'
 import { getPaidCents, getReturnedByEdits } from '#shared/payments/payment-amounts'
 import { sumStaffRefunds } from '#shared/payments/refund-rules'
+import { createHandoverCode, needsHandoverCode } from '#shared/orders/handover'
 import { changeGiftCardUse } from '../../gift-cards/ledger/movements'
 import { keepUnchanged, type WritePlan } from '../../platform/table/transaction'
 import { assertWithinRefundLimit } from '../order-access'
@@ -61,6 +63,12 @@ function assertMayLower({ order, totals: { totalCents }, refundLimitCents }: Pri
   assertWithinRefundLimit(sumStaffRefunds(order) + getReturnedByEdits(order, totalCents), refundLimitCents)
 }
 
+/** An edit that makes an order large enough gives it a handover code. One that it has stays. */
+function addHandoverCode({ order, totals, menu }: PricedEdit): Pick<OrderRecord, 'handoverCode'> {
+  const isNeeded = needsHandoverCode(totals.totalCents, menu.state.handoverCodeFromCents)
+  return order.handoverCode === undefined && isNeeded ? { handoverCode: createHandoverCode(randomInt) } : {}
+}
+
 /** Plans the transaction of an edit: the order, and the differences of all that it reserves. */
 export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   const edit = priceEdit(prepared)
@@ -78,6 +86,7 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   const changes = {
     ...totals,
     ...giftCards.changes,
+    ...addHandoverCode(edit),
     leadMinutes: edit.leadMinutes || undefined,
     ...times.changes,
     ...details.changes,

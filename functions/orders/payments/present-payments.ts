@@ -21,6 +21,7 @@ import { isOrderPlaced } from '#shared/payments/payment-state'
 import { centsToDecimal } from '#shared/platform/money'
 import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { getLineId } from '../lines/line-ids'
+import { isPlacer } from '../order-readers'
 import type { OrderRecord } from '../records'
 
 /** Presents how an order is paid, and what is left to pay. */
@@ -90,11 +91,10 @@ export const presentRefunds = (order: OrderRecord, { withCodes, withActors, with
  * who placed the order. Staff see the page of an order that they have, to hand it on.
  */
 function presentPayment(order: OrderRecord, caller: Caller): { readonly payment?: PaymentPage } {
-  const { user, visitorId } = getCallerAtLocation(caller, order.location)
-  const isPlacer = order.visitorId === visitorId || (user !== null && order.userId === user.id)
+  const { user } = getCallerAtLocation(caller, order.location)
   const mayHandOn = isStaff(user) && isOrderPlaced(order)
   const page = findOpenPage(order)
-  if (!(isPlacer || mayHandOn) || !isActiveStatus(order.status) || !page) return {}
+  if (!(isPlacer(order, caller) || mayHandOn) || !isActiveStatus(order.status) || !page) return {}
   const { url, expiresAt } = page
   return { payment: { status: 'pending' as const, url, expiresAt } }
 }

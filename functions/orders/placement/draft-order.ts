@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { getBusinessDay, getWorkDate } from '#shared/hours/business-day'
+import { createHandoverCode, needsHandoverCode } from '#shared/orders/handover'
 import { INITIAL_STAGE } from '#shared/orders/status'
 import { getPayableCents } from '#shared/payments/gift-card-payments'
 import { getActor } from '../order-actor'
@@ -29,6 +31,9 @@ export function draftOrder(
     orderType: sent.orderType,
     source: takenBy && 'phone',
     ...totals,
+    ...(needsHandoverCode(totals.totalCents, menu.state.handoverCodeFromCents) && {
+      handoverCode: createHandoverCode(randomInt),
+    }),
     createdAt,
     placedOn: getWorkDate(location, now),
     ...getBusinessDay(location, scheduledFor ? new Date(scheduledFor) : now),

@@ -75,6 +75,18 @@ it('an order is handed over to its guest in two taps on a tablet, and to one who
   expect(paid.getByRole('button', { name: 'Hand over ticket 13', hidden: true })).toBeTruthy()
 })
 
+it('a large order is handed over with the code of its guest, or without it', async () => {
+  const large = buildTicket({ ...ready, id: 'LARGE', ticketNumber: 16, paymentStatus: 'paid', asksHandoverCode: true })
+  server.use(mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, [large])))
+  await renderPage('/kitchen/counter', <CounterPage />, tablet)
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand over ticket 16' }))
+  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Hand Over' })
+  expect([submit.disabled, sent.length]).toEqual([true, 0])
+  await userEvent.type(screen.getByLabelText('Pickup code'), '40a71')
+  await userEvent.click(submit)
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'completed', handoverCode: '4071' }))
+})
+
 it('a hand-over is undone with one tap, which brings the order back', async () => {
   await renderPage('/kitchen/counter', <CounterPage />, tablet)
   await userEvent.click(await screen.findByRole('button', { name: 'Hand over ticket 13' }))

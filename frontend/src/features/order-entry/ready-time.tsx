@@ -45,7 +45,7 @@ export function ReadyTime({ form: { orderType, scheduledFor }, cart }: ReadyTime
 /** What the caller hears once the order is placed. */
 export function PlacedOrder({ order }: { readonly order: Order }) {
   const { timeZone } = useLocationConfig()
-  const { ticketNumber, customerInfo, total, orderType, promisedAt, scheduledFor, payment } = order
+  const { ticketNumber, customerInfo, total, orderType, promisedAt, scheduledFor, payment, handoverCode } = order
   const at = promisedAt ?? scheduledFor
   const when = at && `, ${orderType === 'delivery' ? 'there' : 'ready'} by ${formatDateTime(at, timeZone)}`
   return (
@@ -55,7 +55,7 @@ export function PlacedOrder({ order }: { readonly order: Order }) {
           Ticket {ticketNumber} for {customerInfo.name} is placed
         </strong>
         : {formatCents(toCents(total))}
-        {when}.
+        {when}.{handoverCode && ` The pickup code is ${handoverCode}: tell it to the caller.`}
       </div>
       {payment?.url !== undefined && payment.expiresAt !== undefined && (
         <PayLink

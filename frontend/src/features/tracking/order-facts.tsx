@@ -1,3 +1,7 @@
+import { isActiveStatus } from '#shared/orders/status'
+import { handoverHints } from '#shared/orders/handover'
+import type { Order } from '#shared/orders/contract'
+import { Text } from '@chakra-ui/react/text'
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import type { OrderFact } from './tracking-text'
@@ -37,3 +41,22 @@ export const OrderFacts = ({ facts }: { readonly facts: readonly OrderFact[] }) 
     ))}
   </Grid>
 )
+
+/** The code that the guest of a large order shows at the counter or the door. */
+export function HandoverCode({ order }: { readonly order: Pick<Order, 'handoverCode' | 'orderType' | 'status'> }) {
+  const { handoverCode, orderType, status } = order
+  if (handoverCode === undefined || !isActiveStatus(status)) return null
+  return (
+    <Box mt="6" p="4" bg="bg.inset" borderWidth="1px" borderColor="border" borderRadius="xl">
+      <Text>
+        Pickup code{' '}
+        <Text as="strong" fontSize="2xl" letterSpacing="0.2em" fontVariantNumeric="tabular-nums">
+          {handoverCode}
+        </Text>
+      </Text>
+      <Text mt="1" color="fg.muted">
+        {handoverHints[orderType]}
+      </Text>
+    </Box>
+  )
+}

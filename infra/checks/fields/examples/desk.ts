@@ -83,7 +83,11 @@ export const deskExamples: Examples = {
   },
   updateLocationSettings: {
     prepare: ({ tester }) =>
-      edit(tester, `/api/desk/settings/${trial.code}`, { lockAfterMinutes: 30, refundLimit: '40.00' }),
+      edit(tester, `/api/desk/settings/${trial.code}`, {
+        lockAfterMinutes: 30,
+        refundLimit: '40.00',
+        handoverCodeFrom: '150.00',
+      }),
     except: { version: reasons.version },
   },
   addPrinter: {

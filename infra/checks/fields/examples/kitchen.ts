@@ -73,7 +73,8 @@ export const kitchenExamples: Examples = {
     prepare: async (world) => {
       const { by, params: order } = await placed(world)
       const stage = { status: 'cancelled', kitchenStatus: 'cancelled', from: 'waiting' }
-      const body = { ...stage, reason: 'sold-out', tender: 'cash', isMade: false }
+      const code = { handoverCode: '1234', override: true }
+      const body = { ...stage, reason: 'sold-out', tender: 'cash', isMade: false, ...code }
       const read = async () => (await by.get(`/api/orders/${order.orderId}`)).body
       return { by, params: order, body, read }
     },
@@ -82,6 +83,8 @@ export const kitchenExamples: Examples = {
       from: 'the stage that the board saw',
       tender: 'a completed order has it; this one is cancelled',
       isMade: 'decides where the stock goes',
+      handoverCode: 'compared with that of the order',
+      override: 'the log has it',
     },
   },
   strikeLine: {

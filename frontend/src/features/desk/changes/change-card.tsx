@@ -32,6 +32,7 @@ export const changeKindLabels = {
   refund: 'Refund',
   'gift-card': 'Gift cards',
   dispute: 'Dispute',
+  handover: 'Handover',
   feedback: 'Feedback',
   printer: 'Printer',
   team: 'Team',

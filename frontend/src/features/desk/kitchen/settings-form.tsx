@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { settingsRoutes, type LocationSettings } from '#shared/kitchen/settings-contract'
 import type { LocationCode } from '#shared/locations/index'
+import { isBlank } from '#shared/platform/text'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
@@ -15,11 +16,13 @@ import { SettingPanel } from './setting-panel'
 const fields = [
   { name: 'lockAfterMinutes', label: 'Tablets lock after', unit: 'min' },
   { name: 'refundLimit', label: 'A cook refunds an order up to', unit: '$' },
+  { name: 'handoverCodeFrom', label: 'Orders have a pickup code from (empty: none)', unit: '$' },
 ] as const
 
-const valuesOf = ({ lockAfterMinutes, refundLimit }: LocationSettings) => ({
+const valuesOf = ({ lockAfterMinutes, refundLimit, handoverCodeFrom }: LocationSettings) => ({
   lockAfterMinutes: String(lockAfterMinutes),
   refundLimit,
+  handoverCodeFrom: handoverCodeFrom ?? '',
 })
 
 type Values = ReturnType<typeof valuesOf>
@@ -34,15 +37,20 @@ const merge = mergeParts<Values>({
 
 type SettingsFormProps = { readonly location: LocationCode; readonly read: LocationSettings }
 
-/** Edits when kitchen tablets lock, and how much a cook refunds. */
+/** Edits when tablets lock, how much a cook refunds, and which orders have a pickup code. */
 export function SettingsForm({ location, read }: SettingsFormProps) {
   const client = useQueryClient()
   const form = useRecordForm({
     record: read,
     valuesOf,
     merge,
-    save: ({ lockAfterMinutes, refundLimit }, { version }) => {
-      const body = { lockAfterMinutes: Number(lockAfterMinutes), refundLimit, version }
+    save: ({ lockAfterMinutes, refundLimit, handoverCodeFrom }, { version }) => {
+      const body = {
+        lockAfterMinutes: Number(lockAfterMinutes),
+        refundLimit,
+        handoverCodeFrom: isBlank(handoverCodeFrom) ? null : handoverCodeFrom,
+        version,
+      }
       return sendOnce(deskSaveKey('settings', location), body, (headers) =>
         callApi(settingsRoutes.updateLocationSettings, { params: { location }, body, headers }),
       )

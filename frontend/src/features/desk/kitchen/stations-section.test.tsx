@@ -27,7 +27,7 @@ const proposed = {
     { station: 'sushi', minutesPerDish: null, orders: 3 },
   ],
 } as const
-const settings = { lockAfterMinutes: 5, refundLimit: '25.00', version: 2 }
+const settings = { lockAfterMinutes: 5, refundLimit: '25.00', handoverCodeFrom: null, version: 2 }
 const sent: unknown[] = []
 const refusals: Response[] = []
 beforeEach(() => sent.splice(0))
@@ -83,7 +83,9 @@ it('sets when tablets lock, and how much a cook refunds', async () => {
   await userEvent.type(limit, '40')
   const save = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })[2]
   if (save) await userEvent.click(save)
-  await waitFor(() => expect(sent).toEqual([{ lockAfterMinutes: 30, refundLimit: '40', version: 2 }]))
+  await waitFor(() =>
+    expect(sent).toEqual([{ lockAfterMinutes: 30, refundLimit: '40', handoverCodeFrom: null, version: 2 }]),
+  )
 })
 
 it('proposes measured times, which one tap applies and Save stores', async () => {

@@ -38,6 +38,7 @@ export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readon
     case 'intake':
     case 'refund':
     case 'dispute':
+    case 'handover':
     case 'cancellation':
       return deskPaths.changes
   }

@@ -19,12 +19,12 @@ function callServer({ act, waited }: QueuedAction): Promise<Ticket> {
   const sent = { headers: { 'Idempotency-Key': act.id }, timeoutMs: TIMEOUT_MS }
   switch (act.kind) {
     case 'move': {
-      const { status, kitchenStatus, reason, tender, isMade } = act.to
+      const { status, kitchenStatus, reason, tender, isMade, handoverCode, override } = act.to
       // The server checks the stage that the cook saw if time has passed, or for an undo.
       const from = waited || act.isBack ? act.from.kitchenStatus : undefined
       return callApi(kitchenRoutes.updateTicketStatus, {
         params: { orderId },
-        body: { status, kitchenStatus, from, reason, tender, isMade },
+        body: { status, kitchenStatus, from, reason, tender, isMade, handoverCode, override },
         ...sent,
       })
     }

@@ -10,12 +10,12 @@ import { useLogout } from '#base/session/sign-in'
 import { Box } from '@chakra-ui/react/box'
 import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
+import { useHandoverQuestions } from '../handover/use-handover-questions'
 import type { Board } from './use-board'
 import { OneBumpContext, TicketActionsContext } from './board-contexts'
 import { BoardSkeleton, DamagedNotices } from './board-states'
 import { ClockNotice } from './clock-notice'
 import { ConnectionPill } from './notices'
-import { useTenderQuestion } from './use-tender-question'
 
 /** Replaces the web manifest, so that installing from a board installs the kitchen app. */
 function useKitchenManifest(): void {
@@ -97,11 +97,11 @@ type BoardFrameProps = {
 
 /** Gives the cards of a board their actions and its one-bump mode. */
 function BoardProvider({ board, children }: { readonly board: Board; readonly children: ReactNode }) {
-  const { actions, dialog } = useTenderQuestion(board.work)
+  const { actions, dialogs } = useHandoverQuestions(board.work)
   return (
     <TicketActionsContext value={actions}>
       <OneBumpContext value={board.isOneBump}>{children}</OneBumpContext>
-      {dialog}
+      {dialogs}
     </TicketActionsContext>
   )
 }

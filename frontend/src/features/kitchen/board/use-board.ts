@@ -16,7 +16,10 @@ import { useBumpMode } from '../data/use-board-settings'
 import { useTickets } from '../data/use-tickets'
 import { isDamaged, isFullTicket } from '../tickets/tickets'
 
-type TicketState = Pick<Ticket, 'id' | 'ticketNumber' | 'status' | 'kitchenStatus' | 'customerInfo'> &
+type TicketState = Pick<
+  Ticket,
+  'id' | 'ticketNumber' | 'status' | 'kitchenStatus' | 'customerInfo' | 'asksHandoverCode'
+> &
   Pick<
     Ticket,
     'paymentStatus' | 'paymentMethod' | 'total' | 'giftCardPaid' | 'balanceDue' | 'failedRefund' | 'event' | 'payment'

@@ -17,13 +17,14 @@ type ClosingResult = {
 
 /** Closes one ticket unless it moved since the board read it. Returns why it failed, or null. */
 async function closeTicket(
-  { id, kitchenStatus }: Ticket,
+  { id, kitchenStatus, asksHandoverCode }: Ticket,
   { status, reason, tender }: StageCommand,
 ): Promise<string | null> {
   try {
     await callApi(kitchenRoutes.updateTicketStatus, {
       params: { orderId: id },
-      body: { status, from: kitchenStatus, reason, tender },
+      // Nobody stands at the counter with a code when the day is closed; the log has it.
+      body: { status, from: kitchenStatus, reason, tender, override: asksHandoverCode },
       headers: { 'Idempotency-Key': createIdempotencyKey() },
     })
     return null

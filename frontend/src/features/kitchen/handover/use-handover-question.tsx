@@ -1,0 +1,80 @@
+import { Button } from '@chakra-ui/react/button'
+import { Input } from '@chakra-ui/react/input'
+import { Text } from '@chakra-ui/react/text'
+import { useMemo, useState } from 'react'
+import { HANDOVER_CODE_LENGTH } from '#shared/orders/handover'
+import { Dialog, DialogBody } from '#ui/dialog'
+import type { TicketActions } from '../board/use-board'
+
+type Move = Parameters<TicketActions['move']>
+
+type QuestionProps = {
+  readonly move: Move
+  readonly onAnswer: (...move: Move) => void
+  readonly onClose: () => void
+}
+
+/** Asks for the code that the guest shows. Staff may hand the order over without it. */
+function HandoverQuestion({ move: [ticket, to], onAnswer, onClose }: QuestionProps) {
+  const [code, setCode] = useState('')
+  const title = `${ticket.customerInfo.name || 'Guest'} · ticket ${ticket.ticketNumber}`
+  const isComplete = code.length === HANDOVER_CODE_LENGTH
+  return (
+    <Dialog title={title} size="sm" closeLabel="Close" onClose={onClose}>
+      <DialogBody pb="6">
+        <form
+          style={{ display: 'grid', gap: '1rem' }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isComplete) onAnswer(ticket, { ...to, handoverCode: code })
+          }}
+        >
+          <Text>Ask the guest for the pickup code of this order.</Text>
+          <Input
+            aria-label="Pickup code"
+            autoFocus
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={HANDOVER_CODE_LENGTH}
+            height="16"
+            fontSize="3xl"
+            letterSpacing="0.3em"
+            textAlign="center"
+            value={code}
+            onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
+          />
+          <Button type="submit" height="16" fontSize="xl" disabled={!isComplete}>
+            Hand Over
+          </Button>
+          <Button variant="outline" height="12" onClick={() => onAnswer(ticket, { ...to, override: true })}>
+            Without the code
+          </Button>
+        </form>
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+/**
+ * Returns a board's actions, and the dialog that asks for the pickup code of a large order as it is
+ * completed (docs/product/kitchen.md#pickup-codes).
+ */
+export function useHandoverQuestion(work: TicketActions) {
+  const [pending, setPending] = useState<Move | null>(null)
+  const actions = useMemo<TicketActions>(
+    () => ({
+      ...work,
+      move: (ticket, to) => {
+        if (to.status === 'completed' && ticket.asksHandoverCode) setPending([ticket, to])
+        else work.move(ticket, to)
+      },
+    }),
+    [work],
+  )
+  const close = () => setPending(null)
+  const answer = (...move: Move) => {
+    close()
+    work.move(...move)
+  }
+  return { actions, dialog: pending && <HandoverQuestion move={pending} onAnswer={answer} onClose={close} /> }
+}

@@ -1,0 +1,55 @@
+import { Problem } from '../platform/problem'
+import type { Cents } from '../platform/money'
+import type { OrderType } from './constants'
+
+/** Handover codes have four digits. */
+export const HANDOVER_CODE_LENGTH = 4
+
+/** How a completed order with a code reached its guest: with the code, or without it. */
+export const handovers = ['code', 'override'] as const
+export type Handover = (typeof handovers)[number]
+
+/** Whether an order gets a handover code. The owner sets the amount; null means none. */
+export const needsHandoverCode = (totalCents: Cents, fromCents: Cents | null): boolean =>
+  fromCents !== null && totalCents >= fromCents
+
+/** Creates a handover code. `random` returns a whole number below its argument. */
+export const createHandoverCode = (random: (below: number) => number): string =>
+  String(random(10 ** HANDOVER_CODE_LENGTH)).padStart(HANDOVER_CODE_LENGTH, '0')
+
+type CodedOrder = {
+  readonly ticketNumber: number
+  readonly handoverCode?: string | undefined
+  readonly handover?: Handover | undefined
+}
+
+/** Whether staff are asked for the code when they complete the order. */
+export const asksHandoverCode = ({ handoverCode, handover }: Omit<CodedOrder, 'ticketNumber'>): boolean =>
+  handoverCode !== undefined && handover !== 'code'
+
+/** What staff sent as they completed an order. */
+export type HandoverAnswer = { readonly handoverCode?: string | undefined; readonly override?: boolean | undefined }
+
+/**
+ * Returns how an order is handed over; undefined for one without a code.
+ * @throws Problem `wrong-code` if the code is missing or wrong, unless staff override it
+ */
+export function checkHandover(order: CodedOrder, answer: HandoverAnswer): Handover | undefined {
+  if (!asksHandoverCode(order)) return order.handover
+  if (answer.handoverCode === order.handoverCode) return 'code'
+  if (answer.override) return 'override'
+  const missing = answer.handoverCode === undefined
+  throw new Problem(
+    'wrong-code',
+    missing
+      ? `Ticket ${order.ticketNumber} needs the pickup code of its guest.`
+      : `This is not the pickup code of ticket ${order.ticketNumber}. Ask the guest again.`,
+  )
+}
+
+/** What guests read about their code. */
+export const handoverHints = {
+  pickup: 'Show it when you pick up your order.',
+  delivery: 'Tell it to the driver at your door.',
+  event: 'Show it when you get your order.',
+} as const satisfies Readonly<Record<OrderType, string>>
