@@ -1,5 +1,6 @@
 import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { reconcilePayments } from '#infra/operate/payments/reconcile'
+import { buildOrderRequest } from '#infra/testkit/clients/test-client'
 import { createGiftCardBuyer } from '#infra/testkit/clients/gift-card-buyer'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { liveLocation } from '#infra/testkit/product/test-product'
@@ -122,3 +123,17 @@ it('fifty simultaneous orders never spend more than the card has', async () => {
   expect(await balanceOf(id)).toBeGreaterThanOrEqual(0)
   await expectBooksToAgree()
 }, 120_000)
+
+it('pays an order by phone, whose rest is left to the counter', async () => {
+  const { id, code } = await cards.buyPaid({ amount: '10.00' })
+  const lines = [{ dish: await shop.staff.dish('California Roll', liveLocation.code), quantity: 2 }]
+  const customerInfo = { name: 'Dana Whitfield', email: '', phone: '' }
+  const more = { total: '13.38', giftCards: [code], scheduledFor: shop.openHour() }
+  const request = buildOrderRequest({ locationId: liveLocation.code, lines, customerInfo, more })
+  const { status, body } = await shop.staff.post<Order>(`/api/kitchen/orders/${liveLocation.code}`, request)
+  expect([status, body.giftCardPaid, await balanceOf(id)]).toEqual([201, '10.00', 0])
+  await shop.staff.post(`/api/orders/${body.id}/cancel`)
+  await shop.move(body, 'cancelled')
+  expect(await balanceOf(id)).toBe(1000)
+  await expectBooksToAgree()
+})

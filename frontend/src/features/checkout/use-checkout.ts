@@ -10,7 +10,7 @@ import { loadCheckoutDraft, saveCheckoutDraft } from './checkout-draft'
 import { emptyCheckoutForm, getFieldName, type CheckoutForm } from './checkout-form'
 import { findOfflineRejection, findUnansweredRejection, useRejectionHandler } from './review/handle-rejection'
 import { parseRejection, type OrderRejection } from './review/rejection'
-import { useGiftCards } from './gift-cards/use-gift-cards'
+import { useGiftCards } from '#base/gift-cards/use-gift-cards'
 import { useTypedCode } from './promo-code'
 import { useSubmitOrder } from './submit-order'
 import { useCheckoutTotals } from './use-checkout-totals'
@@ -58,7 +58,7 @@ export function useCheckout() {
   const code = useTypedCode()
   const giftCards = useGiftCards()
   const paidByCards = giftCards.paying(totals.totalCents)
-  const payableCents = paidByCards.reduce((left, { amountCents }) => left - amountCents, totals.totalCents)
+  const payableCents = giftCards.leaving(totals.totalCents)
   const submitOrder = useSubmitOrder(useSavedContactFields(form))
   const handleRejection = useRejectionHandler({
     applied,

@@ -2,6 +2,8 @@ import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { findOnlineObstacle } from '#shared/payments/online-payments'
 import type { Cents } from '#shared/platform/money'
+import { GiftCardBox } from '#base/gift-cards/gift-card-box'
+import type { GiftCards } from '#base/gift-cards/use-gift-cards'
 import { usePaymentOptions } from '#base/location/payment-options'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { ChoiceSelect } from '#ui/forms/native-fields'
@@ -16,15 +18,25 @@ const choices = (orderType: PhoneOrderForm['orderType']) =>
 type CallerPaymentProps = {
   readonly form: PhoneOrderForm
   readonly totalCents: Cents
+  readonly giftCards: GiftCards
   readonly onChange: (changes: Partial<PhoneOrderForm>) => void
 }
 
-/** How the caller pays, where the location takes payments online. Else there is no choice. */
-export function CallerPayment({ form, totalCents, onChange }: CallerPaymentProps) {
-  const { online } = usePaymentOptions()
-  if (!online) return null
-  // An empty order has no amount yet.
-  const obstacle = totalCents === 0 ? null : findOnlineObstacle(totalCents)
+/** Returns why the caller gets no pay link; null if they may, and before there is an amount. */
+const findObstacle = (totalCents: Cents, payableCents: Cents): string | null =>
+  totalCents === 0 ? null : findOnlineObstacle(payableCents)
+
+type RestPaymentProps = Omit<CallerPaymentProps, 'giftCards'> & { readonly payableCents: Cents }
+
+/** How the caller pays what gift cards leave. */
+function RestPayment({ form, totalCents, payableCents, onChange }: RestPaymentProps) {
+  if (totalCents > 0 && payableCents === 0)
+    return (
+      <Text role="status" fontSize="sm" color="fg.muted">
+        The gift card pays all of it.
+      </Text>
+    )
+  const obstacle = findObstacle(totalCents, payableCents)
   if (obstacle !== null)
     return (
       <Text role="status" fontSize="sm" color="fg.muted">
@@ -51,6 +63,19 @@ export function CallerPayment({ form, totalCents, onChange }: CallerPaymentProps
           />
         </FieldFrame>
       )}
+    </>
+  )
+}
+
+/** How the caller pays, where the location takes payments online. Else there is no choice. */
+export function CallerPayment({ giftCards, ...payment }: CallerPaymentProps) {
+  const { online } = usePaymentOptions()
+  if (!online) return null
+  const { totalCents } = payment
+  return (
+    <>
+      <GiftCardBox giftCards={giftCards} totalCents={totalCents} />
+      <RestPayment {...payment} payableCents={giftCards.leaving(totalCents)} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { Order } from '#shared/orders/contract'
 import { DeliveryPauseNotice } from '#features/kitchen/intake'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
+import { useGiftCards } from '#base/gift-cards/use-gift-cards'
 import { CallerFields } from './caller-fields'
 import { CallerPayment } from './caller-payment'
 import { DraftTotals } from './draft-totals'
@@ -32,15 +33,21 @@ export function PhoneOrderForm() {
   const { tax } = useTax(form.scheduledFor || undefined)
   const totals = calculateDraftTotals(cart, { orderType: form.orderType, delivery, tax })
   const [placed, setPlaced] = useState<Order>()
+  const giftCards = useGiftCards()
   const phoneInput = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = usePlacePhoneOrder((order) => {
     setPlaced(order)
     setForm(emptyPhoneOrder)
     setCart([])
+    giftCards.clear()
   })
   const isReady = isPhoneOrderReady(form, cart)
   const place = () => {
-    if (isReady && !isPending) mutate({ form, cart, totals })
+    if (!isReady || isPending) return
+    // A code that is still in the field is added and shown first.
+    if (giftCards.mustBeAdded) return void giftCards.addTyped()
+    const payableCents = giftCards.leaving(totals.totalCents)
+    mutate({ form, cart, totals, payableCents, giftCards: giftCards.cards.map(({ code }) => code) })
   }
   return (
     <Box
@@ -84,6 +91,7 @@ export function PhoneOrderForm() {
             <CallerPayment
               form={form}
               totalCents={totals.totalCents}
+              giftCards={giftCards}
               onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
             />
           </Grid>

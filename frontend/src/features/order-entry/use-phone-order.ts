@@ -5,7 +5,7 @@ import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import { findOnlineObstacle } from '#shared/payments/online-payments'
 import { isBlank } from '#shared/platform/text'
-import { centsToDecimal, type OrderTotals } from '#shared/platform/money'
+import { centsToDecimal, type OrderTotals, type Cents } from '#shared/platform/money'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { useLocationConfig } from '#base/location/location'
@@ -48,12 +48,19 @@ export const emptyPhoneOrder: PhoneOrderForm = {
 export const isPhoneOrderReady = (form: PhoneOrderForm, cart: Cart): boolean =>
   cart.length > 0 && !isBlank(form.name) && !isTimeMissing(form)
 
-type PhoneOrder = { readonly form: PhoneOrderForm; readonly cart: Cart; readonly totals: OrderTotals }
+type PhoneOrder = {
+  readonly form: PhoneOrderForm
+  readonly cart: Cart
+  readonly totals: OrderTotals
+  /** The codes of the gift cards that the caller named, and what they leave to pay. */
+  readonly giftCards: readonly string[]
+  readonly payableCents: Cents
+}
 
-function toRequest({ form, cart, totals }: PhoneOrder) {
+function toRequest({ form, cart, totals, giftCards, payableCents }: PhoneOrder) {
   const { orderType, name, phone, street, unit, city, zipCode, scheduledFor, specialInstructions, utensils } = form
   // The form offers no pay link for a total below the provider's minimum.
-  const isOnline = form.payment === 'online' && findOnlineObstacle(totals.totalCents) === null
+  const isOnline = form.payment === 'online' && findOnlineObstacle(payableCents) === null
   const address = { street, city, zipCode, ...(unit.trim() && { unit }) }
   return {
     orderType,
@@ -71,6 +78,7 @@ function toRequest({ form, cart, totals }: PhoneOrder) {
     ...(scheduledFor && { scheduledFor }),
     ...(utensils && { utensils }),
     ...(isOnline && { paymentMethod: 'online' as const }),
+    ...(giftCards.length > 0 && { giftCards: [...giftCards] }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { giftCardRoutes } from '#shared/gift-cards/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { overrideModes } from '#shared/locations/policy'
 import { menuRoutes } from '#shared/menu/contract'
@@ -18,6 +19,8 @@ const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const page = { url: 'https://pay.example/page', expiresAt: '2026-07-08T17:00:00.000Z' }
 const linked = { paymentStatus: 'pending', hasPayLink: true, payment: { status: 'pending', ...page } } as const
 
+const GIFT_CARD = '0000-AAAA-1111-BBBB-2222'
+
 let sent: unknown[]
 setupMockServer(
   sessionHandler,
@@ -26,6 +29,9 @@ setupMockServer(
     mockResponse(paymentRoutes.getPaymentOptions, { online: true, tipPercents: [15], currency: 'usd' }),
   ),
   mockRoute(paymentRoutes.createPaymentLink, () => mockResponse(paymentRoutes.createPaymentLink, page)),
+  mockRoute(giftCardRoutes.getGiftCardBalance, () =>
+    mockResponse(giftCardRoutes.getGiftCardBalance, { balance: '50.00' }),
+  ),
   mockRoute(kitchenRoutes.getIntake, () =>
     mockResponse(kitchenRoutes.getIntake, {
       state: 'open',
@@ -75,6 +81,21 @@ it('offers no pay link below the smallest amount of the provider, says why, and 
   await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).not.toHaveProperty('paymentMethod')
+})
+
+it('takes the code of a gift card, shows its rest, and asks the caller for what it leaves', async () => {
+  await openPhoneOrder()
+  await userEvent.type(await search(), 'miso{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Dana')
+  await userEvent.type(await screen.findByLabelText('Gift card'), GIFT_CARD)
+  // The code is added and shown before the order is placed.
+  await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+  expect(await screen.findByText(/pays \$4\.\d\d; \$45\.\d\d stays on it/)).toBeTruthy()
+  expect(await screen.findByText('The gift card pays all of it.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+  await waitFor(() => expect(sent).toMatchObject([{ giftCards: [GIFT_CARD] }]))
+  await waitFor(() => expect(screen.queryByText(/stays on it/)).toBeNull())
 })
 
 const showButton = (order: Partial<Order>) =>

@@ -23,7 +23,7 @@ function findObstacle(code: string, cards: readonly AppliedGiftCard[]): string |
   return cards.length >= MAX_GIFT_CARDS ? `At most ${MAX_GIFT_CARDS} gift cards for an order` : null
 }
 
-/** The gift cards of the checkout. The code in the field is not on the order until it is added. */
+/** The gift cards of an order that is being entered. The code in the field is not on the order until it is added. */
 export function useGiftCards() {
   const [cards, setCards] = useState<readonly AppliedGiftCard[]>([])
   const [typed, setTyped] = useState('')
@@ -62,6 +62,9 @@ export function useGiftCards() {
     clear: () => setCards([]),
     /** Returns what the cards pay of a total, in their sequence. */
     paying: (totalCents: Cents) => allocateGiftCards(cards, totalCents),
+    /** Returns what they leave to pay. */
+    leaving: (totalCents: Cents): Cents =>
+      allocateGiftCards(cards, totalCents).reduce((left, { amountCents }) => left - amountCents, totalCents),
   }
 }
 export type GiftCards = ReturnType<typeof useGiftCards>
