@@ -15,6 +15,7 @@ import {
   readPaymentFacts,
   refundIntent,
   releaseIntent,
+  submitDisputeEvidence,
 } from './provider/payment-provider'
 
 /** The file of Stripe's published description of its API, which is not in this repository. */
@@ -67,6 +68,7 @@ async function callAll(): Promise<void> {
   await captureIntent(payment, 1730)
   await releaseIntent(payment)
   await refundIntent(payment, { index: 0, amountCents: 500 })
+  await submitDisputeEvidence('dp_1', { customer_name: 'Dana Whitfield', uncategorized_text: 'Picked up' })
   for await (const known of listProviderPayments()) expect(known.orderId).toBeDefined()
 }
 
@@ -81,13 +83,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('makes these calls, and no other', () => {
-  const names = sent.map(({ method, path }) => `${method} ${path.replaceAll(/\/(?:cs|pi)_1/g, '/{id}')}`)
+  const names = sent.map(({ method, path }) => `${method} ${path.replaceAll(/\/(?:cs|pi|dp)_1/g, '/{id}')}`)
   expect([...new Set(names)].sort()).toEqual([
     'GET /v1/checkout/sessions/{id}',
     'GET /v1/payment_intents',
     'GET /v1/payment_intents/{id}',
     'POST /v1/checkout/sessions',
     'POST /v1/checkout/sessions/{id}/expire',
+    'POST /v1/disputes/{id}',
     'POST /v1/payment_intents/{id}/cancel',
     'POST /v1/payment_intents/{id}/capture',
     'POST /v1/refunds',

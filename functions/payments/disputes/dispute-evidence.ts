@@ -11,9 +11,9 @@ import { buildOrderUpdate, getOrder } from '../../orders/repository'
 import type { OrderRecord } from '../../orders/records'
 import { logChange } from '../../platform/change-log/change-log'
 import { log } from '../../platform/log'
-import { getStripe } from '../../platform/stripe'
 import { runOptimisticWrite } from '../../platform/table/transaction'
 import type { Payment } from '../payment-repository'
+import { submitDisputeEvidence } from '../provider/payment-provider'
 import { trackDisputes } from './dispute-list'
 
 /** Stripe's maximum for all texts together is 150,000 characters. */
@@ -44,10 +44,11 @@ function listHistory({ location, history, refunds = [] }: OrderRecord): readonly
 }
 
 /** Returns how the guest got the order. */
-function describeHandover({ location, completedAt, orderType }: OrderRecord): string {
+function describeHandover({ location, completedAt, orderType, handover }: OrderRecord): string {
   if (completedAt === undefined) return 'The order was not handed over yet.'
   const at = formatDateTime(completedAt, getLocation(location).timeZone)
-  return `${orderType === 'delivery' ? 'Delivered' : 'Picked up at the restaurant'} ${at}.`
+  const how = handover === 'code' ? ', and the guest showed the code that only the buyer had' : ''
+  return `${orderType === 'delivery' ? 'Delivered' : 'Picked up at the restaurant'} ${at}${how}.`
 }
 
 /** Returns the evidence that we have about an order: receipt, history and handover. */
@@ -89,12 +90,7 @@ type Submission = {
 
 async function sendEvidence(order: OrderRecord, { id }: Dispute): Promise<void> {
   try {
-    const stripe = await getStripe()
-    await stripe.disputes.update(
-      id,
-      { evidence: composeEvidence(order), submit: true },
-      { idempotencyKey: `${id}-evidence` },
-    )
+    await submitDisputeEvidence(id, composeEvidence(order))
   } catch (error) {
     log.error('payment', error, { step: 'submit-evidence' })
     throw new Problem(

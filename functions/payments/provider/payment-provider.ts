@@ -161,3 +161,9 @@ export async function* listProviderPayments(): AsyncGenerator<ProviderPayment> {
     yield { orderId, part: Number(balance), intentId, capturedCents, refundedCents, isHeld }
   }
 }
+
+/** Submits our evidence about a dispute, which can't be changed afterwards. */
+export async function submitDisputeEvidence(id: string, evidence: Stripe.DisputeUpdateParams.Evidence): Promise<void> {
+  const stripe = await getStripe()
+  await stripe.disputes.update(id, { evidence, submit: true }, { idempotencyKey: `${id}-evidence` })
+}
