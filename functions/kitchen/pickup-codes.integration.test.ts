@@ -54,7 +54,7 @@ it('an order from the amount on is handed over with the code that only its place
 })
 
 it('staff complete it without the code, which is logged once', async () => {
-  await setCodesFrom('5')
+  await setCodesFrom('5.00')
   const order = await place(visitor(), 2)
   for (const _ of [1, 2]) expect(await complete(order, { override: true })).toMatchObject({ status: 200 })
   const logged = await listOverrides()
@@ -76,7 +76,7 @@ it('an edit that makes an order large enough gives it a code', async () => {
 })
 
 it('staff who take an order by phone read its code once, to tell it to the caller', async () => {
-  await setCodesFrom('5')
+  await setCodesFrom('5.00')
   const lines = [{ dish: await chef.dish('California Roll'), quantity: 1 }]
   const customerInfo = { name: 'Dana Whitfield', email: '', phone: '' }
   const { body } = await chef.post<Order>('/api/kitchen/orders/HENPR', buildOrderRequest({ lines, customerInfo }))

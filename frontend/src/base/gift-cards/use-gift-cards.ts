@@ -23,7 +23,10 @@ function findObstacle(code: string, cards: readonly AppliedGiftCard[]): string |
   return cards.length >= MAX_GIFT_CARDS ? `At most ${MAX_GIFT_CARDS} gift cards for an order` : null
 }
 
-/** The gift cards of an order that is being entered. The code in the field is not on the order until it is added. */
+/**
+ * The gift cards of an order that is being entered. The code in the field is not on the order until
+ * it is added.
+ */
 export function useGiftCards() {
   const [cards, setCards] = useState<readonly AppliedGiftCard[]>([])
   const [typed, setTyped] = useState('')

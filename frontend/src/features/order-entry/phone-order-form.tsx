@@ -6,7 +6,6 @@ import type { Order } from '#shared/orders/contract'
 import { DeliveryPauseNotice } from '#features/kitchen/intake'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
-import { useGiftCards } from '#base/gift-cards/use-gift-cards'
 import { CallerFields } from './caller-fields'
 import { CallerPayment } from './caller-payment'
 import { DraftTotals } from './draft-totals'
@@ -15,12 +14,7 @@ import { OrderLinesEditor } from './order-lines-editor'
 import { PlaceBar } from './place-bar'
 import { PlacedOrder, ReadyTime } from './ready-time'
 import { takeReorder } from './reorder'
-import {
-  emptyPhoneOrder,
-  isPhoneOrderReady,
-  usePlacePhoneOrder,
-  type PhoneOrderForm as FormValues,
-} from './use-phone-order'
+import { emptyPhoneOrder, isPhoneOrderReady, usePlacePhoneOrder, type PhoneOrderForm as FormValues, useGiftCards } from './use-phone-order'
 
 const FORM_ID = 'phone-order'
 
