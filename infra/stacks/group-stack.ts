@@ -62,7 +62,7 @@ export class GroupStack extends Stack {
     super(scope, id, props)
     const table = createTable(this, restoredTable, { pointInTimeRecovery })
     this.sockets = createSocketApi(this)
-    this.originKeys = createOriginKeys(this, { codeOf, table, numbers: originKeys })
+    this.originKeys = createOriginKeys(this, { codeOf, numbers: originKeys })
     this.edges = createEdges(this, siteCount)
     const calls = createHttpApi(this)
     this.api = calls.api

@@ -42,9 +42,6 @@ export const tableDefinition = {
 /** DynamoDB deletes records some time after this epoch second, so readers check it themselves. */
 export const TTL_ATTRIBUTE = 'expiresAt'
 
-/** Partition of the keys between CDN and API. IAM denies all other functions to change them. */
-export const ORIGIN_KEY_PARTITION = 'ORIGIN'
-
 /**
  * Converts a record of one shape to the next. It must not overwrite new fields: an update by a
  * newer release may have added them to an old record.

@@ -1,8 +1,8 @@
 import { Stack, Validations } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
-import { ORIGIN_KEY_PARTITION, tableDefinition } from '#functions/platform/table/table-schema'
+import { tableDefinition } from '#functions/platform/table/table-schema'
 import { getNestedParameterName } from '../names'
 import { grantPageAccess } from '../site/site-files'
 import type { SocketApiStage } from '../apis'
@@ -83,7 +83,6 @@ export class FunctionRoles {
   private makeRole(area: Stack, id: string, needs: FunctionNeeds): Role {
     const role = new Role(area, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     this.grantTable(role, needs)
-    this.denyKeyChanges(role)
     if (needs.secrets) grantSecrets(role, needs.secrets, needs.createsSecrets === true)
     if (needs.pushes) this.grantPushes(role)
     if (needs.alertsOwner) this.grantAlarmTopic(role)
@@ -102,18 +101,6 @@ export class FunctionRoles {
     const indexes = tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => `${tableArn}/index/${IndexName}`)
     role.addToPolicy(new PolicyStatement({ actions, resources: [tableArn] }))
     role.addToPolicy(new PolicyStatement({ actions: dynamodb('Query'), resources: indexes }))
-  }
-
-  /** Denies changes of the keys between CDN and API, which only their own function makes. */
-  private denyKeyChanges(role: Role): void {
-    role.addToPolicy(
-      new PolicyStatement({
-        effect: Effect.DENY,
-        actions: CHANGE_ACTIONS,
-        resources: [this.resources.table.tableArn],
-        conditions: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': [ORIGIN_KEY_PARTITION] } },
-      }),
-    )
   }
 
   private grantAlarmTopic(role: Role): void {

@@ -1,11 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { routes } from '#shared/registry/routes'
-import {
-  findRouteFunction,
-  flattenTemplate,
-  listPolicyStatements,
-  synthesizeApp,
-} from '#infra/testkit/stacks/stack-templates'
+import { findRouteFunction, flattenTemplate, synthesizeApp } from '#infra/testkit/stacks/stack-templates'
 
 const numbered = (number: number, area = '') => ({ 'Fn::GetAtt': [`${area}OriginKey${number}`, 'key'] })
 
@@ -43,20 +38,6 @@ describe('the key that the CDN shows', () => {
 
   test('does not make a deployment wait for an hour', () => {
     group.hasResourceProperties('Custom::OriginKey', { ServiceTimeout: '120' })
-  })
-
-  test('is the only item that its function may access', () => {
-    const [maker] = Object.values(
-      group.findResources('AWS::Lambda::Function', {
-        Properties: { Description: 'Draws the keys that the CDN shows to the API, each once.' },
-      }),
-    )
-    const statements = listPolicyStatements(group, maker?.Properties.Role['Fn::GetAtt'][0])
-    expect(statements.flatMap(({ actions }) => actions).filter((action) => action.startsWith('dynamodb:'))).toEqual([
-      'dynamodb:GetItem',
-      'dynamodb:PutItem',
-    ])
-    expect(JSON.stringify(group.toJSON())).toContain('"ForAllValues:StringEquals":{"dynamodb:LeadingKeys":["ORIGIN"]}')
   })
 })
 

@@ -1,11 +1,11 @@
 import { CustomResource, Duration, Fn } from 'aws-cdk-lib'
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import { ORIGIN_KEY_PARTITION } from '#functions/platform/table/table-schema'
 import { nodeRuntime, type CodeOf } from './bundles'
 import { createLogGroup } from '../monitoring'
+import { getParameterPath, grantCreatedParameters } from '../secrets'
+import { getOriginKeyParameter } from './lambda/origin-key-handler'
 import { originKeyUnit } from './function-units'
 
 /** The ARN of the key function and the accepted key numbers. The CDN sends the last one. */
@@ -37,21 +37,19 @@ export const getAcceptedOriginKeys = (scope: Construct, keys: OriginKeys): strin
     keys.numbers.map((number) => keyNumbered(scope, keys, number)),
   )
 
-type Props = { readonly codeOf: CodeOf; readonly table: ITable; readonly numbers: readonly number[] }
+type Props = { readonly codeOf: CodeOf; readonly numbers: readonly number[] }
 
 /**
  * Creates random keys that the CDN sends and the functions require. Without them a caller that
- * bypasses the CDN could claim any address, host and location. The keys are stored in the table,
- * because a managed secret has a monthly price (decision 0013).
+ * bypasses the CDN could claim any address, host and location. The keys are stored in the
+ * parameter store, whose standard tier has no monthly price (decision 0013).
  */
-export function createOriginKeys(scope: Construct, { codeOf, table, numbers }: Props): OriginKeys {
+export function createOriginKeys(scope: Construct, { codeOf, numbers }: Props): OriginKeys {
   const role = new Role(scope, 'OriginKeyRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-  role.addToPolicy(
-    new PolicyStatement({
-      actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
-      resources: [table.tableArn],
-      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [ORIGIN_KEY_PARTITION] } },
-    }),
+  const path = getParameterPath(scope)
+  grantCreatedParameters(
+    role,
+    numbers.map((number) => getOriginKeyParameter(path, number)),
   )
   const logGroup = createLogGroup(scope, 'origin-key')
   logGroup.grantWrite(role)
@@ -65,7 +63,7 @@ export function createOriginKeys(scope: Construct, { codeOf, table, numbers }: P
     memorySize: 512,
     role,
     logGroup,
-    environment: { TABLE_NAME: table.tableName },
+    environment: { SECRET_PARAMETERS: path },
     description: 'Draws the keys that the CDN shows to the API, each once.',
   })
   // Custom resources need the function's permissions, not just the function.

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { table } from '#functions/platform/aws/dynamodb'
-import { ORIGIN_KEY_PARTITION } from '#functions/platform/table/table-schema'
+import { createSecretParameter, getSecretParameters } from '#functions/platform/aws/ssm'
 import { retryAccessDenied } from './retry-access-denied'
 
 const CustomResourceEvent = z.object({
@@ -15,25 +13,17 @@ const CustomResourceEvent = z.object({
 })
 type CustomResourceEvent = z.infer<typeof CustomResourceEvent>
 
-const StoredKey = z.object({ value: z.string().check(z.minLength(43)) })
+const StoredKey = z.string().check(z.minLength(43))
 
+/** Returns the name of the parameter with a key. `path` is that of the product's secrets. */
+export const getOriginKeyParameter = (path: string, number: number | string): string => `${path}/origin-key-${number}`
+
+/** Returns the stored key. The group, another site or an earlier try may have created it. */
 async function getOrCreateKey(number: string): Promise<string> {
-  const where = { TableName: process.env['TABLE_NAME'] ?? '', Key: { pk: ORIGIN_KEY_PARTITION, sk: `KEY#${number}` } }
-  const item = { ...where.Key, type: 'OriginKey', value: randomBytes(32).toString('base64url') }
-  await table
-    .send(
-      new PutCommand({
-        TableName: where.TableName,
-        Item: item,
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    )
-    .catch((error: unknown) => {
-      // The key exists: for the group, another site, or an earlier try whose response was lost.
-      if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error
-    })
-  const { Item } = await table.send(new GetCommand({ ...where, ConsistentRead: true }))
-  return StoredKey.parse(Item).value
+  const name = getOriginKeyParameter(process.env['SECRET_PARAMETERS'] ?? '', number)
+  await createSecretParameter(name, randomBytes(32).toString('base64url'))
+  const [key] = (await getSecretParameters([name])).values()
+  return StoredKey.parse(key)
 }
 
 /**
@@ -44,7 +34,7 @@ async function getOutcome({ RequestType, ResourceProperties: { number } }: Custo
   try {
     return { Status: 'SUCCESS', NoEcho: true, Data: { key: await retryAccessDenied(() => getOrCreateKey(number)) } }
   } catch (error) {
-    return { Status: 'FAILED', Reason: `Origin key ${number}: ${error instanceof Error ? error.name : 'unknown'}` }
+    return { Status: 'FAILED', Reason: `Origin key ${number}: ${error instanceof Error ? error.message : 'unknown'}` }
   }
 }
 

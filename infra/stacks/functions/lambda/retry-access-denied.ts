@@ -5,7 +5,7 @@ const PAUSE_MS = 3000
 const MAX_ATTEMPTS = 20
 
 const isAccessDenied = (error: unknown): boolean =>
-  error instanceof Error && /^(AccessDenied|UnrecognizedClient)/.test(error.name)
+  error instanceof Error && (/^(AccessDenied|UnrecognizedClient)/.test(error.name) || isAccessDenied(error.cause))
 
 /**
  * Runs the work of a custom resource. Repeats it after three seconds while access is denied, at
