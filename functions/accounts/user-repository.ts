@@ -9,13 +9,12 @@ import { findReferrerId } from '../loyalty/referral-codes'
 import { recordReferrer } from '../loyalty/referral-repository'
 import { buildPutIfAbsent, transact, updateOnce } from '../platform/table/transaction'
 import { deleteItems, getItem, table, tableName } from '../platform/table/table'
-import { userKey } from './identity/records'
+import { fieldOr } from '../platform/table/parse-items'
+import { Profile, userKey } from './identity/records'
 import { assertCurrentId, hasCurrentId } from './identity/user-ids'
 
 /** The e-mail address is missing while the user's creation is in progress. */
-const Referrer = z.object({ id: z.string(), email: z._default(z.string(), '') })
-
-const Names = z.object({ firstName: z.string(), lastName: z.string() })
+const Referrer = z.object({ id: z.string(), email: fieldOr('User.email', z._default(z.string(), ''), () => '') })
 
 type SignIn = {
   /** The id of the address. */
@@ -70,7 +69,8 @@ export async function findOrCreateUser({ id, email, role, locations, now, ref }:
       retryAfterSeconds: 1,
     })
   }
-  return { ...user, ...Names.parse(Attributes) }
+  const { firstName = user.firstName, lastName = user.lastName } = Profile.parse(Attributes)
+  return { ...user, firstName, lastName }
 }
 
 /** Maximum former names of a person: all of them are read wherever a name must be free. */

@@ -13,6 +13,7 @@ import {
   type Update,
   type WriteStep,
 } from '../platform/table/transaction'
+import { createDamagedRecordProblem } from '../platform/response'
 import { getItem, getItems, queryAll, tableName, type Item } from '../platform/table/table'
 import { resolveStock, type ItemWithStocks, type Stock, type StockedItem } from './stock-levels'
 import { assertRoomForIngredient, getItemShownAt } from './group-data'
@@ -64,12 +65,17 @@ export const getStockValue = (stocked: readonly StockedItem[]): Cents =>
     stocked.map(({ stock, item }) => ({ hundredths: stock.hundredths, costPerUnitCents: item.costPerUnitCents })),
   )
 
-/** Returns a location's stock of an ingredient. @throws Problem `not-found` */
+/**
+ * Returns a location's stock of an ingredient.
+ * @throws Problem `not-found`, or `damaged-record` if the tally's level can't be read
+ */
 export async function getStock(location: LocationCode, ingredientId: number): Promise<Stock> {
   const items = await getItems([inventoryKeys.stock(location, ingredientId), inventoryKeys.tally(location)])
   const record = items.find((item) => !isTally(item))
   if (!record) throw new Problem('not-found', 'This location has no stock of that item.')
-  return resolveStock(StockRecord.parse(record), parseTally(items.find(isTally)))
+  const tally = parseTally(items.find(isTally))
+  if (!tally.levels.has(ingredientId)) throw createDamagedRecordProblem()
+  return resolveStock(StockRecord.parse(record), tally)
 }
 
 type NewIngredient = Omit<IngredientRecord, 'type' | 'id' | 'allergens' | 'shelfLifeDays' | 'createdAt'>

@@ -6,9 +6,10 @@ import type { OrderStatus } from '#shared/orders/constants'
 import { isActiveStatus } from '#shared/orders/status'
 import { Problem } from '#shared/platform/problem'
 import { addDays, toWallClock } from '#shared/platform/time'
-import { OrderRecord, orderKeys } from '../orders/records'
+import type { DamagedTicket } from '#shared/kitchen/contract'
+import { orderKeys, type OrderRecord } from '../orders/records'
 import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
-import { parseItems } from '../platform/table/parse-items'
+import { splitTickets } from './damaged-ticket'
 
 export type OrderSearchRequest = {
   readonly location: LocationCode
@@ -100,20 +101,31 @@ async function listEntries(list: OrderList): Promise<readonly Item[]> {
   return found.flat().sort((one, other) => getSortKey(other).localeCompare(getSortKey(one)))
 }
 
-type FoundEntry = { readonly sortKey: string; readonly order: OrderRecord }
+type FoundOrder = OrderRecord | DamagedTicket
+type FoundEntry = { readonly sortKey: string; readonly order: FoundOrder }
+
+export const isDamagedOrder = (order: FoundOrder): order is DamagedTicket => 'isDamaged' in order
 
 /** Returns the orders of index entries, in their sequence. */
 async function readOrders(entries: readonly Item[]): Promise<readonly FoundEntry[]> {
-  const items = await getItems(entries.map(getKey))
-  const orders = new Map(parseItems(OrderRecord, items).map((order) => [orderKeys.order(order.id).pk, order]))
+  const { orders, damaged } = splitTickets(await getItems(entries.map(getKey)))
+  const found = new Map([...orders, ...damaged].map((order) => [orderKeys.order(order.id).pk, order]))
   return entries.flatMap((entry) => {
-    const order = orders.get(getKey(entry).pk)
+    const order = found.get(getKey(entry).pk)
     return order ? [{ sortKey: getSortKey(entry), order }] : []
   })
 }
 
+/** Whether an order matches. A damaged one may be the order unless its ticket number differs. */
+function isMatch(order: FoundOrder, { search, status }: OrderSearchRequest): boolean {
+  if (!isDamagedOrder(order))
+    return (status === undefined || order.status === status) && matchesOrderSearch(order, search)
+  const { ticketNumber, phone } = search
+  return ticketNumber === undefined || phone !== undefined || (order.ticketNumber ?? ticketNumber) === ticketNumber
+}
+
 export type OrderSearchPage = {
-  readonly orders: readonly OrderRecord[]
+  readonly orders: readonly FoundOrder[]
   /** Token of the next page; undefined on the last page. A page may be empty before the last. */
   readonly next: string | undefined
 }
@@ -123,7 +135,7 @@ export type OrderSearchPage = {
  * @throws Problem `invalid-input` for invalid dates or an invalid page token
  */
 export async function searchOrders(request: OrderSearchRequest): Promise<OrderSearchPage> {
-  const { search, status, limit } = request
+  const { search, limit } = request
   const [startList, startKey] = parsePageToken(request.after) ?? []
   const lists = listOrderLists(request)
   const remaining = lists.slice(
@@ -132,7 +144,7 @@ export async function searchOrders(request: OrderSearchRequest): Promise<OrderSe
       lists.findIndex(({ name }) => name === startList),
     ),
   )
-  const found: OrderRecord[] = []
+  const found: FoundOrder[] = []
   let examined = 0
   for (const [days, list] of remaining.entries()) {
     if (days >= MAX_DAYS) return { orders: found, next: createPageToken(list.name, '~') }
@@ -143,8 +155,7 @@ export async function searchOrders(request: OrderSearchRequest): Promise<OrderSe
     for (let from = 0; from < entries.length; from += BATCH) {
       for (const { sortKey, order } of await readOrders(entries.slice(from, from + BATCH))) {
         examined += 1
-        const isMatch = (status === undefined || order.status === status) && matchesOrderSearch(order, search)
-        if (isMatch) found.push(order)
+        if (isMatch(order, request)) found.push(order)
         const isFull = found.length >= limit || examined >= MAX_ORDERS
         if (isFull) return { orders: found, next: createPageToken(list.name, sortKey) }
       }

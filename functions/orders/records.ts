@@ -29,6 +29,8 @@ const getRemainingWork = ({ status, lines }: IndexedOrder) =>
 export const orderKeys = {
   order: orderKey,
   ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
+  /** Counts the rest of a day whose counter is damaged. */
+  spareTicketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'SPARE' }),
   board: (location: LocationCode) => `BOARD#${location}`,
   /** Orders whose guests have not paid yet, so that the kitchen does not have them. */
   unpaid: (location: LocationCode) => `UNPAID#${location}`,

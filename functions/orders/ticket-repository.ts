@@ -1,7 +1,17 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { LocationCode } from '#shared/locations/index'
-import { deleteItems, getItems, putItems, queryAll, table, tableName, type Item } from '../platform/table/table'
+import {
+  deleteItems,
+  formatKey,
+  getItems,
+  putItems,
+  queryAll,
+  table,
+  tableName,
+  type Item,
+  type Key,
+} from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getFiredAt } from '#shared/orders/timing/ticket-timing'
@@ -10,7 +20,7 @@ import { isActiveStatus } from '#shared/orders/status'
 import { UNCONFIRMED_ALERT_DURATION_MINUTES } from '#shared/kitchen/intake'
 import { OrderType } from '#shared/platform/fields'
 import { parseWorkload, type PendingOrder } from '#shared/orders/eta'
-import { parseItems } from '../platform/table/parse-items'
+import { parseItems, reportDamaged } from '../platform/table/parse-items'
 
 type BoardOrder = {
   readonly location: LocationCode
@@ -35,15 +45,32 @@ const COUNTER_DAYS = 7
 
 const Counter = z.object({ lastNumber: z.int() })
 
+/** Numbers of a spare counter follow this one, which no location reaches in a day. */
+const LAST_USUAL_NUMBER = 1000
+
+/** Whether the table rejects a counter that is no number. */
+const isDamagedCounter = (error: unknown): boolean => error instanceof Error && error.name === 'ValidationException'
+
 /**
  * Returns the next ticket number of a location's business day. Each number is used at most once: a
- * rejected order leaves a gap.
+ * rejected order leaves a gap. If the counter is damaged, orders go on with numbers above 1000.
  */
 export async function allocateTicketNumber(location: LocationCode, date: string, now: Date): Promise<number> {
+  const key = orderKeys.ticketCounter(location, date)
+  try {
+    return await incrementCounter(key, now)
+  } catch (error) {
+    if (!isDamagedCounter(error)) throw error
+    reportDamaged(formatKey(key), error, 'TicketCounter')
+    return LAST_USUAL_NUMBER + (await incrementCounter(orderKeys.spareTicketCounter(location, date), now))
+  }
+}
+
+async function incrementCounter(key: Key, now: Date): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: orderKeys.ticketCounter(location, date),
+      Key: key,
       UpdateExpression: 'ADD lastNumber :one SET #type = :type, expiresAt = :expiresAt',
       ExpressionAttributeNames: { '#type': 'type' },
       ExpressionAttributeValues: {

@@ -12,8 +12,11 @@ const isForFile = () => process.env['LOG_LEVEL'] === 'file'
 /** Table units and write conflicts of one request, reaction or scheduled run so far. */
 type Usage = { units: number; conflicts: number }
 
-/** The running work: its usage, and the fields that all its log lines contain. */
-type LogContext = { readonly usage: Usage; fields: LogFields }
+/**
+ * The running work: its usage, the fields that all its log lines contain, and the keys of the
+ * damaged records that its lists left out.
+ */
+type LogContext = { readonly usage: Usage; readonly damaged: Set<string>; fields: LogFields }
 
 const current = new AsyncLocalStorage<LogContext>()
 
@@ -22,7 +25,8 @@ export function withUsageMeter<T>(work: () => Promise<T>, fields: LogFields = {}
   const outer = current.getStore()
   if (outer && Object.keys(fields).length === 0) return work()
   const usage = outer?.usage ?? { units: 0, conflicts: 0 }
-  return current.run({ usage, fields: { ...outer?.fields, ...fields } }, work)
+  const damaged = outer?.damaged ?? new Set<string>()
+  return current.run({ usage, damaged, fields: { ...outer?.fields, ...fields } }, work)
 }
 
 /** Adds fields to all later log lines of the current work, for example the order that it found. */
@@ -70,6 +74,12 @@ export const isMetered = (): boolean => current.getStore() !== undefined
 
 /** Returns the table units of the current usage meter; 0 without a meter. */
 export const getConsumedUnits = (): number => current.getStore()?.usage.units ?? 0
+
+/** Notes a damaged record that a list of the current work leaves out. */
+export const addDamagedRecord = (key: string): void => void current.getStore()?.damaged.add(key)
+
+/** Returns the keys of the damaged records that the current work left out. */
+export const listDamagedRecords = (): readonly string[] => [...(current.getStore()?.damaged ?? [])]
 
 /** Counts a write that conflicted with another and has to be repeated (decision 0033). */
 export function countConflict(): void {

@@ -5,6 +5,7 @@ import type { Route } from '#shared/platform/route'
 import { Problem } from '#shared/platform/problem'
 import type { StoredResponse } from './idempotency'
 import { SerializedResponse } from './serialized-response'
+import { isDamagedRecord } from './table/table-schema'
 
 const attempts = { $metadata: z.object({ attempts: z.int() }) }
 
@@ -154,9 +155,17 @@ export const buildReplayResponse = ({ status, body }: StoredResponse, cookies: s
   body,
 })
 
-/** Converts an error: `unavailable` if a retry may succeed, otherwise `internal-error`. */
+/** Builds the problem of a call that is about a record which can't be read. */
+export const createDamagedRecordProblem = () =>
+  new Problem('damaged-record', 'A stored record of this is damaged. We have been alerted; everything else works.')
+
+/**
+ * Converts an error: `unavailable` if a retry may succeed, `damaged-record` for a record that can't
+ * be read, otherwise `internal-error`.
+ */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isDamagedRecord(error)) return createDamagedRecordProblem()
   return isServiceUnavailable(error)
     ? new Problem('unavailable', "We can't take this in right now. Please try again in a moment.", {
         retryAfterSeconds: 1,

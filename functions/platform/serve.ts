@@ -3,8 +3,10 @@ import type { Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
 import type { Route } from '#shared/platform/route'
 import type { Location } from '#shared/locations/index'
+import { isStaff } from '#shared/accounts/access'
+import { formatDamagedRecords } from '#shared/platform/damaged-records'
 import { buildSuccessResponse, formatNextPageLink } from './response'
-import { getInvocationFields, withUsageMeter } from './log'
+import { getInvocationFields, listDamagedRecords, withUsageMeter } from './log'
 import { accessCheck, burstLimit, originCheck, routeLimit } from './middleware/access'
 import {
   callerSession,
@@ -128,5 +130,6 @@ async function runHandler<R extends Route>(route: R, event: ApiEvent, handle: Ha
   }
   const returned = await handle(context)
   const result = returned instanceof SerializedResponse ? returned : route.result.parse(returned)
+  if (isStaff(caller.user)) Object.assign(headers, formatDamagedRecords(listDamagedRecords()))
   return buildSuccessResponse({ route, event, result, cookies, headers, isAccepted })
 }

@@ -31,7 +31,7 @@ const TOO_SLOW = Duration.seconds(5)
  * a slow transcription, have another outcome.
  */
 export const UNEXPECTED_ERROR_PATTERN =
-  '{ ($.event = "request" && $.outcome = "internal-error") || ($.event = "socket" && $.level = "error") }'
+  '{ ($.event = "request" && ($.outcome = "internal-error" || $.outcome = "damaged-record")) || ($.event = "socket" && $.level = "error") }'
 /** The line of a record that a list leaves out. One is enough for the alarm. */
 export const DAMAGED_RECORD_PATTERN = '{ $.event = "damaged-record" }'
 /** Lines that Lambda writes when a function crashes or exceeds its time limit. */

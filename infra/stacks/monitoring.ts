@@ -30,7 +30,7 @@ export const logQueries: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Failures, not refusals by a rule: their references lead to `one-reference` and `trace`. */
   'failed-calls': [
-    'filter event = "request" and outcome in ["internal-error", "unavailable", "timed-out"]',
+    'filter event = "request" and outcome in ["internal-error", "damaged-record", "unavailable", "timed-out"]',
     'fields @timestamp, reference, route, location, outcome, requestId, lambdaRequestId',
     'sort @timestamp desc',
     'limit 100',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day, LocationParam, OrderStatus, PageQuery, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { Order } from '../orders/contract'
+import { DamagedTicket } from './contract'
 
 /** Maximum days that one search covers, and how many it covers unless `from` says otherwise. */
 export const MAX_SEARCH_DAYS = 366
@@ -20,6 +21,8 @@ export const FoundOrder = z.extend(Order, {
 })
 export type FoundOrder = z.infer<typeof FoundOrder>
 
+export const isReadableOrder = (found: FoundOrder | DamagedTicket): found is FoundOrder => !('isDamaged' in found)
+
 export const orderSearchRoutes = {
   searchOrders: {
     method: 'GET',
@@ -34,6 +37,6 @@ export const orderSearchRoutes = {
       to: z.optional(Day),
       status: z.optional(OrderStatus),
     }),
-    result: z.array(FoundOrder),
+    result: z.array(z.union([FoundOrder, DamagedTicket])),
   },
 } as const satisfies RouteGroup

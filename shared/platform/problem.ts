@@ -49,6 +49,7 @@ export const problemCodes = {
   'key-reused': { status: 422, title: 'Idempotency key reused' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'internal-error': { status: 500, title: 'Internal error' },
+  'damaged-record': { status: 500, title: 'Damaged record' },
   unavailable: { status: 503, title: 'Unavailable' },
   'timed-out': { status: 504, title: 'Timed out' },
 } as const

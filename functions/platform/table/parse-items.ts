@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { log } from '../log'
+import { addDamagedRecord, log } from '../log'
 import { formatKey, getKey, type Item } from './table'
 
 /** The damaged records and fields that this process has reported. */
 const reported = new Set<string>()
 
-function report(record: string, error: unknown, type: unknown): void {
+/** Logs a damaged record as an error, once in each process. */
+export function reportDamaged(record: string, error: unknown, type: unknown): void {
   if (reported.has(record)) return
   reported.add(record)
   log.error('damaged-record', error, { record, type })
@@ -13,7 +14,7 @@ function report(record: string, error: unknown, type: unknown): void {
 
 /**
  * Parses the records of a list. A damaged record costs its line, never the list: it is left out and
- * logged as an error once (docs/operations.md#damaged-records).
+ * logged as an error once. The response tells staff its key (docs/operations.md#damaged-records).
  * @throws Problem `unavailable` for a record of a newer release
  */
 export const parseItems = <S extends z.ZodMiniType>(record: S, items: readonly Item[]): z.output<S>[] =>
@@ -30,7 +31,9 @@ export function splitItems<S extends z.ZodMiniType>(record: S, items: readonly I
       continue
     }
     damaged.push(item)
-    report(formatKey(getKey(item)), read.error, item['type'])
+    const key = formatKey(getKey(item))
+    addDamagedRecord(key)
+    reportDamaged(key, read.error, item['type'])
   }
   return { parsed, damaged }
 }
@@ -42,7 +45,7 @@ export function splitItems<S extends z.ZodMiniType>(record: S, items: readonly I
  */
 export const fieldOr = <S extends z.ZodMiniType>(name: string, schema: S, fallback: () => z.output<S>) =>
   z.catch(schema, ({ issues }) => {
-    report(name, new Error(issues[0]?.message), name.split('.')[0])
+    reportDamaged(name, new Error(issues[0]?.message), name.split('.')[0])
     return fallback()
   })
 
@@ -56,7 +59,7 @@ export const entriesOf = <S extends z.ZodMiniType>(name: string, entry: S) =>
         values.flatMap((value, index): z.output<S>[] => {
           const { success, data, error } = entry.safeParse(value)
           if (success) return [data]
-          report(`${name}.${index}`, error, name.split('.')[0])
+          reportDamaged(`${name}.${index}`, error, name.split('.')[0])
           return []
         }),
       ),
@@ -75,7 +78,7 @@ export const figuresOf = (name: string) =>
           new Map(
             Object.entries(figures).flatMap(([id, figure]) => {
               if (Number.isSafeInteger(figure)) return [[Number(id), Number(figure)] as const]
-              report(`${name}.${id}`, new Error('No whole number'), name.split('.')[0])
+              reportDamaged(`${name}.${id}`, new Error('No whole number'), name.split('.')[0])
               return []
             }),
           ),

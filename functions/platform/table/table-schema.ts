@@ -54,6 +54,24 @@ const isItem = (value: unknown): value is Item => typeof value === 'object' && v
 export const getShapeStamp = (upgrades: readonly RecordUpgrade[]): { shape?: number } =>
   upgrades.length > 0 ? { shape: upgrades.length + 1 } : {}
 
+/** Marks the issues of stored records. */
+const DAMAGED = { isDamaged: true } as const
+
+/** Returns a schema whose errors `isDamagedRecord` recognizes. */
+export const storedRecord = <S extends z.ZodMiniType>(schema: S) =>
+  z.transform((item: z.input<S>, { issues }): z.output<S> => {
+    const { success, data, error } = schema.safeParse(item)
+    if (success) return data
+    for (const { message, path } of error.issues)
+      issues.push({ code: 'custom', message, path: [...path], input: item, params: DAMAGED })
+    return z.NEVER
+  })
+
+/** Whether an error says that a stored record can't be read. */
+export const isDamagedRecord = (error: unknown): boolean =>
+  error instanceof z.core.$ZodError &&
+  error.issues.some((issue) => issue.code === 'custom' && issue.params?.['isDamaged'] === true)
+
 /**
  * Returns a schema that reads a record in any shape and upgrades it. `upgrades` convert each shape
  * to the next, starting with that of version 1.0. Reading does not rewrite the record. A record of
@@ -70,5 +88,5 @@ export const versionedRecord = <S extends z.ZodMiniType>(schema: S, upgrades: re
       }
       return upgrades.slice(shape - 1).reduce<Item>((older, upgrade) => upgrade(older), item)
     }),
-    schema,
+    storedRecord(schema),
   )

@@ -1,13 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { damage } from './damage'
 import { scanTable } from '#infra/operate/audit/audit'
 import { buildMovement, signInCook } from '#infra/testkit/clients/staff-clients'
 import { fillPath, getRouteExamples } from '#infra/testkit/fixtures/sample-requests'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { orderKeys } from '#functions/orders/records'
-import { getItem, tableName, type Item } from '#functions/platform/table/table'
+import { formatKey, getItem, getKey, tableName, type Item } from '#functions/platform/table/table'
 import { getLocation } from '#shared/locations/index'
+import { parseDamagedRecords } from '#shared/platform/damaged-records'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { routes, type RegisteredRoute } from '#shared/registry/routes'
 import { scheduleEntry, schedules } from '#shared/registry/schedules'
@@ -83,13 +85,6 @@ async function readAll(): Promise<readonly string[]> {
   return failed
 }
 
-const KEPT = /^(pk|sk|gsi\w+|type|location|shape|expiresAt)$/
-/** Returns a record whose values all have the wrong type, as after a wrong migration. */
-const damage = (item: Item): Item =>
-  Object.fromEntries(
-    Object.entries(item).map(([name, value]) => [name, KEPT.test(name) ? value : { isBroken: Array.isArray(value) }]),
-  )
-
 /** Calls each schedule at a time at which it works; returns those that fail. */
 async function runSchedules(): Promise<readonly string[]> {
   const failed = []
@@ -110,8 +105,29 @@ it('shows a damaged order on the board, with its id and ticket number', async ()
   const { body: order } = await createTestClient(product.url).order()
   const stored = await getItem(orderKeys.order(order.id))
   await engine.send(new PutCommand({ TableName: tableName(), Item: { ...stored, lines: 'none' } }))
-  const { body } = await chef.get<object[]>('/api/kitchen/orders/HENPR')
-  expect(body).toContainEqual({ id: order.id, ticketNumber: order.ticketNumber, isDamaged: true })
+  const marked = { id: order.id, ticketNumber: order.ticketNumber, isDamaged: true }
+  expect((await chef.get<object[]>('/api/kitchen/orders/HENPR')).body).toContainEqual(marked)
+  const find = async (q: string | number) =>
+    (await chef.get<object[]>(`/api/kitchen/orders/HENPR/search?q=${q}`)).body.filter((found) => 'isDamaged' in found)
+  expect(await find(order.ticketNumber)).toEqual([marked])
+  expect(await find('dana')).toEqual([marked])
+  expect(await find(order.ticketNumber - 1)).toEqual([])
+})
+
+it('tells staff alone which records a list leaves out', async () => {
+  const dish = items.find(({ type, pk }) => type === 'Dish' && pk === 'MENU#HENPR') ?? {}
+  await engine.send(new PutCommand({ TableName: tableName(), Item: damage(dish) }))
+  const keysIn = async (client: typeof chef | ReturnType<typeof createTestClient>, path: string) =>
+    parseDamagedRecords((await client.get(path)).headers)
+  const key = formatKey(getKey(dish))
+  expect(await keysIn(chef, '/api/desk/menu/HENPR')).toEqual([key])
+  await engine.send(new PutCommand({ TableName: tableName(), Item: dish }))
+  expect(await keysIn(chef, '/api/desk/menu/HENPR')).toEqual([])
+  const tier = items.find(({ type }) => type === 'Tier') ?? {}
+  await engine.send(new PutCommand({ TableName: tableName(), Item: damage(tier) }))
+  expect(await keysIn(chef, '/api/loyalty/tiers')).toEqual([formatKey(getKey(tier))])
+  expect(await keysIn(createTestClient(product.url), '/api/loyalty/tiers')).toEqual([])
+  await engine.send(new PutCommand({ TableName: tableName(), Item: tier }))
 })
 
 it('costs no list, and is reported', async () => {

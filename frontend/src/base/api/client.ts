@@ -4,6 +4,7 @@ import type { LocationCode } from '#shared/locations/index'
 import type { FieldError } from '#shared/platform/problem'
 import type { Route, RouteBody, RouteParams, RouteQuery, RouteResult } from '#shared/platform/route'
 import { learnServerTime } from '../browser/server-clock'
+import { noteDamagedRecords } from './damaged-records'
 import { requestPin } from '../session/pin-prompt'
 
 /** The body of an `application/problem+json` response (docs/product/calls.md#errors). */
@@ -127,7 +128,8 @@ async function sendRequest(route: Route, options: RequestParts): Promise<{ text:
   const body = isText ? sent : sent === undefined ? undefined : JSON.stringify(sent)
   const type = isText ? 'text/csv; charset=utf-8' : 'application/json'
   const sentAt = Date.now()
-  const response = await fetch(buildUrl(route.path, params, query), {
+  const url = buildUrl(route.path, params, query)
+  const response = await fetch(url, {
     method: route.method,
     credentials: 'include',
     headers: { ...(body !== undefined && { 'Content-Type': type }), ...headers },
@@ -135,6 +137,7 @@ async function sendRequest(route: Route, options: RequestParts): Promise<{ text:
     signal: timeoutMs === undefined ? (signal ?? null) : AbortSignal.timeout(timeoutMs),
   })
   learnServerTime({ headers: response.headers, sentAt, receivedAt: Date.now() })
+  noteDamagedRecords(url, response.headers)
   const text = await response.text()
   if (response.ok) return { text, headers: response.headers }
   throw new ApiError(response.status, text, response.statusText, response.headers.get(REQUEST_ID))

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { noteDamagedRecords } from '#base/api/damaged-records'
 import { setupMockServer } from '#testing/mock-server'
 import { buildUser } from '#testing/fixtures'
 import { DeskPage } from './desk-page'
@@ -38,6 +39,16 @@ describe("the owner's desk", () => {
         await userEvent.keyboard('{Escape}')
       }
     }
+  })
+
+  it('names the records that a list leaves out, until they are repaired', async () => {
+    await renderPage('/desk/menu', <DeskPage />)
+    await screen.findByRole('heading', { level: 1, name: 'Menu' })
+    const keys = { 'damaged-records': encodeURIComponent('MENU#HENPR|ITEM#001206') }
+    act(() => noteDamagedRecords('/api/desk/menu/HENPR', new Headers(keys)))
+    expect(screen.getByRole('alert').textContent).toMatch(/report MENU#HENPR \/ ITEM#001206/)
+    act(() => noteDamagedRecords('/api/desk/menu/HENPR', new Headers()))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('shows one location at a time and remembers the choice', async () => {

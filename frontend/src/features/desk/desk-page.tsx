@@ -1,4 +1,5 @@
 import './desk.css'
+import { DamagedNotice } from './damaged-notice'
 import { DeskLocationSelect, useDeskLocation } from './desk-location'
 import { UnsavedChangesDialog } from './unsaved-changes'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -85,6 +86,7 @@ export function DeskShell() {
         <chakra.div display={{ lg: 'none' }} mb="4" _empty={{ display: 'none' }}>
           <DeskLocationSelect />
         </chakra.div>
+        <DamagedNotice />
         <Suspense fallback={<PageSpinner />}>
           <ErrorBoundary key={`${section?.path} ${code}`}>
             <Switch>

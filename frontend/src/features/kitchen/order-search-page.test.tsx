@@ -17,9 +17,15 @@ setupMockServer(
   mockRoute(orderSearchRoutes.searchOrders, async ({ url }) => {
     const isForSmith = new URL(url).searchParams.get('q') === 'smith'
     if (isForSmith) await new Promise<void>((resolve) => (answer = resolve))
-    return mockResponse(orderSearchRoutes.searchOrders, [buildFound(isForSmith ? 8 : 7)])
+    const damaged = { id: 'ABCDEF234567', ticketNumber: 9, isDamaged: true } as const
+    return mockResponse(orderSearchRoutes.searchOrders, [damaged, buildFound(isForSmith ? 8 : 7)])
   }),
 )
+
+it('says that a damaged order exists, with its number and id', async () => {
+  await renderPage('/kitchen/find-order', <OrderSearchPage />)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ticket 9 .*report order ABCDEF234567/)
+})
 
 it('shows no order of an earlier search, and none of its buttons, while it searches', async () => {
   await renderPage('/kitchen/find-order', <OrderSearchPage />)

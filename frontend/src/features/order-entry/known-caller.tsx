@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
 import { canonicalizePhone } from '#shared/accounts/contact'
-import { orderSearchRoutes, type FoundOrder } from '#shared/kitchen/search-contract'
+import { isReadableOrder, orderSearchRoutes, type FoundOrder } from '#shared/kitchen/search-contract'
 import { formatFullDate } from '#shared/platform/time'
 import { callApi } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
@@ -17,10 +17,10 @@ function useLastOrder(phone: string): FoundOrder | null {
   const digits = canonicalizePhone(phone)
   const { data } = useQuery({
     queryKey: [orderSearchRoutes.searchOrders.path, location, 'caller', digits],
-    queryFn: () => callApi(orderSearchRoutes.searchOrders, { params: { location }, query: { q: digits, limit: '1' } }),
+    queryFn: () => callApi(orderSearchRoutes.searchOrders, { params: { location }, query: { q: digits, limit: '2' } }),
     enabled: digits.length >= PHONE_DIGITS,
   })
-  return data?.[0] ?? null
+  return data?.find(isReadableOrder) ?? null
 }
 
 function toContact({ customerInfo: { name, phone, address } }: FoundOrder): Partial<PhoneOrderForm> {

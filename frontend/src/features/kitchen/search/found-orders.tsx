@@ -4,7 +4,9 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useEffect } from 'react'
+import { isReadableOrder } from '#shared/kitchen/search-contract'
 import { LoadError } from '#ui/data-states'
+import { DamagedNotices } from '../board/board-states'
 import { FoundOrderCard } from './found-order-card'
 import { useOrderSearch, type OrderSearchForm } from './use-order-search'
 
@@ -13,9 +15,11 @@ const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none
 /** The orders that match a search, newest first. */
 export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
   const { data, isError, refetch, hasNextPage, isFetching, fetchNextPage } = useOrderSearch(form)
-  const orders = data?.pages.flatMap(({ entries }) => entries) ?? []
+  const found = data?.pages.flatMap(({ entries }) => entries) ?? []
+  const damaged = found.filter((entry) => 'isDamaged' in entry)
+  const orders = found.filter(isReadableOrder)
   // A page may be empty although later ones are not.
-  const isEmptySoFar = orders.length === 0 && hasNextPage
+  const isEmptySoFar = found.length === 0 && hasNextPage
   useEffect(() => {
     if (isEmptySoFar && !isFetching) void fetchNextPage()
   }, [isEmptySoFar, isFetching, fetchNextPage])
@@ -26,9 +30,12 @@ export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
         <Skeleton height="40" borderRadius="xl" />
       </Box>
     )
-  if (orders.length === 0) return <Text mt="6">No order matches. Try another spelling, or more days.</Text>
+  if (found.length === 0) return <Text mt="6">No order matches. Try another spelling, or more days.</Text>
   return (
     <>
+      <Box mt="6" _empty={{ display: 'none' }}>
+        <DamagedNotices tickets={damaged} />
+      </Box>
       <Cards aria-label="Orders, newest first">
         {orders.map((order) => (
           <FoundOrderCard key={order.id} order={order} />

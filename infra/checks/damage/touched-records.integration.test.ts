@@ -1,0 +1,133 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { tableName, type Item } from '#functions/platform/table/table'
+import { scanTable } from '#infra/operate/audit/audit'
+import { buildMovement, signInCook } from '#infra/testkit/clients/staff-clients'
+import { createTestClient, type TestClient } from '#infra/testkit/clients/test-client'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { getLocation } from '#shared/locations/index'
+import { toWallClock } from '#shared/platform/time'
+import { damage } from './damage'
+
+// A damaged record costs only its own function. One record of each type is damaged at a time, while
+// a guest, a customer and the kitchen go through an evening.
+
+const EMAIL = 'dana@example.com'
+
+/** Calls that are about the damaged record itself, by its type. They say so. */
+const own: Readonly<Record<string, readonly string[]>> = {
+  LoyaltyAccount: ['500 damaged-record account'],
+  // Nobody knows whose address it is.
+  UserId: ['500 damaged-record sign in', '401 not-signed-in account', '401 not-signed-in user'],
+  Tally: [
+    // Nobody knows what is in stock, so a dish with ingredients isn't sold.
+    ...['order', "guest's order", 'second order'].map((call) => `409 item-unavailable ${call}`),
+    '500 damaged-record movement',
+  ],
+}
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let items: readonly Item[]
+let danaId = ''
+let engine: DynamoDBDocumentClient
+
+beforeAll(async () => {
+  for (const level of ['log', 'warn', 'error'] as const) jest.spyOn(console, level).mockReturnValue()
+  product = await startTestProduct()
+  engine = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+  const chef = await signInCook(product.url)
+  const dana = createTestClient(product.url)
+  danaId = (await dana.signIn(EMAIL)).body.id
+  const { body: eaten } = await dana.order()
+  await chef.move(eaten.id, 'completed')
+  await dana.post('/api/feedback', { orderId: eaten.id, rating: 5, comment: 'Hot.', trigger: 'checkin' })
+  await chef.post(`/api/kitchen/orders/${eaten.id}/refunds`, { amount: '1.00', reason: 'late' })
+  await chef.record(buildMovement(1, { quantity: '1.00' }))
+  await chef.post('/api/desk/printers/HENPR', { name: 'Grill' })
+  await product.deliverStream()
+  await dana.get('/api/loyalty/account')
+  await dana.order({ lines: [{ dish: await dana.dish('Miso Soup'), quantity: 1 }] })
+  await product.deliverStream()
+  items = await scanTable()
+}, 120_000)
+afterAll(async () => {
+  engine.destroy()
+  await product.stop()
+})
+
+const today = toWallClock(getLocation('HENPR'), new Date()).date
+
+/** Dana's records and those of the location win. */
+const rankOf = (item: Item) => {
+  const text = JSON.stringify([item['pk'], item['sk'], item['location']])
+  return Number(text.includes('HENPR')) + 2 * Number(text.includes(danaId))
+}
+
+type Failures = { readonly failed: string[]; readonly note: Note }
+type Note = <T extends { readonly status: number; readonly body: unknown }>(call: string, response: T) => T
+
+function createFailures(): Failures {
+  const failed: string[] = []
+  return {
+    failed,
+    note: (call, response) => {
+      const { status, body } = response
+      const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
+      if (status >= 400) failed.push(`${status} ${code} ${call}`)
+      return response
+    },
+  }
+}
+
+async function serveOrder(chef: TestClient, id: string, note: Note) {
+  for (const status of ['confirmed', 'ready', 'completed'] as const) note(status, await chef.move(id, status))
+}
+
+/** Returns the calls of an evening that failed. */
+async function spendEvening(): Promise<readonly string[]> {
+  const { failed, note } = createFailures()
+  const [dana, guest, chef] = [1, 2, 3].map(() => createTestClient(product.url))
+  if (!dana || !guest || !chef) throw new Error('There are three')
+  note('sign in', await dana.signIn(EMAIL))
+  note("chef's sign-in", await chef.signIn('chef@example.com', 'admin'))
+  for (const path of ['/api/menu-items/HENPR', `/api/slots/HENPR?type=pickup&date=${today}`])
+    note(path, await guest.get(path))
+  const placed = note('order', await dana.order())
+  const guests = note("guest's order", await guest.order())
+  note('board', await chef.get('/api/kitchen/orders/HENPR'))
+  for (const { status, body } of [placed, guests]) {
+    if (status !== 201) continue
+    note('tracking', await guest.get(`/api/orders/${body.id}`))
+    await serveOrder(chef, body.id, note)
+  }
+  if (placed.status === 201) {
+    const rating = { orderId: placed.body.id, rating: 4, comment: 'Good', trigger: 'checkin' }
+    note('feedback', await dana.post('/api/feedback', rating))
+    const refund = { amount: '1.00', reason: 'late' }
+    note('refund', await chef.post(`/api/kitchen/orders/${placed.body.id}/refunds`, refund))
+  }
+  const second = note('second order', await dana.order())
+  if (second.status === 201) note('cancel', await dana.post(`/api/orders/${second.body.id}/cancel`))
+  note('account', await dana.get('/api/loyalty/account'))
+  note('user', await dana.get('/api/auth/user'))
+  note('intake', await chef.put('/api/kitchen/intake/HENPR', { extraMinutes: 5 }))
+  note('movement', await chef.post('/api/inventory/movements', buildMovement(2, { quantity: '1.00' })))
+  note('sign out', await dana.post('/api/auth/logout'))
+  return failed
+}
+
+it('costs only its own function', async () => {
+  expect(await spendEvening()).toEqual([])
+  const ordered = items.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const byType = new Map(ordered.map((item) => [String(item['type']), item]))
+  expect([...byType.keys()]).toEqual(
+    expect.arrayContaining(['Categories', 'LoyaltyAccount', 'MenuChanges', 'TicketCounter', 'User', 'UserId']),
+  )
+  const found: [string, readonly string[]][] = []
+  for (const [type, Item] of byType) {
+    await engine.send(new PutCommand({ TableName: tableName(), Item: damage(Item) }))
+    found.push([type, await spendEvening()])
+    await engine.send(new PutCommand({ TableName: tableName(), Item }))
+  }
+  expect(Object.fromEntries(found.filter(([, failed]) => failed.length > 0))).toEqual(own)
+}, 180_000)
