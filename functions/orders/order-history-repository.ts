@@ -63,8 +63,8 @@ export async function listOrdersPage(userId: string, size: number, after?: strin
       Limit: size + 1,
     }),
   )
-  const found = await getItems(Items.slice(0, size).map(getKey))
-  const byKey = new Map(found.map((item) => [getKey(item).pk, OrderRecord.parse(item)]))
+  const found = parseItems(OrderRecord, await getItems(Items.slice(0, size).map(getKey)))
+  const byKey = new Map(found.map((order) => [orderKeys.order(order.id).pk, order]))
   const orders = Items.slice(0, size).flatMap((item) => byKey.get(getKey(item).pk) ?? [])
   const last = orders.at(-1)
   // A location may have switched between test and live since; its older orders belong to other

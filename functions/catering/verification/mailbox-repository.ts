@@ -1,3 +1,4 @@
+import { parseItems } from '../../platform/table/parse-items'
 import { getEventState, MAX_OPEN_REQUESTS } from '#shared/catering/event-states'
 import { Problem } from '#shared/platform/problem'
 import { hashAddress } from '../../notifications/suppression-repository'
@@ -18,7 +19,7 @@ export async function readMailbox(email: string, now: Date): Promise<Mailbox> {
   const item = await getItem(eventKeys.mailbox(digest))
   if (!item) return { digest, version: undefined, openIds: [] }
   const { version, eventIds } = EventMailboxRecord.parse(item)
-  const events = (await getItems(eventIds.map(eventKeys.event))).map((event) => EventRecord.parse(event))
+  const events = parseItems(EventRecord, await getItems(eventIds.map(eventKeys.event)))
   const open = events.filter((event) => getEventState(event, now) === 'requested')
   return { digest, version, openIds: open.map(({ id }) => id) }
 }

@@ -8,6 +8,7 @@ import { getEnvironment } from '../../platform/environment'
 import { countWithinLimit, hashShort, listCountedNetworks } from '../../platform/rate-limit'
 import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { keyedHash } from '../../platform/session/signing-keys'
+import { fieldOr } from '../../platform/table/parse-items'
 import { getItem, tableName, type Item } from '../../platform/table/table'
 import { updateOnce, type WriteStep } from '../../platform/table/transaction'
 import { listOrdersPage } from '../order-history-repository'
@@ -27,14 +28,17 @@ const guestPortionsKey = (addressHash: string) => ({ pk: `GUESTORDERS#${addressH
 
 const ENTRY_PREFIX = 'order-'
 const Entry = z.object({ portions: z.int(), until: z.string() })
-const Total = z.object({ portions: z._default(z.int(), 0) })
+const Total = z.object({ portions: fieldOr('GuestPortions.portions', z._default(z.int(), 0), () => 0) })
 
 type Entry = z.infer<typeof Entry> & { readonly orderId: string }
 
 const listEntries = (record: Item): Entry[] =>
   Object.entries(record)
     .filter(([name]) => name.startsWith(ENTRY_PREFIX))
-    .map(([name, entry]) => ({ ...Entry.parse(entry), orderId: name.slice(ENTRY_PREFIX.length) }))
+    .flatMap(([name, entry]) => {
+      const { data } = Entry.safeParse(entry)
+      return data ? [{ ...data, orderId: name.slice(ENTRY_PREFIX.length) }] : []
+    })
 
 /** Subtracts an order's portions. Repeating the call changes nothing. */
 async function subtractPortions(addressHash: string, { orderId, portions }: Omit<Entry, 'until'>): Promise<void> {
