@@ -21,8 +21,10 @@ import { addDays, toWallClock } from '#shared/platform/time'
 import { parseCsv } from '../platform/csv'
 import { expectedWeekDays, expectedWeekNumbers } from '#shared/testing/fixtures'
 import { OrderRecord, orderKeys } from '../orders/records'
-import { table, tableName } from '../platform/table/table'
-import { countOrder, countRecord } from './figure-sources'
+import { deleteItems, table, tableName } from '../platform/table/table'
+import { contributionKeys } from './contributions/keys'
+import { numbersKeys } from './records'
+import { countOrder, countRecord, recountNumbers } from './figure-sources'
 
 type DayBook = Awaited<ReturnType<typeof createReportDay>>
 
@@ -261,6 +263,20 @@ it('is accessible to the owner only', async () => {
   for (const url of [path(), path('all'), closing, orders]) {
     expect((await book.dana.get(url)).status).toBe(403)
     expect((await createTestClient(product.url).get(url)).status).toBe(401)
+  }
+})
+
+it('a recount of the table restores figures that were lost, and changes nothing when repeated', async () => {
+  const { id } = (await createTestClient(product.url).order({ locationId: 'HENOK' })).body
+  await completeOrder(chef, id)
+  await product.deliverStream()
+  const before = await numbers('HENOK')
+  expect(before.days[0]?.orders).toBe(1)
+  await deleteItems([contributionKeys.counted(orderKeys.order(id)), numbersKeys.day('HENOK', today())])
+  expect((await numbers('HENOK')).days[0]?.orders).toBe(0)
+  for (let times = 1; times <= 2; times += 1) {
+    await recountNumbers()
+    expect(await numbers('HENOK')).toEqual(before)
   }
 })
 
