@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { OrderRecord } from '#functions/orders/records'
+import { FeedbackRecord, feedbackKeys } from '#functions/feedback/records'
+import { OrderRecord, orderKeys } from '#functions/orders/records'
+import { getItem, putItems } from '#functions/platform/table/table'
 import { getConsumedUnits, withUsageMeter } from '#functions/platform/log'
 import { scanTable } from '#infra/operate/audit/audit'
 import { createTestClient } from '#infra/testkit/clients/test-client'
@@ -33,10 +35,14 @@ async function placeOrders() {
   await chef.signIn(`${randomUUID()}@example.com`, 'admin')
   const completed = await guest.order()
   await chef.move(completed.body.id, 'completed', 'completed')
+  const rating = { orderId: completed.body.id, rating: 2, comment: 'Cold', trigger: 'checkin' }
+  await guest.post('/api/feedback', rating)
+  await chef.post(`/api/desk/feedback/HENPR/${rating.orderId}/checkin/answer`, { text: 'Sorry, Dana.' })
   const cancelled = await guest.order()
   await chef.move(cancelled.body.id, 'cancelled', 'cancelled')
   await guest.order()
   await customer.order()
+  return { rated: rating.orderId, damaged: cancelled.body.id }
 }
 
 it('starts at the day when a location was added: the first night reads one record for each', async () => {
@@ -48,7 +54,9 @@ it('starts at the day when a location was added: the first night reads one recor
 })
 
 it("removes the names from guests' orders after 90 days, and leaves the rest of the orders unchanged", async () => {
-  await placeOrders()
+  const { rated } = await placeOrders()
+  const feedback = async () => FeedbackRecord.parse(await getItem(feedbackKeys.given(rated, 'checkin')))
+  expect((await feedback()).answered?.text).toBe('Sorry, Dana.')
   const orders = await allOrders()
   const guests = orders.filter(({ userId }) => userId === undefined)
   expect(guests.filter(isNamed).length).toBeGreaterThan(2)
@@ -62,7 +70,24 @@ it("removes the names from guests' orders after 90 days, and leaves the rest of 
   const later = await allOrders()
   const over = later.filter(({ userId, status }) => userId === undefined && status !== 'pending')
   expect(over.filter(isNamed)).toEqual([])
+  const left = await feedback()
+  expect([left.rating, left.answered]).toEqual([2, undefined])
   const ofAccounts = (all: readonly OrderRecord[]) => all.filter(({ userId }) => userId !== undefined)
   expect(ofAccounts(later)).toEqual(ofAccounts(orders))
   expect(facts(later)).toEqual(facts(orders))
+})
+
+it('leaves out an order that it can not read, and anonymizes the others', async () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  const { rated, damaged } = await placeOrders()
+  const key = orderKeys.order(damaged)
+  const stored = (await getItem(key)) ?? {}
+  const until = new Date(Date.now() - DAY_MS).toISOString()
+  await putItems([
+    { ...stored, lines: 'none' },
+    { ...orderKeys.forgotten('HENPR'), type: 'GuestsForgotten', until },
+  ])
+  await handler({ time: new Date(Date.now() + 91 * DAY_MS).toISOString() })
+  expect(OrderRecord.parse(await getItem(orderKeys.order(rated))).customer.name).toBe('Guest')
+  await putItems([stored])
 })

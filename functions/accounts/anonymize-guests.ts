@@ -7,6 +7,7 @@ import { deleteAnswers } from '../feedback/repository'
 import { deleteOutboxMails } from '../notifications/mail-sender'
 import { AnonymizationProgress, OrderRecord, orderKeys } from '../orders/records'
 import { anonymizeOrder } from '../orders/repository'
+import { parseItems } from '../platform/table/parse-items'
 import { getItem, getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
 
 /** The start of the first run in a table that does not store one. No order is older. */
@@ -25,9 +26,7 @@ const queryOrderIndex = (list: string, { from, to }: TimeRange): Promise<Item[]>
 const isGuestOrder = ({ userId }: OrderRecord): boolean => userId === undefined
 
 async function anonymizeGuestOrders(list: string, range: TimeRange): Promise<void> {
-  const orders = (await getItems((await queryOrderIndex(list, range)).map(getKey))).map((item) =>
-    OrderRecord.parse(item),
-  )
+  const orders = parseItems(OrderRecord, await getItems((await queryOrderIndex(list, range)).map(getKey)))
   for (const { id } of orders.filter(isGuestOrder)) {
     await anonymizeOrder(id)
     await deleteAnswers(id)
