@@ -77,16 +77,12 @@ export function planDish(
   const log = logChange({ ...change, locations: [location], before: toLogged(before), after: toLogged(after), by, now })
   const [entry] = log.entries
   const dish = { ...after, availabilityChange: entry?.id }
-  const update = buildAvailabilityUpdate({ location, dishId: before.id, to, now })
-  const updateWithChangeId = {
-    ...update,
-    UpdateExpression: `${update.UpdateExpression}, availabilityChange = :change`,
-    ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':change': entry?.id },
-  }
+  const also = { name: 'availabilityChange', value: entry?.id } as const
+  const update = buildAvailabilityUpdate({ location, dishId: before.id, to, now, also })
   const { isAvailable, unavailableBecause, availabilityChange } = before
   const expected = { isAvailable, availabilityChange, ...(unavailableBecause && { unavailableBecause }) }
   return {
-    steps: [{ write: { Update: ifUnchanged(updateWithChangeId, expected) } }, ...log.steps],
+    steps: [{ write: { Update: ifUnchanged(update, expected) } }, ...log.steps],
     answer: { dish, ...(entry && { entry }) },
   }
 }

@@ -41,26 +41,22 @@ type AvailabilityUpdate = {
   readonly dishId: number
   readonly to: Availability
   readonly now: Date
+  /** A field that changes with it. */
+  readonly also: { readonly name: 'optionsOut' | 'availabilityChange'; readonly value: unknown }
 }
 
 /** Builds the update of a dish's availability, without a condition. */
-export const buildAvailabilityUpdate = ({ location, dishId, to, now }: AvailabilityUpdate) => ({
+export const buildAvailabilityUpdate = ({ location, dishId, to, now, also }: AvailabilityUpdate) => ({
   TableName: tableName(),
   Key: menuKeys.dish(location, dishId),
-  UpdateExpression:
-    'SET isAvailable = :is, unavailableBecause = :because, availabilityReason = :reason, updatedAt = :at',
+  UpdateExpression: `SET isAvailable = :is, unavailableBecause = :because, availabilityReason = :reason, updatedAt = :at, ${also.name} = :also`,
   ExpressionAttributeValues: {
     ':is': to.isAvailable,
     ':because': to.unavailableBecause,
     ':reason': to.availabilityReason,
     ':at': now.toISOString(),
+    ':also': also.value,
   },
-})
-
-const setOptionsOut = (update: ReturnType<typeof buildAvailabilityUpdate>, out: readonly string[]) => ({
-  ...update,
-  UpdateExpression: `${update.UpdateExpression}, optionsOut = :out`,
-  ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':out': out },
 })
 
 /** Returns the availability that stock dictates, or undefined if it stays the same. */
@@ -146,7 +142,8 @@ function planStockUpdate(
   { optionsOut = [], ...to }: StockAvailability,
   now: Date,
 ): WriteStep {
-  const update = setOptionsOut(buildAvailabilityUpdate({ location, dishId: dish.id, to, now }), optionsOut)
+  const also = { name: 'optionsOut', value: optionsOut } as const
+  const update = buildAvailabilityUpdate({ location, dishId: dish.id, to, now, also })
   const { version, isArchived } = dish
   return { write: { Update: ifUnchanged(update, { ...getAvailabilityCondition(dish), version, isArchived }) } }
 }

@@ -6,16 +6,6 @@ import { startStrictEngine } from './strict-engine'
 /** Fewer come from a run of a few tests. */
 const LEAST_REQUESTS = 200
 
-/** Files with expressions that no integration test sends yet. This list only gets shorter. */
-const filesWithUnsent = [
-  'functions/voice/transcription/repository.ts',
-  'functions/orders/order-trace-repository.ts',
-  'functions/orders/placement/guest-portions.ts',
-  'functions/numbers/figure-sources.ts',
-  'functions/menu/availability/repository.ts',
-  'functions/feedback/repository.ts',
-]
-
 parseProcessArguments({ name: 'npm run tool -- strict-engine', options: {}, words: noArguments })
 
 const requests = existsSync(RECORDED_FOLDER) ? readRecordedRequests(RECORDED_FOLDER) : []
@@ -33,8 +23,7 @@ for (const request of requests) {
 await engine.stop()
 
 const expressions = listProductExpressions()
-const isKnown = (at: string): boolean => filesWithUnsent.some((file) => at.startsWith(`${file}:`))
-const unsent = listUnsent(expressions, requests).filter(({ at }) => !isKnown(at))
+const unsent = listUnsent(expressions, requests)
 for (const fault of faults) console.error(fault)
 for (const { at, name } of unsent) console.error(`${at}: no test sends this ${name}`)
 console.log(
