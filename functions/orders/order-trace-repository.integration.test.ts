@@ -10,7 +10,7 @@ import { orderKeys } from './records'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
-  jest.spyOn(console, 'log').mockReturnValue()
+  for (const level of ['log', 'warn', 'error'] as const) jest.spyOn(console, level).mockReturnValue()
   product = await startTestProduct()
 }, 60_000)
 afterAll(() => product.stop())
