@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { suppressRecipient } from '#functions/notifications/suppression-repository'
-import { deleteItems, putItems } from '#functions/platform/table/table'
+import { orderKeys } from '#functions/orders/records'
+import { deleteItems, getItem, putItems } from '#functions/platform/table/table'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { liveLocation, testLocation } from '#infra/testkit/product/test-product'
 import { startProviderFaults } from '#infra/testkit/provider-faults'
@@ -141,6 +142,30 @@ it('repairs a poisoned reaction, after which the books are right', async () => {
   await settled()
   const again = await follow('npm run tool -- dead-letters put-back all')
   expect(again).toEqual({ code: 0, out: expect.stringContaining('There are no dead letters.') })
+  expect(await follow('npm run tool -- audit')).toMatchObject({ code: 0 })
+}, 90_000)
+
+it('drops the letters that contain the damage itself, once the order is repaired', async () => {
+  const order = await shop.group.orderAt(testLocation)
+  const key = orderKeys.order(order.id)
+  const stored = (await getItem(key)) ?? {}
+  await settled()
+  await putItems([{ ...stored, lines: 'none' }])
+  await settled()
+  const { out } = await follow(TICKET, { LOCATION, TICKET: order.ticketNumber })
+  expect(out).toMatch(/^Ticket .* UNREADABLE RECORD \(lines: /)
+  await putItems([stored])
+  await settled()
+  expect(await follow('npm run tool -- dead-letters put-back all')).toMatchObject({ code: 0 })
+  await settled()
+  // They hold the record as it was.
+  const { out: left } = await follow('npm run tool -- dead-letters list')
+  expect(left).toMatch(new RegExp(`^push-kitchen-tickets-\\d+ .* ${LOCATION} ${order.ticketNumber} `, 'm'))
+  const [, ID = ''] = /^(\S+)/m.exec(left) ?? []
+  expect((await follow('npm run tool -- dead-letters drop ID', { ID })).out).toContain(`${ID} is dropped`)
+  const dropped = await follow('npm run tool -- dead-letters drop all')
+  expect(dropped).toEqual({ code: 0, out: expect.stringContaining('is dropped') })
+  expect(await follow('npm run tool -- dead-letters list')).toMatchObject({ out: 'There are no dead letters.\n' })
   expect(await follow('npm run tool -- audit')).toMatchObject({ code: 0 })
 }, 90_000)
 

@@ -86,6 +86,12 @@ export function openDeadLetters(dataDir: string) {
       renameSync(fileOf(lying, id), fileOf(going, id))
       return true
     },
+    /** Deletes a letter for good. Returns false if the id is unknown. */
+    drop: (id: string): boolean => {
+      if (!isLetterId(id) || !existsSync(fileOf(lying, id))) return false
+      rmSync(fileOf(lying, id))
+      return true
+    },
     /** Lists the letters to deliver again. */
     waiting: (): readonly DeadLetter[] => lettersIn(going),
     /** Deletes a letter after its delivery. */
@@ -95,7 +101,7 @@ export function openDeadLetters(dataDir: string) {
 
 export type DeadLetters = ReturnType<typeof openDeadLetters>
 
-const Words = z.union([z.tuple([z.literal('list')]), z.tuple([z.literal('put-back'), z.string()])], {
+const Words = z.union([z.tuple([z.literal('list')]), z.tuple([z.enum(['put-back', 'drop']), z.string()])], {
   error: 'not understood',
 })
 
@@ -103,8 +109,8 @@ export const deadLettersUsage = {
   name: 'npm run tool -- dead-letters',
   options: {},
   words: defineOption(Words, {
-    value: 'list | put-back ID|all',
-    help: 'shows what a reaction or schedule failed at; has one of them, or all, delivered again',
+    value: 'list | put-back ID|all | drop ID|all',
+    help: 'shows what a reaction or schedule failed at; has one of them, or all, delivered again, or deletes it',
   }),
 }
 
@@ -130,12 +136,13 @@ export function runDeadLettersCommand(
       )
       return { lines: lines.length > 0 ? lines : NONE, done: true }
     }
-    case 'put-back': {
+    case 'put-back':
+    case 'drop': {
+      const isDrop = command === 'drop'
+      const said = isDrop ? 'is dropped.' : 'is put back: the product delivers it again.'
       const wanted = id === 'all' ? lying.map((letter) => letter.id) : [id]
-      const results = wanted.map((name) => ({ name, found: letters.putBack(name) }))
-      const lines = results.map(({ name, found }) =>
-        found ? `${name} is put back: the product delivers it again.` : `There is no dead letter ${name}.`,
-      )
+      const results = wanted.map((name) => ({ name, found: isDrop ? letters.drop(name) : letters.putBack(name) }))
+      const lines = results.map(({ name, found }) => (found ? `${name} ${said}` : `There is no dead letter ${name}.`))
       return { lines: lines.length > 0 ? lines : NONE, done: results.every(({ found }) => found) }
     }
   }
