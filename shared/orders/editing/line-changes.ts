@@ -177,13 +177,3 @@ export function mergeLineChanges(changes: readonly LineChangeRecord[]): readonly
   }
   return [...merged.values()]
 }
-
-/** What the price of an edited order depends on, besides its dishes. */
-export const EditTerms = z.object({
-  taxRate: z.int(),
-  isDeliveryFeeTaxed: z.boolean(),
-  /** The discount of its code. */
-  discount: z.nullable(z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])),
-  /** What was paid online for its dishes, captured or authorized, and by gift cards. */
-  paid: MoneyString,
-})

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { discountCodeStore, useUsableCodes } from '#base/cart/discount-codes'
 import { toDiscount, type AppliedCode } from '#base/cart/applied-code'
-import { AppliedLine, CodeField } from './codes/code-parts'
+import { AppliedLine, CodeField } from '#base/codes/code-parts'
 import { formatDeduction, formatDiscount, type TypedCode } from './promo-code'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { OwnDiscountCode } from '#shared/payments/contract'

@@ -14,7 +14,13 @@ import { OrderLinesEditor } from './order-lines-editor'
 import { PlaceBar } from './place-bar'
 import { PlacedOrder, ReadyTime } from './ready-time'
 import { takeReorder } from './reorder'
-import { emptyPhoneOrder, isPhoneOrderReady, usePlacePhoneOrder, type PhoneOrderForm as FormValues, useGiftCards } from './use-phone-order'
+import {
+  emptyPhoneOrder,
+  isPhoneOrderReady,
+  usePlacePhoneOrder,
+  type PhoneOrderForm as FormValues,
+  useGiftCards,
+} from './use-phone-order'
 
 const FORM_ID = 'phone-order'
 
