@@ -1,22 +1,17 @@
 import { getBusinessDay } from '#shared/hours/business-day'
-import { getLocation, type Location } from '#shared/locations/index'
-import { getPolicy } from '#shared/locations/policy'
-import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
-import { assertNotBeforeQuote, assertOrderTime } from '#shared/orders/timing/last-order'
-import { getEtaFields, getWorkload, type PendingOrder } from '#shared/orders/eta'
+import { getLocation } from '#shared/locations/index'
+import { getEtaFields } from '#shared/orders/eta'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
 import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
 import { withOpeningHours } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
-import type { LocationState } from '../locations/state/records'
-import type { Menu } from '../menu/records'
 import { orderKeys, type OrderRecord } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
-import { assertOfferedAt } from '../orders/placement/assert-offered'
 import { listActiveOrders } from '../orders/ticket-repository'
 import { moveReservations } from '../orders/placement/move-reservations'
 import { addNextFreeSlot, exchangeSlots, type SlotRequest } from '../orders/placement/slot-repository'
 import { keepUnchanged, runOptimisticWrite, type WritePlan, type WriteStep } from '../platform/table/transaction'
+import { assertTimeAllowed, type OrderContext } from './reschedule-rules'
 
 type RescheduleRequest = {
   readonly orderId: string
@@ -29,15 +24,6 @@ type RescheduleRequest = {
   readonly extraSteps: (after: OrderRecord) => readonly WriteStep[]
 }
 
-type OrderContext = {
-  readonly order: OrderRecord
-  readonly place: Location
-  readonly menu: Menu
-  readonly state: LocationState
-  /** The active orders apart from this one. */
-  readonly others: readonly PendingOrder[]
-}
-
 async function readContext(orderId: string, now: Date): Promise<OrderContext> {
   const order = await getOrder(orderId)
   const [{ menu, state }, active] = await Promise.all([
@@ -46,23 +32,6 @@ async function readContext(orderId: string, now: Date): Promise<OrderContext> {
   ])
   const place = withOpeningHours(getLocation(order.location), menu)
   return { order, place, menu, state, others: active.filter(({ id }) => id !== orderId) }
-}
-
-/**
- * Checks that the location takes orders for the new time, and that an order which moves to an
- * earlier one doesn't go ahead of what the kitchen quotes.
- */
-function assertTimeAllowed({ order, place, state, others }: OrderContext, at: Date, now: Date): void {
-  const policy = getPolicy(place)
-  const context = { policy, place, now }
-  assertWithinDaysAhead({ ...order, at }, place, policy, now)
-  assertOpenAt(at, place, policy)
-  assertOrderTime(at.toISOString(), order, context)
-  const { orderType, leadMinutes, lines } = order
-  const { promisedFrom } = getEtaFields(order)
-  const kitchen = { stations: state.stations, extraMinutes: state.intake.extraMinutes, activeOrders: others }
-  const moved = { orderType, leadMinutes, work: getWorkload(lines), scheduledFor: at, promisedFrom }
-  assertNotBeforeQuote(moved, kitchen, context)
 }
 
 /**
@@ -81,7 +50,6 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
   if (getEtaFields(order).promisedFrom === at.toISOString()) return keepUnchanged(order)
   const times = getRescheduledEta(order, at, now)
   assertTimeAllowed(context, at, now)
-  assertOfferedAt(order, menu, at)
   const slot = exchangeSlots(order, getSlotRequest(context, at))
   const moved = moveReservations(order, { ...context, dishes: menu.dishes, scheduledFor: times.scheduledFor, now })
   const changes = {

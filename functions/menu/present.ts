@@ -85,7 +85,7 @@ export function listUndeclaredAllergens({
   return undeclared.length > 0 ? undeclared : undefined
 }
 
-/** Presents a dish for the menu at its current price, less the special's discount if there is one. */
+/** Presents a dish for the menu at its current price, less the discount of its special. */
 export function presentDish(
   dish: DishWithPortions,
   location: LocationCode,

@@ -10,7 +10,7 @@ export type SuppressionReason = 'bounce' | 'complaint'
 export const hashAddress = (address: string): string =>
   createHash('sha256').update(canonicalizeEmail(address)).digest('base64url')
 
-/** Returns the digest of an address in its own spelling, which may be an alias that doesn't exist. */
+/** Returns the digest of an address in its own spelling, which may be an unknown alias. */
 const hashSpelling = (address: string): string =>
   createHash('sha256')
     .update(`spelling ${normalizeEmail(address)}`)

@@ -13,7 +13,7 @@ afterAll(() => product.stop())
 
 const repeat = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 
-// The table stores 400 KB for an order: one that grew beyond could neither be completed nor cancelled.
+// The table stores 400 KB for an order, so one that grew beyond could never be completed.
 it('an order that staff changed without end takes no more, and can still be completed', async () => {
   const owner = await signInManager(product.url)
   const { body: order } = await createTestClient(product.url).order()

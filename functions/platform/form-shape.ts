@@ -3,8 +3,8 @@ const MAX_PARTS = 10
 const MAX_PART_HEADER_BYTES = 4096
 
 /**
- * Whether a multipart form has few parts with short headers, as browsers send them. Parsing one with
- * thousands of them takes much processor time.
+ * Whether a multipart form has few parts with short headers, as browsers send them. Parsing one
+ * with thousands of them takes much processor time.
  */
 export function isPlainForm(bytes: Buffer, contentType: string): boolean {
   const [, boundary = ''] = /boundary="?([^";]+)/i.exec(contentType) ?? []

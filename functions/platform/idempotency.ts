@@ -66,7 +66,7 @@ const toIndexAttributes = (indexKey: string | undefined, now: Date) =>
 
 const hash = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
-/** Encrypts answers with the caller's idempotency key, which the table and its backups don't have. */
+/** Encrypts answers with the caller's idempotency key, which the table doesn't have. */
 function createAnswerCipher({ visitor, key = '' }: IdempotentRequest) {
   const secret = createHash('sha256').update(['answer', visitor, key].join('\n')).digest()
   return {

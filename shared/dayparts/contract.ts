@@ -15,7 +15,7 @@ export const DaypartId = ofKind('id', z.string()).check(
   z.regex(/^[a-z\d-]{1,40}$/, 'Must be small letters, digits and hyphens'),
 )
 
-/** The dayparts of a dish or category, and its prices in them, as the menu and the desk show them. */
+/** The dayparts of a dish or category, and its prices in them, as menu and desk show them. */
 export const daypartTermFields = {
   /** Ids of the dayparts that it is offered in; empty for always. */
   dayparts: z.array(z.string()),

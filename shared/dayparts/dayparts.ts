@@ -100,7 +100,7 @@ const MAX_DAYS_AHEAD = 14
 /** A location whose hours limit its offers; without hours it takes orders at any time. */
 type Place = Zoned & { readonly hours?: LocationHours['hours'] | undefined }
 
-/** Returns the first moment of a daypart's period in which the location is open, in milliseconds. */
+/** Returns the first moment of a daypart's period with an open location, in milliseconds. */
 function findOpenMoment({ timeZone, hours }: Place, { from, to }: Pick<OpenPeriod, 'from' | 'to'>): number | undefined {
   if (!hours) return from
   const place = { timeZone, hours }

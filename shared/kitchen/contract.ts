@@ -15,7 +15,6 @@ import {
 } from '../platform/fields'
 import { CompletedTicketSummary, Order, PlaceOrderRequest, Ticket } from '../orders/contract'
 import { CancelReason } from '../orders/order-steps'
-import { ofKind } from '../platform/text-kinds'
 import type { RouteGroup } from '../platform/route'
 
 const OrderId = idField()
@@ -151,7 +150,7 @@ export const kitchenRoutes = {
       /** How an order that was not paid online is paid when it is completed. */
       tender: z.optional(Tender),
       /** The code that the guest of a large order shows as it is completed. */
-      handoverCode: z.optional(ofKind('code', z.string().check(z.maxLength(20)))),
+      handoverCode: z.optional(textField(20, 'code')),
       /** Completes it without the code, which is logged. */
       override: z.optional(z.boolean()),
     }),

@@ -1,4 +1,4 @@
-export type ToastType = 'success' | 'error' | 'warning' | 'info'
+type ToastType = 'success' | 'error' | 'warning' | 'info'
 
 export type Toast = {
   readonly title: string

@@ -1,19 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { EditableDetail } from '#shared/orders/editing/line-changes'
-import { editGiftCards, getGiftCardCents } from '#shared/payments/gift-card-payments'
-import { getPaidCents, getReturnedByEdits } from '#shared/payments/payment-amounts'
-import { sumStaffRefunds } from '#shared/payments/refund-rules'
-import { createHandoverCode, needsHandoverCode } from '#shared/orders/handover'
-import { changeGiftCardUse } from '../../gift-cards/ledger/movements'
 import { keepUnchanged, type WritePlan } from '../../platform/table/transaction'
-import { assertWithinRefundLimit } from '../order-access'
 import { getActor } from '../order-actor'
 import { exchangeSlots } from '../placement/slot-repository'
 import { listReservations } from '../placement/reservations'
 import { buildOrderUpdate } from '../repository'
 import { orderKeys, type OrderRecord } from '../records'
 import { changeReservations } from './change-reservations'
+import { addHandoverCode, assertMayLower, changeGiftCards } from './edit-payments'
 import type { EditRecord } from './edit-record'
 import { changeTimes, getEditedSlot } from './edit-times'
 import type { PreparedEdit } from './prepare-edit'
@@ -45,28 +39,6 @@ function changeSlot(edit: PricedEdit, after: OrderRecord) {
   return isSameTime
     ? { reservations: listReservations(order, 'slot'), steps: [] }
     : exchangeSlots(order, getEditedSlot(edit, after))
-}
-
-/** Returns what the gift cards pay of the edited order, with the steps that take or return it. */
-function changeGiftCards({ order, command, giftCards: before, totals }: PricedEdit) {
-  const edited = editGiftCards(before, { beforeCents: order.totalCents, afterCents: totals.totalCents })
-  const giftCards = edited.map(({ balanceCents: _balance, ...payment }) => payment)
-  return {
-    changes: giftCards.length > 0 ? { giftCards } : {},
-    steps: giftCards.flatMap((card, index) => changeGiftCardUse(before[index] ?? card, card, order, command.now)),
-  }
-}
-
-/** @throws Problem `lead-required` for a cook who returns more of a paid order than they may */
-function assertMayLower({ order, totals: { totalCents }, refundLimitCents }: PricedEdit): void {
-  if (totalCents >= getPaidCents(order) + getGiftCardCents(order)) return
-  assertWithinRefundLimit(sumStaffRefunds(order) + getReturnedByEdits(order, totalCents), refundLimitCents)
-}
-
-/** An edit that makes an order large enough gives it a handover code. One that it has stays. */
-function addHandoverCode({ order, totals, menu }: PricedEdit): Pick<OrderRecord, 'handoverCode'> {
-  const isNeeded = needsHandoverCode(totals.totalCents, menu.state.handoverCodeFromCents)
-  return order.handoverCode === undefined && isNeeded ? { handoverCode: createHandoverCode(randomInt) } : {}
 }
 
 /** Plans the transaction of an edit: the order, and the differences of all that it reserves. */

@@ -1,60 +1,21 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { listContactErrors, type CheckoutContact } from '#shared/orders/checkout'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
-import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-rules'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
-import { assertOrderPlaced, getPlacedAt } from '#shared/payments/payment-state'
-import { Problem } from '#shared/platform/problem'
+import { getPlacedAt } from '#shared/payments/payment-state'
 import { toWallClock } from '#shared/platform/time'
 import { withOpeningHours } from '../../hours/repository'
 import { getDishesForOrder } from '../../menu/repository'
 import { getRefundLimit } from '../order-access'
-import { findEditor, presentOrder } from '../present'
 import { getOrder } from '../repository'
-import type { OrderRecord } from '../records'
 import { listActiveOrders } from '../ticket-repository'
+import { assertEditable } from './assert-editable'
 import { assertEditTimeAllowed, getEditedOfferTime } from './edit-time-rules'
 import type { EditCommand } from './edit-command'
+import { assertContactAllowed, mergeContact } from './edit-contact'
 import { findArchivedDishes, findHolds, isEditLimited } from './edit-holds'
 
 export type PreparedEdit = Awaited<ReturnType<typeof prepareEdit>>
-
-/**
- * Checks that the caller may edit the order now, and knows its current version.
- * @throws Problem `not-allowed`, `payment-pending`, `order-final`, or `changed-meanwhile` with the
- * current order
- */
-function assertEditable(order: OrderRecord, { edit, caller, now }: EditCommand): OrderEditor {
-  const editor = findEditor(order, caller)
-  if (!editor) throw new Problem('not-allowed', 'Only the customer who placed this order can change it.')
-  if (order.status === 'pending') assertOrderPlaced(order)
-  const obstacle = findEditObstacle(order, editor)
-  if (obstacle !== null) throw new Problem('order-final', obstacle)
-  if (order.version !== edit.version) {
-    throw new Problem('changed-meanwhile', 'This order has changed. Please check it and try again.', {
-      members: { current: presentOrder(order, caller, now) },
-    })
-  }
-  return editor
-}
-
-/** Returns the order's contact with the changed fields. */
-function mergeContact({ customer, orderType }: OrderRecord, { customerInfo = {} }: EditCommand['edit']) {
-  const { name = customer.name, email = customer.email, phone = customer.phone } = customerInfo
-  const address = orderType === 'delivery' ? (customerInfo.address ?? customer.address) : customer.address
-  return { name, email, phone, address }
-}
-
-type CheckedOrder = { readonly order: OrderRecord; readonly customerInfo: CheckoutContact }
-
-/** @throws Problem `invalid-input` with the invalid contact fields */
-function assertContactAllowed({ order, customerInfo }: CheckedOrder, { edit }: EditCommand): void {
-  if (!edit.customerInfo) return
-  const { orderType, source, location } = order
-  const [first, ...others] = listContactErrors({ orderType, source, customerInfo }, getPolicy(getLocation(location)))
-  if (first) throw new Problem('invalid-input', `${first.message}.`, { errors: [first, ...others] })
-}
 
 /**
  * Reads the order, the menu and the location's state, and checks that the order may be edited.

@@ -1,18 +1,14 @@
 import type { RefundRequest } from '#shared/kitchen/refunds-contract'
-import { getLocation } from '#shared/locations/index'
-import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
-import { DISCOUNT_CODE_DAYS } from '#shared/payments/discount-codes'
-import { toCents, type Cents } from '#shared/platform/money'
+import type { Cents } from '#shared/platform/money'
 import { getReturnedByEdits } from '#shared/payments/payment-amounts'
-import { calculateRefund, getLeftOnCard, sumStaffRefunds, type RefundTarget } from '#shared/payments/refund-rules'
+import { calculateRefund, getLeftOnCard, sumStaffRefunds } from '#shared/payments/refund-rules'
 import { addRefund, returnToGiftCards } from './add-refund'
-import { issueCode } from '../codes/code-repository'
-import { changeCodeUse, type CodeUse } from '../codes/code-uses'
+import { issueRefundCode, returnToCode } from './refund-code'
 import { logRefund, trackFailedRefunds } from './refund-log'
+import { recordTarget, toTarget } from './refund-target'
 import { assertWithinRefundLimit } from '../../orders/order-access'
 import { getActor } from '../../orders/order-actor'
-import { getLineId } from '../../orders/lines/line-ids'
 import type { Caller } from '../../platform/session/session'
 import { listReservations } from '../../orders/placement/reservations'
 import type { OrderRecord } from '../../orders/records'
@@ -37,55 +33,6 @@ type Refund = NonNullable<OrderRecord['refunds']>[number]
 
 /** The table stores 400 KB for an order, so what staff add to one is limited. */
 const MAX_REFUNDS = 100
-
-/** Returns the index of a line. */
-function findLineIndex(order: OrderRecord, lineId: string): number {
-  const line = order.lines.findIndex((_, index) => getLineId(order, index) === lineId)
-  if (line < 0) throw new Problem('not-found', `Ticket ${order.ticketNumber} has no such line.`)
-  return line
-}
-
-function toTarget(order: OrderRecord, request: RefundRequest): RefundTarget {
-  if ('amount' in request) return { amountCents: toCents(request.amount) }
-  if ('lineId' in request) return { lines: [findLineIndex(order, request.lineId)] }
-  if ('pieces' in request)
-    return { pieces: request.pieces.map(({ lineId, quantity }) => ({ line: findLineIndex(order, lineId), quantity })) }
-  return { lines: [...new Set(request.lines)].map((lineId) => findLineIndex(order, lineId)) }
-}
-
-/** Returns which dishes a refund is of, as stored; nothing for an amount of the whole order. */
-function recordTarget(request: RefundRequest, target: RefundTarget): Pick<Refund, 'line' | 'lines' | 'pieces'> {
-  if ('amountCents' in target) return {}
-  if ('pieces' in target)
-    return { lines: target.pieces.map(({ line }) => line), pieces: target.pieces.map((piece) => ({ ...piece })) }
-  const [line] = target.lines
-  return 'lineId' in request ? { line } : { lines: [...target.lines] }
-}
-
-/**
- * Issues a code that anyone can use. It is listed for the account or browser that placed the order.
- */
-function issueRefundCode(order: OrderRecord, amountCents: number, now: Date) {
-  const { location, userId, visitorId } = order
-  return issueCode({
-    title: 'With our apologies',
-    discount: { amountCents },
-    site: getPolicy(getLocation(location)).codes,
-    location,
-    holderId: userId ?? visitorId,
-    days: DISCOUNT_CODE_DAYS.refund,
-    now,
-  })
-}
-
-/** Returns to the order's code what it had paid for refunded dishes. */
-function returnToCode(order: OrderRecord, use: CodeUse | undefined, cents = 0) {
-  if (use?.amountCents === undefined || cents === 0) return { changes: {}, steps: [] }
-  const left = { codeId: use.codeId, amountCents: use.amountCents - cents }
-  const others = order.reservations.filter(({ type }) => type !== 'code')
-  const reservations: OrderRecord['reservations'] = [...others, { type: 'code', ...left }]
-  return { changes: { reservations }, steps: [changeCodeUse(left, order.id, use.amountCents)] }
-}
 
 /**
  * Refunds lines or an amount, with a discount code or to the card. One transaction writes the

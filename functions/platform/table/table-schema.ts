@@ -58,7 +58,7 @@ export const getShapeStamp = (upgrades: readonly RecordUpgrade[]): { shape?: num
 const DAMAGED = { isDamaged: true } as const
 
 /** Returns a schema whose errors `isDamagedRecord` recognizes. */
-export const storedRecord = <S extends z.ZodMiniType>(schema: S) =>
+const storedRecord = <S extends z.ZodMiniType>(schema: S) =>
   z.transform((item: z.input<S>, { issues }): z.output<S> => {
     const { success, data, error } = schema.safeParse(item)
     if (success) return data

@@ -8,7 +8,7 @@ import { onNetworkBack } from './deferred-loading'
  * Reloading the page also helps after a release, which removes the chunks of the previous one.
  * The cart is stored, so nothing is lost.
  */
-export const LoadFailure = ({ children }: { readonly children?: ReactNode }) => (
+const LoadFailure = ({ children }: { readonly children?: ReactNode }) => (
   <chakra.div role="alert" display="grid" justifyItems="center" gap="4" px="4" py="16" textAlign="center">
     This could not be loaded. It may need a connection.
     <Button variant="outline" onClick={() => window.location.reload()}>

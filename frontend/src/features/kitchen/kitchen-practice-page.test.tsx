@@ -63,6 +63,7 @@ it('a cook completes all exercises with keys on the board itself, without any re
   expect(status()).toContain('8 of 10: Call an order')
   await user.selectOptions(screen.getByLabelText('Screen for'), 'Expeditor')
   await enter('Mark Ready ticket 45')
+  await user.click(await screen.findByRole('button', { name: 'Mark Ready' }))
   expect(status()).toContain('each ticket shows what its stations still have to make')
   expect(status()).toContain('8 of 10')
   await enter('Mark Ready ticket 41')

@@ -46,7 +46,7 @@ export const touchTarget = {
   _after: { content: '""', position: 'absolute', inset: 'min(0px, calc(50% - 22px))' },
 } as const
 
-export const buttonRecipe = defineRecipe({
+const buttonRecipe = defineRecipe({
   className: 'ember-button',
   base: {
     display: 'inline-flex',
@@ -94,7 +94,7 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 })
 
-export const badgeRecipe = defineRecipe({
+const badgeRecipe = defineRecipe({
   className: 'ember-badge',
   base: {
     display: 'inline-flex',
@@ -141,7 +141,7 @@ const headingSizes = {
 /** The style of a section's heading, for markup that React doesn't render. */
 export const sectionHeadingStyle = { ...headingBase, ...headingSizes.lg }
 
-export const headingRecipe = defineRecipe({
+const headingRecipe = defineRecipe({
   className: 'ember-heading',
   base: headingBase,
   variants: { size: headingSizes },

@@ -1,0 +1,37 @@
+import type { Location } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
+import { getEtaFields, getWorkload, type PendingOrder } from '#shared/orders/eta'
+import { assertNotBeforeQuote, assertOrderTime } from '#shared/orders/timing/last-order'
+import type { LocationState } from '../locations/state/records'
+import type { Menu } from '../menu/records'
+import { assertOfferedAt } from '../orders/placement/assert-offered'
+import type { OrderRecord } from '../orders/records'
+
+/** An order with what decides about its time. */
+export type OrderContext = {
+  readonly order: OrderRecord
+  readonly place: Location
+  readonly menu: Menu
+  readonly state: LocationState
+  /** The active orders apart from this one. */
+  readonly others: readonly PendingOrder[]
+}
+
+/**
+ * Checks that the location takes orders for the new time, and that an order which moves to an
+ * earlier one doesn't go ahead of what the kitchen quotes.
+ */
+export function assertTimeAllowed({ order, place, menu, state, others }: OrderContext, at: Date, now: Date): void {
+  const policy = getPolicy(place)
+  const context = { policy, place, now }
+  assertWithinDaysAhead({ ...order, at }, place, policy, now)
+  assertOpenAt(at, place, policy)
+  assertOrderTime(at.toISOString(), order, context)
+  const { orderType, leadMinutes, lines } = order
+  const { promisedFrom } = getEtaFields(order)
+  const kitchen = { stations: state.stations, extraMinutes: state.intake.extraMinutes, activeOrders: others }
+  const moved = { orderType, leadMinutes, work: getWorkload(lines), scheduledFor: at, promisedFrom }
+  assertNotBeforeQuote(moved, kitchen, context)
+  assertOfferedAt(order, menu, at)
+}
