@@ -67,8 +67,7 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
     case 'daypartPrices':
       return (
         Object.entries(draft.daypartPrices)
-          .filter(([, typed]) => typed.trim() !== '')
-          .map(([id, typed]) => `${id} ${formatPrice(typed)}`)
+          .flatMap(([id, typed = '']) => (typed.trim() === '' ? [] : [`${id} ${formatPrice(typed)}`]))
           .join(', ') || 'none'
       )
     case 'categoryId':

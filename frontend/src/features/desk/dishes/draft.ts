@@ -50,8 +50,8 @@ export type DishDraft = {
   readonly price: string
   /** Ids of the dayparts it is offered in; none for always. */
   readonly dayparts: readonly string[]
-  /** Prices as typed, by the id of the daypart. */
-  readonly daypartPrices: Readonly<Record<string, string>>
+  /** Prices as typed, by the id of the daypart; undefined for a field that nothing was typed in. */
+  readonly daypartPrices: Readonly<Record<string, string | undefined>>
   readonly code: string
   /** 0 until a category is chosen. */
   readonly categoryId: number
@@ -197,7 +197,7 @@ export function toDishBody(draft: DishDraft) {
     dayparts: [...draft.dayparts],
     // An empty field means no own price.
     daypartPrices: Object.fromEntries(
-      Object.entries(draft.daypartPrices).flatMap(([id, typed]) =>
+      Object.entries(draft.daypartPrices).flatMap(([id, typed = '']) =>
         typed.trim() === '' ? [] : [[id, normalizeAmount(typed)]],
       ),
     ),
