@@ -29,7 +29,7 @@ export function OrderLaterButton({ dish: { name, offeredAt, leadMinutes }, class
   const time = formatDateTime(offeredAt, location.timeZone)
   return (
     <button type="button" className={className} aria-label={`Order ${name} for ${time}`} onClick={() => void choose()}>
-      <ClockIcon /> {time}
+      <ClockIcon /> For {time}
     </button>
   )
 }

@@ -83,7 +83,7 @@ const AddFoot = ({ item, fit }: DishCardFootProps) => {
 /** The next time of a dish that isn't offered now; its texts have the prices. */
 const OtherTimeFoot = ({ item }: Pick<DishCardFootProps, 'item'>) => (
   <div className="foot">
-    <span className="market">Next</span>
+    <span />
     <OrderLaterButton dish={item} className="call" />
   </div>
 )
