@@ -1,4 +1,5 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
+import { $ZodError } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import { Problem } from '#shared/platform/problem'
 import type { Item } from './table'
@@ -69,7 +70,7 @@ const storedRecord = <S extends z.ZodMiniType>(schema: S) =>
 
 /** Whether an error says that a stored record can't be read. */
 export const isDamagedRecord = (error: unknown): boolean =>
-  error instanceof z.core.$ZodError &&
+  error instanceof $ZodError &&
   error.issues.some((issue) => issue.code === 'custom' && issue.params?.['isDamaged'] === true)
 
 /**

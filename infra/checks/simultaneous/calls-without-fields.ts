@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { waitUntil } from '#infra/testkit/wait-until'
 import type { StockAlert } from '#shared/inventory/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { TeamMember } from '#shared/team/contract'
@@ -92,6 +93,14 @@ async function takeByPhone({ paid: { staff } }: FieldWorld) {
   return { by: staff, params: { orderId: textAt(body, 'id') } }
 }
 
+/** Places an order that its guest's bank disputes. */
+async function dispute({ owner, paid }: FieldWorld): Promise<Prepared> {
+  const { order } = await paid.placeCaptured()
+  await fetch(order.payment?.url ?? '', { method: 'POST', body: new URLSearchParams({ outcome: 'dispute' }) })
+  await waitUntil(async () => (await paid.read(owner, order)).payment?.dispute !== undefined)
+  return { by: owner, params: { orderId: order.id } }
+}
+
 export type Prepare = (world: FieldWorld) => Promise<Prepared> | Prepared
 
 /** Calls that change something and have no fields to store, by the name of their handler. */
@@ -135,6 +144,7 @@ export const callsWithoutFields: Readonly<Record<string, Prepare>> = {
     return { by, body: removal, headers: { 'content-length': String(JSON.stringify(removal).length) } }
   },
   deleteSampleHistory: ({ owner }) => ({ by: owner, params: { location: live.code } }),
+  submitDisputeEvidence: dispute,
   claimOrder: async ({ guest, member, placeOrder }) => {
     const by = guest()
     const orderId = await placeOrder(by)

@@ -71,7 +71,6 @@ const extraFilesByEntry: Readonly<Record<string, readonly string[]>> = {
 const secretsByUnit: Readonly<Record<string, readonly SecretName[]>> = {
   SocketConnect: ['signing-keys'],
   ReactBooks: ['signing-keys'],
-  AnonymizeGuests: ['signing-keys'],
   DeliverPushes: ['push-keys'],
 }
 

@@ -9,7 +9,7 @@ import { formatRecordKey, getOwner, type RecordKinds } from './record-key'
 /** An order with its key in the sparse index of the boards. */
 const BookedOrder = z.intersection(OrderRecord, z.object({ gsi1pk: z.optional(z.string()) }))
 const Counter = z.object({ lastNumber: z.int() })
-const Answered = z.object({ status: z.int(), answer: z.string() })
+const Answered = z.object({ status: z.int(), answer: z.string(), isSecret: z.optional(z.boolean()) })
 
 export type AuditedOrder = z.infer<typeof BookedOrder>
 
@@ -50,5 +50,9 @@ export const orderKinds: RecordKinds<OrderBooks> = {
   },
   Counted: (books, item) => books.counted.set(formatRecordKey(item), ContributionRecord.parse(item)),
   SampleDay: (books, item) => books.samples.push(SampleRecord.parse(item)),
-  Once: (books, item) => books.answers.push({ id: getOwner(item), ...Answered.parse(item) }),
+  Once: (books, item) => {
+    const { isSecret, ...answered } = Answered.parse(item)
+    // Only the caller can decrypt a secret, which is no order.
+    if (!isSecret) books.answers.push({ id: getOwner(item), ...answered })
+  },
 }
