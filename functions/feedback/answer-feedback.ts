@@ -1,6 +1,6 @@
 import { feedbackAdminRoutes } from '#shared/feedback/contract'
 import { formatFullName } from '#shared/accounts/contact'
-import { assertAdminAccess } from '../orders/order-access'
+import { assertAdminAccess } from '../orders/access/order-access'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { answerFeedback } from './answer-repository'

@@ -1,8 +1,8 @@
 import { kitchenRoutes } from '#shared/kitchen/contract'
-import { assertStaffAccess } from '../orders/order-access'
+import { assertStaffAccess } from '../orders/access/order-access'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
-import { rescheduleOrder } from './reschedule-repository'
+import { rescheduleOrder } from './rescheduling/reschedule-repository'
 
 export const handler = serve(
   kitchenRoutes.rescheduleOrder,

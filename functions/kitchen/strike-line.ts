@@ -1,7 +1,7 @@
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
-import { assertBoardAccess } from '../orders/order-access'
+import { assertBoardAccess } from '../orders/access/order-access'
 import { strikeLine } from './repository'
 
 export const handler = serve(kitchenRoutes.strikeLine, async ({ params, body, caller, now, requestId }) => {

@@ -4,7 +4,7 @@ import { resolveStage } from '#shared/orders/status'
 import { moveOrder } from '../orders/order-transitions'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
-import { assertBoardAccess, assertMayCancel } from '../orders/order-access'
+import { assertBoardAccess, assertMayCancel } from '../orders/access/order-access'
 
 export const handler = serve(
   kitchenRoutes.updateTicketStatus,

@@ -1,5 +1,5 @@
 import { wasteRoutes } from '#shared/kitchen/waste-contract'
-import { assertStaffAccess } from '../orders/order-access'
+import { assertStaffAccess } from '../orders/access/order-access'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
 import { wasteDishes } from './waste-repository'

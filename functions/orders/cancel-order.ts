@@ -6,7 +6,7 @@ import { serve } from '../platform/serve'
 import { getCallerIds } from '../platform/session/session'
 import { moveOrder } from './order-transitions'
 import { releaseUnpaidOrder } from './placement/replace-unpaid-orders'
-import { assertMayCancel } from './order-access'
+import { assertMayCancel } from './access/order-access'
 import { canAccessOrder, presentOrder } from './present'
 
 export const handler = serve(orderRoutes.cancelOrder, async ({ params, body, caller, now, requestId }) => {

@@ -11,7 +11,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import type { Order, Ticket } from '#shared/orders/contract'
 import { locations } from '#shared/locations/index'
 import { addDays, toWallClock } from '#shared/platform/time'
-import { getSlotStart } from '#shared/orders/slots'
+import { getSlotStart } from '#shared/orders/timing/slots'
 
 const [location] = locations
 let product: Awaited<ReturnType<typeof startTestProduct>>

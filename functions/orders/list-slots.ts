@@ -6,7 +6,7 @@ import { estimateQuotes, getDelayMinutes, getWorkload } from '#shared/orders/eta
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { isOrderTime } from '#shared/orders/timing/order-times'
 import { getEarliestReadyAt, getFirstLaterAt } from '#shared/orders/scheduling'
-import { getSlotLimit, listSlotAvailability } from '#shared/orders/slots'
+import { getSlotLimit, listSlotAvailability } from '#shared/orders/timing/slots'
 import { withOpeningHours } from '../hours/repository'
 import type { LocationState } from '../locations/state/records'
 import { getMenuWithState } from '../menu/menu-cache'

@@ -28,7 +28,7 @@ import {
   presentHandoverCode,
   presentHandoverQuestion,
   type OrderReader,
-} from './order-readers'
+} from './access/order-readers'
 import type { OrderRecord } from './records'
 
 /** Whether a caller may see an order's private data and cancel it. */

@@ -4,7 +4,7 @@ import { editGiftCards, getGiftCardCents } from '#shared/payments/gift-card-paym
 import { getPaidCents, getReturnedByEdits } from '#shared/payments/payment-amounts'
 import { sumStaffRefunds } from '#shared/payments/refund-rules'
 import { changeGiftCardUse } from '../../gift-cards/ledger/movements'
-import { assertWithinRefundLimit } from '../order-access'
+import { assertWithinRefundLimit } from '../access/order-access'
 import type { OrderRecord } from '../records'
 import type { PricedEdit } from './price-edit'
 

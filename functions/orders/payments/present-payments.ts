@@ -21,7 +21,7 @@ import { isOrderPlaced } from '#shared/payments/payment-state'
 import { centsToDecimal } from '#shared/platform/money'
 import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { getLineId } from '../lines/line-ids'
-import { isPlacer } from '../order-readers'
+import { isPlacer } from '../access/order-readers'
 import type { OrderRecord } from '../records'
 
 /** Presents how an order is paid, and what is left to pay. */

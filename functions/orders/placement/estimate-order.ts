@@ -1,6 +1,6 @@
 import { assertNotBeforeQuote, assertReadyBeforeClosing, estimateReadyAt } from '#shared/orders/timing/last-order'
 import { estimateEta, getWorkload, type EtaWindow } from '#shared/orders/eta'
-import { getSlotLimit, getSlotStart } from '#shared/orders/slots'
+import { getSlotLimit, getSlotStart } from '#shared/orders/timing/slots'
 import { assertSlotFree, type SlotRequest } from './slot-repository'
 import type { PricedOrder } from './price-order'
 

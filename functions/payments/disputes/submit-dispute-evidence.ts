@@ -1,5 +1,5 @@
 import { disputeRoutes } from '#shared/payments/disputes-contract'
-import { assertAdminAccess } from '../../orders/order-access'
+import { assertAdminAccess } from '../../orders/access/order-access'
 import { serve } from '../../platform/serve'
 import { submitEvidence } from './dispute-evidence'
 import { presentDispute } from '../../orders/payments/present-payments'

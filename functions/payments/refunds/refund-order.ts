@@ -1,7 +1,7 @@
 import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { presentTicket } from '../../orders/present'
 import { serve } from '../../platform/serve'
-import { assertStaffAccess, getRefundLimit } from '../../orders/order-access'
+import { assertStaffAccess, getRefundLimit } from '../../orders/access/order-access'
 import { refundOrder } from './refund-repository'
 
 export const handler = serve(

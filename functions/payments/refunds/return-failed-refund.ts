@@ -3,7 +3,7 @@ import { getFailedRefundCents, listPayments } from '#shared/payments/payment-amo
 import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { toCents } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
-import { assertStaffAccess } from '../../orders/order-access'
+import { assertStaffAccess } from '../../orders/access/order-access'
 import { presentTicket } from '../../orders/present'
 import type { OrderRecord } from '../../orders/records'
 import { buildOrderUpdate, getOrder } from '../../orders/repository'

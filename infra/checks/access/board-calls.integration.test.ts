@@ -70,6 +70,8 @@ const boardCalls = new Set([
 ])
 // A refund refreshes these lists of the desk, if the page shows them.
 for (const name of ['listFeedback', 'listChanges']) boardCalls.delete(name)
+// An admin's personal login shows disputes in Find Order.
+for (const name of ['listDisputes', 'submitDisputeEvidence']) boardCalls.delete(name)
 // These two change who works on the tablet, and have tests of their own.
 for (const name of ['signOut', 'unlockTablet']) boardCalls.delete(name)
 const listed = routes.filter(({ name }) => boardCalls.has(name))

@@ -12,7 +12,8 @@ import { staffAccounts } from '../../local/emulated/user-pool/user-accounts'
 
 const [location] = locations
 const now = new Date()
-const openHour = listAvailableDays(location, 'pickup', now)[0]?.times[0]?.at
+const openHourFor = (type: 'pickup' | 'delivery') => listAvailableDays(location, type, now)[0]?.times[0]?.at
+const openHour = openHourFor('pickup')
 const atNight = fromWallClock(location, addDays(toWallClock(location, now).date, 1), 3 * 60).toISOString()
 const home = { street: '1 Gulf Dr', city: 'Hudson', state: 'FL', zipCode: location.delivery.zipCodes[0] }
 
@@ -79,7 +80,13 @@ describe('an order', () => {
 
   it('is delivered to postal codes of the area from the minimum on, and free from the threshold', async () => {
     const delivered = (quantity: number, overrides: OrderOverrides = {}) =>
-      place({ orderType: 'delivery', customerInfo: { address: home }, lines: rolls(quantity), ...overrides })
+      place({
+        orderType: 'delivery',
+        customerInfo: { address: home },
+        lines: rolls(quantity),
+        ...overrides,
+        more: { scheduledFor: openHourFor('delivery'), ...overrides.more },
+      })
     expect(await delivered(2)).toMatchObject({ status: 409, body: { code: 'delivery-refused' } })
     expect((await delivered(3)).body).toMatchObject({ subtotal: '18.75', deliveryFee: '2.99', total: '23.05' })
     expect((await delivered(4, { more: { total: '26.75' } })).body).toMatchObject({ deliveryFee: '0.00' })

@@ -54,6 +54,7 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   restoreDish: 'dish',
   importMenuCsv: 'dish',
   updateCategories: 'category',
+  updateDayparts: 'daypart',
   addPicture: 'no log',
   // Sample days exist on test sites only.
   deleteSampleHistory: 'no log',

@@ -10,8 +10,7 @@ import { sendAtOnce } from './send-at-once'
 // sent eight times at once, half of them with one key. Losing a race is never a server's error.
 
 /** Calls that change what the examples of other calls rely on come last. */
-const rankOf = ({ name }: RegisteredRoute) =>
-  Number(['updateCategories', 'updateTaxes', 'eraseAccount', 'signOut'].includes(name))
+const rankOf = ({ name }: RegisteredRoute) => Number(['updateTaxes', 'eraseAccount', 'signOut'].includes(name))
 
 const calls = routes.filter(({ route }) => route.method !== 'GET').toSorted((one, other) => rankOf(one) - rankOf(other))
 

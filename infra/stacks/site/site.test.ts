@@ -22,7 +22,7 @@ function queryConfigOf(pattern: string): unknown {
 test.each(cachedPatterns)('an unknown query parameter is not part of the cache key of %s', (pattern) => {
   const isMenu = pattern.startsWith('/api/menu-')
   expect(queryConfigOf(pattern)).toEqual(
-    isMenu ? { QueryStringBehavior: 'whitelist', QueryStrings: ['change'] } : { QueryStringBehavior: 'none' },
+    isMenu ? { QueryStringBehavior: 'whitelist', QueryStrings: ['at', 'change'] } : { QueryStringBehavior: 'none' },
   )
 })
 

@@ -6,7 +6,7 @@ import { slotRoutes } from '#shared/orders/slots-contract'
 import type { LocationCode } from '#shared/locations/index'
 import type { OrderType } from '#shared/orders/constants'
 import type { AvailableDay, AvailableTime } from '#shared/orders/scheduling'
-import { getSlotStart } from '#shared/orders/slots'
+import { getSlotStart } from '#shared/orders/timing/slots'
 import { callApi } from '#base/api/client'
 import { FieldFrame } from '#ui/forms/field-frame'
 

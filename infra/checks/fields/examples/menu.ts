@@ -1,5 +1,6 @@
 import type { ManagedMenu } from '#infra/testkit/clients/staff-clients'
 import type { IngredientDishes, MenuAvailability, OptionDishes } from '#shared/menu/availability-contract'
+import { weekdaysFromMonday } from '#shared/hours/opening-hours'
 import type { LocationDayparts } from '#shared/dayparts/contract'
 import { reasons, type Examples } from '../example'
 import { live, SECOND_LIVE, type FieldWorld } from '../field-world'
@@ -15,7 +16,8 @@ async function setLunch({ owner }: FieldWorld, location: string): Promise<void> 
   const path = `/api/desk/dayparts/${location}`
   const { dayparts, version } = (await owner.get<LocationDayparts>(path)).body
   if (dayparts.length > 0) return
-  const lunch = { id: 'lunch', name: 'Lunch', days: ['mon', 'tue'], from: '11:00', to: '15:00' }
+  // All day, because other examples order these dishes.
+  const lunch = { id: 'lunch', name: 'Lunch', days: weekdaysFromMonday, from: '00:00', to: '24:00' }
   await owner.put(path, { dayparts: [lunch], version })
 }
 
@@ -116,13 +118,15 @@ export const menuExamples: Examples = {
       await setLunch(world, live.code)
       const read = async () => (await owner.get<ManagedMenu>(`/api/desk/menu/${live.code}`)).body
       const { categories, version } = await read()
-      const changed = categories.map(({ id, displayOrder }) => ({
+      const changed = categories.map(({ id, displayOrder }, index) => ({
         id,
         name: `Category ${id}`,
         description: `Dishes of ${id}`,
         displayOrder: displayOrder + 1000,
-        dayparts: ['lunch'],
-        daypartPrices: { lunch: '8.95' },
+        // Other examples order dishes of the first categories at their own prices.
+        ...(index === categories.length - 1
+          ? { dayparts: ['lunch'], daypartPrices: { lunch: '8.95' } }
+          : { dayparts: [], daypartPrices: {} }),
       }))
       return { by: owner, body: { categories: changed, version }, read }
     },

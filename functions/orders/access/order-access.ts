@@ -6,9 +6,9 @@ import { getLeftOnGiftCards } from '#shared/payments/gift-card-payments'
 import { getPaidCents } from '#shared/payments/payment-amounts'
 import { Problem } from '#shared/platform/problem'
 import { formatCents, toCents, type Cents } from '#shared/platform/money'
-import type { OrderRecord } from './records'
-import { getLocationSettings } from '../menu/settings-repository'
-import type { Caller } from '../platform/session/session'
+import type { OrderRecord } from '../records'
+import { getLocationSettings } from '../../menu/settings-repository'
+import type { Caller } from '../../platform/session/session'
 
 type LocatedOrder = Pick<OrderRecord, 'location'>
 

@@ -5,8 +5,8 @@ import type { CustomerInfo } from '#shared/orders/contract'
 import type { OrderEditor } from '#shared/orders/editing/edit-rules'
 import { asksHandoverCode } from '#shared/orders/handover'
 import { isActiveStatus } from '#shared/orders/status'
-import { getCallerAtLocation, type Caller } from '../platform/session/session'
-import type { OrderRecord } from './records'
+import { getCallerAtLocation, type Caller } from '../../platform/session/session'
+import type { OrderRecord } from '../records'
 
 /** Whether a caller placed an order, in this browser or with their account. */
 export function isPlacer(order: OrderRecord, caller: Caller): boolean {

@@ -3,10 +3,10 @@ import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
 import { getEtaFields, getWorkload, type PendingOrder } from '#shared/orders/eta'
 import { assertNotBeforeQuote, assertOrderTime } from '#shared/orders/timing/last-order'
-import type { LocationState } from '../locations/state/records'
-import type { Menu } from '../menu/records'
-import { assertOfferedAt } from '../orders/placement/assert-offered'
-import type { OrderRecord } from '../orders/records'
+import type { LocationState } from '../../locations/state/records'
+import type { Menu } from '../../menu/records'
+import { assertOfferedAt } from '../../orders/placement/assert-offered'
+import type { OrderRecord } from '../../orders/records'
 
 /** An order with what decides about its time. */
 export type OrderContext = {

@@ -1,10 +1,10 @@
-import type { LocationHours } from '../locations/location'
-import { Problem } from '../platform/problem'
-import type { OrderType } from './constants'
-import { formatClockAt } from '../hours/hours'
-import { getLeadMinutes } from './timing/ticket-timing'
-import { SLOT_MINUTES, listSlotTimes } from './scheduling'
-import type { SlotCapacity } from './timing/stations'
+import type { LocationHours } from '../../locations/location'
+import { Problem } from '../../platform/problem'
+import type { OrderType } from '../constants'
+import { formatClockAt } from '../../hours/hours'
+import { getLeadMinutes } from './ticket-timing'
+import { SLOT_MINUTES, listSlotTimes } from '../scheduling'
+import type { SlotCapacity } from './stations'
 
 const SLOT_MS = SLOT_MINUTES * 60_000
 
