@@ -70,13 +70,17 @@ test.each(functionUnits.flatMap(({ id, source }) => ('file' in source ? [[id, so
   },
 )
 
+/** How all scripts are spelled in ASCII, for paper. */
+const SPELLINGS_BYTES = 400_000
+
 test('every function is small enough to start fast', () => {
   const lines = Object.entries(bundles.bytes)
     .sort(([, one], [, other]) => other - one)
     .map(([id, bytes]) => `${id} ${(bytes / 1000).toFixed(1)} kB`)
   process.stdout.write(`${lines.join('\n')}\n`)
   expect(Object.keys(bundles.bytes).sort()).toEqual(functionUnits.map(({ id }) => id).sort())
-  expect(Object.entries(bundles.bytes).filter(([, bytes]) => bytes > MAX_BUNDLE_BYTES)).toEqual([])
+  const limitOf = (id: string) => MAX_BUNDLE_BYTES + (id === 'PrintingGetPrintJob' ? SPELLINGS_BYTES : 0)
+  expect(Object.entries(bundles.bytes).filter(([id, bytes]) => bytes > limitOf(id))).toEqual([])
 })
 
 test.each(functionUnits.map((unit) => [unit.id, unit] as const))(
