@@ -4,6 +4,7 @@ import { readMailPart } from '#infra/local/emulated/mail-service'
 import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
 import { buildOrderRequest, createTestClient, type TestClient } from '#infra/testkit/clients/test-client'
 import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
+import { waitUntil } from '#infra/testkit/wait-until'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { MailRequest } from '#functions/notifications/records'
 import { locations } from '#shared/locations/index'
@@ -150,6 +151,7 @@ it('a mail about an event contains no text of the guest', async () => {
       ...{ version, serviceChargePercent: 18, deposit: '0.00', validUntil: addDays(today, 2) },
     })
   }
+  await waitUntil(async () => (await readMails(event.id)).has('requested-1'))
   const [, code = ''] = /\?confirm=([\w-]+)/.exec((await readMails(event.id)).get('requested-1') ?? '') ?? []
   expect((await guest.post(`/api/events/${event.id}/confirm`, { code })).status).toBe(200)
   await quote()
