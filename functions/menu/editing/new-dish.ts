@@ -70,11 +70,9 @@ type NewDishRequest = {
 }
 
 const readLocation = async (location: LocationCode, fields: NewDishFields) => {
-  const [menu, { levels }, known] = await Promise.all([
-    getMenuSnapshot(location),
-    getTally(location),
-    checkDayparts(location, fields),
-  ])
+  // First, because a dish of an unknown daypart needs no menu.
+  const known = await checkDayparts(location, fields)
+  const [menu, { levels }] = await Promise.all([getMenuSnapshot(location), getTally(location)])
   return { location, menu, levels, known }
 }
 

@@ -63,7 +63,7 @@ export async function measureUnitsPerCall(url: string): Promise<CallUnits[]> {
       },
     }
     // Reads the menu first, so that its refresh is not counted for another call.
-    if (domain !== 'menu') await callInProcess(menuRead)
+    if (domain !== 'menu' || route.method !== 'GET') await callInProcess(menuRead)
     const { status, units } = await callInProcess(sent)
     return { call: `${route.method} ${route.path}`, status, units }
   }
