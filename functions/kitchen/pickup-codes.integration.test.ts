@@ -48,7 +48,7 @@ it('an order from the amount on is handed over with the code that only its place
     expect(await complete(order, sent)).toMatchObject({ status: 409, body: { code: 'wrong-code' } })
   expect(await complete(order, { handoverCode: order.handoverCode })).toMatchObject({ body: { status: 'completed' } })
   expect(await listOverrides()).toEqual([])
-  // Recalled and completed again, its guest is not asked twice.
+  // Recalled and completed again, it needs no code again.
   await chef.put(`/api/kitchen/orders/${order.id}/status`, { status: 'ready' })
   expect(await complete(order)).toMatchObject({ status: 200 })
 })

@@ -149,7 +149,7 @@ export const kitchenRoutes = {
       isMade: z.optional(z.boolean()),
       /** How an order that was not paid online is paid when it is completed. */
       tender: z.optional(Tender),
-      /** The code that the guest of a large order shows as it is completed. */
+      /** The code that the guest of a large order shows when it is completed. */
       handoverCode: z.optional(textField(20, 'code')),
       /** Completes it without the code, which is logged. */
       override: z.optional(z.boolean()),
