@@ -68,7 +68,7 @@ async function callAll(): Promise<void> {
   await captureIntent(payment, 1730)
   await releaseIntent(payment)
   await refundIntent(payment, { index: 0, amountCents: 500 })
-  await submitDisputeEvidence('dp_1', { customer_name: 'Dana Whitfield', uncategorized_text: 'Picked up' })
+  await submitDisputeEvidence({ id: 'dp_1' }, { customer_name: 'Dana Whitfield', uncategorized_text: 'Picked up' })
   for await (const known of listProviderPayments()) expect(known.orderId).toBeDefined()
 }
 

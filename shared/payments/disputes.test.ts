@@ -48,6 +48,21 @@ it('tells an inquiry that became a dispute from a repeated report', () => {
   expect(inquiry && dispute && describeStage(inquiry) === describeStage(dispute)).toBe(false)
 })
 
+it('takes evidence once more when an inquiry becomes a dispute, and once of each', () => {
+  const inquiry = { ...opened, isInquiry: true }
+  const submitted = report(inquiry).map((dispute) => ({ ...dispute, submittedAt: AT }))
+  const answered = { ...inquiry, state: 'under-review' as const, reportedAt: lost.reportedAt }
+  expect(applyDispute(submitted, answered, AT)).toMatchObject([{ submittedAt: AT }])
+  const [escalated] = applyDispute(submitted, { ...opened, reportedAt: lost.reportedAt }, AT)
+  expect(escalated).toEqual({ ...opened, reportedAt: lost.reportedAt })
+  const again = applyDispute(
+    report(opened).map((one) => ({ ...one, submittedAt: AT })),
+    { ...opened, reportedAt: lost.reportedAt },
+    AT,
+  )
+  expect(again).toMatchObject([{ submittedAt: AT }])
+})
+
 it('counts what banks hold or took: nothing of inquiries and of won disputes', () => {
   expect(sumDisputed({ disputes: report(opened) })).toBe(1500)
   expect(sumDisputed({ disputes: report(lost) })).toBe(1500)

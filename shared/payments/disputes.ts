@@ -22,7 +22,7 @@ export type ReportedDispute = {
 /** A dispute of a payment: the bank of the card takes the money back until it decides. */
 export type Dispute = ReportedDispute & {
   readonly lostAt?: string | undefined
-  /** When we submitted our evidence. */
+  /** When we submitted our evidence; that of an inquiry does not count for its dispute. */
   readonly submittedAt?: string | undefined
 }
 
@@ -89,10 +89,11 @@ export function applyDispute(disputes: readonly Dispute[], reported: ReportedDis
   const known = disputes.find(({ id }) => id === reported.id)
   const isRepeated = known?.reportedAt === reported.reportedAt && known.state === reported.state
   if (isRepeated || (known && isOutdated(known, reported))) return disputes
+  const isEscalated = known?.isInquiry === true && !reported.isInquiry
   const dispute: Dispute = {
     ...reported,
     ...(reported.state === 'lost' && { lostAt: at }),
-    ...(known?.submittedAt !== undefined && { submittedAt: known.submittedAt }),
+    ...(known?.submittedAt !== undefined && !isEscalated && { submittedAt: known.submittedAt }),
   }
   return known ? disputes.map((one) => (one.id === dispute.id ? dispute : one)) : [...disputes, dispute]
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Dispute } from '#shared/payments/disputes'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { getReturnedCents } from '#shared/payments/payment-amounts'
 import { getStripe, isStripeRejection } from '../../platform/stripe'
@@ -162,8 +163,15 @@ export async function* listProviderPayments(): AsyncGenerator<ProviderPayment> {
   }
 }
 
-/** Submits our evidence about a dispute, which can't be changed afterwards. */
-export async function submitDisputeEvidence(id: string, evidence: Stripe.DisputeUpdateParams.Evidence): Promise<void> {
+/**
+ * Submits our evidence about a dispute, which can't be changed afterwards. A dispute that began as
+ * an inquiry takes evidence once more.
+ */
+export async function submitDisputeEvidence(
+  { id, isInquiry = false }: Pick<Dispute, 'id' | 'isInquiry'>,
+  evidence: Stripe.DisputeUpdateParams.Evidence,
+): Promise<void> {
   const stripe = await getStripe()
-  await stripe.disputes.update(id, { evidence, submit: true }, { idempotencyKey: `${id}-evidence` })
+  const idempotencyKey = `${id}-${isInquiry ? 'inquiry' : 'evidence'}`
+  await stripe.disputes.update(id, { evidence, submit: true }, { idempotencyKey })
 }

@@ -1,4 +1,4 @@
 export { formatDispute, formatDisputeDetails, takesEvidence } from './disputes/dispute-text'
-export { useSubmitEvidence } from './disputes/use-submit-evidence'
+export { SubmitEvidenceButton } from './disputes/submit-evidence-button'
 export { useFailedRefunds } from './refunds/use-failed-refunds'
 export { TicketPreview } from './tickets/ticket-card'

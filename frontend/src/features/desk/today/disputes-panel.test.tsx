@@ -27,12 +27,18 @@ setupMockServer(
   }),
 )
 
-it('shows a dispute with its time, and submits the evidence once', async () => {
+it('shows a dispute with its time, and submits the evidence once, after a question', async () => {
   listed = [open]
   await renderPage('/desk', <DisputesPanel />)
   expect(await screen.findByText('Ticket 14: Dispute of $15.38: needs your evidence')).toBeTruthy()
   expect(screen.getByText(/Reason: product not received\. Evidence counts until/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Submit Evidence' }))
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Evidence' }))
+  await submit()
+  await userEvent.click(await screen.findByRole('button', { name: 'Not Yet' }))
+  expect(listed).toEqual([open])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await submit()
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Now' }))
   await waitFor(() => expect(screen.getByText('Ticket 14: Dispute of $15.38: the bank decides')).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Submit Evidence' })).toBeNull()
   expect(screen.getByText(/Evidence submitted/)).toBeTruthy()

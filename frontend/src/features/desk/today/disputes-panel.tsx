@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { disputeRoutes } from '#shared/payments/disputes-contract'
 import { callApi } from '#base/api/client'
-import { formatDispute, formatDisputeDetails, takesEvidence, useSubmitEvidence } from '#features/kitchen'
+import { formatDispute, formatDisputeDetails, SubmitEvidenceButton, takesEvidence } from '#features/kitchen'
 import { useDeskLocation } from '../desk-location'
 import { TodayNotice } from './unavailable-panels'
 
@@ -15,7 +15,6 @@ export function DisputesPanel() {
     queryFn: () => callApi(disputeRoutes.listDisputes, { params: { location: code } }),
     refetchOnMount: 'always',
   })
-  const { submitEvidence, isSubmitting } = useSubmitEvidence()
   return disputes.map(({ orderId, ticketNumber, dispute }) => (
     <TodayNotice key={orderId} role="alert" aria-label={`Dispute of ticket ${ticketNumber}`}>
       <strong>
@@ -25,9 +24,7 @@ export function DisputesPanel() {
       <menu>
         {takesEvidence(dispute) && (
           <li>
-            <Button aria-busy={isSubmitting} disabled={isSubmitting} onClick={() => submitEvidence(orderId)}>
-              Submit Evidence
-            </Button>
+            <SubmitEvidenceButton orderId={orderId} />
           </li>
         )}
         <li>

@@ -1,17 +1,15 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { formatDispute, formatDisputeDetails, takesEvidence } from './dispute-text'
-import { useSubmitEvidence } from './use-submit-evidence'
+import { SubmitEvidenceButton } from './submit-evidence-button'
 
 /** A dispute of an order's payment, with the button that submits our evidence, for admins. */
 export function DisputePanel({ order: { id, payment } }: { readonly order: FoundOrder }) {
   const { timeZone } = useLocationConfig()
   const { user } = useSession()
-  const { submitEvidence, isSubmitting } = useSubmitEvidence()
   const dispute = payment?.dispute
   if (!dispute) return null
   return (
@@ -19,9 +17,9 @@ export function DisputePanel({ order: { id, payment } }: { readonly order: Found
       <Text fontWeight="semibold">{formatDispute(dispute)}</Text>
       <Text mt="1">{formatDisputeDetails(dispute, timeZone)}</Text>
       {user?.role === 'admin' && takesEvidence(dispute) && (
-        <Button mt="3" aria-busy={isSubmitting} disabled={isSubmitting} onClick={() => submitEvidence(id)}>
-          Submit Evidence
-        </Button>
+        <Box mt="3">
+          <SubmitEvidenceButton orderId={id} />
+        </Box>
       )}
     </Box>
   )
