@@ -1,4 +1,5 @@
 import { mailKeys } from '#functions/notifications/records'
+import { getWorkDateAt } from '#functions/hours/repository'
 import { findReportRecipient, findMailSender, getSiteUrl } from '#functions/notifications/mail-sender'
 import { sendMail } from '#functions/notifications/mail-service'
 import { sendMailOnce } from '#functions/notifications/mail-repository'
@@ -7,17 +8,16 @@ import { log } from '#functions/platform/log'
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
 import type { Location } from '#shared/locations/index'
 import { createDailyReportMail, hasReportActivity } from '#shared/notifications/mail-templates'
-import { addDays, toWallClock } from '#shared/platform/time'
+import { addDays } from '#shared/platform/time'
 import { isMailableAddress } from '#shared/notifications/order-mail'
 
 /** A run that is replayed later than this is skipped: the record of its mail may have expired. */
 const MAX_DELAY_MS = 14 * 24 * 3600_000
 
-async function mailReport(location: Location, dueAt: Date): Promise<void> {
+async function mailReport(location: Location, date: string): Promise<void> {
   const { code } = location
   const [from, to] = [findMailSender(location), findReportRecipient(location)]
   if (from === undefined || to === undefined || !isMailableAddress(to)) return
-  const date = addDays(toWallClock(location, dueAt).date, -1)
   const { report, isSample } = await getDailyReport([code], { location: code, date })
   if (!hasReportActivity(report)) return
   const name = `closing-${code}-${date}`
@@ -32,5 +32,7 @@ async function mailReport(location: Location, dueAt: Date): Promise<void> {
 
 export const handler = handleLocationSchedule('mail-daily-reports', async (location, dueAt) => {
   if (Date.now() - dueAt.getTime() > MAX_DELAY_MS) return
-  await mailReport(location, dueAt)
+  const today = await getWorkDateAt(location.code, dueAt)
+  // The day before was not over at the last run, if its night went on until then.
+  for (const daysAgo of [2, 1]) await mailReport(location, addDays(today, -daysAgo))
 })

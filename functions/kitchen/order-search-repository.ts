@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { matchesOrderSearch, type OrderSearch } from '#shared/kitchen/order-search'
 import { DEFAULT_SEARCH_DAYS, MAX_SEARCH_DAYS } from '#shared/kitchen/search-contract'
-import { getLocation, type LocationCode } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
 import type { OrderStatus } from '#shared/orders/constants'
 import { isActiveStatus } from '#shared/orders/status'
 import { Problem } from '#shared/platform/problem'
-import { addDays, toWallClock } from '#shared/platform/time'
+import { addDays } from '#shared/platform/time'
 import type { DamagedTicket } from '#shared/kitchen/contract'
+import { getWorkDateAt } from '../hours/repository'
 import { orderKeys, type OrderRecord } from '../orders/records'
 import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { splitTickets } from './damaged-ticket'
@@ -14,7 +15,7 @@ import { splitTickets } from './damaged-ticket'
 export type OrderSearchRequest = {
   readonly location: LocationCode
   readonly search: OrderSearch
-  /** Local dates. An active order counts as today's, an ended one as of the day when it ended. */
+  /** Business days. An active order counts as today's, an ended one as of the day when it ended. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly status?: OrderStatus | undefined
@@ -62,8 +63,10 @@ const listEndedPartitions = (location: LocationCode, date: string, status: Order
  * Returns the lists to search, newest first: the active orders, then the ended ones by day.
  * @throws Problem `invalid-input` for dates in the wrong sequence or too far apart
  */
-function listOrderLists({ location, from: first, to: last, status, now }: OrderSearchRequest): readonly OrderList[] {
-  const today = toWallClock(getLocation(location), now).date
+function listOrderLists(
+  { location, from: first, to: last, status }: OrderSearchRequest,
+  today: string,
+): readonly OrderList[] {
   const to = last ?? (first !== undefined && first > today ? first : today)
   const from = first ?? addDays(to, 1 - DEFAULT_SEARCH_DAYS)
   if (from > to || from < addDays(to, 1 - MAX_SEARCH_DAYS)) {
@@ -137,7 +140,7 @@ export type OrderSearchPage = {
 export async function searchOrders(request: OrderSearchRequest): Promise<OrderSearchPage> {
   const { search, limit } = request
   const [startList, startKey] = parsePageToken(request.after) ?? []
-  const lists = listOrderLists(request)
+  const lists = listOrderLists(request, await getWorkDateAt(request.location, request.now))
   const remaining = lists.slice(
     Math.max(
       0,

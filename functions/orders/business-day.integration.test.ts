@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { handler as mailClosings } from '#events/schedules/mail-daily-reports'
 import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
 import { createTestClient } from '#infra/testkit/clients/test-client'
+import { setClock } from '#infra/testkit/fake-clock'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
 import { auditTable } from '#infra/operate/audit/audit'
@@ -7,8 +11,10 @@ import type { HoursWithStatus } from '#shared/hours/contract'
 import { locations } from '#shared/locations/index'
 import type { DailyReport } from '#shared/numbers/contract'
 import type { TaxReport } from '#shared/numbers/tax-contract'
+import type { FoundOrder } from '#shared/kitchen/search-contract'
+import type { OrderLookupResult } from '#shared/orders/order-references'
 import type { Ticket } from '#shared/orders/contract'
-import { addDays, toWallClock } from '#shared/platform/time'
+import { addDays, fromWallClock, toWallClock } from '#shared/platform/time'
 
 const [location] = locations
 const [adminEmail = ''] = staffAccounts.accounts.map(({ email }) => email)
@@ -21,7 +27,10 @@ beforeAll(async () => {
   owner = createTestClient(product.url)
   await owner.post('/api/auth/session', { idToken: openTestUserPool(product.dataDir).tokensOf(adminEmail).IdToken })
 }, 60_000)
-afterAll(() => product.stop())
+afterAll(() => {
+  jest.useRealTimers()
+  return product.stop()
+})
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -40,16 +49,32 @@ async function openNight() {
   return { today, yesterday }
 }
 
+/** Whether the closing of a date is mailed by the run at a time. */
+async function isMailedAt(time: string, date: string): Promise<boolean> {
+  await mailClosings({ time })
+  return existsSync(join(product.dataDir, 'outbox', `closing-HENPR-${date}.eml`))
+}
+
 test('an order after midnight belongs to the day on which its night began', async () => {
   const dish = await owner.dish('California Roll')
   const order = async () => (await createTestClient(product.url).order({ lines: [{ dish, quantity: 1 }] })).body
   const { today, yesterday } = await openNight()
   const [first, second] = [await order(), await order()]
+  const search = async (from: string, to: string) =>
+    (await owner.get<FoundOrder[]>(`/api/kitchen/orders/HENPR/search?${new URLSearchParams({ from, to })}`)).body
+  expect((await search(yesterday, yesterday)).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([first.id, second.id]),
+  )
+  expect(await search(today, today)).toEqual([])
   expect(second.ticketNumber).toBe(first.ticketNumber + 1)
   const completed = await owner.put(`/api/kitchen/orders/${first.id}/status`, { status: 'completed', tender: 'cash' })
   expect(completed.status).toBe(200)
   await owner.put(`/api/kitchen/orders/${second.id}/status`, { status: 'cancelled' })
   await product.deliverStream()
+
+  // At 4 AM the night of yesterday is not over, and its closing has to wait for the next run.
+  expect(await isMailedAt(`${today}T09:00:00Z`, yesterday)).toBe(false)
+  expect(await isMailedAt(`${addDays(today, 1)}T09:00:00Z`, yesterday)).toBe(true)
 
   const board = (await owner.get<Ticket[]>('/api/kitchen/orders/HENPR')).body
   expect(board.map(({ id, status }) => [id, status])).toContainEqual([first.id, 'completed'])
@@ -60,4 +85,23 @@ test('an order after midnight belongs to the day on which its night began', asyn
     (await owner.get<TaxReport>(`/api/numbers/HENPR/tax?from=${date}&to=${date}`)).body.tax
   expect([await taxes(yesterday), await taxes(today)]).toEqual([first.tax, '0.00'])
   expect((await auditTable({ readings: 2, pauseMs: 300 })).differences).toEqual([])
+})
+
+test('a guest finds an order of the night for 24 hours, also after the next midnight', async () => {
+  const dish = await owner.dish('California Roll')
+  const { today } = await openNight()
+  const contact = { name: 'Nina Night', email: 'nina.night@example.com', phone: '(863) 555-0144' }
+  const { body: order } = await createTestClient(product.url).order({
+    lines: [{ dish, quantity: 1 }],
+    customerInfo: contact,
+  })
+  const done = await owner.put(`/api/kitchen/orders/${order.id}/status`, { status: 'completed', tender: 'cash' })
+  expect(done.status).toBe(200)
+  const nextNight = fromWallClock(location, addDays(today, 1), 30)
+  setClock(nextNight)
+  const found = await createTestClient(product.url).post<OrderLookupResult[]>('/api/orders/find', {
+    contact: contact.phone,
+    ticketNumber: order.ticketNumber,
+  })
+  expect(found).toMatchObject({ status: 200, body: [{ id: order.id }] })
 })

@@ -124,7 +124,8 @@ const hasTicketNumber = (ticketNumber: number) => (item: Item) =>
 /** Returns the keys of orders that may match. Entries of active orders hold no ticket number. */
 async function listCandidates(location: Location, ticketNumber: number, now: Date): Promise<Item[]> {
   const { date } = toWallClock(location, now)
-  const dates = [date, addDays(date, -1)]
+  // An order after midnight may be listed under the day before.
+  const dates = [date, addDays(date, -1), addDays(date, -2)]
   const ended = dates.flatMap((each) => [
     orderKeys.doneOn(location.code, each),
     orderKeys.cancelledOn(location.code, each),

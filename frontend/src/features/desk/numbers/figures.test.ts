@@ -60,8 +60,9 @@ it('an earlier day counts up to the time of day, on the local clock', () => {
     order('2026-03-14T18:00:01.000Z', { status: 'cancelled' }),
     order('2026-03-14T23:00:00.000Z'),
   ]
+  const newYork = { timeZone: 'America/New_York', date: '2026-03-14' } as const
   // 14:00 in New York is 18:00 UTC.
-  expect(sumOrdersUntil(14 * 60, { timeZone: 'America/New_York' }, day)).toEqual({
+  expect(sumOrdersUntil(14 * 60, newYork, day)).toEqual({
     orders: 2,
     netCents: 5000,
     averageCents: 2500,
@@ -69,5 +70,15 @@ it('an earlier day counts up to the time of day, on the local clock', () => {
     foodCostPercent: 24,
     marginPercent: 76,
   })
-  expect(sumOrdersUntil(9 * 60, { timeZone: 'America/New_York' }, day)).toMatchObject({ orders: 0, averageCents: null })
+  expect(sumOrdersUntil(9 * 60, newYork, day)).toMatchObject({ orders: 0, averageCents: null })
+})
+
+it('a night counts after the evening of its business day', () => {
+  const night = { timeZone: 'America/New_York', date: '2026-03-20' } as const
+  // Noon, 11:30 PM, 12:20 AM and 1:40 AM of one night.
+  const day = ['2026-03-20T16:00', '2026-03-21T03:30', '2026-03-21T04:20', '2026-03-21T05:40'].map((at) =>
+    order(`${at}:00.000Z`),
+  )
+  const count = (hours: number) => sumOrdersUntil(hours * 60, night, day).orders
+  expect([12, 18, 23.5, 24, 24.5, 26].map(count)).toEqual([1, 1, 2, 2, 3, 4])
 })

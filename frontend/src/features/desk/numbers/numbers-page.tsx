@@ -60,7 +60,7 @@ type NumbersPageProps = {
 export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) {
   const { data, isError, refetch } = useNumbers(of, period)
   const before = useNumbers(of, period.before).data
-  const sameHours = useSameHours(of, period.isRunning ? period.before.from : undefined, { timeZone })
+  const sameHours = useSameHours(of, period, { timeZone })
   const against = period.isRunning ? `${period.against} until ${sameHours.until}` : period.against
   const [figure, setFigure] = useState<OpenedFigure>()
   const locationsPanel = of === 'all' && <LocationsPanel days={period} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Location } from '#shared/locations/index'
 import { numbersRoutes, type CountedOrderDetails } from '#shared/numbers/contract'
-import { toWallClock } from '#shared/platform/time'
+import { addDays, countDaysInclusive, toWallClock, type Zoned } from '#shared/platform/time'
 import { callApi } from '#base/api/client'
 import { useNow } from '#base/browser/use-now'
+import type { Period } from './period-choice'
 import { parseSignedCents, percentage, type PeriodTotals } from './figures'
 
 /** The figures that the page compares with those of the period before. */
@@ -12,14 +12,22 @@ export type ComparedTotals = Pick<
   'orders' | 'netCents' | 'averageCents' | 'onTimePercent' | 'foodCostPercent' | 'marginPercent'
 >
 
-/** Sums the orders that were completed up to a time of their day, in minutes since midnight. */
+const MINUTES_PER_DAY = 24 * 60
+
+/** Returns the minutes on the clock since a business day's midnight; more than a day's after the next. */
+function getMinutesInto(date: string, place: Zoned, at: Date): number {
+  const clock = toWallClock(place, at)
+  return countDaysInclusive(addDays(date, 1), clock.date) * MINUTES_PER_DAY + clock.minutes
+}
+
+/** Sums a business day's orders that were completed up to a time of it, in minutes since midnight. */
 export function sumOrdersUntil(
   minutes: number,
-  location: Pick<Location, 'timeZone'>,
+  day: Zoned & { readonly date: string },
   all: readonly CountedOrderDetails[],
 ): ComparedTotals {
   const orders = all.filter(
-    ({ status, at }) => status === 'completed' && toWallClock(location, new Date(at)).minutes <= minutes,
+    ({ status, at }) => status === 'completed' && getMinutesInto(day.date, day, new Date(at)) <= minutes,
   )
   const sum = (of: (order: CountedOrderDetails) => number) => orders.reduce((total, order) => total + of(order), 0)
   const netCents = sum(({ net }) => parseSignedCents(net))
@@ -36,19 +44,20 @@ export function sumOrdersUntil(
 }
 
 /**
- * Returns an earlier day's figures up to the current time of day, with that time in words, so that
- * a day that isn't over is compared with the same hours; undefined while loading or without a date.
+ * Returns the figures of the day before a running one up to the current time of day, with that time
+ * in words, so that a day that isn't over is compared with the same hours; undefined while loading.
  */
-export function useSameHours(of: string, date: string | undefined, location: Pick<Location, 'timeZone'>) {
+export function useSameHours(of: string, period: Period, place: Zoned) {
   const now = useNow()
+  const date = period.before.from
   const { data } = useQuery({
     queryKey: [numbersRoutes.listFigureOrders.path, of, date, 'orders'],
-    queryFn: () =>
-      callApi(numbersRoutes.listFigureOrders, { params: { location: of, date: date ?? '' }, query: { of: 'orders' } }),
-    enabled: date !== undefined,
+    queryFn: () => callApi(numbersRoutes.listFigureOrders, { params: { location: of, date }, query: { of: 'orders' } }),
+    enabled: period.isRunning,
     // An earlier day hardly changes.
     staleTime: 10 * 60_000,
   })
-  const until = now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: location.timeZone })
-  return { until, totals: data && sumOrdersUntil(toWallClock(location, now).minutes, location, data.orders) }
+  const until = now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: place.timeZone })
+  const minutes = getMinutesInto(period.from, place, now)
+  return { until, totals: data && sumOrdersUntil(minutes, { ...place, date }, data.orders) }
 }
