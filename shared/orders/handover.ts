@@ -1,4 +1,5 @@
 import { Problem } from '../platform/problem'
+import { normalizeCode } from '../platform/ids'
 import type { Cents } from '../platform/money'
 import type { OrderType } from './constants'
 
@@ -12,6 +13,10 @@ export type Handover = (typeof handovers)[number]
 /** Whether an order gets a handover code. The owner sets the amount; null means none. */
 export const needsHandoverCode = (totalCents: Cents, fromCents: Cents | null): boolean =>
   fromCents !== null && totalCents >= fromCents
+
+/** Returns the digits of a code while staff type it: `12 34`, or full-width ones. */
+export const readHandoverCode = (typed: string): string =>
+  normalizeCode(typed).replaceAll(/\D/g, '').slice(0, HANDOVER_CODE_LENGTH)
 
 /** Creates a handover code. `random` returns a whole number below its argument. */
 export const createHandoverCode = (random: (below: number) => number): string =>
@@ -36,7 +41,7 @@ export type HandoverAnswer = { readonly handoverCode?: string | undefined; reado
  */
 export function checkHandover(order: CodedOrder, answer: HandoverAnswer): Handover | undefined {
   if (!asksHandoverCode(order)) return order.handover
-  if (answer.handoverCode === order.handoverCode) return 'code'
+  if (answer.handoverCode !== undefined && normalizeCode(answer.handoverCode) === order.handoverCode) return 'code'
   if (answer.override) return 'override'
   const missing = answer.handoverCode === undefined
   throw new Problem(

@@ -82,7 +82,7 @@ it('a large order is handed over with the code of its guest, or without it', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Hand over ticket 16' }))
   const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Hand Over' })
   expect([submit.disabled, sent.length]).toEqual([true, 0])
-  await userEvent.type(screen.getByLabelText('Pickup code'), '40a71')
+  await userEvent.type(screen.getByLabelText('Pickup code'), '４0 a71')
   await userEvent.click(submit)
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'completed', handoverCode: '4071' }))
 })

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useMemo, useState } from 'react'
-import { HANDOVER_CODE_LENGTH } from '#shared/orders/handover'
+import { HANDOVER_CODE_LENGTH, readHandoverCode } from '#shared/orders/handover'
 import { Dialog, DialogBody } from '#ui/dialog'
 import type { TicketActions } from '../board/use-board'
 
@@ -35,13 +35,12 @@ function HandoverQuestion({ move: [ticket, to], onAnswer, onClose }: QuestionPro
             autoFocus
             autoComplete="off"
             inputMode="numeric"
-            maxLength={HANDOVER_CODE_LENGTH}
             height="16"
             fontSize="3xl"
             letterSpacing="0.3em"
             textAlign="center"
             value={code}
-            onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
+            onChange={({ target }) => setCode(readHandoverCode(target.value))}
           />
           <Button type="submit" height="16" fontSize="xl" disabled={!isComplete}>
             Hand Over
