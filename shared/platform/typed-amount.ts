@@ -55,6 +55,15 @@ export function readTypedAmount(typed: string, sign: 'positive' | 'signed' = 'po
   return isNegative && /[1-9]/.test(decimal) ? `-${decimal}` : decimal
 }
 
+/**
+ * Returns a whole number that a person typed, in the same ways. Anything else gives NaN, which
+ * calls reject with an error at its field.
+ */
+export function readTypedCount(typed: string): number {
+  const decimal = readTypedAmount(typed)
+  return decimal === null || decimal.includes('.') ? NaN : Number(decimal)
+}
+
 /** Returns a typed amount in cents or hundredths; null if `readTypedAmount` can't read it. */
 export function parseTypedCents(typed: string): Cents | null {
   const decimal = readTypedAmount(typed)

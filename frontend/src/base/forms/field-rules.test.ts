@@ -35,6 +35,18 @@ const amounts: readonly Verdict[] = [
   ['٥', null],
   ['5🍣', null],
   ['#4B', null],
+  ['1,5', '1.5'],
+  ['１，０００', '1000'],
+  ['\u200f5\u200e', '5'],
+  ['5\n', '5'],
+  ['5\u0000', '5'],
+  ['+5', null],
+  ['%00', null],
+  ['Infinity', null],
+  ['1’000', null],
+  ['=5', null],
+  ['<b>5</b>', null],
+  ['5\u0301', null],
 ]
 
 const mailboxes: readonly Verdict[] = [
@@ -61,6 +73,15 @@ const mailboxes: readonly Verdict[] = [
   ['ｇuest@example.com', null],
   ['🍣@example.com', null],
   ['NULL', null],
+  ['guest+roll@example.com', 'guest+roll@example.com'],
+  ['\u200fguest@example.com', 'guest@example.com'],
+  ['guest@example.com\nBcc: other@example.com', null],
+  ['guest@example.com;other@example.com', null],
+  ['"a b"@example.com', null],
+  ['<script>@example.com', null],
+  ['.guest@example.com', null],
+  ['guest@-example.com', null],
+  ['gue\u0301st@example.com', null],
 ]
 
 const phones: readonly Verdict[] = [
@@ -84,6 +105,12 @@ const phones: readonly Verdict[] = [
   ['-0', null],
   ['NULL', null],
   ['#4B', null],
+  ['863 555 0100\n', '863 555 0100'],
+  ['\u200f8635550100\u0000', '8635550100'],
+  ['٨٦٣٥٥٥٠١٠٠', null],
+  ['%2B18635550100', null],
+  ['=18635550100', null],
+  ['863 555 0100 or 0101', null],
 ]
 
 const zipCodes: readonly Verdict[] = [
@@ -107,6 +134,12 @@ const zipCodes: readonly Verdict[] = [
   ['3380O', null],
   ['A1B 2C3', null],
   ['NULL', null],
+  ['33805\n', '33805'],
+  ['33805\u0000', '33805'],
+  ['٣٣٨٠٥', null],
+  ['33,805', null],
+  ['33805%00', null],
+  ['3e4', null],
 ]
 
 /** All of these are texts. They are stored without invisible characters. */
@@ -132,6 +165,17 @@ const texts: readonly Verdict[] = [
   ['\u202eDana\u202c', 'Dana'],
   ['Dana\tW', 'Dana W'],
   ['Dana\u0000', 'Dana'],
+  ['Jose\u0301', 'José'],
+  ['\u200fדנה\u200e', 'דנה'],
+  ['Dana\u2028W', 'Dana W'],
+  ['👩🏽\u200d🍳 Dana', '👩🏽\u200d🍳 Dana'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['٣', '٣'],
+  ['%00', '%00'],
+  ["';DROP TABLE", "';DROP TABLE"],
+  ['{{7*7}}', '{{7*7}}'],
+  ['__proto__', '__proto__'],
+  ['&lt;', '&lt;'],
 ]
 
 type Rule = (typed: string) => true | string | null

@@ -1,6 +1,6 @@
 import { INVALID_MAILBOX_MESSAGE, readMailbox } from '#shared/accounts/mailbox'
 import { hasLetterOrDigit, isBlank } from '#shared/platform/text'
-import { findAmountError } from '#shared/platform/typed-amount'
+import { findAmountError, readTypedCount } from '#shared/platform/typed-amount'
 
 /** The verdict of a form field, as react-hook-form reads it. */
 type Rule = (typed: unknown) => true | string
@@ -20,6 +20,12 @@ export const requireName = (message: string) => {
 /** An amount or a quantity in any way that people type it. */
 export const requireAmount = (message: string) => {
   const validate: Rule = (typed) => findAmountError(String(typed)) ?? true
+  return { required: message, validate }
+}
+
+/** A whole number from 1 in any way that people type it (`readTypedCount`). */
+export const requireCount = (message: string) => {
+  const validate: Rule = (typed) => readTypedCount(String(typed)) >= 1 || 'Must be a whole number'
   return { required: message, validate }
 }
 

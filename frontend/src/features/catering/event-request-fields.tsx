@@ -1,13 +1,15 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { EventSettings } from '#shared/catering/contract'
 import { estimatePackageCents, getFirstEventDate, getLastEventDate } from '#shared/catering/event-request'
 import { eventTypeLabels } from '#shared/catering/event-states'
 import { eventTypes, type EventType } from '#shared/orders/constants'
 import { formatShortDate } from '#shared/hours/hours'
 import { formatCents, toCents } from '#shared/platform/money'
+import { readTypedCount } from '#shared/platform/typed-amount'
 import { useNow } from '#base/browser/use-now'
+import { requireCount } from '#base/forms/field-rules'
 import { useLocationConfig } from '#base/location/location'
 import { useMenu } from '#base/menu/use-menu'
 import { DateField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
@@ -24,7 +26,7 @@ function PackageEstimate({ settings }: { readonly settings: EventSettings }) {
   const chosen = settings.packages.find(({ id }) => id === packageId)
   if (!chosen) return null
   const prices = new Map(items.map(({ id, price }) => [id, toCents(price)]))
-  const count = Number(guests)
+  const count = readTypedCount(guests)
   const cents = count > 0 ? estimatePackageCents(chosen.dishes, count, (id) => prices.get(id)) : null
   return (
     <Text fontSize="sm" color="fg.muted" aria-live="polite">
@@ -67,7 +69,6 @@ function OccasionFields({ settings }: FieldsProps) {
   const location = useLocationConfig()
   const context = { location, rules: settings, now: useNow() }
   const last = getLastEventDate(context)
-  const { getValues } = useFormContext<EventRequestForm>()
   const type = useWatch<EventRequestForm, 'type'>({ name: 'type' })
   return (
     <Grid gap="4" templateColumns={pairs} alignItems="start">
@@ -84,12 +85,9 @@ function OccasionFields({ settings }: FieldsProps) {
         name="guests"
         label="Guests"
         inputMode="numeric"
-        maxLength={4}
+        maxLength={12}
         hint={`At least ${settings.minGuests} guests`}
-        rules={{
-          required: 'Please enter the number of guests',
-          validate: () => /^\s*\d+\s*$/.test(getValues('guests')) || 'Must be a whole number',
-        }}
+        rules={requireCount('Please enter the number of guests')}
       />
       <SelectField<EventRequestForm> name="type" label="Type" hint={typeHints[type]}>
         <SelectOptions of={typeOptions} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { eventRoutes } from '#shared/catering/contract'
 import { formatFullName } from '#shared/accounts/contact'
+import { readTypedCount } from '#shared/platform/typed-amount'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { useSubmitForm } from '#base/forms/use-submit-form'
@@ -12,7 +13,7 @@ import { emptyEventRequest, type EventRequestForm } from './event-request-form'
 
 const toBody = ({ guests, type, address, package: packageId, ...form }: EventRequestForm, state: string) => ({
   ...form,
-  guests: Number(guests),
+  guests: readTypedCount(guests),
   type,
   ...(type !== 'pickup' && { address: { ...address, state } }),
   ...(packageId && { package: packageId }),

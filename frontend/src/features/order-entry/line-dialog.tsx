@@ -7,6 +7,7 @@ import { toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { MAX_LINE_QUANTITY, MAX_NOTE_LENGTH } from '#shared/orders/constants'
 import { formatCents } from '#shared/platform/money'
+import { readTypedCount } from '#shared/platform/typed-amount'
 import { DishOptions, calculateUnitPriceCents, getInitialSelection, listIncompleteGroupIds } from '#features/menu'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
@@ -22,7 +23,7 @@ type LineDialogProps = {
 
 /** Returns a typed quantity; null for what is none. */
 function readQuantity(typed: string): number | null {
-  const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
+  const quantity = readTypedCount(typed)
   return quantity >= 1 && quantity <= MAX_LINE_QUANTITY ? quantity : null
 }
 
@@ -68,7 +69,7 @@ export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: L
             <Input
               inputMode="numeric"
               autoComplete="off"
-              maxLength={3}
+              maxLength={12}
               maxW="8rem"
               value={typedQuantity}
               onChange={(event) => setTypedQuantity(event.target.value)}

@@ -23,6 +23,7 @@ import type { Order } from '#shared/orders/contract'
 import { findAgreedLines } from '#shared/orders/editing/agreed-prices'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import { calculateTotals, centsToDecimal, toCents, type OrderTotals, type TaxTerms } from '#shared/platform/money'
+import { toPlainCharacters } from '#shared/platform/text'
 
 /** Whether staff can add a dish: it is available and has a price. */
 export const isOrderable = (dish: MenuItem): boolean => dish.isAvailable && !isMarketPrice(dish)
@@ -32,7 +33,7 @@ type DishQuery = { readonly quantity: number; readonly text: string }
 
 /** Parses what staff type: a quantity of up to two digits, then words. */
 export function parseDishQuery(typed: string): DishQuery {
-  const [, quantity, text] = /^\s*([1-9]\d?)\s*(?:x\s*)?(\D.*)$/i.exec(typed) ?? []
+  const [, quantity, text] = /^\s*([1-9]\d?)\s*(?:x\s*)?(\D.*)$/i.exec(toPlainCharacters(typed)) ?? []
   return quantity === undefined || text === undefined
     ? { quantity: 1, text: typed.trim() }
     : { quantity: Number(quantity), text: text.trim() }

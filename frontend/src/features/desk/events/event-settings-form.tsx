@@ -12,53 +12,23 @@ import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { toast } from '#ui/toast'
 import { findCurrentVersion, hasProperties, useDeskMenu } from '../desk-api'
 import { RowActions } from '../form/list-editing'
-import { mergeParts, withFields } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 import { SettingPanel } from '../kitchen/setting-panel'
+import {
+  toSettingsRequest,
+  mergeSettings,
+  settingRules,
+  toSettingsForm,
+  type SettingsFormValues,
+} from './event-settings-values'
 import { eventSettingsQuery } from './use-events'
-
-const valuesOf = ({ leadHours, perDay, minGuests, packages }: EventSettings) => ({
-  leadHours: String(leadHours),
-  perDay: String(perDay),
-  minGuests: String(minGuests),
-  packages: packages.map(({ id, name, description, dishes }) => ({
-    packageId: id,
-    name,
-    description,
-    dishes: dishes.map(({ menuItemId, guestsPerPortion }) => ({
-      menuItemId: String(menuItemId),
-      guestsPerPortion: String(guestsPerPortion),
-    })),
-  })),
-})
-
-type Values = ReturnType<typeof valuesOf>
-
-const rules = [
-  { name: 'leadHours', label: 'Minimum notice, hours' },
-  { name: 'perDay', label: 'Events per day' },
-  { name: 'minGuests', label: 'Minimum guests' },
-] as const
-
-const merge = mergeParts<Values>({
-  partsOf: (values) => [
-    ...rules.map((rule) => ({ ...rule, text: values[rule.name] })),
-    {
-      name: 'packages',
-      label: 'Packages',
-      text: values.packages.map(({ name }) => name).join(', '),
-      compared: JSON.stringify(values.packages),
-    },
-  ],
-  withParts: withFields,
-})
 
 const isSettings = (value: unknown): value is EventSettings => hasProperties(value, 'leadHours', 'packages', 'version')
 
 type PackageProps = { readonly at: number; readonly dishOptions: readonly { value: string; label: string }[] }
 
 function PackageDishes({ at, dishOptions }: PackageProps) {
-  const { fields, append, remove } = useFieldArray<Values, `packages.${number}.dishes`>({
+  const { fields, append, remove } = useFieldArray<SettingsFormValues, `packages.${number}.dishes`>({
     name: `packages.${at}.dishes`,
   })
   return (
@@ -72,10 +42,10 @@ function PackageDishes({ at, dishOptions }: PackageProps) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 10rem auto' }}
           css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
         >
-          <SelectField<Values> name={`packages.${at}.dishes.${dish}.menuItemId`} label="Dish">
+          <SelectField<SettingsFormValues> name={`packages.${at}.dishes.${dish}.menuItemId`} label="Dish">
             <SelectOptions of={[{ value: '', label: 'Choose a dish' }, ...dishOptions]} />
           </SelectField>
-          <TextField<Values>
+          <TextField<SettingsFormValues>
             name={`packages.${at}.dishes.${dish}.guestsPerPortion`}
             label="Guests per portion"
             inputMode="numeric"
@@ -101,7 +71,7 @@ function PackageDishes({ at, dishOptions }: PackageProps) {
 }
 
 function Packages({ dishOptions }: Pick<PackageProps, 'dishOptions'>) {
-  const { control } = useFormContext<Values>()
+  const { control } = useFormContext<SettingsFormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'packages' })
   const packages = useWatch({ control, name: 'packages' })
   const add = () =>
@@ -116,7 +86,7 @@ function Packages({ dishOptions }: Pick<PackageProps, 'dishOptions'>) {
       {fields.map(({ id }, at) => (
         <chakra.fieldset key={id} display="grid" gap="3" p="4" borderWidth="1px" borderRadius="xl" minW="0">
           <chakra.div display="flex" gap="2" alignItems="flex-end">
-            <TextField<Values> name={`packages.${at}.name`} label="Package" maxLength={60} />
+            <TextField<SettingsFormValues> name={`packages.${at}.name`} label="Package" maxLength={60} />
             <RowActions
               name={packages[at]?.name || `package ${at + 1}`}
               at={at}
@@ -124,7 +94,7 @@ function Packages({ dishOptions }: Pick<PackageProps, 'dishOptions'>) {
               onRemove={() => remove(at)}
             />
           </chakra.div>
-          <TextField<Values> name={`packages.${at}.description`} label="Description" maxLength={300} />
+          <TextField<SettingsFormValues> name={`packages.${at}.description`} label="Description" maxLength={300} />
           <PackageDishes at={at} dishOptions={dishOptions} />
         </chakra.fieldset>
       ))}
@@ -143,23 +113,10 @@ export function EventSettingsForm({ location, read }: FormProps) {
   const { data: menu } = useDeskMenu(location)
   const form = useRecordForm({
     record: read,
-    valuesOf,
-    merge,
-    save: ({ packages, leadHours, perDay, minGuests }, { version }) => {
-      const body = {
-        leadHours: Number(leadHours),
-        perDay: Number(perDay),
-        minGuests: Number(minGuests),
-        packages: packages.map(({ packageId: id, dishes, ...rest }) => ({
-          id,
-          ...rest,
-          dishes: dishes.map(({ menuItemId, guestsPerPortion }) => ({
-            menuItemId,
-            guestsPerPortion: Number(guestsPerPortion),
-          })),
-        })),
-        version,
-      }
+    valuesOf: toSettingsForm,
+    merge: mergeSettings,
+    save: (values, { version }) => {
+      const body = toSettingsRequest(values, version)
       return sendOnce(deskSaveKey('event-settings', location), body, (headers) =>
         callApi(eventDeskRoutes.updateEventSettings, { params: { location }, body, headers }),
       )
@@ -180,8 +137,8 @@ export function EventSettingsForm({ location, read }: FormProps) {
       form={form}
     >
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: '1fr 1fr 1fr' }}>
-        {rules.map(({ name, label }) => (
-          <TextField<Values> key={name} name={name} label={label} inputMode="numeric" />
+        {settingRules.map(({ name, label }) => (
+          <TextField<SettingsFormValues> key={name} name={name} label={label} inputMode="numeric" />
         ))}
       </chakra.div>
       <Packages dishOptions={dishOptions} />

@@ -6,7 +6,7 @@ import type { Location } from '#shared/locations/index'
 import type { MenuItem } from '#shared/menu/contract'
 import { listSelectedOptionIds } from '#shared/menu/options'
 import { formatCents, percentageOfCents } from '#shared/platform/money'
-import { parseTypedCents, readTypedAmount } from '#shared/platform/typed-amount'
+import { parseTypedCents, readTypedAmount, readTypedCount } from '#shared/platform/typed-amount'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { emptyLine, type QuoteLineValues, type QuoteValues } from './quote-lines'
 
@@ -15,7 +15,20 @@ const VALID_DAYS = 7
 export const SERVICE_CHARGE = '18'
 
 /** Returns a typed percentage, such as `18,5`, as a number; NaN if it is none. */
-export const readServiceCharge = (typed: string): number => Number(readTypedAmount(typed) ?? NaN)
+const readServiceCharge = (typed: string): number => Number(readTypedAmount(typed) ?? NaN)
+
+/** Returns the request body of a quote, without the event's version. */
+export const toQuoteRequest = ({ lines, guests, serviceChargePercent, ...values }: QuoteValues) => ({
+  ...values,
+  guests: readTypedCount(guests),
+  lines: lines.map(({ menuItemId, quantity, unitPrice, notes, options }) => ({
+    menuItemId,
+    quantity: readTypedCount(quantity),
+    ...(unitPrice.trim() !== '' && { unitPrice }),
+    ...((notes !== '' || options) && { customizations: { notes, ...(options && { options }) } }),
+  })),
+  serviceChargePercent: readServiceCharge(serviceChargePercent),
+})
 
 /** The lines to begin with: those of the last quote, otherwise those of the requested package. */
 export function listInitialLines(
@@ -54,7 +67,7 @@ export function QuoteSum() {
     name: ['lines', 'serviceChargePercent'],
   })
   const subtotal = lines.reduce(
-    (sum, line) => sum + (parseTypedCents(line.unitPrice) ?? 0) * (Number(line.quantity) || 0),
+    (sum, line) => sum + (parseTypedCents(line.unitPrice) ?? 0) * (readTypedCount(line.quantity) || 0),
     0,
   )
   const charge = percentageOfCents(subtotal, parseTypedCents(percent) ?? 0)

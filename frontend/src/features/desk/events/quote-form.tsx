@@ -13,8 +13,8 @@ import { AmountField, DateField, TextAreaField, TextField } from '#ui/forms/fiel
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 import { needsReply } from '#shared/catering/event-states'
-import { QuoteSum, SERVICE_CHARGE, getInitialValidity, listInitialLines, readServiceCharge } from './quote-draft'
-import { QuoteLines, type QuoteValues } from './quote-lines'
+import { QuoteSum, SERVICE_CHARGE, getInitialValidity, listInitialLines, toQuoteRequest } from './quote-draft'
+import { QuoteLines, countRules, type QuoteValues } from './quote-lines'
 import { eventSettingsQuery, useEventUpdate } from './use-events'
 
 type FieldsProps = {
@@ -38,19 +38,7 @@ function QuoteFields({ event, settings, dishes }: FieldsProps) {
       validUntil: getInitialValidity(event, location, now),
       note: event.quote?.note ?? '',
     },
-    send: ({ lines, guests, serviceChargePercent, ...values }) =>
-      mutateAsync({
-        ...values,
-        guests: Number(guests),
-        lines: lines.map(({ menuItemId, quantity, unitPrice, notes, options }) => ({
-          menuItemId,
-          quantity: Number(quantity),
-          ...(unitPrice.trim() !== '' && { unitPrice }),
-          ...((notes !== '' || options) && { customizations: { notes, ...(options && { options }) } }),
-        })),
-        serviceChargePercent: readServiceCharge(serviceChargePercent),
-        version: event.version,
-      }),
+    send: (values) => mutateAsync({ ...toQuoteRequest(values), version: event.version }),
   })
   return (
     <FormProvider {...form}>
@@ -62,8 +50,8 @@ function QuoteFields({ event, settings, dishes }: FieldsProps) {
             name="guests"
             label="Guests"
             inputMode="numeric"
-            maxLength={4}
-            rules={{ required: 'Please enter the number of guests' }}
+            maxLength={12}
+            rules={countRules.guests}
           />
         </chakra.div>
         <QuoteLines dishes={dishes} />

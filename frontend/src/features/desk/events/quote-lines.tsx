@@ -6,6 +6,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { calculateUnitPriceCents } from '#features/menu'
 import { centsToDecimal } from '#shared/platform/money'
 import { getSelectionDifferences, resolveSelection } from '#shared/menu/options'
+import { requireCount } from '#base/forms/field-rules'
 import { AmountField, SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { RowActions } from '../form/list-editing'
 import { QuoteLineDialog } from './quote-line-dialog'
@@ -28,6 +29,12 @@ export type QuoteValues = {
   validUntil: string
   note: string
 }
+
+/** What the form asks of its whole numbers. */
+export const countRules = {
+  guests: requireCount('Please enter the number of guests'),
+  portions: requireCount('Please enter a number'),
+} as const
 
 export const emptyLine = { menuItemId: '', quantity: '1', unitPrice: '', notes: '', options: null } as const
 
@@ -98,11 +105,7 @@ export function QuoteLines({ dishes }: { readonly dishes: readonly MenuItem[] })
                 name={`lines.${at}.quantity`}
                 label="Portions"
                 inputMode="numeric"
-                rules={{
-                  required: 'Please enter a number',
-                  validate: () =>
-                    /^\s*[1-9]\d*\s*$/.test(getValues(`lines.${at}.quantity`)) || 'Must be a whole number',
-                }}
+                rules={countRules.portions}
               />
               <AmountField<QuoteValues> name={`lines.${at}.unitPrice`} label="Price each" sign="$" />
               <chakra.div display="flex" gap="1" gridColumn={{ base: '1 / -1', md: 'auto' }}>

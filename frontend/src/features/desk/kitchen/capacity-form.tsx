@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { capacityRoutes, type CapacitySettings } from '#shared/kitchen/capacity-contract'
 import type { LocationCode } from '#shared/locations/index'
-import { readTypedAmount } from '#shared/platform/typed-amount'
+import { isBlank } from '#shared/platform/text'
+import { readTypedCount } from '#shared/platform/typed-amount'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
@@ -25,7 +26,7 @@ const valuesOf = ({ pickup, delivery }: CapacitySettings) => ({ pickup: textOf(p
 
 type Values = ReturnType<typeof valuesOf>
 
-const limitIn = (text: string) => (text.trim() === '' ? null : Number(readTypedAmount(text) ?? NaN))
+const limitIn = (text: string) => (isBlank(text) ? null : readTypedCount(text))
 
 const isCapacity = (value: unknown): value is CapacitySettings => hasProperties(value, 'pickup', 'version')
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { settingsRoutes, type LocationSettings } from '#shared/kitchen/settings-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { isBlank } from '#shared/platform/text'
+import { readTypedCount } from '#shared/platform/typed-amount'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
@@ -46,7 +47,7 @@ export function SettingsForm({ location, read }: SettingsFormProps) {
     merge,
     save: ({ lockAfterMinutes, refundLimit, handoverCodeFrom }, { version }) => {
       const body = {
-        lockAfterMinutes: Number(lockAfterMinutes),
+        lockAfterMinutes: readTypedCount(lockAfterMinutes),
         refundLimit,
         handoverCodeFrom: isBlank(handoverCodeFrom) ? null : handoverCodeFrom,
         version,

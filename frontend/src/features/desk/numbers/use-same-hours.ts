@@ -14,13 +14,19 @@ export type ComparedTotals = Pick<
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** Returns the minutes on the clock since a business day's midnight; more than a day's after the next. */
+/**
+ * Returns the minutes on the clock since the midnight that a business day began with. After the
+ * next midnight they are more than a day.
+ */
 function getMinutesInto(date: string, place: Zoned, at: Date): number {
   const clock = toWallClock(place, at)
   return countDaysInclusive(addDays(date, 1), clock.date) * MINUTES_PER_DAY + clock.minutes
 }
 
-/** Sums a business day's orders that were completed up to a time of it, in minutes since midnight. */
+/**
+ * Sums the orders of a business day that were completed up to a time of it, in minutes since its
+ * midnight.
+ */
 export function sumOrdersUntil(
   minutes: number,
   day: Zoned & { readonly date: string },

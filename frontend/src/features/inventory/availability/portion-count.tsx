@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { MAX_PORTIONS } from '#shared/menu/availability-contract'
+import { isBlank } from '#shared/platform/text'
+import { readTypedCount } from '#shared/platform/typed-amount'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
@@ -15,7 +17,8 @@ type PortionCountProps = {
 /** A field for the portions left of a dish: any number, or empty to stop counting. */
 export function PortionCount({ name, left, onChange }: PortionCountProps) {
   const [typed, setTyped] = useState(left === null ? '' : String(left))
-  const count = typed === '' ? null : Number(typed)
+  const count = isBlank(typed) ? null : readTypedCount(typed)
+  const isValid = count === null || count <= MAX_PORTIONS
   const isChanged = count !== left
   return (
     <Flex
@@ -26,7 +29,7 @@ export function PortionCount({ name, left, onChange }: PortionCountProps) {
       alignItems="center"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged) onChange(count)
+        if (isChanged && isValid) onChange(count)
       }}
     >
       <Text as="span" fontSize="sm" color="fg.muted" aria-hidden>
@@ -38,14 +41,14 @@ export function PortionCount({ name, left, onChange }: PortionCountProps) {
         inputMode="numeric"
         aria-label={`Portions of ${name}`}
         placeholder="Not counted"
+        autoComplete="off"
+        maxLength={12}
+        aria-invalid={!isValid}
         value={typed}
-        onChange={({ target }) => {
-          const digits = target.value.replace(/\D/g, '')
-          if (digits === '' || Number(digits) <= MAX_PORTIONS) setTyped(digits)
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
       {isChanged && (
-        <Button type="submit" px="3" aria-label={`Set the portions of ${name}`}>
+        <Button type="submit" px="3" disabled={!isValid} aria-label={`Set the portions of ${name}`}>
           Set
         </Button>
       )}
