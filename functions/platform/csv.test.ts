@@ -2,17 +2,30 @@ import { formatCsv, parseCsv } from './csv'
 
 const formatCell = (cell: string | number | boolean) => formatCsv([[cell]]).slice(1, -2)
 
-it.each(['=1+1', '+SUM(A1)', '-1+2+A1', '@SUM(A1)', '\t=1', '\r=1', ' =1', "=cmd|' /C calc'!A0", "+1|'x'!A1"])(
-  'a spreadsheet reads %j as a text, not as a formula',
-  (text) => {
-    expect(formatCell(text).replace(/^"/, '')).toMatch(/^'/)
-    expect(parseCsv(formatCsv([['name'], [text]]))?.[1]).toEqual([text.replace('\r', '\n')])
-  },
-)
+it.each([
+  '=1+1',
+  '+SUM(A1)',
+  '-1+2+A1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  "=cmd|' /C calc'!A0",
+  "+1|'x'!A1",
+  '＝1+1',
+  '＠SUM(A1)',
+  '＋SUM(A1)',
+  '－1+A1',
+  '\u3000＝1',
+])('a spreadsheet reads %j as a text, not as a formula', (text) => {
+  expect(formatCell(text).replace(/^"/, '')).toMatch(/^'/)
+  expect(parseCsv(formatCsv([['name'], [text]]))?.[1]).toEqual([text.replace('\r', '\n')])
+})
 
 it.each([
   ['-20.00', '-20.00'],
   ['+1 (727) 555-0134', '+1 (727) 555-0134'],
+  ['－20.00', '－20.00'],
   ['Miso soup', 'Miso soup'],
   ['Tofu, seaweed', '"Tofu, seaweed"'],
   ['8" roll', '"8"" roll"'],

@@ -4,9 +4,10 @@ export type CsvCell = string | number | boolean
 
 /**
  * A text that a spreadsheet would run as a formula, or that was escaped because of that (OWASP, CSV
- * injection). Amounts and phone numbers are none: they have digits and separators only.
+ * injection). Spreadsheets in Japanese also run the full-width signs. Amounts and phone numbers are
+ * none: they have digits and separators only.
  */
-const FORMULA = /^'*\s*(?:[=@\t\r]|[+-](?![\d\s().,-]*$))/
+const FORMULA = /^'*\s*(?:[=＝@＠\t\r]|[+＋\-－](?![\d\s().,-]*$))/
 
 // Without this mark, Excel assumes the machine's own character set.
 const BYTE_ORDER_MARK = '\uFEFF'
