@@ -151,6 +151,10 @@ it('a change names the orders that it leaves outside, and needs to say that they
   const { id, ticketNumber, customerInfo } = placed
   expect(refused).toMatchObject({ status: 409, body: { code: 'orders-affected' } })
   expect(refused.body).toHaveProperty('orders', [{ id, ticketNumber, at, name: customerInfo.name, type: 'pickup' }])
+  // At 6 PM it is open, but the kitchen has had ten minutes.
+  const opening = (opens: string) => ask({ exceptions: [{ date: day, spans: [{ opens, closes: '21:00' }] }] })
+  expect(await opening('17:50')).toMatchObject({ status: 409, body: { code: 'orders-affected', orders: [{ id }] } })
+  expect(await opening('17:40')).toMatchObject({ status: 200 })
   const outdated = await ask({ version: 1, exceptions: [closedOn(day)] })
   expect(outdated).toMatchObject({ body: { code: 'changed-meanwhile' } })
   expect(await set({ exceptions: [closedOn(day)] })).toMatchObject({ status: 200 })

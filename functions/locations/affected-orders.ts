@@ -3,6 +3,7 @@ import type { AffectedOrder } from '#shared/hours/editing-contract'
 import { isOpenAt } from '#shared/hours/open-periods'
 import { toLocationHours, type OpeningHours } from '#shared/hours/opening-hours'
 import { getLocation, type LocationCode } from '#shared/locations/index'
+import { isOrderTime, type OrderLead } from '#shared/orders/timing/order-times'
 import { Problem } from '#shared/platform/problem'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { listEvents } from '../catering/repository'
@@ -12,7 +13,8 @@ import { listActiveOrders } from '../orders/ticket-repository'
 import { parseItems } from '../platform/table/parse-items'
 import { getItems } from '../platform/table/table'
 
-type IsOutside = (at: number | string | null) => boolean
+/** Whether a time, in milliseconds, is outside for such an order. */
+type IsOutside = (at: number | null, lead: OrderLead) => boolean
 
 /** How many days ahead events are requested at most. */
 const EVENT_DAYS = 366
@@ -44,7 +46,10 @@ export function createAffectedProblem(affected: readonly AffectedOrder[], what: 
 /** Returns the open orders whose time, or estimate, would be outside. */
 async function listOrdersOutside(location: LocationCode, isOutside: IsOutside, now: Date): Promise<AffectedOrder[]> {
   const active = await listActiveOrders(location, now)
-  const affected = active.filter(({ wantedAt, promisedAt }) => isOutside(wantedAt ?? promisedAt))
+  // The kitchen is at work on an order for now already, so its estimate needs no beginning.
+  const affected = active.filter(({ wantedAt, promisedAt, ...lead }) =>
+    wantedAt === null ? isOutside(promisedAt, { orderType: 'event' }) : isOutside(wantedAt, lead),
+  )
   const orders = parseItems(OrderRecord, await getItems(affected.map(({ id }) => orderKeys.order(id))))
   return orders.map(presentAffectedOrder)
 }
@@ -54,7 +59,10 @@ async function listEventsOutside(location: LocationCode, isOutside: IsOutside, n
   const { date: from } = toWallClock(getLocation(location), now)
   const events = await listEvents(location, { from, to: addDays(from, EVENT_DAYS) })
   return events
-    .filter(({ state, orderId, startsAt }) => isUpcomingEvent(state) && orderId === undefined && isOutside(startsAt))
+    .filter(
+      ({ state, orderId, startsAt }) =>
+        isUpcomingEvent(state) && orderId === undefined && isOutside(Date.parse(startsAt), { orderType: 'event' }),
+    )
     .map(({ id, startsAt, contact }) => ({ id, ticketNumber: null, at: startsAt, name: contact.name, type: 'event' }))
 }
 
@@ -78,11 +86,11 @@ export async function assertNoneAffected({ location, hours, version, now }: Hour
   const { timeZone } = getLocation(location)
   const toPlace = (one: OpeningHours) => ({ timeZone, hours: toLocationHours(one) })
   const [before, after] = [toPlace(current), toPlace(hours)] as const
-  const isOutside: IsOutside = (at) => {
-    if (at === null) return false
-    const time = new Date(at)
-    return isOpenAt(before, time) && !isOpenAt(after, time)
-  }
+  const policy = { acceptsOrdersWhileClosed: false }
+  const isLost = (isPossible: (place: typeof before) => boolean) => isPossible(before) && !isPossible(after)
+  const isOutside: IsOutside = (at, lead) =>
+    at !== null &&
+    (isLost((place) => isOpenAt(place, new Date(at))) || isLost((place) => isOrderTime(at, lead, { policy, place })))
   const lists = [listOrdersOutside(location, isOutside, now), listEventsOutside(location, isOutside, now)]
   const orders = (await Promise.all(lists)).flat()
   if (orders.length > 0) throw createAffectedProblem(orders, 'these hours')
