@@ -62,6 +62,13 @@ it('an order with two cards gives both back when all of it is refunded in parts'
   expect(auditRecords(await scanTable()).differences).toEqual([])
 })
 
+it('a second card pays nothing of an order that the first one covers', async () => {
+  const [one, two] = [await cards.buyPaid({ amount: '10.00' }), await cards.buyPaid({ amount: '20.00' })]
+  const { body } = await order(1, { giftCards: [one.code, two.code] })
+  expect(body).toMatchObject({ total: '6.69', giftCardPaid: '6.69' })
+  expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([331, 2000])
+})
+
 it('an order whose payment page is cancelled and never paid gives all of the card back', async () => {
   const { id, code } = await cards.buyPaid({ amount: '10.00' })
   const guest = shop.guest()
