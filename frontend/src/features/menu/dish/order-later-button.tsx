@@ -1,7 +1,6 @@
 import { ClockIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/menu/contract'
 import { formatDateTime } from '#shared/platform/time'
-import { getServerTime } from '#base/browser/server-clock'
 import { orderTimeStore } from '#base/cart/order-time'
 import { useOrderType } from '#base/cart/order-type'
 import { useLocationConfig, usePolicy } from '#base/location/location'
@@ -13,16 +12,15 @@ type OrderLaterProps = { readonly dish: MenuItem; readonly className: string }
  * Chooses the next time at which a dish is offered as the time of the order, so that menu, cart and
  * checkout are for then.
  */
-export function OrderLaterButton({ dish: { name, offeredAt, leadMinutes }, className }: OrderLaterProps) {
+export function OrderLaterButton({ dish, className }: OrderLaterProps) {
   const location = useLocationConfig()
   const policy = usePolicy()
   const orderType = useOrderType()
+  const { name, offeredAt } = dish
   if (!offeredAt) return <p className="gone">Not offered now</p>
   const choose = async () => {
-    const { listAvailableDays } = await import('#shared/orders/scheduling')
-    const rules = { policy, leadMinutes, notBefore: Date.parse(offeredAt) }
-    const [day] = listAvailableDays(location, orderType, new Date(getServerTime()), rules)
-    const at = day?.times[0]?.at
+    const { findOrderTime } = await import('./find-order-time')
+    const at = await findOrderTime(dish, { location, policy, orderType })
     if (at !== undefined) return orderTimeStore.set(at)
     toast({ title: 'Please Choose Another Dish', description: `${name} can't be ordered yet.`, type: 'warning' })
   }

@@ -1,0 +1,37 @@
+import type { Location } from '#shared/locations/index'
+import type { LocationPolicy } from '#shared/locations/policy'
+import { menuRoutes, type MenuItem } from '#shared/menu/contract'
+import type { OrderType } from '#shared/orders/constants'
+import { listAvailableDays } from '#shared/orders/scheduling'
+import { callApi } from '#base/api/client'
+import { getServerTime } from '#base/browser/server-clock'
+
+/** How many of the dish's next dayparts are tried. */
+const MAX_TRIES = 3
+
+type Place = { readonly location: Location; readonly policy: LocationPolicy; readonly orderType: OrderType }
+type LaterDish = Pick<MenuItem, 'id' | 'offeredAt' | 'leadMinutes'>
+
+/** Returns a dish on the menu of a time; undefined if that can't be read. */
+const readDishAt = async ({ id }: LaterDish, { code }: Location, at: string): Promise<MenuItem | undefined> => {
+  const dishes = await callApi(menuRoutes.listMenuItems, { params: { location: code }, query: { at } }).catch(() => [])
+  return dishes.find((dish) => dish.id === id)
+}
+
+/**
+ * Returns the first time of an order at which a dish is offered; undefined without one. A daypart
+ * may end before the kitchen can have the first order ready, so the menu of each time is read.
+ */
+export async function findOrderTime(dish: LaterDish, { location, policy, orderType }: Place) {
+  let from = dish.offeredAt
+  for (let tries = 0; from && tries < MAX_TRIES; tries++) {
+    const rules = { policy, leadMinutes: dish.leadMinutes, notBefore: Date.parse(from) }
+    const [day] = listAvailableDays(location, orderType, new Date(getServerTime()), rules)
+    const at = day?.times[0]?.at
+    if (at === undefined) return undefined
+    const then = await readDishAt(dish, location, at)
+    if (then?.offeredAt === undefined) return at
+    from = then.offeredAt
+  }
+  return undefined
+}
