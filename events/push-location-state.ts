@@ -38,4 +38,12 @@ export const handler = handleEachChange('push-location-state', async ({ before, 
   await pushPortions(location, previous.portions ?? NO_PORTIONS, current.portions ?? NO_PORTIONS)
   if (serializeSettings(previous) !== serializeSettings(current))
     await pushIntake(location, current.intake ?? DEFAULT_INTAKE)
+  const signed = current.checklist?.version
+  // Guests may read allergens and nutrition from now on, or no longer.
+  if (signed !== undefined && signed !== previous.checklist?.version)
+    await pushMessages([channels.location(location)], {
+      type: 'menu_update',
+      changed: 'dish',
+      change: `checklist-${signed}`,
+    })
 })

@@ -9,6 +9,8 @@ import { listGuestOrdersByEmail } from '../orders/guest-repository'
 import { getItem, getKey, queryAll, tableName, type Item } from '../platform/table/table'
 import { FORMER_STAFF_NAME } from '#shared/accounts/personal-data'
 import { ChangePack, changeKeys } from '../platform/change-log/records'
+import { checklistIds } from '#shared/locations/checklist-contract'
+import { stateKey } from '../locations/state/records'
 import { pictureKeys } from '../menu/pictures/records'
 import { inventoryKeys } from '../inventory/records'
 import { findLocationOfMenu, menuKeys } from '../menu/records'
@@ -85,6 +87,7 @@ const listStaffPartitions = (user: User): readonly string[] => [
       inventoryKeys.movementsOf(code),
       inventoryKeys.stockOf(code),
       menuKeys.location(code),
+      stateKey(code).pk,
     ]),
   ...(isValidSessionForGroup(user, locations) ? [pictureKeys.list] : []),
 ]
@@ -101,11 +104,24 @@ function listJsonTexts(item: Item): readonly string[] {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined
 
+/** Where records of staff's work have a name. */
+const namePaths = [
+  'by',
+  'alert.acknowledgedBy',
+  'allergensDeclared.by',
+  ...checklistIds.map((id) => `checklist.signatures.${id}.by`),
+]
+
+/** Returns the paths at which a record has the person's name. */
+const listOwnNamePaths = (item: Item, { workNames }: StaffNames): readonly string[] =>
+  namePaths.filter((path) => {
+    const name = path.split('.').reduce<unknown>(memberOf, item)
+    return typeof name === 'string' && workNames.includes(name)
+  })
+
 function names(item: Item, person: StaffNames): boolean {
+  if (listOwnNamePaths(item, person).length > 0 || isAboutMember(item, person)) return true
   const { workNames } = person
-  const by = [item['by'], memberOf(item['alert'], 'acknowledgedBy'), memberOf(item['allergensDeclared'], 'by')]
-  if (by.some((name) => typeof name === 'string' && workNames.includes(name))) return true
-  if (isAboutMember(item, person)) return true
   const texts = listJsonTexts(item)
   return workNames.some((name) => texts.some((text) => text.includes(toJsonField(name))))
 }
@@ -130,7 +146,6 @@ const replaceNames = (text: string, { workNames }: StaffNames): string =>
 type AttributeChange = { readonly path: string; readonly value: unknown }
 
 function listNameChanges(item: Item, person: StaffNames): readonly AttributeChange[] {
-  const isPersonName = (name: unknown) => typeof name === 'string' && person.workNames.includes(name)
   const texts = (['before', 'after'] as const).flatMap((name) => {
     const text = item[name]
     const replaced = typeof text === 'string' ? replaceNames(text, person) : text
@@ -151,13 +166,7 @@ function listNameChanges(item: Item, person: StaffNames): readonly AttributeChan
       : []
   return [
     ...(isAboutMember(item, person) ? [{ path: 'title', value: `Team: ${FORMER_STAFF_NAME}` }] : []),
-    ...(isPersonName(item['by']) ? [{ path: 'by', value: FORMER_STAFF_NAME }] : []),
-    ...(isPersonName(memberOf(item['alert'], 'acknowledgedBy'))
-      ? [{ path: 'alert.acknowledgedBy', value: FORMER_STAFF_NAME }]
-      : []),
-    ...(isPersonName(memberOf(item['allergensDeclared'], 'by'))
-      ? [{ path: 'allergensDeclared.by', value: FORMER_STAFF_NAME }]
-      : []),
+    ...listOwnNamePaths(item, person).map((path) => ({ path, value: FORMER_STAFF_NAME })),
     ...texts,
     ...pack,
   ]

@@ -121,6 +121,7 @@ describe('an erasure', () => {
     expect((await owner.post(`/api/kitchen/orders/${ids[0]}/refunds`, sorry)).status).toBe(201)
     const dish = await owner.add({ allergens: ['soy'] })
     await owner.change(dish.id, { version: dish.version, price: '13.50' })
+    await owner.put('/api/desk/checklist/HENPR', { id: 'stock', isSigned: true, version: 1 })
     const csv = { 'content-type': 'text/csv' }
     const response = await fetch(`${product.url}/api/desk/menu/HENPR/import?apply=true`, {
       method: 'POST',
@@ -144,7 +145,7 @@ describe('an erasure', () => {
     expect((await other.post(toFeedback, { text: 'Dear Wilhelmina' }, once())).status).toBe(201)
     await product.deliverStream()
     const listed = personalDataCategories.flatMap(({ entities }): readonly string[] => entities)
-    const inBooks = ['Dish', 'PrintedMenu', 'Group']
+    const inBooks = ['Dish', 'MenuChanges', 'PrintedMenu', 'Group']
     const traces = naming(await scanTable())
     expect(traces.filter(({ type }) => ![...listed, ...inBooks].includes(String(type)))).toEqual([])
     const outbox = join(product.dataDir, 'outbox')
@@ -160,6 +161,7 @@ describe('an erasure', () => {
       'ChangePack',
       'Movement',
       'Dish',
+      'MenuChanges',
       'Group',
     ])
       expect(traces.map((trace) => trace.type)).toContain(type)

@@ -5,6 +5,7 @@ import { undoItem } from '../inventory/item-repository'
 import { undoPrinter } from '../printing/repository'
 import { undoCategories } from '../menu/editing/category-repository'
 import { undoDayparts } from '../menu/dayparts/repository'
+import { undoChecklist } from '../menu/checklist/repository'
 import { undoHours } from '../hours/repository'
 import { undoTaxes } from '../taxes/repository'
 import { undoEventSettings } from '../catering/settings'
@@ -17,6 +18,7 @@ export const undoHandlers: Readonly<Record<UndoableKind, UndoHandler>> = {
   availability: undoAvailability,
   hours: undoHours,
   daypart: undoDayparts,
+  checklist: undoChecklist,
   tax: undoTaxes,
   'event-settings': undoEventSettings,
   intake: undoIntake,

@@ -7,17 +7,20 @@ import { requireUser, type Caller } from '../platform/session/session'
 import { getItem, tableName } from '../platform/table/table'
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { LocationStateRecord, stateKey } from '../locations/state/records'
+import { buildMenuVersionUpdate } from './records'
 
 type Versioned = { readonly version: number }
 
 /** A setting that is stored in the location's state record (decision 0045). */
 export type LocationSetting<T extends Versioned> = {
   /** The attribute of the state record. */
-  readonly name: 'stations' | 'capacity' | 'taxes' | 'events' | 'settings'
+  readonly name: 'stations' | 'capacity' | 'taxes' | 'events' | 'settings' | 'checklist'
   readonly kind: ActivityKind
   readonly select: (state: LocationStateRecord | undefined) => T | undefined
   readonly getDefault: (location: LocationCode) => T
   readonly title: (before: T, after: T) => string
+  /** Whether guests read another menu after a change. */
+  readonly changesMenu?: true
 }
 
 async function findSetting<T extends Versioned>(
@@ -58,12 +61,13 @@ export const updateSetting = <T extends Versioned>(
       const { steps, entries } = logChange({ ...subject, locations: [location], before, after, by, now })
       const [entry] = entries
       if (!entry) throw new Error('A change without an entry')
+      const counted = setting.changesMenu && buildMenuVersionUpdate(location)
       const set = {
         TableName: tableName(),
         Key: stateKey(location),
-        UpdateExpression: 'SET #setting = :after',
-        ExpressionAttributeNames: { '#setting': setting.name },
-        ExpressionAttributeValues: { ':after': after },
+        UpdateExpression: `${counted ? `${counted.UpdateExpression},` : 'SET'} #setting = :after`,
+        ExpressionAttributeNames: { ...(counted && counted.ExpressionAttributeNames), '#setting': setting.name },
+        ExpressionAttributeValues: { ...(counted && counted.ExpressionAttributeValues), ':after': after },
       }
       const updated = { after, entry }
       const write: WriteStep = { write: { Update: ifUnchanged(set, { [`${setting.name}.version`]: stored?.version }) } }

@@ -18,6 +18,8 @@ import {
 import { DaypartsRecord } from './dayparts/records'
 import { LocationStateRecord, parseExpiredStock, type LocationState, stateKey } from '../locations/state/records'
 import { HoursRecord } from './hours-records'
+import { hideUnsignedFacts } from './checklist/sample-facts'
+import type { SignedChecklist } from '#shared/locations/checklist-contract'
 import * as z from 'zod/mini'
 import { toWallClock } from '#shared/platform/time'
 import { parseItems } from '../platform/table/parse-items'
@@ -35,7 +37,7 @@ function toMenuDish(dish: DishRecord, categories: readonly CategoryRecord[], day
   return offerTexts.length > 0 ? { ...timed, offerTexts } : timed
 }
 
-async function queryMenu(location: LocationCode): Promise<Menu> {
+async function queryMenu(location: LocationCode, checklist?: SignedChecklist): Promise<Menu> {
   const [items, categoriesItem] = await Promise.all([
     queryAll({
       KeyConditionExpression: 'pk = :menu',
@@ -57,7 +59,7 @@ async function queryMenu(location: LocationCode): Promise<Menu> {
     dayparts,
     dishes: dishes
       .filter(({ isArchived }) => isArchived !== true)
-      .map((dish) => toMenuDish(dish, categories, dayparts)),
+      .map((dish) => toMenuDish(hideUnsignedFacts(dish, location, checklist), categories, dayparts)),
     archived: dishes.filter(({ isArchived }) => isArchived === true).map(({ id, name }) => ({ id, name })),
     specials: parseItems(
       SpecialsRecord,
@@ -86,7 +88,7 @@ async function readState(location: LocationCode) {
   const record = item && LocationStateRecord.parse(item)
   // The random id distinguishes equal counters, for example after a restore to an earlier time.
   const version = record ? `${record.version} ${record.changeId}` : 'unchanged'
-  return { version, state: withDefaults(record, parseExpiredStock(item)) }
+  return { version, checklist: record?.checklist, state: withDefaults(record, parseExpiredStock(item)) }
 }
 
 /**
@@ -97,10 +99,10 @@ async function readState(location: LocationCode) {
  */
 export const getMenuWithState = (location: LocationCode) =>
   retryWithBackoff(async () => {
-    const { version, state } = await readState(location)
+    const { version, checklist, state } = await readState(location)
     const cached = cache.get(location)
     if (cached?.version === version) return { done: { menu: cached.menu, version, state } }
-    const menu = await queryMenu(location)
+    const menu = await queryMenu(location, checklist)
     // If the version changed during the query, the query may have seen half a change.
     if ((await readState(location)).version !== version) return 'again'
     cache.set(location, { version, menu })

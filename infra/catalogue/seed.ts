@@ -6,6 +6,7 @@ import { Seed } from './seed-schema'
 import specials from './sample/specials.json'
 import training from './sample/training.json'
 import { createMenuSnapshot, type GetMenuSnapshot } from '#shared/pages/menu-snapshot'
+import { getPolicy } from '#shared/locations/policy'
 import { getPictureUrl } from '#shared/menu/pictures/picture'
 
 const pictureMarks: ReadonlyMap<string, string> = new Map(Object.entries(pictures))
@@ -68,12 +69,13 @@ export const transcriptionVocabulary: readonly string[] = (() => {
 })()
 
 /** The initial menu of the location. */
-export const getInitialMenu: GetMenuSnapshot = ({ code }) =>
+export const getInitialMenu: GetMenuSnapshot = (location) =>
   createMenuSnapshot({
     categories: seed.categories,
     dishes: seed.dishes.map(({ priceCents, prices, ...dish }) => ({
       ...dish,
-      priceCents: prices?.[code] ?? priceCents,
+      nutrition: getPolicy(location).showsSampleFacts ? dish.nutrition : null,
+      priceCents: prices?.[location.code] ?? priceCents,
     })),
-    specials: seed.specials.filter(({ locations }) => locations?.includes(code) ?? true),
+    specials: seed.specials.filter(({ locations }) => locations?.includes(location.code) ?? true),
   })

@@ -20,6 +20,7 @@ it.each([
   ['takesTestFeedback', true, false],
   ['takesTrialOrders', true, false],
   ['takesEventRequests', false, true],
+  ['showsSampleFacts', true, false],
   ['takesSampleHistory', true, false],
   ['recovery', 'as-set', 'point-in-time'],
   ['alertsWithoutOrders', false, true],

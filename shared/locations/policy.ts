@@ -34,6 +34,8 @@ export type LocationPolicy = {
   readonly takesTrialOrders: boolean
   /** Whether guests can request events with a quote. A test site has the event order only. */
   readonly takesEventRequests: boolean
+  /** Whether guests read the sample menu's allergens and nutrition before the owner signed them. */
+  readonly showsSampleFacts: boolean
   /** Whether an owner may load sample history into the numbers. */
   readonly takesSampleHistory: boolean
   /** Whether point-in-time recovery of the table is always on, or as the owner has set it. */
@@ -127,6 +129,7 @@ export function getPolicy({
         takesTestFeedback: true,
         takesTrialOrders: true,
         takesEventRequests: false,
+        showsSampleFacts: true,
         takesSampleHistory: true,
         recovery: 'as-set',
         payment: 'rehearsed',
@@ -150,6 +153,7 @@ export function getPolicy({
         takesTestFeedback: false,
         takesTrialOrders: false,
         takesEventRequests: true,
+        showsSampleFacts: false,
         takesSampleHistory: false,
         recovery: 'point-in-time',
         payment: 'at-handover',

@@ -6,6 +6,7 @@ import { arrivalRoutes } from '../orders/arrival-contract'
 import { orderHistoryRoutes } from '../orders/history-contract'
 import { feedbackAdminRoutes, feedbackRoutes } from '../feedback/contract'
 import { groupRoutes } from '../groups/contract'
+import { checklistRoutes } from '../locations/checklist-contract'
 import { daypartEditingRoutes, daypartRoutes } from '../dayparts/contract'
 import { hoursRoutes } from '../hours/contract'
 import { hoursEditingRoutes } from '../hours/editing-contract'
@@ -66,6 +67,7 @@ const routesByFolder = {
   locations: { ...activityRoutes, ...healthRoutes, ...hoursEditingRoutes, ...daypartEditingRoutes },
   loyalty: loyaltyRoutes,
   menu: menuRoutes,
+  'menu/checklist': checklistRoutes,
   'menu/dayparts': daypartRoutes,
   'menu/editing': { ...menuEditingRoutes, ...menuImportRoutes },
   'menu/pictures': pictureRoutes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
 import { LocationSettings } from '#shared/kitchen/settings-contract'
+import { SignedChecklist } from '#shared/locations/checklist-contract'
 import { EventSettings } from '#shared/catering/contract'
 import { TaxSettings } from '#shared/taxes/contract'
 import type { Cents } from '#shared/platform/money'
@@ -55,6 +56,8 @@ export const LocationStateRecord = z.object({
   taxes: setting('taxes', TaxSettings),
   /** Missing until the owner first changes the rules for events. */
   events: setting('events', EventSettings),
+  /** Missing until the owner first signs what is checked before opening. */
+  checklist: setting('checklist', SignedChecklist),
   /** Dish ids by recent orders, the most ordered first (decision 0034). */
   mostOrdered: z.optional(entriesOf('MenuChanges.mostOrdered', z.int())),
 })

@@ -141,10 +141,10 @@ type FieldsUpdate = {
   readonly by: string
   readonly now: Date
   /**
-   * Whether sending the same allergens confirms them for allergens that were added to the list
-   * later.
+   * Which declarations are confirmed by sending the same allergens: those from before allergens were
+   * added to the list, or at a live site also those of the sample menu, which nobody declared.
    */
-  readonly confirmsAllergens?: boolean
+  readonly confirms?: 'none' | 'older' | 'older-and-sample'
 }
 
 /**
@@ -154,11 +154,13 @@ type FieldsUpdate = {
 export function applyDishFields(
   dish: DishRecord,
   fields: Partial<DishFields>,
-  { by, now, confirmsAllergens = false }: FieldsUpdate,
+  { by, now, confirms = 'none' }: FieldsUpdate,
 ): DishRecord {
   const { allergens = dish.allergens } = fields
   const declared = allergens && { by, at: now.toISOString() }
-  const isConfirmed = confirmsAllergens && fields.allergens && dish.allergensCovered.length < everyAllergen.length
+  const isOpen =
+    dish.allergensCovered.length < everyAllergen.length || (confirms === 'older-and-sample' && !dish.allergensDeclared)
+  const isConfirmed = confirms !== 'none' && fields.allergens && isOpen
   const isSame = sameAllergens(dish.allergens, allergens)
   const isDeclared = isConfirmed || !isSame
   return {

@@ -1,5 +1,7 @@
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { formatFullName } from '#shared/accounts/contact'
+import { getLocation } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { applyDishFields, assertValidDish, getMenuReferences, parseDishFields } from './dish-facts'
@@ -10,13 +12,13 @@ export const handler = serve(menuEditingRoutes.updateDish, async ({ params, body
   const { location, menuItemId: id } = params
   const { version, ...fields } = body
   const by = formatFullName(requireUser(caller))
+  const confirms = getPolicy(getLocation(location)).showsSampleFacts ? 'older' : 'older-and-sample'
   const [dishFields, references] = [parseDishFields(fields), await getMenuReferences()]
   const { dish } = await updateDish({
     location,
     id,
     version,
-    to: (current) =>
-      assertValidDish(applyDishFields(current, dishFields, { by, now, confirmsAllergens: true }), references),
+    to: (current) => assertValidDish(applyDishFields(current, dishFields, { by, now, confirms }), references),
     by,
     now,
     extraSteps: (changed) => storeResponse(presentEditableDish(changed, location)),

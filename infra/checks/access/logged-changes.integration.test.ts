@@ -55,6 +55,7 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   importMenuCsv: 'dish',
   updateCategories: 'category',
   updateDayparts: 'daypart',
+  signChecklist: 'checklist',
   addPicture: 'no log',
   // Sample days exist on test sites only.
   deleteSampleHistory: 'no log',

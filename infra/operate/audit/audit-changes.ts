@@ -9,6 +9,7 @@ import { EditableDish } from '#shared/menu/editing-contract'
 import { EditableInventoryItem } from '#shared/inventory/contract'
 import { TaxSettings } from '#shared/taxes/contract'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
+import { SignedChecklist } from '#shared/locations/checklist-contract'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { UNLIMITED_CAPACITY, defaultStations } from '#shared/orders/timing/stations'
 import { listGroupLogLocations } from '#shared/locations/group-data'
@@ -104,7 +105,7 @@ const getConfiguredTaxes = (location: LocationCode) => getLocation(location).tax
  * current setting.
  */
 const settingsIn = ({ locationStates }: AuditedRecords): AuditedSetting[] =>
-  [...locationStates].flatMap(([location, { stations, capacity, taxes }]) => {
+  [...locationStates].flatMap(([location, { stations, capacity, taxes, checklist }]) => {
     const thing = <T extends { readonly version: number }>(
       name: string,
       values: T,
@@ -123,6 +124,9 @@ const settingsIn = ({ locationStates }: AuditedRecords): AuditedSetting[] =>
       ),
       thing('tax taxes', taxes ?? { taxes: getConfiguredTaxes(location), version: first }, (one) =>
         TaxSettings.parse(one),
+      ),
+      thing('checklist checklist', checklist ?? { signatures: {}, version: first }, (one) =>
+        SignedChecklist.parse(one),
       ),
     ]
   })

@@ -9,6 +9,7 @@ import {
   LandmarkIcon,
   LayersIcon,
   LayoutDashboardIcon,
+  ListChecksIcon,
   ListIcon,
   MessageSquareIcon,
   PackageIcon,
@@ -159,6 +160,15 @@ export const deskSections: readonly DeskSection[] = [
     label: 'Team',
     Icon: UsersIcon,
     component: lazyComponent(async () => (await import('./team/team-section')).TeamSection, 'TeamSection'),
+  },
+  {
+    path: '/desk/checklist',
+    label: 'Before opening',
+    Icon: ListChecksIcon,
+    component: lazyComponent(
+      async () => (await import('./checklist/checklist-section')).ChecklistSection,
+      'ChecklistSection',
+    ),
   },
   {
     path: '/desk/changes',

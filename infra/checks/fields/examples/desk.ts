@@ -49,6 +49,10 @@ export const deskExamples: Examples = {
       }),
     except: { version: reasons.version, acceptAffected: reasons.command },
   },
+  signChecklist: {
+    prepare: ({ tester }) => edit(tester, `/api/desk/checklist/${trial.code}`, { id: 'stock', isSigned: true }),
+    except: { version: reasons.version, id: reasons.command, isSigned: reasons.command },
+  },
   updateSpecialsWeek: {
     prepare: async ({ tester }) => {
       const { id: menuItemId } = await tester.dish('Hibachi Steak', trial.code)

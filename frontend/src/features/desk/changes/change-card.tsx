@@ -20,6 +20,7 @@ export const changeKindLabels = {
   special: 'Specials',
   hours: 'Hours',
   daypart: 'Dayparts',
+  checklist: 'Before opening',
   tax: 'Taxes',
   event: 'Events',
   'event-settings': 'Event settings',

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allergens as everyAllergen } from '#shared/menu/contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
+import { getPolicy } from '#shared/locations/policy'
 import { toast } from '#ui/toast'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
 import { cacheDish, findCurrentVersion, getSaveErrorMessage, isDeskDish, updateDish } from '../desk-api'
@@ -13,11 +14,13 @@ import { useDeskLocation } from '../desk-location'
 type DeclarationConfirmationProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
 
 /**
- * Names the allergens that a dish's declaration is too old to cover, and confirms that it covers
- * them. To declare that the dish contains one, the owner changes the declaration instead.
+ * Confirms a declaration that guests don't read yet: of the sample menu, or too old for some
+ * allergens. To declare that the dish contains one, the owner changes the declaration instead.
  */
 export function DeclarationConfirmation({ dish, isUnsaved }: DeclarationConfirmationProps) {
-  const { code: location } = useDeskLocation()
+  const place = useDeskLocation()
+  const location = place.code
+  const isUnconfirmedSample = dish.allergensDeclared === null && !getPolicy(place).showsSampleFacts
   const client = useQueryClient()
   const [failure, setFailure] = useState<string | null>(null)
   const { allergens, allergensCovered } = dish
@@ -26,17 +29,23 @@ export function DeclarationConfirmation({ dish, isUnsaved }: DeclarationConfirma
     setFailure(null)
     try {
       cacheDish(client, location, await updateDish(location, dish, { allergens: allergens && [...allergens] }))
-      toast({ title: `${dish.name} is declared without ${missing}` })
+      toast({
+        title: missing ? `${dish.name} is declared without ${missing}` : `The allergens of ${dish.name} are declared`,
+      })
     } catch (error) {
       const current = findCurrentVersion(error, isDeskDish)
       if (current) cacheDish(client, location, current)
       setFailure(getSaveErrorMessage(error))
     }
   })
-  if (allergens === null || missing === '') return null
+  if (allergens === null || (missing === '' && !isUnconfirmedSample)) return null
   return (
     <Grid gap="2" justifyItems="start" pt="3" borderTopWidth="1px">
-      <Text fontSize="sm">Not declared yet: {missing}. The declaration is older, so the menu says to ask.</Text>
+      <Text fontSize="sm">
+        {missing
+          ? `Not declared yet: ${missing}. The declaration is older, so the menu says to ask.`
+          : 'These came with the sample menu. Guests read them once you confirm them here, or sign all under Before opening.'}
+      </Text>
       {failure && (
         <Text role="alert" color="danger.fg">
           {failure}
@@ -49,7 +58,7 @@ export function DeclarationConfirmation({ dish, isUnsaved }: DeclarationConfirma
         aria-busy={isSending}
         onClick={() => void press()}
       >
-        It contains no {missing}
+        {missing ? `It contains no ${missing}` : 'This is right for our kitchen'}
       </Button>
       {isUnsaved && (
         <Text fontSize="sm" color="fg.subtle">

@@ -14,6 +14,8 @@ export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readon
       return deskPaths.categories
     case 'daypart':
       return deskPaths.dayparts
+    case 'checklist':
+      return deskPaths.checklist
     case 'hours':
       return deskPaths.hours
     case 'tax':

@@ -6,6 +6,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Link } from 'wouter'
 import { DeskHeader } from '../desk-header'
 import { deskPaths } from '../paths'
+import { ChecklistPanel } from './checklist-panel'
 import { DisputesPanel } from './disputes-panel'
 import { ExpiringPanel } from './expiring-panel'
 import { FailedRefundsPanel } from './failed-refunds-panel'
@@ -38,6 +39,7 @@ export function TodaySection() {
           <Link href={deskPaths.guide}>How this works</Link>
         </Button>
       </DeskHeader>
+      <ChecklistPanel />
       <PausedOrdersPanel />
       <FailedRefundsPanel />
       <DisputesPanel />

@@ -1,0 +1,102 @@
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
+import { buildNewDish } from '#infra/testkit/clients/staff-clients'
+import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
+import type { Checklist } from '#shared/locations/checklist-contract'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import type { MenuItem } from '#shared/menu/contract'
+import type { ActivityEntry } from '#shared/platform/contract'
+import type { VoiceReply } from '#shared/voice/contract'
+
+let modes: TwoModes
+let owner: Awaited<ReturnType<TwoModes['adminOfPool']>>['browser']
+beforeAll(async () => {
+  modes = await startTwoModes()
+  owner = (await modes.adminOfPool()).browser
+}, 60_000)
+afterAll(() => modes.product.stop())
+
+const path = `/api/desk/checklist/${liveLocation.code}`
+const read = async () => (await owner.get<Checklist>(path)).body
+const sign = async (id: string, isSigned: boolean) =>
+  owner.put<Checklist>(path, { id, isSigned, version: (await read()).version })
+const isSigned = async (id: string) => (await read()).items.find((item) => item.id === id)?.isSigned
+const dishAt = async (location: typeof liveLocation, name: string) => {
+  const menu = (await modes.visitor(location).get<MenuItem[]>(`/api/menu-items/${location.code}`)).body
+  const dish = menu.find((each) => each.name === name)
+  if (!dish) throw new Error(`There is no ${name}`)
+  return dish
+}
+
+it('nothing is signed at first; a signature has its name and time, and can be taken back', async () => {
+  const first = await read()
+  expect(first.items.map(({ id }) => id)).toEqual(
+    ['allergens', 'nutrition', 'stock', 'capacities', 'texts', 'pictures', 'links'], // prettier-ignore
+  )
+  expect(first.items.every((item) => !item.isSigned && item.by === null && item.at === null)).toBe(true)
+  const signed = await sign('stock', true)
+  expect(signed.body).toMatchObject({ version: first.version + 1 })
+  expect(signed.body.items[2]).toEqual({
+    id: 'stock',
+    isSigned: true,
+    by: expect.stringMatching(/\w/),
+    at: expect.stringMatching(/Z$/),
+  })
+  const old = await owner.put(path, { id: 'texts', isSigned: true, version: first.version })
+  expect([old.status, old.body]).toMatchObject([409, { code: 'changed-meanwhile' }])
+  await sign('stock', false)
+  expect(await isSigned('stock')).toBe(false)
+  expect((await owner.put(path, { id: 'weather', isSigned: true, version: 3 })).status).toBe(400)
+  expect((await modes.visitor(liveLocation).get(path)).status).toBe(401)
+})
+
+it('a live site shows sample allergens and nutrition as undeclared until they are signed', async () => {
+  const sample = await dishAt(testLocation, 'Spider Roll')
+  expect([sample.allergens, sample.nutritionInfo]).toEqual([expect.arrayContaining(['shellfish']), expect.any(Object)])
+  expect(await dishAt(liveLocation, 'Spider Roll')).toMatchObject({ allergens: null, nutritionInfo: null })
+
+  const guest = modes.visitor(liveLocation)
+  const { body: reply } = await guest.post<VoiceReply>('/api/voice/interpret', { text: 'what has no shellfish' })
+  expect(JSON.stringify(reply)).not.toMatch(/Spider|California|Cola/)
+  const order = await modes.orderAt(liveLocation, {
+    lines: [{ dish: await dishAt(liveLocation, 'Spider Roll'), quantity: 1 }],
+  })
+  expect(order.items).toMatchObject([{ allergens: null }])
+
+  await sign('allergens', true)
+  expect(await dishAt(liveLocation, 'Spider Roll')).toMatchObject({ allergens: sample.allergens, nutritionInfo: null })
+  await sign('nutrition', true)
+  expect(await dishAt(liveLocation, 'Spider Roll')).toMatchObject({ nutritionInfo: sample.nutritionInfo })
+  await sign('allergens', false)
+  expect(await dishAt(liveLocation, 'Spider Roll')).toMatchObject({ allergens: null })
+})
+
+it('what the owner declared counts without a signature', async () => {
+  const menu = (await owner.get<{ dishes: EditableDish[] }>(`/api/desk/menu/${liveLocation.code}`)).body.dishes
+  const edamame = menu.find(({ name }) => name === 'Edamame')
+  const saved = await owner.put(`/api/desk/menu/${liveLocation.code}/dishes/${edamame?.id}`, {
+    allergens: ['soy'],
+    version: edamame?.version,
+  })
+  expect(saved).toMatchObject({ status: 200, body: { allergensDeclared: { by: expect.any(String) } } })
+  expect(await dishAt(liveLocation, 'Edamame')).toMatchObject({ allergens: ['soy'] })
+  const added = buildNewDish({ name: 'Lentil Soup', allergens: ['milk'] })
+  await owner.post(`/api/desk/menu/${liveLocation.code}/dishes`, added)
+  expect(await dishAt(liveLocation, 'Lentil Soup')).toMatchObject({ allergens: ['milk'] })
+})
+
+it('a signature is logged and undone, and one of a test site opens no live site', async () => {
+  await sign('links', true)
+  const [entry] = (await owner.get<ActivityEntry[]>(`/api/desk/changes/${liveLocation.code}`)).body
+  expect(entry).toMatchObject({ kind: 'checklist', title: 'Before opening: links checked' })
+  expect((await owner.post(`/api/desk/changes/${entry?.id}/undo`)).status).toBe(200)
+  expect(await isSigned('links')).toBe(false)
+
+  const { browser } = await modes.tester('admin')
+  const trial = `/api/desk/checklist/${testLocation.code}`
+  const { version } = (await browser.get<Checklist>(trial)).body
+  expect((await browser.put<Checklist>(trial, { id: 'texts', isSigned: true, version })).body.items[4]).toMatchObject({
+    isSigned: true,
+  })
+  expect((await browser.put(path, { id: 'texts', isSigned: true, version: 1 })).status).toBe(401)
+  expect(auditRecords(await scanTable()).differences).toEqual([])
+})

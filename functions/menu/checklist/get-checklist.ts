@@ -1,0 +1,7 @@
+import { checklistRoutes, presentChecklist } from '#shared/locations/checklist-contract'
+import { serve } from '../../platform/serve'
+import { getSignedChecklist } from './repository'
+
+export const handler = serve(checklistRoutes.getChecklist, async ({ params: { location } }) =>
+  presentChecklist(await getSignedChecklist(location), location),
+)

@@ -1,0 +1,19 @@
+import { formatFullName } from '#shared/accounts/contact'
+import { checklistRoutes, presentChecklist } from '#shared/locations/checklist-contract'
+import { serve } from '../../platform/serve'
+import { requireUser } from '../../platform/session/session'
+import { signChecklist } from './repository'
+
+export const handler = serve(
+  checklistRoutes.signChecklist,
+  async ({ params: { location }, body, caller, now, storeResponse }) => {
+    const signed = await signChecklist({
+      ...body,
+      location,
+      by: formatFullName(requireUser(caller)),
+      now,
+      extraSteps: ({ after }) => storeResponse(presentChecklist(after, location)),
+    })
+    return presentChecklist(signed, location)
+  },
+)

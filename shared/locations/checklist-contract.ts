@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { LocationParam, Version } from '../platform/fields'
+import type { RouteGroup } from '../platform/route'
+import { getLocation, type LocationCode } from '.'
+import { getPolicy } from './policy'
+
+/** What an owner checks before a location opens, in the order of the page. */
+export const checklistIds = ['allergens', 'nutrition', 'stock', 'capacities', 'texts', 'pictures', 'links'] as const
+const ChecklistId = z.enum(checklistIds)
+export type ChecklistId = (typeof checklistIds)[number]
+
+const Signature = z.object({
+  by: z.string(),
+  at: z.string(),
+  /** How the person signed in. Anybody may at a test site, so its signatures don't count at a live one. */
+  signIn: z.enum(['development', 'cognito']),
+})
+
+/** Who signed which items of a location's checklist. */
+export const SignedChecklist = z.object({
+  signatures: z.partialRecord(ChecklistId, Signature),
+  version: z.int(),
+})
+export type SignedChecklist = z.infer<typeof SignedChecklist>
+
+const Checklist = z.object({
+  items: z.array(
+    z.object({ id: ChecklistId, isSigned: z.boolean(), by: z.nullable(z.string()), at: z.nullable(z.string()) }),
+  ),
+  version: z.int(),
+})
+export type Checklist = z.infer<typeof Checklist>
+
+/** Returns the signature of an item that counts in a location's mode; undefined if it is open. */
+export function findSignature({ signatures }: Pick<SignedChecklist, 'signatures'>, id: ChecklistId, at: LocationCode) {
+  const signature = signatures[id]
+  return signature?.signIn === getPolicy(getLocation(at)).signIn ? signature : undefined
+}
+
+/** Returns all items of a location's checklist in their order, signed or not. */
+export const presentChecklist = (checklist: SignedChecklist, location: LocationCode): Checklist => ({
+  items: checklistIds.map((id) => {
+    const { by = null, at = null } = findSignature(checklist, id, location) ?? {}
+    return { id, isSigned: at !== null, by, at }
+  }),
+  version: checklist.version,
+})
+
+/** Describes a change in one line, for the change log. */
+export function describeChecklistChange(before: SignedChecklist, after: SignedChecklist): string {
+  const changes = checklistIds.flatMap((id) => {
+    const [was, is] = [before, after].map(({ signatures }) => signatures[id] !== undefined)
+    return was === is ? [] : [`${id} ${is ? 'checked' : 'open again'}`]
+  })
+  return `Before opening: ${changes.join('; ') || 'as before'}`
+}
+
+const params = z.object({ location: LocationParam })
+
+export const checklistRoutes = {
+  getChecklist: {
+    method: 'GET',
+    path: '/api/desk/checklist/{location}',
+    summary: 'What the owner checks before a location opens, and who signed it',
+    access: 'admin',
+    table: 'read',
+    params,
+    result: Checklist,
+  },
+  signChecklist: {
+    method: 'PUT',
+    path: '/api/desk/checklist/{location}',
+    summary: 'Signs an item of the checklist, or takes the signature back',
+    access: 'admin',
+    table: 'write',
+    params,
+    body: z.object({ id: ChecklistId, isSigned: z.boolean(), version: Version }),
+    result: Checklist,
+  },
+} as const satisfies RouteGroup
