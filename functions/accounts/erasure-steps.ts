@@ -11,7 +11,8 @@ import { deleteGuestContact } from '../orders/guest-repository'
 import { anonymizeOrderWork } from '../orders/order-work-repository'
 import { anonymizeOrder } from '../orders/repository'
 import { deleteItems, getKey, table, tableName, type Item } from '../platform/table/table'
-import { anonymizeStaffRecords, listPersonOrders, type Person } from './person'
+import { listPersonOrders, type Person } from './person'
+import { anonymizeStaffRecords } from './staff-records'
 import { listPersonFeedback, personalDataReaders } from './personal-data'
 
 async function anonymizeOrders(person: Person, checkDeadline: () => void): Promise<void> {

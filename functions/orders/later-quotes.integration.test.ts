@@ -1,4 +1,5 @@
 import { setClock } from '#infra/testkit/fake-clock'
+import { buildOrderRequest } from '#infra/testkit/clients/test-client'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Slot } from '#shared/orders/slots-contract'
@@ -102,4 +103,13 @@ it('a test site accepts every time to come', async () => {
   const more = { scheduledFor: at('2:06') }
   const { status } = await group.visitor(testLocation).order({ locationId: testLocation.code, more })
   expect(status).toBe(201)
+})
+
+it('a live site has no demo order', async () => {
+  const { browser } = await group.member()
+  const order = buildOrderRequest({
+    locationId: liveLocation.code,
+    lines: [{ dish: await browser.dish('Spider Roll', liveLocation.code), quantity: 1 }],
+  })
+  expect(await browser.post('/api/test-orders', order)).toMatchObject({ status: 404, body: { code: 'not-found' } })
 })

@@ -21,6 +21,8 @@ it.each([
   ['takesTrialOrders', true, false],
   ['takesEventRequests', false, true],
   ['showsSampleFacts', true, false],
+  ['takesDemoOrders', true, false],
+  ['assumesWeather', true, false],
   ['takesSampleHistory', true, false],
   ['recovery', 'as-set', 'point-in-time'],
   ['alertsWithoutOrders', false, true],

@@ -36,6 +36,10 @@ export type LocationPolicy = {
   readonly takesEventRequests: boolean
   /** Whether guests read the sample menu's allergens and nutrition before the owner signed them. */
   readonly showsSampleFacts: boolean
+  /** Whether a customer can send a demo order to the kitchen. */
+  readonly takesDemoOrders: boolean
+  /** Whether specials follow the month's typical weather, since no weather service is called. */
+  readonly assumesWeather: boolean
   /** Whether an owner may load sample history into the numbers. */
   readonly takesSampleHistory: boolean
   /** Whether point-in-time recovery of the table is always on, or as the owner has set it. */
@@ -130,6 +134,8 @@ export function getPolicy({
         takesTrialOrders: true,
         takesEventRequests: false,
         showsSampleFacts: true,
+        takesDemoOrders: true,
+        assumesWeather: true,
         takesSampleHistory: true,
         recovery: 'as-set',
         payment: 'rehearsed',
@@ -154,6 +160,8 @@ export function getPolicy({
         takesTrialOrders: false,
         takesEventRequests: true,
         showsSampleFacts: false,
+        takesDemoOrders: false,
+        assumesWeather: false,
         takesSampleHistory: false,
         recovery: 'point-in-time',
         payment: 'at-handover',

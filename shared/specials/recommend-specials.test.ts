@@ -52,6 +52,7 @@ describe('the score of a special', () => {
       { weather: { condition: 'hot', temperature: 90 } },
       1,
     ],
+    ['gains nothing where no weather is assumed', { title: 'Miso Soup' }, { weather: null }, 1],
     ['gains 5 over 10 orders', { timesOrdered: 11 }, {}, 6],
     ['gains nothing for 10 orders', { timesOrdered: 10 }, {}, 1],
     ['gains 8 with a multiplier', { loyaltyMultiplier: 1.5 }, {}, 9],

@@ -50,8 +50,12 @@ const weatherPatterns: Readonly<Record<Weather['condition'], RegExp | null>> = {
   mild: null,
 }
 
-/** The local time at the location and the estimated weather. */
-export type RecommendationContext = { readonly weekday: number; readonly hour: number; readonly weather: Weather }
+/** The local time at the location and the estimated weather; null where none is assumed. */
+export type RecommendationContext = {
+  readonly weekday: number
+  readonly hour: number
+  readonly weather: Weather | null
+}
 
 type ScoredSpecial = Pick<
   DailySpecial,
@@ -64,8 +68,8 @@ const textOf = ({ title, description, menuItem }: ScoredSpecial): string =>
 const isLunchSpecial = ({ title, description }: ScoredSpecial): boolean => /\blunch/i.test(`${title} ${description}`)
 
 /** Whether the text of a special or its dish suits the weather. */
-const matchesWeather = (special: ScoredSpecial, { condition }: Weather): boolean =>
-  weatherPatterns[condition]?.test(textOf(special)) ?? false
+const matchesWeather = (special: ScoredSpecial, weather: Weather | null): boolean =>
+  (weather && weatherPatterns[weather.condition]?.test(textOf(special))) ?? false
 
 /** Whether 80% of a special's daily portions have been ordered. */
 const isAlmostSoldOut = ({

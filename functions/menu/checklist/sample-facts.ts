@@ -4,8 +4,8 @@ import { getPolicy } from '#shared/locations/policy'
 import { LAST_SAMPLE_DISH_ID, type DishRecord } from '../records'
 
 /**
- * Returns a dish as guests of a location may read it. At a live site the sample's allergens and
- * nutrition are nobody's declaration until the owner has signed them (docs/product/desk.md#before-opening).
+ * Returns a dish as guests of a location may read it (docs/product/desk.md#before-opening). At a
+ * live site the sample's allergens and nutrition are nobody's until the owner has signed them.
  */
 export function hideUnsignedFacts<Dish extends DishRecord>(
   dish: Dish,

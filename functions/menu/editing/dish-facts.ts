@@ -141,8 +141,8 @@ type FieldsUpdate = {
   readonly by: string
   readonly now: Date
   /**
-   * Which declarations are confirmed by sending the same allergens: those from before allergens were
-   * added to the list, or at a live site also those of the sample menu, which nobody declared.
+   * Which declarations are confirmed by sending the same allergens: those from before allergens
+   * were added to the list, or at a live site also the sample's, which nobody declared.
    */
   readonly confirms?: 'none' | 'older' | 'older-and-sample'
 }

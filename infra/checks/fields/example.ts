@@ -27,5 +27,6 @@ export const reasons = {
   version: 'the version that the caller read; the answer has the next one',
   secret: 'a secret, which no call returns',
   key: 'names what the call changes',
+  live: 'of live sites alone, where the checkout takes it',
   command: 'a command, whose effect the tests of its domain check',
 } as const

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuRoutes } from '#shared/menu/contract'
 import { orderRoutes } from '#shared/orders/contract'
+import { overrideModes } from '#shared/locations/policy'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, setupMockServer, networkError, mockRoute } from '#testing/mock-server'
@@ -11,8 +12,14 @@ import { DemoOrder } from './demo-order'
 
 const dish = buildMenuItem({ id: 5, name: 'Party Tray', price: '25.99' })
 
+let isMenuRead = false
+afterEach(() => overrideModes())
+
 const server = setupMockServer(
-  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
+  mockRoute(menuRoutes.listMenuItems, () => {
+    isMenuRead = true
+    return mockResponse(menuRoutes.listMenuItems, [dish])
+  }),
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
 )
 
@@ -46,4 +53,18 @@ it('a retry after a lost answer places no second order, but another tap does', a
   expect(await screen.findByRole('link', { name: 'Track Ticket 1' })).toBeTruthy()
   await orderAgain()
   expect(await screen.findByRole('link', { name: 'Track Ticket 2' })).toBeTruthy()
+})
+
+it('is not offered at a live site', async () => {
+  overrideModes('live')
+  const view = render(
+    <TestProviders client={createQueryClient()}>
+      <DemoOrder />
+      <p>Home</p>
+    </TestProviders>,
+  )
+  await screen.findByText('Home')
+  // The menu has been read, and has the dish.
+  await waitFor(() => expect(isMenuRead).toBe(true))
+  expect(view.queryByRole('button', { name: 'Create Demo Order' })).toBeNull()
 })

@@ -7,7 +7,7 @@ import { getServerId } from '#shared/locations/index'
 import { calculateTotals, centsToDecimal, formatCents, toCents } from '#shared/platform/money'
 import { DEMO_ORDER_KEY } from '#base/storage/storage-keys'
 import { callApi, getErrorMessage } from '#base/api/client'
-import { useLocationConfig } from '#base/location/location'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
 import { toast } from '#ui/toast'
 import { sendOnce } from '#base/api/idempotency'
@@ -58,9 +58,10 @@ function useDemoOrder() {
 /** Places a demo order with one tap, to try the kitchen dashboard. */
 export function DemoOrder() {
   const { items } = useMenu()
+  const { takesDemoOrders } = usePolicy()
   const { mutate: placeOrder, isPending, data: placedOrder, demoTotals } = useDemoOrder()
   const dish = items.find(({ price, isAvailable }) => price === DEMO_PRICE && isAvailable)
-  if (!dish) return null
+  if (!dish || !takesDemoOrders) return null
   const { subtotalCents, taxCents, totalCents } = demoTotals
   return (
     <TitledPanel title="Demo Order">

@@ -6,16 +6,14 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Link } from 'wouter'
 import { DeskHeader } from '../desk-header'
 import { deskPaths } from '../paths'
-import { ChecklistPanel } from './checklist-panel'
-import { DisputesPanel } from './disputes-panel'
 import { ExpiringPanel } from './expiring-panel'
-import { FailedRefundsPanel } from './failed-refunds-panel'
+import { TodayNotices } from './today-notices'
 import { getChangePath } from './change-path'
 import { EventsPanel } from './events-panel'
 import { RunningLowPanel } from './running-low-panel'
 import { TodayFigures } from './today-figures'
 import { TodaySectionPanel } from './today-panel'
-import { PausedOrdersPanel, UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
+import { UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
 import { useTodayUpdates } from './use-today-updates'
 
 /** What the owner needs first: unavailable dishes, low stock and recent changes. */
@@ -39,10 +37,7 @@ export function TodaySection() {
           <Link href={deskPaths.guide}>How this works</Link>
         </Button>
       </DeskHeader>
-      <ChecklistPanel />
-      <PausedOrdersPanel />
-      <FailedRefundsPanel />
-      <DisputesPanel />
+      <TodayNotices />
       <TodayFigures />
       <Grid
         gap="5"

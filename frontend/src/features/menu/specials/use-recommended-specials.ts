@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import type { DailySpecial } from '#shared/specials/contract'
 import { getServerId, type Location } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { toWallClock } from '#shared/platform/time'
 import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
 import {
@@ -27,7 +28,8 @@ const noSpecials: readonly DailySpecial[] = []
 function getRecommendationContext(location: Location, now: Date): RecommendationContext {
   const { date, weekday, minutes } = toWallClock(location, now)
   const hour = Math.floor(minutes / 60)
-  return { weekday, hour, weather: estimateWeather(Number(date.slice(5, 7)), hour) }
+  const { assumesWeather } = getPolicy(location)
+  return { weekday, hour, weather: assumesWeather ? estimateWeather(Number(date.slice(5, 7)), hour) : null }
 }
 
 /** Replaces each special's dish with the menu's, which receives live updates of sold-out dishes. */
@@ -63,7 +65,7 @@ export function useRecommendedSpecials() {
         locationId: getServerId(location),
         specialId: special.id,
         recommendationType: getRecommendationType(special, context, position !== null),
-        weatherData: { ...context.weather },
+        weatherData: context.weather && { ...context.weather },
         timeOfDay: getTimeOfDay(context.hour),
         userTier: account?.tierLevel ?? null,
         wasShown: true,
