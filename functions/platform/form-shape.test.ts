@@ -17,3 +17,23 @@ test.each([
 ])('a form with %s is parsed: %#', (_what, bytes, isParsed) => {
   expect(isPlainForm(bytes, type)).toBe(isParsed)
 })
+
+const manyParts = form(...repeat(5000, part('a')))
+
+test.each([
+  'multipart/form-data; xboundary=y; boundary=x',
+  'multipart/form-data; a="boundary=y"; boundary=x',
+  'multipart/form-data; boundary=x ; charset=utf-8',
+  'multipart/form-data; boundary="\\x"',
+  'multipart/form-data;charset="boundary=y";boundary="x"',
+])('parts are not hidden by the announcement %s', (announced) => {
+  expect(isPlainForm(manyParts, announced)).toBe(false)
+})
+
+test.each(['multipart/form-data; boundary="x"', 'Multipart/Form-Data;boundary=x', ' multipart/form-data; boundary=x '])(
+  'a form that is announced as %s is parsed',
+  (announced) => {
+    expect(isPlainForm(form(part('audio')), announced)).toBe(true)
+    expect(isPlainForm(manyParts, announced)).toBe(false)
+  },
+)

@@ -63,10 +63,18 @@ export type RequestInput<R extends Route> = {
 const createTooLarge = () => new Problem('too-large', 'That is more than we can process at once.')
 
 /**
- * Returns the body as text.
+ * Returns the least number of bytes that an encoded body may have: base64 has four characters for
+ * three bytes, and each character of a text is at least one byte.
+ */
+export const countLeastBytes = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): number =>
+  isBase64Encoded ? Math.floor((body.length * 3) / 4) - 2 : body.length
+
+/**
+ * Returns the body as text. Refuses one that is too large before it decodes it.
  * @throws Problem `too-large`
  */
 export function readBodyText(event: APIGatewayProxyEventV2, mostBytes = MAX_JSON_BYTES): string {
+  if (countLeastBytes(event) > mostBytes) throw createTooLarge()
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
   if (Buffer.byteLength(text) > mostBytes) throw createTooLarge()
   return text
@@ -79,14 +87,14 @@ export type FormParts = Readonly<Record<string, FormDataEntryValue>>
  * Returns the parts of a multipart form.
  * @throws Problem `too-large`, `unsupported-media` or `invalid-input`
  */
-export async function readForm(
-  { headers, body = '', isBase64Encoded }: APIGatewayProxyEventV2,
-  mostBytes = 0,
-): Promise<FormParts> {
-  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > Math.max(MAX_FORM_BYTES, mostBytes + FORM_OVERHEAD_BYTES)) throw createTooLarge()
+export async function readForm(event: APIGatewayProxyEventV2, mostBytes = 0): Promise<FormParts> {
+  const { headers, body = '', isBase64Encoded } = event
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('unsupported-media', 'Please send a multipart form.')
+  const most = Math.max(MAX_FORM_BYTES, mostBytes + FORM_OVERHEAD_BYTES)
+  if (countLeastBytes(event) > most) throw createTooLarge()
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes.length > most) throw createTooLarge()
   try {
     if (!isPlainForm(bytes, type)) throw new Error('Too many parts')
     return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())

@@ -27,6 +27,10 @@ const isResourceField = (name: string): name is keyof typeof resourceFields => O
 export const getResourceKind = (name: string): ResourceKind | undefined =>
   isResourceField(name) ? resourceFields[name] : undefined
 
+/** Returns the names of the fields that name a resource of a kind. */
+export const listFieldsOfKind = (kind: ResourceKind): readonly string[] =>
+  Object.entries(resourceFields).flatMap(([name, named]) => (named === kind ? [name] : []))
+
 /** Returns the top-level field names of a schema. */
 export const listFieldNames = (schema: Route['body']): readonly string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
