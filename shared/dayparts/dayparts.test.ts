@@ -74,6 +74,13 @@ it('a dish costs the lowest of its offers in the current dayparts', () => {
   ).toEqual([1695, 1495, 1495])
 })
 
+it('a daypart with the name of a built-in property has prices like any other', () => {
+  const named = { ...lunch, id: 'constructor' }
+  const dish = { priceCents: 1495, dayparts: [], daypartPriceCents: {} }
+  expect(getPriceIn(dish, [named])).toBe(1495)
+  expect(getPriceIn({ ...dish, daypartPriceCents: { constructor: 995 } }, [named])).toBe(995)
+})
+
 it('a dish without dayparts is always offered', () => {
   expect(isOfferedIn({ dayparts: [] }, [])).toBe(true)
   expect(isOfferedIn({ dayparts: ['lunch', 'late'] }, [late])).toBe(true)

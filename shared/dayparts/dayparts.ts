@@ -23,6 +23,10 @@ export type DaypartTerms = {
   readonly daypartPriceCents: Readonly<Record<string, Cents>>
 }
 
+/** Returns the price of a dish in a daypart, if it has one. Owners may name one "Constructor". */
+const findDaypartPrice = ({ daypartPriceCents }: Pick<DaypartTerms, 'daypartPriceCents'>, id: string) =>
+  Object.hasOwn(daypartPriceCents, id) ? daypartPriceCents[id] : undefined
+
 /** A dish whose offer depends on dayparts. */
 type TimedDish = DaypartTerms & { readonly priceCents: Cents }
 
@@ -55,14 +59,12 @@ type DaypartOffer = { readonly daypart: Daypart; readonly priceCents: Cents }
  * Returns a dish's offers in dayparts. A dish that is limited to dayparts has no others; any other
  * dish costs its regular price at all other times (docs/product/menu.md#dayparts).
  */
-export function listDaypartOffers(
-  { dayparts: ids, daypartPriceCents, priceCents }: TimedDish,
-  dayparts: readonly Daypart[],
-): readonly DaypartOffer[] {
-  const isOwn = ({ id }: Daypart) => (ids.length > 0 ? ids.includes(id) : daypartPriceCents[id] !== undefined)
+export function listDaypartOffers(dish: TimedDish, dayparts: readonly Daypart[]): readonly DaypartOffer[] {
+  const { dayparts: ids, priceCents } = dish
+  const isOwn = ({ id }: Daypart) => (ids.length > 0 ? ids.includes(id) : findDaypartPrice(dish, id) !== undefined)
   return dayparts.filter(isOwn).map((daypart) => ({
     daypart,
-    priceCents: daypartPriceCents[daypart.id] ?? priceCents,
+    priceCents: findDaypartPrice(dish, daypart.id) ?? priceCents,
   }))
 }
 
@@ -174,7 +176,7 @@ export function formatDaypart({ name, days, from, to }: Daypart): string {
  */
 export const describeOffer = (dish: TimedDish, dayparts: readonly Daypart[]): readonly string[] =>
   listDaypartOffers(dish, dayparts).map(({ daypart, priceCents }) => {
-    const hasPrice = dish.daypartPriceCents[daypart.id] !== undefined
+    const hasPrice = findDaypartPrice(dish, daypart.id) !== undefined
     return `${formatDaypart(daypart)}${hasPrice ? `: ${formatCents(priceCents)}` : ''}`
   })
 

@@ -111,7 +111,7 @@ it('the time of pickup decides what is offered and what it costs', async () => {
   })
 })
 
-it('an edit and a new time follow the daypart; a line that stays keeps its price', async () => {
+it('an edit and a new time follow the daypart; a guest takes no lunch price along to the evening', async () => {
   const dish = await addDish({ price: '14.95', dayparts: ['lunch', 'evening'], daypartPrices: { lunch: '9.95' } })
   const guest = createTestClient(product.url)
   const shown = await menuAt(dish.id, friday('12:00'))
@@ -128,8 +128,15 @@ it('an edit and a new time follow the daypart; a line that stays keeps its price
   const outside = await edit(2, friday('15:30'), order.version)
   expect(outside.body).toMatchObject({ code: 'item-unavailable', offeredAt: friday('17:00') })
   const moved = await edit(2, friday('18:00'), order.version)
-  expect(moved.body).toMatchObject({ subtotal: '19.90', scheduledFor: friday('18:00') })
-  const more = await edit(3, undefined, moved.body.version)
+  expect(moved.body).toMatchObject({ subtotal: '29.90', scheduledFor: friday('18:00') })
+  const back = await edit(2, friday('12:00'), moved.body.version)
+  expect(back.body).toMatchObject({ subtotal: '19.90', scheduledFor: friday('12:00') })
+  // Staff may move an order at its price.
+  const path = `/api/orders/${order.id}/lines`
+  const body = { lines: [{ menuItemId: dish.id, quantity: 2 }], scheduledFor: friday('18:00') }
+  const byStaff = await owner.put<Order>(path, { ...body, version: back.body.version })
+  expect(byStaff.body).toMatchObject({ subtotal: '19.90', scheduledFor: friday('18:00') })
+  const more = await edit(3, undefined, byStaff.body.version)
   expect(more.body.subtotal).toBe('44.85')
 
   const reschedule = (at: string) => owner.put<Refused>(`/api/kitchen/orders/${order.id}/slot`, { at })

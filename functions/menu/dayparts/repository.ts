@@ -32,7 +32,9 @@ const MAX_NAMED = 5
 function assertUnused(before: readonly Daypart[], after: readonly Daypart[], users: readonly NamedTerms[]): void {
   const removed = before.filter(({ id }) => !after.some((daypart) => daypart.id === id))
   for (const { id, name } of removed) {
-    const using = users.filter(({ dayparts, daypartPriceCents }) => dayparts.includes(id) || id in daypartPriceCents)
+    const using = users.filter(
+      ({ dayparts, daypartPriceCents }) => dayparts.includes(id) || Object.hasOwn(daypartPriceCents, id),
+    )
     if (using.length === 0) continue
     const more = using.length > MAX_NAMED ? ` and ${using.length - MAX_NAMED} more` : ''
     const names = using.slice(0, MAX_NAMED).map((user) => user.name)

@@ -54,6 +54,7 @@ export async function prepareEdit(command: EditCommand) {
   return {
     command,
     order,
+    editor,
     isLimited,
     place,
     policy: getPolicy(configured),

@@ -61,15 +61,20 @@ const toItems = ({ lines }: EditCommand['edit']) =>
     totalPriceCents: parseCents(totalPrice),
   }))
 
-/** Returns lines with the prices that were agreed on: those of the lines that the edit leaves. */
-function withAgreedPrices(order: OrderRecord, lines: PricedLines) {
+/**
+ * Returns lines with the prices that were agreed on: those of the lines that the edit leaves. A
+ * guest who moves the order takes no price of a daypart along to another time.
+ */
+function withAgreedPrices({ order, editor, ...edit }: PreparedEdit, lines: PricedLines) {
+  const isMovedByGuest = editor === 'customer' && isRescheduled({ order, ...edit })
   const agreed = findAgreedLines(
     order.lines.map((line) => ({ ...line, options: listSelectedOptionIds(line.options) })),
     lines.map(({ sent, dish, chosen }) => ({ ...sent, menuItemId: dish.id, options: toOptionIds(chosen) })),
   )
   return lines.map((line, index) => {
     const before = order.lines[agreed[index] ?? -1]
-    if (!before) return { ...line, agreed: undefined }
+    const isPricedByTime = Object.keys(line.dish.daypartPriceCents).length > 0
+    if (!before || (isMovedByGuest && isPricedByTime)) return { ...line, agreed: undefined }
     const { unitPriceCents, totalPriceCents, loyaltyMultiplier } = before
     return { ...line, unitPriceCents, totalPriceCents, loyaltyMultiplier, agreed: before }
   })
@@ -106,7 +111,7 @@ export function priceEdit(prepared: PreparedEdit) {
   const items = toItems(command.edit)
   const dishes = withHeldDishes(menu.dishes, order.lines, items, !isRescheduled(prepared))
   const lines = withAgreedPrices(
-    order,
+    prepared,
     priceDishes(items, { dishes, archived: menu.archived, specials: menu.specials }),
   )
   const subtotalCents = sumLines(lines)
