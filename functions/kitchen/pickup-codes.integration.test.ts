@@ -83,3 +83,23 @@ it('staff who take an order by phone read its code once, to tell it to the calle
   expect(body.handoverCode).toMatch(/^\d{4}$/)
   expect((await read(chef, body)).handoverCode).toBeUndefined()
 })
+
+it('a code can be tried ten times an hour, also with other spellings of the order', async () => {
+  await setCodesFrom('5.00')
+  const order = await place(visitor(), 2)
+  const wrong = order.handoverCode === '0000' ? '0001' : '0000'
+  const spellings = [order.id, order.id.toLowerCase(), `${order.id.slice(0, 6)}-${order.id.slice(6)}`]
+  for (let tries = 0; tries < 10; tries += 1) {
+    const id = spellings[tries % spellings.length] ?? order.id
+    expect((await complete({ ...order, id }, { handoverCode: wrong })).status).not.toBe(200)
+  }
+  for (const id of spellings) {
+    const late = await complete({ ...order, id }, { handoverCode: order.handoverCode })
+    expect([404, 429]).toContain(late.status)
+  }
+  expect(await complete(order, { handoverCode: order.handoverCode })).toMatchObject({
+    status: 429,
+    body: { code: 'too-many-requests' },
+  })
+  expect(await complete(order, { override: true })).toMatchObject({ status: 200 })
+})

@@ -4,12 +4,14 @@ import { resolveStage } from '#shared/orders/status'
 import { moveOrder } from '../orders/order-transitions'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
+import { countHandoverCode } from '../orders/access/handover-tries'
 import { assertBoardAccess, assertMayCancel } from '../orders/access/order-access'
 
 export const handler = serve(
   kitchenRoutes.updateTicketStatus,
   async ({ params, body, caller, now, requestId, idempotencyKey }) => {
     if (body.status === 'cancelled') assertUnlocked(caller.user)
+    if (body.status === 'completed' && body.handoverCode !== undefined) await countHandoverCode(params.orderId, now)
     const order = await moveOrder({
       orderId: params.orderId,
       to: resolveStage(body),

@@ -76,6 +76,17 @@ it('the receipt of a pickup leads to the restaurant', () => {
   )
 })
 
+it('a pickup code is mailed to nobody whose address staff have entered', () => {
+  const coded = { ...order, handoverCode: '4711', userId: 'dana' }
+  const staff = { id: 'cook', name: 'Kim L.' }
+  const mailAfter = (...edits: readonly { by: 'guest' | typeof staff; details: readonly string[] }[]) =>
+    renderMailText(createOrderMail('changed', { ...coded, edits }, where))
+  const own = { id: 'dana', name: 'Dana W.' }
+  for (const by of ['guest', own] as const) expect(mailAfter({ by, details: ['contact'] })).toContain('4711')
+  expect(mailAfter({ by: staff, details: ['utensils'] })).toContain('4711')
+  expect(mailAfter({ by: staff, details: ['time', 'contact'] }, { by: 'guest', details: [] })).not.toContain('4711')
+})
+
 it('a mail marks raw and undercooked dishes, and ends with the reminder', () => {
   const [line] = order.lines
   const letter = createOrderMail('receipt', { ...order, lines: [{ ...line, advisory: 'undercooked' }] }, where)

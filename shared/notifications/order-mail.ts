@@ -19,7 +19,7 @@ import { centsToDecimal, formatCents, type Cents } from '../platform/money'
 import { readMailbox } from '../accounts/mailbox'
 import { getTexts, type OrderMailKind } from './order-mail-texts'
 import { formatEta } from '../orders/eta'
-import { handoverHints } from '../orders/handover'
+import { handoverHints, isContactOfPlacer } from '../orders/handover'
 
 type Row = {
   readonly label: string
@@ -66,6 +66,7 @@ type Address = {
 
 /** An order with the fields that mails contain. */
 type MailedOrder = Parameters<typeof formatEta>[0] &
+  Parameters<typeof isContactOfPlacer>[0] &
   OrderPayments & {
     readonly id: string
     readonly ticketNumber: number
@@ -181,7 +182,7 @@ function orderRows(order: MailedOrder, context: MailContext): readonly Row[] {
       ? { label: 'Scheduled for', value: formatDateTime(scheduledFor, location.timeZone) }
       : { label: 'Estimated time', value: formatEta(order, getPolicy(location)) },
     placeRow(order, context),
-    ...(handoverCode
+    ...(handoverCode && isContactOfPlacer(order)
       ? [{ label: 'Pickup code', value: handoverCode, under: [handoverHints[orderType]], strong: true }]
       : []),
   ]

@@ -1,3 +1,4 @@
+import type { OrderActor } from '../platform/actor'
 import { Problem } from '../platform/problem'
 import { normalizeCode } from '../platform/ids'
 import type { Cents } from '../platform/money'
@@ -51,6 +52,20 @@ export function checkHandover(order: CodedOrder, answer: HandoverAnswer): Handov
       : `This is not the pickup code of ticket ${order.ticketNumber}. Ask the guest again.`,
   )
 }
+
+type ContactedOrder = {
+  readonly userId?: string | undefined
+  readonly edits?: readonly { readonly by: OrderActor; readonly details: readonly string[] }[] | undefined
+}
+
+/**
+ * Whether the contact is as the placer gave it. Otherwise staff could have the code mailed to
+ * themselves, and hand the order over as if the guest had shown it.
+ */
+export const isContactOfPlacer = ({ userId, edits = [] }: ContactedOrder): boolean =>
+  edits.every(
+    ({ by, details }) => !details.includes('contact') || by === 'guest' || (by !== 'system' && by.id === userId),
+  )
 
 /** What guests read about their code. */
 export const handoverHints = {

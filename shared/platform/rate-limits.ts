@@ -204,3 +204,6 @@ export const pinLimits = {
   /** Of one person in a day (UTC), so that nobody tries a good part of all PINs in a week. */
   perCookAndDay: 40,
 } as const
+
+/** How often staff may try the pickup code of an order (docs/product/kitchen.md#pickup-codes). */
+export const handoverCodeLimits = { triesPerHour: 10 } as const
