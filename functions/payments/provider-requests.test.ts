@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { createGiftCardSession } from '#functions/gift-cards/gift-card-session'
 import { startHttpServer } from '#infra/local/http-server'
 import { listRequestFaults, readDescription, type SentRequest } from '#infra/testkit/stripe-description'
 import {
@@ -62,13 +63,25 @@ async function callAll(): Promise<void> {
   await createCheckoutSession({ ...order, event: { id: 'E1', depositPaidCents: 5000 } }, siteOrigin)
   await createBalanceSession({ ...order, ...page })
   await createLinkSession(order, { ...page, madeBy: 'request' })
+  const { createdAt } = order
+  await createGiftCardSession({ id: 'GIFT1', amountCents: 5000, email: 'dana@example.com', createdAt, siteOrigin })
   await closeCheckoutSession('cs_1')
   await closeSession(payment)
   await readPaymentFacts({ ...payment, intentId: undefined })
   await captureIntent(payment, 1730)
   await releaseIntent(payment)
   await refundIntent(payment, { index: 0, amountCents: 500 })
-  await submitDisputeEvidence({ id: 'dp_1' }, { customer_name: 'Dana Whitfield', uncategorized_text: 'Picked up' })
+  await submitDisputeEvidence(
+    { id: 'dp_1' },
+    {
+      customer_name: 'Dana Whitfield',
+      customer_email_address: 'dana@example.com',
+      product_description: 'Restaurant order, ticket 1',
+      service_date: order.createdAt.slice(0, 10),
+      shipping_address: '1 Palm Ave, Miami, FL 33101',
+      uncategorized_text: 'Delivered',
+    },
+  )
   for await (const known of listProviderPayments()) expect(known.orderId).toBeDefined()
 }
 
