@@ -43,8 +43,7 @@ async function openPage(card: Parameters<typeof createGiftCardSession>[0]) {
 
 /** A repeated request must not open a second payment page; it gets the stored answer. */
 async function assertNotAnswered({ responseKey, now }: PurchaseRequest): Promise<void> {
-  if (responseKey !== undefined && (await isResponseStored(responseKey, now)))
-    throw new Problem('key-reused', 'This request was already answered.')
+  if (await isResponseStored(responseKey, now)) throw new Problem('key-reused', 'This request was already answered.')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { orderRoutes } from '#shared/orders/contract'
 import { markGroupSent } from '../groups/repository'
+import { isResponseStored } from '../platform/idempotency'
 import { serve } from '../platform/serve'
 import { placeOrder } from './placement/placement-steps'
 import { isHeldBack, replaceUnpaidOrders } from './placement/replace-unpaid-orders'
@@ -21,8 +22,10 @@ export const handler = serve(
     try {
       return presentOrder(await place(), caller, now)
     } catch (error) {
-      // What the guest's own unpaid order holds never blocks the guest.
-      if (!isHeldBack(error) || !(await replaceUnpaidOrders(body.locationId, request))) throw error
+      // What the guest's own unpaid order holds never blocks the guest. A repeated call is held back
+      // by its own order, which stays.
+      if (!isHeldBack(error) || (await isResponseStored(responseKey, now))) throw error
+      if (!(await replaceUnpaidOrders(body.locationId, request))) throw error
       return presentOrder(await place(), caller, now)
     }
   },

@@ -61,6 +61,17 @@ describe('a guest who comes back from the payment page without paying', () => {
     expect((await shop.placeOnline(shop.guest())).status).toBe(409)
   })
 
+  it('keeps the order whose call is repeated, as after a lost response', async () => {
+    await leave(2)
+    const guest = shop.guest()
+    const first = await shop.placeOnline(guest, '2.00', 'repeated-call')
+    const again = await shop.placeOnline(guest, '2.00', 'repeated-call')
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id } })
+    expect(await shop.read(guest, first.body)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
+    await shop.press(first.body, 'pay')
+    await shop.waitForPayment(guest, first.body, 'authorized')
+  })
+
   it('does not lose an order that was paid meanwhile', async () => {
     await leave(2)
     const { browser, order } = await shop.placePaid()

@@ -56,7 +56,8 @@ const toIndexKey = (index: ResponseIndex, visitor: string): string | undefined =
 export const storedResponseKey = (responseKey: string) => ({ pk: responseKey, sk: 'ONCE' })
 
 /** Whether a request with this response key was answered and the response is still stored. */
-export async function isResponseStored(responseKey: string, now: Date): Promise<boolean> {
+export async function isResponseStored(responseKey: string | undefined, now: Date): Promise<boolean> {
+  if (responseKey === undefined) return false
   const item = await getItem(storedResponseKey(responseKey))
   return item !== undefined && ResponseRecord.parse(item).expiresAt > Math.floor(now.getTime() / 1000)
 }

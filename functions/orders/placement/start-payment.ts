@@ -33,8 +33,7 @@ async function getAllowedPayer(request: PlacementRequest): Promise<string[]> {
 
 /** A repeated request must not open a second payment page; it gets the stored answer. */
 async function assertNotAnswered(responseKey: string | undefined, now: Date): Promise<void> {
-  if (responseKey !== undefined && (await isResponseStored(responseKey, now)))
-    throw new Problem('key-reused', 'This request was already answered.')
+  if (await isResponseStored(responseKey, now)) throw new Problem('key-reused', 'This request was already answered.')
 }
 
 /**
