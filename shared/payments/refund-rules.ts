@@ -164,7 +164,7 @@ const shareOfPieces = (cents: Cents, { from, quantity }: { from: number; quantit
 const nothingLeft = {
   card: 'Nothing is left to refund to a card.',
   cash: 'Nothing that staff took is left to refund in cash.',
-  code: 'Nothing was paid for this: a discount took all of it.',
+  code: 'Nothing that was paid for this is left to refund.',
 } as const satisfies Record<RefundDestination, string>
 
 const createNothingToRefundProblem = (why: string) => new Problem('nothing-to-refund', why)

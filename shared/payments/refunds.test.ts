@@ -182,6 +182,8 @@ describe('amounts', () => {
   it('leave dishes what they did not take', () => {
     const { after } = refundAll(order, [[{ amountCents: 2500 }, 'code']])
     expect(refund(after, { lines: [0] }, 'code')).toEqual({ amountCents: 710, taxCents: 46 })
+    const { after: returned } = refundAll(order, [[{ amountCents: 3210 }]])
+    expect(() => refund(returned, { lines: [0] }, 'code')).toThrow('Nothing that was paid for this is left')
   })
 })
 
