@@ -8,7 +8,7 @@ import { findSampleDay } from './sample-repository'
 import type { WasteEntry } from '#shared/numbers/contract'
 import { addDays } from '#shared/platform/time'
 import { centsToDecimal } from '#shared/platform/money'
-import { getLocalHour, getWasteFigures } from '#shared/numbers/daily-figures'
+import { getLocalHour, getWasteFigures, isOrderCounted } from '#shared/numbers/daily-figures'
 import { getWastedHundredths, hundredthsToDecimal } from '#shared/inventory/stock'
 import { MovementRecord, inventoryKeys } from '../inventory/records'
 import { listIngredients } from '../inventory/repository'
@@ -49,7 +49,7 @@ const queryIndexKeys = async (board: string) => {
   return items.map(getKey)
 }
 
-/** Returns current orders, each with the food cost of its lines when it was counted. */
+/** Returns current orders that count, each with the food cost of its lines when it was counted. */
 async function getOrders(keys: readonly Key[]): Promise<readonly FigureOrder[]> {
   const [orders, contributions] = await Promise.all([getItems(keys), getItems(keys.map(contributionKeys.counted))])
   const contributionByKey = new Map(
@@ -57,7 +57,8 @@ async function getOrders(keys: readonly Key[]): Promise<readonly FigureOrder[]> 
       parseItems(ContributionRecord, [item]).map((one) => [getKey(item).pk, one] as const),
     ),
   )
-  return parseItems(OrderRecord, orders).map((order) => {
+  const placed = parseItems(OrderRecord, orders).filter(isOrderCounted)
+  return placed.map((order) => {
     const contribution = contributionByKey.get(contributionKeys.counted(orderKeys.order(order.id)).pk)
     const earnsPoints = order.userId !== undefined || contribution?.earned === true
     const foodCosts = getCostsShownAt(order.location, contribution?.costs)

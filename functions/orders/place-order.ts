@@ -22,8 +22,8 @@ export const handler = serve(
     try {
       return presentOrder(await place(), caller, now)
     } catch (error) {
-      // What the guest's own unpaid order holds never blocks the guest. A repeated call is held back
-      // by its own order, which stays.
+      // What the guest's own unpaid order holds never blocks the guest. What holds back a repeated
+      // call is its own order, which stays.
       if (!isHeldBack(error) || (await isResponseStored(responseKey, now))) throw error
       if (!(await replaceUnpaidOrders(body.locationId, request))) throw error
       return presentOrder(await place(), caller, now)

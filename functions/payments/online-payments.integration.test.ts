@@ -6,6 +6,7 @@ import { handler as settleDuePayments } from '#events/schedules/settle-due-payme
 import { findOrderByTicket } from '#functions/orders/order-trace-repository'
 import type { Order } from '#shared/orders/contract'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
+import type { CountedOrderDetails, DailyReport } from '#shared/numbers/contract'
 import type { TaxReport } from '#shared/numbers/tax-contract'
 import { toWallClock } from '#shared/platform/time'
 import { toCents } from '#shared/platform/money'
@@ -110,6 +111,22 @@ describe('an order that is paid online', () => {
     await shop.waitForPayment(guest, order, 'expired')
     expect(await shop.read(guest, order)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' })
   })
+})
+
+it('the figure of cancelled orders opens to those that the kitchen had', async () => {
+  const { browser: owner } = await shop.group.adminOfPool()
+  const { date } = toWallClock(liveLocation, new Date())
+  const numbers = `/api/numbers/${liveLocation.code}/${date}`
+  const unpaid = await shop.placeOnline(shop.guest())
+  await shop.group.product.deliverStream()
+  await settleDuePayments({ time: new Date(Date.now() + 15 * 60_000).toISOString() })
+  const { browser, order } = await shop.placePaid()
+  await browser.post(`/api/orders/${order.id}/cancel`)
+  await shop.group.product.deliverStream()
+  const { orders } = (await owner.get<{ orders: CountedOrderDetails[] }>(`${numbers}/orders?of=cancelled`)).body
+  const ids = orders.map(({ id }) => id)
+  expect([ids.includes(order.id), ids.includes(unpaid.body.id)]).toEqual([true, false])
+  expect((await owner.get<DailyReport>(`${numbers}/report`)).body.cancelled).toBe(ids.length)
 })
 
 describe('a refund to the card', () => {

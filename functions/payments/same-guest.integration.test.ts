@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { liveLocation } from '#infra/testkit/product/test-product'
@@ -63,9 +64,9 @@ describe('a guest who comes back from the payment page without paying', () => {
 
   it('keeps the order whose call is repeated, as after a lost response', async () => {
     await leave(2)
-    const guest = shop.guest()
-    const first = await shop.placeOnline(guest, '2.00', 'repeated-call')
-    const again = await shop.placeOnline(guest, '2.00', 'repeated-call')
+    const [guest, key] = [shop.guest(), randomUUID()]
+    const first = await shop.placeOnline(guest, '2.00', key)
+    const again = await shop.placeOnline(guest, '2.00', key)
     expect(again).toMatchObject({ status: 201, body: { id: first.body.id } })
     expect(await shop.read(guest, first.body)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
     await shop.press(first.body, 'pay')

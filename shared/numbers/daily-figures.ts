@@ -137,6 +137,9 @@ function getLineFigures(
 const cancelledAt = ({ history, createdAt }: CountedOrder) =>
   history.findLast(({ status }) => status === 'cancelled')?.at ?? createdAt
 
+/** Whether figures count an order: the kitchen never had one that was not paid. */
+export const isOrderCounted = (order: Pick<CountedOrder, 'payment'>): boolean => isOrderPlaced(order)
+
 /**
  * Returns what an order adds to the figures of a business day: a completed one on the day of its
  * completion, its refunds on the days they were made, a cancelled one only as cancelled, any other
@@ -145,8 +148,7 @@ const cancelledAt = ({ history, createdAt }: CountedOrder) =>
 export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]): readonly DailyFigures[] {
   const { location } = order
   const on = (at: string, figures: FigureTotals): DailyFigures => ({ location, date: getStepDate(order, at), figures })
-  // The kitchen never had an order that was not paid.
-  if (!isOrderPlaced(order)) return []
+  if (!isOrderCounted(order)) return []
   if (order.status === 'cancelled') return [on(cancelledAt(order), { cancelled: 1 })]
   if (order.status !== 'completed' || order.completedAt === undefined) return []
   const { hour } = getLocalHour(location, order.completedAt)
