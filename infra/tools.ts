@@ -23,6 +23,7 @@ export const operatorTools = {
   'strict-engine': [
     'infra/checks/strict-engine/main.ts',
     'puts the requests of the last integration run before a second, strict table engine',
+  'rotate-origin-key': ['infra/operate/origin-key/main.ts', 'replaces the key that the CDN shows to the API'],
   ],
   voice: ['infra/checks/voice/main.ts', 'measures how the assistant understands its corpora, by class'],
   trace: ['infra/operate/trace/main.ts', "shows an order's whole life, by its ticket number or a reference"],

@@ -4,7 +4,8 @@ import { locations } from '#shared/locations/index'
 import { socketLimits } from '#shared/platform/rate-limits'
 import { countWithinLimit, hashShort, listCountedNetworks, normalizeClientAddress } from '../platform/rate-limit'
 import { getEnvironment } from '../platform/environment'
-import { getSiteHost, getSiteLocation, isDirectRequest, isSecureRequest } from '../platform/request'
+import { isDirectRequest } from '../platform/origin-keys'
+import { getSiteHost, getSiteLocation, isSecureRequest } from '../platform/request'
 import { readCaller } from '../platform/session/session'
 import { deleteItems } from '../platform/table/table'
 import { endConnection, listNetworkConnections, markConnectionOpen } from './push'
@@ -43,7 +44,7 @@ export async function handler(event: ConnectEvent) {
   const headers = Object.fromEntries(
     Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   )
-  if (isDirectRequest({ headers })) return { statusCode: 403 }
+  if (await isDirectRequest({ headers })) return { statusCode: 403 }
   const { origin } = headers
   if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== getSiteHost({ headers })))
     return { statusCode: 403 }

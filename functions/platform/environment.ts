@@ -4,7 +4,8 @@ const Environment = z.object({
   TABLE_NAME: z.string(),
   APP_VERSION: z._default(z.string(), 'development'),
   RATE_LIMITS: z._default(z.string(), 'on'),
-  ORIGIN_KEY: z.optional(z.string()),
+  /** `on` accepts only requests with a key of the sites' CDN. */
+  ORIGIN_CHECK: z.optional(z.string()),
   WEBSOCKET_ENDPOINT: z.optional(z.string()),
   RECORDINGS_BUCKET: z.optional(z.string()),
   RECORDINGS_PREFIX: z.optional(z.string()),

@@ -1,5 +1,4 @@
 import { Problem, type FieldError } from '#shared/platform/problem'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
@@ -8,7 +7,6 @@ import { findLocation, getLocationForHost, type Location } from '#shared/locatio
 import { findDamagedText, MAX_PATH_LENGTH } from './damaged-text'
 import { isPlainForm } from './form-shape'
 import { normalizeClientAddress } from './rate-limit'
-import { getEnvironment } from './environment'
 
 /** Messages of the validation library, which users should not see. */
 const LIBRARY_MESSAGE = /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected)\b/i
@@ -197,25 +195,6 @@ export function getNamedUserId({
 }): string | undefined {
   const found = [params, body].map((part) => UserReference.safeParse(part)).find(({ success }) => success)
   return found?.data?.userId
-}
-
-const hash = (text: string) => createHash('sha256').update(text).digest()
-
-/**
- * Whether a request bypassed the sites' CDN, which sends a secret key. The headers with address,
- * host and location can't be trusted then. During a key rotation both keys are valid. Without a
- * configured key, as in local development, no request counts as direct.
- */
-export function isDirectRequest({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): boolean {
-  const { ORIGIN_KEY: keys } = getEnvironment()
-  if (keys === undefined) return false
-  const sentKey = hash(headers['x-origin-key'] ?? '')
-  return !keys.split(',').some((key) => timingSafeEqual(hash(key), sentKey))
-}
-
-/** @throws Problem `not-allowed` if the request bypassed the sites' CDN */
-export function assertThroughCdn(event: APIGatewayProxyEventV2): void {
-  if (isDirectRequest(event)) throw new Problem('not-allowed', 'Please use the site of the restaurant.')
 }
 
 /** Returns the host that the browser requested. The CDN forwards it in a header of its own. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The secrets that the product creates itself: the keys of sessions, and of pushes. */
-export const secretNames = ['signing-keys', 'push-keys'] as const
+/** The secrets that the product creates itself: the keys of sessions, of pushes and of the CDN. */
+export const secretNames = ['signing-keys', 'push-keys', 'origin-keys'] as const
 export type SecretName = (typeof secretNames)[number]
 
 type SecretStore = {

@@ -12,7 +12,7 @@ import { LambdaFactory } from './functions/lambda-functions'
 import { addEventSources } from './functions/event-sources'
 import { addOperations } from './operations'
 import { getResourceNames } from './names'
-import { createOriginKeys, type OriginKeys } from './functions/origin-key'
+import { createOriginKeyMaker } from './functions/origin-key'
 import { CanaryReleases } from './functions/releases'
 import { createTable, createUserPool } from './data-stores'
 import { createTranscription } from './transcription'
@@ -28,8 +28,6 @@ type Props = StackProps & {
   readonly mailFrom: string | undefined
   /** The addresses that locations send mail from. */
   readonly senders: readonly string[]
-  /** The numbers of the origin keys that the functions accept. */
-  readonly originKeys: readonly number[]
   readonly settings: Omit<Settings, 'certificates'>
 }
 
@@ -37,7 +35,8 @@ type Props = StackProps & {
 export class GroupStack extends Stack {
   readonly api: HttpApi
   readonly sockets: SocketApiStage
-  readonly originKeys: OriginKeys
+  /** The ARN of the function that hands the origin key to sites. */
+  readonly originKeyMaker: string
   /** What sites share at the CDN; a set for each `SITES_PER_EDGE` of them. */
   readonly edges: readonly EdgeResources[]
   /** The nested stacks, one per area. */
@@ -46,23 +45,12 @@ export class GroupStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    {
-      codeOf,
-      version,
-      siteCount,
-      restoredTable,
-      pointInTimeRecovery,
-      mailFrom,
-      senders,
-      originKeys,
-      settings,
-      ...props
-    }: Props,
+    { codeOf, version, siteCount, restoredTable, pointInTimeRecovery, mailFrom, senders, settings, ...props }: Props,
   ) {
     super(scope, id, props)
     const table = createTable(this, restoredTable, { pointInTimeRecovery })
     this.sockets = createSocketApi(this)
-    this.originKeys = createOriginKeys(this, { codeOf, numbers: originKeys })
+    this.originKeyMaker = createOriginKeyMaker(this, codeOf)
     this.edges = createEdges(this, siteCount)
     const calls = createHttpApi(this)
     this.api = calls.api
@@ -87,7 +75,6 @@ export class GroupStack extends Stack {
       transcription,
       alarmTopic: alarms.topic,
       userPool: userPool.environment,
-      originKeys: this.originKeys,
       version,
       releases: settings.canary ? new CanaryReleases(this, 'Releases', failing) : undefined,
       settings,

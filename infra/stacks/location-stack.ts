@@ -23,7 +23,7 @@ import type { LocationConfig } from '#shared/locations/location'
 import { getPolicy } from '#shared/locations/policy'
 import { createWebAcl, type EdgeResources } from './site/edge'
 import { getResourceNames } from './names'
-import { getSentOriginKey, type OriginKeys } from './functions/origin-key'
+import { requestOriginKey } from './functions/origin-key'
 import { deploySite, getSiteBucketName } from './site/site-files'
 import type { SocketApiStage } from './apis'
 import { addBudget } from './budgets'
@@ -38,7 +38,8 @@ type Props = StackProps & {
   readonly location: SiteLocation
   readonly api: HttpApi
   readonly sockets: SocketApiStage
-  readonly originKeys: OriginKeys
+  /** The ARN of the function that returns the origin key. */
+  readonly originKeyMaker: string
   readonly edge: EdgeResources
   /** Whether a web ACL blocks addresses with too many requests, at a monthly price. */
   readonly webAcl: boolean
@@ -74,7 +75,7 @@ export class LocationStack extends Stack {
   ) {
     super(scope, id, settings)
     const { location, siteDirectory } = settings
-    this.originKey = getSentOriginKey(this, settings.originKeys)
+    this.originKey = requestOriginKey(this, settings.originKeyMaker)
     const bucket = this.makeBucket()
     const { hostedZone, certificateArn } = settings
     const zone = hostedZone && findZone(this, hostedZone, location.domain)

@@ -7,30 +7,15 @@ import { getResourceNames } from './names'
 /** Returns the path of a product's secrets in the parameter store. */
 export const getParameterPath = (scope: IConstruct): string => `/${getResourceNames(scope).slug}`
 
-/** Returns the ARNs of parameters with these full names. */
-const listArns = (role: Role, names: readonly string[]): string[] =>
-  names.map((name) =>
-    Stack.of(role).formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.replace(/^\//, '') }),
-  )
-
+/** Returns the ARNs of parameters of the product with these names. */
 const listParameters = (role: Role, names: readonly string[]): string[] =>
-  listArns(
-    role,
-    names.map((name) => `${getParameterPath(role)}/${name}`),
-  )
-
-/** Allows a role to read parameters and to create them, but to replace none. */
-export function grantCreatedParameters(role: Role, names: readonly string[]): void {
-  const resources = listArns(role, names)
-  role.addToPolicy(new PolicyStatement({ actions: ['ssm:GetParameters'], resources }))
-  role.addToPolicy(
-    new PolicyStatement({
-      actions: ['ssm:PutParameter'],
-      resources,
-      conditions: { StringEquals: { 'ssm:Overwrite': 'false' } },
+  names.map((name) =>
+    Stack.of(role).formatArn({
+      service: 'ssm',
+      resource: 'parameter',
+      resourceName: `${getParameterPath(role)}/${name}`.replace(/^\//, ''),
     }),
   )
-}
 
 /**
  * Allows a role to read the payment provider's two secrets. The owner stores them as SecureString;
@@ -47,10 +32,14 @@ export function grantPaymentSecrets(role: Role): void {
  * manages for the store.
  */
 export function grantSecrets(role: Role, names: readonly SecretName[], isCreator: boolean): void {
-  if (isCreator)
-    return grantCreatedParameters(
-      role,
-      names.map((name) => `${getParameterPath(role)}/${name}`),
-    )
-  role.addToPolicy(new PolicyStatement({ actions: ['ssm:GetParameters'], resources: listParameters(role, names) }))
+  const resources = listParameters(role, names)
+  role.addToPolicy(new PolicyStatement({ actions: ['ssm:GetParameters'], resources }))
+  if (!isCreator) return
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['ssm:PutParameter'],
+      resources,
+      conditions: { StringEquals: { 'ssm:Overwrite': 'false' } },
+    }),
+  )
 }

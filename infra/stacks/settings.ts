@@ -62,19 +62,6 @@ const Environment = z._default(
   '',
 )
 
-/** Numbers of origin keys: `1`, or `1,2` during a rotation. */
-const OriginKeyNumbers = z._default(
-  z.pipe(
-    z.transform((value) => String(value).split(',').map(Number)),
-    z.array(z.int().check(z.positive())).check(
-      z.minLength(1),
-      z.maxLength(2),
-      z.refine((numbers) => numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))),
-    ),
-  ),
-  [1],
-)
-
 /**
  * The settings of an owner in `cdk.json` or with `-c name=value`. Those with a price are off by
  * default.
@@ -94,8 +81,6 @@ const Settings = z.object({
    * that refused mail; undefined if SES is set up by hand. The zone of its records is optional.
    */
   mailDomain: MailDomain,
-  /** The origin keys that the API accepts. The CDN sends the last one. */
-  originKeys: OriginKeyNumbers,
   /** A web ACL at each site's CDN: 6 dollars per site and month, and 0.60 per million requests. */
   webAcl: Switch,
   /**

@@ -1,4 +1,5 @@
-import { assertSameOrigin, assertThroughCdn, getNamedUserId, parseRequestInput } from '../request'
+import { assertThroughCdn } from '../origin-keys'
+import { assertSameOrigin, getNamedUserId, parseRequestInput } from '../request'
 import { requestBody, requestContext, type Middleware } from './request-context'
 import type { Route } from '#shared/platform/route'
 import type { User } from '#shared/accounts/contract'
@@ -23,8 +24,8 @@ import { countRequest, createTokenBuckets, createTooManyRequests, getCountedVisi
  * @throws Problem `not-allowed`
  */
 export const originCheck = (): Middleware => ({
-  before: ({ event }) => {
-    assertThroughCdn(event)
+  before: async ({ event }) => {
+    await assertThroughCdn(event)
     assertSameOrigin(event)
   },
 })

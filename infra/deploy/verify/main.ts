@@ -1,3 +1,4 @@
+import { findSecretParameter } from '#functions/platform/aws/ssm'
 import { exitOnUsageError } from '#infra/command-line'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { locations, type Location } from '#shared/locations/index'
@@ -57,8 +58,10 @@ async function reach(
     const socketUrl = `${url.replace('http', 'ws')}/ws`
     return { url, socketUrl, direct: { url: ApiUrl, socketUrl: SocketUrl }, close: () => Promise.resolve() }
   }
+  const path = functions.map(({ environment }) => environment['SECRET_PARAMETERS']).find(Boolean) ?? ''
+  const keys = await findSecretParameter(`${path}/origin-keys`)
   // While the key is rotated, the CDN sends the newer one.
-  const key = functions.map(({ environment }) => environment['ORIGIN_KEY']?.split(',').at(-1)).find(Boolean)
+  const key = keys?.split(',').at(-1)
   const origins = resolveApiOrigins(endpoint, { ApiUrl, SocketUrl })
   const cdn = await startLocalCdn(origins, createCdnHeaders(location.code, key))
   const direct = await startLocalCdn(origins, () => ({}))

@@ -15,6 +15,8 @@ import {
 import { getGroupTemplate } from '#infra/testkit/stacks/stack-templates'
 import { secretNames } from '#functions/platform/secrets'
 import { functionUnits, type FunctionNeeds } from './function-units'
+import { createSecret } from '#functions/platform/secrets'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 
 const root = process.cwd()
 let pushes: Awaited<ReturnType<typeof startPushSink>>
@@ -39,7 +41,6 @@ function environmentOf(id: string): Record<string, string> {
   const here: Record<string, string> = {
     TABLE_NAME: process.env['TABLE_NAME'] ?? '',
     WEBSOCKET_ENDPOINT: pushes.url,
-    ORIGIN_KEY,
   }
   return Object.fromEntries(
     Object.entries(found.Properties.Environment?.Variables ?? {}).map(([name, value]) => [
@@ -53,10 +54,11 @@ let bundles: Bundles
 let table: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   table = await startSeededTable()
+  await createSecret('origin-keys', ORIGIN_KEY)
   bundles = await bundleUnits(functionUnits, root, createTemporaryFolder('ember-bundles'))
   pushes = await startPushSink()
   s3 = await openS3({})
-}, 400_000)
+}, scaleLimit(400_000))
 afterAll(async () => {
   pushes.close()
   await s3.close()
@@ -92,21 +94,17 @@ test.each(functionUnits.map((unit) => [unit.id, unit] as const))(
   },
 )
 
-test.each(functionUnits.map((unit) => [unit.id, unit] as const))(
-  '%s starts alone and answers',
-  async (id, unit) => {
-    const environment = {
-      ...lambdaEnvironment,
-      AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
-      ...s3.environment,
-      ...environmentOf(id),
-      // A function that may read no secrets has no path of them.
-      ...(unit.needs.secrets && { SECRETS_FOLDER: process.env['SECRETS_FOLDER'] ?? '' }),
-    }
-    const answer = await callBundle(bundles.fileOf(id), environment, createSampleEvent(unit))
-    const { statusCode } = z.object({ statusCode: z._default(z.number(), 200) }).parse(answer ?? {})
-    expect(statusCode).toBeLessThan(500)
-    expect(statusCode).not.toBe(403)
-  },
-  60_000,
-)
+test.each(functionUnits.map((unit) => [unit.id, unit] as const))('%s starts alone and answers', async (id, unit) => {
+  const environment = {
+    ...lambdaEnvironment,
+    AWS_ENDPOINT_URL_DYNAMODB: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+    ...s3.environment,
+    ...environmentOf(id),
+    // A function that may read no secrets has no path of them.
+    ...(unit.needs.secrets && { SECRETS_FOLDER: process.env['SECRETS_FOLDER'] ?? '' }),
+  }
+  const answer = await callBundle(bundles.fileOf(id), environment, createSampleEvent(unit))
+  const { statusCode } = z.object({ statusCode: z._default(z.number(), 200) }).parse(answer ?? {})
+  expect(statusCode).toBeLessThan(500)
+  expect(statusCode).not.toBe(403)
+})

@@ -18,7 +18,7 @@ const mailing = [{ ...first, mail: { from: 'orders@hibachiember.example' } }, ..
 const template = flattenTemplate(
   synthesizeApp({ locations: mailing, context: { alarmEmail: 'owner@example.com' } }).group,
 )
-const MAKER = 'Draws the keys that the CDN shows to the API, each once.'
+const MAKER = 'Draws the key that the CDN shows to the API, once.'
 
 const Made = z.object({
   Properties: z.object({
@@ -143,13 +143,13 @@ describe('the keys of sessions and of the CDN', () => {
     const statements = roleOf(originKeyUnit).filter(({ actions }) => !actions.some((name) => /^logs:/.test(name)))
     expect(statements.flatMap(({ actions }) => actions)).toEqual(['ssm:GetParameters', 'ssm:PutParameter'])
     for (const { resource } of statements)
-      expect(JSON.stringify(resource)).toContain(':parameter/hibachi-ember/origin-key-1')
+      expect(JSON.stringify(resource)).toContain(':parameter/hibachi-ember/origin-keys')
     expect(statements.map(({ condition }) => condition)).toEqual([
       undefined,
       { StringEquals: { 'ssm:Overwrite': 'false' } },
     ])
-    const others = functionUnits.filter((unit) => JSON.stringify(roleOf(unit)).includes('origin-key'))
-    expect(others).toEqual([])
+    const writing = functionUnits.filter((unit) => parametersOf(unit, 'ssm:PutParameter').includes('origin-keys'))
+    expect(writing).toEqual([])
   })
 })
 

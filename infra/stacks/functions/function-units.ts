@@ -67,9 +67,12 @@ const extraFilesByEntry: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Every call reads the caller's session, and whether the CDN sent it. */
+const callSecrets = ['signing-keys', 'origin-keys'] as const satisfies readonly SecretName[]
+
 /** What functions other than calls read; `bundles.integration.test.ts` compares the code. */
 const secretsByUnit: Readonly<Record<string, readonly SecretName[]>> = {
-  SocketConnect: ['signing-keys'],
+  SocketConnect: callSecrets,
   ReactBooks: ['signing-keys'],
   DeliverPushes: ['push-keys'],
 }
@@ -95,8 +98,7 @@ export const routeUnits = routes.map(({ domain, name, route, entry }) => ({
       transcription: route.service === 'transcription' ? 'start' : undefined,
       managesAccounts: route.service === 'user-pool-admin',
       pays: route.service === 'payments',
-      // Every call reads the caller's session.
-      secrets: route === pushRoutes.getPushKey ? secretNames : (['signing-keys'] as const),
+      secrets: route === pushRoutes.getPushKey ? secretNames : callSecrets,
     },
     knowsUserPool: route.service === 'user-pool' || route.service === 'user-pool-admin',
     isCanary: canaryRoutes.includes(route),
@@ -222,10 +224,16 @@ export const seedUnit = {
   id: 'Seed',
   area: 'operations',
   source: { file: 'infra/catalogue/seed-table.ts' },
-  needs: { table: 'write', pushes: false, secrets: secretNames, createsSecrets: true, scans: true },
+  needs: {
+    table: 'write',
+    pushes: false,
+    secrets: ['signing-keys', 'push-keys'],
+    createsSecrets: true,
+    scans: true,
+  },
 } as const satisfies FunctionUnit
 
-/** Creates the origin key at deployment. All other functions get the key. */
+/** Creates the origin key at the first deployment, and hands it to the sites' CDNs. */
 export const originKeyUnit = {
   id: 'OriginKey',
   area: 'operations',

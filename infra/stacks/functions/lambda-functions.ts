@@ -7,7 +7,6 @@ import { Construct, type IConstruct } from 'constructs'
 import { nodeRuntime, type CodeOf } from './bundles'
 import { PRODUCT_NAMES } from '../names'
 import { createLogGroup } from '../monitoring'
-import { getAcceptedOriginKeys, type OriginKeys } from './origin-key'
 import type { FunctionRoles } from './function-roles'
 import type { CanaryReleases } from './releases'
 import { getParameterPath } from '../secrets'
@@ -39,7 +38,6 @@ type Props = {
   readonly alarmTopic: ITopic | undefined
   readonly userPool: UserPoolEnvironment
   /** The origin keys that functions accept, to reject calls that bypass the CDN. */
-  readonly originKeys: OriginKeys
   readonly version: string
   /** Undefined if a release goes to all callers at once. */
   readonly releases: CanaryReleases | undefined
@@ -63,7 +61,6 @@ const LIVE_ALIAS = 'live'
 export class LambdaFactory extends Construct {
   private readonly logGroups = new Map<string, LogGroup>()
   private readonly areas = new Map<string, NestedStack>()
-  private readonly originKeysByArea = new Map<NestedStack, string>()
 
   constructor(
     scope: Construct,
@@ -127,7 +124,7 @@ export class LambdaFactory extends Construct {
       environment: {
         TABLE_NAME: tableName,
         APP_VERSION: version,
-        ORIGIN_KEY: this.originKeyIn(this.areaOf(unit)),
+        ORIGIN_CHECK: 'on',
         ...(unit.needs.pushes && { WEBSOCKET_ENDPOINT: socketEndpoint }),
         ...(unit.needs.alertsOwner && alarmTopic && { ALARM_TOPIC_ARN: alarmTopic.topicArn }),
         ...(unit.needs.rendersPages && { SITE_BUCKETS: getSiteBucketName(this, '{location}') }),
@@ -146,18 +143,6 @@ export class LambdaFactory extends Construct {
     const made = new NestedStack(this, area, { description: `${PRODUCT_NAMES.name}: ${area}` })
     this.areas.set(area, made)
     return made
-  }
-
-  /**
-   * Requests the keys once per area. A value passed to a nested stack would be visible to all who
-   * may list stacks.
-   */
-  private originKeyIn(area: NestedStack): string {
-    const known = this.originKeysByArea.get(area)
-    if (known !== undefined) return known
-    const key = getAcceptedOriginKeys(area, this.props.originKeys)
-    this.originKeysByArea.set(area, key)
-    return key
   }
 
   private logGroupOf(area: string): LogGroup {

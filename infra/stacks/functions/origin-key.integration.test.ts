@@ -64,55 +64,61 @@ beforeAll(async () => {
   file = (await bundleUnits([originKeyUnit], process.cwd(), createTemporaryFolder('origin-key'))).fileOf(
     originKeyUnit.id,
   )
-}, 60_000)
+})
 afterAll(() => {
   cloud.close()
   parameters.close()
 })
 
 /** Runs the deployed function in its own process. Returns the responses that CloudFormation got. */
-async function requestKey(RequestType: string, number: string, store = parameters.url) {
+async function requestKey(RequestType: string, store = parameters.url) {
   const event = {
     RequestType,
     ResponseURL: cloud.url,
     StackId: 'stack',
     RequestId: 'request',
     LogicalResourceId: 'OriginKey',
-    ResourceProperties: { ServiceToken: 'arn', number },
+    ResourceProperties: { ServiceToken: 'arn', requestedAt: new Date().toISOString() },
   }
   const environment = { AWS_ENDPOINT_URL_SSM: store, SECRET_PARAMETERS: '/hibachi-ember' }
   await runBundle(file, { ...lambdaEnvironment, ...environment }, event)
   return cloud.answers.splice(0)
 }
 
-test('a key is created once: every request for its number gets the same key, marked as secret', async () => {
-  const [first] = await requestKey('Create', '1')
+const PARAMETER = '/hibachi-ember/origin-keys'
+
+test('a key is created once: every request gets the same key, marked as secret', async () => {
+  const [first] = await requestKey('Create')
   expect(first).toMatchObject({
     Status: 'SUCCESS',
     NoEcho: true,
-    PhysicalResourceId: 'origin-key-1',
+    PhysicalResourceId: 'origin-key',
     RequestId: 'request',
   })
   expect(first?.Data?.key).toMatch(/^[\w-]{43}$/)
-  const [again] = await requestKey('Update', '1')
-  const [next] = await requestKey('Create', '2')
+  const [again] = await requestKey('Update')
   expect(again?.Data).toEqual(first?.Data)
-  expect(next?.Data?.key).toMatch(/^[\w-]{43}$/)
-  expect(next?.Data).not.toEqual(first?.Data)
-  expect(cloud.types).toEqual(['', '', ''])
-  const [name, key] = [...parameters.stored][0] ?? []
-  expect([name, key?.Value, key?.Type]).toEqual(['/hibachi-ember/origin-key-1', first?.Data?.key, 'SecureString'])
+  expect(cloud.types).toEqual(['', ''])
+  const { Value, Type } = parameters.stored.get(PARAMETER) ?? {}
+  expect([Value, Type]).toEqual([first?.Data?.key, 'SecureString'])
+})
+
+test('a deployment during a rotation gets the newer key', async () => {
+  const newer = 'n'.repeat(43)
+  const stored = parameters.stored.get(PARAMETER)
+  parameters.stored.set(PARAMETER, { Names: [], Name: PARAMETER, Value: `${stored?.Value},${newer}` })
+  expect(await requestKey('Update')).toMatchObject([{ Status: 'SUCCESS', Data: { key: newer } }])
 })
 
 test('deleting a stack succeeds, and the key remains for the other stacks', async () => {
-  const [before] = await requestKey('Update', '1')
-  expect(await requestKey('Delete', '1')).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: 'origin-key-1' }])
-  const [after] = await requestKey('Update', '1')
+  const [before] = await requestKey('Update')
+  expect(await requestKey('Delete')).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: 'origin-key' }])
+  const [after] = await requestKey('Update')
   expect(after?.Data).toEqual(before?.Data)
 })
 
 test('a failure is reported to CloudFormation at once', async () => {
-  expect(await requestKey('Create', '1', 'http://127.0.0.1:1')).toMatchObject([
-    { Status: 'FAILED', Reason: expect.stringMatching(/^Origin key 1: SSM answered nothing/) },
+  expect(await requestKey('Create', 'http://127.0.0.1:1')).toMatchObject([
+    { Status: 'FAILED', Reason: expect.stringMatching(/^Origin key: SSM answered nothing/) },
   ])
 })

@@ -1,56 +1,36 @@
-import { CustomResource, Duration, Fn } from 'aws-cdk-lib'
+import { CustomResource, Duration } from 'aws-cdk-lib'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { nodeRuntime, type CodeOf } from './bundles'
 import { createLogGroup } from '../monitoring'
-import { getParameterPath, grantCreatedParameters } from '../secrets'
-import { getOriginKeyParameter } from './lambda/origin-key-handler'
+import { getParameterPath, grantSecrets } from '../secrets'
 import { originKeyUnit } from './function-units'
 
-/** The ARN of the key function and the accepted key numbers. The CDN sends the last one. */
-export type OriginKeys = { readonly makerArn: string; readonly numbers: readonly number[] }
-
 /**
- * Returns a key as a deployment value that appears in no parameter, output or export. Each site
- * requests it in its own stack, because everyone in the account can read exports.
+ * Returns the key that a site's CDN sends, as a deployment value that appears in no parameter,
+ * output or export. Each deployment requests it anew, because a rotation may have replaced it since
+ * the last one.
  */
-function keyNumbered(scope: Construct, { makerArn }: OriginKeys, number: number): string {
-  const key = new CustomResource(scope, `OriginKey${number}`, {
+export function requestOriginKey(scope: Construct, makerArn: string): string {
+  const key = new CustomResource(scope, 'OriginKey', {
     serviceToken: makerArn,
     resourceType: 'Custom::OriginKey',
-    properties: { number: String(number) },
+    properties: { requestedAt: new Date().toISOString() },
     // Without a response CloudFormation waits for an hour.
     serviceTimeout: Duration.minutes(2),
   })
   return key.getAttString('key')
 }
 
-/** The key that a site's CDN sends to the API. */
-export const getSentOriginKey = (scope: Construct, keys: OriginKeys): string =>
-  keyNumbered(scope, keys, Math.max(...keys.numbers))
-
-/** The keys that the functions accept, in the format of the environment variable. */
-export const getAcceptedOriginKeys = (scope: Construct, keys: OriginKeys): string =>
-  Fn.join(
-    ',',
-    keys.numbers.map((number) => keyNumbered(scope, keys, number)),
-  )
-
-type Props = { readonly codeOf: CodeOf; readonly numbers: readonly number[] }
-
 /**
- * Creates random keys that the CDN sends and the functions require. Without them a caller that
- * bypasses the CDN could claim any address, host and location. The keys are stored in the
- * parameter store, whose standard tier has no monthly price (decision 0013).
+ * Creates the function that draws the random key which the CDN sends and the other functions
+ * require, and returns its ARN. Without a key a caller that bypasses the CDN could claim any
+ * address, host and location. The key is in the parameter store (decision 0013).
  */
-export function createOriginKeys(scope: Construct, { codeOf, numbers }: Props): OriginKeys {
+export function createOriginKeyMaker(scope: Construct, codeOf: CodeOf): string {
   const role = new Role(scope, 'OriginKeyRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-  const path = getParameterPath(scope)
-  grantCreatedParameters(
-    role,
-    numbers.map((number) => getOriginKeyParameter(path, number)),
-  )
+  grantSecrets(role, ['origin-keys'], true)
   const logGroup = createLogGroup(scope, 'origin-key')
   logGroup.grantWrite(role)
   const maker = new LambdaFunction(scope, 'OriginKeyMaker', {
@@ -63,10 +43,10 @@ export function createOriginKeys(scope: Construct, { codeOf, numbers }: Props): 
     memorySize: 512,
     role,
     logGroup,
-    environment: { SECRET_PARAMETERS: path },
-    description: 'Draws the keys that the CDN shows to the API, each once.',
+    environment: { SECRET_PARAMETERS: getParameterPath(scope) },
+    description: 'Draws the key that the CDN shows to the API, once.',
   })
   // Custom resources need the function's permissions, not just the function.
   maker.node.addDependency(role)
-  return { makerArn: maker.functionArn, numbers }
+  return maker.functionArn
 }

@@ -89,8 +89,8 @@ describe('there is room for a hundred more calls', () => {
 
   test('a call needs six resources, and its role and policy two more', () => {
     const { locations } = Object.fromEntries(sizes)
-    const [calls, roles, originKey] = [5, 2, 1]
-    expect(locations).toBe(calls * RESOURCES_PER_CALL + roles * 2 + originKey)
+    const [calls, roles] = [5, 2]
+    expect(locations).toBe(calls * RESOURCES_PER_CALL + roles * 2)
   })
 
   test.each(sizes)('%s has room for half of them', (_, size) => {

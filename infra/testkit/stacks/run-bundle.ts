@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { createRouter, toHttpEvent } from '#infra/local/api/http-event'
 import { buildSampleRequest } from '../fixtures/sample-requests'
+import { scaleLimit } from '../machine-speed'
 import { routes } from '#shared/registry/routes'
 import type { WorkerName } from '#shared/registry/reactions'
 import { locations } from '#shared/locations/index'
@@ -22,7 +23,7 @@ import {
   type FunctionUnit,
 } from '#infra/stacks/functions/function-units'
 
-/** The CDN's key, without which functions reject every call. */
+/** The CDN's key, without which functions reject every call. The secret `origin-keys` has it. */
 export const ORIGIN_KEY = 'shown-by-the-cdn'
 
 const visit = { host: 'localhost', domainName: 'localhost', ip: '192.0.2.1', location: locations[0] }
@@ -119,7 +120,7 @@ Promise.resolve(handler(JSON.parse(process.argv[2]), {})).then(say, (error) => {
 export async function runBundle(file: string, environment: Readonly<Record<string, string>>, event: unknown) {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', program, file, JSON.stringify(event)], {
     env: { ...environment },
-    timeout: 60_000,
+    timeout: scaleLimit(60_000),
   })
   return Outcome.parse(JSON.parse(stdout.slice(stdout.lastIndexOf(MARK) + 1)))
 }
@@ -138,7 +139,7 @@ Promise.resolve(handler(workerData.event, {})).then((answer) => parentPort.postM
 export async function callBundle(file: string, environment: Readonly<Record<string, string>>, event: unknown) {
   const thread = new Worker(threadProgram, { eval: true, env: { ...environment }, workerData: { file, event } })
   try {
-    const [answer]: unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(60_000) })
+    const [answer]: unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(scaleLimit(60_000)) })
     return answer
   } finally {
     await thread.terminate()

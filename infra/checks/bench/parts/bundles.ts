@@ -1,3 +1,4 @@
+import { createSecret } from '#functions/platform/secrets'
 import { bundleUnits } from '#infra/stacks/functions/bundles'
 import {
   ORIGIN_KEY,
@@ -40,6 +41,7 @@ export async function measureBundles(only: readonly string[] = []) {
   const product = await startProductProcess()
   const pushes = await startPushSink()
   try {
+    await createSecret('origin-keys', ORIGIN_KEY)
     const { fileOf, bytes } = await bundleUnits(units, root)
     const baseline = { id: 'baseline', source: { file: 'infra/checks/bench/baseline-function.ts' } }
     const bareBundles = await bundleUnits([baseline], root)
@@ -51,7 +53,7 @@ export async function measureBundles(only: readonly string[] = []) {
       RECORDINGS_BUCKET: 'recordings',
       VOCABULARY_NAME: 'vocabulary',
       LOG_LEVEL: 'error',
-      ORIGIN_KEY,
+      ORIGIN_CHECK: 'on',
       SECRETS_FOLDER: process.env['SECRETS_FOLDER'] ?? '',
     }
     const pairs = new Map<string, Pair[]>(units.map(({ id }) => [id, []]))
