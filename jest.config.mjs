@@ -66,7 +66,7 @@ const integration = {
 
 export default {
   // A shared machine may stall for longer than any test takes, and a busy one needs longer for all.
-  testTimeout: Math.round(30_000 * getMachineFactor()),
+  testTimeout: Math.round(120_000 * getMachineFactor()),
   // `npm run coverage`
   collectCoverageFrom: ['{shared,functions,events,frontend/src}/**/*.{ts,tsx}', '!**/testing/**', '!**/*.test.*'],
   coverageReporters: ['text-summary', 'html'],

@@ -14,7 +14,7 @@ import { handler } from './apply-stock-changes'
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   seeded = await startSeededTable()
-}, 60_000)
+})
 afterAll(() => seeded.stop())
 
 // The only dish that is made with walnuts: one portion takes 1.50 oz.

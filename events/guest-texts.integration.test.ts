@@ -47,7 +47,7 @@ beforeAll(async () => {
   product = await startTestProduct({ mode: 'live' })
   owner = await signIn(ownerEmail)
   dish = await owner.dish('California Roll')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 /** Returns the texts of the mails about a subject, with headers, by what they are about. */

@@ -14,7 +14,7 @@ import { handler } from './release-reservations'
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   seeded = await startSeededTable()
-}, 60_000)
+})
 afterAll(() => seeded.stop())
 
 const at = new Date()

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { operatorTools } from './tools'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 
 const root = process.cwd()
 const { scripts } = z
@@ -32,7 +33,7 @@ function called([file = '', ...words]: readonly string[]) {
   const env = { DATA_DIR: folder, PATH: folder, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') }
   const args = ['--import', tsx, join(root, file), ...words]
   return new Promise<{ code: unknown; out: string; said: string; left: string[] }>((resolve) => {
-    execFile(process.execPath, args, { cwd: folder, env, timeout: 60_000 }, (error, out, said) =>
+    execFile(process.execPath, args, { cwd: folder, env, timeout: scaleLimit(60_000) }, (error, out, said) =>
       resolve({ code: error?.code ?? 0, out, said, left: readdirSync(folder) }),
     )
   })
@@ -50,7 +51,7 @@ describe.each(commands)('$name, misspelt', ({ name, words }) => {
     expect(said).toContain("Unknown option '--misspelt'.")
     expect(said).toContain(`\nnpm run ${name}`)
     expect({ code, out, left }).toEqual({ code: 2, out: '', left: [] })
-  }, 90_000)
+  })
 })
 
 test.each([
@@ -68,12 +69,8 @@ test.each([
   [['infra/checks/faults/main.ts', 'earthquake'], 'earthquake is in the name of none of'],
   [['infra/checks/faults/main.ts', '--seed', 'x'], '--seed x is no whole number'],
   [['infra/checks/faults/soak.ts', '--minutes', 'half'], '--minutes half is no whole number'],
-])(
-  '%j is refused',
-  async (words, why) => {
-    const { code, out, said, left } = await called(words)
-    expect(said).toContain(why)
-    expect({ code, out, left }).toEqual({ code: 2, out: '', left: [] })
-  },
-  90_000,
-)
+])('%j is refused', async (words, why) => {
+  const { code, out, said, left } = await called(words)
+  expect(said).toContain(why)
+  expect({ code, out, left }).toEqual({ code: 2, out: '', left: [] })
+})

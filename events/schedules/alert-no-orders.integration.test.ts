@@ -18,7 +18,7 @@ const sns = mockClient(SNSClient)
 beforeAll(async () => {
   process.env['ALARM_TOPIC_ARN'] = 'arn:aws:sns:us-east-1:123456789012:alarms'
   ;({ stop } = await startEmptyTable())
-}, 60_000)
+})
 afterAll(async () => {
   delete process.env['ALARM_TOPIC_ARN']
   await stop()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   modes = await startTwoModes()
   cook = (await modes.cookOfPool()).browser
   owner = (await modes.adminOfPool()).browser
-}, 60_000)
+})
 afterAll(() => modes.product.stop())
 beforeEach(() => {
   warnings.length = 0

@@ -12,7 +12,7 @@ import { handler } from './anonymize-guests'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const DAY_MS = 24 * 3600_000

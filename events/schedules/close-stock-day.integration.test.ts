@@ -10,7 +10,7 @@ import { handler } from './close-stock-day'
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   seeded = await startSeededTable()
-}, 60_000)
+})
 afterAll(() => seeded.stop())
 
 const setLevel = (ingredientId: number, hundredths: number) =>

@@ -10,7 +10,7 @@ const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const minutesAfter = ({ createdAt }: Order, minutes: number) =>

@@ -88,7 +88,7 @@ test.describe('the feedback card', () => {
     await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible()
     await someone.move(id, 'completed')
     await page.getByRole('group', { name: 'Rate this order' }).getByRole('button', { name: 'Great' }).click()
-    await expect(card(page)).toBeVisible({ timeout: 12_000 })
+    await expect(card(page)).toBeVisible()
     await card(page).getByRole('button', { name: 'Close feedback' }).click()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Your order has been completed' })).toBeVisible()

@@ -151,7 +151,7 @@ test(
       push = (message) => route.send(JSON.stringify(message))
     })
     await page.goto('/kitchen')
-    await expect(page.locator('[data-ticket=SLOW149]')).toBeAttached({ timeout: 30_000 })
+    await expect(page.locator('[data-ticket=SLOW149]')).toBeAttached()
     // After connecting, the board reads the tickets once more. From then on, only live messages
     // cause work.
     await expect.poll(() => readings).toBeGreaterThan(1)

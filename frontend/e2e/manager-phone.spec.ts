@@ -82,7 +82,7 @@ test(
       await crop.getByRole('button', { name: 'Rotate' }).click()
       await expectAccessible(page)
       await crop.getByRole('button', { name: 'Use this picture' }).click()
-      await expect(crop).toBeHidden({ timeout: 15_000 })
+      await expect(crop).toBeHidden()
       await page.getByRole('button', { name: 'Add to the menu' }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       const picture = dishCard(guest, name).locator('img')
@@ -92,7 +92,7 @@ test(
         image.scrollIntoView({ block: 'center' })
         return image.naturalWidth
       }
-      await expect.poll(() => picture.evaluate(widthInSight), { timeout: 15_000 }).toBeGreaterThan(0)
+      await expect.poll(() => picture.evaluate(widthInSight)).toBeGreaterThan(0)
     })
 
     await test.step('takes it off and brings it back', async () => {

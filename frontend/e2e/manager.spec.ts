@@ -49,7 +49,7 @@ test.describe("the owner's desk", () => {
       await crop.getByRole('application').press('ArrowUp')
       await expectAccessible(page)
       await crop.getByRole('button', { name: 'Use this picture' }).click()
-      await expect(crop).toBeHidden({ timeout: 15_000 })
+      await expect(crop).toBeHidden()
       await page.getByRole('button', { name: 'Add to the menu' }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`/desk/menu/${code}$`))
@@ -58,12 +58,12 @@ test.describe("the owner's desk", () => {
           await someone.get<{ name: string; optionGroups: { name: string }[] }[]>('/api/menu-items/HENPR')
         return body.find((dish) => dish.name === name)?.optionGroups.map((group) => group.name)
       }
-      await expect.poll(onMenu, { timeout: 15_000 }).toEqual(['Sauce'])
+      await expect.poll(onMenu).toEqual(['Sauce'])
       // Removed, so that it doesn't affect tests that count dishes.
       await page.getByRole('button', { name: 'Archive', exact: true }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
       await expect(page.getByRole('heading', { name: 'Archived' })).toBeVisible()
-      await expect.poll(onMenu, { timeout: 15_000 }).toBeUndefined()
+      await expect.poll(onMenu).toBeUndefined()
     },
   )
 
@@ -91,11 +91,11 @@ test.describe("the owner's desk", () => {
         const { price, regularPrice } = await someone.dish('Vegetable Spring Rolls')
         return regularPrice !== undefined && Number(price) < Number(regularPrice)
       }
-      await expect.poll(discounted, { timeout: 15_000 }).toBe(true)
+      await expect.poll(discounted).toBe(true)
       await page.goto('/desk/changes')
       await page.getByRole('button', { name: `Undo: Specials: ${title}` }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-      await expect.poll(discounted, { timeout: 15_000 }).toBe(false)
+      await expect.poll(discounted).toBe(false)
     },
   )
 })

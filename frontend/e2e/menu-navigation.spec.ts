@@ -165,17 +165,17 @@ test(
 
     await page.goto(`/menu?search=${code}`)
     await expect(card(page, name)).toBeVisible()
-    await expect.poll(read, { timeout: 20_000 }).toBe(1)
+    await expect.poll(read).toBe(1)
 
     await someone.delete(`${dishes}/${dish.id}?version=${dish.version}`)
     await expect(card(page, name)).toHaveCount(0)
-    await expect.poll(read, { timeout: 20_000 }).toBe(0)
+    await expect.poll(read).toBe(0)
 
     const { body: back } = await someone.post<EditableDish>(`${dishes}/${dish.id}/restore`, {
       version: dish.version + 1,
     })
     await expect(card(page, name)).toBeVisible()
-    await expect.poll(read, { timeout: 20_000 }).toBe(1)
+    await expect.poll(read).toBe(1)
     // Restored, so that it doesn't affect tests that count dishes.
     await someone.delete(`${dishes}/${dish.id}?version=${back.version}`)
     await expect(card(page, name)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../infra/local/setup.mjs'
-import { getMachineFactor } from '../../infra/testkit/measure-machine.mjs'
+import { scaleLimit } from '../../infra/testkit/machine-speed'
 import { servers, testSite, workers } from './support/servers'
 
 const executablePath = findChromium()
@@ -16,8 +16,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../.local/browser-failures',
   workers,
-  timeout: 60_000 * getMachineFactor(),
-  expect: { timeout: 12_000 * getMachineFactor() },
+  timeout: scaleLimit(120_000),
+  expect: { timeout: scaleLimit(20_000) },
   forbidOnly: true,
   // Flaky tests have to be fixed, so there are no retries.
   retries: 0,

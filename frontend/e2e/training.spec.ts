@@ -6,7 +6,6 @@ import { modifyResponse, interceptRoute } from './support/mock-api'
 import { expect, test } from './support/fixtures'
 
 // The server responds with 404 until the user starts a tour, as specified.
-test.describe.configure({ timeout: 60_000 })
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/404.*api\/gamification\/progress/))
 
 async function signIn(page: Page): Promise<string> {

@@ -11,7 +11,7 @@ let pool: ReturnType<typeof openTestUserPool>
 beforeAll(async () => {
   product = await startTestProduct({ mode: 'live' })
   pool = openTestUserPool(product.dataDir)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const trade = (idToken: string, browser = createTestClient(product.url)) =>

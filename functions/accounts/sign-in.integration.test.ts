@@ -8,7 +8,7 @@ const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 describe('signing in', () => {

@@ -68,7 +68,7 @@ beforeAll(async () => {
   owner = createTestClient(product.url)
   await owner.post('/api/auth/session', { idToken: openTestUserPool(product.dataDir).tokensOf(adminEmail).IdToken })
   roll = await owner.dish('California Roll')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 it('an accepted event plans its stock for its day, until it is cancelled', async () => {

@@ -10,7 +10,7 @@ let staff: Awaited<ReturnType<TwoModes['cookOfPool']>>['browser']
 beforeAll(async () => {
   group = await startTwoModes({ payments: `${liveLocation.code}=local` })
   staff = (await group.cookOfPool()).browser
-}, 60_000)
+})
 afterAll(() => group.product.stop())
 
 /** Pays on the provider's page. Returns where it leads. */

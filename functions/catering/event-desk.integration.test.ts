@@ -11,7 +11,7 @@ let catering: CateringClient
 beforeAll(async () => {
   product = await startTestProduct({ mode: 'live' })
   catering = await openCateringClient(product)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 describe('a quote', () => {

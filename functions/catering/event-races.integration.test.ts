@@ -9,7 +9,7 @@ let catering: CateringClient
 beforeAll(async () => {
   product = await startTestProduct({ mode: 'live' })
   catering = await openCateringClient(product)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 describe('changes at the same time', () => {

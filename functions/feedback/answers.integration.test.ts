@@ -26,7 +26,7 @@ beforeAll(async () => {
     await guest.post('/api/feedback', { orderId: id, rating, comment: `${rating} stars`, trigger: 'checkin' })
   }
   await product.deliverStream()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]

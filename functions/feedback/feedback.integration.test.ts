@@ -8,7 +8,7 @@ import type { FeedbackWithOrder } from '#shared/feedback/contract'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 type Given = { id: string; bonusCode?: string; code?: string }

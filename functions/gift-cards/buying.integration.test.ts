@@ -11,7 +11,7 @@ let cards: ReturnType<typeof createGiftCardBuyer>
 beforeAll(async () => {
   shop = await startPaidProduct()
   cards = createGiftCardBuyer(shop)
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 const read = async (code: string) => (await shop.guest().get<{ balance: string }>(`/api/gift-cards/${code}`)).body

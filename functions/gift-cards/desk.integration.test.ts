@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startPaidProduct()
   cards = createGiftCardBuyer(shop)
   owner = (await shop.group.adminOfPool()).browser
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 const path = `/api/desk/gift-cards/${liveLocation.code}`

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await startPaidProduct({ rateLimits: 'on' })
   cards = createGiftCardBuyer(shop)
   faults = await startProviderFaults()
-}, 60_000)
+})
 afterAll(async () => {
   await faults.close()
   await shop.group.product.stop()

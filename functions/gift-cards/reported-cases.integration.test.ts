@@ -9,7 +9,7 @@ let cards: ReturnType<typeof createGiftCardBuyer>
 beforeAll(async () => {
   shop = await startPaidProduct()
   cards = createGiftCardBuyer(shop)
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 async function order(quantity: number, more: object, browser = shop.guest()) {

@@ -13,7 +13,7 @@ let cards: ReturnType<typeof createGiftCardBuyer>
 beforeAll(async () => {
   shop = await startPaidProduct()
   cards = createGiftCardBuyer(shop)
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 type Browser = ReturnType<PaidProduct['guest']>
@@ -122,7 +122,7 @@ it('fifty simultaneous orders never spend more than the card has', async () => {
   expect(paid.filter((each) => each === 6.69).length).toBeLessThanOrEqual(3)
   expect(await balanceOf(id)).toBeGreaterThanOrEqual(0)
   await expectBooksToAgree()
-}, 120_000)
+})
 
 it('pays an order by phone, whose rest is left to the counter', async () => {
   const { id, code } = await cards.buyPaid({ amount: '10.00' })

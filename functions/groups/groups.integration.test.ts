@@ -15,7 +15,7 @@ let roll: MenuItem
 beforeAll(async () => {
   product = await startTestProduct()
   roll = await createTestClient(product.url).dish('California Roll')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 type Refused = Group & { readonly code: string; readonly errors: readonly { readonly path: string }[] }

@@ -60,7 +60,7 @@ beforeAll(async () => {
   owner = createTestClient(product.url)
   await owner.post('/api/auth/session', { idToken: openTestUserPool(product.dataDir).tokensOf(adminEmail).IdToken })
   roll = await owner.dish('California Roll')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 it('hours start with the configured ones, at version 1', async () => {

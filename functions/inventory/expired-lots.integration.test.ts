@@ -8,7 +8,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   chef = createTestClient(product.url)
   await chef.signIn('chef@example.com', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 // The only dish that is made with walnuts: one portion takes 1.50 oz.

@@ -11,7 +11,7 @@ let chef: Awaited<ReturnType<typeof signInCook>>
 beforeAll(async () => {
   product = await startTestProduct()
   chef = await signInCook(product.url)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const alertsOf = async (itemId: number) =>

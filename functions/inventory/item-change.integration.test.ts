@@ -18,7 +18,7 @@ beforeAll(async () => {
   chef = await signInCook(product.url)
   other = createTestClient(product.url)
   await other.signIn('owner@example.com', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const stockOf = async (itemId: number, location = 'HENPR'): Promise<Stock> => {

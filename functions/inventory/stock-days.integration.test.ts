@@ -10,7 +10,7 @@ let chef: Awaited<ReturnType<typeof signInCook>>
 beforeAll(async () => {
   product = await startTestProduct()
   chef = await signInCook(product.url)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 describe('the usage of a day', () => {

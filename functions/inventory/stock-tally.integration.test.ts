@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   chef = createTestClient(product.url)
   await chef.signIn('chef@example.com', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 // The only dish that is made with walnuts: one portion takes 1.50 oz.
@@ -115,7 +115,7 @@ describe('a last portion', () => {
     const after = await stockOf('HEHC')
     for (const { ingredientId, hundredths } of seed.dishes.find(({ name }) => name === DISH)?.recipe ?? [])
       expect(Number(before.get(ingredientId)) - Number(after.get(ingredientId))).toBeCloseTo(hundredths / 100)
-  }, 60_000)
+  })
 
   it('is offered to a guest who ordered more than available, of stock and of a special', async () => {
     await product.deliverStream()
@@ -175,7 +175,7 @@ describe('a last portion', () => {
     expect(await timesOrdered()).toBe(0)
     expect(await isOnTheMenu()).toBe(true)
     expect((await buyers(1, dish, 'HENOK'))[0]?.status).toBe(201)
-  }, 60_000)
+  })
 })
 
 describe('a dish', () => {

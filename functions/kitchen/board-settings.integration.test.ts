@@ -4,7 +4,7 @@ import type { StationSettings } from '#shared/kitchen/capacity-contract'
 let modes: TwoModes
 beforeAll(async () => {
   modes = await startTwoModes()
-}, 60_000)
+})
 afterAll(() => modes.product.stop())
 
 it('boards of a live site ask how tickets move until the owner has saved it; a test site asks nothing', async () => {

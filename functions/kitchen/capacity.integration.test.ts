@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   owner = visitor()
   await owner.signIn('owner@example.com', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const STATIONS = '/api/desk/stations/HENPR'

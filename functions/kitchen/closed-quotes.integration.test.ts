@@ -36,7 +36,7 @@ beforeAll(async () => {
   group = await startTwoModes()
   await closeToday((await group.adminOfPool()).browser, liveLocation)
   await closeToday((await group.tester('admin')).browser, testSite)
-}, 60_000)
+})
 afterAll(() => group.product.stop())
 
 it('a closed live site quotes times from its next opening, and accepts scheduled orders only', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   cook = visitor()
   await cook.signIn('cook@example.com', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const PATH = '/api/kitchen/intake/HENPR'

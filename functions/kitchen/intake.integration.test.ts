@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Fast stations, so that no order of these tests delays another.
   const quick = stations.map((station) => ({ station, hands: 20, minutesPerDish: 0 }))
   await cook.put('/api/desk/stations/HENPR', { stations: quick, version: 1 })
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const PATH = '/api/kitchen/intake/HENPR'

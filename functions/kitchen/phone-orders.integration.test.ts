@@ -18,7 +18,7 @@ beforeAll(async () => {
   chef = visitor()
   chefId = (await chef.signIn('chef.sam@example.com', 'admin')).body.id
   tea = await chef.dish('Green Tea')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const contact = { name: 'Dana Whitfield', email: '', phone: '' }

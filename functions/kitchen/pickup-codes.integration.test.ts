@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   chef = visitor()
   await chef.signIn('chef.sam@example.com', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 async function setCodesFrom(handoverCodeFrom: string | null): Promise<void> {

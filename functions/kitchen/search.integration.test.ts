@@ -16,7 +16,7 @@ beforeAll(async () => {
   chef = visitor()
   await chef.signIn('chef.sam@example.com', 'admin')
   tea = await chef.dish('Green Tea')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const today = () => toWallClock(getLocation('HENPR'), new Date()).date

@@ -12,7 +12,7 @@ const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 describe('a struck line', () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   chef = await signInCook(product.url)
   dish = await chef.dish('Honey Walnut Shrimp')
-}, 60_000)
+})
 afterAll(async () => {
   await product.deliverStream()
   const { differences } = auditRecords(await scanTable())

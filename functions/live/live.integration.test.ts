@@ -17,7 +17,7 @@ const socket = (cookies?: ReadonlyMap<string, string>) => openTestSocket(product
 
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 describe('a board', () => {

@@ -9,7 +9,7 @@ import type { LoyaltyAccount, LoyaltyReward, LoyaltyTransaction } from '#shared/
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 async function member(ref?: string) {
@@ -245,5 +245,5 @@ describe('the ledger', () => {
       }),
       { numRuns: 10 },
     )
-  }, 60_000)
+  })
 })

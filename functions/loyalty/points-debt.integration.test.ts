@@ -9,7 +9,7 @@ import { getLoyaltyProgram, redeemReward, settlePointsDebt } from './repository'
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   seeded = await startSeededTable()
-}, 120_000)
+})
 afterAll(() => seeded.stop())
 
 const DAY_MS = 24 * 3600_000
@@ -28,7 +28,7 @@ it('reads no ledger entry from before the oldest code that can still be used', a
     return getConsumedUnits()
   })
   expect(units).toBeLessThanOrEqual(2)
-}, 60_000)
+})
 
 it('an account has at most 50 unused reward codes, whose revocation reads the ledger once', async () => {
   const userId = randomUUID()
@@ -48,4 +48,4 @@ it('an account has at most 50 unused reward codes, whose revocation reads the le
   })
   expect(units).toBeLessThan(1200)
   await expect(redeem()).rejects.toMatchObject({ code: 'insufficient-points' })
-}, 60_000)
+})

@@ -5,7 +5,7 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const EXPORT = '/api/download/menu-export'

@@ -16,7 +16,7 @@ beforeAll(async () => {
   one = await startTestProduct()
   other = await startProductInProcess()
   browsers = [createTestClient(one.url), createTestClient(other.url)]
-}, 120_000)
+})
 afterAll(async () => {
   await other.stop()
   await one.stop()
@@ -48,7 +48,7 @@ it('availability set through one process applies in the other at once', async ()
       expect((await browser.dish('Edamame')).isAvailable).toBe(isAvailable)
     await expectNew(tags)
   }
-}, 60_000)
+})
 
 it('a changed price applies in both processes at once, on the menu and at the checkout', async () => {
   const { id, price } = await createTestClient(one.url).dish('Green Tea')
@@ -67,7 +67,7 @@ it('a changed price applies in both processes at once, on the menu and at the ch
     expect((await browser.order({ lines: [{ dish, quantity: 1 }] })).status).toBe(201)
   }
   await expectNew(tags)
-}, 60_000)
+})
 
 it('every process answers with the availability that the kitchen set', async () => {
   const chef = await signInCook(other.url)
@@ -79,4 +79,4 @@ it('every process answers with the availability that the kitchen set', async () 
   expect([await offered(one.url), await offered(other.url)]).toEqual([true, true])
   await chef.put(`/api/menu/availability/${id}/HEHC`, { isAvailable: false })
   expect([await offered(one.url), await offered(other.url)]).toEqual([false, false])
-}, 60_000)
+})

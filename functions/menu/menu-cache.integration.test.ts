@@ -39,7 +39,7 @@ beforeAll(async () => {
       },
     { step: 'initialize', name: 'around' },
   )
-}, 60_000)
+})
 beforeEach(() => void commands.splice(0))
 afterEach(() => {
   delete around.before

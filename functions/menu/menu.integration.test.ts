@@ -9,7 +9,7 @@ const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 describe('the menu', () => {

@@ -17,7 +17,7 @@ let service: Awaited<ReturnType<typeof startFakeMailService>>
 beforeAll(async () => {
   product = await startTestProduct()
   service = await startFakeMailService()
-}, 60_000)
+})
 afterAll(async () => {
   await service.stop()
   await product.stop()

@@ -20,7 +20,7 @@ import { mailKeys } from './records'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const outbox = () => join(product.dataDir, 'outbox')

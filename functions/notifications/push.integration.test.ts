@@ -17,7 +17,7 @@ let service: Awaited<ReturnType<typeof startFakePushService>>
 beforeAll(async () => {
   product = await startTestProduct()
   service = await startFakePushService()
-}, 60_000)
+})
 afterAll(async () => {
   await product.stop()
   await service.stop()
@@ -155,7 +155,7 @@ it('waits for several silent push services in parallel', async () => {
   expect(service.mostSilent()).toBe(10)
   const posts = (await subscriptionsOf(order.id)).map(({ subscription }) => service.posts(subscription.endpoint))
   expect(posts).toEqual(Array.from({ length: 10 }, () => 2))
-}, 40_000)
+})
 
 it.each([500, 403, 'nothing'] as const)(
   'deletes a subscription that failed three times in a row (%s)',

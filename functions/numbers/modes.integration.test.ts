@@ -11,7 +11,7 @@ describe('with one location live', () => {
   let modes: TwoModes
   beforeAll(async () => {
     modes = await startTwoModes()
-  }, 60_000)
+  })
   afterAll(() => modes.product.stop())
 
   it('shows the owner of a test site no figures of live locations or of all', async () => {

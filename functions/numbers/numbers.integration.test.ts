@@ -43,7 +43,7 @@ beforeAll(async () => {
   chef = await signInCook(product.url)
   owner = await signInManager(product.url)
   book = await createReportDay({ product, chef, owner })
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 const day = expectedReportDay

@@ -12,7 +12,7 @@ let empty: Awaited<ReturnType<typeof startEmptyTable>>
 beforeAll(async () => {
   empty = await startEmptyTable()
   await storeBusyDays(dates)
-}, 120_000)
+})
 afterAll(() => empty.stop())
 
 const caller = {

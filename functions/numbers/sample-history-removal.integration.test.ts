@@ -9,7 +9,7 @@ import { listSampleDates } from './sample-repository'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 it('an admin removes the sample days of a location; real orders and other locations stay', async () => {
@@ -40,4 +40,4 @@ it('an admin removes the sample days of a location; real orders and other locati
   expect(await listSampleDates('HENPR')).toEqual([])
   expect(await listSampleDates('HENOK')).toEqual(daysElsewhere)
   expect(await owner.delete('/api/numbers/HENPR/sample')).toMatchObject({ body: { removed: 0, left: 0 } })
-}, 120_000)
+})

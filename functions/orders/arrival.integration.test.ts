@@ -8,7 +8,7 @@ let cook: Awaited<ReturnType<typeof signInCook>>
 beforeAll(async () => {
   product = await startTestProduct()
   cook = await signInCook(product.url)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const visitor = () => createTestClient(product.url)

@@ -26,11 +26,10 @@ beforeAll(async () => {
   product = await startTestProduct({ mode: 'live' })
   owner = createTestClient(product.url)
   await owner.post('/api/auth/session', { idToken: openTestUserPool(product.dataDir).tokensOf(adminEmail).IdToken })
-}, 60_000)
+})
 afterAll(() => {
   jest.useRealTimers()
   return product.stop()
-})
 
 const two = (value: number) => String(value).padStart(2, '0')
 

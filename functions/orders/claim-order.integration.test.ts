@@ -10,7 +10,7 @@ import { orderKeys } from './records'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const visitor = () => createTestClient(product.url)

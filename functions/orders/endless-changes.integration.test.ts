@@ -8,7 +8,7 @@ import { orderKeys } from './records'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const repeat = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)

@@ -7,7 +7,7 @@ import type { OrderLookupResult } from '#shared/orders/order-references'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const find = (contact: string, ticketNumber: unknown) =>

@@ -39,7 +39,7 @@ const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const prepareOrder = async () => {
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const cook = await createCook()
   await cook(first.id)
   await product.deliverStream()
-}, 60_000)
+})
 
 it('an order of three dishes needs one transaction and few reads, including its reactions', async () => {
   const { guest, lines } = await prepareOrder()

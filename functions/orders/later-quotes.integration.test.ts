@@ -28,7 +28,7 @@ beforeAll(async () => {
   roll = await guest.dish('California Roll')
   // Pickups are quoted at 75-80 minutes, deliveries at 90-105.
   expect(await lead.put('/api/kitchen/intake/HENOK', { extraMinutes: 60 })).toMatchObject({ status: 200 })
-}, 60_000)
+})
 afterAll(async () => {
   jest.useRealTimers()
   await group.product.stop()

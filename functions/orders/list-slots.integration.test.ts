@@ -51,7 +51,7 @@ beforeAll(async () => {
   owner = visitor()
   await owner.signIn('owner@example.com', 'admin')
   roll = await owner.dish('California Roll')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 it('slots are ten minutes apart within opening hours, and unlimited by default', async () => {
@@ -87,7 +87,7 @@ it('one of 12 concurrent orders gets the last slot, the others get the next free
   expect(await leftAt(at)).toBe(1)
   const again = await Promise.all([buy(at), buy(at), buy(at)])
   expect(again.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-}, 60_000)
+})
 
 it('a time between two slot starts counts in its slot, and is the promised time', async () => {
   const [, , , , slot] = await openDay(3)
@@ -165,7 +165,7 @@ it('one of 12 orders that staff reschedule to the last slot gets it and releases
   expect(read.filter(({ body }) => body.scheduledFor === former?.at)).toHaveLength(11)
   await limit({ pickup: 12, delivery: null })
   expect([await leftAt(former?.at ?? ''), await leftAt(last?.at ?? '')]).toEqual([1, 11])
-}, 60_000)
+})
 
 it('an order that is rescheduled and cancelled at the same time releases its slot', async () => {
   const [former, , , , , , , , other] = await openDay(5)
@@ -176,7 +176,7 @@ it('an order that is rescheduled and cancelled at the same time releases its slo
   await product.deliverStream()
   expect([await leftAt(former?.at ?? ''), await leftAt(other?.at ?? '')]).toEqual([12, 12])
   expect(await differences()).toEqual([])
-}, 60_000)
+})
 
 it('notifies the guest and the boards of the new time, once per request', async () => {
   const [, , slot, , later] = await openDay(3)

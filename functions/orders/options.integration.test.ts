@@ -16,7 +16,7 @@ import { getTally } from '../inventory/stock-tally'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const visitor = () => createTestClient(product.url)
@@ -178,7 +178,7 @@ describe('an option whose ingredient runs out', () => {
     expect((await guest.order({ lines: [{ dish, quantity: 1 }] })).status).toBe(201)
     await leave(50 * portion)
     expect(option(await guest.dish(ROLL), 'soy-paper')?.isAvailable).toBe(true)
-  }, 90_000)
+  })
 
   it('is left out if it is a default, and rejects the order if the guest chose it', async () => {
     const guest = visitor()
@@ -196,7 +196,7 @@ describe('an option whose ingredient runs out', () => {
     await setStockLevel({ location: 'HENPR', ingredientId: brought?.[0] ?? 0, hundredths: before })
     await product.deliverStream()
     // Half the menu has this sauce, and each dish is updated separately, hence the long timeout.
-  }, 90_000)
+  })
 
   it('is sold to one of twelve concurrent orders for the last portion', async () => {
     await leave(50 * portion)

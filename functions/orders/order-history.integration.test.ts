@@ -10,7 +10,7 @@ import { transact } from '../platform/table/transaction'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 async function guest() {

@@ -17,7 +17,7 @@ const listCancellations = async (admin: Browser) =>
 
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 it('names who made each step to the customer and staff only', async () => {

@@ -12,7 +12,7 @@ let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   for (const level of ['log', 'warn', 'error'] as const) jest.spyOn(console, level).mockReturnValue()
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const today = () => toWallClock(getLocation('HENPR'), new Date()).date

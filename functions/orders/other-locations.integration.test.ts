@@ -23,7 +23,7 @@ beforeAll(async () => {
     const item = { ...menuKeys.dish('HENOK', dish.id), ...dish }
     await transact([{ write: { Put: { TableName: tableName(), Item: item } } }, incrementMenuVersion('HENOK')])
   }
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const ordering = (locationId: string, dish: MenuItem) => visitor().order({ locationId, lines: [{ dish, quantity: 1 }] })

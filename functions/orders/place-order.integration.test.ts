@@ -9,7 +9,7 @@ const visitor = () => createTestClient(product.url)
 
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 it('stores the id of the request that placed it, then of the request that last changed it', async () => {

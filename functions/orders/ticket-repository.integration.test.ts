@@ -5,7 +5,7 @@ let seeded: Awaited<ReturnType<typeof startSeededTable>>
 
 beforeAll(async () => {
   seeded = await startSeededTable()
-}, 60_000)
+})
 afterAll(() => seeded.stop())
 
 const NOW = new Date('2026-05-04T20:00:00Z')

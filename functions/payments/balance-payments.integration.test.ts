@@ -14,7 +14,7 @@ import { toWallClock } from '#shared/platform/time'
 let shop: PaidProduct
 beforeAll(async () => {
   shop = await startPaidProduct()
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 /** Returns the mails of a kind that an order's guest got. */

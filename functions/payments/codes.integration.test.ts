@@ -14,7 +14,7 @@ type IssuedCode = { readonly code: string; readonly issuedAt: string }
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const visitor = () => createTestClient(product.url)

@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/contract'
 let shop: PaidProduct
 beforeAll(async () => {
   shop = await startPaidProduct()
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 it('an order that was cancelled while its card was only authorized agrees with the provider', async () => {

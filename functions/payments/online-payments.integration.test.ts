@@ -14,7 +14,7 @@ import { toCents } from '#shared/platform/money'
 let shop: PaidProduct
 beforeAll(async () => {
   shop = await startPaidProduct()
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 /** Returns the orders that staff find by the ticket number. */

@@ -15,7 +15,7 @@ let faults: Awaited<ReturnType<typeof startProviderFaults>>
 beforeAll(async () => {
   shop = await startPaidProduct()
   faults = await startProviderFaults()
-}, 60_000)
+})
 afterAll(async () => {
   await faults.close()
   await shop.group.product.stop()

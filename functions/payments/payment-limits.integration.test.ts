@@ -6,7 +6,7 @@ import type { Order } from '#shared/orders/contract'
 let shop: PaidProduct
 beforeAll(async () => {
   shop = await startPaidProduct({ rateLimits: 'on' })
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 type Guest = ReturnType<PaidProduct['guest']>

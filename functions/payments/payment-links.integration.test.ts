@@ -15,7 +15,7 @@ import { toWallClock } from '#shared/platform/time'
 let shop: PaidProduct
 beforeAll(async () => {
   shop = await startPaidProduct({ isAlwaysOpen: true })
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 const caller = { name: 'Dana Whitfield', email: 'dana@example.com', phone: '' }

@@ -5,7 +5,7 @@ import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/payin
 let shop: PaidProduct
 beforeAll(async () => {
   shop = await startPaidProduct({ isAlwaysOpen: true })
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 const ROUNDS = 5

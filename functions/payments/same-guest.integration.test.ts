@@ -21,7 +21,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'log').mockReturnValue()
   shop = await startPaidProduct({ load: withoutReleases, isAlwaysOpen: true })
   owner = (await shop.group.adminOfPool()).browser
-}, 60_000)
+})
 afterAll(async () => {
   await shop.group.product.deliverStream()
   const { differences } = auditRecords(await scanTable())

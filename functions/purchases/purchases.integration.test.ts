@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   owner = createTestClient(product.url)
   await owner.signIn('owner@example.com', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const PATH = '/api/desk/purchases/HENPR'

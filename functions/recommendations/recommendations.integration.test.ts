@@ -8,7 +8,7 @@ import type { RecommendedCategory } from '#shared/recommendations/contract'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const visitor = () => createTestClient(product.url)

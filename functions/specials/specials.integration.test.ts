@@ -19,7 +19,7 @@ let owner: Awaited<ReturnType<typeof signInManager>>
 beforeAll(async () => {
   product = await startTestProduct()
   owner = await signInManager(product.url)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const path = '/api/desk/specials/HENPR'

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { body: hours } = await owner.get<{ weekly: object; version: number }>('/api/hours/HENPR')
   const exceptions = [{ date: today, closed: false, opens: '00:00', closes: '23:59', note: null }]
   await owner.put('/api/desk/hours/4', { ...hours, exceptions })
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 it('taxes start with the configured 7% at version 1, which every visitor can read', async () => {

@@ -15,7 +15,7 @@ let owner: ReturnType<typeof createTestClient>
 beforeAll(async () => {
   product = await startTestProduct({ mode: 'live' })
   owner = await signIn(ownerEmail)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 async function signIn(email: string) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await startPaidProduct()
   owner = (await shop.group.adminOfPool()).browser
   cook = (await shop.group.cookOfPool()).browser
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 const place = liveLocation.code

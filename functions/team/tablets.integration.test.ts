@@ -58,7 +58,7 @@ beforeAll(async () => {
   owner = await signIn(ownerEmail)
   cook = await addCook('mia.cook@example.com', '4821')
   other = await addCook('ben.cook@example.com', '1111')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 it('bumps, strikes, recalls and acknowledges without a PIN, in the name of the tablet', async () => {

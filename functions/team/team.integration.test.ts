@@ -25,7 +25,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'warn').mockReturnValue()
   product = await startTestProduct({ mode: 'live,HENOK=test' })
   owner = (await signIn(ownerEmail)).browser
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const pool = () => openTestUserPool(product.dataDir)

@@ -7,7 +7,7 @@ import type { TrainingBadge, TrainingLevel, QuizQuestion, TourProgress } from '#
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 type Awarded = TourProgress & { readonly leveledUp: boolean }

@@ -9,7 +9,7 @@ import type { VoiceReply } from '#shared/voice/contract'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const say = (message: string, more: object = {}) =>

@@ -14,7 +14,6 @@ it.each(['empty', 'filled', 'full'] as const)(
       ),
     ).toEqual([])
   },
-  120_000,
 )
 
 it.each(['empty', 'filled', 'full'] as const)(
@@ -60,5 +59,4 @@ it.each(['empty', 'filled', 'full'] as const)(
     const failing = messages.map((message) => `${message.slice(0, -4)} zzz`)
     expect(listSlowMessages([...messages, ...failing], cart)).toEqual([])
   },
-  120_000,
 )

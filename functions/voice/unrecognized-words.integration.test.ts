@@ -7,7 +7,7 @@ import { getKey, queryAll } from '../platform/table/table'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const say = (message: string, locationId: number | string) =>

@@ -13,7 +13,7 @@ let seeded: Awaited<ReturnType<typeof startEmptyTable>>
 beforeAll(async () => {
   seeded = await startEmptyTable()
   await seedTable(new Date())
-}, 120_000)
+})
 afterAll(() => seeded.stop())
 
 /** Loads the seed as after an update with other pictures. */
@@ -48,7 +48,7 @@ test("dishes with a sample picture get this build's, and keep other changes", as
     const { imageUrl } = seed.dishes.find((dish) => dish.code === code) ?? {}
     expect(await getItem(keyOf(code))).toMatchObject({ imageUrl, priceCents })
   }
-}, 120_000)
+})
 
 test('a picture that a person set or removed is unchanged', async () => {
   await change('H5', null, 15_55)
@@ -56,13 +56,13 @@ test('a picture that a person set or removed is unchanged', async () => {
   await loadAgain()
   expect(await getItem(keyOf('H5'))).toMatchObject({ imageUrl: null })
   expect(await getItem(keyOf('H6'))).toMatchObject({ imageUrl: '/pictures/own.480.webp' })
-}, 120_000)
+})
 
 test('a sample record that a person deleted does not come back', async () => {
   await deleteItems([loyaltyKeys.reward(3), keyOf('A1')])
   await loadAgain()
   expect([await getItem(loyaltyKeys.reward(3)), await getItem(keyOf('A1'))]).toEqual([undefined, undefined])
-}, 120_000)
+})
 
 test('a new location is filled, also after a start that was killed half way', async () => {
   const { deleted, left } = { deleted: 'HENOK', left: menuKeys.specials('HENOK', 0) } as const
@@ -75,4 +75,4 @@ test('a new location is filled, also after a start that was killed half way', as
   await deleteItems([seedMarkerKeys.part(deleted)])
   await seedTable(new Date())
   expect((await menu()).length).toBe(whole.length)
-}, 120_000)
+})

@@ -7,7 +7,7 @@ import { runMigrations, migrations, type Migration } from './migrations'
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   seeded = await startSeededTable()
-}, 60_000)
+})
 afterAll(() => seeded.stop())
 
 describe('steps', () => {

@@ -42,15 +42,7 @@ if (missing.length > 0) {
 
 const tests = spawn(
   process.execPath,
-  [
-    'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    'integration',
-    '--runInBand',
-    '--testTimeout',
-    '60000',
-    ...args,
-  ],
+  ['node_modules/jest/bin/jest.js', '--selectProjects', 'integration', '--runInBand', ...args],
   {
     stdio: 'inherit',
     env: {
@@ -58,7 +50,6 @@ const tests = spawn(
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
       AWS_ENDPOINT_URL_SSM: endpoint,
       SECRET_PARAMETERS: `/hibachi-ember-${process.pid}`,
-      PATIENCE_MS: '20000',
     },
   },
 )

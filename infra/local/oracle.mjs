@@ -54,15 +54,7 @@ for (let tries = 0; tries < 200; tries += 1) {
 
 const tests = spawn(
   process.execPath,
-  [
-    'node_modules/jest/bin/jest.js',
-    '--selectProjects',
-    'integration',
-    '--runInBand',
-    '--testTimeout',
-    '60000',
-    ...args,
-  ],
-  { stdio: 'inherit', env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: endpoint, PATIENCE_MS: '20000' } },
+  ['node_modules/jest/bin/jest.js', '--selectProjects', 'integration', '--runInBand', ...args],
+  { stdio: 'inherit', env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: endpoint } },
 )
 tests.on('exit', (code) => process.exit(code ?? 1))

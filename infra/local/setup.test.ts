@@ -11,6 +11,7 @@ import {
   noteBuilt,
   sourceFingerprint,
 } from './setup.mjs'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 
 let root: string
 
@@ -55,21 +56,17 @@ it.each([
   ['localstack.mjs', '--help', 0],
   ['main.ts', '--help', 0],
   ['start.mjs', '--port=3000', 2],
-])(
-  '%s %s prints its usage and ends',
-  (file, argument, code) => {
-    const reading = file.endsWith('.ts') ? ['--import', 'tsx'] : []
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...reading, join('infra/local', file), argument], {
-      encoding: 'utf8',
-      timeout: 60_000,
-    })
-    expect({ status, said: stdout + stderr }).toEqual({
-      status: code,
-      said: expect.stringMatching(/^(npm run|npm start|node) ?/m),
-    })
-  },
-  90_000,
-)
+])('%s %s prints its usage and ends', (file, argument, code) => {
+  const reading = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...reading, join('infra/local', file), argument], {
+    encoding: 'utf8',
+    timeout: scaleLimit(60_000),
+  })
+  expect({ status, said: stdout + stderr }).toEqual({
+    status: code,
+    said: expect.stringMatching(/^(npm run|npm start|node) ?/m),
+  })
+})
 
 describe('whether to install', () => {
   const lock = (version: string, extra = {}) => ({

@@ -34,17 +34,13 @@ it('are for programs that a person on call has', () => {
   expect(commands.filter((command) => !own.includes(command) && !programs.test(command))).toEqual([])
 })
 
-it.each(own)(
-  '%s exists, with its options',
-  async (command) => {
-    const [called = '', ...options] = command.replace(' -- -', ' -').split(/ (?=--?\w)/)
-    const [base = '', tool = ''] = called.replace('npm run ', '').split(' -- ')
-    const { code, out } = await help(base, tool.split(' ')[0] ?? '')
-    expect([command, code]).toEqual([command, 0])
-    for (const option of options) expect(out).toContain(option.split(/[ =]/)[0])
-  },
-  60_000,
-)
+it.each(own)('%s exists, with its options', async (command) => {
+  const [called = '', ...options] = command.replace(' -- -', ' -').split(/ (?=--?\w)/)
+  const [base = '', tool = ''] = called.replace('npm run ', '').split(' -- ')
+  const { code, out } = await help(base, tool.split(' ')[0] ?? '')
+  expect([command, code]).toEqual([command, 0])
+  for (const option of options) expect(out).toContain(option.split(/[ =]/)[0])
+})
 
 /** The packages of AWS services that are installed, by the name of the command line. */
 const services: Readonly<Record<string, () => Promise<object>>> = {

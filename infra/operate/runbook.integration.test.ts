@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (const level of ['log', 'warn', 'error'] as const) jest.spyOn(console, level).mockReturnValue()
   shop = await startPaidProduct()
   faults = await startProviderFaults()
-}, 60_000)
+})
 afterAll(async () => {
   await faults.close()
   await shop.group.product.stop()
@@ -81,7 +81,7 @@ it('says why an order can not be placed, by its reference', async () => {
   const { code, out } = await follow('npm run tool -- trace LOCATION REFERENCE', { LOCATION, REFERENCE })
   expect([code, out]).toEqual([0, expect.stringContaining('kitchen-paused')])
   expect(page).toContain('`kitchen-paused`')
-}, 60_000)
+})
 
 it('says what a bad release breaks, by the reference of a call', async () => {
   loseNextTransaction('before')
@@ -91,7 +91,7 @@ it('says what a bad release breaks, by the reference of a call', async () => {
   const { code, out } = await follow('npm run tool -- trace LOCATION REFERENCE', { LOCATION, REFERENCE })
   expect([code, out]).toEqual([0, expect.stringMatching(/internal-error[^]*Killed while it wrote a transaction/)])
   expect(page).toContain('deploy the last good commit')
-}, 60_000)
+})
 
 it('says why a ticket did not print and a mail was not sent', async () => {
   const { browser: admin } = await shop.group.tester('admin')
@@ -107,7 +107,7 @@ it('says why a ticket did not print and a mail was not sent', async () => {
   expect(out).toMatch(/mail .*suppressed/)
   const allowed = await follow('npm run tool -- allow-mail ADDRESS', { ADDRESS })
   expect(allowed).toEqual({ code: 0, out: expect.stringContaining('gets mails again') })
-}, 60_000)
+})
 
 it('finds a refund that is owed', async () => {
   const { order } = await shop.placeCaptured()
@@ -122,7 +122,7 @@ it('finds a refund that is owed', async () => {
   await shop.refund(order, { amount: '2.00', reason: 'late', to: 'card' })
   await settled()
   expect(await follow('npm run payments -- reconcile')).toMatchObject({ code: 0 })
-}, 60_000)
+})
 
 it('repairs a poisoned reaction, after which the books are right', async () => {
   const { browser, id } = await shop.group.tester('customer')
@@ -143,7 +143,7 @@ it('repairs a poisoned reaction, after which the books are right', async () => {
   const again = await follow('npm run tool -- dead-letters put-back all')
   expect(again).toEqual({ code: 0, out: expect.stringContaining('There are no dead letters.') })
   expect(await follow('npm run tool -- audit')).toMatchObject({ code: 0 })
-}, 90_000)
+})
 
 it('drops the letters that contain the damage itself, once the order is repaired', async () => {
   const order = await shop.group.orderAt(testLocation)
@@ -167,7 +167,7 @@ it('drops the letters that contain the damage itself, once the order is repaired
   expect(dropped).toEqual({ code: 0, out: expect.stringContaining('is dropped') })
   expect(await follow('npm run tool -- dead-letters list')).toMatchObject({ out: 'There are no dead letters.\n' })
   expect(await follow('npm run tool -- audit')).toMatchObject({ code: 0 })
-}, 90_000)
+})
 
 it('replaces a key that leaked, and ends all sessions', async () => {
   const listKeys = () => {
@@ -179,7 +179,7 @@ it('replaces a key that leaked, and ends all sessions', async () => {
   const [, next] = listKeys()
   expect([code, out]).toEqual([0, expect.stringContaining(`The key ${next?.id} signs sessions from`)])
   expect(listKeys()).toEqual([{ id: '', endsAt: expect.any(String) }, { id: next?.id }])
-}, 60_000)
+})
 
 it('has no local command that was not executed, and no block without a mark', () => {
   expect([...executed].sort()).toEqual([...new Set(localCommands)].sort())
@@ -198,4 +198,4 @@ it('says so, and fails, where a folder is missing or the letters are in AWS', as
   expect(await call(missing)).toEqual({ code: 1, out: expect.stringContaining('There is no data folder') })
   const { DATA_DIR: _, ...cloud } = { ...missing, TABLE_NAME: 'table' }
   expect(await call(cloud)).toEqual({ code: 1, out: expect.stringContaining('In AWS, dead letters are in a queue') })
-}, 60_000)
+})

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { getPrerenderedFile, prerenderedPaths } from '#shared/pages/menu-snapshot'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 import { copyProduct } from '#infra/testkit/stacks/product-copy'
 
 /** The file that an owner writes. It says nothing that has a default. */
@@ -56,7 +57,7 @@ beforeAll(async () => {
   ;[types, site] = await Promise.allSettled([copy.checkTypes(), copy.buildSite()])
   const output = await copy.runScript('infra/testkit/stacks/describe-location.ts', 'HETPA')
   described = Description.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''))
-}, 300_000)
+}, scaleLimit(300_000))
 
 const failureOf = (result: PromiseSettledResult<unknown>) => (result.status === 'rejected' ? String(result.reason) : '')
 

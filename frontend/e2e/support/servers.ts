@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 
 const askFreePort = `const s = require('net').createServer().listen(0, '127.0.0.1', () => {
@@ -33,9 +34,9 @@ function configureServer({ prefix, env = {} }: ServerOptions) {
       cwd: fileURLToPath(new URL('../../..', import.meta.url)),
       url: `${url}/api/health`,
       env: { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
-      timeout: 240_000,
+      timeout: scaleLimit(240_000),
       reuseExistingServer: isRunning,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: scaleLimit(5_000) },
     },
   } as const
 }

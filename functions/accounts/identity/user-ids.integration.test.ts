@@ -49,13 +49,13 @@ it('the id of an address differs between two copies of a table, and contains no 
     expect(id).toMatch(/^[\w-]{22}$/)
     expect(digestsOf(email).filter((digest) => digest.startsWith(id.slice(0, 8)))).toEqual([])
   }
-}, 90_000)
+})
 
 describe('an address', () => {
   let product: TestProduct
   beforeAll(async () => {
     product = await startProduct()
-  }, 60_000)
+  })
   afterAll(() => product.stop())
 
   it('gets one id from fifty first sign-ins at the same time, in any spelling', async () => {

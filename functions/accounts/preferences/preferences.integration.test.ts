@@ -6,7 +6,7 @@ import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 async function guest() {

@@ -18,7 +18,7 @@ let catering: CateringClient
 beforeAll(async () => {
   product = await startTestProduct({ mode: 'live' })
   catering = await openCateringClient(product)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const request = (daysAhead: number, name: string, sender = catering.guest()) =>
@@ -76,7 +76,7 @@ it('of fifty confirmations at once as many succeed as the day has places; the ot
   const held = sent[codes.indexOf('held')]?.body.id ?? ''
   expect((await catering.cancel(held)).status).toBe(200)
   expect(await confirm(late)).toMatchObject({ status: 200, body: { holdsPlace: true } })
-}, 60_000)
+})
 
 it('a mailbox has two open requests, in any spelling of its address, also at once', async () => {
   const spellings = ['ottilie@gmail.com', 'Ottilie@gmail.com', 'ottilie+party@gmail.com', 'ot.ti.lie@googlemail.com']

@@ -10,7 +10,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   cook = createTestClient(product.url)
   await cook.signIn('cook@example.com', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const DISH = 'Hibachi Chicken'
@@ -54,7 +54,7 @@ it('86 answers with the open orders of today that hold the dish', async () => {
   await move(order, 'cancelled')
   await product.deliverStream()
   expect((await turn(true)).openOrders).toEqual([])
-}, 60_000)
+})
 
 it('86 by ingredient answers with the open orders of each dish', async () => {
   const order = await placeOrder()
@@ -68,7 +68,7 @@ it('86 by ingredient answers with the open orders of each dish', async () => {
   const others = changed.filter(({ id }) => id !== dishId)
   expect(others.flatMap(idsOf)).not.toContain(order.id)
   await cook.put(path, { isAvailable: true })
-}, 60_000)
+})
 
 it('86 by ingredient also answers with the open orders that have an option made of it', async () => {
   const guest = createTestClient(product.url)
@@ -86,7 +86,7 @@ it('86 by ingredient also answers with the open orders that have an option made 
   expect(off.flatMap(idsOf)).not.toContain(without.id)
   const back = (await cook.put<ChangedAvailability[]>(path, { isAvailable: true })).body
   expect(back.map(({ id }) => id)).not.toContain(dish.id)
-}, 60_000)
+})
 
 it('86 of an option answers with the open orders that have it, by any spelling of its name', async () => {
   const guest = createTestClient(product.url)
@@ -100,4 +100,4 @@ it('86 of an option answers with the open orders that have it, by any spelling o
   expect(openOrders).toContainEqual(expect.objectContaining({ id: withNoodles.id, quantity: 3 }))
   expect(openOrders.map(({ id }) => id)).not.toContain(without.id)
   await turnNoodles(true)
-}, 60_000)
+})

@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   cook = createTestClient(product.url)
   await cook.signIn('cook@example.com', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const PATH = '/api/kitchen/ingredients/HENPR'

@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   cook = createTestClient(product.url)
   await cook.signIn('cook@example.com', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const PATH = '/api/kitchen/options/HENPR'
@@ -36,7 +36,7 @@ describe('86ing an option', () => {
     expect(auditRecords(await scanTable()).differences).toEqual([])
     expect((await turn(NOODLES, true)).body).toMatchObject({ isOff: false, soldOutIds: [] })
     expect(await isOn(NOODLES)).toBe(true)
-  }, 60_000)
+  })
 
   it('cannot be ordered at the checkout, by phone, by an edit, or from Hiro', async () => {
     const guest = createTestClient(product.url)
@@ -57,7 +57,7 @@ describe('86ing an option', () => {
     expect((await guest.order({ lines: [{ dish, quantity: 1 }] })).status).toBe(201)
     await turn(NOODLES, true)
     expect((await guest.order({ lines })).status).toBe(201)
-  }, 60_000)
+  })
 
   it('is in the change log per dish, where it can be undone until it changes again', async () => {
     await turn('Brown rice', false)
@@ -69,7 +69,7 @@ describe('86ing an option', () => {
     expect(await isOn('Brown rice')).toBe(true)
     expect(await cook.post(`/api/desk/changes/${entry?.id}/undo`)).toMatchObject({ status: 409 })
     await turn('Brown rice', true)
-  }, 60_000)
+  })
 
   it('an ingredient takes its options along, and brings back only those', async () => {
     const find = async () =>
@@ -86,7 +86,7 @@ describe('86ing an option', () => {
     expect((await find())?.optionsOff).toEqual([])
     expect([await isOn(NOODLES), await isOn('Brown rice')]).toEqual([true, false])
     await turn('Brown rice', true)
-  }, 120_000)
+  })
 
   it('that an ingredient took along first stays off when the ingredient is back', async () => {
     const ingredients = (await cook.get<IngredientDishes[]>('/api/kitchen/ingredients/HENPR')).body
@@ -97,7 +97,7 @@ describe('86ing an option', () => {
     expect(await isOn(NOODLES)).toBe(false)
     expect((await turn(NOODLES, true)).body).toMatchObject({ isOff: false })
     expect(await isOn(NOODLES)).toBe(true)
-  }, 60_000)
+  })
 
   it('is for staff only, and an unknown name is not found', async () => {
     const guest = createTestClient(product.url)

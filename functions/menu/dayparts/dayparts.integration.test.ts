@@ -23,7 +23,7 @@ let owner: Awaited<ReturnType<typeof signInManager>>
 beforeAll(async () => {
   product = await startTestProduct()
   owner = await signInManager(product.url)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const

@@ -5,7 +5,7 @@ import type { EditableInventoryItem } from '#shared/inventory/contract'
 let modes: TwoModes
 beforeAll(async () => {
   modes = await startTwoModes()
-}, 60_000)
+})
 afterAll(() => modes.product.stop())
 
 it('group-wide data is read, changed and undone by live users only', async () => {

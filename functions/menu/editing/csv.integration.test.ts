@@ -18,7 +18,7 @@ let owner: Awaited<ReturnType<typeof signInManager>>
 beforeAll(async () => {
   product = await startTestProduct()
   owner = await signInManager(product.url)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const cookie = () => [...owner.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   owner = await signInManager(product.url)
   partner = await signInManager(product.url, 'paul.partner@example.com')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 describe('a dish', () => {

@@ -16,7 +16,7 @@ let owner: Awaited<ReturnType<typeof signInManager>>
 beforeAll(async () => {
   product = await startTestProduct()
   owner = await signInManager(product.url, 'owner@example.com')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const sample = (name: string) => new Uint8Array(readFileSync(join(__dirname, 'testing/pictures', name)))

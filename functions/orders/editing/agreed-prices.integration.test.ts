@@ -11,7 +11,7 @@ let owner: Awaited<ReturnType<typeof signInManager>>
 beforeAll(async () => {
   product = await startTestProduct()
   owner = await signInManager(product.url)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 async function setPrice(name: string, price: string): Promise<void> {

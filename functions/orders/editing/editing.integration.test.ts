@@ -22,7 +22,7 @@ beforeAll(async () => {
   await chef.signIn('chef.sam@example.com', 'admin')
   for (const dish of await chef.menu()) dishes.set(dish.name, dish)
   await restockAll(product.url, 'HENPR')
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 const { toLines, toItems, place, edit, onBoard, count, portionsLeft } = createOrderEditor(() => ({
@@ -144,7 +144,7 @@ it('an edit keeps the place of its order in the queue: later orders do not delay
   expect(body.promisedAt).toBe(order.promisedAt)
   const larger = await edit(browser, body, { 'Hibachi Chicken': 15, 'Green Tea': 1 })
   expect(Date.parse(larger.body.promisedAt ?? '')).toBeGreaterThan(Date.parse(order.promisedAt ?? ''))
-}, 60_000)
+})
 
 /** Returns the code of a refund, which every customer can use. */
 async function issueCode() {
@@ -186,7 +186,7 @@ describe('the reservations of an edited order', () => {
     expect(answers.filter(({ body }) => body.code === 'item-unavailable')).toHaveLength(11)
     expect(await portionsLeft('Edamame')).toBe(0)
     await count('Edamame', null)
-  }, 120_000)
+  })
 })
 
 describe('simultaneous changes', () => {

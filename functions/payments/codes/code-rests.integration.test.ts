@@ -10,7 +10,7 @@ let owner: Awaited<ReturnType<typeof signInManager>>
 beforeAll(async () => {
   product = await startTestProduct()
   owner = await signInManager(product.url)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 /** A guest with a code for 20.00, and the orders of California Rolls at 6.25 that use it. */

@@ -7,7 +7,7 @@ import type { TrainingLevel } from '#shared/training/contract'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const visitor = () => createTestClient(product.url)

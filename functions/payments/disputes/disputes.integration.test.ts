@@ -22,7 +22,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'warn').mockImplementation((line) => void logged.push(String(line)))
   shop = await startPaidProduct({ isAlwaysOpen: true })
   owner = (await shop.group.adminOfPool()).browser
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 /** Presses a button of the guest's bank on the page of the provider's stand-in. */

@@ -15,7 +15,7 @@ import { getItem } from '../../platform/table/table'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const soldOut = (lineId = '') => ({ lineId, reason: 'sold-out' })

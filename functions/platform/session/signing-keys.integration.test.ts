@@ -24,7 +24,7 @@ let seeded: Awaited<ReturnType<typeof startEmptyTable>>
 beforeAll(async () => {
   seeded = await startEmptyTable()
   process.env['SECRETS_FOLDER'] = createTemporaryFolder('ember-secrets')
-}, 60_000)
+})
 afterAll(async () => {
   await seeded.stop()
   delete process.env['SECRETS_FOLDER']

@@ -7,7 +7,7 @@ import { transact } from './transaction'
 let empty: Awaited<ReturnType<typeof startEmptyTable>>
 beforeAll(async () => {
   empty = await startEmptyTable()
-}, 60_000)
+})
 afterAll(() => empty.stop())
 
 const key = { pk: 'ORDER#1', sk: 'ORDER' }

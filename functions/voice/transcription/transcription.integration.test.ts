@@ -19,7 +19,7 @@ beforeAll(async () => {
   process.env['TRANSCRIBE_COMMAND'] = command
   process.env['TRANSCRIPTION_WAIT_SECONDS'] = '1'
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(async () => {
   delete process.env['TRANSCRIBE_COMMAND']
   delete process.env['TRANSCRIPTION_WAIT_SECONDS']
@@ -111,7 +111,7 @@ test('a cancelled request leaves no file', async () => {
   await waitUntil(() => product.recordingsLeft().length > 0)
   leaving.abort()
   expect(await response).toMatchObject({ name: 'AbortError' })
-  await waitUntil(() => product.recordingsLeft().length === 0, 10_000)
+  await waitUntil(() => product.recordingsLeft().length === 0)
 })
 
 describe('a comment whose transcription outlasts the call', () => {
@@ -149,7 +149,7 @@ describe('a comment whose transcription outlasts the call', () => {
     expect((await good.guest.get('/api/transcriptions/comment-unknown')).status).toBe(404)
 
     // The state can also be polled, without a push.
-    await waitUntil(async () => (await bad.guest.get(bad.path)).status !== 202, 10_000)
+    await waitUntil(async () => (await bad.guest.get(bad.path)).status !== 202)
     expect(await bad.guest.get(bad.path)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     await waitUntil(() => product.recordingsLeft().length === 0)
     await page.close()

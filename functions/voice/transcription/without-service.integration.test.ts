@@ -6,7 +6,7 @@ let product: Awaited<ReturnType<typeof startTestProduct>>
 
 beforeAll(async () => {
   product = await startTestProduct({ rateLimits: 'on' })
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 async function say(bytes: Uint8Array<ArrayBuffer>, cookie = '') {

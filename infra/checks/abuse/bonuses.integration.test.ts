@@ -10,7 +10,7 @@ import { referralLimits } from '#shared/platform/rate-limits'
 let modes: TwoModes
 beforeAll(async () => {
   modes = await startTwoModes()
-}, 120_000)
+})
 afterAll(() => modes.product.stop())
 
 async function member(email = `${randomUUID()}@example.com`, ref?: string) {
@@ -84,7 +84,7 @@ describe('the referral bonus', () => {
     for (let count = 0; count < referralLimits.perMonth + 2; count += 1)
       await (await member(undefined, dana.code)).complete()
     expect(await dana.points()).toBe(REFERRAL_POINTS * referralLimits.perMonth)
-  }, 120_000)
+  })
 })
 
 describe('first10 on a live site', () => {

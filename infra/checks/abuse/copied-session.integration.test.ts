@@ -4,7 +4,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 /** A browser with a copy of another browser's session cookie. */

@@ -4,7 +4,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 test('a leaked visitor id gives no access to an order', async () => {

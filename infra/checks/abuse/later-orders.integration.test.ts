@@ -17,7 +17,7 @@ const capped = new Set(seed.specials.map(({ menuItemId }) => menuItemId))
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct({ rateLimits: 'on' })
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 const offered = async () =>
@@ -61,4 +61,4 @@ it("takes no dish off today's menu with eight large orders of an account for nex
   await takePlannedStock({ time: new Date().toISOString() })
   await product.deliverStream()
   expect(await offered()).toEqual(before)
-}, 120_000)
+})

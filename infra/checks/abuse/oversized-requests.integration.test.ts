@@ -5,7 +5,7 @@ import { routes } from '#shared/registry/routes'
 let group: TwoModes
 beforeAll(async () => {
   group = await startTwoModes()
-}, 60_000)
+})
 afterAll(() => group.product.stop())
 
 /** Counts the reads of single records during an action. */

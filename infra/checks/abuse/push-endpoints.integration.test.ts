@@ -23,7 +23,7 @@ let silent: Awaited<ReturnType<typeof startSilentServer>>
 beforeAll(async () => {
   product = await startTestProduct()
   service = await startFakePushService()
-}, 60_000)
+})
 beforeEach(async () => {
   silent = await startSilentServer()
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -85,7 +85,7 @@ it('does not delay mails, points and tickets of its own or other orders', async 
   await waitUntil(async () => (await pointsOf(userId)) > 0)
   await waitUntil(async () => (await offer()).includes('"jobReady":true'))
   expect(silent.waiting()).toBeGreaterThan(0)
-}, 60_000)
+})
 
 it('lets the shared stream reader finish its batch', async () => {
   const { order } = await followedInSilence()
@@ -102,7 +102,7 @@ it('lets the shared stream reader finish its batch', async () => {
   const Records = toStreamRecords(placed, { ...placed, ...confirmed }).slice(1)
   expect(await createStreamHandler(members)({ Records })).toEqual({ batchItemFailures: [] })
   await waitUntil(() => silent.waiting() > 0)
-}, 60_000)
+})
 
 it("does not evict the customer's own subscription, however many endpoints others subscribe", async () => {
   const guest = createTestClient(product.url)
@@ -119,4 +119,4 @@ it("does not evict the customer's own subscription, however many endpoints other
   await (await signInCook(product.url)).move(order.id, 'confirmed')
   await product.deliverStream()
   expect(service.taken(own.endpoint).map(({ news }) => news)).toEqual(['confirmed'])
-}, 60_000)
+})

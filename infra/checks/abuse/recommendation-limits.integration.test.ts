@@ -4,7 +4,7 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct({ rateLimits: 'on' })
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const path = '/api/recommendation-history'
@@ -40,10 +40,10 @@ test('a visitor may make thirty calls per minute, an address sixty, with any coo
   expect(statuses.slice(0, 35).filter((status) => status === 201).length).toBeLessThanOrEqual(30)
   expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(60)
   expect(statuses.at(-1)).toBe(429)
-}, 60_000)
+})
 
 test('callers without a cookie count as one visitor', async () => {
   const statuses = []
   for (let call = 0; call < 65; call += 1) statuses.push(await click(createTestClient(product.url)))
   expect(statuses).toContain(429)
-}, 60_000)
+})

@@ -6,7 +6,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 /** A customer with 100 points or a little more, all from one completed order. */

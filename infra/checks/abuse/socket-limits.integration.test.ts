@@ -12,7 +12,7 @@ import { NETWORK_FACTOR, socketLimits } from '#shared/platform/rate-limits'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct({ rateLimits: 'on' })
-}, 60_000)
+})
 afterAll(() => product.stop())
 afterEach(() => void jest.useRealTimers())
 
@@ -38,7 +38,7 @@ test('an address may have fifty connections, and open another after closing one'
   others.push(await openTestSocket(product.socketUrl))
   await Promise.all(others.map((page) => page.close()))
   await waitUntil(async () => (await openHere()) === 0)
-}, 60_000)
+})
 
 test('connections that ended without a disconnect event are not counted', async () => {
   const elevenMinutesAgo = new Date(Date.now() - 12 * 60_000)
@@ -50,7 +50,7 @@ test('connections that ended without a disconnect event are not counted', async 
   expect(await listNetworkConnections(here, new Date())).toMatchObject({ open: [expect.anything()], silent: [] })
   await page.close()
   await waitUntil(async () => (await openHere()) === 0)
-}, 60_000)
+})
 
 test('a connection with more than twenty subscriptions is closed', async () => {
   const order = (index: number) => channels.order(`ORDER-${index}`)
@@ -72,7 +72,7 @@ test('a connection that sends more than sixty messages a minute is closed', asyn
   for (let message = 0; message < 2 * messagesPerMinute + 1; message += 1) page.say({ type: 'ping' })
   await page.closed
   expect(page.heard.length).toBeLessThanOrEqual(2 * messagesPerMinute)
-}, 60_000)
+})
 
 test('a board gets no messages after its session has logged out, and its next message closes it', async () => {
   const { browser } = await chef('chef.logout@example.com')
@@ -107,7 +107,7 @@ test('all addresses of a /48 network together may have ten times the connections
   expect(await connectFrom('2001:db8:7:1::5')).toEqual({ statusCode: 200 })
   expect(await connectFrom('2001:db8:7:2::5')).toEqual({ statusCode: 429 })
   expect(await connectFrom('2001:db8:8:2::5')).toEqual({ statusCode: 200 })
-}, 60_000)
+})
 
 /** Stops the clock in a minute in which no other test opened a connection. */
 const stopClockLater = (minutes: number) => setClock(Date.now() + minutes * 60_000)
@@ -123,7 +123,7 @@ test('the connections of an address together send at most three hundred messages
   await last.closed
   expect(last.heard).toEqual([])
   await Promise.all(pages.map((page) => page.close()))
-}, 60_000)
+})
 
 test('an address may open sixty connections a minute, even if it closes each', async () => {
   stopClockLater(4)
@@ -132,4 +132,4 @@ test('an address may open sixty connections a minute, even if it closes each', a
   await expect(open()).rejects.toThrow('429')
   stopClockLater(1)
   await (await open()).close()
-}, 60_000)
+})

@@ -5,7 +5,7 @@ import { visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 let group: TwoModes
 beforeAll(async () => {
   group = await startTwoModes({ rateLimits: 'on' })
-}, 60_000)
+})
 afterAll(() => group.product.stop())
 
 it('once a location is live, staff of a test site have the limits of guests, and its own staff have none', async () => {
@@ -20,4 +20,4 @@ it('once a location is live, staff of a test site have the limits of guests, and
   }
   expect(await statusesOf(await group.tester('admin'), testLocation)).toEqual([200, 429])
   expect(await statusesOf(await group.adminOfPool(), liveLocation)).toEqual([200])
-}, 60_000)
+})

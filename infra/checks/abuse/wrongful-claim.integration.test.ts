@@ -13,7 +13,7 @@ import type { PersonalData } from '#shared/accounts/users-contract'
 let modes: TwoModes
 beforeAll(async () => {
   modes = await startTwoModes()
-}, 60_000)
+})
 afterAll(() => modes.product.stop())
 
 type Browser = ReturnType<typeof createTestClient>

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await setUpTablet('admin', { userId: admin, pin: '2468' })
   const scheduledFor = listAvailableDays(home, 'pickup', new Date())[0]?.times[0]?.at
   orderId = (await createTestClient(product.url, home.code).order({ more: { scheduledFor } })).body.id
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 const sourcesIn = (folder: string): readonly string[] =>

@@ -8,7 +8,7 @@ import { listAvailableDays } from '#shared/orders/scheduling'
 let modes: TwoModes
 beforeAll(async () => {
   modes = await startTwoModes()
-}, 60_000)
+})
 afterAll(() => modes.product.stop())
 
 const discount = { percent: 10 }

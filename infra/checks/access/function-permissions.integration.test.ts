@@ -62,7 +62,7 @@ beforeAll(async () => {
     await fetch(product.url + path, { method, redirect: 'manual', headers: { ...headers, cookie }, body: text })
   }
   await product.deliverStream()
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 test('a function sends only commands that its role allows', () => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
       return body.id
     }),
   )
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 /** Values of a request that all name the other location, or an order or log entry of it. */

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await plantSecrets()
   await signInTester()
   await countOneUnit()
-}, 60_000)
+})
 afterAll(() => modes.product.stop())
 
 function requestAbout(named: RegisteredRoute, about: Location) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   product = await startTestProduct({ mode: 'live' })
   const dish: MenuItem = await createTestClient(product.url).dish('California Roll')
   rolls = (quantity) => [{ dish, quantity }]
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 it('sends board updates on the live connection to staff only', async () => {

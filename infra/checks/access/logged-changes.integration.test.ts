@@ -94,7 +94,7 @@ beforeAll(async () => {
   owner = createTestClient(product.url)
   const { IdToken: idToken } = openTestUserPool(product.dataDir).tokensOf(ownerEmail)
   expect((await owner.post('/api/auth/session', { idToken })).status).toBe(200)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const newestOf = async (kind: ActivityKind) =>
@@ -128,4 +128,4 @@ it('an example that changes something is in the log, under the kind that is name
   }
   expect(missing).toEqual([])
   expect(checked.length).toBeGreaterThan(5)
-}, 60_000)
+})

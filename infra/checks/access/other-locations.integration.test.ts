@@ -51,7 +51,7 @@ beforeAll(async () => {
       return browser
     },
   }
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 /** Reads what the changes need, as the owner. On the test site it is the sample's. */

@@ -51,7 +51,7 @@ beforeAll(async () => {
   customerId = await enter('the customer', 'customer')
   await enter('another customer', 'customer')
   await enter('an admin', 'admin')
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const calls = routesSessionEndingLast.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))

@@ -57,7 +57,7 @@ beforeAll(async () => {
   ]
   await alertAt(testLocation, testAdmin)
   await alertAt(liveLocation, admin)
-}, 60_000)
+})
 afterAll(() => modes.product.stop())
 
 /**
@@ -172,24 +172,19 @@ it.each(
     at: modeOf(each.site),
     of: modeOf(each.about),
   })),
-)(
-  '$call: sent to a $at site, its $field of a $of one',
-  async (testCase) => {
-    const request = await requestOf(testCase)
-    const strangers = await verdictOn(request, testCase.site, anonymous)
-    const wrongBody = withWrongBody(testCase, request)
-    for (const caller of [anonymous, ...callers]) {
-      const isKnown = knownAt(caller, testCase.site, testCase.about) !== anonymous
-      const isPublic = testCase.named.route.access === 'public'
-      // A public call answers an unknown caller as any stranger.
-      if (isPublic && isKnown) continue
-      const who = `${caller.via ?? ''} ${caller.role}`
-      const verdict = caller === anonymous ? strangers : await verdictOn(request, testCase.site, caller)
-      const expected = isPublic ? strangers : declared(testCase, caller)
-      expect(`${who}: ${verdict}`).toBe(`${who}: ${expected}`)
-      if (!isPublic && expected === 401 && wrongBody)
-        expect(await verdictOn(wrongBody, testCase.site, caller)).toBe(401)
-    }
-  },
-  30_000,
-)
+)('$call: sent to a $at site, its $field of a $of one', async (testCase) => {
+  const request = await requestOf(testCase)
+  const strangers = await verdictOn(request, testCase.site, anonymous)
+  const wrongBody = withWrongBody(testCase, request)
+  for (const caller of [anonymous, ...callers]) {
+    const isKnown = knownAt(caller, testCase.site, testCase.about) !== anonymous
+    const isPublic = testCase.named.route.access === 'public'
+    // A public call answers an unknown caller as any stranger.
+    if (isPublic && isKnown) continue
+    const who = `${caller.via ?? ''} ${caller.role}`
+    const verdict = caller === anonymous ? strangers : await verdictOn(request, testCase.site, caller)
+    const expected = isPublic ? strangers : declared(testCase, caller)
+    expect(`${who}: ${verdict}`).toBe(`${who}: ${expected}`)
+    if (!isPublic && expected === 401 && wrongBody) expect(await verdictOn(wrongBody, testCase.site, caller)).toBe(401)
+  }
+})

@@ -14,7 +14,7 @@ const personal = /Achterberg|rosalind@|555-7341/
 
 beforeAll(async () => {
   modes = await startTwoModes()
-}, 60_000)
+})
 afterAll(() => modes.product.stop())
 
 /** An alert of a location's stock: a new item is low from the start. */

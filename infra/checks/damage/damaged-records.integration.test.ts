@@ -46,7 +46,7 @@ beforeAll(async () => {
   await product.deliverStream()
   items = await scanTable()
   engine = DynamoDBDocumentClient.from(new DynamoDBClient({}))
-}, 120_000)
+})
 afterAll(async () => {
   engine.destroy()
   await product.stop()

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await dana.order({ lines: [{ dish: await dana.dish('Miso Soup'), quantity: 1 }] })
   await product.deliverStream()
   items = await scanTable()
-}, 120_000)
+})
 afterAll(async () => {
   engine.destroy()
   await product.stop()

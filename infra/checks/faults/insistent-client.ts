@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 import type { ApiResponse } from '#infra/testkit/clients/test-client'
 import type { RandomSource } from '#infra/operate/sample-history/random'
 
-const ANSWER_MS = 8_000
-const GIVE_UP_MS = 60_000
+const ANSWER_MS = scaleLimit(8_000)
+const GIVE_UP_MS = scaleLimit(60_000)
 
 const Sentence = z.object({ code: z.string(), detail: z.string() })
 

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 import { createTestClient, formatCookies, type TestClient } from '#infra/testkit/clients/test-client'
 import { isActiveStatus } from '#shared/orders/status'
 import type { OrderStatus } from '#shared/orders/constants'
@@ -103,7 +104,7 @@ export function openBoard({ url, socketUrl, location = 'HENPR', cook = createTes
 
 type Board = ReturnType<typeof openBoard>
 
-const BOARD_MS = 25_000
+const BOARD_MS = scaleLimit(25_000)
 
 /** Every record of a product's table. */
 export async function readRecords(product: ProductUnderTest): Promise<Item[]> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   errors = jest.spyOn(console, 'error').mockReturnValue()
   product = await startTestProduct()
   owner = await signInManager(product.url)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const deadLetters = (...words: Parameters<typeof runDeadLettersCommand>[1]) =>
@@ -87,4 +87,4 @@ it('delays no ticket: it ends as a dead letter that an alarm names, and a comman
   await product.deliverStream()
   expect(deadLetters('list')).toBe('There are no dead letters.')
   expect(await Promise.all(poisoned.map(({ hasPoints }) => hasPoints()))).toEqual(names.map(() => true))
-}, 60_000)
+})

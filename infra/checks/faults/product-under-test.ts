@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fork, type ChildProcess } from 'node:child_process'
 import { appendFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 import { findRunningEngine } from '#infra/local/table/table-engine'
 
 /** Commands of the harness to the product under test. */
@@ -30,8 +31,8 @@ export const HarnessReply = z.union([
 ])
 export type HarnessReply = z.infer<typeof HarnessReply>
 
-const START_MS = 120_000
-const REPLY_MS = 60_000
+const START_MS = scaleLimit(120_000)
+const REPLY_MS = scaleLimit(60_000)
 
 export type ProductUnderTest = Awaited<ReturnType<typeof startProductUnderTest>>
 

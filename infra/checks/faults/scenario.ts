@@ -1,3 +1,4 @@
+import { scaleLimit } from '#infra/testkit/machine-speed'
 import type { RandomSource } from '#infra/operate/sample-history/random'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { restockAll } from '#infra/testkit/clients/staff-clients'
@@ -35,7 +36,7 @@ type Crowd = Pick<OrderLoadOptions, 'workers' | 'pauseMs'>
 type Fault = (around: FaultContext, trial: ScenarioContext) => Promise<ScenarioResult | void>
 
 const BOARDS = 2
-const AT_WORK_MS = 20_000
+const AT_WORK_MS = scaleLimit(20_000)
 
 /**
  * Waits until the load has placed `count` more orders, so that the fault hits a busy restaurant.

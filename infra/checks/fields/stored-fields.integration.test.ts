@@ -29,7 +29,7 @@ let world: FieldWorld
 beforeAll(async () => {
   jest.spyOn(console, 'log').mockReturnValue()
   world = await openFieldWorld()
-}, 60_000)
+})
 afterAll(() => world.stop())
 
 it('has an example of each form of each call, and none of another call', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   process.env['TRANSCRIBE_COMMAND'] = 'echo Lovely #'
   world = await openFieldWorld()
   countConflicts = emulateTransactionConflicts()
-}, 60_000)
+})
 afterAll(async () => {
   delete process.env['TRANSCRIBE_COMMAND']
   await world.stop()

@@ -64,16 +64,12 @@ function listAttacks(source: string): readonly string[] {
   )
 }
 
-it.each(listPatterns())(
-  '%s reads long texts in linear time',
-  (literal) => {
-    const end = literal.lastIndexOf('/')
-    const source = literal.slice(1, end)
-    const pattern = new RegExp(source, literal.slice(end + 1))
-    const slow = listAttacks(source).filter(
-      (text) => measureProcessorMs(() => void text.replace(pattern, ''), MAX_MS) > MAX_MS,
-    )
-    expect(slow.map((text) => text.slice(0, 40))).toEqual([])
-  },
-  60_000,
-)
+it.each(listPatterns())('%s reads long texts in linear time', (literal) => {
+  const end = literal.lastIndexOf('/')
+  const source = literal.slice(1, end)
+  const pattern = new RegExp(source, literal.slice(end + 1))
+  const slow = listAttacks(source).filter(
+    (text) => measureProcessorMs(() => void text.replace(pattern, ''), MAX_MS) > MAX_MS,
+  )
+  expect(slow.map((text) => text.slice(0, 40))).toEqual([])
+})

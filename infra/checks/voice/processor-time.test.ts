@@ -4,14 +4,19 @@ import { createRandom } from '#infra/operate/sample-history/random'
 import { listSlowMessages, optionCues, repeatPhrases, warmUpAssistant } from '#infra/testkit/fixtures/long-messages'
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
 import { allergens } from '#shared/menu/contract'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 
 beforeAll(warmUpAssistant)
 
-it('two cues in turn take little processor time', () => {
-  const cues = [...cuesByFirst.keys()]
-  const pairs = cues.flatMap((one, at) => cues.slice(at + 1).map((other) => repeatPhrases([one, other])))
-  expect(listSlowMessages(pairs)).toEqual([])
-}, 600_000)
+it(
+  'two cues in turn take little processor time',
+  () => {
+    const cues = [...cuesByFirst.keys()]
+    const pairs = cues.flatMap((one, at) => cues.slice(at + 1).map((other) => repeatPhrases([one, other])))
+    expect(listSlowMessages(pairs)).toEqual([])
+  },
+  scaleLimit(600_000),
+)
 
 const SPANISH =
   'quiero sin con una tengo alergia a los mariscos soy alergico que puedo comer tiene hay por favor y de el'
@@ -40,6 +45,10 @@ function buildMessages(count: number): readonly string[] {
   })
 }
 
-it("2,000 messages of the grammar's words take little processor time", () => {
-  expect(listSlowMessages(buildMessages(2000))).toEqual([])
-}, 600_000)
+it(
+  "2,000 messages of the grammar's words take little processor time",
+  () => {
+    expect(listSlowMessages(buildMessages(2000))).toEqual([])
+  },
+  scaleLimit(600_000),
+)

@@ -12,7 +12,7 @@ let modes: TwoModes
 
 beforeAll(async () => {
   modes = await startTwoModes()
-}, 60_000)
+})
 afterAll(() => modes.product.stop())
 
 const report = () => undefined
@@ -53,7 +53,7 @@ describe('after a deployment', () => {
       'cancel the order: passed',
     ])
     expect(await ticketsAt(onTest.code)).toEqual(before)
-  }, 60_000)
+  })
 
   test('a live site refuses an order with wrong figures, and no ticket is taken for it', async () => {
     const before = await modes.orderAt(liveLocation)
@@ -66,7 +66,7 @@ describe('after a deployment', () => {
     ])
     expect(await ticketsAt(liveLocation.code)).toEqual(tickets)
     expect((await modes.orderAt(liveLocation)).ticketNumber).toBe(before.ticketNumber + 1)
-  }, 60_000)
+  })
 
   test('what is seen is printed with its duration, and a deployment that works ends well', async () => {
     const said: string[] = []
@@ -74,7 +74,7 @@ describe('after a deployment', () => {
     expect(said[0]).toContain(onTest.fullName)
     expect(said.slice(1)).toHaveLength(5)
     for (const line of said.slice(1)) expect(line).toMatch(/^ok .* \d+ ms {2}\S/)
-  }, 60_000)
+  })
 })
 
 describe('a deployment that does not work is noticed, and how to go back is said', () => {
@@ -114,9 +114,9 @@ describe('npm run verify-deployment', () => {
       expect.objectContaining({ name: 'reject a call that bypasses the CDN', went: 'not tried' }),
     ])
     expect(outcomes).toHaveLength(11)
-  }, 60_000)
+  })
 
   test('finds every route of the contract', async () => {
     expect(await faultyRoutes(modes.product.url)).toEqual([])
-  }, 60_000)
+  })
 })

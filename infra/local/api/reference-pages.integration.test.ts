@@ -3,7 +3,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 it.each(['/reference', '/reference/', '/reference?x'])('serves the API reference at %s', async (path) => {

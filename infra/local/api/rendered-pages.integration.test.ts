@@ -14,6 +14,7 @@ import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { waitUntil } from '#infra/testkit/wait-until'
 import { buildPageParts } from '../../../frontend/build/prerender/page-parts'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 
 const dist = createTemporaryFolder('built-site')
 /** Writes the parts of pages as the build does. */
@@ -33,7 +34,7 @@ beforeAll(async () => {
   build('first build')
   product = await startTestProduct({ dist })
   owner = await signInManager(product.url)
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 type Thing = {
@@ -52,7 +53,7 @@ const thingsIn = (html: string): Thing[] =>
 /** Waits until a page satisfies a condition. */
 const once = async (path: string, says: (html: string) => boolean, code?: string) => {
   let html = ''
-  await waitUntil(async () => says((html = await htmlOf(path, code))), 20_000)
+  await waitUntil(async () => says((html = await htmlOf(path, code))), scaleLimit(20_000))
   return html
 }
 const builtPage = (path: '/' | '/menu', code: LocationCode) => {

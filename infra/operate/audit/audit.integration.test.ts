@@ -88,7 +88,7 @@ beforeAll(async () => {
   product = await startTestProduct()
   await aDayOfBusiness()
   items = await scanTable()
-}, 120_000)
+})
 afterAll(() => product.stop())
 
 const found = (changed: readonly Item[]) => auditRecords(changed).differences

@@ -78,4 +78,4 @@ test('the drill: orders are restored while the product runs, and the product con
   const { auditTable } = await import('#infra/operate/audit/audit')
   expect(await auditTable({ readings: 3, pauseMs: 200 })).toMatchObject({ orders: 3, differences: [] })
   await after.stop()
-}, 90_000)
+})

@@ -16,7 +16,7 @@ const wanted = { weeks: 1, seed: 1, now }
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   seeded = await startSeededTable()
-}, 120_000)
+})
 afterAll(() => seeded.stop())
 afterEach(() => {
   overrideModes()
@@ -82,7 +82,7 @@ it('leaves whole days where it is killed, comes to the same when it is called ag
   expect(await findSampleDay('HENPR', to)).toBeUndefined()
   expect(await listSampleFeedback('HENPR', from, to)).toEqual([])
   expect(await differences()).toEqual([])
-}, 120_000)
+})
 
 it('has no orders of a day the group is closed', async () => {
   const sundayAfterThanksgiving = new Date('2026-11-29T16:00:00Z')
@@ -91,4 +91,4 @@ it('has no orders of a day the group is closed', async () => {
   })
   expect(await findSampleDay('HENPR', '2026-11-25')).toBeDefined()
   expect(await findSampleDay('HENPR', '2026-11-26')).toBeUndefined()
-}, 120_000)
+})

@@ -16,7 +16,7 @@ beforeAll(async () => {
   process.env['LOG_LEVEL'] = 'info'
   for (const level of ['log', 'warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined)
   product = await startTestProduct()
-}, 60_000)
+})
 afterAll(() => product.stop())
 
 const today = () => toWallClock(getLocation('HENPR'), new Date()).date
@@ -60,7 +60,7 @@ it('shows an order that was placed, paused, moved and refunded, with a reaction 
   expect(text).toMatch(/access {4}POST \/api\/orders\/test · 201 .* integrationRequestId=/)
   expect(text).toMatch(/mail {6}\S*refund\S*: sent/)
   expect(text).not.toContain('Dana')
-}, 60_000)
+})
 
 it('finds an order that the paused kitchen rejected by the reference that its guest reads out', async () => {
   const guest = createTestClient(product.url)
@@ -92,7 +92,7 @@ it('shows a step that fails for good as one line, and of other tickets nothing',
   expect((await trace(String(other.ticketNumber))).text).toMatch(/moved to cancelled .* because: Other reason/)
   const { lines } = runDeadLettersCommand(product.dataDir, ['list'])
   expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^award-points-.* HENPR ${order.ticketNumber} `)))
-}, 60_000)
+})
 
 it('shows what is wrong with a record that can not be read, and still finds the other tickets', async () => {
   const guest = createTestClient(product.url)
@@ -114,7 +114,7 @@ it('shows what is wrong with a record that can not be read, and still finds the 
   } finally {
     await putItems([{ ...record }])
   }
-}, 60_000)
+})
 
 it('says that there is nothing of an unknown ticket or reference', async () => {
   expect(await trace('99999')).toMatchObject({

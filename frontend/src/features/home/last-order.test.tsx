@@ -62,5 +62,5 @@ it('shows popular dishes before the first order', async () => {
 it('still offers popular dishes when the orders could not be loaded', async () => {
   server.use(mockRoute(orderHistoryRoutes.listOrders, () => problemResponse('internal-error')))
   renderLastOrder()
-  expect(await screen.findByRole('link', { name: 'See popular dishes' }, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'See popular dishes' })).toBeTruthy()
 })

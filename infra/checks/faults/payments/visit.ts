@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 import type { RandomSource } from '#infra/operate/sample-history/random'
 import {
   buildOrderRequest,
@@ -32,7 +33,7 @@ type VisitContext = {
 type Refused = { readonly code?: string }
 
 const MAX_EDIT_TRIES = 10
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = scaleLimit(90_000)
 const LOOK_MS = 100
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
@@ -12,7 +13,7 @@ import { startProductUnderTest, type ProductUnderTest } from '../product-under-t
 import type { Scenario, ScenarioContext, ScenarioResult } from '../scenario'
 
 const BUYERS = 50
-const GIVEN_BACK_MS = 30_000
+const GIVEN_BACK_MS = scaleLimit(30_000)
 const [location] = locations
 
 type Refused = { readonly code?: string }

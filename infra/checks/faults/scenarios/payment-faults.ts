@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 import { findInvariantFailures, openBoard, readRecords } from '../invariants'
 import { findPaymentFailures } from '../payments/payment-books'
 import { startPayingGuests } from '../payments/paying-guests'
@@ -10,7 +11,7 @@ const KILLS = 5
 const BOARDS = 2
 
 /** The schedule settles what a kill has left within a minute; the rest allows for slow machines. */
-const SETTLE_MS = 100_000
+const SETTLE_MS = scaleLimit(100_000)
 
 type Guests = Awaited<ReturnType<typeof startPayingGuests>>
 

@@ -46,8 +46,7 @@ setupMockServer(
 )
 
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const isSaved = () =>
-  waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull(), { timeout: 3_000 })
+const isSaved = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved yet' })).toBeNull())
 const setTime = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 beforeEach(async () => {

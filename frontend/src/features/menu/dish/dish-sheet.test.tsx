@@ -45,9 +45,6 @@ const server = setupMockServer(
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
 )
 
-/** Loading the sheet's module takes time. */
-const LOAD_TIMEOUT = { timeout: 15_000 }
-
 async function openDish(url: string, dish: MenuItem = plate) {
   server.use(mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])))
   navigate(url)
@@ -57,7 +54,7 @@ async function openDish(url: string, dish: MenuItem = plate) {
       <DishHost />
     </TestProviders>,
   )
-  const dialog = await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, LOAD_TIMEOUT)
+  const dialog = await screen.findByRole('dialog', { name: /^Hibachi Plate/ })
   // The sheet renders its lower part after the first paint.
   await waitFor(() => expect(dialog.querySelector('[aria-busy]')).toBeNull())
   return { user: userEvent.setup(), sheet: within(dialog) }
@@ -72,7 +69,7 @@ it('shows a message while the sheet is loading', async () => {
     </TestProviders>,
   )
   expect(screen.getByRole('status').textContent).toBe('Opening the dish…')
-  await screen.findByRole('dialog', { name: /^Hibachi Plate/ }, LOAD_TIMEOUT)
+  await screen.findByRole('dialog', { name: /^Hibachi Plate/ })
   expect(screen.queryByText('Opening the dish…')).toBeNull()
 })
 
