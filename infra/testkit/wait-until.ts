@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scaleLimit } from './machine-speed'
 
-/** How long tests wait for events, in milliseconds. Generous for stalls and slower table engines. */
+/** How long tests wait for events, in milliseconds. Generous for stalls and slow engines. */
 export const WAIT_TIMEOUT_MS = scaleLimit(20_000)
 
-/** Waits until a condition holds. Throws after the time-out, which no change of the clock affects. */
+/** Waits until a condition holds. Throws after the time-out. No change of the clock affects it. */
 export async function waitUntil(
   holds: () => Promise<boolean> | boolean,
   withinMs = WAIT_TIMEOUT_MS,

@@ -67,8 +67,6 @@ export async function rotateOriginKey({ run, say, sleep, folder }: Rotation): Pr
     } finally {
       rmSync(file)
     }
-    await aws('wait', 'distribution-deployed', '--id', id)
-    say(`${id} sends the new key.`)
   }
 
   const keys = await listOriginKeys()
@@ -86,6 +84,10 @@ export async function rotateOriginKey({ run, say, sleep, folder }: Rotation): Pr
   say(`The API accepts the new key within ${LEAD_MS / 60_000} minutes, then ${ours.length} sites send it.`)
   await sleep(LEAD_MS)
   for (const id of ours) await updateDistribution(id, next)
+  for (const id of ours) {
+    await aws('wait', 'distribution-deployed', '--id', id)
+    say(`${id} sends the new key.`)
+  }
   await replaceSecret('origin-keys', next)
   say(`The former key is invalid within ${ORIGIN_KEY_REFRESH_MS / 60_000} minutes.`)
 }

@@ -13,9 +13,8 @@ import {
   createSampleEvent,
 } from '#infra/testkit/stacks/run-bundle'
 import { getGroupTemplate } from '#infra/testkit/stacks/stack-templates'
-import { secretNames } from '#functions/platform/secrets'
 import { functionUnits, type FunctionNeeds } from './function-units'
-import { createSecret } from '#functions/platform/secrets'
+import { createSecret, secretNames } from '#functions/platform/secrets'
 import { scaleLimit } from '#infra/testkit/machine-speed'
 
 const root = process.cwd()

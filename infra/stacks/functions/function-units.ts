@@ -69,7 +69,7 @@ const extraFilesByEntry: Readonly<Record<string, readonly string[]>> = {
 
 /** Every call reads the caller's session, and whether the CDN sent it. */
 const callSecrets = ['signing-keys', 'origin-keys'] as const satisfies readonly SecretName[]
-
+const seedSecrets = ['signing-keys', 'push-keys'] as const satisfies readonly SecretName[]
 /** What functions other than calls read; `bundles.integration.test.ts` compares the code. */
 const secretsByUnit: Readonly<Record<string, readonly SecretName[]>> = {
   SocketConnect: callSecrets,
@@ -224,13 +224,7 @@ export const seedUnit = {
   id: 'Seed',
   area: 'operations',
   source: { file: 'infra/catalogue/seed-table.ts' },
-  needs: {
-    table: 'write',
-    pushes: false,
-    secrets: ['signing-keys', 'push-keys'],
-    createsSecrets: true,
-    scans: true,
-  },
+  needs: { table: 'write', pushes: false, secrets: seedSecrets, createsSecrets: true, scans: true },
 } as const satisfies FunctionUnit
 
 /** Creates the origin key at the first deployment, and hands it to the sites' CDNs. */
