@@ -18,6 +18,7 @@ export const operatorTools = {
   reference: ['infra/reference/write-reference.ts', 'writes the API reference and the OpenAPI document into a folder'],
   restore: ['infra/operate/restore/main.ts', 'restores the table of a deployment to a point in time'],
   routes: ['infra/reference/list-routes.ts', 'lists every call with its access and domain; --json for programs'],
+  record: ['infra/operate/record/main.ts', 'shows one record, or stores it corrected'],
   'rotate-key': ['infra/operate/rotate-signing-key.ts', 'replaces the key that signs sessions'],
   soak: ['infra/checks/faults/soak.ts', 'runs the product under load and faults for some minutes'],
   'strict-engine': [

@@ -14,7 +14,8 @@ import { IngredientRecord, MovementRecord, inventoryKeys } from '../inventory/re
 import { LedgerEntryRecord } from '../loyalty/records'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { getLineRecipes } from '../orders/stock/line-recipes'
-import { getItem, getItems, getKey, table, tableName, type Item } from '../platform/table/table'
+import { formatKey, getItem, getItems, getKey, table, tableName, type Item } from '../platform/table/table'
+import { isDamagedRecord } from '../platform/table/table-schema'
 import { type ContributionRecord } from './records'
 import { settleContributions, type Contribution } from './settlement'
 import { toSampleSource } from './sample-repository'
@@ -189,8 +190,19 @@ async function settleWithFallback(sources: Parameters<typeof settleContributions
 /**
  * Counts every record of the table again and applies only the differences. It scans the whole
  * table, so it must not run in a request. Safe to repeat and to run while events are handled.
+ * Returns the keys of the records that can't be read, whose figures stay as they are.
  */
-export async function recountNumbers(): Promise<{ readonly counted: number }> {
+export async function recountNumbers(): Promise<{ readonly counted: number; readonly unreadable: readonly string[] }> {
+  const unreadable: string[] = []
+  const readSource = (item: Item): readonly ContributionSource[] => {
+    try {
+      return [toContributionSource(item) ?? []].flat()
+    } catch (error) {
+      if (!isDamagedRecord(error)) throw error
+      unreadable.push(formatKey(getKey(item)))
+      return []
+    }
+  }
   let start: Item | undefined
   let counted = 0
   do {
@@ -210,10 +222,10 @@ export async function recountNumbers(): Promise<{ readonly counted: number }> {
         ...(start && { ExclusiveStartKey: start }),
       }),
     )
-    const sources = (page.Items ?? []).flatMap((item) => toContributionSource(item) ?? [])
+    const sources = (page.Items ?? []).flatMap(readSource)
     for (let at = 0; at < sources.length; at += BATCH_SIZE) await settleWithFallback(sources.slice(at, at + BATCH_SIZE))
     counted += sources.length
     start = page.LastEvaluatedKey
   } while (start)
-  return { counted }
+  return { counted, unreadable }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { getPlacedOn } from '#shared/hours/business-day'
 import type { LocationCode } from '#shared/locations/index'
 import { addDays } from '#shared/platform/time'
+import { getErrorMessage } from '../platform/error-message'
 import { getItem, getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
 
@@ -20,14 +21,11 @@ type OrderName = z.infer<typeof OrderName>
 /** An order, or what is wrong with its record. */
 export type TracedOrder = OrderName & { readonly order?: OrderRecord; readonly fault?: string }
 
-const describeFault = ({ issues }: z.core.$ZodError): string =>
-  issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
-
 function toTracedOrder(item: Item): TracedOrder | undefined {
   const { data: name } = OrderName.safeParse(item)
   if (!name) return undefined
   const { data: order, error } = OrderRecord.safeParse(item)
-  return order ? { ...name, order } : { ...name, fault: error && describeFault(error) }
+  return order ? { ...name, order } : { ...name, fault: error && getErrorMessage(error) }
 }
 
 /** Finds an order by its id, for an operator's tool. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { getErrorMessage } from './error-message'
 
 export type LogFields = Readonly<Record<string, unknown>>
 
@@ -113,7 +114,7 @@ function buildLine(level: string, event: string, fields: LogFields): string {
 }
 
 const describeError = (error: unknown) =>
-  error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error)
+  error instanceof Error ? { name: error.name, message: getErrorMessage(error), stack: error.stack } : String(error)
 
 /**
  * Writes structured log lines. Each contains the fields of the current work. Callers never pass

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#functions/platform/error-message'
 import { connectToTable } from '#infra/local/table/local-table'
 
 /**
@@ -14,7 +15,7 @@ export async function runOnTable(action: () => Promise<boolean | void>): Promise
       await table.close()
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(error instanceof Error ? getErrorMessage(error) : error)
     process.exitCode = 1
   }
 }

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#functions/platform/error-message'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { getBatchError } from '#functions/platform/event-handlers'
@@ -32,7 +33,8 @@ type Outcome = {
   readonly away?: boolean
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? `${error.name}: ${getErrorMessage(error)}` : String(error)
 
 const backoff = (tries: number) => Math.min(AWAY_MS, 100 * 2 ** (tries - 1))
 

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '#functions/platform/error-message'
 import type { Item } from '#functions/platform/table/table'
 import type { Difference } from './difference'
 import { emptyGuestBooks, guestKinds, type GuestBooks } from './records/guest-records'
@@ -12,6 +13,8 @@ export type { AuditedOrder } from './records/order-records'
 export type AuditedRecords = OrderBooks & StockBooks & MenuBooks & GuestBooks
 
 const kinds: RecordKinds<AuditedRecords> = { ...orderKinds, ...stockKinds, ...menuKinds, ...guestKinds }
+
+const describe = (error: unknown) => (error instanceof Error ? getErrorMessage(error) : String(error))
 
 /**
  * Sorts the records of a table by kind, and ignores kinds that are not audited. An invalid record
@@ -28,7 +31,12 @@ export function parseAuditedRecords(items: Iterable<Item>): {
       kinds[String(item['type'])]?.(books, item)
     } catch (error) {
       const of = `${String(item['pk'])} / ${String(item['sk'])}`
-      unreadable.push({ book: 'records', of, stored: String(item['type']), recomputed: `unreadable: ${String(error)}` })
+      unreadable.push({
+        book: 'records',
+        of,
+        stored: String(item['type']),
+        recomputed: `unreadable: ${describe(error)}`,
+      })
     }
   }
   return { books, unreadable }

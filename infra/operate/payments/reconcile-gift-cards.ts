@@ -1,4 +1,3 @@
-import { scanTable } from '#infra/operate/audit/audit'
 import { reportGiftCardPayment } from '#functions/gift-cards/ledger/card-payment'
 import { findGiftCard } from '#functions/gift-cards/ledger/card-repository'
 import { GiftCardRecord } from '#functions/gift-cards/ledger/records'
@@ -6,12 +5,8 @@ import { settleGiftCard } from '#functions/gift-cards/settle-gift-card'
 import { readPaymentFacts } from '#functions/payments/provider/payment-provider'
 import { getUnreturnedCents, sumExecutedRefunds } from '#shared/payments/card-refunds'
 import { formatCents } from '#shared/platform/money'
-
-/**
- * What an order or gift card and the provider say differently, and whether the tool has repaired
- * it.
- */
-export type PaymentDifference = { readonly orderId: string; readonly what: string; readonly isRepaired: boolean }
+import type { Item } from '#functions/platform/table/table'
+import { describeFailure, readRecords, type PaymentDifference } from './readable-records'
 
 const describe = ({ state, payment }: GiftCardRecord): string =>
   [
@@ -29,7 +24,7 @@ async function reconcileCard(card: GiftCardRecord, now: Date): Promise<readonly 
     await reportGiftCardPayment(orderId, { facts, now })
     await settleGiftCard(orderId, now)
   } catch (error) {
-    return [{ orderId, what: error instanceof Error ? error.message : String(error), isRepaired: false }]
+    return [describeFailure(orderId, error)]
   }
   const after = await findGiftCard(orderId)
   if (!after) return []
@@ -44,9 +39,9 @@ async function reconcileCard(card: GiftCardRecord, now: Date): Promise<readonly 
 }
 
 /** Compares all gift cards with the provider, and repairs what lost events and calls have left. */
-export async function reconcileGiftCards(now: Date): Promise<readonly PaymentDifference[]> {
-  const cards = (await scanTable()).filter(({ type }) => type === 'GiftCard').map((item) => GiftCardRecord.parse(item))
-  const differences: PaymentDifference[] = []
+export async function reconcileGiftCards(items: readonly Item[], now: Date): Promise<readonly PaymentDifference[]> {
+  const { records: cards, unreadable } = readRecords(items, 'GiftCard', GiftCardRecord)
+  const differences: PaymentDifference[] = [...unreadable]
   for (const card of cards) differences.push(...(await reconcileCard(card, now)))
   return differences
 }

@@ -10,15 +10,10 @@ import { settlePayment } from '#functions/payments/settle-payment'
 import { sumExecutedRefunds } from '#shared/payments/card-refunds'
 import { getFailedRefundCents, listPayments } from '#shared/payments/payment-amounts'
 import { formatCents } from '#shared/platform/money'
-import { reconcileGiftCards, type PaymentDifference } from './reconcile-gift-cards'
+import { describeFailure, readRecords, type PaymentDifference } from './readable-records'
+import { reconcileGiftCards } from './reconcile-gift-cards'
 
 type Reconciliation = { readonly orders: number; readonly differences: readonly PaymentDifference[] }
-
-const listPayingOrders = async (): Promise<readonly OrderRecord[]> =>
-  (await scanTable())
-    .filter(({ type }) => type === 'Order')
-    .map((item) => OrderRecord.parse(item))
-    .filter(({ payment }) => payment !== undefined)
 
 const describe = (order: OrderRecord): string =>
   listPayments(order)
@@ -41,7 +36,7 @@ async function reconcileOrder(order: OrderRecord, now: Date): Promise<readonly P
     }
     await settlePayment(orderId, now)
   } catch (error) {
-    return [{ orderId, what: error instanceof Error ? error.message : String(error), isRepaired: false }]
+    return [describeFailure(orderId, error)]
   }
   const after = await findPayingOrder(orderId)
   const [was, is] = [describe(order), after ? describe(after) : 'gone']
@@ -79,11 +74,15 @@ async function listFailedRefunds({ id: orderId }: OrderRecord): Promise<readonly
  * events and calls have left, and lists every difference.
  */
 export async function reconcilePayments(now: Date): Promise<Reconciliation> {
-  const orders = await listPayingOrders()
-  const differences: PaymentDifference[] = []
+  const items = await scanTable()
+  const { records, unreadable } = readRecords(items, 'Order', OrderRecord)
+  const orders = records.filter(({ payment }) => payment !== undefined)
+  const differences: PaymentDifference[] = [...unreadable]
   for (const order of orders)
     differences.push(...(await reconcileOrder(order, now)), ...(await listFailedRefunds(order)))
-  for await (const payment of listProviderPayments()) differences.push(...(await compareAmounts(payment)))
-  differences.push(...(await reconcileGiftCards(now)))
+  const isReadable = ({ orderId }: ProviderPayment) => !unreadable.some((each) => each.orderId === orderId)
+  for await (const payment of listProviderPayments())
+    if (isReadable(payment)) differences.push(...(await compareAmounts(payment)))
+  differences.push(...(await reconcileGiftCards(items, now)))
   return { orders: orders.length, differences }
 }

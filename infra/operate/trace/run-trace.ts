@@ -46,7 +46,8 @@ export async function runTrace(
   const ofTicket = isTicket ? await traceTicket(location, Number(subject.replace('#', '')), date, log, now) : undefined
   if (ofTicket) return { lines: ofTicket, isFound: true }
   const from = Date.parse(`${date}T00:00:00.000Z`)
-  const { entries, orderIds } = await traceReference(subject.toUpperCase(), log, from, from + LOCAL_DAY_MS)
+  const reference = subject.toUpperCase()
+  const { entries, orderIds } = await traceReference({ location, reference, from, to: from + LOCAL_DAY_MS }, log)
   const orders = await Promise.all(orderIds.slice(0, 5).map(findTracedOrder))
   const hints = orders.flatMap((order) =>
     order
@@ -55,7 +56,7 @@ export async function runTrace(
   )
   if (entries.length > 0)
     return {
-      lines: [...formatTrace(`Reference ${subject.toUpperCase()}`, entries, place.timeZone), ...hints],
+      lines: [...formatTrace(`Reference ${reference}`, entries, place.timeZone), ...hints],
       isFound: true,
     }
   const what = isTicket ? `ticket ${subject}` : `request with the reference ${subject}`

@@ -5,7 +5,7 @@ import type { ChangeRecord } from '#functions/platform/change-log/records'
 import { getItem, queryAll } from '#functions/platform/table/table'
 import { printKeys } from '#functions/printing/records'
 import { listPrinters } from '#functions/printing/repository'
-import { findLocation } from '#shared/locations/index'
+import { findLocation, type LocationCode } from '#shared/locations/index'
 import { getRequestReference } from '#shared/platform/ids'
 import { toLogEntries } from './log-entries'
 import { listRequestIds, type LogLine, type LogSource } from './log-source'
@@ -18,6 +18,9 @@ const MAX_CHANGES = 200
 /** Log lines of an order are at most this much older than the order, or newer than its end. */
 const BEFORE_MS = 5 * MINUTE_MS
 const AFTER_MS = DAY_MS
+
+/** A pause or a change of the hours that explains a refused call is at most this much older. */
+const CLOSINGS_MS = DAY_MS / 2
 
 async function listPrints(order: OrderRecord): Promise<readonly PrintEntry[]> {
   const printers = await listPrinters(order.location)
@@ -91,15 +94,30 @@ export async function traceOrder(
 
 type RequestTrace = { readonly entries: readonly TraceEntry[]; readonly orderIds: readonly string[] }
 
+/** What staff or the product changed before a request that decides whether it is accepted. */
+async function listClosings(location: LocationCode, requestedAt: string): Promise<readonly TraceEntry[]> {
+  const to = Date.parse(requestedAt)
+  const { changes } = await listChanges(location, { limit: MAX_CHANGES })
+  return changes
+    .filter(({ kind, at }) => (kind === 'intake' || kind === 'hours') && isBetween(at, to - CLOSINGS_MS, to))
+    .map(({ at, by, title }) => ({ at, kind: 'desk', text: `${title} by ${by}` }))
+}
+
+type ReferenceQuery = {
+  readonly location: LocationCode
+  readonly reference: string
+  readonly from: number
+  readonly to: number
+}
+
 /**
- * Returns everything about the requests with a reference, and the orders that they concern. Finds
- * calls that timed out, too: only the access log has a line of those.
+ * Returns everything about the requests with a reference, the changes of intake and hours before
+ * them, and the orders that they concern. Finds calls that timed out, too: only the access log has
+ * a line of those.
  */
 export async function traceReference(
-  reference: string,
+  { location, reference, from, to }: ReferenceQuery,
   log: LogSource,
-  from: number,
-  to: number,
 ): Promise<RequestTrace> {
   const failed = await log.findFailedCalls({ from, to })
   const timedOut = failed.filter(({ requestId }) => requestId && getRequestReference(requestId) === reference)
@@ -108,7 +126,9 @@ export async function traceReference(
   const orderIds = new Set(
     lines.flatMap(({ orderId, orderIds: several }) => [...(orderId ? [orderId] : []), ...several]),
   )
-  return { entries: sortEntries(toLogEntries(lines)), orderIds: [...orderIds] }
+  const [first] = sortEntries(toLogEntries(lines))
+  const closings = first ? await listClosings(location, first.at) : []
+  return { entries: sortEntries([...closings, ...toLogEntries(lines)]), orderIds: [...orderIds] }
 }
 
 /**

@@ -106,7 +106,7 @@ it('shows what is wrong with a record that can not be read, and still finds the 
     const { text } = await trace(String(order.ticketNumber))
     expect(text).toMatch(new RegExp(`order ${order.id}, UNREADABLE RECORD \\(lines: Invalid input`))
     expect(text).toMatch(
-      /request {3}POST \/api\/orders\/\{orderId\}\/cancel · damaged-record .*ZodError: \[ \{ .*reference=/,
+      /request {3}POST \/api\/orders\/\{orderId\}\/cancel · damaged-record .*ZodError: lines: Invalid input.*reference=/,
     )
     const { reference = '' } = JSON.parse(JSON.stringify(body))
     expect((await trace(reference)).text).toContain(`It concerns ticket ${order.ticketNumber}`)

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { deleteItems, formatKey, getItem, getKey, putItems, type Item } from '#functions/platform/table/table'
+import { defineFlag, defineOption } from '#infra/command-line'
+import { parseAuditedRecords } from '#infra/operate/audit/audit-records'
+
+/** The key as two words, or as the log and the lists of damaged records write it. */
+export const recordWords = defineOption(
+  z.union(
+    [
+      z.tuple([z.string(), z.string()]),
+      z.pipe(
+        z.tuple([z.string().check(z.regex(/^[^|]+\|[^|]+$/))]),
+        z.transform(([key]): [string, string] => [key.replace(/\|.*/, ''), key.replace(/.*\|/, '')]),
+      ),
+    ],
+    { error: 'not understood' },
+  ),
+  { value: 'PK SK', help: "the record's key, in two words or as 'PK|SK'" },
+)
+
+export const recordOptions = {
+  to: defineOption(z.optional(z.string()), { value: 'FILE', help: 'writes the record to a file' }),
+  from: defineOption(z.optional(z.string()), { value: 'FILE', help: 'stores the record of a file, once corrected' }),
+  delete: defineFlag('deletes a record that can not be read, unless it is an order'),
+}
+
+const StoredItem = z.record(z.string(), z.unknown())
+
+const findFault = (item: Item) => parseAuditedRecords([item]).unreadable[0]?.recomputed
+
+/** Reads the corrected record. Throws if it has another key, or is still unreadable. */
+function readCorrected(file: string, stored: Item): Item {
+  const item: Item = StoredItem.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (formatKey(getKey(item)) !== formatKey(getKey(stored)) || item['type'] !== stored['type'])
+    throw new Error('The record of the file has another key or type.')
+  const fault = findFault(item)
+  if (fault !== undefined) throw new Error(`The record would still be ${fault}.`)
+  return item
+}
+
+type Change = { readonly to?: string | undefined; readonly from?: string | undefined; readonly delete: boolean }
+
+/**
+ * Prints one record, writes it to a file, stores it corrected or deletes it. Returns the output.
+ * Throws if there is no such record, or the change would cost more than the damage.
+ */
+export async function editRecord([pk, sk]: readonly [string, string], change: Change): Promise<string> {
+  const stored = await getItem({ pk, sk })
+  if (!stored) throw new Error(`There is no record ${pk} / ${sk}.`)
+  const text = JSON.stringify(stored, null, 2)
+  if (change.to !== undefined) {
+    // It may contain personal data.
+    writeFileSync(change.to, text, { mode: 0o600, flag: 'wx' })
+    return `${pk} / ${sk} is in ${change.to}.`
+  }
+  if (change.from !== undefined) {
+    await putItems([readCorrected(change.from, stored)])
+    return `${pk} / ${sk} is stored.`
+  }
+  if (!change.delete) return text
+  if (stored['type'] === 'Order' || findFault(stored) === undefined)
+    throw new Error('Only a record that can not be read is deleted, and no order.')
+  await deleteItems([{ pk, sk }])
+  return `${pk} / ${sk} is deleted.`
+}
