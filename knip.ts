@@ -18,6 +18,7 @@ export default {
     ...Object.values(operatorTools).flatMap(([file]) => (file === 'infra/deploy/main.ts' ? [] : [file])),
     // The CDK, jest, the function units and processes that are started by path.
     'infra/app.ts',
+    'infra/local/check-services.ts',
     'infra/local/main.ts',
     'infra/catalogue/seed-table.ts',
     'infra/checks/bench/baseline-function.ts',

@@ -1,6 +1,6 @@
-// Runs the integration tests with LocalStack's table engine and parameter store. The community image
-// of docker-compose.yml needs no token.
-import { spawn } from 'node:child_process'
+// Says which AWS services work on LocalStack, and runs the integration tests with its table engine and
+// parameter store. The community image of docker-compose.yml needs no token.
+import { spawn, spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runOrPrintUsage } from './setup.mjs'
 
@@ -9,7 +9,8 @@ runOrPrintUsage(
   `npm run tool -- localstack [PATH…] [-t NAME]
   PATH…    the test files to run; all integration tests unless given
   -t NAME  only the tests with this name
-  Runs the integration tests on LocalStack: docker compose up --detach --wait localstack.
+  Says which services of AWS work on LocalStack, then runs the integration tests on it:
+  docker compose up --detach --wait localstack.
   LOCALSTACK_ENDPOINT names another address than http://127.0.0.1:4566.`,
   args.filter((arg) => arg.startsWith('-') && arg !== '-t'),
 )
@@ -39,6 +40,15 @@ if (missing.length > 0) {
   console.error(`LocalStack runs without ${missing.join(', ')}: name them in SERVICES.`)
   process.exit(1)
 }
+
+const env = {
+  ...process.env,
+  AWS_ENDPOINT_URL: endpoint,
+  AWS_REGION: process.env['AWS_REGION'] ?? 'us-east-1',
+  AWS_ACCESS_KEY_ID: process.env['AWS_ACCESS_KEY_ID'] ?? 'test',
+  AWS_SECRET_ACCESS_KEY: process.env['AWS_SECRET_ACCESS_KEY'] ?? 'test',
+}
+spawnSync(process.execPath, ['--import', 'tsx', 'infra/local/check-services.ts'], { stdio: 'inherit', env })
 
 const tests = spawn(
   process.execPath,
