@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Template } from 'aws-cdk-lib/assertions'
 import { locations } from '#shared/locations/index'
 import { modes } from '#shared/locations/location'
@@ -29,6 +30,18 @@ const templates = [...parts, ...sites.map((template, index) => ({ name: `site ${
 
 test(`${LOCATIONS} locations exceed no quota of an account and no limit of a stack`, () => {
   expect(findExceededQuotas(templates)).toEqual([])
+})
+
+test('the page of growth states how much of the limits the group uses', () => {
+  const page = readFileSync('docs/scale.md', 'utf8')
+  const count = (template: object, Type = '') =>
+    Object.values(Object(template).Resources).filter((each) => Object(each).Type.includes(Type)).length
+  const [outer = 0, ...areas] = parts.map(({ template }) => count(template))
+  const roles = parts.reduce((sum, { template }) => sum + count(template, 'AWS::IAM::Role'), 0)
+  const stated = [/about (\d+) in the group's/, /at most (\d+) in an area's/, /about (\d+) for the group/].map(
+    (pattern) => Number(pattern.exec(page)?.[1]),
+  )
+  expect(stated).toEqual([Math.round(outer / 10) * 10, Math.max(...areas), Math.round(roles / 10) * 10])
 })
 
 test('what 600 locations exceed is reported before a deployment, with the way to raise it', () => {
