@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-const later = () => jest.setSystemTime((now += ORIGIN_KEY_REFRESH_MS))
+const pass = (ms: number) => jest.setSystemTime((now += ms))
 
 // One process, from its start on.
 
@@ -42,14 +42,22 @@ test('a running process learns of a rotation without a deployment', async () => 
   store.mockResolvedValue('the next')
   expect(await isDirect('the key')).toBe(false)
   expect(store).not.toHaveBeenCalled()
-  later()
+  pass(ORIGIN_KEY_REFRESH_MS)
   expect(await isDirect('the key')).toBe(true)
   expect(await isDirect('the next')).toBe(false)
   expect(store).toHaveBeenCalledTimes(1)
 })
 
+test('a new key is accepted at once, and unknown keys read the store once in five seconds', async () => {
+  pass(5_000)
+  store.mockResolvedValue('the next,the newest')
+  expect(await isDirect('the newest')).toBe(false)
+  for (const key of ['a key', 'another', '']) expect(await isDirect(key)).toBe(true)
+  expect(store).toHaveBeenCalledTimes(1)
+})
+
 test('while the parameter store fails, a process uses the keys that it has', async () => {
-  later()
+  pass(ORIGIN_KEY_REFRESH_MS)
   store.mockRejectedValue(new Error('the store is away'))
   expect(await isDirect('the next')).toBe(false)
   expect(await isDirect('a key')).toBe(true)

@@ -8,7 +8,10 @@ import { findSecret } from './secrets'
 /** How long a process caches the keys. All processes accept a new key after this time. */
 export const ORIGIN_KEY_REFRESH_MS = 5 * 60_000
 
-/** How long a process waits after a failed read, if it has keys. */
+/**
+ * Minimum time between reads that unknown keys or a failing store cause, so that callers who bypass
+ * the CDN can't flood the parameter store.
+ */
 const RETRY_MS = 5_000
 
 /** Reads the keys that the sites' CDNs may send, oldest first; none before the first deployment. */
@@ -17,21 +20,23 @@ export async function listOriginKeys(): Promise<readonly string[]> {
 }
 
 let cachedKeys: readonly string[] = []
-let readAgainAt = 0
+let readAt = 0
+let attemptedAt = 0
 
 /**
- * Returns the keys from the cache, or reads them if the cache is old. If that fails, it returns the
- * old keys.
+ * Returns the keys from the cache, or reads them if the cache is older. If that fails, it returns
+ * the old keys.
  * @throws Problem `unavailable` if there are no keys
  */
-async function getKeys(): Promise<readonly string[]> {
-  if (Date.now() < readAgainAt) return cachedKeys
+async function getKeys(maxAgeMs: number): Promise<readonly string[]> {
+  const now = Date.now()
+  if (cachedKeys.length > 0 && (now - readAt < maxAgeMs || now - attemptedAt < RETRY_MS)) return cachedKeys
+  attemptedAt = now
   try {
-    cachedKeys = await listOriginKeys()
-    readAgainAt = cachedKeys.length > 0 ? Date.now() + ORIGIN_KEY_REFRESH_MS : 0
+    const keys = await listOriginKeys()
+    if (keys.length > 0) [cachedKeys, readAt] = [keys, now]
   } catch (error) {
     log.error('origin-keys', error)
-    if (cachedKeys.length > 0) readAgainAt = Date.now() + RETRY_MS
   }
   if (cachedKeys.length === 0)
     throw new Problem('unavailable', 'Please try again in a moment.', { retryAfterSeconds: 1 })
@@ -48,9 +53,10 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
  */
 export async function isDirectRequest({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): Promise<boolean> {
   if (getEnvironment().ORIGIN_CHECK !== 'on') return false
-  const keys = await getKeys()
   const sentKey = hash(headers['x-origin-key'] ?? '')
-  return !keys.some((key) => timingSafeEqual(hash(key), sentKey))
+  const isOurs = (keys: readonly string[]) => keys.some((key) => timingSafeEqual(hash(key), sentKey))
+  // A deployment may send a new key before this process has read it.
+  return !isOurs(await getKeys(ORIGIN_KEY_REFRESH_MS)) && !isOurs(await getKeys(RETRY_MS))
 }
 
 /**
