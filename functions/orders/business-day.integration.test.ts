@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => {
   jest.useRealTimers()
   return product.stop()
+})
 
 const two = (value: number) => String(value).padStart(2, '0')
 

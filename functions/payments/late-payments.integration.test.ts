@@ -15,7 +15,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation()
   shop = await startPaidProduct({ isAlwaysOpen: true })
   faults = await startProviderFaults()
-}, 60_000)
+})
 afterAll(async () => {
   await faults.close()
   await shop.group.product.stop()

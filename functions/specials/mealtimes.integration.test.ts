@@ -12,7 +12,7 @@ const at = (time: string) => Date.parse(`2026-03-14T${time}-04:00`)
 const context: Context = JSON.parse('{}')
 
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
-beforeAll(async () => void (seeded = await startSeededTable()), 60_000)
+beforeAll(async () => void (seeded = await startSeededTable()))
 afterAll(() => seeded.stop())
 
 type Shown = { id: number; price: string; regularPrice?: string }

@@ -12,7 +12,7 @@ let owner: Awaited<ReturnType<TwoModes['adminOfPool']>>['browser']
 beforeAll(async () => {
   modes = await startTwoModes()
   owner = (await modes.adminOfPool()).browser
-}, 60_000)
+})
 afterAll(() => modes.product.stop())
 
 const path = `/api/desk/checklist/${liveLocation.code}`
