@@ -5,7 +5,8 @@ import { findLocation, locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { findActivityLocation, parseAlertId } from '#shared/platform/ids'
 import type { RequestScope } from '#shared/accounts/access'
-import { countLeastBytes, getSiteLocation, MAX_JSON_BYTES } from './request'
+import { countLeastBytes, MAX_JSON_BYTES } from './body-size'
+import { getSiteLocation } from './request'
 
 /**
  * Returns the fields of a JSON body; none if it is not an object or too large, which validation

@@ -1,4 +1,5 @@
-import { formatValidationDetail, MAX_JSON_BYTES, readBodyText, readForm } from './request'
+import { MAX_JSON_BYTES } from './body-size'
+import { formatValidationDetail, readBodyText, readForm } from './request'
 import { createApiEvent } from './testing/api-event'
 
 test.each([

@@ -5,6 +5,7 @@ import en from 'zod/v4/locales/en.js'
 import type { ParsedBody, ParsedParams, ParsedQuery, Route } from '#shared/platform/route'
 import { findLocation, getLocationForHost, type Location } from '#shared/locations/index'
 import { findDamagedText, MAX_PATH_LENGTH } from './damaged-text'
+import { countLeastBytes, MAX_JSON_BYTES } from './body-size'
 import { isPlainForm } from './form-shape'
 import { normalizeClientAddress } from './rate-limit'
 
@@ -43,8 +44,6 @@ export function formatValidationDetail([first]: readonly FieldError[]): string {
 
 z.config(en())
 
-/** The maximum size of a JSON body. */
-export const MAX_JSON_BYTES = 256 * 1024
 /** Lambda accepts events of 6 MB. A body in base64 and the rest of the event must fit. */
 const MAX_FORM_BYTES = 4.25 * 1024 * 1024
 
@@ -59,13 +58,6 @@ export type RequestInput<R extends Route> = {
 }
 
 const createTooLarge = () => new Problem('too-large', 'That is more than we can process at once.')
-
-/**
- * Returns the least number of bytes that an encoded body may have: base64 has four characters for
- * three bytes, and each character of a text is at least one byte.
- */
-export const countLeastBytes = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): number =>
-  isBase64Encoded ? Math.floor((body.length * 3) / 4) - 2 : body.length
 
 /**
  * Returns the body as text. Refuses one that is too large before it decodes it.
