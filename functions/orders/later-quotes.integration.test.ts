@@ -99,6 +99,27 @@ it('an order moves to an earlier time only after the quote, and to a later one a
   expect(await slot('3:20')).toMatchObject(tooLate('4:10'))
 })
 
+it('a guest adds dishes to a later order only after the quote, so that none keeps a place for many', async () => {
+  const { body: order } = await place('3:30')
+  setClock(new Date(at('3:00')))
+  const edit = ({ version }: Order, quantity: number, more: object = {}) =>
+    guest.put<Order>(`/api/orders/${order.id}/lines`, {
+      lines: [{ menuItemId: roll.id, quantity }],
+      version,
+      ...more,
+    })
+  expect(await edit(order, 20)).toMatchObject({ status: 409, body: { code: 'too-late' } })
+  expect(await edit(order, 2, { scheduledFor: at('3:30') })).toMatchObject(tooLate('4:20'))
+  expect(await edit(order, 2, { scheduledFor: at('3:40') })).toMatchObject(tooLate('4:20'))
+  const { status, body: same } = await edit(order, 1, { utensils: true })
+  expect(status).toBe(200)
+  const { body: moved } = await edit(same, 4, { scheduledFor: at('4:30') })
+  expect(moved).toMatchObject({ scheduledFor: at('4:30') })
+  setClock(new Date(at('4:00')))
+  expect(await edit(moved, 5)).toMatchObject({ status: 409, body: { code: 'too-late' } })
+  expect(await edit(moved, 2)).toMatchObject({ status: 200 })
+})
+
 it('a test site accepts every time to come', async () => {
   const more = { scheduledFor: at('2:06') }
   const { status } = await group.visitor(testLocation).order({ locationId: testLocation.code, more })

@@ -1,5 +1,6 @@
 import { getBusinessDay } from '#shared/hours/business-day'
-import { estimateEta, getEtaFields, getWorkload } from '#shared/orders/eta'
+import { stations } from '#shared/menu/contract'
+import { estimateEta, getEtaFields, getWorkload, type StationWorkload } from '#shared/orders/eta'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
 import { assertNotBeforeQuote } from '#shared/orders/timing/last-order'
 import { getSlotLimit, getSlotStart } from '#shared/orders/timing/slots'
@@ -14,18 +15,43 @@ type TimeChanges = {
   readonly changes: Partial<OrderRecord>
 }
 
+type Quoted = { readonly at: Date; readonly work: StationWorkload; readonly promisedFrom: string | null }
+
+/** @throws Problem `too-late` with the next possible time */
+function assertQuoted({ order, place, policy, command, ...edit }: PricedEdit, quoted: Quoted): void {
+  const { leadMinutes, others: activeOrders, menu } = edit
+  const { intake } = menu.state
+  const kitchen = { stations: menu.state.stations, extraMinutes: intake.extraMinutes, activeOrders }
+  const { at: scheduledFor, ...asked } = quoted
+  const moved = { ...asked, orderType: order.orderType, leadMinutes, scheduledFor }
+  assertNotBeforeQuote(moved, kitchen, { policy, place, now: command.now })
+}
+
 /**
  * Checks that an order which moves to an earlier time doesn't go ahead of what the kitchen quotes.
  * @throws Problem `too-late` with the next possible time
  */
-function assertEarlierTimeQuoted({ order, place, policy, command, orderedLines, ...edit }: PricedEdit, at: Date) {
-  const { leadMinutes, others: activeOrders, menu } = edit
-  const { stations, intake } = menu.state
-  const { orderType } = order
-  const { promisedFrom } = getEtaFields(order)
-  const kitchen = { stations, extraMinutes: intake.extraMinutes, activeOrders }
-  const moved = { orderType, leadMinutes, work: getWorkload(orderedLines), scheduledFor: at, promisedFrom }
-  assertNotBeforeQuote(moved, kitchen, { policy, place, now: command.now })
+const assertEarlierTimeQuoted = (edit: PricedEdit, at: Date): void =>
+  assertQuoted(edit, { at, work: getWorkload(edit.orderedLines), promisedFrom: getEtaFields(edit.order).promisedFrom })
+
+/** Counts the dishes that an edit adds at each station, if it adds any. */
+function getAddedWork({ order, orderedLines }: PricedEdit): StationWorkload {
+  const [was, is] = [getWorkload(order.lines), getWorkload(orderedLines)]
+  const added = stations.map((station) => [station, (is[station] ?? 0) - (was[station] ?? 0)] as const)
+  return Object.fromEntries(added.filter(([, more]) => more > 0))
+}
+
+/**
+ * Checks that the dishes which a guest adds to a later order don't go ahead of waiting guests: a
+ * small order would keep a place for a large one.
+ * @throws Problem `too-late` with the next possible time
+ */
+function assertAddedDishesQuoted(edit: PricedEdit): void {
+  const { order, command, editor } = edit
+  const scheduledFor = command.edit.scheduledFor ?? order.scheduledFor
+  const work = getAddedWork(edit)
+  if (editor !== 'customer' || scheduledFor === undefined || Object.keys(work).length === 0) return
+  assertQuoted(edit, { at: new Date(scheduledFor), work, promisedFrom: null })
 }
 
 /**
@@ -57,11 +83,11 @@ function reschedule(edit: PricedEdit, at: Date): TimeChanges {
 export function changeTimes(edit: PricedEdit): TimeChanges {
   const { order, command, orderedLines, menu, queue, leadMinutes } = edit
   const unchanged = { isRescheduled: false, changes: {} }
+  assertAddedDishesQuoted(edit)
   if (command.edit.scheduledFor !== undefined) return reschedule(edit, new Date(command.edit.scheduledFor))
   const { orderType, scheduledFor, status, promisedAt, firstPromisedAt = promisedAt, promiseMoves = 0 } = order
   if (scheduledFor !== undefined || status !== 'pending' || promisedAt === undefined) return unchanged
-  const { stations } = menu.state
-  const load = { stations, extraMinutes: order.extraMinutes ?? 0, activeOrders: queue }
+  const load = { stations: menu.state.stations, extraMinutes: order.extraMinutes ?? 0, activeOrders: queue }
   const request = { orderType, work: getWorkload(orderedLines), scheduledFor: null, leadMinutes }
   const isLeadLonger = leadMinutes > (order.leadMinutes ?? 0)
   const promise = estimateEta(request, load, isLeadLonger ? command.now : new Date(order.createdAt))
