@@ -32,5 +32,5 @@ it.each([
   ['thousands of fields', Object.fromEntries(numbers.map((number) => [`f${number}`, 0]))],
 ])('%s takes little processor time', (_, sentBody) => {
   const body = JSON.stringify(sentBody)
-  expect(measureProcessorMs(() => findSubjects(body), 30)).toBeLessThan(30)
+  expect(measureProcessorMs(() => findSubjects(body), 50)).toBeLessThan(50)
 })

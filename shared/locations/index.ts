@@ -20,16 +20,19 @@ const SERVER_ID_OFFSET = 3
 /** Returns the id that orders, preferences and the training tour use for a location. */
 export const getServerId = (location: Pick<Location, 'clientId'>): number => location.clientId + SERVER_ID_OFFSET
 
+/** The locations by their names; the first one of a name wins. A request may name thousands. */
+const byName: ReadonlyMap<string, Location> = new Map(
+  [...locations]
+    .reverse()
+    .flatMap((location): [string, Location][] =>
+      [location.code, location.clientId, getServerId(location)].map((name) => [String(name), location]),
+    ),
+)
+
 /**
  * Finds a location by code (any case), client id or server id (docs/product/locations.md#names).
  */
-export function findLocation(ref: string | number): Location | undefined {
-  const text = String(ref).trim().toUpperCase()
-  return locations.find(
-    (location) =>
-      location.code === text || String(location.clientId) === text || String(getServerId(location)) === text,
-  )
-}
+export const findLocation = (ref: string | number): Location | undefined => byName.get(String(ref).trim().toUpperCase())
 
 /**
  * Returns the location of a code.
