@@ -2,16 +2,19 @@ import { table } from '#functions/platform/table/table'
 
 type Moment = 'before' | 'after'
 
-let losing: Moment | undefined
+const TRANSACTIONS = /^TransactWrite/
+const WRITES = /^(TransactWrite|Put|Update|Delete|BatchWrite)/
+
+let losing: { readonly moment: Moment; readonly commands: RegExp } | undefined
 
 table.middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
-      const moment = commandName === 'TransactWriteItemsCommand' ? losing : undefined
-      if (moment === undefined) return next(args)
+      if (!losing?.commands.test(commandName)) return next(args)
+      const { moment } = losing
       losing = undefined
       if (moment === 'after') await next(args)
-      throw new Error('Killed while it wrote a transaction')
+      throw new Error('Killed while it wrote')
     },
   { step: 'initialize', name: 'lose-transaction', priority: 'high' },
 )
@@ -21,6 +24,12 @@ table.middlewareStack.add(
  * written. Returns a function that tells whether that has happened.
  */
 export function loseNextTransaction(moment: Moment): () => boolean {
-  losing = moment
+  losing = { moment, commands: TRANSACTIONS }
+  return () => losing === undefined
+}
+
+/** As `loseNextTransaction`, for the next write of any kind. */
+export function loseNextWrite(moment: Moment): () => boolean {
+  losing = { moment, commands: WRITES }
   return () => losing === undefined
 }

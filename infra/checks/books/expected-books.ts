@@ -1,0 +1,87 @@
+import type { Ledger } from '#infra/local/emulated/payments/ledger'
+import type { Order } from '#shared/orders/contract'
+import type { Cents } from '#shared/platform/money'
+
+// What books must say about orders, computed from what a person reads about each order, and from
+// the books of the payment provider. It shares no rule with the product.
+
+type Refund = NonNullable<Order['refunds']>[number]
+
+/** What an order, or a refund of it, consists of. */
+type Parts = { readonly net: Cents; readonly tax: Cents; readonly fee: Cents; readonly tip: Cents }
+
+export const readCents = (amount: string | undefined): Cents => Math.round(Number(amount ?? 0) * 100)
+export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0)
+
+/** Takes an amount off what is left: sale and tax come first, then the fee, then the tip. */
+function take(left: Parts, amount: Cents, ownTax: Cents | undefined): Parts {
+  const taxed = Math.min(amount, left.net + left.tax)
+  const tax = ownTax ?? (taxed === 0 ? 0 : Math.round((taxed * left.tax) / (left.net + left.tax)))
+  const fee = Math.min(amount - taxed, left.fee)
+  return { net: taxed - tax, tax, fee, tip: amount - taxed - fee }
+}
+
+const getLostCents = ({ intents }: Ledger, id: string): readonly Cents[] =>
+  Object.values(intents).flatMap(({ metadata, dispute }) =>
+    metadata['orderId'] === id && dispute?.status === 'lost' ? [dispute.amountCents] : [],
+  )
+
+/** Returns the books of one order. */
+export function getOrderBooks(order: Order, ledger: Ledger) {
+  const [subtotal, discount, total] = [order.subtotal, order.discount, order.total].map(readCents)
+  const [tax, fee, tip] = [order.tax, order.deliveryFee, order.tip].map(readCents)
+  const whole: Parts = { net: (subtotal ?? 0) - (discount ?? 0), tax: tax ?? 0, fee: fee ?? 0, tip: tip ?? 0 }
+  let left = whole
+  const made = (order.refunds ?? []).filter(({ isFailed }) => !isFailed)
+  const takeOff = (amount: Cents, ownTax?: Cents): Parts => {
+    const parts = take(left, amount, ownTax)
+    left = {
+      net: left.net - parts.net,
+      tax: left.tax - parts.tax,
+      fee: left.fee - parts.fee,
+      tip: left.tip - parts.tip,
+    }
+    return parts
+  }
+  const sale = made
+    .filter(({ reason }) => reason !== 'changed')
+    .map((refund) => ({
+      refund,
+      parts: takeOff(readCents(refund.amount), refund.tax === undefined ? undefined : readCents(refund.tax)),
+    }))
+  const lost = getLostCents(ledger, order.id)
+  for (const amount of lost) takeOff(amount)
+  const money = sale.filter(({ refund }) => refund.to !== 'code').map(({ parts }) => parts)
+  const toCard = (refund: Refund) => readCents(refund.amount) - readCents(refund.toGiftCard)
+  const own = Object.values(ledger.intents).filter(({ metadata }) => metadata['orderId'] === order.id)
+  const online = sum(own.map(({ receivedCents }) => receivedCents))
+  const returned = sum(own.map(({ refundedCents }) => refundedCents))
+  const giftCards = readCents(order.giftCardPaid)
+  const changed = sum(made.filter(({ reason }) => reason === 'changed').map(toCard))
+  const pages = Object.values(ledger.sessions).filter(({ orderId }) => orderId === order.id)
+  return {
+    /** Whether the kitchen had it: it was paid, or needed no payment before. */
+    isPlaced:
+      order.paymentMethod !== 'online' || pages.length === 0 || pages.some(({ status }) => status === 'complete'),
+    whole,
+    left,
+    sale,
+    lost: sum(lost),
+    reversed: {
+      net: sum(money.map(({ net }) => net)),
+      tax: sum(money.map((parts) => parts.tax)),
+      fee: sum(money.map((parts) => parts.fee)),
+      tip: sum(money.map((parts) => parts.tip)),
+    },
+    online,
+    returned,
+    giftCards,
+    atCounter: (total ?? 0) - giftCards - online + changed,
+    cardRefunds: sum(made.filter(({ to }) => to === 'card').map(toCard)),
+    cashRefunds: sum(made.filter(({ to }) => to === 'cash').map(({ amount }) => readCents(amount))),
+    toGiftCards: sum((order.refunds ?? []).map(({ toGiftCard }) => readCents(toGiftCard))),
+    toCode: sum((order.refunds ?? []).map(({ toCode }) => readCents(toCode))),
+  }
+}
+
+export type OrderBooks = ReturnType<typeof getOrderBooks>
