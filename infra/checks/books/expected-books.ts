@@ -58,11 +58,7 @@ export function getOrderBooks(order: Order, ledger: Ledger) {
   const returned = sum(own.map(({ refundedCents }) => refundedCents))
   const giftCards = readCents(order.giftCardPaid)
   const changed = sum(made.filter(({ reason }) => reason === 'changed').map(toCard))
-  const pages = Object.values(ledger.sessions).filter(({ orderId }) => orderId === order.id)
   return {
-    /** Whether the kitchen had it: it was paid, or needed no payment before. */
-    isPlaced:
-      order.paymentMethod !== 'online' || pages.length === 0 || pages.some(({ status }) => status === 'complete'),
     whole,
     left,
     sale,
