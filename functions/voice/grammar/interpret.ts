@@ -2,8 +2,9 @@ import type { MenuItem } from '#shared/menu/contract'
 import type { VoiceReply } from '#shared/voice/contract'
 import type { DietaryNeeds } from './safety/allergens'
 import { extractAllergies, mergeDietaryNeeds } from './safety/allergies'
+import { addOnlyOrdered } from './coverage/guard'
 import { answerQuestion } from './questions/answers'
-import { extractDiet } from './safety/food-warnings'
+import { confirmNamedAllergens, extractDiet } from './safety/food-warnings'
 import type { GuestMessage } from './edit/intent'
 import { parseClause } from './edit/parse-clause'
 import { PAUSE, splitWords, stopWords } from './tokenize/words'
@@ -49,7 +50,8 @@ export function interpret(input: GuestMessage): VoiceReply {
   if (input.message.trim() === '') return createSpokenReply("I didn't hear anything. What can I get for you?", false)
   const { order } = input.facts
   if (order) return createSpokenReply(answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
-  return understandSafely(input, understandAll)
+  const reply = addOnlyOrdered(input, (each) => understandSafely(each, understandAll))
+  return confirmNamedAllergens(reply, input.message, input.vocabulary.menu)
 }
 
 function understandAll(input: GuestMessage): VoiceReply {

@@ -9,8 +9,6 @@ import {
   type LineWithOptions,
   type SpokenLine,
 } from './resolve/line-options'
-import { splitWords } from './tokenize/words'
-import { toTerm } from './recognize/names'
 import type { MenuItem } from '#shared/menu/contract'
 import { addDietaryNotes, findFoodWarning } from './safety/food-warnings'
 import {
@@ -25,27 +23,8 @@ import {
 } from './questions/facts'
 import type { DietaryNeeds } from './safety/allergens'
 import type { Intent, SpokenItem } from './edit/intent'
+import { askAbout, getConfidence } from './coverage/confidence'
 import type { Location } from '#shared/locations/index'
-
-/** A larger number is more often misheard than meant. */
-const MANY = 10
-
-const joining = new Set(['and', 'with', 'of', 'the', 'in', 'y', 'con', 'de'])
-
-function isCertain({ dish, quantity, said }: SpokenLine): boolean {
-  if ((quantity ?? 1) > MANY) return false
-  if (said.toLowerCase() === dish.code.toLowerCase()) return true
-  const words = splitWords(said)
-  return [dish.name, ...dish.alsoCalled].some((name) => {
-    const own = new Set(splitWords(name).map(toTerm))
-    return words.every((word) => joining.has(word) || own.has(toTerm(word)))
-  })
-}
-
-/**
- * High if the guest used the menu's words or the code for each dish, and no unusually large number.
- */
-const getConfidence = (lines: readonly SpokenLine[]): VoiceConfidence => (lines.every(isCertain) ? 'high' : 'low')
 
 /** Builds a reply that changes the cart, or one that only speaks. */
 export function createReply(
@@ -141,6 +120,7 @@ const UNCLEAR = 'Which dish do you mean?'
  * a risky dish.
  */
 function change(
+  intent: Intent,
   lines: readonly LineWithOptions[],
   others: readonly string[],
   needs: DietaryNeeds | null,
@@ -158,7 +138,7 @@ function change(
       'remove_from_cart',
       items,
       say(`Taking ${lines[0].dish.name} out of your cart.`),
-      getConfidence(lines),
+      getConfidence(lines, intent),
     )
   if (!caution?.isRisky) {
     const made = lines.filter(({ quantity }) => quantity !== 0)
@@ -166,7 +146,7 @@ function change(
       'update_cart',
       items,
       say(`Making it ${joinWords(made.map(formatSpokenLine))}${insteadOf(lines)}.`, ...listRemarks(made)),
-      getConfidence(lines),
+      getConfidence(lines, intent),
     )
   }
   if (fresh.some(({ quantity, known }) => (quantity ?? 1) > (known?.quantity ?? 0)))
@@ -199,10 +179,12 @@ export function answerIntent(
     const items = possible.map(({ was: _, ...line }) => toVoiceItem(line))
     const caution = findFoodWarning(possible, needs)
     const isToConfirm = caution?.isToConfirm === true || possible.some(({ isIncomplete }) => isIncomplete)
-    const confidence = isToConfirm ? 'low' : getConfidence(possible)
+    const confidence = isToConfirm ? 'low' : getConfidence(possible, intent)
     const dishes = joinWords(possible.map(formatSpokenLine))
     const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
-    const more = [...listRemarks(possible), ...(caution ? [caution.response] : [])]
+    const remarks = listRemarks(possible)
+    const asked = askAbout(intent, [dishes, ...remarks].join(' '))
+    const more = [...remarks, ...asked, ...(caution ? [caution.response] : [])]
     return createReply('add_to_cart', items, say(first, ...more, ...refusedWords(intent)), confidence)
   }
   const updated = separateDuplicates(
@@ -212,7 +194,7 @@ export function answerIntent(
   const changes = addDietaryNotes(updated, needs).filter(
     ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && isOrderableQuantity(quantity),
   )
-  if (changes.length > 0 && changes.length === updated.length) return change(changes, others, needs, context)
+  if (changes.length > 0 && changes.length === updated.length) return change(intent, changes, others, needs, context)
   const [blocked] = intent.update.filter(({ dish }) => !isOrderable(dish))
   if (blocked) return createSpokenReply(refused(blocked.dish))
   if (intent.remove.length > 0) {
@@ -221,7 +203,7 @@ export function answerIntent(
       'remove_from_cart',
       items,
       say(`Taking ${joinWords(items.map(({ itemName }) => itemName))} out of your cart.`),
-      getConfidence(intent.remove),
+      getConfidence(intent.remove, intent),
     )
   }
   if (intent.replacing) {

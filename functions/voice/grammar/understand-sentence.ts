@@ -2,7 +2,7 @@ import type { VoiceReply } from '#shared/voice/contract'
 import type { DietaryNeeds } from './safety/allergens'
 import { answerKind, answerQuestion } from './questions/answers'
 import { MAX_NAMED_DISHES } from './questions/facts'
-import type { GuestMessage } from './edit/intent'
+import { explainIntent, type GuestMessage, type Intent } from './edit/intent'
 import { listNamedDishes, parseClause } from './edit/parse-clause'
 import { PAUSE, requestPattern, stopWords } from './tokenize/words'
 import { TIME_ANSWER, answerCartRequest, answerWish, extractTime } from './questions/conversation'
@@ -72,8 +72,9 @@ function understandWords(
   needs: DietaryNeeds | null,
   { vocabulary, facts, context = [], subject }: GuestMessage,
 ): VoiceReply {
+  const explain = (intent: Intent) => explainIntent(intent, words, vocabulary)
   const order = needs === null ? readPlainOrder(text, words, vocabulary, context, subject) : null
-  if (order) return answerIntent({ ...emptyIntent, add: order.lines, unknown: order.unknown }, null, context)
+  if (order) return answerIntent(explain({ ...emptyIntent, add: order.lines, unknown: order.unknown }), null, context)
   const menu = vocabulary.menu
   const held = new Set(context.flatMap(({ options = [] }) => options))
   const inCart = listContextDishes(context, menu)
@@ -106,7 +107,7 @@ function understandWords(
     )
   if (needs && asksForOptions(words) && candidates.length > 0)
     return createSpokenReply(answerDietaryNeeds(needs, question, candidates.slice(0, MAX_NAMED_DISHES), menu, context))
-  const intent = parseIntent(markRefusals(markedWords, vocabulary), vocabulary, context)
+  const intent = explain(parseIntent(markRefusals(markedWords, vocabulary), vocabulary, context))
   if (needs) {
     const isChange =
       intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(text))

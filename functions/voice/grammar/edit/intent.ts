@@ -1,5 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { VoiceItem } from '#shared/voice/contract'
+import { listUnexplained } from '../coverage/cover'
 import type { BoundClause } from './bind'
 import type { SpokenLine } from '../resolve/line-options'
 import type { Vocabulary } from '../tokenize/vocabulary'
@@ -16,12 +17,20 @@ export type Intent = {
   readonly update: readonly SpokenLine[]
   readonly several: BoundClause['several']
   readonly unknown: BoundClause['unknown']
+  /** Words that neither the menu nor an ordering phrase explains. */
+  readonly unexplained?: readonly string[]
   /** Refused dishes that are neither in this sentence nor in the cart. */
   readonly declined: readonly MenuItem[]
   /** A dish that replaces one of several lines when the sentence doesn't say which. */
   readonly replacing: MenuItem | null
   /** The sentence asks for a change without a recognizable target. */
   readonly isUnclear: boolean
+}
+
+/** Adds the words that neither the understood dishes nor an ordering phrase explains. */
+export function explainIntent(intent: Intent, words: readonly string[], vocabulary: Vocabulary): Intent {
+  const dishes = [...intent.add, ...intent.update].map(({ dish }) => dish)
+  return { ...intent, unexplained: listUnexplained(words, dishes, vocabulary) }
 }
 
 /** The intent so far, with the cart and the vocabulary. */

@@ -142,7 +142,8 @@ const stemsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts
  * in the name of a dish or a chosen option don't count.
  */
 export function confirmNamedAllergens(reply: VoiceReply, message: string, menu: readonly MenuItem[]): VoiceReply {
-  if (reply.confidence !== 'high' || reply.action === 'remove_from_cart') return reply
+  if (reply.action === null || reply.action === 'remove_from_cart') return reply
+  if (reply.response.includes(ALLERGY_NOTICE)) return reply
   const words = splitWords(message)
   const warnings = menu.flatMap((dish) => {
     const items = reply.items.filter(({ itemId, quantity }) => itemId === dish.id && quantity > 0)
