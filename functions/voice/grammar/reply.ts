@@ -23,7 +23,7 @@ import {
 } from './questions/facts'
 import type { DietaryNeeds } from './safety/allergens'
 import type { Intent, SpokenItem } from './edit/intent'
-import { askAbout, getConfidence } from './coverage/confidence'
+import { askAbout, getConfidence } from './cover/confidence'
 import type { Location } from '#shared/locations/index'
 
 /** Builds a reply that changes the cart, or one that only speaks. */

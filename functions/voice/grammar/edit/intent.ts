@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { VoiceItem } from '#shared/voice/contract'
-import { listUnexplained } from '../coverage/cover'
+import { listUnexplained } from '../cover/cover'
 import type { BoundClause } from './bind'
 import type { SpokenLine } from '../resolve/line-options'
 import type { Vocabulary } from '../tokenize/vocabulary'

@@ -1,0 +1,193 @@
+import { findNames, type Mention } from '../recognize/names'
+import { PAUSE, parseNumberAt, splitWords } from '../tokenize/words'
+import type { Vocabulary } from '../tokenize/vocabulary'
+import { foodTest } from './food-words'
+import { ASKS_ON, ASKS_WITHIN, isQuestion, SAYS_OF_DISH } from './question-cues'
+import { cueOf, emptyWords, harmlessLength, politeLength, type Stance, type StanceCue } from './stance-cues'
+
+type Words = readonly string[]
+
+/** A part of a message that orders (`stance` is null), or refuses, asks, or sets a condition. */
+export type Clause = {
+  readonly from: number
+  readonly to: number
+  readonly stance: Stance | null
+  /** Whether a later clause takes the order back. */
+  readonly isRetracted?: boolean
+}
+
+/** The words of a message, divided into clauses. */
+export type Clauses = { readonly words: Words; readonly clauses: readonly Clause[]; readonly names: readonly Mention[] }
+
+const LONGEST_CUE = 9
+
+/** Bounds the time: after so many words without an order, a refusal goes on to its pause. */
+const LONGEST_SCAN = 20
+
+/** Where an order starts again after a refusal or a question: `no edamame, give me a cola`. */
+const RESUMES =
+  /^(?:(?:and|so|but|then|instead|just|rather|y|pero|entonces) )*(?:(?:ill|well|i will|we will) (?:just |rather |still |also )?(?:have|take|get|go|try|do)|(?:id|wed|i would|we would) (?:like|love|take|go|rather have|prefer)|i (?:want|need|meant|mean)|we (?:want|need)|(?:give|get|bring|make|pass) (?:me|us)|let (?:me|us) (?:get|have)|lets (?:get|do|have|go)|and (?:want|need)|make (?:it|that)|add|yes to|gimme|lemme|dame|deme|quiero|quisiera|ponme|mejor|(?:can|could|may) (?:i|we) (?:get|have|order)|(?:ok|okay|alright|cool|great|then)(?: then)? (?:an?|one|two|three|\d+|some))(?= |$)/
+/** What ends a refused food: `no onions on the roll`, `no wasabi plus a cola`. */
+const ENDS_FOOD =
+  /^(?:along with|as well as|topped with|plus|also|then|(?:on|in|for|with|to|from|en|para) (?:the|my|an?|one|both|each|all|el|la|los|las|un|una)|and (?:some|also|another))(?= |$)/
+const BELONGS =
+  /^(?:and|so|but|then|if|when|because|that|what|which|who|dont|not|to|do|did|didnt|never|cant|said|dare|think|thought|believe|sure|us|them|one|really|just|even|from|y|si|no|cuando|que|tampoco|nunca|ya)$/
+
+const PRONOUNS = /^(?:i|we|you|they|he|she|it|im|were|id|ill|yo|a|nobody|my)$/
+const IMPERATIVE = /^(?:dont|do not) (?:add|put|include|give|get|bring|use|make|send|charge|need|want|forget|let)/
+const AND_COUNT = /^and (?:an?|one|two|three|four|five|six|\d+)(?= |$)/
+const BARE = /^(?:not|none|nothing)$/
+const SPLITS = /^(?:but|pero)$/
+const NOT_SPLIT = /^(?:anything|everything|all|nothing|anyone|everyone|todo)$/
+
+const textAt = (words: Words, from: number, to: number): string =>
+  words.slice(from, Math.min(from + LONGEST_CUE, to)).join(' ')
+
+const hasContent = (words: Words, from: number, to: number): boolean =>
+  words.slice(from, to).some((word) => !emptyWords.has(word))
+
+/** The part between two pauses while its clauses are read. */
+type Segment = { readonly from: number; readonly to: number }
+
+function splitSegments(words: Words, isName: (at: number) => boolean): readonly Segment[] {
+  const segments: Segment[] = []
+  let from = 0
+  const end = (to: number, next: number) => {
+    if (to > from) segments.push({ from, to })
+    from = next
+  }
+  words.forEach((word, at) => {
+    const before = words[at - 1] ?? ''
+    if (isName(at)) return
+    if (word === PAUSE) end(at, at + 1)
+    else if (SPLITS.test(word) && !NOT_SPLIT.test(before)) end(at, at + 1)
+    else if (at > from && !ASKS_ON.test(before) && ASKS_WITHIN.test(textAt(words, at, words.length))) end(at, at)
+  })
+  end(words.length, words.length)
+  return segments
+}
+
+/** `and a cola`, `two colas`: whether a number of another dish starts. */
+const startsCount = (words: Words, at: number): boolean =>
+  words[at] === 'and' ? parseNumberAt(words, at + 1) !== null : parseNumberAt(words, at)?.isArticle === false
+
+/** Returns where the clause of a cue ends: where an order starts again, or with its segment. */
+function clauseEnd(words: Words, { from, to }: Segment, { names, isFood }: MenuWords, isList: boolean): number {
+  const hasFood = (at: number) =>
+    at === from || (words[at] === 'and' ? hasContent(words, from, at) : words.slice(from, at).some(isFood))
+  const dishes = names.filter((name) => !words.slice(name.from, name.to).every(isFood))
+  for (let at = from; at < Math.min(to, from + LONGEST_SCAN); at += 1) {
+    const text = textAt(words, at, to)
+    if (at > from && RESUMES.test(text) && !BELONGS.test(words[at - 1] ?? '')) return at
+    if (!isList || !hasFood(at) || hasName(dishes, { from, to: at })) continue
+    const isInName = names.some((name) => name.from < at && at < name.to)
+    if (at > from ? ENDS_FOOD.test(text) || (startsCount(words, at) && !isInName) : AND_COUNT.test(text)) return at
+    // `no onions and fries`
+    const isOther = words[at] === 'and' && names.some((name) => name.from === at + 1)
+    if (at > from && isOther) return at
+  }
+  return to
+}
+
+/** What the menu says of the words of a sentence. */
+type MenuWords = { readonly names: readonly Mention[]; readonly isFood: (word: string) => boolean }
+
+/** Reads the clauses of a segment; `isOpen` marks one whose object is named before it. */
+function readSegment(words: Words, { from, to }: Segment, menu: MenuWords) {
+  const { names } = menu
+  const clauses: (Clause & { readonly isOpen: boolean; readonly isOfSentence: boolean })[] = []
+  const nameAt = (at: number) => names.find((name) => name.from <= at && at < name.to)
+  let start = from
+  const add = (stance: Stance | null, begin: number, end: number, isOpen = false, isOfSentence = false) => {
+    if (end > begin) clauses.push({ from: begin, to: end, stance, isOpen, isOfSentence })
+  }
+  for (let at = from; at < to;) {
+    const name = nameAt(at)
+    const text = textAt(words, at, to)
+    const skipped = name ? name.to - at : harmlessLength(text) || politeLength(text)
+    if (!name && at === start && isQuestion(words.slice(at, to).join(' '))) {
+      const end = clauseEnd(words, { from: at + 1, to }, menu, false)
+      add('question', at, end, !hasName(names, { from: at, to: end }))
+      start = at = end
+    } else if (skipped > 0) {
+      at += skipped
+    } else {
+      const cue =
+        cueOf(text) ??
+        (hasName(names, { from: start, to: at }) && nameAt(at - 1) && SAYS_OF_DISH.test(text) ? SAYS : null)
+      if (!cue) {
+        at += 1
+        continue
+      }
+      const end = clauseEnd(words, { from: at + cue.length, to }, menu, cue.isOfFood)
+      // `one warmed and one not`
+      if (BARE.test(words[at] ?? '') && cue.length === 1 && !hasContent(words, at + 1, end)) {
+        at += 1
+        continue
+      }
+      const begin = beginOf(words, start, at, cue, hasContent(words, at + cue.length, end))
+      add(null, start, begin)
+      const isSaid = hasContent(words, at + cue.length, end) || (cue.scope === 'clause' && hasContent(words, begin, at))
+      const isOpen = !isSaid && !hasName(names, { from: begin, to: end })
+      add(cue.stance, begin, end, isOpen, cue.scope === 'sentence')
+      start = at = end
+    }
+  }
+  add(null, start, to)
+  return clauses
+}
+
+const SAYS: StanceCue = { stance: 'statement', scope: 'clause', length: 1, isOfFood: false }
+
+/** Returns where the clause of a cue begins: at the cue, at its subject, or with the segment. */
+function beginOf(words: Words, start: number, at: number, { scope }: StanceCue, hasObject: boolean): number {
+  if (scope === 'after') return hasObject ? at : start
+  if (IMPERATIVE.test(textAt(words, at, words.length))) return at
+  const isAfterSubject = at > start && PRONOUNS.test(words[at - 1] ?? '')
+  return isAfterSubject && hasObject ? at - 1 : start
+}
+
+/** `no tuna, dragon or spider rolls`: whether a clause continues the list that was refused. */
+const continuesList = (words: Words, { from }: Clause): boolean => /^(?:or|nor|ni|o)$/.test(words[from] ?? '')
+
+/** Divides a message into clauses that order and clauses that don't. */
+export function readClauses(message: string, vocabulary: Vocabulary): Clauses {
+  const sentences = message.split(/[.!?;]+(?=\s|$)/).map(splitWords)
+  const words = sentences.flatMap((sentence) => [...sentence, PAUSE])
+  const ends = sentences.map((_, at) => sentences.slice(0, at + 1).reduce((sum, each) => sum + each.length + 1, 0))
+  const names = findNames(words, vocabulary)
+  const isName = (at: number) => names.some(({ from, to }) => from <= at && at < to)
+  const isFood = foodTest(vocabulary)
+  const read = splitSegments(words, isName).flatMap((segment) => readSegment(words, segment, { names, isFood }))
+  const clauses: Clause[] = []
+  const sentenceOf = (at: number) => ends.findIndex((end) => at < end)
+  const conditional = new Set(read.filter(({ isOfSentence }) => isOfSentence).map(({ from }) => sentenceOf(from)))
+  read.forEach(({ isOpen, isOfSentence: _, ...clause }, at) => {
+    const before = clauses.at(-1)
+    if (conditional.has(sentenceOf(clause.from))) {
+      clauses.push({ ...clause, stance: 'condition' })
+      return
+    }
+    if (clause.stance === null && before?.stance === 'refusal' && continuesList(words, clause))
+      clauses.push({ ...clause, stance: 'refusal' })
+    else clauses.push(clause)
+    // `yuck, a tuna roll`
+    const isOfNext = before?.stance === 'feeling' && read[at - 1]?.isOpen === true && clauses.length === 2
+    if (isOfNext && clause.stance === null && !RESUMES.test(textAt(words, clause.from, clause.to)))
+      clauses[clauses.length - 1] = { ...clause, stance: 'feeling' }
+    const next = read[at + 1]
+    const isAboutLast = next?.stance === null && !hasName(names, next) && hasContent(words, next.from, next.to)
+    const isTopic =
+      before?.stance === null && (clause.stance === 'question' ? isNamedOnly(words, before) : !isAboutLast)
+    if (isOpen && before && isTopic)
+      clauses[clauses.length - 2] = { ...before, stance: clause.stance, isRetracted: true }
+  })
+  return { words, clauses, names }
+}
+
+const hasName = (names: readonly Mention[], clause: Segment): boolean =>
+  names.some(({ from, to }) => from >= clause.from && to <= clause.to)
+
+/** Whether a clause only names its topic: `the dragon roll, is it …`. */
+const isNamedOnly = (words: Words, { from, to }: Clause): boolean =>
+  /^(?:the|your|those|these|that|el|la|los|las)$/.test(words[from] ?? '') && to - from < LONGEST_CUE

@@ -1,0 +1,150 @@
+import { findAllergens } from '#shared/menu/dietary/allergies'
+import type { VoiceReply } from '#shared/voice/contract'
+import type { MenuItem } from '#shared/menu/contract'
+import { listNamedDishes, parseClause } from '../edit/parse-clause'
+import type { GuestMessage } from '../edit/intent'
+import { joinWords } from '../questions/facts'
+import { createNotUnderstoodReply, createSpokenReply } from '../reply'
+import { PAUSE, parseNumberAt, splitWords, stopWords } from '../tokenize/words'
+import { findNames } from '../recognize/names'
+import { readClauses, type Clause, type Clauses } from './clauses'
+import { frameResponses, removeNumberFrames } from './number-frames'
+import type { Stance } from './stance-cues'
+
+type Words = readonly string[]
+
+const MOST_NAMED = 3
+
+/** What Hiro says of dishes that a message names without ordering them. */
+const responses: Readonly<Record<Stance, (names: string) => string>> = {
+  refusal: (names) => (names ? `I added no ${names}.` : 'I added nothing.'),
+  feeling: (names) => (names ? `I added no ${names}.` : 'I added nothing.'),
+  question: () => "I don't know that, so I added nothing. Our staff can tell you.",
+  condition: () => 'I added nothing, because that depends on something. Once you are sure, just say what you want.',
+  statement: (names) => `I added nothing. If you would like the ${names || 'dish'}, just say so.`,
+}
+
+/** A number for a dish that another clause names: `I can't have two, make it one`. */
+const REFERS = /\b(?:it|one|ones|them|those|that|some|two|three|four|five|six|\d+|uno|una|dos|tres)\b/
+const COUNTS = /\bmake (?:it|that) (?:just |only )?(?:one|two|three|four|five|six|\d+)\b/
+
+/** The dishes of a message by what its clauses do with them. */
+function sortDishes(read: Clauses, ordering: Words, { vocabulary }: GuestMessage) {
+  const dishesOf = (isPart: (clause: Clause) => boolean): readonly MenuItem[] =>
+    read.clauses
+      .filter(isPart)
+      .flatMap(({ from, to }) => [
+        ...parseClause(read.words.slice(from, to), vocabulary).flatMap((piece) =>
+          piece.kind === 'dish' ? [piece.dish] : listNamedDishes(piece),
+        ),
+        ...read.names.filter((name) => name.from >= from && name.to <= to).flatMap(({ dishes }) => dishes),
+      ])
+  return {
+    ordered: parseClause(ordering, vocabulary)
+      .flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : listNamedDishes(piece)))
+      .concat(findNames(ordering, vocabulary).flatMap(({ dishes }) => dishes)),
+    others: dishesOf(({ stance }) => stance !== null),
+    retracted: dishesOf(({ isRetracted = false }) => isRetracted),
+  }
+}
+
+/**
+ * Returns the clauses that order, without the dishes that a later clause takes back: `a salad and a
+ * cola, lose the salad`.
+ */
+function listOrderingWords({ words, clauses, names }: Clauses): Words {
+  const refused = clauses.filter(({ stance }) => stance === 'refusal' || stance === 'feeling')
+  const isTakenBack = (dish: MenuItem | undefined, to: number) =>
+    names.some(({ dishes: [other], ...span }) => {
+      const clause = refused.find(({ from, to: end }) => from >= to && span.from >= from && span.to <= end)
+      return dish !== undefined && other === dish && clause !== undefined && DEFINITE.test(words[span.from - 1] ?? '')
+    })
+  const gone = names.flatMap(({ from, to, dishes: [dish] }) => {
+    const number = [1, 2, 3].find((back) => parseNumberAt(words, from - back) !== null) ?? 0
+    return isTakenBack(dish, to) ? [{ from: from - number, to }] : []
+  })
+  return clauses
+    .filter(({ stance }) => stance === null)
+    .flatMap(({ from, to }) => [
+      ...words.slice(from, to).filter((_, at) => !gone.some((span) => span.from <= from + at && from + at < span.to)),
+      PAUSE,
+    ])
+}
+
+const DEFINITE = /^(?:the|my|that|those|el|la|los|las|del|al)$/
+
+/** Says why nothing was added. Names no dish in reply to a question about an allergen. */
+function refuse(stances: readonly Stance[], names: readonly string[], { message, facts }: GuestMessage): VoiceReply {
+  const [stance = 'refusal'] = stances
+  if (stance === 'question' && findAllergens(message).length > 0) return createNotUnderstoodReply(facts.location)
+  return createSpokenReply(responses[stance](joinWords(names.slice(0, MOST_NAMED), 'or')))
+}
+
+/**
+ * Adds only what the clauses of a message order: what it refuses, asks about or makes conditional
+ * stays out of the cart, whatever else was understood.
+ */
+export function addOnlyOrdered(input: GuestMessage, understand: (input: GuestMessage) => VoiceReply): VoiceReply {
+  const first = understand(input)
+  const held = (input.context ?? []).map(({ itemId }) => itemId)
+  if (first.action === 'remove_from_cart' && !first.items.some(({ itemId }) => held.includes(itemId)))
+    return orderBesides(input, first, understand)
+  if (first.action === null || first.action === 'remove_from_cart') return first
+  const { words, frames } = removeNumberFrames(splitWords(input.message), input.vocabulary)
+  const [frame] = frames
+  if (frame === undefined) return addFromClauses(input, first, understand)
+  const without = { ...input, message: words.join(' ') }
+  const isEmpty = words.every((word) => stopWords.has(word) || word === PAUSE)
+  const reply = isEmpty ? createSpokenReply(frameResponses[frame]) : understand(without)
+  const response = reply.response.includes(frameResponses[frame])
+    ? reply.response
+    : `${reply.response} ${frameResponses[frame]}`
+  if (reply.action === null) return createSpokenReply(isEmpty || !reply.success ? frameResponses[frame] : response)
+  return addFromClauses(without, { ...reply, response: frame === 'party' ? reply.response : response }, understand)
+}
+
+/** `skip the salad, give me a cola`: orders the rest if the refused dish is not in the cart. */
+function orderBesides(
+  input: GuestMessage,
+  reply: VoiceReply,
+  understand: (input: GuestMessage) => VoiceReply,
+): VoiceReply {
+  const read = readClauses(input.message, input.vocabulary)
+  const ordering = listOrderingWords(read)
+  if (findNames(ordering, input.vocabulary).length === 0) return reply
+  const rest = understand({ ...input, message: ordering.join(' ') })
+  return rest.action === 'add_to_cart' ? rest : reply
+}
+
+/** Removes from a reply what the message's clauses do not order. */
+function addFromClauses(
+  input: GuestMessage,
+  reply: VoiceReply,
+  understand: (input: GuestMessage) => VoiceReply,
+): VoiceReply {
+  if (reply.action !== 'add_to_cart' && reply.action !== 'update_cart') return reply
+  const read = readClauses(input.message, input.vocabulary)
+  const stances = read.clauses.flatMap(({ stance }) => (stance === null ? [] : [stance]))
+  if (stances.length === 0) return reply
+  const ordering = listOrderingWords(read)
+  const text = ordering.join(' ')
+  const { ordered, others, retracted } = sortDishes(read, ordering, input)
+  const isIn = (dishes: readonly MenuItem[], { itemId }: { readonly itemId: number }) =>
+    dishes.some(({ id }) => id === itemId)
+  const refers =
+    COUNTS.test(text) || (REFERS.test(text) && stances.some((each) => each === 'question' || each === 'statement'))
+  const heldOf = (id: number) =>
+    (input.context ?? []).reduce((sum, line) => (line.itemId === id ? Math.max(sum, line.quantity) : sum), 0)
+  const isRefusal = stances.every((each) => each === 'refusal' || each === 'feeling')
+  const isMore = ({ itemId, quantity }: { readonly itemId: number; readonly quantity: number }) =>
+    reply.action === 'add_to_cart' || quantity > heldOf(itemId)
+  const isAllowed = (item: VoiceReply['items'][number]) =>
+    (isIn(ordered, item) && !isIn(retracted, item)) || refers || !isIn(others, item) || !isMore(item)
+  const hasOrder = ordering.some((word) => word !== PAUSE) || (reply.action === 'update_cart' && isRefusal)
+  if (hasOrder && reply.items.every(isAllowed)) return reply
+  const names = [...new Set(others.filter((dish) => !ordered.includes(dish)).map(({ name }) => name))]
+  const refusal = refuse(stances, names, input)
+  if (text === '') return refusal
+  const rest = understand({ ...input, message: text })
+  return rest.action === null ? refusal : { ...rest, response: `${rest.response} ${refusal.response}` }
+}

@@ -1,0 +1,88 @@
+import { findNames } from '../recognize/names'
+import type { Vocabulary } from '../tokenize/vocabulary'
+
+type Words = readonly string[]
+
+/** What a number counts that is no quantity of a dish. */
+export type NumberFrame = 'time' | 'party' | 'address' | 'age' | 'code' | 'other'
+
+const N =
+  '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?: (?:one|two|three|four|five|six|seven|eight|nine))?|un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)'
+const PEOPLE =
+  '(?:of us|people|persons?|guests?|adults?|grownups?|(?:kids?|children)(?= ,|$| and)|toddlers?|personas|adultos|ninos|friends|coworkers|members|mouths|diners|seats?|chairs?|place settings?)'
+const HALF_DAY = '(?:am|pm|a m|p m|oclock|o clock|ish|de la (?:manana|tarde|noche))'
+const STREET =
+  '(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|way|circle|cir|parkway|pkwy|trail|terrace|highway|hwy|calle|avenida)'
+const END = '(?= please|$| ,| today| tonight| tomorrow| on | for )'
+
+/** The frames, the first that fits a position wins. Each names what its number counts. */
+const FRAMES: readonly (readonly [NumberFrame, RegExp])[] = (
+  [
+    [
+      'age',
+      `${N} (?:years?|yrs?|months?) olds?|${N} anos|(?:im|i am|hes|shes|he is|she is|just turned|turning|turns|turned|aged?) ${N}${END}`,
+    ],
+    [
+      'address',
+      `(?:to |at |on )?${N} (?:(?!and )[a-z]+ ){1,3}${STREET}|(?:apartment|apt|unit|suite|ste|room|building|bldg|lot|floor|gate|house) (?:number )?${N}|(?:deliver|delivery|send|ship|bring|take)(?: it| that| this)? to ${N}(?: ${N})*`,
+    ],
+    [
+      'time',
+      `(?:(?:pick ?up|picking up|pick it up|ready|delivered|delivery|here|there|arriving|coming|come|be there|eat|dinner|lunch) )?(?:at|by|around|before|after|until|till|a las|para las|a la) (?:about |around )?${N}(?: ${N})?(?: ${HALF_DAY})?${END}`,
+    ],
+    [
+      'time',
+      `(?:(?:for|about|from) )?${N}(?: ${N})? ${HALF_DAY}(?= |$)|(?:for|about|from) ${N} (?:\\d\\d|thirty|fifteen|forty five)${END}|(?:in |for )?(?:about |like |around )?(?:another )?${N} (?:more )?(?:minutes?|mins?|hours?|hrs?|seconds?|days?|weeks?|months?|minutos|horas)(?: (?:from now|ago|away|out|late|early|or so))?|(?:half|quarter) (?:past|to|till) ${N}|y media`,
+    ],
+    [
+      'party',
+      `(?:there (?:are|is|will be|are going to be|were)|theres|(?:we are|were|we will be|well be|its|it is|somos|seremos)(?: (?:a )?(?:party|group|family) of)?|(?:a )?(?:party|group|family|table) (?:of|for)|(?:for|feed|feeds|feeding|serve|serves|to feed|enough for|para)(?: (?:a )?(?:party|group|family|table) of)?) (?:about |around |only |just )?${N}(?: ${PEOPLE}|${END})`,
+    ],
+    ['party', `${N} (?:hungry |more |small |big )?${PEOPLE}(?= |$)`],
+    [
+      'code',
+      `(?:code|pin|coupon|promo|ticket|confirmation|table|phone|cell|card|ending in|last four|account|reference|locker|spot|stall|space|slot|booth|zip|order number|number is|mesa|codigo)(?: (?:code|number|no|is|in|es|numero))* ${N}(?: ${N})*|${N}(?: ${N}){3,}`,
+    ],
+    [
+      'other',
+      `(?:tip (?:of )?|plus )?${N} (?:dollars?|bucks|cents|miles|blocks|stars?|degrees|cars?|forks?|napkins|chopsticks|sets? of chopsticks|straws|bags?|calories|dolares|veces)(?= |$)|(?:january|february|march|april|june|july|august|september|october|november|december) ${N}(?= |$)`,
+    ],
+  ] satisfies readonly (readonly [NumberFrame, string])[]
+).map(([frame, pattern]) => [frame, new RegExp(`^(?:${pattern})(?= |$)`)])
+
+const LONGEST_FRAME = 10
+
+/** The words of a sentence without the numbers that count no dish, and what those count. */
+export type WithoutFrames = { readonly words: Words; readonly frames: readonly NumberFrame[] }
+
+/**
+ * Takes times, parties, addresses, ages and codes out of a sentence: `two rolls at 7 30` has one
+ * quantity. Names of dishes stay whole.
+ */
+export function removeNumberFrames(words: Words, vocabulary: Vocabulary): WithoutFrames {
+  const names = findNames(words, vocabulary)
+  const frames: NumberFrame[] = []
+  const left: string[] = []
+  for (let at = 0; at < words.length;) {
+    const text = words.slice(at, at + LONGEST_FRAME).join(' ')
+    const found = FRAMES.flatMap(([frame, pattern]) => {
+      const length = pattern.exec(text)?.[0].split(' ').length ?? 0
+      const hasName = names.some(({ from, to }) => from < at + length && at < to)
+      return length > 0 && !hasName ? [{ frame, length }] : []
+    })[0]
+    if (found) frames.push(found.frame)
+    else left.push(words[at] ?? '')
+    at += found?.length ?? 1
+  }
+  return { words: left, frames }
+}
+
+/** What Hiro says of a number that counts no dish. */
+export const frameResponses: Readonly<Record<NumberFrame, string>> = {
+  time: 'You choose the time at checkout.',
+  party: 'How many of which dish would you like?',
+  address: 'You enter the address at checkout.',
+  age: 'I changed nothing.',
+  code: 'You enter codes at checkout.',
+  other: 'I changed nothing.',
+}
