@@ -1,5 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { addAdvisories } from '#shared/menu/dietary/advisory'
+import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import { findRequestedFilters } from '#shared/menu/dietary/requested-filters'
 import type { VoiceReply } from '#shared/voice/contract'
 import { sanitizeUnrecognizedWords } from '#shared/voice/unrecognized-words'
@@ -11,6 +12,8 @@ type AnsweredMessage = {
   readonly message: string
   readonly menu: readonly MenuItem[]
   readonly context: readonly ContextItem[]
+  /** The dietary filters that are on. */
+  readonly filters?: readonly DietaryPreference[]
   readonly facts: AssistantFacts
 }
 
@@ -18,8 +21,8 @@ type AnsweredMessage = {
 type MessageAnswer = { readonly reply: VoiceReply; readonly unrecognized: string }
 
 /** Answers a message of a guest, whose facts were read before. */
-export function answerMessage({ message, menu, context, facts }: AnsweredMessage): MessageAnswer {
-  const reply = addIntakeNotice(understand({ message, menu, context, facts }), facts)
+export function answerMessage({ message, menu, context, filters: active = [], facts }: AnsweredMessage): MessageAnswer {
+  const reply = addIntakeNotice(understand({ message, menu, context, filters: active, facts }), facts)
   const filters = reply.action === null && reply.success ? findRequestedFilters(message, menu) : []
   return {
     reply: {

@@ -15,7 +15,9 @@ export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, 
     findQuotes(body.message, location.code, now),
   ])
   const facts = { location: locationWithHours, now, specials, order, intake, sections, quotes }
-  const { reply, unrecognized } = answerMessage({ message: body.message, menu, context: body.context ?? [], facts })
+  const { message } = body
+  const [context, filters] = [body.context ?? [], body.filters ?? []]
+  const { reply, unrecognized } = answerMessage({ message, menu, context, filters, facts })
   if (unrecognized !== '') await countUnrecognizedWords(location.code, unrecognized, now)
   return reply
 })

@@ -1,5 +1,6 @@
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
+import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import { applySelectionDifference, toSelectionDifference } from '#shared/menu/options'
 import type { VoiceItem, VoiceReply } from '#shared/voice/contract'
 import { interpret } from './grammar/interpret'
@@ -28,6 +29,8 @@ type UnderstandRequest = {
   readonly menu: readonly UnderstandableDish[]
   /** The cart, or the items of the last reply. */
   readonly context?: readonly ContextItem[] | undefined
+  /** The dietary filters that are on: an added dish that they hide waits for confirmation. */
+  readonly filters?: readonly DietaryPreference[] | undefined
   /** The facts that answer questions; without them, of the first location at a fixed time. */
   readonly facts?: AssistantFacts | undefined
 }
@@ -54,14 +57,20 @@ function vocabularyOf(menu: readonly UnderstandableDish[]): Vocabulary {
  * differ from the defaults, repeated by quantity (docs/product/voice.md#reply-format). The same
  * array of dishes is indexed once.
  */
-export function understand({ message, menu, context = [], facts = NO_FACTS }: UnderstandRequest): VoiceReply {
+export function understand({
+  message,
+  menu,
+  context = [],
+  filters = [],
+  facts = NO_FACTS,
+}: UnderstandRequest): VoiceReply {
   const vocabulary = vocabularyOf(menu)
   const groupsOf = (id: number) => vocabulary.menu.find((dish) => dish.id === id)?.optionGroups ?? []
   const lines = context.map(({ chosen, options, ...item }) => {
     const all = chosen ?? (options && applySelectionDifference(groupsOf(item.itemId), { options }))
     return { ...item, options: all ?? undefined }
   })
-  const reply = interpret({ message, vocabulary, facts, context: lines })
+  const reply = interpret({ message, vocabulary, facts, context: lines, filters })
   const items = reply.items.map((item) => ({
     ...item,
     options: [...toSelectionDifference(groupsOf(item.itemId), item.options).options],

@@ -45,6 +45,9 @@ const ContextItem = z.object({
 
 const DietaryFilter = z.keyof(DietaryPreferences)
 
+/** More than the number of filters. */
+const MAX_FILTERS = 20
+
 /**
  * What the assistant understood. The fields other than `items` describe the first dish
  * (docs/product/voice.md#reply-format).
@@ -80,6 +83,8 @@ export const voiceRoutes = {
       at: z.optional(Timestamp),
       /** The `items` of the last reply, so that "make that three" refers to them. */
       context: z.optional(z.nullable(z.array(ContextItem).check(z.maxLength(MAX_ORDER_LINES)))),
+      /** The filters that are on at the menu: each counts like an allergy of the guest. */
+      filters: z.optional(z.nullable(z.array(DietaryFilter).check(z.maxLength(MAX_FILTERS)))),
     }),
     result: VoiceReply,
   },

@@ -11,6 +11,7 @@ import { PAUSE, splitWords, stopWords } from './tokenize/words'
 import { correctOptionWords } from './tokenize/spelling'
 import { splitSentences } from './questions/questions'
 import { createReply, createSpokenReply } from './reply'
+import { confirmKnownNeeds } from './safety/known-needs'
 import { understandSafely } from './safety/safety-gate'
 import type { Vocabulary } from './tokenize/vocabulary'
 import { understandSentence } from './understand-sentence'
@@ -51,7 +52,7 @@ export function interpret(input: GuestMessage): VoiceReply {
   const { order } = input.facts
   if (order) return createSpokenReply(answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
   const reply = addOnlyOrdered(input, (each) => understandSafely(each, understandAll))
-  return confirmNamedAllergens(reply, input.message, input.vocabulary.menu)
+  return confirmKnownNeeds(confirmNamedAllergens(reply, input.message, input.vocabulary.menu), input)
 }
 
 function understandAll(input: GuestMessage): VoiceReply {

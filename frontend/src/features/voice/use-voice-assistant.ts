@@ -30,7 +30,7 @@ export function useVoiceAssistant() {
   const [state, dispatch] = useReducer(voiceReducer, initialVoiceState)
   const { phase, transcript, waiting, spoken } = state
   const { add, change } = useCartActions()
-  const { turnOn } = useDietFilters()
+  const { turnOn, preferences } = useDietFilters()
   const at = useMenuTime()
 
   /** Turns on the filters of a reply and adds to the response that they are on. */
@@ -78,11 +78,13 @@ export function useVoiceAssistant() {
       return dispatch({ type: 'answer', answer, waiting: isDone ? [] : waiting, spoken })
     }
     const context = getReplyContext(spoken, waiting, cartStore.get())
+    const filters = dietaryChoices.map(({ preference }) => preference).filter((each) => preferences[each])
     const body = {
       message: transcript,
       locationId: VOICE_LOCATION_ID,
       ...(at !== '' && { at }),
       ...(context.length > 0 && { context }),
+      ...(filters.length > 0 && { filters }),
     }
     try {
       const reply = parseReply(await callApi(voiceRoutes.interpretMessage, { body, signal }))

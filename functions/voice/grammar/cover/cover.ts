@@ -66,6 +66,12 @@ const askingWords = wordSet(`
 const PHRASE =
   /^(?:as (?:soon as possible|well|always|usual)|(?:to|for) (?:go|here|pickup|pick up|delivery|takeout|take out|carryout)|take ?out|how about|what about|any chance|is it possible to|you know what|i think|i guess|for (?:me|us|my \w+|the kids|her|him|them)|on (?:it|that|them|top|the side|each|both)|of course|long time|right now|at (?:the )?(?:end|beginning)|cut in half|por favor|para llevar|muchas gracias|if you please)(?= |$)/
 
+/** `maybe a roll`, `I might want a roll`: whether a word leaves open that anything is ordered. */
+const isHedge = (words: Words, at: number): boolean =>
+  /^(?:maybe|perhaps|quiza|quizas)$/.test(words[at] ?? '')
+    ? at === 0 || words[at - 1] === PAUSE
+    : words[at] === 'might' && /^(?:i|we)$/.test(words[at - 1] ?? '')
+
 const known = (word: string): boolean =>
   stopWords.has(word) || askingWords.has(word) || separators.has(word) || word === PAUSE
 
@@ -130,7 +136,7 @@ export function coverSentence(words: Words, dishes: readonly MenuItem[], vocabul
       ...(number ? [span('number', number.length)] : []),
       ...(cue > 0 ? [span('cue', cue)] : []),
       ...(polite > 0 ? [span('courtesy', polite)] : []),
-      span(kindOf(word), 1),
+      span(isHedge(words, at) ? 'unknown' : kindOf(word), 1),
     ]
   }
   type Best = { readonly cost: number; readonly spans: readonly Span[] }

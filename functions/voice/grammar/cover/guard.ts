@@ -8,7 +8,7 @@ import { createNotUnderstoodReply, createSpokenReply } from '../reply'
 import { PAUSE, parseNumberAt, splitWords, stopWords } from '../tokenize/words'
 import { findNames } from '../recognize/names'
 import { readClauses, type Clause, type Clauses } from './clauses'
-import { frameResponses, removeNumberFrames } from './number-frames'
+import { frameResponses, removeNumberFrames, type NumberFrame } from './number-frames'
 import type { Stance } from './stance-cues'
 
 type Words = readonly string[]
@@ -80,6 +80,9 @@ function refuse(stances: readonly Stance[], names: readonly string[], { message,
   return createSpokenReply(responses[stance](joinWords(names.slice(0, MOST_NAMED), 'or')))
 }
 
+/** What Hiro says of numbers that an order needs elsewhere. */
+const SAID_OF_ORDER: ReadonlySet<NumberFrame> = new Set<NumberFrame>(['time', 'address', 'code'])
+
 /**
  * Adds only what the clauses of a message order: what it refuses, asks about or makes conditional
  * stays out of the cart, whatever else was understood.
@@ -87,11 +90,12 @@ function refuse(stances: readonly Stance[], names: readonly string[], { message,
 export function addOnlyOrdered(input: GuestMessage, understand: (input: GuestMessage) => VoiceReply): VoiceReply {
   const first = understand(input)
   const held = (input.context ?? []).map(({ itemId }) => itemId)
-  if (first.action === 'remove_from_cart' && !first.items.some(({ itemId }) => held.includes(itemId)))
-    return orderBesides(input, first, understand)
-  if (first.action === null || first.action === 'remove_from_cart') return first
+  if (first.action === 'remove_from_cart')
+    return first.items.some(({ itemId }) => held.includes(itemId)) ? first : orderBesides(input, first, understand)
+  if (first.action === null && first.success) return first
   const { words, frames } = removeNumberFrames(splitWords(input.message), input.vocabulary)
   const [frame] = frames
+  if (first.action === null) return frame === undefined ? first : createSpokenReply(frameResponses[frame])
   if (frame === undefined) return addFromClauses(input, first, understand)
   const without = { ...input, message: words.join(' ') }
   const isEmpty = words.every((word) => stopWords.has(word) || word === PAUSE)
@@ -100,7 +104,11 @@ export function addOnlyOrdered(input: GuestMessage, understand: (input: GuestMes
     ? reply.response
     : `${reply.response} ${frameResponses[frame]}`
   if (reply.action === null) return createSpokenReply(isEmpty || !reply.success ? frameResponses[frame] : response)
-  return addFromClauses(without, { ...reply, response: frame === 'party' ? reply.response : response }, understand)
+  return addFromClauses(
+    without,
+    { ...reply, response: SAID_OF_ORDER.has(frame) ? response : reply.response },
+    understand,
+  )
 }
 
 /** `skip the salad, give me a cola`: orders the rest if the refused dish is not in the cart. */

@@ -20,7 +20,7 @@ const FRAMES: readonly (readonly [NumberFrame, RegExp])[] = (
   [
     [
       'age',
-      `${N} (?:years?|yrs?|months?) olds?|${N} anos|(?:im|i am|hes|shes|he is|she is|just turned|turning|turns|turned|aged?) ${N}${END}`,
+      `${N} (?:years?|yrs?|months?) olds?|${N} anos|(?:im|i am|hes|shes|whos|who is|he is|she is|just turned|turning|turns|turned|aged?) ${N}${END}`,
     ],
     [
       'address',

@@ -65,6 +65,21 @@ const RULES: readonly Rule[] = [
       '(?:im|i am|were|we are) (?:so |totally |just )?over|(?:ew+|yuck+|ugh+|ick|blech|bleh|gag|puke|gross)|had (?:too much|enough)|(?:no|zero|little) appetite|' +
       'break out|broke out|react(?:s|ed)? (?:badly|bad)|hives|odio|odia|odiamos|detesto|aborrezco|hart[oa]s? del?|cansad[oa]s? del?|me canse|asco',
   ),
+  rule(
+    'statement',
+    'clause',
+    '(?:used to|let me think|thinking about|considering|(?:had|ate|tried|ordered) \\w+ (?:before|already))',
+  ),
+  rule(
+    'feeling',
+    'clause',
+    'no (?:me|nos|le|les|te) (?:gust|conven|apetec|agrad|ca[ei]|llam|lat|interes|encant|provoc)\\w*',
+  ),
+  rule(
+    'refusal',
+    'after',
+    '(?:im|i am|were|we are) (?:all )?(?:good|fine|set|ok|okay) (?:on|with|for|without)|than (?:eat|have|order|get|try)',
+  ),
   rule('feeling', 'after', 'allergic to|alergic[oa]s? al?', true),
   rule(
     'refusal',

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
+import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import type { VoiceItem } from '#shared/voice/contract'
 import { listUnexplained } from '../cover/cover'
 import type { BoundClause } from './bind'
@@ -42,6 +43,17 @@ export const addUnresolved = (state: IntentState, { several, unknown }: BoundCla
   unknown: [...state.unknown, ...unknown],
 })
 
+/**
+ * Sets the quantity of a dish over all its lines: the last line takes the difference. Returns null
+ * if the other lines have as many already, so that it is unclear which to lower.
+ */
+export function setDishTotal(lines: readonly SpokenLine[], dishId: number, total: number): SpokenLine | null {
+  const own = lines.filter(({ dish }) => dish.id === dishId)
+  const others = own.slice(0, -1).reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
+  const last = own.at(-1)
+  return last && total > others ? { ...last, quantity: total - others } : null
+}
+
 /** A guest's message with the menu and the facts that answer it. */
 export type GuestMessage = {
   readonly message: string
@@ -49,6 +61,8 @@ export type GuestMessage = {
   readonly facts: AssistantFacts
   /** The cart, or the items of the last reply. */
   readonly context?: readonly SpokenItem[]
+  /** The dietary filters that are on at the menu. */
+  readonly filters?: readonly DietaryPreference[]
   /** The dish of the guest's last question: `I'll take one` orders it. */
   readonly subject?: MenuItem | undefined
 }

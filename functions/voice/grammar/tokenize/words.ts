@@ -14,6 +14,8 @@ export const splitWords = (text: string): readonly string[] =>
     .replace(/\b([a-z])\.(?=\s*\d|[a-z]\b)/g, '$1 ')
     .replace(/\b(extra|very|really|super|so)(?: \1)+\b/g, '$1')
     .replace(/#(?=\s*\d)/g, ' number ')
+    // The words of a time stay together: `7:30`.
+    .replace(/\b(\d{1,2}):(?=\d\d\b)/g, '$1 ')
     // Prices are no quantities: `the $8 roll`.
     .replace(/\$\s?\d+(?:[.,]\d+)*/g, ' ')
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')

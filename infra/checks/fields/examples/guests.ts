@@ -109,12 +109,13 @@ export const guestExamples: Examples = {
       const options = dish.optionGroups.flatMap(({ options: [first] }) => first?.id ?? [])
       const context = [{ ...line, options: [...options, 'x'], chosen: [...options, 'x'] }]
       const at = getOrderTime()
-      return { by, body: { message: 'make that three', locationId: trial.id, at, context } }
+      return { by, body: { message: 'make that three', locationId: trial.id, at, context, filters: ['noShellfish'] } }
     },
     except: {
       message: 'interpreted, not stored',
       locationId: 'says whose menu is meant',
       at: 'says for when the menu is meant',
+      filters: reasons.command,
       'context.itemId': reasons.key,
       'context.itemName': reasons.key,
       'context.quantity': reasons.command,

@@ -1,0 +1,49 @@
+import type { Allergen, MenuItem } from '#shared/menu/contract'
+import { findAllergens } from '#shared/menu/dietary/allergies'
+import { mayContain } from '#shared/menu/dietary/dish-facts'
+import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
+import { dietaryChoices, listHideReasons, type DietaryPreference } from '#shared/menu/dietary/filters'
+import { listAvoidedAllergens } from '#shared/menu/dietary/verdict'
+import type { VoiceReply } from '#shared/voice/contract'
+import type { GuestMessage, SpokenItem } from '../edit/intent'
+import { joinWords } from '../questions/facts'
+import { ALLERGY_NOTICE, describePresence } from './allergens'
+
+const ALLERGY = /\b(?:allerg|alerg|celiac|intoleran)/i
+
+/** Returns the allergens that the notes of the cart's lines name as an allergy. */
+const listNotedAllergens = (lines: readonly SpokenItem[]): readonly Allergen[] =>
+  lines.flatMap(({ notes }) => (ALLERGY.test(notes) ? findAllergens(notes) : []))
+
+/** The filters that exclude a food. The others, such as popular dishes, are a view of the menu. */
+const isOfFood = (filter: DietaryPreference): boolean =>
+  dietaryChoices.some(({ preference, group }) => preference === filter && group !== 'Menu')
+
+/** Says why a dish needs a confirmation; empty if it has no conflict with what is known. */
+function describeConflict(dish: MenuItem, known: readonly Allergen[], filters: readonly DietaryPreference[]) {
+  const contained = known.filter((allergen) => mayContain(dish, allergen))
+  if (contained.length > 0) return [...describePresence(dish, contained), ALLERGY_NOTICE]
+  if (listHideReasons(dish, toDietaryPreferences(filters)).length === 0) return []
+  const labels = dietaryChoices.filter(({ preference }) => filters.includes(preference)).map(({ label }) => label)
+  return [`Your menu is set to ${joinWords(labels)}, which hides the ${dish.name}.`]
+}
+
+/**
+ * Asks for confirmation of each added dish that an allergy of the cart's lines or an active filter
+ * excludes. Repeats what the dish declares, in each message.
+ */
+export function confirmKnownNeeds(
+  reply: VoiceReply,
+  { vocabulary, context = [], filters = [] }: GuestMessage,
+): VoiceReply {
+  if (reply.action !== 'add_to_cart') return reply
+  const active = filters.filter(isOfFood)
+  const avoided = listAvoidedAllergens(toDietaryPreferences(active))
+  const known = [...new Set([...avoided, ...listNotedAllergens(context)])]
+  const added = vocabulary.menu.filter(({ id }) => reply.items.some(({ itemId }) => itemId === id))
+  const warnings = [...new Set(added.flatMap((dish) => describeConflict(dish, known, active)))]
+  if (warnings.length === 0) return reply
+  const fresh = warnings.filter((warning) => !reply.response.includes(warning))
+  const response = reply.response.replace(/^Adding (.+?) to your cart\./, 'I heard $1.')
+  return { ...reply, response: [response, ...fresh].join(' '), confidence: 'low' }
+}
