@@ -62,7 +62,10 @@ export function understandSentence(
       ? createSpokenReply(TIME_ANSWER)
       : { ...reply, response: `${reply.response} ${TIME_ANSWER}` }
   }
-  const answer = needs === null ? answerCartRequest(words.filter((word) => word !== PAUSE).join(' ')) : null
+  const answer =
+    needs === null
+      ? answerCartRequest(words.filter((word) => word !== PAUSE).join(' '), input.context ?? [], input.vocabulary.menu)
+      : null
   return answer === null ? understandWords(text, words, needs, input) : createSpokenReply(answer)
 }
 

@@ -1,7 +1,13 @@
-import { noArguments, parseProcessArguments } from '#infra/command-line'
+import * as z from 'zod/mini'
+import { parseProcessArguments } from '#infra/command-line'
+import { explain } from './explain'
 import { getRightShare, measureHome, measureRestaurants, type Measured } from './measure'
 
-parseProcessArguments({ name: 'npm run tool -- voice', options: {}, words: noArguments })
+const { words } = parseProcessArguments({
+  name: 'npm run tool -- voice [explain SENTENCE]',
+  options: {},
+  words: z.union([z.tuple([]), z.tuple([z.literal('explain'), z.string()])]),
+})
 
 const SHOWN_FAILURES = 10
 
@@ -25,14 +31,19 @@ function groupBy(measured: readonly Measured[], keyOf: (each: Measured) => strin
   return groups
 }
 
-const all = [...measureHome(), ...measureRestaurants()]
-for (const [name, measured] of groupBy(all, ({ corpus, form }) => `${corpus}: ${form}`)) printClass(name, measured)
+function printCorpora(): void {
+  const all = [...measureHome(), ...measureRestaurants()]
+  for (const [name, measured] of groupBy(all, ({ corpus, form }) => `${corpus}: ${form}`)) printClass(name, measured)
 
-console.log('\nIn total')
-for (const [name, measured] of groupBy(all, ({ corpus }) => corpus)) {
-  const times = measured.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
-  const p95 = times[Math.floor(times.length * 0.95)] ?? 0
-  console.log(
-    `${percent(getRightShare(measured)).padStart(6)} of ${measured.length}  ${name}, p95 ${p95.toFixed(1)} ms`,
-  )
+  console.log('\nIn total')
+  for (const [name, measured] of groupBy(all, ({ corpus }) => corpus)) {
+    const times = measured.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
+    const p95 = times[Math.floor(times.length * 0.95)] ?? 0
+    console.log(
+      `${percent(getRightShare(measured)).padStart(6)} of ${measured.length}  ${name}, p95 ${p95.toFixed(1)} ms`,
+    )
+  }
 }
+
+if (words[0] === 'explain') console.log(explain(words[1]))
+else printCorpora()

@@ -3,7 +3,7 @@ import { findEdit, type LineEdit } from './edits'
 import { bindClause, type BoundClause } from './bind'
 import { parseClause } from './parse-clause'
 import type { SpokenLine } from '../resolve/line-options'
-import { addUnresolved, type IntentState } from './intent'
+import { addUnresolved, setDishTotal, type IntentState } from './intent'
 
 /**
  * The effect of a clause on earlier ones: `add` adds, `fix` changes the last line, `drop` removes
@@ -134,7 +134,9 @@ function counted(state: IntentState, id: number, { quantity }: BoundClause): Int
   const now = (line: SpokenLine): SpokenLine =>
     isOf(id)(line) ? { ...line, quantity: quantity ?? line.quantity } : line
   if (state.add.some(isOf(id))) return { ...state, add: state.add.map(now) }
-  return { ...state, update: [...state.update, ...state.context.filter(isOf(id)).map(now)] }
+  if (quantity === null) return state
+  const line = setDishTotal(state.context, id, quantity)
+  return line ? { ...state, update: [...state.update, line] } : { ...state, isUnclear: true }
 }
 
 /** `swap the cola for a green tea`: replaces a dish. Changes nothing if no new dish is named. */

@@ -6,7 +6,7 @@ import { addNote, updateLastLine, type SpokenLine } from '../resolve/line-option
 import { findMarkedRequest } from '../resolve/mark-option-requests'
 import { applyRemoval, removeMatching } from './removals'
 import type { Vocabulary } from '../tokenize/vocabulary'
-import { addUnresolved, type Intent, type IntentState, type SpokenItem } from './intent'
+import { addUnresolved, setDishTotal, type Intent, type IntentState, type SpokenItem } from './intent'
 
 const REMOVES =
   /^(?:(?:please|can you|could you|i want to|i would like to|id like to|just|and|then|actually|ok|no|hmm|um|uh|oh|but|you can|lets) )*(?:remove|delete|cancel|drop|scratch|strike|never mind|nevermind|get rid of|take (?:off|out|away|back)|take (?:the|my|that|it|those) (?:.+ )?(?:off|out|away|back)|forget|leave off|quita|quitar|elimina|i dont (?:want|need)|i do not want|dont (?:add|want|need)|do not (?:add|want)|no longer want|without the|undo)\b/
@@ -108,8 +108,10 @@ function about(state: IntentState, turn: Clause['turn'], words: readonly string[
   if (!last) return { ...state, isUnclear: true }
   if (MORE.test(text))
     return { ...state, add: [{ ...last, quantity: bound.quantity ?? 1, notes: [...last.notes, ...style] }] }
+  const counted = bound.quantity === null ? last : setDishTotal(state.context, last.dish.id, bound.quantity)
+  if (!counted) return { ...state, isUnclear: true }
   const now = withNotes(
-    updateLastLine(state.context, (line) => ({ ...line, quantity: bound.quantity ?? line.quantity })),
+    updateLastLine(state.context, () => counted),
     style,
   )
   const isSame = (line: SpokenLine, index: number) =>
@@ -119,11 +121,16 @@ function about(state: IntentState, turn: Clause['turn'], words: readonly string[
 
 /** `change the roll to two, crispy`: updates the named dishes. */
 const changing = (state: IntentState, bound: BoundClause): IntentState => {
-  const update = bound.lines.map((line) => {
+  const update = bound.lines.flatMap((line) => {
+    const total = line.quantity ?? bound.quantity
+    const isOnlyCount = total !== null && line.notes.length === 0
+    const counted = isOnlyCount ? setDishTotal(state.context, line.dish.id, total) : null
+    if (counted) return [{ ...counted, said: line.said }]
+    if (isOnlyCount && state.context.some(({ dish }) => dish.id === line.dish.id)) return []
     const known = state.context.findLast(({ dish }) => dish.id === line.dish.id)
-    return { ...line, quantity: line.quantity ?? bound.quantity ?? known?.quantity ?? null, options: known?.options }
+    return [{ ...line, quantity: total ?? known?.quantity ?? null, options: known?.options }]
   })
-  return addUnresolved({ ...state, update }, bound)
+  return addUnresolved({ ...state, update, isUnclear: update.length < bound.lines.length }, bound)
 }
 
 /**

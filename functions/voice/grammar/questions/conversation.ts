@@ -1,4 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { resolveSelection, sumOptionCents } from '#shared/menu/options'
+import { formatCents, toCents } from '#shared/platform/money'
 import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { listHideReasons } from '#shared/menu/dietary/filters'
 import { isVegetarian } from '#shared/menu/dietary/dish-facts'
@@ -19,14 +21,28 @@ const CHECKOUT = new RegExp(
 )
 
 /** Answers what a guest wants from the cart and the checkout with what to tap. */
-export function answerCartRequest(said: string): string | null {
+export function answerCartRequest(said: string, lines: readonly CartLine[], menu: readonly MenuItem[]): string | null {
   if (CANCEL.test(said))
     return 'For an order that you placed, open its tracking page and tap “Cancel Order”. To empty your cart, open it and tap “Clear cart”.'
   if (CLEAR.test(said)) return 'To empty your cart, open it and tap “Clear cart”.'
   if (CHECKOUT.test(said)) return 'Open your cart and tap “Continue to Checkout”.'
-  return TOTAL.test(said)
+  return TOTAL.test(said) ? sayTotal(lines, menu) : null
+}
+
+type CartLine = { readonly itemId: number; readonly quantity: number; readonly options?: readonly string[] | undefined }
+
+/** Says what the dishes of the cart cost with their options; the checkout adds tax and fees. */
+function sayTotal(lines: readonly CartLine[], menu: readonly MenuItem[]): string {
+  const cents = lines.map(({ itemId, quantity, options }) => {
+    const dish = menu.find(({ id }) => id === itemId)
+    if (!dish || dish.price === null) return null
+    const { chosen } = resolveSelection(dish.optionGroups, options)
+    return quantity * (toCents(dish.price) + sumOptionCents(chosen))
+  })
+  const known = cents.filter((each) => each !== null)
+  return lines.length === 0 || known.length < lines.length
     ? 'Your cart shows the total. Open it, or tap “Continue to Checkout” to see it with tax.'
-    : null
+    : `The dishes in your cart come to ${formatCents(known.reduce((sum, each) => sum + each, 0))} before discounts, tax and fees. Tap “Continue to Checkout” to see the total.`
 }
 
 const DAY =
