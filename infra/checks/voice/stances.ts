@@ -6,7 +6,7 @@ import { readSentences } from './read-sentences'
 import { restaurants } from './restaurants/build-menu'
 
 /** A sentence that must not add the dish that it refuses, asks about, or makes conditional. */
-export type StanceCase = {
+type StanceCase = {
   readonly kind: string
   readonly language: string
   readonly said: string

@@ -24,12 +24,12 @@ import { harmlessLength, politeLength } from './stance-cues'
 type Words = readonly string[]
 
 /** What a span of words means. */
-export type SpanKind = 'dish' | 'number' | 'option' | 'cue' | 'food' | 'manner' | 'small word' | 'courtesy' | 'unknown'
+type SpanKind = 'dish' | 'number' | 'option' | 'cue' | 'food' | 'manner' | 'small word' | 'courtesy' | 'unknown'
 
 export type Span = { readonly from: number; readonly to: number; readonly kind: SpanKind; readonly cost: number }
 
 /** The cost of each kind of span. The cover with the lowest sum explains a sentence. */
-export const spanCosts: Readonly<Record<SpanKind, number>> = {
+const spanCosts: Readonly<Record<SpanKind, number>> = {
   // The whole name of a dish is the strongest sign, so it wins over the words inside it.
   dish: 0.5,
   // A phrase of several words is read as one before its words are read alone.

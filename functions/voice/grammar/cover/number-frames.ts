@@ -53,7 +53,7 @@ const FRAMES: readonly (readonly [NumberFrame, RegExp])[] = (
 const LONGEST_FRAME = 10
 
 /** The words of a sentence without the numbers that count no dish, and what those count. */
-export type WithoutFrames = { readonly words: Words; readonly frames: readonly NumberFrame[] }
+type WithoutFrames = { readonly words: Words; readonly frames: readonly NumberFrame[] }
 
 /**
  * Takes times, parties, addresses, ages and codes out of a sentence: `two rolls at 7 30` has one

@@ -7,7 +7,7 @@ export type Stance = 'refusal' | 'feeling' | 'question' | 'condition' | 'stateme
  * What a cue is about: the words after it (`no edamame`), its whole clause (`edamame makes me
  * sick`), or its whole sentence (`if it is fresh, …`).
  */
-export type CueScope = 'after' | 'clause' | 'sentence'
+type CueScope = 'after' | 'clause' | 'sentence'
 
 export type StanceCue = {
   readonly stance: Stance
