@@ -45,5 +45,6 @@ function printCorpora(): void {
   }
 }
 
-if (words[0] === 'explain') console.log(explain(words[1]))
-else printCorpora()
+const [, sentence] = words
+if (sentence === undefined) printCorpora()
+else console.log(explain(sentence))

@@ -60,6 +60,7 @@ export function startListening({ onHeard, onEnd, onError }: Listener): () => voi
   }
   const recognizer = new Recognition()
   Object.assign(recognizer, { continuous: true, interimResults: true, lang: 'en-US' })
+  let isRepeating = false
   let silence: ReturnType<typeof setTimeout> | undefined
   recognizer.onresult = ({ results }) => {
     clearTimeout(silence)
@@ -68,7 +69,8 @@ export function startListening({ onHeard, onEnd, onError }: Listener): () => voi
       .map((result) => result[0]?.transcript.trim() ?? '')
       .join(' ')
       .trim()
-    if (isCumulative(all)) {
+    isRepeating ||= isCumulative(all)
+    if (isRepeating) {
       const whole = dropRepeatedStarts(text)
       onHeard(whole, false)
       silence = setTimeout(() => onHeard(whole, true), SILENCE_MS)
