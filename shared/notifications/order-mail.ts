@@ -64,9 +64,20 @@ type Address = {
   readonly zipCode: string
 }
 
+type OrderAmounts = {
+  readonly subtotalCents: Cents
+  readonly discountCents: Cents
+  readonly taxCents: Cents
+  readonly deliveryFeeCents: Cents
+  readonly tipCents: Cents
+  readonly serviceChargeCents?: Cents | undefined
+  readonly totalCents: Cents
+}
+
 /** An order with the fields that mails contain. */
 type MailedOrder = Parameters<typeof formatEta>[0] &
   Parameters<typeof isContactOfPlacer>[0] &
+  OrderAmounts &
   OrderPayments & {
     readonly id: string
     readonly ticketNumber: number
@@ -74,13 +85,6 @@ type MailedOrder = Parameters<typeof formatEta>[0] &
     readonly orderType: OrderType
     readonly createdAt: string
     readonly scheduledFor?: string | null | undefined
-    readonly subtotalCents: Cents
-    readonly discountCents: Cents
-    readonly taxCents: Cents
-    readonly deliveryFeeCents: Cents
-    readonly tipCents: Cents
-    readonly serviceChargeCents?: Cents | undefined
-    readonly totalCents: Cents
     readonly paymentMethod?: PaymentMethod | undefined
     readonly handoverCode?: string | undefined
     readonly customer: { readonly name: string; readonly address?: Address | undefined }
@@ -150,7 +154,8 @@ function paymentRow(order: MailedOrder): Row {
   return { label: 'Payment', value, ...(page && { link: { label: 'Pay now', url: page.url } }) }
 }
 
-const amountRows = (order: MailedOrder): readonly Row[] => [
+/** Returns what an order's total consists of, from the subtotal to the total. */
+export const listAmounts = (order: OrderAmounts): readonly Row[] => [
   { label: 'Subtotal', value: formatCents(order.subtotalCents) },
   ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
   ...(order.serviceChargeCents ? [{ label: 'Service Charge', value: formatCents(order.serviceChargeCents) }] : []),
@@ -158,6 +163,10 @@ const amountRows = (order: MailedOrder): readonly Row[] => [
   ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
   ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
+]
+
+const amountRows = (order: MailedOrder): readonly Row[] => [
+  ...listAmounts(order),
   ...giftCardRows(order),
   paymentRow(order),
   ...balanceRows(order),

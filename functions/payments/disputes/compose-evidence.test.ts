@@ -29,6 +29,12 @@ it('says how an order ended: handed over, cancelled or not yet', () => {
   expect(ended).not.toContain('not handed over yet')
 })
 
+it('the receipt adds up, with the service charge of an event', () => {
+  const event = { subtotalCents: 50_000, serviceChargeCents: 9_000, taxCents: 4_130, totalCents: 63_130 }
+  const receipt = composeEvidence({ ...order, ...event }).product_description?.split('\n') ?? []
+  expect(receipt.slice(1)).toEqual(['Subtotal: $500.00', 'Service Charge: $90.00', 'Tax: $41.30', 'Total: $631.30'])
+})
+
 it('names no refund that failed', () => {
   const [failed, arrived] = ['2027-01-15T03:00:00.000Z', '2027-01-15T04:00:00.000Z']
   const refund = { to: 'card', amountCents: 500, reason: 'late' } as const

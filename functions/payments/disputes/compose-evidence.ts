@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { getLocation } from '#shared/locations/index'
 import { formatCents } from '#shared/platform/money'
+import { listAmounts } from '#shared/notifications/order-mail'
 import { formatActor, presentActor } from '#shared/platform/actor'
 import { getMissingCents } from '#shared/payments/payment-amounts'
 import { formatDateTime, toWallClock } from '#shared/platform/time'
@@ -13,11 +14,7 @@ const joinLines = (lines: readonly string[]): string => lines.join('\n').slice(0
 
 const listReceipt = (order: OrderRecord): readonly string[] => [
   ...order.lines.map(({ quantity, name, totalPriceCents }) => `${quantity} x ${name}: ${formatCents(totalPriceCents)}`),
-  `Discount: ${formatCents(order.discountCents)}`,
-  `Delivery fee: ${formatCents(order.deliveryFeeCents)}`,
-  `Sales tax: ${formatCents(order.taxCents)}`,
-  `Tip: ${formatCents(order.tipCents)}`,
-  `Total: ${formatCents(order.totalCents)}`,
+  ...listAmounts(order).map(({ label, value }) => `${label}: ${value}`),
 ]
 
 /** Returns what the guest got back: a refund to the card that failed is none. */
