@@ -18,7 +18,7 @@ type TallyChange = { readonly previous: TallyRecord; readonly current: TallyReco
  */
 async function updateAlerts(
   { previous, current }: TallyChange,
-  { dishes, expired }: DishesWithRecipes,
+  { dishes, withheld }: DishesWithRecipes,
   now: Date,
 ): Promise<void> {
   const { location, version } = current
@@ -26,7 +26,10 @@ async function updateAlerts(
   const isSale = findSale(previous, current) !== undefined
   for (const { ingredientId, before, after } of listChangedLevels(previous, current)) {
     // Expired lots are not for sale, so they don't count.
-    const belowHundredths = getSmallestPortion(dishes, ingredientId) + (expired.get(ingredientId) ?? 0)
+    // What isn't counted never runs out.
+    const withheldHundredths = withheld.get(ingredientId) ?? 0
+    if (withheldHundredths < 0) continue
+    const belowHundredths = getSmallestPortion(dishes, ingredientId) + withheldHundredths
     const minimumHundredths = minimums.get(ingredientId) ?? 0
     const [wasLow, isNowLow] = [before, after].map((hundredths) => isLowStock({ hundredths, minimumHundredths }))
     const [wasEmpty, isNowEmpty] = [before, after].map((hundredths) => hundredths < belowHundredths)
@@ -43,19 +46,25 @@ async function updateAlerts(
   }
 }
 
-/** Updates the availability of each dish whose ingredients changed, once per batch. */
+/** Whether an owner changed a minimum, or which ingredients are counted. */
+const isRuleChange = ({ previous, current }: TallyChange): boolean => previous.minimums !== current.minimums
+
+/**
+ * Updates the availability of each dish whose ingredients changed, once per batch; of all dishes
+ * after a change of the rules.
+ */
 async function updateDishes(
   location: LocationCode,
   tallies: readonly TallyChange[],
-  { dishes, expired }: DishesWithRecipes,
+  { dishes, withheld }: DishesWithRecipes,
   now: Date,
 ): Promise<void> {
   const changes = tallies.flatMap(({ previous, current }) => listChangedLevels(previous, current))
-  const affected = new Set<number>()
+  const affected = new Set(tallies.some(isRuleChange) ? dishes.map(({ id }) => id) : [])
   for (const { ingredientId, before, after } of changes) {
     // Expired lots are not for sale, so they don't count.
-    const expiredHundredths = expired.get(ingredientId) ?? 0
-    const forSale = { ingredientId, before: before - expiredHundredths, after: after - expiredHundredths }
+    const withheldHundredths = withheld.get(ingredientId) ?? 0
+    const forSale = { ingredientId, before: before - withheldHundredths, after: after - withheldHundredths }
     for (const { id } of listAffectedDishes(dishes, forSale)) affected.add(id)
   }
   await updateDishAvailability(location, [...affected], now)
@@ -68,7 +77,9 @@ export const handler = handleChangeBatch('apply-stock-changes', async (changes) 
     before && after ? [{ previous: TallyRecord.parse(before), current: TallyRecord.parse(after) }] : [],
   )
   await saveMovements(tallies.flatMap(({ previous, current }) => findSale(previous, current) ?? []))
-  const changed = tallies.filter(({ previous, current }) => listChangedLevels(previous, current).length > 0)
+  const changed = tallies.filter(
+    (change) => isRuleChange(change) || listChangedLevels(change.previous, change.current).length > 0,
+  )
   for (const location of new Set(changed.map(({ current }) => current.location))) {
     const ofLocation = changed.filter(({ current }) => current.location === location)
     const menu = await listDishesWithRecipes(location)

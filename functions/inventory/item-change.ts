@@ -35,17 +35,18 @@ function applyFields(
 export const applyItemChange =
   (change: UpdateInventoryItemRequest, by: User) =>
   ({ item, stocks }: ItemWithStocks): ItemWithStocks => {
-    const { minimumStock, parStock, locationId } = change
+    const { minimumStock, parStock, isCounted, locationId } = change
     const isAffected = (code: LocationCode) =>
       locationId ? code === locationId : getUserAt(by, getLocation(code))?.role === by.role
     const affected = stocks.filter(({ location }) => isAffected(location))
-    const hasLevels = minimumStock !== undefined || parStock !== undefined
+    const hasLevels = [minimumStock, parStock, isCounted].some((level) => level !== undefined)
     if (hasLevels && locationId && affected.length === 0)
       throw new Problem('not-found', 'This location has no stock of that item.')
     return {
       item: applyFields(change, item),
-      stocks: affected.map(({ location, minimumHundredths, parHundredths }) => ({
+      stocks: affected.map(({ location, minimumHundredths, parHundredths, isCounted: current }) => ({
         location,
+        isCounted: isCounted ?? current,
         minimumHundredths: minimumStock === undefined ? minimumHundredths : toHundredths(minimumStock),
         parHundredths: parStock === undefined ? parHundredths : parseLevel(parStock),
       })),
@@ -60,7 +61,7 @@ export const restoreItem =
       { name, costPerUnit, supplier: supplier ?? null, isServedRaw, deliveryDays: deliveryDays ?? null, version: 0 },
       item,
     ),
-    stocks: levels.flatMap(({ locationId, minimumStock, parStock }): StockLevels[] => {
+    stocks: levels.flatMap(({ locationId, minimumStock, parStock, isCounted }): StockLevels[] => {
       const location = findLocation(locationId)
       return location
         ? [
@@ -68,6 +69,7 @@ export const restoreItem =
               location: location.code,
               minimumHundredths: toHundredths(minimumStock),
               parHundredths: parseLevel(parStock),
+              isCounted,
             },
           ]
         : []
@@ -108,6 +110,11 @@ function describeLevels(before: EditableInventoryItem, after: EditableInventoryI
     ...describeLevelChanges(
       'par',
       listChanges(({ parStock }) => formatPar(parStock)),
+      after.levels.length,
+    ),
+    ...describeLevelChanges(
+      'counted',
+      listChanges(({ isCounted }) => (isCounted ? 'yes' : 'no')),
       after.levels.length,
     ),
   ]

@@ -1,6 +1,7 @@
 import { EditableInventoryItem } from '#shared/inventory/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { listGroupLogLocations } from '#shared/locations/group-data'
+import { isStockCounted } from '#shared/inventory/counted'
 import { getActiveAlert, isLowStock } from '#shared/inventory/stock'
 import { createEditConflict, isLoggedAt, logChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
@@ -10,6 +11,7 @@ import { getItemVersion, getItemWithStocks, type ItemWithStocks, type Stock, typ
 import { describeItemChange, restoreItem } from './item-change'
 import { presentEditableItem } from './present'
 import { createAlert, inventoryKeys, type IngredientRecord } from './records'
+import { buildCountedUpdate } from '../locations/state/records'
 import { countMinimumChange } from './stock-tally'
 import { Problem } from '#shared/platform/problem'
 
@@ -54,9 +56,12 @@ function buildItemUpdate({ version, id }: IngredientRecord, after: IngredientRec
 }
 
 /** Updates a stock's minimum and par and its alert. A new minimum is also counted in the tally. */
-function buildLevelUpdates(stock: Stock, { minimumHundredths, parHundredths }: StockLevels, at: string): WriteStep[] {
+function buildLevelUpdates(stock: Stock, wanted: StockLevels, at: string): WriteStep[] {
+  const { minimumHundredths, parHundredths } = wanted
   const isMinimumChanged = minimumHundredths !== stock.minimumHundredths
-  if (!isMinimumChanged && parHundredths === stock.parHundredths) return []
+  const [wasCounted, isCounted] = [stock, wanted].map(isStockCounted)
+  const isCountedChanged = wasCounted !== isCounted
+  if (!isMinimumChanged && !isCountedChanged && parHundredths === stock.parHundredths) return []
   const { location, ingredientId } = stock
   const level = { hundredths: stock.hundredths, minimumHundredths }
   const raised = createAlert(stock, at, stock.tallied)
@@ -64,19 +69,30 @@ function buildLevelUpdates(stock: Stock, { minimumHundredths, parHundredths }: S
   const levels = {
     TableName: tableName(),
     Key: inventoryKeys.stock(location, ingredientId),
-    UpdateExpression: `SET minimumHundredths = :minimum, parHundredths = :par, updatedAt = :at${alert ? ', alert = :alert' : ' REMOVE alert'} ADD version :one`,
+    UpdateExpression: `SET minimumHundredths = :minimum, parHundredths = :par, updatedAt = :at${isCountedChanged ? ', isCounted = :counted' : ''}${alert ? ', alert = :alert' : ' REMOVE alert'} ADD version :one`,
     ExpressionAttributeValues: {
       ':minimum': minimumHundredths,
       ':par': parHundredths,
       ':at': at,
       ':one': 1,
+      ...(isCountedChanged && { ':counted': isCounted }),
       ...(alert && { ':alert': alert }),
     },
   }
   const minimum = { ingredientId, hundredths: minimumHundredths }
   return [
     { write: { Update: ifUnchanged(levels, { version: stock.version }) } },
-    ...(isMinimumChanged ? [countMinimumChange(location, minimum, isLowStock(level), at)] : []),
+    // The tally's reaction reads the minimums again, and which dishes can be made.
+    ...(isMinimumChanged || isCountedChanged ? [countMinimumChange(location, minimum, isLowStock(level), at)] : []),
+    ...(isCountedChanged
+      ? [
+          {
+            write: {
+              Update: { TableName: tableName(), ...buildCountedUpdate(location, ingredientId, isCounted === true) },
+            },
+          },
+        ]
+      : []),
   ]
 }
 
@@ -86,7 +102,7 @@ const serialize = (
 ) =>
   JSON.stringify([
     [name, costPerUnitCents, supplier, isServedRaw, deliveryDays],
-    ...stocks.map(({ minimumHundredths, parHundredths }) => [minimumHundredths, parHundredths]),
+    ...stocks.map((stock) => [stock.minimumHundredths, stock.parHundredths, isStockCounted(stock)]),
   ])
 
 /** A request without a difference is neither logged nor counted as a version. */

@@ -1,6 +1,6 @@
 import type { LocationCode } from '#shared/locations/index'
 import { createItemUnavailableProblem } from '#shared/menu/availability'
-import { getSellableStock } from '#shared/inventory/lots'
+import { getSellableStock, type WithheldStock } from '#shared/inventory/lots'
 import { listOrderShortages, type IngredientNeed } from '#shared/menu/recipes'
 import type { PortionsByCategory } from '#shared/menu/listing'
 import { tableName } from '../platform/table/table'
@@ -76,8 +76,7 @@ type IngredientReservation = {
   /** Why an earlier order takes stock again. */
   readonly notes?: string | undefined
   readonly portions: PortionsByCategory
-  /** Expired stock in hundredths by ingredient id. */
-  readonly expired: ReadonlyMap<number, number>
+  readonly withheld: WithheldStock
   readonly at: string
 }
 
@@ -95,11 +94,11 @@ const listAdditionalNeeds = ({ needs, changes }: IngredientReservation): readonl
  * @throws Problem `item-unavailable` with the dishes whose ingredients are short
  */
 export function reserveIngredients(reservation: IngredientReservation): WriteStep {
-  const { order, saleId, needs, changes, notes, portions, expired, at } = reservation
+  const { order, saleId, needs, changes, notes, portions, withheld, at } = reservation
   const sale = buildSale(order, { id: saleId, movementType: 'out', createdAt: at, ...(notes && { notes }) })
   const update = buildTallyUpdate({ order, sale, ingredients: changes ?? needs, sign: '-', portions })
   const additional = listAdditionalNeeds(reservation)
-  const { condition, values } = buildSufficientStock(additional, expired)
+  const { condition, values } = buildSufficientStock(additional, withheld)
   return {
     write: {
       Update: {
@@ -111,7 +110,7 @@ export function reserveIngredients(reservation: IngredientReservation): WriteSte
     },
     refused: (before) =>
       createItemUnavailableProblem(
-        listOrderShortages(additional, getSellableStock(parseTally(before).levels, expired)),
+        listOrderShortages(additional, getSellableStock(parseTally(before).levels, withheld)),
       ),
   }
 }

@@ -13,6 +13,7 @@ import { getPolicy } from '#shared/locations/policy'
 import { showsGroupData } from '#shared/locations/group-data'
 import { centsToDecimal } from '#shared/platform/money'
 import { markShortPlans, type PlannedAmount } from '#shared/inventory/planned-stock'
+import { isStockCounted } from '#shared/inventory/counted'
 import { hundredthsToDecimal } from '#shared/inventory/stock'
 import type { DailyStock } from '#shared/inventory/stock-usage'
 import { listExpiringLots } from '#shared/inventory/lots'
@@ -38,7 +39,8 @@ export const presentItem = ({
 
 const levels = ({ stock, item }: StockedItem) => ({
   item: presentItem(item),
-  currentStock: hundredthsToDecimal(stock.hundredths),
+  // The books of an ingredient that isn't counted go on below nothing.
+  currentStock: hundredthsToDecimal(Math.max(0, stock.hundredths)),
   minimumStock: hundredthsToDecimal(stock.minimumHundredths),
 })
 
@@ -47,6 +49,7 @@ export const presentStock = (stocked: StockedItem, planned: readonly PlannedAmou
   ...levels(stocked),
   id: stocked.stock.ingredientId,
   parStock: stocked.stock.parHundredths === null ? null : hundredthsToDecimal(stocked.stock.parHundredths),
+  isCounted: isStockCounted(stocked.stock),
   planned: markShortPlans(stocked.stock, planned).map(({ date, hundredths, isShort }) => ({
     date,
     quantity: hundredthsToDecimal(hundredths),
@@ -64,14 +67,22 @@ export function presentEditableItem(
 ): z.input<typeof EditableInventoryItem> {
   const { signIn } = getPolicy(getLocation(at))
   const visibleStocks = stocks.filter(({ location }) => getPolicy(getLocation(location)).signIn === signIn)
-  const presentLevels = ({ location, minimumHundredths, parHundredths }: StockLevels) => ({
+  const presentLevels = ({ location, minimumHundredths, parHundredths, isCounted }: StockLevels) => ({
     locationId: getLocationId(location),
+    isCounted: isStockCounted({ location, isCounted }),
     minimumStock: hundredthsToDecimal(minimumHundredths),
     parStock: parHundredths === null ? null : hundredthsToDecimal(parHundredths),
   })
   const ownStock = visibleStocks.find(({ location }) => location === at)
-  const { minimumStock, parStock } = ownStock ? presentLevels(ownStock) : { minimumStock: null, parStock: null }
-  return { ...presentItem(getItemShownAt(at, item)), minimumStock, parStock, levels: visibleStocks.map(presentLevels) }
+  const none = { minimumStock: null, parStock: null, isCounted: false }
+  const { minimumStock, parStock, isCounted } = ownStock ? presentLevels(ownStock) : none
+  return {
+    ...presentItem(getItemShownAt(at, item)),
+    minimumStock,
+    parStock,
+    isCounted,
+    levels: visibleStocks.map(presentLevels),
+  }
 }
 
 /** Presents an alert with the current level. */

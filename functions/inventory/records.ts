@@ -138,6 +138,8 @@ export const StockRecord = versionedRecord(
     hundredths: Hundredths,
     minimumHundredths: Hundredths,
     parHundredths: z.nullable(Hundredths),
+    /** The owner's choice. The location's state has it, too, for orders. */
+    isCounted: z.optional(z.boolean()),
     /**
      * Totals since the beginning, without orders in the tally. A day's usage is a difference of
      * closings.

@@ -62,7 +62,11 @@ export async function listStockedItems(location: LocationCode): Promise<StockedI
 /** Returns the value of stock in cents. */
 export const getStockValue = (stocked: readonly StockedItem[]): Cents =>
   getStockValueCents(
-    stocked.map(({ stock, item }) => ({ hundredths: stock.hundredths, costPerUnitCents: item.costPerUnitCents })),
+    // An ingredient that isn't counted may have less than nothing in the books.
+    stocked.map(({ stock, item }) => ({
+      hundredths: Math.max(0, stock.hundredths),
+      costPerUnitCents: item.costPerUnitCents,
+    })),
   )
 
 /**

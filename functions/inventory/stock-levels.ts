@@ -1,3 +1,4 @@
+import type { WithheldStock } from '#shared/inventory/lots'
 import type { RecipeLine } from '#shared/inventory/stock'
 import { FIRST_VERSION, IngredientRecord, StockRecord, TallyRecord, inventoryKeys } from './records'
 import { locations, type LocationCode } from '#shared/locations/index'
@@ -26,16 +27,17 @@ export const buildLevelValues = (levels: IngredientAmounts) =>
 export const compareLevels = (levels: IngredientAmounts, is: '=' | '>=' | '<' | '<=' | '>') =>
   levels.map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)} ${is} :${getLevelAlias(id)}`).join(' AND ')
 
-/**
- * Builds the condition that levels cover the needs plus the expired stock, which is not for sale.
- */
-export const buildSufficientStock = (needs: IngredientAmounts, expired: ReadonlyMap<number, number>) => ({
+/** Builds the condition that levels cover the needs plus the stock that is not for sale. */
+export const buildSufficientStock = (needs: IngredientAmounts, withheld: WithheldStock) => ({
   condition: needs
-    .map(({ ingredientId: id }) => `#l.#${getLevelAlias(id)} >= :${expired.has(id) ? 'x' : ''}${getLevelAlias(id)}`)
+    .map(
+      ({ ingredientId: id }) =>
+        `#l.#${getLevelAlias(id)} >= :${withheld.get(id) === undefined ? '' : 'x'}${getLevelAlias(id)}`,
+    )
     .join(' AND '),
   values: Object.fromEntries(
     needs.flatMap(({ ingredientId: id, hundredths }) => {
-      const floor = expired.get(id)
+      const floor = withheld.get(id)
       return floor === undefined ? [] : [[`:x${getLevelAlias(id)}`, hundredths + floor]]
     }),
   ),
@@ -78,8 +80,11 @@ export function toStockRecord(before: Stock, after: Stock): StockRecord {
   }
 }
 
-/** The level below which a stock is low, and the level that the daily delivery fills it up to. */
-export type StockLevels = Pick<Stock, 'location' | 'minimumHundredths' | 'parHundredths'>
+/**
+ * The level below which a stock is low, the level that the daily delivery fills it up to, and
+ * whether it is counted.
+ */
+export type StockLevels = Pick<Stock, 'location' | 'minimumHundredths' | 'parHundredths' | 'isCounted'>
 
 /** An ingredient with its stock at each location that has one. */
 export type ItemWithStocks<S extends StockLevels = StockLevels> = {

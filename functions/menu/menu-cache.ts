@@ -16,7 +16,7 @@ import {
   type SpecialRecord,
 } from './records'
 import { DaypartsRecord } from './dayparts/records'
-import { LocationStateRecord, parseExpiredStock, type LocationState, stateKey } from '../locations/state/records'
+import { LocationStateRecord, parseWithheldStock, type LocationState, stateKey } from '../locations/state/records'
 import { HoursRecord } from './hours-records'
 import { hideUnsignedFacts } from './checklist/sample-facts'
 import type { SignedChecklist } from '#shared/locations/checklist-contract'
@@ -72,8 +72,8 @@ async function queryMenu(location: LocationCode, checklist?: SignedChecklist): P
   }
 }
 
-const withDefaults = (record: LocationStateRecord | undefined, expired: LocationState['expired']): LocationState => ({
-  expired,
+const withDefaults = (record: LocationStateRecord | undefined, withheld: LocationState['withheld']): LocationState => ({
+  withheld,
   portions: record?.portions ?? new Map(),
   intake: record?.intake ?? DEFAULT_INTAKE,
   stations: withDefaultStations(record?.stations?.stations ?? []),
@@ -88,7 +88,7 @@ async function readState(location: LocationCode) {
   const record = item && LocationStateRecord.parse(item)
   // The random id distinguishes equal counters, for example after a restore to an earlier time.
   const version = record ? `${record.version} ${record.changeId}` : 'unchanged'
-  return { version, checklist: record?.checklist, state: withDefaults(record, parseExpiredStock(item)) }
+  return { version, checklist: record?.checklist, state: withDefaults(record, parseWithheldStock(location, item)) }
 }
 
 /**

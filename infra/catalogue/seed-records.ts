@@ -10,6 +10,7 @@ import { loyaltyKeys, type RewardRecord, type TierRecord } from '#functions/loya
 import { menuKeys, type CategoriesRecord, type DishRecord, type SpecialsRecord } from '#functions/menu/records'
 import { orderKeys, type AnonymizationProgress } from '#functions/orders/records'
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { allergens } from '#shared/menu/contract'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { isLowStock } from '#shared/inventory/stock'
@@ -62,8 +63,13 @@ function ingredientRecord(ingredient: SeedIngredient, at: string): IngredientRec
   return { ...rest, type: 'Ingredient', createdAt: at }
 }
 
+/** A live location has what its owner counted or received. */
+const getOpening = ({ openingHundredths }: SeedIngredient, location: LocationCode): number =>
+  getPolicy(getLocation(location)).hasSampleStock ? openingHundredths : 0
+
 function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Date): StockRecord {
-  const { id, openingHundredths, minimumHundredths, parHundredths, shelfLifeDays } = ingredient
+  const { id, minimumHundredths, parHundredths, shelfLifeDays } = ingredient
+  const openingHundredths = getOpening(ingredient, location)
   const today = toWallClock(getLocation(location), now).date
   const expiresOn = shelfLifeDays === null ? null : addDays(today, shelfLifeDays)
   const stock: StockRecord = {
@@ -75,7 +81,7 @@ function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Da
     parHundredths,
     usedHundredths: 0,
     wastedHundredths: 0,
-    lots: [{ expiresOn, hundredths: openingHundredths }],
+    lots: openingHundredths > 0 ? [{ expiresOn, hundredths: openingHundredths }] : [],
     version: 1,
     updatedAt: now.toISOString(),
   }
@@ -89,7 +95,7 @@ const stockRecords = (seed: Seed, location: LocationCode, now: Date): SeedRecord
   formatTallyItem({
     type: 'Tally',
     location,
-    levels: new Map(seed.ingredients.map(({ id, openingHundredths }) => [id, openingHundredths])),
+    levels: new Map(seed.ingredients.map((ingredient) => [ingredient.id, getOpening(ingredient, location)])),
     portions: new Map(),
     minimums: 1,
     version: 1,

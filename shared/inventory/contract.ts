@@ -55,6 +55,8 @@ export type InventoryItem = z.infer<typeof InventoryItem>
 export const EditableInventoryItem = z.extend(InventoryItem, {
   minimumStock: z.nullable(MoneyString),
   parStock: z.nullable(MoneyString),
+  /** Whether the requested location counts it. */
+  isCounted: z.boolean(),
   levels: z.array(LocationStockLevels),
 })
 export type EditableInventoryItem = z.infer<typeof EditableInventoryItem>
@@ -66,6 +68,8 @@ export const Stock = z.object({
   minimumStock: Quantity,
   /** The level that the morning's delivery fills up to; null if it is ordered by hand. */
   parStock: z.nullable(Quantity),
+  /** Whether its dishes go off sale when it runs out. */
+  isCounted: z.boolean(),
   /**
    * What orders of later days will take at the opening of their day, earliest first. `isShort` says
    * that the current stock doesn't suffice for it and for the plans before it.

@@ -58,12 +58,24 @@ export function listRemainingLots(lots: readonly StockLot[], hundredths: Hundred
 export const getExpiredHundredths = (lots: readonly StockLot[], hundredths: Hundredths, today: string): Hundredths =>
   sum(listRemainingLots(lots, hundredths, today).filter(({ expiresOn }) => isExpiredLot(expiresOn, today)))
 
-/** Returns the levels less the expired quantities (docs/product/stock.md#lots-and-expiry). */
+/**
+ * What of the stock isn't for sale, in hundredths by ingredient id: expired lots. Negative for an
+ * ingredient that a location doesn't count, which never runs out.
+ */
+export type WithheldStock = Pick<ReadonlyMap<number, Hundredths>, 'get'>
+
+/** Returns the lines of a recipe whose ingredients are counted: only they can be missing. */
+export const listCountedLines = <Line extends { readonly ingredientId: number }>(
+  recipe: readonly Line[],
+  withheld: WithheldStock,
+): readonly Line[] => recipe.filter(({ ingredientId }) => (withheld.get(ingredientId) ?? 0) >= 0)
+
+/** Returns the levels less what isn't for sale (docs/product/stock.md#lots-and-expiry). */
 export const getSellableStock = (
   levels: ReadonlyMap<number, Hundredths>,
-  expired: ReadonlyMap<number, Hundredths>,
+  withheld: WithheldStock,
 ): ReadonlyMap<number, Hundredths> =>
-  new Map([...levels].map(([id, level]) => [id, Math.max(0, level - (expired.get(id) ?? 0))]))
+  new Map([...levels].map(([id, level]) => [id, Math.max(0, level - (withheld.get(id) ?? 0))]))
 
 type Change = {
   readonly lots: readonly StockLot[]

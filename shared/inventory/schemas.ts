@@ -23,6 +23,7 @@ export const LocationStockLevels = z.object({
   locationId: z.int(),
   minimumStock: MoneyString,
   parStock: z.nullable(MoneyString),
+  isCounted: z.boolean(),
 })
 export type LocationStockLevels = z.infer<typeof LocationStockLevels>
 
@@ -45,6 +46,8 @@ export const UpdateInventoryItemRequest = z.object({
   isServedRaw: z.optional(z.boolean()),
   minimumStock: z.optional(QuantityInput),
   parStock: z.optional(z.union([EmptyValue, QuantityInput])),
+  /** Whether its dishes go off sale when it runs out, at the location or at all. */
+  isCounted: z.optional(z.boolean()),
   /** The days of its morning delivery; null for every day. */
   deliveryDays: z.optional(
     z.nullable(z.array(WeekdaySchema).check(z.minLength(1, 'At least one day'), z.maxLength(7))),

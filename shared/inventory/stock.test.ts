@@ -36,7 +36,8 @@ describe('a level', () => {
     [501, 500, 'In Stock'],
     [1, 0, 'In Stock'],
   ])('of %i with a minimum of %i is %s', (hundredths, minimumHundredths, status) => {
-    expect(getStockStatus({ hundredths, minimumHundredths })).toBe(status)
+    expect(getStockStatus({ hundredths, minimumHundredths, isCounted: true })).toBe(status)
+    expect(getStockStatus({ hundredths, minimumHundredths, isCounted: false })).toBe('Not Counted')
   })
 
   const item = { name: 'Shrimp', unit: 'lbs' }

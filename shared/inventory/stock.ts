@@ -47,15 +47,16 @@ export type StockLevel = { readonly hundredths: Hundredths; readonly minimumHund
 /** Whether stock is at or below its minimum (docs/product/stock.md#quantities). */
 export const isLowStock = ({ hundredths, minimumHundredths }: StockLevel): boolean => hundredths <= minimumHundredths
 
-export const stockStatuses = ['Out of Stock', 'Low Stock', 'In Stock'] as const
+export const stockStatuses = ['Out of Stock', 'Low Stock', 'In Stock', 'Not Counted'] as const
 export type StockStatus = (typeof stockStatuses)[number]
 
 /**
  * Returns the status of a stock level: 0 is out of stock, at or below the minimum is low
  * (docs/product/stock.md#quantities).
  */
-export function getStockStatus(level: StockLevel): StockStatus {
-  if (level.hundredths === 0) return 'Out of Stock'
+export function getStockStatus(level: StockLevel & { readonly isCounted: boolean }): StockStatus {
+  if (!level.isCounted) return 'Not Counted'
+  if (level.hundredths <= 0) return 'Out of Stock'
   return isLowStock(level) ? 'Low Stock' : 'In Stock'
 }
 

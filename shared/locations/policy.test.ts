@@ -22,6 +22,8 @@ it.each([
   ['takesEventRequests', false, true],
   ['showsSampleFacts', true, false],
   ['takesDemoOrders', true, false],
+  ['countsStock', true, false],
+  ['hasSampleStock', true, false],
   ['assumesWeather', true, false],
   ['takesSampleHistory', true, false],
   ['recovery', 'as-set', 'point-in-time'],

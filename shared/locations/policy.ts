@@ -38,6 +38,10 @@ export type LocationPolicy = {
   readonly showsSampleFacts: boolean
   /** Whether a customer can send a demo order to the kitchen. */
   readonly takesDemoOrders: boolean
+  /** Whether dishes go off sale when an ingredient runs out, unless the owner chose otherwise. */
+  readonly countsStock: boolean
+  /** Whether the sample's stock is there, and filled up by itself on each delivery day. */
+  readonly hasSampleStock: boolean
   /** Whether specials follow the month's typical weather, since no weather service is called. */
   readonly assumesWeather: boolean
   /** Whether an owner may load sample history into the numbers. */
@@ -135,6 +139,8 @@ export function getPolicy({
         takesEventRequests: false,
         showsSampleFacts: true,
         takesDemoOrders: true,
+        countsStock: true,
+        hasSampleStock: true,
         assumesWeather: true,
         takesSampleHistory: true,
         recovery: 'as-set',
@@ -161,6 +167,8 @@ export function getPolicy({
         takesEventRequests: true,
         showsSampleFacts: false,
         takesDemoOrders: false,
+        countsStock: false,
+        hasSampleStock: false,
         assumesWeather: false,
         takesSampleHistory: false,
         recovery: 'point-in-time',

@@ -4,6 +4,8 @@ import { LocationSettings } from '#shared/kitchen/settings-contract'
 import { SignedChecklist } from '#shared/locations/checklist-contract'
 import { EventSettings } from '#shared/catering/contract'
 import { TaxSettings } from '#shared/taxes/contract'
+import { isStockCounted } from '#shared/inventory/counted'
+import type { WithheldStock } from '#shared/inventory/lots'
 import type { Cents } from '#shared/platform/money'
 import type { TaxPeriod } from '#shared/locations/location'
 import type { IntakeSettings } from '#shared/kitchen/intake'
@@ -65,8 +67,8 @@ export type LocationStateRecord = z.infer<typeof LocationStateRecord>
 
 /** A location's live state, with defaults for what its record does not hold. */
 export type LocationState = {
-  /** Expired stock by ingredient id, in hundredths of a unit. Orders cannot use it. */
-  readonly expired: ReadonlyMap<number, number>
+  /** What of the stock orders cannot use. */
+  readonly withheld: WithheldStock
   readonly portions: ReadonlyMap<number, number>
   readonly intake: IntakeSettings
   readonly stations: readonly StationCapacity[]
@@ -81,16 +83,38 @@ export type LocationState = {
 
 const EXPIRED = 'expired#'
 
+const COUNTED = 'counted#'
+
+type RawState = Readonly<Record<string, unknown>>
+
+/** Whether a location counts an ingredient, from a raw state record: as its owner chose. */
+const isCounted = (location: LocationCode, state: RawState, ingredientId: number): boolean => {
+  const choice = state[`${COUNTED}${ingredientId}`]
+  return isStockCounted({ location, isCounted: typeof choice === 'boolean' ? choice : undefined })
+}
+
+/** More than any stock, in hundredths. */
+const UNLIMITED = 1e12
+
 /**
- * Returns the stock that has expired but was not discarded yet, in hundredths by ingredient id,
- * from a raw state record (decision 0034).
+ * Returns the stock that isn't for sale, from a raw state record (decision 0034): what has expired
+ * and was not discarded yet, and for ingredients without a count less than nothing.
  */
-export const parseExpiredStock = (state: Readonly<Record<string, unknown>> = {}): ReadonlyMap<number, number> =>
-  new Map(
-    Object.entries(state).flatMap(([name, amount]) =>
-      name.startsWith(EXPIRED) && typeof amount === 'number' ? [[Number(name.slice(EXPIRED.length)), amount]] : [],
-    ),
-  )
+export const parseWithheldStock = (location: LocationCode, state: RawState = {}): WithheldStock => ({
+  get(ingredientId) {
+    if (!isCounted(location, state, ingredientId)) return -UNLIMITED
+    const amount = state[`${EXPIRED}${ingredientId}`]
+    return typeof amount === 'number' ? amount : undefined
+  },
+})
+
+/** Builds the update that stores whether a location counts an ingredient. */
+export const buildCountedUpdate = (location: LocationCode, ingredientId: number, counted: boolean) => ({
+  Key: stateKey(location),
+  UpdateExpression: 'SET #type = :type, #counted = :counted ADD version :none',
+  ExpressionAttributeNames: { '#type': 'type', '#counted': `${COUNTED}${ingredientId}` },
+  ExpressionAttributeValues: { ':type': 'MenuChanges', ':none': 0, ':counted': counted },
+})
 
 /** Builds the update that stores how much of an ingredient has expired (decision 0034). */
 export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: number, hundredths: number) => ({

@@ -3,6 +3,7 @@ import { MenuAvailability } from '#shared/menu/availability-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { listMissingIngredients } from '#shared/menu/recipes'
+import { listCountedLines } from '#shared/inventory/lots'
 import type { RecipeLine } from '#shared/inventory/stock'
 import { createEditConflict, logChange } from '../../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../../platform/change-log/records'
@@ -12,8 +13,8 @@ import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/
 import { presentAvailability } from '../present'
 import { listIngredients } from '../../inventory/repository'
 import { isOptionsChange, undoOptions } from './option-availability'
-import { buildAvailabilityUpdate, getDish, updateDishAvailability, type Availability } from './repository'
-import { checkStockLevels, getTally } from '../../inventory/stock-tally'
+import { buildAvailabilityUpdate, getDish, readStock, updateDishAvailability, type Availability } from './repository'
+import { checkStockLevels } from '../../inventory/stock-tally'
 import { buildPortionCountUpdate, findPortionCounts } from '../portion-repository'
 
 /** A dish's availability as logged: its public fields and why it is unavailable. */
@@ -50,12 +51,14 @@ type AvailabilityResult = { readonly dish: DishRecord; readonly entry?: ChangeRe
 /**
  * @throws Problem `insufficient-stock` if the dish is to be available, but no portion can be made
  */
-async function readDish({ location, dishId, to }: AvailabilityChange): Promise<DishRecord> {
+async function readDish({ location, dishId, to }: AvailabilityChange) {
   const dish = await getDish(location, dishId)
-  if (!to.isAvailable) return dish
-  const missing = listMissingIngredients(dish.recipe, (await getTally(location)).levels)
+  if (!to.isAvailable) return { dish, needs: [] }
+  const { levels, withheld } = await readStock(location)
+  const needs = listCountedLines(dish.recipe, withheld)
+  const missing = listMissingIngredients(needs, levels)
   if (missing.length > 0) throw await createInsufficientStockProblem(dish, missing)
-  return dish
+  return { dish, needs }
 }
 
 const serialize = ({ isAvailable, unavailableBecause, availabilityReason }: Availability) =>
@@ -88,15 +91,19 @@ export function planDish(
 }
 
 /** Plans the update, the log entry and the conditions that dish and stock are unchanged. */
-function planChange(before: DishRecord, request: AvailabilityChange): ReturnType<typeof planDish> {
-  const { location, to, extraSteps } = request
+function planChange(
+  before: DishRecord,
+  needs: readonly RecipeLine[],
+  request: AvailabilityChange,
+): ReturnType<typeof planDish> {
+  const { location, extraSteps } = request
   const { steps, answer } = planDish(before, request)
   return {
     steps: [
       ...extraSteps(answer.dish, answer.entry),
       ...steps,
       incrementMenuVersion(location),
-      ...(to.isAvailable && before.recipe.length > 0 ? [checkStockLevels(location, before.recipe, '>=')] : []),
+      ...(needs.length > 0 ? [checkStockLevels(location, needs, '>=')] : []),
     ],
     answer,
   }
@@ -111,11 +118,11 @@ function planChange(before: DishRecord, request: AvailabilityChange): ReturnType
 export const setDishAvailability = (request: AvailabilityChange): Promise<AvailabilityResult> =>
   runOptimisticWrite(
     () => readDish(request),
-    (dish) => {
+    ({ dish, needs }) => {
       const { undone, to, extraSteps } = request
       if (undone && !isUnchangedSince(dish, undone)) throw createEditConflict(presentAvailability(dish))
       if (!undone && serialize(dish) === serialize(to)) return { steps: extraSteps(dish), answer: { dish } }
-      return planChange(dish, request)
+      return planChange(dish, needs, request)
     },
   )
 

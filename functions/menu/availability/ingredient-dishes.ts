@@ -3,17 +3,18 @@ import type { IngredientDishes, MenuAvailability } from '#shared/menu/availabili
 import { MARK_AVAILABLE, formatOutOfIngredient } from '#shared/menu/availability'
 import type { LocationCode } from '#shared/locations/index'
 import { listMissingIngredients } from '#shared/menu/recipes'
+import { listCountedLines } from '#shared/inventory/lots'
 import type { RecipeLine } from '#shared/inventory/stock'
 import { presentAvailability } from '../present'
 import { getIngredient, listIngredients } from '../../inventory/repository'
-import { checkStockLevels, getTally } from '../../inventory/stock-tally'
+import { checkStockLevels } from '../../inventory/stock-tally'
 import { runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { getMenuWithState } from '../menu-cache'
 import type { DishRecord } from '../records'
 import { incrementMenuVersion } from '../repository'
 import { planDish } from './availability-changes'
 import { listOptions, updateOptions } from './option-availability'
-import { getDish, ranOut, updateDishAvailability, type Availability } from './repository'
+import { getDish, ranOut, readStock, updateDishAvailability, type Availability } from './repository'
 
 const needs = (dish: DishRecord, itemId: number) => dish.recipe.some(({ ingredientId }) => ingredientId === itemId)
 
@@ -73,10 +74,10 @@ type DishesUpdate = Pick<IngredientUpdate, 'location' | 'by' | 'now'> & {
   readonly extraSteps: (dishes: readonly DishRecord[]) => readonly WriteStep[]
 }
 
-/** Returns the most that one portion of any of the dishes needs of each ingredient. */
-function listLargestNeeds(dishes: readonly DishRecord[]): readonly RecipeLine[] {
+/** Returns the most that any of the recipes needs of each ingredient. */
+function listLargestNeeds(recipes: readonly (readonly RecipeLine[])[]): readonly RecipeLine[] {
   const largest = new Map<number, number>()
-  for (const { ingredientId, hundredths } of dishes.flatMap(({ recipe }) => recipe))
+  for (const { ingredientId, hundredths } of recipes.flat())
     largest.set(ingredientId, Math.max(hundredths, largest.get(ingredientId) ?? 0))
   return [...largest].map(([ingredientId, hundredths]) => ({ ingredientId, hundredths }))
 }
@@ -90,13 +91,14 @@ async function updateDishes(update: DishesUpdate): Promise<readonly DishRecord[]
   const { dishes, lacking } = await runOptimisticWrite(
     async () => ({
       current: await Promise.all(dishIds.map((id) => getDish(location, id))),
-      ...(await getTally(location)),
+      ...(await readStock(location)),
     }),
-    ({ current, levels }) => {
-      const lacks = ({ recipe }: DishRecord) => to.isAvailable && listMissingIngredients(recipe, levels).length > 0
+    ({ current, levels, withheld }) => {
+      const counted = ({ recipe }: DishRecord) => listCountedLines(recipe, withheld)
+      const lacks = (dish: DishRecord) => to.isAvailable && listMissingIngredients(counted(dish), levels).length > 0
       const planned = current.map((dish) => planDish(dish, { ...update, to: lacks(dish) ? ranOut : to }))
       const changed = planned.map(({ answer }) => answer.dish)
-      const needs = to.isAvailable ? listLargestNeeds(current.filter((dish) => !lacks(dish))) : []
+      const needs = to.isAvailable ? listLargestNeeds(current.filter((dish) => !lacks(dish)).map(counted)) : []
       return {
         steps: [
           ...extraSteps(changed),

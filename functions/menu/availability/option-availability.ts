@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { OptionDishes } from '#shared/menu/availability-contract'
 import { MARK_UNAVAILABLE } from '#shared/menu/availability'
+import { getSellableStock } from '#shared/inventory/lots'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import { getTally } from '../../inventory/stock-tally'
 import { createEditConflict, logChange, logChanges } from '../../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../../platform/change-log/records'
 import { tableName } from '../../platform/table/table'
@@ -11,7 +11,7 @@ import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/
 import { getMenuWithState } from '../menu-cache'
 import { menuKeys, type DishRecord } from '../records'
 import { incrementMenuVersion } from '../repository'
-import { getAvailabilityCondition, getDish, listSoldOutOptions } from './repository'
+import { getAvailabilityCondition, getDish, listSoldOutOptions, readStock } from './repository'
 
 type OptionRecord = DishRecord['optionGroups'][number]['options'][number]
 type OptionsOff = NonNullable<DishRecord['optionsOff']>
@@ -35,7 +35,7 @@ const toLogged = ({ id, name, optionsOff = [], ...dish }: DishRecord): z.infer<t
   ),
 })
 
-type Levels = Awaited<ReturnType<typeof getTally>>['levels']
+type StockRead = Awaited<ReturnType<typeof readStock>>
 
 /**
  * Builds the update of a dish's options, on condition that they are unchanged. The reaction to
@@ -45,7 +45,7 @@ function buildOptionsUpdate(
   location: LocationCode,
   before: DishRecord,
   optionsOff: OptionsOff,
-  levels: Levels,
+  { levels, withheld }: StockRead,
   now: Date,
 ): WriteStep {
   const update = {
@@ -54,7 +54,7 @@ function buildOptionsUpdate(
     UpdateExpression: 'SET optionsOff = :off, optionsOut = :out, updatedAt = :at',
     ExpressionAttributeValues: {
       ':off': optionsOff,
-      ':out': listSoldOutOptions({ ...before, optionsOff }, levels),
+      ':out': listSoldOutOptions({ ...before, optionsOff }, getSellableStock(levels, withheld)),
       ':at': now.toISOString(),
     },
   }
@@ -91,8 +91,8 @@ export function updateOptions(request: OptionsUpdate): Promise<void> {
   }
   const updateSome = () =>
     runOptimisticWrite(
-      async () => ({ dishes: (await getMenuWithState(location)).menu.dishes, ...(await getTally(location)) }),
-      ({ dishes, levels }) => {
+      async () => ({ dishes: (await getMenuWithState(location)).menu.dishes, ...(await readStock(location)) }),
+      ({ dishes, ...stock }) => {
         const all = dishes.flatMap((dish) => {
           const options = listOptions(dish).filter(matches)
           const off = change(dish, [...new Set(options.map(({ id }) => id))])
@@ -112,7 +112,7 @@ export function updateOptions(request: OptionsUpdate): Promise<void> {
             after: toLogged({ ...dish, optionsOff: off }),
           })),
         })
-        const updates = changes.map(({ dish, off }) => buildOptionsUpdate(location, dish, off, levels, now))
+        const updates = changes.map(({ dish, off }) => buildOptionsUpdate(location, dish, off, stock, now))
         return { steps: [...updates, incrementMenuVersion(location), ...log], answer: all.length > MAX_DISHES }
       },
     )
@@ -128,8 +128,8 @@ export const isOptionsChange = ({ before }: Pick<ChangeRecord, 'before'>): boole
 export const undoOptions: UndoHandler = ({ change, location, by, now, extraSteps }) => {
   const before = LoggedOptions.parse(JSON.parse(change.before))
   return runOptimisticWrite(
-    async () => ({ dish: await getDish(location, before.menuItem.id), ...(await getTally(location)) }),
-    ({ dish, levels }) => {
+    async () => ({ dish: await getDish(location, before.menuItem.id), ...(await readStock(location)) }),
+    ({ dish, ...stock }) => {
       const current = toLogged(dish)
       if (!isSame(current, JSON.parse(change.after))) throw createEditConflict(current)
       const optionsOff = before.soldOutOptions.map(({ id, reason }) => ({ id, reason }))
@@ -146,7 +146,7 @@ export const undoOptions: UndoHandler = ({ change, location, by, now, extraSteps
       })
       const [entry] = entries
       if (!entry) throw new Error('A change without an entry')
-      const update = buildOptionsUpdate(location, dish, optionsOff, levels, now)
+      const update = buildOptionsUpdate(location, dish, optionsOff, stock, now)
       return { steps: [update, incrementMenuVersion(location), ...steps, ...extraSteps(entry)], answer: entry }
     },
   )

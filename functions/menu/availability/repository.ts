@@ -1,6 +1,6 @@
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import { getSellableStock } from '#shared/inventory/lots'
+import { getSellableStock, type WithheldStock } from '#shared/inventory/lots'
 import {
   listMissingIngredients,
   listStockRanges,
@@ -10,7 +10,7 @@ import {
 } from '#shared/menu/recipes'
 import { getMenuWithState } from '../menu-cache'
 import { DishRecord, menuKeys } from '../records'
-import { parseExpiredStock, type LocationState, stateKey } from '../../locations/state/records'
+import { parseWithheldStock, stateKey } from '../../locations/state/records'
 import { incrementMenuVersion } from '../repository'
 import { ifUnchanged, keepUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { getItem, tableName } from '../../platform/table/table'
@@ -91,12 +91,12 @@ type ResolvedAvailability = {
 }
 
 /**
- * Converts a range of sellable stock into a range of all stock, which includes the expired part.
+ * Converts a range of sellable stock into a range of all stock, which includes what is withheld.
  */
-const includeExpired = ({ ingredientId, atLeast, below }: StockRange, expired: number): StockRange => ({
+const includeWithheld = ({ ingredientId, atLeast, below }: StockRange, withheld: number): StockRange => ({
   ingredientId,
-  atLeast: atLeast > 0 ? atLeast + expired : 0,
-  below: below === null ? null : below + expired,
+  atLeast: atLeast > 0 ? atLeast + withheld : 0,
+  below: below === null ? null : below + withheld,
 })
 
 /**
@@ -107,14 +107,14 @@ export function resolveAvailability(
   location: LocationCode,
   dish: DishRecord,
   all: TallyRecord['levels'],
-  expired: LocationState['expired'] = new Map(),
+  withheld: WithheldStock,
 ): ResolvedAvailability {
-  const levels = getSellableStock(all, expired)
+  const levels = getSellableStock(all, withheld)
   const { isAvailable, unavailableBecause, availabilityReason } = dish
   const to = availabilityFromStock(dish, levels)
   const optionsOut = listSoldOutOptions(dish, levels)
   const ranges = listStockRanges(dish, levels).map((range) =>
-    includeExpired(range, expired.get(range.ingredientId) ?? 0),
+    includeWithheld(range, withheld.get(range.ingredientId) ?? 0),
   )
   return {
     is: { ...(to ?? { isAvailable, unavailableBecause, availabilityReason }), optionsOut },
@@ -148,18 +148,23 @@ function planStockUpdate(
   return { write: { Update: ifUnchanged(update, { ...getAvailabilityCondition(dish), version, isArchived }) } }
 }
 
+/** Returns a location's stock levels and what of them isn't for sale. */
+export async function readStock(location: LocationCode) {
+  const [{ levels }, state] = await Promise.all([getTally(location), getItem(stateKey(location))])
+  return { levels, withheld: parseWithheldStock(location, state) }
+}
+
 const updateFewDishes = (location: LocationCode, dishIds: readonly number[], now: Date): Promise<void> =>
   runOptimisticWrite(
     async () => ({
       dishes: await Promise.all(dishIds.map((id) => findDish(location, id))),
-      levels: (await getTally(location)).levels,
-      expired: parseExpiredStock(await getItem(stateKey(location))),
+      ...(await readStock(location)),
     }),
-    ({ dishes, levels, expired }) => {
+    ({ dishes, levels, withheld }) => {
       const changes = dishes.flatMap((dish) => {
         // Restoring an archived dish resolves its availability.
         if (!dish || dish.isArchived) return []
-        const resolved = resolveAvailability(location, dish, levels, expired)
+        const resolved = resolveAvailability(location, dish, levels, withheld)
         return resolved.isNew ? [{ dish, ...resolved }] : []
       })
       if (changes.length === 0) return keepUnchanged(undefined)
@@ -188,9 +193,9 @@ export async function updateDishAvailability(
 }
 
 /**
- * Returns a location's current dishes with their recipes, and the expired stock by ingredient id.
+ * Returns a location's current dishes with their recipes, and the stock that isn't for sale.
  */
 export async function listDishesWithRecipes(location: LocationCode) {
   const { menu, state } = await getMenuWithState(location)
-  return { dishes: menu.dishes, expired: state.expired }
+  return { dishes: menu.dishes, withheld: state.withheld }
 }

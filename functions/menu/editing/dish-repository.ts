@@ -3,6 +3,7 @@ import { Problem } from '#shared/platform/problem'
 import { createEditConflict, logChange, presentChange } from '../../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../../platform/change-log/records'
 import { inventoryKeys } from '../../inventory/records'
+import { parseWithheldStock, stateKey } from '../../locations/state/records'
 import { getAvailabilityCondition, resolveAvailability } from '../availability/repository'
 import { parseTally } from '../../inventory/stock-tally'
 import { DishRecord, getVersion, menuKeys } from '../records'
@@ -41,12 +42,14 @@ type DishUpdate = {
 
 /** Reads a dish with its location's stock. */
 async function readDish(location: LocationCode, id: number) {
-  const [dishKey, tallyKey] = [menuKeys.dish(location, id), inventoryKeys.tally(location)]
-  const items = await getItems([dishKey, tallyKey])
+  const keys = [menuKeys.dish(location, id), inventoryKeys.tally(location), stateKey(location)] as const
+  const [dishKey, tallyKey, state] = keys
+  const items = await getItems(keys)
   const itemOf = ({ pk }: { pk: string }) => items.find((item) => getKey(item).pk === pk)
   const dish = itemOf(dishKey)
   if (!dish) throw new Problem('not-found', 'There is no such dish on this menu.')
-  return { dish: DishRecord.parse(dish), levels: parseTally(itemOf(tallyKey)).levels }
+  const withheld = parseWithheldStock(location, itemOf(state))
+  return { dish: DishRecord.parse(dish), levels: parseTally(itemOf(tallyKey)).levels, withheld }
 }
 
 /**
@@ -115,6 +118,7 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
     ({
       dish: before,
       levels,
+      withheld,
       changed,
       known,
       count,
@@ -123,7 +127,7 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
       if (!changed) return { steps: extraSteps(before, undefined), answer: { dish: before, entry: undefined } }
       // Restoring an archived dish resolves its availability.
       const dependsOnStock = hasOtherIngredients(before, changed) && !changed.isArchived
-      const stock = resolveAvailability(location, changed, levels)
+      const stock = resolveAvailability(location, changed, levels, withheld)
       const after: DishRecord = {
         ...changed,
         ...(dependsOnStock && stock.is),

@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { allergens } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { logChange } from '../../platform/change-log/change-log'
-import { resolveAvailability } from '../availability/repository'
-import { getTally } from '../../inventory/stock-tally'
+import { readStock, resolveAvailability } from '../availability/repository'
 import { LAST_SAMPLE_DISH_ID, menuKeys, type DishRecord } from '../records'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { table, tableName } from '../../platform/table/table'
@@ -72,14 +71,14 @@ type NewDishRequest = {
 const readLocation = async (location: LocationCode, fields: NewDishFields) => {
   // First, because a dish of an unknown daypart needs no menu.
   const known = await checkDayparts(location, fields)
-  const [menu, { levels }] = await Promise.all([getMenuSnapshot(location), getTally(location)])
-  return { location, menu, levels, known }
+  const [menu, stock] = await Promise.all([getMenuSnapshot(location), readStock(location)])
+  return { location, menu, stock, known }
 }
 
 type LocationMenu = Awaited<ReturnType<typeof readLocation>>
 
 function planAtLocation(
-  { location, menu, levels, known }: LocationMenu,
+  { location, menu, stock: { levels, withheld }, known }: LocationMenu,
   id: number,
   { fields, by, now }: NewDishRequest,
 ) {
@@ -87,7 +86,7 @@ function planAtLocation(
   assertNamesFree(menu.dishes, { ...fields, id })
   const displayOrder = fields.displayOrder ?? getNextDisplayOrder(menu.dishes, fields.categoryId)
   const newDish = buildDish(fields, { id, displayOrder, by, now })
-  const stock = resolveAvailability(location, newDish, levels)
+  const stock = resolveAvailability(location, newDish, levels, withheld)
   const dish: DishRecord = { ...newDish, ...stock.is }
   const { steps } = logChange({
     locations: [location],

@@ -156,7 +156,7 @@ function changeIngredients({ order, command, lines, orderedLines, menu }: Priced
     order,
     needs,
     portions: listPortionChanges(order.lines, [...orderedLines], menu),
-    expired: menu.state.expired,
+    withheld: menu.state.withheld,
     at: command.now.toISOString(),
     notes: 'The order was changed',
   })

@@ -78,7 +78,7 @@ export function moveReservations(
     order,
     needs: listHeldNeeds(order, dishes),
     portions: new Map(),
-    expired: state.expired,
+    withheld: state.withheld,
     at: now.toISOString(),
     notes: 'The order was rescheduled',
   })

@@ -118,7 +118,7 @@ function reserveStock({ lines, orderedLines, menu, request }: PricedOrder, sched
     ...schedule,
     needs,
     portions: countPortionsByCategory(orderedLines, categories),
-    expired: menu.state.expired,
+    withheld: menu.state.withheld,
     at: request.now.toISOString(),
   })
 }

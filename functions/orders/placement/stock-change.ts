@@ -9,6 +9,7 @@ import {
   type StockTiming,
 } from '#shared/inventory/planned-stock'
 import type { IngredientNeed } from '#shared/menu/recipes'
+import type { WithheldStock } from '#shared/inventory/lots'
 import type { RecipeLine } from '#shared/inventory/stock'
 import { isStarted } from '#shared/orders/transitions'
 import { getBusinessDate } from '#shared/hours/open-periods'
@@ -50,7 +51,7 @@ type StockChange = StockSchedule & {
   readonly needs: readonly IngredientNeed[]
   /** Changes of the portions per category. */
   readonly portions: PortionsByCategory
-  readonly expired: ReadonlyMap<number, number>
+  readonly withheld: WithheldStock
   readonly at: string
   readonly notes?: string | undefined
 }
@@ -90,7 +91,7 @@ type ChangedStock = {
  * change both. They fail with `item-unavailable` if stock that is taken now doesn't suffice.
  */
 export function changeStock(change: StockChange): ChangedStock {
-  const { order = NOTHING_RESERVED, needs, timing, date, portions, expired, at, notes } = change
+  const { order = NOTHING_RESERVED, needs, timing, date, portions, withheld, at, notes } = change
   const before = getStockShares(order)
   const shares = divideNeeds(needs, before, timing)
   const changes = addAmounts(shares.taken, negateAmounts(before.taken))
@@ -105,7 +106,7 @@ export function changeStock(change: StockChange): ChangedStock {
     stepsFor: (of) => [
       // The tally also counts portions per category.
       ...(changes.length + portions.size > 0
-        ? [reserveIngredients({ order: of, saleId: createMovementId(), needs, changes, notes, portions, expired, at })]
+        ? [reserveIngredients({ order: of, saleId: createMovementId(), needs, changes, notes, portions, withheld, at })]
         : []),
       ...exchangePlans(of.location, ...plans),
     ],

@@ -23,7 +23,7 @@ async function alertShortages(location: Location, orders: readonly OrderRecord[]
   if (short.size === 0) return
   const [{ menu, state }, { version }] = await Promise.all([getMenuWithState(location.code), getTally(location.code)])
   for (const [ingredientId, lacking] of short) {
-    const belowHundredths = getSmallestPortion(menu.dishes, ingredientId) + (state.expired.get(ingredientId) ?? 0)
+    const belowHundredths = getSmallestPortion(menu.dishes, ingredientId) + (state.withheld.get(ingredientId) ?? 0)
     await updateAlert(
       {
         location: location.code,

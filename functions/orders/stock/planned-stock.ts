@@ -38,7 +38,7 @@ function planTaking(context: TakingContext, now: Date): WritePlan<OrderRecord> {
   const date = findPlannedStockDate(order)
   if (date === undefined || order.status === 'cancelled') return keepUnchanged(order)
   const before = getStockShares(order)
-  const { taken, planned } = takePlanned(before.planned, getSellableStock(tally.levels, state.expired))
+  const { taken, planned } = takePlanned(before.planned, getSellableStock(tally.levels, state.withheld))
   const counted = listCountedPortions(context)
   const isDone = order.status === 'completed'
   if (taken.length + counted.length === 0 && !isDone) return keepUnchanged(order)
@@ -59,7 +59,7 @@ function planTaking(context: TakingContext, now: Date): WritePlan<OrderRecord> {
     needs: taken.map((line) => ({ ...line, dishes: [] })),
     notes: 'Planned for this day',
     portions: new Map<number, number>(),
-    expired: state.expired,
+    withheld: state.withheld,
     at,
   }
   const named = counted.map((dish) => ({ ...dish, name: '' }))

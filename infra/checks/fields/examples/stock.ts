@@ -50,6 +50,7 @@ export const stockExamples: Examples = {
         costPerUnit: '7.25',
         supplier: 'Bay Produce',
         isServedRaw: true,
+        isCounted: true,
         minimumStock: '4.50',
         parStock: '8.50',
         deliveryDays: ['tue', 'fri'],

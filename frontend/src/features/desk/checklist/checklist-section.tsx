@@ -30,7 +30,7 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
   },
   stock: {
     title: 'Opening stock',
-    text: 'Each ingredient was counted, and its minimum is yours. The sample’s amounts are invented.',
+    text: 'You chose which ingredients are counted, and counted them. The others take no dish off the menu.',
     path: '/inventory',
     place: 'Inventory',
   },

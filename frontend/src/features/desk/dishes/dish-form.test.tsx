@@ -36,6 +36,8 @@ const saved = ({ body }: SentRequest) =>
   mockResponse(menuEditingRoutes.updateDish, { ...dish(), ...body, version: dish().version + 1 })
 const dish = () => state.dishes[0] ?? createTestDeskDish()
 
+const nine = { currentStock: '9.00', minimumStock: '1.00', parStock: null, isCounted: true, planned: [], updatedAt: '' }
+
 setupMockServer(
   noDayparts,
   sessionHandler,
@@ -45,8 +47,8 @@ setupMockServer(
   }),
   mockRoute(inventoryRoutes.listStock, () =>
     mockResponse(inventoryRoutes.listStock, [
-      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, planned: [], updatedAt: '' },
-      { id: 2, item: salmon, currentStock: '9.00', minimumStock: '1.00', parStock: null, planned: [], updatedAt: '' },
+      { ...nine, id: 1, item: chicken },
+      { ...nine, id: 2, item: salmon },
     ]),
   ),
   mockRoute(menuEditingRoutes.updateDish, received),

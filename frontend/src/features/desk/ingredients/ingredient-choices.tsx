@@ -51,6 +51,11 @@ export function DaysField() {
   )
 }
 
+/** Whether the location counts the ingredient. */
+export const CountedField = () => (
+  <TickField<IngredientFormValues> name="isCounted" label={ingredientFieldLabels.isCounted} />
+)
+
 /** Whether some dishes serve the ingredient raw. */
 export const ServedRawField = () => (
   <TickField<IngredientFormValues> name="isServedRaw" label={ingredientFieldLabels.isServedRaw} />

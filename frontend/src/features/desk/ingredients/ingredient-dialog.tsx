@@ -22,7 +22,7 @@ import { ConflictPanel } from '../form/conflict-panel'
 import { useDeskLocation } from '../desk-location'
 import { withFields, type Conflict } from '../form/three-way-merge'
 import { isInventoryItem, useDishesByIngredient, useUpdateIngredient } from './use-ingredients'
-import { DaysField, ServedRawField } from './ingredient-choices'
+import { CountedField, DaysField, ServedRawField } from './ingredient-choices'
 
 /**
  * The values that the form started from. `isLate` is true if another user saved this version first.
@@ -123,6 +123,7 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
           rules={optionalAmount}
         />
       </Grid>
+      <CountedField />
       <ServedRawField />
       <DaysField />
       <Uses itemId={stock.item.id} />

@@ -20,6 +20,7 @@ const stock = (id: number, name: string): Stock => ({
   currentStock: '12.00',
   minimumStock: '5.00',
   parStock: '20.00',
+  isCounted: true,
   planned: [],
   updatedAt: '2026-11-22T10:15:00.000Z',
 })
@@ -35,7 +36,7 @@ setupMockServer(
   ),
   mockRoute(inventoryRoutes.updateItem, async (request) => {
     sent.push(await request.json())
-    const current = { ...shrimp.item, minimumStock: '5.00', parStock: '20.00', levels: [] }
+    const current = { ...shrimp.item, minimumStock: '5.00', parStock: '20.00', isCounted: true, levels: [] }
     const theirs = { ...current, costPerUnit: '9.00', supplier: 'Gulf Coast Foods', version: 4 }
     if (!isLate) return mockResponse(inventoryRoutes.updateItem, theirs)
     isLate = false

@@ -61,6 +61,8 @@ function Ingredient({ stock, onEdit }: { readonly stock: Stock; readonly onEdit:
         <dd>{item.supplier ?? 'none'}</dd>
         <dt>In stock</dt>
         <dd>{formatAmountWithUnit(currentStock, item.unit)}</dd>
+        <dt>Counted</dt>
+        <dd>{formatIngredientField(toFormValues(getStockFacts(stock)), 'isCounted')}</dd>
         <dt>Minimum</dt>
         <dd>{formatAmountWithUnit(minimumStock, item.unit)}</dd>
         <dt>Par</dt>

@@ -11,6 +11,7 @@ export type IngredientFormValues = {
   readonly minimumStock: string
   readonly parStock: string
   readonly isServedRaw: boolean
+  readonly isCounted: boolean
   readonly deliveryDays: readonly Weekday[]
 }
 
@@ -29,7 +30,7 @@ export const deliveryDayNames: Readonly<Record<Weekday, string>> = {
 
 type Facts = Pick<
   EditableInventoryItem,
-  'name' | 'costPerUnit' | 'supplier' | 'isServedRaw' | 'deliveryDays' | 'minimumStock' | 'parStock'
+  'name' | 'costPerUnit' | 'supplier' | 'isServedRaw' | 'isCounted' | 'deliveryDays' | 'minimumStock' | 'parStock'
 >
 
 /** Returns the initial values of the form. */
@@ -38,6 +39,7 @@ export const toFormValues = ({
   costPerUnit,
   supplier = '',
   isServedRaw = false,
+  isCounted,
   deliveryDays,
   minimumStock,
   parStock,
@@ -48,11 +50,17 @@ export const toFormValues = ({
   minimumStock: minimumStock ?? '',
   parStock: parStock ?? '',
   isServedRaw,
+  isCounted,
   deliveryDays: deliveryDays ?? weekFromMonday,
 })
 
 /** Returns the fields that the form edits. */
-export const getStockFacts = ({ item, minimumStock, parStock }: Stock): Facts => ({ ...item, minimumStock, parStock })
+export const getStockFacts = ({ item, minimumStock, parStock, isCounted }: Stock): Facts => ({
+  ...item,
+  minimumStock,
+  parStock,
+  isCounted,
+})
 
 export const ingredientFieldLabels: Readonly<Record<keyof IngredientFormValues, string>> = {
   name: 'Name',
@@ -61,6 +69,7 @@ export const ingredientFieldLabels: Readonly<Record<keyof IngredientFormValues, 
   minimumStock: 'Minimum here',
   parStock: 'Par here',
   isServedRaw: 'Served raw in some dishes',
+  isCounted: 'Counted here: its dishes go off the menu when it runs out',
   deliveryDays: 'Delivery days',
 }
 
@@ -79,6 +88,7 @@ const fields: readonly (keyof IngredientFormValues)[] = [
   'minimumStock',
   'parStock',
   'isServedRaw',
+  'isCounted',
   'deliveryDays',
 ]
 
@@ -106,6 +116,7 @@ export function toIngredientChange(
     ...(sent.has('minimumStock') && { minimumStock: typed.minimumStock === '' ? '0' : typed.minimumStock }),
     ...(sent.has('parStock') && { parStock: typed.parStock === '' ? null : typed.parStock }),
     ...(sent.has('isServedRaw') && { isServedRaw: typed.isServedRaw }),
+    ...(sent.has('isCounted') && { isCounted: typed.isCounted }),
     ...(sent.has('deliveryDays') && { deliveryDays: days }),
   }
   return change

@@ -33,6 +33,7 @@ setupMockServer(
         currentStock: '9.00',
         minimumStock: '35.00',
         parStock: '40.00',
+        isCounted: true,
         planned: [],
         updatedAt: '',
       },
@@ -62,6 +63,7 @@ setupMockServer(
       version: 8,
       minimumStock: '29.00',
       parStock: '40.00',
+      isCounted: true,
       levels: [],
     })
   }),

@@ -66,7 +66,16 @@ setupMockServer(
   ),
   mockRoute(inventoryRoutes.listStock, () =>
     mockResponse(inventoryRoutes.listStock, [
-      { id: 1, item: chicken, currentStock: '9.00', minimumStock: '1.00', parStock: null, planned: [], updatedAt: '' },
+      {
+        id: 1,
+        item: chicken,
+        currentStock: '9.00',
+        minimumStock: '1.00',
+        parStock: null,
+        isCounted: true,
+        planned: [],
+        updatedAt: '',
+      },
     ]),
   ),
   mockRoute(inventoryRoutes.listExpiringLots, () =>

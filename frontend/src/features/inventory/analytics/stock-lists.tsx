@@ -63,7 +63,7 @@ function LotLine({ lot: { item, expirationDate, quantity } }: { readonly lot: Ex
 /** Items at or below their minimum. */
 export const LowStockList = () => (
   <QueryList title="Low Stock" query={useLowStock()} subject="Low stock" empty="No low stock items">
-    {({ id, item, currentStock, minimumStock }) => (
+    {({ id, item, currentStock, minimumStock, isCounted }) => (
       <Flex as="li" key={id} py="2.5" gap="3" justify="space-between" align="center" borderTopWidth="1px">
         <Box>
           <Box fontWeight="semibold">{item.name}</Box>
@@ -75,6 +75,7 @@ export const LowStockList = () => (
           status={getStockStatus({
             hundredths: toHundredths(currentStock),
             minimumHundredths: toHundredths(minimumStock),
+            isCounted,
           })}
         />
       </Flex>

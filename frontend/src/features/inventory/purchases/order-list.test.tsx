@@ -14,6 +14,7 @@ const row: StockRow = {
     currentStock: '4.00',
     minimumStock: '5.00',
     parStock: '20.00',
+    isCounted: true,
     planned: [],
     updatedAt: '',
   },

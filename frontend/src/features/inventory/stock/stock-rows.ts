@@ -27,7 +27,7 @@ export const buildStockRows = (stocks: readonly Stock[], use: ReadonlyMap<number
     const { daysLeft, suggestedHundredths } = suggestReorder({ ...level, parHundredths }, dailyUse)
     return {
       stock,
-      status: getStockStatus(level),
+      status: getStockStatus({ ...level, isCounted: stock.isCounted }),
       value: Number(stock.currentStock) * Number(stock.item.costPerUnit),
       dailyUse: dailyUse / 100,
       daysLeft,

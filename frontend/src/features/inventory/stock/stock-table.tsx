@@ -32,6 +32,7 @@ const statusStyles = {
   'In Stock': { mark: '●', tone: 'success' },
   'Low Stock': { mark: '▲', tone: 'warning' },
   'Out of Stock': { mark: '✕', tone: 'danger' },
+  'Not Counted': { mark: '–', tone: 'info' },
 } as const satisfies Readonly<Record<StockStatus, { mark: string; tone: string }>>
 
 /** A stock status as text, symbol and colour. */

@@ -22,6 +22,7 @@ export const createTestStock = ({
   currentStock: '10.00',
   minimumStock: '5.00',
   parStock: null,
+  isCounted: true,
   planned: [],
   updatedAt: '2026-03-01T12:00:00Z',
   ...overrides,
