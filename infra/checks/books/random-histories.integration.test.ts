@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = await startPaidProduct({ isAlwaysOpen: true })
   owner = (await shop.group.adminOfPool()).browser
   cards = createGiftCardBuyer(shop)
-}, 60_000)
+})
 afterAll(() => shop.group.product.stop())
 
 type Audited = { readonly order: Order; readonly books: OrderBooks; readonly isMember: boolean }
@@ -250,5 +250,4 @@ it.each(seeds)(
     })
     expect(taxes.giftCards).toEqual(report.giftCards)
   },
-  120_000,
 )

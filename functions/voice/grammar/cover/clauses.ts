@@ -152,7 +152,7 @@ const continuesList = (words: Words, { from }: Clause): boolean => /^(?:or|nor|n
 
 /** Divides a message into clauses that order and clauses that don't. */
 export function readClauses(message: string, vocabulary: Vocabulary): Clauses {
-  const sentences = message.split(/[.!?;]+(?=\s|$)/).map(splitWords)
+  const sentences = message.split(/[.!?;](?=\s|$)/).map(splitWords)
   const words = sentences.flatMap((sentence) => [...sentence, PAUSE])
   const ends = sentences.map((_, at) => sentences.slice(0, at + 1).reduce((sum, each) => sum + each.length + 1, 0))
   const names = findNames(words, vocabulary)

@@ -90,7 +90,6 @@ export const orderExamples: Examples = {
     servedAs,
     except: {
       discountCode: reasons.live,
-      discount: reasons.live,
       paymentMethod: reasons.live,
       tip: reasons.live,
       giftCards: reasons.live,
