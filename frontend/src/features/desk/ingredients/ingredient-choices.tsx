@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormContext } from 'react-hook-form'
+import { getPolicy } from '#shared/locations/policy'
+import { useDeskLocation } from '../desk-location'
 import { TickField } from '../form/form-layout'
 import { deliveryDayNames, ingredientFieldLabels, weekFromMonday, type IngredientFormValues } from './item-form'
 
@@ -26,8 +28,8 @@ const Days = chakra('fieldset', {
 
 const isSome = (chosen: readonly string[]) => chosen.length > 0 || 'Choose at least one day'
 
-/** Chooses the weekdays with a morning delivery. */
-export function DaysField() {
+/** Chooses the weekdays with a delivery. */
+export function DaysField({ hint }: { readonly hint: string }) {
   const { register, formState } = useFormContext<{ deliveryDays: string[] }>()
   const message = formState.errors.deliveryDays?.message
   return (
@@ -41,7 +43,7 @@ export function DaysField() {
           </label>
         ))}
       </div>
-      <p id="delivery-days-hint">The morning delivery fills up to par on these days.</p>
+      <p id="delivery-days-hint">{hint}</p>
       {message && (
         <p id="delivery-days-error" role="alert">
           {message}
@@ -49,6 +51,19 @@ export function DaysField() {
       )}
     </Days>
   )
+}
+
+/** What minimum, par and delivery days do at the desk's location. */
+export function useLevelHints() {
+  const location = useDeskLocation()
+  const { hasSampleStock } = getPolicy(location)
+  return {
+    minimum: `${location.name}: at or below it an alert is raised`,
+    par: `${location.name}: the ${hasSampleStock ? 'delivery fills up to it; empty is ordered by hand' : 'order list fills up to it'}`,
+    days: hasSampleStock
+      ? 'The morning delivery fills up to par on these days.'
+      : 'The supplier delivers on these days.',
+  }
 }
 
 /** Whether the location counts the ingredient. */

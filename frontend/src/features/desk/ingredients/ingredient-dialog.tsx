@@ -22,7 +22,7 @@ import { ConflictPanel } from '../form/conflict-panel'
 import { useDeskLocation } from '../desk-location'
 import { withFields, type Conflict } from '../form/three-way-merge'
 import { isInventoryItem, useDishesByIngredient, useUpdateIngredient } from './use-ingredients'
-import { CountedField, DaysField, ServedRawField } from './ingredient-choices'
+import { CountedField, DaysField, ServedRawField, useLevelHints } from './ingredient-choices'
 
 /**
  * The values that the form started from. `isLate` is true if another user saved this version first.
@@ -44,7 +44,8 @@ type IngredientDialogProps = { readonly stock: Stock; readonly onClose: () => vo
 
 /** Edits an ingredient. If another user saved first, it shows both versions and keeps the input. */
 export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
-  const { name: locationName, ...location } = useDeskLocation()
+  const location = useDeskLocation()
+  const hints = useLevelHints()
   const { mutateAsync: change } = useUpdateIngredient(stock.item.id)
   const [base, setBase] = useState<Base>({
     read: toFormValues(getStockFacts(stock)),
@@ -113,19 +114,14 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
         <NumberField
           name="minimumStock"
           label={ingredientFieldLabels.minimumStock}
-          hint={`${locationName}: at or below it an alert is raised`}
+          hint={hints.minimum}
           rules={optionalAmount}
         />
-        <NumberField
-          name="parStock"
-          label={ingredientFieldLabels.parStock}
-          hint={`${locationName}: the delivery fills up to it; empty is ordered by hand`}
-          rules={optionalAmount}
-        />
+        <NumberField name="parStock" label={ingredientFieldLabels.parStock} hint={hints.par} rules={optionalAmount} />
       </Grid>
       <CountedField />
       <ServedRawField />
-      <DaysField />
+      <DaysField hint={hints.days} />
       <Uses itemId={stock.item.id} />
       {failure && (
         <Text role="alert" color="danger">
