@@ -134,6 +134,7 @@ it('pays an order by phone, whose rest is left to the counter', async () => {
   expect([status, body.giftCardPaid, await balanceOf(id)]).toEqual([201, '10.00', 0])
   await shop.staff.post(`/api/orders/${body.id}/cancel`)
   await shop.move(body, 'cancelled')
+  await shop.group.product.deliverStream()
   expect(await balanceOf(id)).toBe(1000)
   await expectBooksToAgree()
 })

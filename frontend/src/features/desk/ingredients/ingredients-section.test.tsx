@@ -61,9 +61,10 @@ describe('the ingredient dialog', () => {
   it('sends only the changed fields', async () => {
     expect(screen.queryByRole('button', { name: 'Edit Tofu' })).toBeNull()
     await retype(/^Par here/, '30')
+    await userEvent.click(field(/^Counted here/))
     for (const day of ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await userEvent.click(field(new RegExp(day)))
     await save()
-    expect(sent).toEqual([{ version: 3, locationId: 4, parStock: '30', deliveryDays: ['mon'] }])
+    expect(sent).toEqual([{ version: 3, locationId: 4, parStock: '30', isCounted: false, deliveryDays: ['mon'] }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
