@@ -38,7 +38,10 @@ const callerOf = (role: Role, via: LocationPolicy['signIn'], { browser, id }: En
 
 async function alertAt(location: Location, { browser }: Entered) {
   const item = { category: 'sauces', unit: 'bottles', costPerUnit: '9.00', minimumStock: '1.00' }
-  await browser.post('/api/inventory/items', { ...item, name: `Truffle oil of ${location.name}` })
+  const name = `Truffle oil of ${location.name}`
+  const { body } = await browser.post<{ id: number }>('/api/inventory/items', { ...item, name })
+  const counted = { isCounted: true, locationId: location.code, version: 1 }
+  await browser.put(`/api/inventory/items/${body.id}`, counted)
   const [first] = (await browser.get<{ id: string }[]>(`/api/inventory/alerts/${location.code}`)).body
   alerts.set(location.code, first?.id ?? '')
 }

@@ -19,13 +19,15 @@ afterAll(() => modes.product.stop())
 
 /** An alert of a location's stock: a new item is low from the start. */
 async function alertAt(location: typeof liveLocation, admin: Browser): Promise<string> {
-  await admin.post('/api/inventory/items', {
+  const { body: item } = await admin.post<{ id: number }>('/api/inventory/items', {
     name: 'Truffle oil',
     category: 'sauces',
     unit: 'bottles',
     costPerUnit: '19.00',
     minimumStock: '2.00',
   })
+  const counted = { isCounted: true, locationId: location.code, version: 1 }
+  await admin.put(`/api/inventory/items/${item.id}`, counted)
   const { body } = await admin.get<{ id: string; item: { name: string } }[]>(`/api/inventory/alerts/${location.code}`)
   return body.find(({ item }) => item.name === 'Truffle oil')?.id ?? 'none'
 }

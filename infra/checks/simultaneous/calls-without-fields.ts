@@ -52,6 +52,7 @@ async function lowerStock({ owner }: FieldWorld): Promise<string> {
   const item = { name: `Item ${randomUUID()}`, category: 'sauces', unit: 'bottles', costPerUnit: '9.00' }
   const { body } = await owner.post('/api/inventory/items', { ...item, minimumStock: '5' })
   const itemId = Number(textAt(body, 'id'))
+  await owner.put(`/api/inventory/items/${itemId}`, { isCounted: true, locationId: live.code, version: 1 })
   const movement = { itemId, locationId: live.code, quantity: '6', movementType: 'in', reason: 'purchase' }
   await owner.post('/api/inventory/movements', movement)
   await owner.post('/api/inventory/movements', { ...movement, quantity: '4', movementType: 'out', reason: 'sale' })

@@ -9,7 +9,8 @@ import { textAt } from '../field-paths'
 async function readItem(by: TestClient, location: string, itemId: number) {
   const stocks = (await by.get<Stock[]>(`/api/inventory/stock/${location}`)).body
   const stock = stocks.find(({ item }) => item.id === itemId)
-  return { ...stock?.item, minimumStock: stock?.minimumStock, parStock: stock?.parStock }
+  const { minimumStock, parStock, isCounted } = stock ?? {}
+  return { ...stock?.item, minimumStock, parStock, isCounted }
 }
 
 async function createItem({ owner }: FieldWorld): Promise<EditableInventoryItem> {
