@@ -121,15 +121,11 @@ const queryList = (list: string) =>
 const hasTicketNumber = (ticketNumber: number) => (item: Item) =>
   String(item['gsi1sk']).split('#')[1] === String(ticketNumber)
 
-/** No night of a restaurant goes on past noon. */
-const LATEST_NIGHT_MINUTES = 12 * 60
-
 /** Returns the keys of orders that may match. Entries of active orders hold no ticket number. */
 async function listCandidates(location: Location, ticketNumber: number, now: Date): Promise<Item[]> {
-  const { date, minutes } = toWallClock(location, now)
-  // An order after midnight is listed under the day before, so for a day it is two days back.
-  const isEarly = minutes < LATEST_NIGHT_MINUTES
-  const dates = [date, addDays(date, -1), ...(isEarly ? [addDays(date, -2)] : [])]
+  const { date } = toWallClock(location, now)
+  // An order after midnight may be listed under the day before.
+  const dates = [date, addDays(date, -1), addDays(date, -2)]
   const ended = dates.flatMap((each) => [
     orderKeys.doneOn(location.code, each),
     orderKeys.cancelledOn(location.code, each),

@@ -45,7 +45,7 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   feedback: 1200,
   groups: 1500,
   events: 60,
-  finds: 600,
+  finds: 300,
   subscriptions: 1800,
   transcriptions: 1200,
   voice: 3600,
