@@ -12,7 +12,7 @@ export type ChecklistId = (typeof checklistIds)[number]
 const Signature = z.object({
   by: z.string(),
   at: z.string(),
-  /** How the person signed in. Anybody may at a test site, whose signatures don't count live. */
+  /** How the person signed in. A test site admits anybody, so its signatures don't count live. */
   signIn: z.enum(['development', 'cognito']),
 })
 

@@ -93,12 +93,12 @@ const isCounted = (location: LocationCode, state: RawState, ingredientId: number
   return isStockCounted({ location, isCounted: typeof choice === 'boolean' ? choice : undefined })
 }
 
-/** More than any stock, in hundredths. */
+/** Hundredths of an ingredient that never runs out: more than any stock. */
 const UNLIMITED = 1e12
 
 /**
- * Returns the stock that isn't for sale, from a raw state record (decision 0034): what has expired
- * and was not discarded yet, and for ingredients without a count less than nothing.
+ * Returns the stock that isn't for sale, from a raw state record (decision 0034): the hundredths
+ * that have expired. An ingredient that the location doesn't count has a large negative amount.
  */
 export const parseWithheldStock = (location: LocationCode, state: RawState = {}): WithheldStock => ({
   get(ingredientId) {
