@@ -1,8 +1,9 @@
 import { GiftCardRecord } from '#functions/gift-cards/ledger/records'
 import type { OrderRecord } from '#functions/orders/records'
 import { handleEachChange, type TableChange } from '#functions/platform/event-handlers'
-import { notifyOwner } from '#functions/platform/notify-owner'
-import { getLocation, type Location } from '#shared/locations/index'
+import { getCurrentLocation } from '#functions/locations/state/current-location'
+import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
+import { getLocation, type LocationCode } from '#shared/locations/index'
 import { describeStage, disputeStateTexts, isOpenDispute, type Dispute } from '#shared/payments/disputes'
 import { listDisputes } from '#shared/payments/payment-amounts'
 import { formatCents } from '#shared/platform/money'
@@ -17,15 +18,17 @@ const describeMoney = (dispute: Dispute): string => {
     : 'The bank holds the money until it decides. Refunds of it are not possible.'
 }
 
-type Subject = { readonly location: Location; readonly name: string; readonly firstStep: string }
+type Subject = { readonly location: LocationCode; readonly name: string; readonly firstStep: string }
 
-const alertOwner = ({ location, name, firstStep }: Subject, dispute: Dispute): Promise<void> =>
-  notifyOwner({
+async function alertOwner({ location: code, name, firstStep }: Subject, dispute: Dispute): Promise<void> {
+  const location = await getCurrentLocation(code)
+  await alertLocationOwner(location, {
     subject: `Dispute at ${location.name}: ${name}`,
     what: `The bank of a guest disputes ${formatCents(dispute.amountCents)} of ${name} (${dispute.reason}): ${disputeStateTexts[dispute.state]}.`,
     impact: describeMoney(dispute),
     firstStep,
   })
+}
 
 /** Returns the disputes whose state is new. */
 function listNew(before: readonly Dispute[], after: readonly Dispute[]): readonly Dispute[] {
@@ -43,7 +46,7 @@ async function alertOfOrder(before: OrderRecord, order: OrderRecord): Promise<vo
       state === 'needs-response'
         ? `Submit the evidence${until}: the first page of the desk has the dispute.`
         : 'Nothing. Find Order shows the dispute.'
-    await alertOwner({ location, name: `ticket ${ticketNumber}, order ${id}`, firstStep }, dispute)
+    await alertOwner({ location: code, name: `ticket ${ticketNumber}, order ${id}`, firstStep }, dispute)
   }
 }
 
@@ -53,7 +56,7 @@ async function alertOfGiftCard({ before, after }: TableChange): Promise<void> {
   const firstStep =
     'The card is blocked. Answer on the page of the payment provider; Gift cards at the desk unblocks it.'
   for (const dispute of listNew(was?.payment.disputes ?? [], is.payment.disputes ?? []))
-    await alertOwner({ location: getLocation(is.location), name, firstStep }, dispute)
+    await alertOwner({ location: is.location, name, firstStep }, dispute)
 }
 
 /** Alerts the owner of each new dispute and of each change of its state. */

@@ -6,7 +6,7 @@ import { findLocationOfState, LocationStateRecord } from '#functions/locations/s
 import { handleEachChange } from '#functions/platform/event-handlers'
 import { pushMessages } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'
-import { getLocation, type LocationCode } from '#shared/locations/index'
+import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { DEFAULT_INTAKE, type IntakeSettings } from '#shared/kitchen/intake'
 
 type Portions = ReadonlyMap<number, number>
@@ -31,19 +31,29 @@ async function pushIntake(location: LocationCode, settings: IntakeSettings): Pro
 /** The settings that determine the intake status and estimates. */
 const serializeSettings = ({ intake, stations }: LocationStateRecord) => JSON.stringify([intake, stations])
 
+/** Tells open pages to read the location again. */
+async function pushFacts(location: LocationCode, previous: LocationStateRecord | undefined, version: number) {
+  if (version === previous?.settings?.version) return
+  const locationId = getServerId(getLocation(location))
+  await pushMessages([channels.location(location)], { type: 'hours_update', locationId, version })
+}
+
+/** Tells open pages that guests may read allergens and nutrition from now on, or no longer. */
+async function pushChecklist(location: LocationCode, previous: LocationStateRecord, signed: number) {
+  if (signed === previous.checklist?.version) return
+  const change = `checklist-${signed}`
+  await pushMessages([channels.location(location)], { type: 'menu_update', changed: 'dish', change })
+}
+
 export const handler = handleEachChange('push-location-state', async ({ before, after }) => {
   const location = findLocationOfState(after?.['pk'])
-  if (!location || !before || !after) return
-  const [previous, current] = [LocationStateRecord.parse(before), LocationStateRecord.parse(after)]
+  if (!location || !after) return
+  const current = LocationStateRecord.parse(after)
+  const previous = before && LocationStateRecord.parse(before)
+  if (current.settings) await pushFacts(location, previous, current.settings.version)
+  if (!previous) return
   await pushPortions(location, previous.portions ?? NO_PORTIONS, current.portions ?? NO_PORTIONS)
   if (serializeSettings(previous) !== serializeSettings(current))
     await pushIntake(location, current.intake ?? DEFAULT_INTAKE)
-  const signed = current.checklist?.version
-  // Guests may read allergens and nutrition from now on, or no longer.
-  if (signed !== undefined && signed !== previous.checklist?.version)
-    await pushMessages([channels.location(location)], {
-      type: 'menu_update',
-      changed: 'dish',
-      change: `checklist-${signed}`,
-    })
+  if (current.checklist) await pushChecklist(location, previous, current.checklist.version)
 })

@@ -154,6 +154,7 @@ function getSubjectId(mail: MailRequest): string {
   if (mail.about === 'event' || mail.about === 'event-news') return mail.eventId
   if (mail.about === 'gift-card') return mail.giftCardId
   if (mail.about === 'invitation') return mail.userId
+  if (mail.about === 'alert') return mail.alertId
   if (mail.about === 'purchase') return `${mail.location}-${mail.number}`
   return mail.about === 'reward' ? mail.code : mail.orderId
 }

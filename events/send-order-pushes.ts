@@ -1,6 +1,7 @@
 import type { OrderRecord } from '#functions/orders/records'
 import type { PushDelivery } from '#functions/notifications/records'
 import { listSubscriptions } from '#functions/notifications/push-repository'
+import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { invokeWorker } from '#functions/platform/invoke-worker'
 import { getLocation } from '#shared/locations/index'
 import {
@@ -18,9 +19,13 @@ function buildPush({ kind, mark }: OrderNotification, order: OrderRecord): PushD
 }
 
 /** Groups the notifications of a batch by order, in sequence. */
-function buildDeliveries(
+async function buildDeliveries(
   found: readonly { readonly news: OrderNotification; readonly order: OrderRecord }[],
-): readonly PushDelivery[] {
+): Promise<readonly PushDelivery[]> {
+  const codes = [...new Set(found.map(({ order }) => order.location))]
+  const contacts = new Map(
+    await Promise.all(codes.map(async (code) => [code, getPushContact(await getCurrentLocation(code))] as const)),
+  )
   const deliveries = new Map<string, PushDelivery>()
   for (const { news, order } of found) {
     const before = deliveries.get(order.id)?.pushes ?? []
@@ -28,7 +33,7 @@ function buildDeliveries(
       orderId: order.id,
       pushes: [...before, buildPush(news, order)],
       cancelledBy: order.cancelledBy ?? [],
-      contact: getPushContact(getLocation(order.location)),
+      contact: contacts.get(order.location) ?? '',
     })
   }
   return [...deliveries.values()]
@@ -46,5 +51,5 @@ export const handler = onOrderEventBatches('send-order-pushes', newsEventTypes, 
     const news = getOrderNotification(event)
     return news ? [{ news, order: event.order }] : []
   })
-  await Promise.all(buildDeliveries(found).map((delivery) => invokeDelivery(delivery, now)))
+  await Promise.all((await buildDeliveries(found)).map((delivery) => invokeDelivery(delivery, now)))
 })

@@ -1,4 +1,4 @@
-import { getLocationWithHours } from '#functions/hours/repository'
+import { getCurrentLocationWithHours } from '#functions/hours/repository'
 import {
   clearQuietAlert,
   hasOrderSince,
@@ -6,7 +6,7 @@ import {
   markQuietAlertSent,
 } from '#functions/orders/order-history-repository'
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
-import { notifyOwner } from '#functions/platform/notify-owner'
+import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getQuietAlarmStart } from '#shared/hours/transitions'
@@ -14,13 +14,15 @@ import { getQuietAlarmStart } from '#shared/hours/transitions'
 /** Alerts the owner once while a location is open and gets no orders. */
 async function checkLocation(location: Location, now: Date): Promise<void> {
   if (!getPolicy(location).alertsWithoutOrders) return
-  const since = getQuietAlarmStart(await getLocationWithHours(location), now)
+  const { code } = location
+  const current = await getCurrentLocationWithHours(code)
+  const since = getQuietAlarmStart(current, now)
   if (since === null) return
-  const { code, name, quietAlarmMinutes } = location
+  const { name, quietAlarmMinutes } = current
   const [hasOrder, isAlertSent] = await Promise.all([hasOrderSince(code, since, now), isQuietAlertSent(code)])
   if (hasOrder && isAlertSent) await clearQuietAlert(code)
   if (hasOrder || isAlertSent) return
-  await notifyOwner({
+  await alertLocationOwner(current, {
     subject: `No orders at ${name}`,
     what: `${name} is open and has had no order for ${quietAlarmMinutes} minutes of opening time.`,
     impact: 'Guests may be unable to order.',

@@ -1,10 +1,10 @@
-import { getLocationWithHours } from '#functions/hours/repository'
+import { getCurrentLocationWithHours } from '#functions/hours/repository'
 import { autoConfirmOrders } from '#functions/kitchen/repository'
 import { setIntake } from '#functions/kitchen/intake-repository'
 import type { OrderRecord } from '#functions/orders/records'
 import { listUnconfirmedOrders, toScheduledOrder, untrackUnconfirmedOrders } from '#functions/orders/ticket-repository'
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
-import { notifyOwner } from '#functions/platform/notify-owner'
+import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
 import { pushMessages } from '#functions/live/push'
 import { channels, listSubscribers } from '#functions/live/connection-repository'
 import type { Location } from '#shared/locations/index'
@@ -35,7 +35,7 @@ async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now
   await untrackUnconfirmedOrders(waiting)
   if (intake.reason !== UNATTENDED_KITCHEN_REASON) return
   const tickets = waiting.map(({ ticketNumber }) => ticketNumber).join(', ')
-  await notifyOwner({
+  await alertLocationOwner(place, {
     subject: `Nobody in the kitchen at ${place.name}`,
     what: `Nobody has confirmed ticket ${tickets} for ${AUTO_PAUSE_AFTER_MINUTES} minutes, and no board is connected.`,
     impact: `${place.name} takes no orders for now until ${formatClockAt(place, until.toISOString())}, or until a board confirms one; guests wait for the food of these tickets.`,
@@ -56,7 +56,7 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   if (pending.length === 0) return
   const waiting = await autoConfirmOrders(code, pending, { isBoardConnected: await hasBoard(code), now })
   if (waiting.length === 0) return
-  const place = await getLocationWithHours(location)
+  const place = await getCurrentLocationWithHours(code)
   const overdue = waiting.filter((order) => isOverdueUnconfirmed(toScheduledOrder(order), place, now))
   if (overdue.length === 0) return
   const orders = overdue.map(({ id, ticketNumber }) => ({ id, ticketNumber }))

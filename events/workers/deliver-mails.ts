@@ -4,6 +4,7 @@ import { MailDelivery, type MailRequest } from '#functions/notifications/records
 import { sendMail } from '#functions/notifications/mail-service'
 import { countMailToRecipient, sendMailOnce, type MailOutcome } from '#functions/notifications/mail-repository'
 import { isSuppressed } from '#functions/notifications/suppression-repository'
+import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { log, withUsageMeter } from '#functions/platform/log'
 import { handleInvocation } from '#functions/platform/event-handlers'
 import { isMailableAddress } from '#shared/notifications/order-mail'
@@ -14,10 +15,11 @@ import { composeMail, type MailContent } from './mail-content'
  * Mails to the restaurant, its team and its suppliers, and of gift cards, which were paid for. They
  * have no limit, because anyone can use up that of a mailbox by ordering with its address.
  */
-const ownMails: readonly MailRequest['about'][] = ['event-news', 'invitation', 'purchase', 'gift-card']
+const ownMails: readonly MailRequest['about'][] = ['event-news', 'invitation', 'purchase', 'gift-card', 'alert']
 
 async function send(content: MailContent, request: MailRequest, now: Date): Promise<MailOutcome> {
-  const { id, to, location, letter, isUnverified } = content
+  const { id, to, letter, isUnverified } = content
+  const location = await getCurrentLocation(content.location.code)
   const { about, name } = request
   const from = findMailSender(location)
   if (from === undefined || !isMailableAddress(to)) return 'refused'

@@ -1,3 +1,4 @@
+import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { mailKeys } from '#functions/notifications/records'
 import { findMember, listTeamLocations } from '#functions/team/repository'
 import type { MailContext } from '#shared/notifications/order-mail'
@@ -15,7 +16,8 @@ export async function composeInvitation({ userId, name }: Invitation) {
   const [location] = places
   if (member?.state !== 'invited' || member.email === undefined || !location) return undefined
   const { email: to, role } = member
-  const invited = { email: to, role, places: places.map(({ fullName }) => fullName) }
+  const current = await Promise.all(places.map(({ code }) => getCurrentLocation(code)))
+  const invited = { email: to, role, places: current.map(({ fullName }) => fullName) }
   return {
     // The mail service accepts no dots in names.
     id: userId.replaceAll('.', '-'),

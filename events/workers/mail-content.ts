@@ -3,9 +3,11 @@ import { EventRecord, eventKeys } from '#functions/catering/records'
 import { FeedbackRecord, feedbackKeys } from '#functions/feedback/records'
 import { mailKeys, type MailRequest } from '#functions/notifications/records'
 import { OrderRecord, orderKeys } from '#functions/orders/records'
+import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { getItem, type Key } from '#functions/platform/table/table'
 import { getLocation, type Location } from '#shared/locations/index'
 import { findAccountAddress, toMailedOrder } from './guest-texts'
+import { composeAlert } from './alert-content'
 import { composeGiftCard } from './gift-card-content'
 import { composeInvitation } from './invitation-content'
 import { composePurchase } from './purchase-content'
@@ -23,6 +25,7 @@ export type MailContent = {
   readonly id: string
   readonly key: Key
   readonly to: string
+  /** Whose settings the letter gets when it is sent. */
   readonly location: Location
   readonly letter: (where: MailContext) => MailMessage
   /** Whether another mail replaces this one. */
@@ -114,7 +117,7 @@ async function composeEventMail({ eventId, state, name }: RequestAbout<'event'>)
 async function composeEventNewsMail({ eventId, news, name }: RequestAbout<'event-news'>) {
   const item = await getItem(eventKeys.event(eventId))
   const event = item && EventRecord.parse(item)
-  const location = event && getLocation(event.location)
+  const location = event && (await getCurrentLocation(event.location))
   return (
     location && {
       id: eventId,
@@ -132,6 +135,7 @@ async function composeEventNewsMail({ eventId, news, name }: RequestAbout<'event
  * erasure.
  */
 export async function composeMail(request: MailRequest): Promise<MailContent | undefined> {
+  if (request.about === 'alert') return composeAlert(request)
   if (request.about === 'reward') return composeRewardMail(request)
   if (request.about === 'gift-card') return composeGiftCard(request)
   if (request.about === 'event') return composeEventMail(request)

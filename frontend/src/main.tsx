@@ -6,6 +6,7 @@ import '#ui/theme/forced-colors.css'
 import { toWallClock } from '#shared/platform/time'
 import { App } from './app/app'
 import { currentLocation } from '#base/location/location'
+import { getLatestLocation } from '#base/location/location-store'
 import { isPrerenderedPage } from './app/prerendered-page'
 import { createAccent, accentCssVariables } from '#ui/theme/colors'
 import { confirmSession } from '#base/session/session'
@@ -29,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Formatting the first date is slow, so it gets its own task.
   toWallClock(currentLocation, new Date())
   await nextTask()
-  for (const [name, value] of accentCssVariables(createAccent(currentLocation)))
+  for (const [name, value] of accentCssVariables(createAccent(getLatestLocation(currentLocation))))
     document.documentElement.style.setProperty(name, value)
   const app = (
     <StrictMode>
@@ -42,8 +43,8 @@ async function start(root: HTMLElement): Promise<void> {
   })
   await waitForStartup()
   confirmSession()
-  const { followHours } = await import('#base/location/follow-hours')
-  followHours(currentLocation)
+  const { followLocation } = await import('#base/location/follow-location')
+  followLocation(currentLocation)
 }
 
 /** Registers the service worker, which caches the menu, after the page's own downloads. */

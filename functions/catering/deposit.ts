@@ -1,7 +1,7 @@
-import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { MIN_ONLINE_CENTS } from '#shared/payments/online-payments'
 import { Problem } from '#shared/platform/problem'
+import { getCurrentLocation } from '../locations/state/current-location'
 import { getItem, tableName } from '../platform/table/table'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { abandonPayment, startPayment } from '../orders/placement/start-payment'
@@ -10,9 +10,8 @@ import { buildEventOrder } from './event-order'
 import type { EventRecord } from './records'
 import type { EventChange } from './repository'
 
-/** Whether the guest pays the deposit of an event online, when accepting its quote. */
-export const takesDepositOnline = ({ location, quote }: EventRecord): boolean =>
-  getPolicy(getLocation(location)).payments !== 'none' && (quote?.depositCents ?? 0) >= MIN_ONLINE_CENTS
+/** Whether the deposit of an event can be paid online, where the location takes such payments. */
+export const isOnlineDeposit = ({ quote }: EventRecord): boolean => (quote?.depositCents ?? 0) >= MIN_ONLINE_CENTS
 
 /**
  * Returns the order of an accepted event. With a deposit that is paid online, the order waits for
@@ -21,7 +20,8 @@ export const takesDepositOnline = ({ location, quote }: EventRecord): boolean =>
  */
 export async function startEventOrder(event: EventRecord, request: PlacementRequest): Promise<OrderRecord> {
   const order = await buildEventOrder(event, request)
-  if (!order.event || !event.quote || !takesDepositOnline(event)) return order
+  if (!order.event || !event.quote || !isOnlineDeposit(event)) return order
+  if (getPolicy(await getCurrentLocation(event.location)).payments === 'none') return order
   // The order is on no board before the deposit is paid.
   const waiting: OrderRecord = {
     ...order,

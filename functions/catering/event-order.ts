@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { getBusinessDay, getWorkDate } from '#shared/hours/business-day'
-import { getLocation } from '#shared/locations/index'
+import { getLocation, type Location } from '#shared/locations/index'
 import { getEtaWindowMinutes } from '#shared/orders/eta'
 import { INITIAL_STAGE } from '#shared/orders/status'
 import { createOrderId } from '#shared/platform/ids'
@@ -75,7 +75,7 @@ export async function buildEventOrder(
 }
 
 /** Returns where an event takes place, in one line. */
-export function formatEventPlace({ location, address, eventType }: EventRecord): string {
-  const place = eventType === 'pickup' || !address ? getLocation(location).address : address
+export function formatEventPlace({ address, eventType }: EventRecord, location: Location): string {
+  const place = eventType === 'pickup' || !address ? location.address : address
   return `${place.street}, ${place.city}, ${place.state} ${place.zipCode}`
 }

@@ -6,7 +6,7 @@ import { addDays, toWallClock } from '#shared/platform/time'
 import { serve } from '../platform/serve'
 import { presentEvent } from './present'
 import { assertTakesEvents, listEvents } from './repository'
-import { getEventSettings } from './settings'
+import { getEventContext } from './settings'
 
 /** How many days the list starts in the past and ends in the future, by default. */
 const PAST_DAYS = 30
@@ -36,7 +36,7 @@ export const handler = serve(eventDeskRoutes.listEvents, async ({ params: { loca
   assertTakesEvents(location)
   const { date: today } = toWallClock(getLocation(location), now)
   const days = { from: query.from ?? addDays(today, -PAST_DAYS), to: query.to ?? addDays(today, FUTURE_DAYS) }
-  const [events, settings] = await Promise.all([listEvents(location, days), getEventSettings(location)])
+  const [events, settings] = await Promise.all([listEvents(location, days), getEventContext(location)])
   const list = events.map((event) => Event.parse(presentEvent(event, { ...settings, now })))
   if (query.format !== 'csv') return list
   return {

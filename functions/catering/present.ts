@@ -5,7 +5,7 @@ import { compareQuotes } from '#shared/catering/quote-changes'
 import { getLocation, getServerId } from '#shared/locations/index'
 import { centsToDecimal } from '#shared/platform/money'
 import type { OrderRecord } from '../orders/records'
-import { takesDepositOnline } from './deposit'
+import { isOnlineDeposit } from './deposit'
 import type { EventQuoteRecord, EventRecord } from './records'
 
 const presentQuote = (quote: EventQuoteRecord): z.input<typeof EventQuote> => ({
@@ -35,6 +35,8 @@ const presentQuote = (quote: EventQuoteRecord): z.input<typeof EventQuote> => ({
 
 type Context = {
   readonly leadHours: number
+  /** Whether the location takes deposits online now. */
+  readonly takesDepositsOnline: boolean
   readonly now: Date
   /** The event's order that waits for the deposit. */
   readonly waitingOrder?: OrderRecord | undefined
@@ -47,13 +49,14 @@ function presentDepositPayment(order: OrderRecord | undefined): Pick<z.input<typ
   return { payment: { status: 'pending', url, expiresAt } }
 }
 
-function getDepositPayment(event: EventRecord): z.input<typeof Event>['depositPayment'] {
+function getDepositPayment(event: EventRecord, takesOnline: boolean): z.input<typeof Event>['depositPayment'] {
   if (!event.quote || event.quote.depositCents === 0) return 'none'
-  return takesDepositOnline(event) ? 'online' : 'at-restaurant'
+  return takesOnline && isOnlineDeposit(event) ? 'online' : 'at-restaurant'
 }
 
 /** Presents an event to its guest or the desk. */
-export function presentEvent(event: EventRecord, { leadHours, now, waitingOrder }: Context): z.input<typeof Event> {
+export function presentEvent(event: EventRecord, context: Context): z.input<typeof Event> {
+  const { leadHours, now, waitingOrder, takesDepositsOnline } = context
   const { id, version, date, time, startsAt, guests, eventType, wishes, contact, quote, history, createdAt } = event
   return {
     id,
@@ -76,7 +79,7 @@ export function presentEvent(event: EventRecord, { leadHours, now, waitingOrder 
     orderId: event.orderId ?? null,
     mayCancel: canGuestCancel(event, { leadHours, now }),
     cancelUntil: new Date(Date.parse(startsAt) - leadHours * 3600_000).toISOString(),
-    depositPayment: getDepositPayment(event),
+    depositPayment: getDepositPayment(event, takesDepositsOnline),
     depositPaidAt: event.depositPaidAt ?? null,
     ...presentDepositPayment(waitingOrder),
     history,

@@ -1,9 +1,8 @@
 import { eventRoutes } from '#shared/catering/contract'
 import { assertEventRequestValid, getEventStart } from '#shared/catering/event-request'
 import { isStaff } from '#shared/accounts/access'
-import { getLocation } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
-import { getLocationWithHours } from '../hours/repository'
+import { getCurrentLocationWithHours } from '../hours/repository'
 import { getSiteUrl } from '../notifications/mail-sender'
 import { serve } from '../platform/serve'
 import { getCallerAtLocation } from '../platform/session/session'
@@ -17,7 +16,7 @@ export const handler = serve(
   async ({ params, body, caller, now, requestId, storeResponse }) => {
     assertTakesEvents(params.location)
     const [location, settings] = await Promise.all([
-      getLocationWithHours(getLocation(params.location)),
+      getCurrentLocationWithHours(params.location),
       getEventSettings(params.location),
     ])
     assertEventRequestValid(body, { location, rules: settings, now })

@@ -1,5 +1,7 @@
 import { EventSettings } from '#shared/catering/contract'
 import { getLocation, type LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { getCurrentLocation } from '../locations/state/current-location'
 import {
   getSetting,
   toUndoUpdate,
@@ -21,6 +23,12 @@ const eventSetting: LocationSetting<EventSettings> = {
 
 /** Returns a location's rules and packages for events. */
 export const getEventSettings = (location: LocationCode): Promise<EventSettings> => getSetting(eventSetting, location)
+
+/** Returns the same with whether the location takes deposits online now. */
+export async function getEventContext(location: LocationCode) {
+  const [settings, current] = await Promise.all([getEventSettings(location), getCurrentLocation(location)])
+  return { ...settings, takesDepositsOnline: getPolicy(current).payments !== 'none' }
+}
 
 /**
  * Sets a location's rules and packages for events.

@@ -10,7 +10,7 @@ import { presentEvent } from './present'
 import { applyQuotedDetails, priceQuote } from './quote'
 import { getEvent, updateEvent, type EventChange } from './repository'
 import type { EventRecord } from './records'
-import { getEventSettings } from './settings'
+import { getEventContext } from './settings'
 
 type Context = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
 
@@ -58,7 +58,7 @@ export const handler = serve(
   eventDeskRoutes.updateEvent,
   async ({ params, body, caller, now, requestId, storeResponse }) => {
     const { eventId: id, location } = params
-    const [read, settings] = await Promise.all([getEvent(id, location), getEventSettings(location)])
+    const [read, settings] = await Promise.all([getEvent(id, location), getEventContext(location)])
     const context = { ...settings, now }
     if (!isAsSeen(read, body)) throw createEditConflict(presentEvent(read, context))
     const change = await planChange(read, body, { caller, now, requestId })

@@ -1,13 +1,9 @@
 import { getWorkDate } from '#shared/hours/business-day'
 import { VersionedHours, type HoursWithStatus } from '#shared/hours/contract'
 import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
-import {
-  describeHoursChange,
-  presentOpeningHours,
-  toLocationHours,
-  toOpeningHours,
-  type OpeningHours,
-} from '#shared/hours/opening-hours'
+import { describeHoursChange } from '#shared/hours/hours-change'
+import { presentOpeningHours, toLocationHours, toOpeningHours, type OpeningHours } from '#shared/hours/opening-hours'
+import { getCurrentLocation, withSettings } from '../locations/state/current-location'
 import { menuKeys, type Menu } from '../menu/records'
 import { HoursRecord } from '../menu/hours-records'
 import { parseItems } from '../platform/table/parse-items'
@@ -24,11 +20,12 @@ export const resolveHours = (location: LocationCode, record: HoursRecord | undef
     ? { weekly: record.weekly, exceptions: record.exceptions, version: record.version }
     : { ...toOpeningHours(getLocation(location).hours), version: 1 }
 
-/**
- * Returns the location with the hours that were read with its menu, for rules about opening times.
- */
-export const withOpeningHours = (location: Location, { hours }: Pick<Menu, 'hours'>): Location =>
+const withHours = (location: Location, hours: HoursRecord | undefined): Location =>
   hours ? { ...location, hours: toLocationHours(hours) } : location
+
+/** Returns the location as it is, with the hours and settings that were read with its menu. */
+export const applyOwnerSettings = (location: Location, { hours, settings }: Pick<Menu, 'hours' | 'settings'>) =>
+  withHours(withSettings(location, settings), hours)
 
 /** Reads a location's hours without its menu. Returns undefined if the configured hours apply. */
 export async function findHours(location: LocationCode): Promise<HoursRecord | undefined> {
@@ -38,7 +35,13 @@ export async function findHours(location: LocationCode): Promise<HoursRecord | u
 
 /** Returns a location with its current hours. */
 export const getLocationWithHours = async (location: Location): Promise<Location> =>
-  withOpeningHours(location, { hours: await findHours(location.code) })
+  withHours(location, await findHours(location.code))
+
+/** Returns a location as it is, with its current hours. */
+export async function getCurrentLocationWithHours(code: LocationCode): Promise<Location> {
+  const [location, hours] = await Promise.all([getCurrentLocation(code), findHours(code)])
+  return withHours(location, hours)
+}
 
 /** Returns the business day of work at a location: a night's work counts for the day before. */
 export const getWorkDateAt = async (location: LocationCode, now: Date): Promise<string> =>

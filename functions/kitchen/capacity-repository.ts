@@ -17,7 +17,6 @@ import {
   type SettingUpdate,
 } from '../menu/location-settings'
 import { undoIntakeChange } from './intake-repository'
-import { undoLocationSettings } from '../menu/settings-repository'
 
 const stationsSetting: LocationSetting<StationSettings> = {
   name: 'stations',
@@ -85,8 +84,6 @@ export const undoIntake: UndoHandler = (request) => {
       return undoStations(request)
     case 'capacity':
       return undoCapacity(request)
-    case 'settings':
-      return undoLocationSettings(request)
     default:
       return undoIntakeChange(request)
   }

@@ -75,8 +75,8 @@ it('the settings of a location are changed one by one, logged, and can be undone
     body: { lockAfterMinutes: 30, refundLimit: '40.00' },
   })
   expect(await owner.put(path, { lockAfterMinutes: 0, version: version + 2 })).toMatchObject({ status: 400 })
-  const [latest] = (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
-  expect(latest?.title).toBe('Kitchen settings: refund limit $40.00, was $25.00')
+  const [latest] = (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=settings')).body
+  expect(latest?.title).toBe('Settings: refund limit $40.00, was $25.00')
   expect((await owner.post(`/api/desk/changes/${latest?.id}/undo`)).status).toBe(200)
   expect((await owner.get<LocationSettings>(path)).body).toMatchObject({ lockAfterMinutes: 30, refundLimit: '25.00' })
   expect((await visitor().get(path)).status).toBe(401)

@@ -6,7 +6,7 @@ import { getHoursTransitions } from '#shared/hours/transitions'
 import { getDeliveryPauseEnd, getIntakeState, getPauseEnd, type IntakeSettings } from '#shared/kitchen/intake'
 import { estimateQuotes, getWorkload, type KitchenLoad, type StationWorkload } from '#shared/orders/eta'
 import { getCurrentQuote } from '#shared/orders/scheduling'
-import { withOpeningHours } from '../hours/repository'
+import { applyOwnerSettings } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
 import { listActiveOrders } from '../orders/ticket-repository'
 
@@ -68,5 +68,6 @@ export async function getKitchenState(location: LocationCode, now: Date) {
     listActiveOrders(location, now),
   ])
   const { intake, stations } = state
-  return { intake, place: withOpeningHours(getLocation(location), menu), stations, activeOrders }
+  const place = applyOwnerSettings(getLocation(location), menu)
+  return { intake, place, stations, activeOrders, deliveryMinutes: place.delivery.minutes }
 }

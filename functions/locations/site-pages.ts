@@ -9,7 +9,7 @@ import { findText, putObject } from '../platform/aws/s3'
 import { getEnvironment } from '../platform/environment'
 import { LOCATION_PARTS_FILE, LocationParts, renderLocationPage } from '#shared/pages/document'
 import type { PageSite } from '#shared/pages/page-content'
-import { toLocationHours } from '#shared/hours/opening-hours'
+import { applyOwnerSettings } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
 import { withPortions, withRanks } from '../menu/present'
 import { listCategories } from '../menu/repository'
@@ -53,14 +53,14 @@ async function getPageSite(code: LocationCode): Promise<PageSite> {
   const [{ menu, state }, categories] = await Promise.all([getMenuWithState(code), listCategories()])
   const dishes = withRanks(withPortions(menu.dishes, state), state).filter(({ isAvailable }) => isAvailable)
   return {
-    location: getLocation(code),
+    location: applyOwnerSettings(getLocation(code), menu),
+    isChanged: (menu.settings ?? menu.hours) !== undefined,
     menu: createMenuSnapshot({ categories, dishes, specials: menu.specials, dayparts: menu.dayparts }),
-    hours: menu.hours && toLocationHours(menu.hours),
   }
 }
 
 /**
- * Renders a location's pages with the current menu and hours and returns the number of changed
+ * Renders a location's pages with the current menu, hours and settings and returns the number of changed
  * pages (decision 0041). It reads the stored pages before the data and replaces them only if
  * unchanged. A concurrent run that is overtaken starts again, so the pages always contain the last
  * change.

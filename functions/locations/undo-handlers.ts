@@ -12,6 +12,7 @@ import { undoEventSettings } from '../catering/settings'
 import { undoSpecials } from '../specials/repository'
 import { undoDish } from '../menu/editing/dish-repository'
 import { undoIntake } from '../kitchen/capacity-repository'
+import { undoLocationSettings } from '../menu/settings-repository'
 
 /** The undo handler of each kind of change that can be undone. */
 export const undoHandlers: Readonly<Record<UndoableKind, UndoHandler>> = {
@@ -22,6 +23,7 @@ export const undoHandlers: Readonly<Record<UndoableKind, UndoHandler>> = {
   tax: undoTaxes,
   'event-settings': undoEventSettings,
   intake: undoIntake,
+  settings: undoLocationSettings,
   category: undoCategories,
   dish: undoDish,
   item: undoItem,

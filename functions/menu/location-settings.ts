@@ -19,7 +19,7 @@ export type LocationSetting<T extends Versioned> = {
   readonly select: (state: LocationStateRecord | undefined) => T | undefined
   readonly getDefault: (location: LocationCode) => T
   readonly title: (before: T, after: T) => string
-  /** Whether guests read another menu after a change. */
+  /** Whether guests read another menu or other pages after a change. */
   readonly changesMenu?: true
 }
 

@@ -19,7 +19,6 @@ import { DaypartsRecord } from './dayparts/records'
 import { LocationStateRecord, parseWithheldStock, type LocationState, stateKey } from '../locations/state/records'
 import { HoursRecord } from './hours-records'
 import { hideUnsignedFacts } from './checklist/sample-facts'
-import type { SignedChecklist } from '#shared/locations/checklist-contract'
 import * as z from 'zod/mini'
 import { toWallClock } from '#shared/platform/time'
 import { parseItems } from '../platform/table/parse-items'
@@ -37,7 +36,9 @@ function toMenuDish(dish: DishRecord, categories: readonly CategoryRecord[], day
   return offerTexts.length > 0 ? { ...timed, offerTexts } : timed
 }
 
-async function queryMenu(location: LocationCode, checklist?: SignedChecklist): Promise<Menu> {
+type StoredSettings = Pick<LocationStateRecord, 'checklist' | 'settings'>
+
+async function queryMenu(location: LocationCode, { checklist, settings }: StoredSettings): Promise<Menu> {
   const [items, categoriesItem] = await Promise.all([
     queryAll({
       KeyConditionExpression: 'pk = :menu',
@@ -69,6 +70,7 @@ async function queryMenu(location: LocationCode, checklist?: SignedChecklist): P
       HoursRecord,
       items.filter(({ type }) => type === 'Hours'),
     )[0],
+    settings,
   }
 }
 
@@ -88,7 +90,7 @@ async function readState(location: LocationCode) {
   const record = item && LocationStateRecord.parse(item)
   // The random id distinguishes equal counters, for example after a restore to an earlier time.
   const version = record ? `${record.version} ${record.changeId}` : 'unchanged'
-  return { version, checklist: record?.checklist, state: withDefaults(record, parseWithheldStock(location, item)) }
+  return { version, stored: record ?? {}, state: withDefaults(record, parseWithheldStock(location, item)) }
 }
 
 /**
@@ -99,10 +101,10 @@ async function readState(location: LocationCode) {
  */
 export const getMenuWithState = (location: LocationCode) =>
   retryWithBackoff(async () => {
-    const { version, checklist, state } = await readState(location)
+    const { version, stored, state } = await readState(location)
     const cached = cache.get(location)
     if (cached?.version === version) return { done: { menu: cached.menu, version, state } }
-    const menu = await queryMenu(location, checklist)
+    const menu = await queryMenu(location, stored)
     // If the version changed during the query, the query may have seen half a change.
     if ((await readState(location)).version !== version) return 'again'
     cache.set(location, { version, menu })

@@ -7,6 +7,7 @@ import { entriesOf, fieldOr } from '../platform/table/parse-items'
 import { versionedRecord } from '../platform/table/table-schema'
 import type { Daypart } from '#shared/dayparts/dayparts'
 import { storedTermFields } from './dayparts/records'
+import type { LocationSettings } from '#shared/kitchen/settings-contract'
 import type { HoursRecord } from './hours-records'
 import { stateKey } from '../locations/state/records'
 
@@ -161,6 +162,8 @@ export type Menu = {
   readonly specials: readonly SpecialRecord[]
   /** The opening hours that the owner set. Missing means the configured default. */
   readonly hours?: HoursRecord | undefined
+  /** What the owner decides about the location. Missing means its file's values. */
+  readonly settings: LocationSettings | undefined
 }
 
 const Category = z.object({

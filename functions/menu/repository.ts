@@ -60,6 +60,7 @@ export async function getDishesForOrder(
     archived: menu.archived,
     specials: menu.specials.filter((special) => isOfferedAt(special, clock)),
     hours: menu.hours,
+    settings: menu.settings,
   }
 }
 

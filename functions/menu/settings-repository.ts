@@ -1,15 +1,28 @@
-import { LocationSettings, defaultLocationSettings, describeSettingsChange } from '#shared/kitchen/settings-contract'
-import type { LocationCode } from '#shared/locations/index'
+import { LocationSettings, defaultKitchenSettings, describeSettingsChange } from '#shared/kitchen/settings-contract'
+import { toLocationFacts } from '#shared/locations/facts'
+import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getSetting, toUndoUpdate, updateSetting, type LocationSetting, type SettingUpdate } from './location-settings'
 import { getVersion } from './records'
 import type { UndoHandler } from '../platform/change-log/records'
 
+/** Returns settings in JSON, such as those of a log entry. */
+export const parseSettings = (value: unknown): LocationSettings => LocationSettings.parse(value)
+
+/** Returns the settings of a location whose owner has changed none: the values of its file. */
+export const createFirstSettings = (location: LocationCode): LocationSettings =>
+  LocationSettings.parse({
+    ...defaultKitchenSettings,
+    ...toLocationFacts(getLocation(location)),
+    version: getVersion({}),
+  })
+
 const locationSettings: LocationSetting<LocationSettings> = {
   name: 'settings',
   select: (state) => state?.settings,
-  kind: 'intake',
-  getDefault: () => ({ ...defaultLocationSettings, version: getVersion({}) }),
+  kind: 'settings',
+  getDefault: createFirstSettings,
   title: describeSettingsChange,
+  changesMenu: true,
 }
 
 /** Returns the settings of a location. */
@@ -25,7 +38,7 @@ export const updateLocationSettings = (update: SettingUpdate<LocationSettings>) 
 
 /** Restores the settings before a change. */
 export const undoLocationSettings: UndoHandler = async (request) => {
-  const { version } = LocationSettings.parse(JSON.parse(request.change.after))
-  const before = LocationSettings.parse(JSON.parse(request.change.before))
+  const { version } = parseSettings(JSON.parse(request.change.after))
+  const before = parseSettings(JSON.parse(request.change.before))
   return (await updateLocationSettings({ ...toUndoUpdate(request), value: { ...before, version } })).entry
 }

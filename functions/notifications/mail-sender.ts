@@ -13,12 +13,11 @@ export const findMailSender = ({ code }: Pick<Location, 'code'>): string | undef
 }
 
 /**
- * Returns the recipient of a location's daily reports, if any (docs/product/numbers.md#daily-mail).
+ * Returns the recipient of the daily reports of a location as it is, if any
+ * (docs/product/numbers.md#daily-mail).
  */
-export const findReportRecipient = ({ code }: Pick<Location, 'code'>): string | undefined => {
-  const { closings, email } = getLocation(code)
-  return closings?.to ?? (getLocalMailEndpoint() === undefined ? undefined : email)
-}
+export const findReportRecipient = ({ reportTo, email }: Pick<Location, 'reportTo' | 'email'>): string | undefined =>
+  reportTo ?? (getLocalMailEndpoint() === undefined ? undefined : email)
 
 /** Returns the URL of a location's site. */
 export const getSiteUrl = ({ domain }: Pick<Location, 'domain'>): string =>

@@ -22,6 +22,7 @@ export const mailKeys = {
   ofGiftCard: (id: string, name: string) => ({ pk: `GIFTCARD#${id}`, sk: `MAIL#${name}` }),
   ofMember: (userId: string, name: string) => ({ pk: `USER#${userId}`, sk: `MAIL#${name}` }),
   ofPurchase: (location: LocationCode, number: number) => ({ pk: `PURCHASEMAIL#${location}`, sk: `MAIL#${number}` }),
+  ofAlert: (id: string, name: string) => ({ pk: `ALERTMAIL#${id}`, sk: `MAIL#${name}` }),
   ofClosing: (location: LocationCode, date: string) => ({ pk: `CLOSING#${location}`, sk: `MAIL#${date}` }),
   /** Recent mails to one mailbox, by a digest of its canonical address. */
   ofRecipient: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SENT' }),
@@ -65,6 +66,14 @@ export const MailRequest = z.discriminatedUnion('about', [
     about: z.literal('purchase'),
     location: z.enum(locations.map(({ code }) => code)),
     number: z.int(),
+  }),
+  z.object({
+    ...common,
+    about: z.literal('alert'),
+    alertId: z.string(),
+    location: z.enum(locations.map(({ code }) => code)),
+    to: z.string(),
+    ...{ subject: z.string(), what: z.string(), impact: z.string(), firstStep: z.string() },
   }),
 ])
 export type MailRequest = z.infer<typeof MailRequest>

@@ -7,7 +7,7 @@ import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { isOrderTime } from '#shared/orders/timing/order-times'
 import { getEarliestReadyAt, getFirstLaterAt } from '#shared/orders/scheduling'
 import { getSlotLimit, listSlotAvailability } from '#shared/orders/timing/slots'
-import { withOpeningHours } from '../hours/repository'
+import { applyOwnerSettings } from '../hours/repository'
 import type { LocationState } from '../locations/state/records'
 import { getMenuWithState } from '../menu/menu-cache'
 import type { DishRecord } from '../menu/records'
@@ -32,11 +32,10 @@ export const handler = serve(
   async ({ params: { location }, query: { type, date, items }, now }) => {
     const { menu, state } = await getMenuWithState(location)
     const limit = getSlotLimit(state.capacity, type)
-    const configured = getLocation(location)
-    const place = withOpeningHours(configured, menu)
+    const place = applyOwnerSettings(getLocation(location), menu)
     const taken = limit === null ? new Map<string, number>() : await countReservedSlots(place, type, date)
     const dishes = items && menu.dishes.filter(({ id }) => items.includes(id))
-    const policy = getPolicy(configured)
+    const policy = getPolicy(place)
     const context = { policy, place, now }
     const leadMinutes = getLongestLeadMinutes(dishes ?? [])
     const order = { orderType: type, leadMinutes }

@@ -1,10 +1,10 @@
-import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertLinkAllowed } from '#shared/orders/pay-links'
 import { findOpenPage } from '#shared/payments/payment-amounts'
 import type { PaymentState } from '#shared/payments/payment-state'
 import { Problem } from '#shared/platform/problem'
 import { assertStaffAccess } from '../orders/access/order-access'
+import { getCurrentLocation } from '../locations/state/current-location'
 import { createLink, type LinkRequest } from '../orders/payments/pay-link'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
 import type { OrderRecord } from '../orders/records'
@@ -23,7 +23,7 @@ type LinkCommand = LinkRequest & { readonly orderId: string; readonly caller: Ca
 async function prepareLink(command: LinkCommand) {
   const order = await getOrder(command.orderId)
   assertStaffAccess(order, command.caller)
-  assertLinkAllowed(order, getPolicy(getLocation(order.location)).payments)
+  assertLinkAllowed(order, getPolicy(await getCurrentLocation(order.location)).payments)
   const open = findOpenPage(order)
   if (open) return { open }
   const link = await createLink(order, command).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { getLocation, getServerId, type Location, type LocationCode } from '#sha
 import { getOfferKey, isOfferedAt } from '#shared/specials/dayparts'
 import { toWallClock } from '#shared/platform/time'
 import { getOffersAt } from '../menu/dayparts/offers'
-import { withOpeningHours } from '../hours/repository'
+import { applyOwnerSettings } from '../hours/repository'
 import { createMenuCache, getMenuWithState } from '../menu/menu-cache'
 import { presentMenu, withPortions, withRanks } from '../menu/present'
 import { listCategories } from '../menu/repository'
@@ -41,7 +41,7 @@ export async function getAssistantMenu(
     return {
       specials: menu.specials.filter((special) => isOfferedAt(special, clock)),
       menu: dishes,
-      locationWithHours: withOpeningHours(getLocation(location), menu),
+      locationWithHours: applyOwnerSettings(getLocation(location), menu),
     }
   })
   return { ...known, intake: state.intake, sections }

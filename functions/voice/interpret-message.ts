@@ -4,17 +4,18 @@ import { getLocation } from '#shared/locations/index'
 import { serve } from '../platform/serve'
 import { answerMessage } from './answer-message'
 import { getAssistantMenu, resolveVoiceLocation } from './assistant-context'
-import { findOrderStatus, findQuotes } from './order-facts'
+import { findDeliveringLocations, findOrderStatus, findQuotes } from './order-facts'
 import { countUnrecognizedWords } from './unrecognized-words'
 
 export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, now }) => {
   const location = resolveVoiceLocation(getLocation(body.locationId), site)
-  const [{ specials, menu, locationWithHours, intake, sections }, order, quotes] = await Promise.all([
+  const [{ specials, menu, locationWithHours, intake, sections }, order, quotes, others] = await Promise.all([
     getAssistantMenu(location.code, now, getOfferTime(body.at, now)),
     findOrderStatus(body.message),
     findQuotes(body.message, location.code, now),
+    findDeliveringLocations(body.message),
   ])
-  const facts = { location: locationWithHours, now, specials, order, intake, sections, quotes }
+  const facts = { location: locationWithHours, others, now, specials, order, intake, sections, quotes }
   const { message } = body
   const [context, filters] = [body.context ?? [], body.filters ?? []]
   const { reply, unrecognized } = answerMessage({ message, menu, context, filters, facts })

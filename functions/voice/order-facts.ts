@@ -1,7 +1,8 @@
-import type { LocationCode } from '#shared/locations/index'
+import { locations, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { estimateQuotes } from '#shared/orders/eta'
 import { formatStatusMessage } from '#shared/orders/status'
+import { getCurrentLocation } from '../locations/state/current-location'
 import { getKitchenState } from '../kitchen/intake'
 import { getOrder } from '../orders/repository'
 
@@ -13,6 +14,12 @@ export async function findQuotes(message: string, location: LocationCode, now: D
   const kitchen = await getKitchenState(location, now)
   return estimateQuotes({ ...kitchen, extraMinutes: kitchen.intake.extraMinutes }, now)
 }
+
+const ASKS_WHERE = /\d{5}|deliver|zone|area|domicilio|entrega/i
+
+/** Returns all locations as they are, if the sentence may ask which of them delivers to a place. */
+export const findDeliveringLocations = async (message: string) =>
+  ASKS_WHERE.test(message) ? Promise.all(locations.map(({ code }) => getCurrentLocation(code))) : undefined
 
 const ORDER_ID = /\b(?=[a-z]*\d)[0-9a-z]{12}\b/i
 

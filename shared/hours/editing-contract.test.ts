@@ -1,5 +1,6 @@
 import { henpr } from '../locations/henpr'
-import { describeHoursChange, toLocationHours, toOpeningHours, type HoursException } from './opening-hours'
+import { describeHoursChange } from './hours-change'
+import { toLocationHours, toOpeningHours, type HoursException } from './opening-hours'
 import { hoursEditingRoutes, validateOpeningHours } from './editing-contract'
 
 const stored = toOpeningHours(henpr.hours)

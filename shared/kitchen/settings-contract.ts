@@ -1,52 +1,79 @@
 import * as z from 'zod/mini'
-import { AmountInput, LocationParam, MoneyString, Version } from '../platform/fields'
-import { centsToDecimal, toCents } from '../platform/money'
+import type { LocationFacts } from '../locations/facts'
+import { LocationParam, MoneyString, Version } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
+import { Amount, factInputs } from './fact-fields'
+import { locationFactsShape } from './fact-shapes'
 
 const INVALID_MINUTES = 'Must be a whole number of minutes from 1 to 720'
 
 /** What the owner decides about the work at a location's boards. */
-export const LocationSettings = z.object({
+const KitchenSettings = z.object({
   /** Minutes without a touch after which a kitchen tablet locks. */
   lockAfterMinutes: z.int(),
   /** Up to this, a cook refunds an order, all its refunds together. */
   refundLimit: MoneyString,
   /** From this total on an order gets a handover code; null for none. */
   handoverCodeFrom: z._default(z.nullable(MoneyString), null),
-  version: z.int(),
 })
+
+/** What the owner decides about a location: the work at its boards, and what its file says first. */
+export const LocationSettings = z.extend(KitchenSettings, { ...locationFactsShape, version: z.int() })
 export type LocationSettings = z.infer<typeof LocationSettings>
 
-/** The settings of a location whose owner has changed none. */
-export const defaultLocationSettings: LocationSettings = {
+/** The kitchen's settings of a location whose owner has changed none. */
+export const defaultKitchenSettings: z.infer<typeof KitchenSettings> = {
   lockAfterMinutes: 5,
   refundLimit: '25.00',
   handoverCodeFrom: null,
-  version: 0,
 }
 
 const describeFrom = (amount: string | null): string => (amount === null ? 'off' : `from $${amount}`)
+const describeAmount = (amount: string | null): string => (amount === null ? 'none' : `$${amount}`)
+const describeList = (texts: readonly (string | number)[]): string => texts.join(', ') || 'none'
+const describeLinks = (links: LocationFacts['links']['reviews']): string =>
+  describeList(links.map(({ label, url }) => `${label} ${url}`))
+
+/** Returns each setting's name with its value as text, for change log and comparisons. */
+export const listSettingTexts = (settings: LocationSettings): readonly (readonly [string, string])[] => [
+  ['tablets lock after', `${settings.lockAfterMinutes} min`],
+  ['refund limit', `$${settings.refundLimit}`],
+  ['pickup codes', describeFrom(settings.handoverCodeFrom)],
+  ['short name', settings.name],
+  ['name', settings.fullName],
+  ['area', settings.area],
+  ['about', settings.about || 'none'],
+  ['colors', `${settings.primaryColor} and ${settings.secondaryColor}`],
+  ['address', describeList(Object.values(settings.address))],
+  ['coordinates', describeList(Object.values(settings.coordinates))],
+  ['phone', settings.phone],
+  ['e-mail', settings.email],
+  ['delivery fee', `$${settings.delivery.fee}`],
+  ['free delivery from', describeAmount(settings.delivery.freeFrom)],
+  ['delivery minimum', describeAmount(settings.delivery.minimum)],
+  ['delivery within', `${settings.delivery.minutes} min`],
+  ['ZIP codes', describeList(settings.delivery.zipCodes)],
+  ['delivery zone', settings.delivery.zone],
+  ['tips', describeList(settings.tipPercents.map((percent) => `${percent}%`))],
+  ['service charge', `${settings.serviceChargePercent}%`],
+  ['online payments', settings.takesOnlinePayments ? 'on' : 'off'],
+  ['timesheets', settings.links.timesheet],
+  ['review links', describeLinks(settings.links.reviews)],
+  ['other links', describeLinks(settings.links.social)],
+  ['daily report to', settings.reportTo ?? 'nobody'],
+  ['alerts to', describeList(settings.alertsTo)],
+  ['alert without orders after', `${settings.quietAlarmMinutes} min`],
+]
 
 /** Describes a change of the settings in one line, for the change log. */
 export function describeSettingsChange(before: LocationSettings, after: LocationSettings): string {
-  const changes = [
-    ...(before.lockAfterMinutes === after.lockAfterMinutes
-      ? []
-      : [`tablets lock after ${after.lockAfterMinutes} min, was ${before.lockAfterMinutes}`]),
-    ...(before.refundLimit === after.refundLimit
-      ? []
-      : [`refund limit $${after.refundLimit}, was $${before.refundLimit}`]),
-    ...(before.handoverCodeFrom === after.handoverCodeFrom
-      ? []
-      : [`pickup codes ${describeFrom(after.handoverCodeFrom)}, was ${describeFrom(before.handoverCodeFrom)}`]),
-  ]
-  return `Kitchen settings: ${changes.join('; ') || 'as before'}`
+  const earlier = new Map(listSettingTexts(before))
+  const changes = listSettingTexts(after).flatMap(([name, text]) => {
+    const was = earlier.get(name)
+    return was === text ? [] : [`${name} ${text}, was ${was}`]
+  })
+  return `Settings: ${changes.join('; ') || 'as before'}`
 }
-
-const Amount = z.pipe(
-  AmountInput,
-  z.transform((amount) => centsToDecimal(toCents(amount))),
-)
 
 /** An omitted field keeps its value. */
 const UpdateSettingsRequest = z.object({
@@ -55,6 +82,7 @@ const UpdateSettingsRequest = z.object({
   ),
   refundLimit: z.optional(Amount),
   handoverCodeFrom: z.optional(z.nullable(Amount)),
+  ...z.partial(z.object(factInputs)).shape,
   version: Version,
 })
 
@@ -65,7 +93,7 @@ export const settingsRoutes = {
     method: 'GET',
     path: '/api/desk/settings/{location}',
     summary:
-      "When a location's tablets lock, up to which amount a cook refunds, and from which total on orders have a code",
+      'What the owner decides about a location: names, address, delivery, tips, links, recipients, and the boards',
     access: 'admin',
     table: 'read',
     params,

@@ -20,6 +20,8 @@ export const groupTerms = {
     },
   },
   quietAlarmMinutes: 180,
+  tipPercents: [15, 18, 20],
+  serviceChargePercent: 18,
   events: { leadHours: 48, perDay: 3, minGuests: 10 },
   taxes: [{ from: '2020-01-01', rate: 700, isDeliveryFeeTaxed: false }],
 } as const satisfies Partial<LocationConfig>
@@ -28,7 +30,7 @@ export const groupTerms = {
 export const groupDefaults = {
   brand: 'Hibachi Ember',
   ...groupTerms,
-  delivery: { feeCents: 299, freeFromCents: 2500, minimumCents: 1500 },
+  delivery: { feeCents: 299, freeFromCents: 2500, minimumCents: 1500, minutes: 45 },
 } as const satisfies Partial<Omit<LocationConfig, 'delivery'>> & {
   brand: string
   delivery: Partial<LocationConfig['delivery']>

@@ -67,7 +67,11 @@ export type Mode = (typeof modes)[number]
 
 type Link = { readonly label: string; readonly url: string }
 
-/** The configuration of a location. Each location has its own file in this folder. */
+/**
+ * The configuration of a location. Each location has its own file in this folder. What guests read
+ * and owners decide are first values: after the owner's first change at the desk, the stored
+ * settings apply (docs/product/locations.md#settings).
+ */
 export type LocationConfig = {
   readonly code: string
   /**
@@ -79,8 +83,8 @@ export type LocationConfig = {
   readonly fullName: string
   /** The area it serves, as in "Serves Venice and Sarasota". */
   readonly area: string
-  /** The text of the about page; by default it says which area the location serves. */
-  readonly about?: string
+  /** The text of the about page; empty by default, which says the area that the location serves. */
+  readonly about?: string | undefined
   /** Host names that contain this belong to the location. */
   readonly domainStem: string
   readonly domain: string
@@ -97,12 +101,20 @@ export type LocationConfig = {
    */
   readonly mail?: { readonly from: string }
   /** The recipient of each day's report, sent the night after. Without it no report is sent. */
-  readonly closings?: { readonly to: string }
+  readonly reportTo?: string | null
+  /** Who gets mails about disputes and about orders that stay away or wait; nobody by default. */
+  readonly alertsTo?: readonly string[]
   /**
    * Whether guests can pay online through Stripe Checkout; by default they pay at the counter
    * (docs/product/payments.md#opening-online-payments).
    */
   readonly payments?: 'none' | 'stripe'
+  /** Whether the owner has online payments on, where they are possible; true by default. */
+  readonly takesOnlinePayments?: boolean | undefined
+  /** The tips that the checkout offers, in percent of the subtotal. */
+  readonly tipPercents: readonly number[]
+  /** The usual service charge of an event, in percent of its dishes; 0 for none. */
+  readonly serviceChargePercent: number
   readonly timeZone: TimeZone
   /**
    * The initial opening hours. After the owner's first change, those in the table apply
@@ -120,8 +132,12 @@ export type LocationConfig = {
   readonly events: { readonly leadHours: number; readonly perDay: number; readonly minGuests: number }
   readonly delivery: {
     readonly feeCents: number
-    readonly freeFromCents: number
-    readonly minimumCents: number
+    /** From this subtotal on delivery is free; null for never. */
+    readonly freeFromCents: number | null
+    /** The smallest subtotal of a delivery; null for any. */
+    readonly minimumCents: number | null
+    /** Minutes until a quiet kitchen's delivery is at the door, at the latest. */
+    readonly minutes: number
     readonly zipCodes: readonly string[]
     readonly zone: string
   }

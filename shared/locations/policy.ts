@@ -121,7 +121,8 @@ export function getPolicy({
   mode,
   delivery,
   payments = 'none',
-}: Pick<LocationConfig, 'code' | 'mode' | 'delivery' | 'payments'>): LocationPolicy {
+  takesOnlinePayments = true,
+}: Pick<LocationConfig, 'code' | 'mode' | 'delivery' | 'payments' | 'takesOnlinePayments'>): LocationPolicy {
   switch (getOverride(code) ?? mode) {
     case 'test':
       return {
@@ -173,7 +174,7 @@ export function getPolicy({
         takesSampleHistory: false,
         recovery: 'point-in-time',
         payment: 'at-handover',
-        payments: paymentOverrides.includes(code) ? 'stripe' : payments,
+        payments: !takesOnlinePayments ? 'none' : paymentOverrides.includes(code) ? 'stripe' : payments,
         alertsWithoutOrders: true,
         pausesWithoutKitchen: true,
         bumpsOnce: true,

@@ -39,6 +39,8 @@ export type KitchenLoad = {
   readonly stations: readonly StationCapacity[]
   readonly extraMinutes: number
   readonly activeOrders: readonly PendingOrder[]
+  /** Minutes until a quiet kitchen's delivery is at the door; the standard by default. */
+  readonly deliveryMinutes?: number
 }
 
 /**
@@ -148,7 +150,7 @@ export function estimateEta(
   const width = getEtaWindowMinutes(orderType) * MINUTE_MS
   if (scheduledFor !== null) return { from: Date.parse(scheduledFor), at: Date.parse(scheduledFor) + width }
   if (orderType === 'event') return null
-  const [quiet] = standardEtaMinutes[orderType]
+  const quiet = getQuietQuotes(kitchen)[orderType].min
   const minutes = Math.max(quiet + estimateDelayMinutes(work, kitchen, now.getTime()), leadMinutes)
   const from = now.getTime() + minutes * MINUTE_MS
   return { from, at: from + width }
@@ -166,6 +168,12 @@ export const standardQuotes: WaitQuotes = {
   delivery: toQuote(standardEtaMinutes.delivery),
 }
 
+/** Returns the waiting times of a location's quiet kitchen, in minutes. */
+const getQuietQuotes = ({ deliveryMinutes = standardQuotes.delivery.max }: KitchenLoad): WaitQuotes => ({
+  pickup: standardQuotes.pickup,
+  delivery: { min: Math.max(0, deliveryMinutes - getEtaWindowMinutes('delivery')), max: deliveryMinutes },
+})
+
 /**
  * Returns the current waiting times in minutes for these dishes, by default for a typical order:
  * for guests who have not chosen their dishes yet.
@@ -173,7 +181,8 @@ export const standardQuotes: WaitQuotes = {
 export function estimateQuotes(kitchen: KitchenLoad, now: Date, work: StationWorkload = typicalOrder): WaitQuotes {
   const delay = estimateDelayMinutes(work, kitchen, now.getTime())
   const delayed = ({ min, max }: WaitQuote): WaitQuote => ({ min: min + delay, max: max + delay })
-  return { pickup: delayed(standardQuotes.pickup), delivery: delayed(standardQuotes.delivery) }
+  const { pickup, delivery } = getQuietQuotes(kitchen)
+  return { pickup: delayed(pickup), delivery: delayed(delivery) }
 }
 
 /** Returns by how many minutes the kitchen's load delays the quoted orders. */

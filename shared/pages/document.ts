@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Hours } from '../locations/location'
+import { toSiteFacts } from '../locations/facts'
 import { formatModeOverrides } from '../locations/policy'
 import { SOCIAL_CARD_PATH, getSiteUrl, html, rawMarkup, renderJsonLd, type Markup } from './html'
 import { LOCATION_PAGES_FOLDER, prerenderedPaths, type MenuSnapshot, type PrerenderedPath } from './menu-snapshot'
@@ -33,8 +33,8 @@ export const APP_PARTS_FILE = 'app.json'
 type Page = {
   /** The location's code; empty if it is unknown. */
   readonly location: string
-  /** The opening hours that the owner has set; undefined for the initial ones. */
-  readonly hours?: Hours | undefined
+  /** The facts and hours of the location, in JSON; empty for those of the build. */
+  readonly facts?: string
   readonly title: string
   readonly description: string
   /** Elements of the head for search engines and other sites. */
@@ -55,7 +55,7 @@ const renderDocument = ({ head, root }: PageParts, page: Page): string =>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="site-location" content="${page.location}" />
         <meta name="site-mode" content="${formatModeOverrides()}" />
-        <meta name="site-hours" content="${page.hours ? JSON.stringify(page.hours) : ''}" />
+        <meta name="site-facts" content="${page.facts ?? ''}" />
         <meta name="color-scheme" content="light dark" />
         <meta name="description" content="${page.description}" />
         <title>${page.title}</title>
@@ -95,13 +95,13 @@ const renderFirstSection = ({ sections: [first] }: MenuSnapshot): Markup =>
         <p class="lead">${first.description}</p>`
     : html``
 
-/** Renders a location's page with its current menu and hours (decision 0041). */
+/** Renders a location's page with its current menu, hours and facts (decision 0041). */
 export function renderLocationPage(parts: PageParts, path: PrerenderedPath, site: PageSite): string {
   const { title, description, data, noscript } = getPageContent(path, site)
   const url = getSiteUrl(site.location, path)
   return renderDocument(parts, {
     location: site.location.code,
-    hours: site.hours,
+    facts: site.isChanged ? JSON.stringify(toSiteFacts(site.location)) : '',
     title,
     description,
     tags: html`<link rel="canonical" href="${url}" />

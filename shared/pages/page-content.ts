@@ -1,5 +1,4 @@
 import type { Location } from '../locations/index'
-import type { Hours } from '../locations/location'
 import type { MenuSnapshot, PrerenderedPath } from './menu-snapshot'
 import {
   createJsonLdGraph,
@@ -12,10 +11,11 @@ import { renderNoscriptAppPage, renderNoscriptHome, renderNoscriptMenu } from '.
 
 /** The data of a prerendered page. */
 export type PageSite = {
+  /** The location as it is, with its current hours. */
   readonly location: Location
   readonly menu: MenuSnapshot
-  /** The opening hours that the owner has set; undefined for the initial ones. */
-  readonly hours?: Hours | undefined
+  /** Whether the owner has changed the hours or settings that the build knows. */
+  readonly isChanged?: boolean
 }
 
 type PageContent = {
@@ -26,8 +26,7 @@ type PageContent = {
 }
 
 /** Returns the title, description, structured data and noscript content of a page. */
-export function getPageContent(path: PrerenderedPath, { location: opened, menu, hours }: PageSite): PageContent {
-  const location = hours ? { ...opened, hours } : opened
+export function getPageContent(path: PrerenderedPath, { location, menu }: PageSite): PageContent {
   const { fullName, area, address } = location
   switch (path) {
     case '/':

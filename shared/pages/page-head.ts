@@ -64,7 +64,7 @@ const failedStartScript = [
 export const inlineScripts = [colorSchemeScript, activeOrderScript, failedStartScript, preloadScript] as const
 
 /**
- * The `meta` elements that describe the site. The hours are present only in pages rendered from the
+ * The `meta` elements that describe the site. The facts are present only in pages rendered from the
  * table.
  */
-export type SiteMetaName = 'site-location' | 'site-mode' | 'site-hours'
+export type SiteMetaName = 'site-location' | 'site-mode' | 'site-facts'

@@ -29,9 +29,6 @@ export const MAX_DECLINES = 3
 /** The provider charges no smaller amount. */
 export const MIN_ONLINE_CENTS = 50
 
-/** The tips that the checkout offers, in percent of the subtotal. */
-export const tipPercents = [15, 18, 20] as const
-
 /** The largest tip, in cents; it is at most the subtotal, too. */
 const MAX_TIP_CENTS = 200_00
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ofKind } from '../platform/text-kinds'
 import { idField, LocationParam } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
-import { tipPercents } from './online-payments'
 
 /** How guests can pay at a location. */
 export const PaymentOptions = z.object({
@@ -20,7 +19,7 @@ export const paymentRoutes = {
   getPaymentOptions: {
     method: 'GET',
     path: '/api/payments/{location}',
-    summary: `Whether a location takes payments online, and the tips that it offers: ${tipPercents.join(', ')} percent`,
+    summary: 'Whether a location takes payments online, and the tips in percent that it offers',
     access: 'public',
     table: 'read',
     params: z.object({ location: LocationParam }),

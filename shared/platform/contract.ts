@@ -27,6 +27,7 @@ export const activityKinds = [
   'item',
   'picture',
   'intake',
+  'settings',
   'availability',
   'cancellation',
   'refund',
@@ -53,6 +54,7 @@ const undoableKinds = [
   'category',
   'item',
   'intake',
+  'settings',
   'availability',
   'printer',
 ] as const satisfies readonly ActivityKind[]

@@ -116,6 +116,7 @@ export const reactions = [
     reader: 'books',
     pushes: false,
     alertsOwner: true,
+    invokes: 'deliver-mails',
   },
   {
     name: 'award-points',
@@ -175,9 +176,9 @@ export const reactions = [
   {
     name: 'push-location-state',
     summary:
-      'Pushes to everyone on the location menu_update when portions are counted or ordered, intake_update when the intake changes',
+      'Pushes to everyone on the location menu_update when portions are counted or ordered, intake_update when the intake changes, hours_update when its settings do',
     entities: ['MenuChanges'],
-    on: ['MODIFY'],
+    on: ['INSERT', 'MODIFY'],
     table: 'write',
     reader: 'kitchen',
     pushes: true,

@@ -14,6 +14,7 @@ import { inventoryRoutes } from '../inventory/contract'
 import { purchaseRoutes } from '../purchases/contract'
 import { availabilityRoutes } from '../menu/availability-contract'
 import { capacityRoutes } from '../kitchen/capacity-contract'
+import { locationRoutes } from '../kitchen/location-contract'
 import { settingsRoutes } from '../kitchen/settings-contract'
 import { wasteRoutes } from '../kitchen/waste-contract'
 import { slotRoutes } from '../orders/slots-contract'
@@ -64,7 +65,7 @@ const routesByFolder = {
   kitchen: { ...kitchenRoutes, ...capacityRoutes, ...settingsRoutes, ...wasteRoutes, ...orderSearchRoutes },
   'kitchen/eighty-six': availabilityRoutes,
   // A change of hours or dayparts concerns orders, which are a later domain.
-  locations: { ...activityRoutes, ...healthRoutes, ...hoursEditingRoutes, ...daypartEditingRoutes },
+  locations: { ...activityRoutes, ...healthRoutes, ...locationRoutes, ...hoursEditingRoutes, ...daypartEditingRoutes },
   loyalty: loyaltyRoutes,
   menu: menuRoutes,
   'menu/checklist': checklistRoutes,

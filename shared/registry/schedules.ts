@@ -91,6 +91,7 @@ export const schedules = [
     everyMinutes: 30,
     table: 'write',
     alertsOwner: true,
+    invokes: 'deliver-mails',
     pushes: false,
   },
   {
@@ -100,6 +101,7 @@ export const schedules = [
     everyMinutes: 1,
     table: 'write',
     alertsOwner: true,
+    invokes: 'deliver-mails',
     pushes: true,
   },
   {

@@ -6,18 +6,29 @@ import { createUnknownGiftCardProblem, isGiftCardCodeFormat } from '#shared/gift
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
+import { getCurrentLocation } from '../../locations/state/current-location'
 import { parseItems } from '../../platform/table/parse-items'
 import { getItem, getItems, getKey, queryAll, tableName, type Item } from '../../platform/table/table'
 import { ifUnchanged, type Update } from '../../platform/table/transaction'
 import { GiftCardEntryRecord, GiftCardRecord, giftCardKeys } from './records'
 
-/** Whether a location sells and takes gift cards: a live one with online payments. */
+/** Whether a location has gift cards: a live one that can take payments online. */
 export const takesGiftCards = (location: LocationCode): boolean =>
   getPolicy(getLocation(location)).payments === 'stripe'
 
 /** @throws Problem `not-found` at a location without gift cards */
 export function assertTakesGiftCards(location: LocationCode): void {
   if (!takesGiftCards(location)) throw new Problem('not-found', 'There are no gift cards at this location.')
+}
+
+/**
+ * Cards that were sold still pay where the owner has switched online payments off.
+ * @throws Problem `not-found` at a location that sells no gift cards now
+ */
+export async function assertSellsGiftCards(location: LocationCode): Promise<void> {
+  assertTakesGiftCards(location)
+  if (getPolicy(await getCurrentLocation(location)).payments === 'none')
+    throw new Problem('not-found', 'There are no gift cards for sale at this location.')
 }
 
 /** Returns a gift card by its id; undefined if there is none. */

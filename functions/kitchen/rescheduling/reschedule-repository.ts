@@ -3,7 +3,7 @@ import { getLocation } from '#shared/locations/index'
 import { getEtaFields } from '#shared/orders/eta'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
 import { getSlotLimit, getSlotStart } from '#shared/orders/timing/slots'
-import { withOpeningHours } from '../../hours/repository'
+import { applyOwnerSettings } from '../../hours/repository'
 import { getMenuWithState } from '../../menu/menu-cache'
 import { orderKeys, type OrderRecord } from '../../orders/records'
 import { buildOrderUpdate, getOrder } from '../../orders/repository'
@@ -30,7 +30,7 @@ async function readContext(orderId: string, now: Date): Promise<OrderContext> {
     getMenuWithState(order.location),
     listActiveOrders(order.location, now),
   ])
-  const place = withOpeningHours(getLocation(order.location), menu)
+  const place = applyOwnerSettings(getLocation(order.location), menu)
   return { order, place, menu, state, others: active.filter(({ id }) => id !== orderId) }
 }
 

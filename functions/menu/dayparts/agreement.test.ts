@@ -63,7 +63,7 @@ const dishes = terms.map(([ids, prices], index): MenuDish => ({
   createdAt: '2027-01-01T00:00:00Z',
   updatedAt: '2027-01-01T00:00:00Z',
 }))
-const menu: Menu = { dishes, dayparts, archived: [], specials: [] }
+const menu: Menu = { dishes, dayparts, archived: [], specials: [], settings: undefined }
 
 /** What a dish costs, in cents, or null if it isn't offered. */
 type Answer = number | null

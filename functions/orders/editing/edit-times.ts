@@ -87,7 +87,12 @@ export function changeTimes(edit: PricedEdit): TimeChanges {
   if (command.edit.scheduledFor !== undefined) return reschedule(edit, new Date(command.edit.scheduledFor))
   const { orderType, scheduledFor, status, promisedAt, firstPromisedAt = promisedAt, promiseMoves = 0 } = order
   if (scheduledFor !== undefined || status !== 'pending' || promisedAt === undefined) return unchanged
-  const load = { stations: menu.state.stations, extraMinutes: order.extraMinutes ?? 0, activeOrders: queue }
+  const load = {
+    stations: menu.state.stations,
+    extraMinutes: order.extraMinutes ?? 0,
+    activeOrders: queue,
+    deliveryMinutes: edit.place.delivery.minutes,
+  }
   const request = { orderType, work: getWorkload(orderedLines), scheduledFor: null, leadMinutes }
   const isLeadLonger = leadMinutes > (order.leadMinutes ?? 0)
   const promise = estimateEta(request, load, isLeadLonger ? command.now : new Date(order.createdAt))

@@ -4,7 +4,7 @@ import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
 import { getPlacedAt } from '#shared/payments/payment-state'
 import { toWallClock } from '#shared/platform/time'
-import { withOpeningHours } from '../../hours/repository'
+import { applyOwnerSettings } from '../../hours/repository'
 import { getDishesForOrder } from '../../menu/repository'
 import { getRefundLimit } from '../access/order-access'
 import { getOrder } from '../repository'
@@ -27,7 +27,6 @@ export async function prepareEdit(command: EditCommand) {
   const editor = assertEditable(order, command)
   const configured = getLocation(order.location)
   const isLimited = await isEditLimited(order, editor, command)
-  if (isLimited) assertGuestPortionLimits(edit.lines, configured, 'lines')
   // Removed dishes are released, so the menu's data of the earlier lines is needed, too.
   const ids = [...edit.lines, ...order.lines].map(({ menuItemId }) => menuItemId)
   const [current, active, holds, refundLimitCents] = await Promise.all([
@@ -40,7 +39,8 @@ export async function prepareEdit(command: EditCommand) {
     getRefundLimit(order, command.caller, now),
   ])
   const menu = { ...current, dishes: [...current.dishes, ...(await findArchivedDishes(order, current))] }
-  const place = withOpeningHours(configured, menu)
+  const place = applyOwnerSettings(configured, menu)
+  if (isLimited) assertGuestPortionLimits(edit.lines, place, 'lines')
   const customerInfo = mergeContact(order, edit)
   assertContactAllowed({ order, customerInfo }, command)
   const orderedIds = new Set(edit.lines.map(({ menuItemId }) => menuItemId))
@@ -57,7 +57,7 @@ export async function prepareEdit(command: EditCommand) {
     editor,
     isLimited,
     place,
-    policy: getPolicy(configured),
+    policy: getPolicy(place),
     menu,
     leadMinutes,
     others,

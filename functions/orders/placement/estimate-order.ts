@@ -31,7 +31,8 @@ export async function estimateOrder({
   const { orderType } = sent
   const scheduledFor = sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined
   const order = { orderType, work: getWorkload(orderedLines), scheduledFor: scheduledFor ?? null, leadMinutes }
-  const kitchen = { stations, extraMinutes: intake.extraMinutes, activeOrders: queue }
+  const deliveryMinutes = location.delivery.minutes
+  const kitchen = { stations, extraMinutes: intake.extraMinutes, activeOrders: queue, deliveryMinutes }
   const promise = estimateEta(order, kitchen, request.now)
   const readyAt = estimateReadyAt(order, kitchen, request.now)
   const context = { policy, place: location, now: request.now }

@@ -1,8 +1,8 @@
 import { PAYMENT_WINDOW_MINUTES } from '#shared/payments/online-payments'
-import { getLocation } from '#shared/locations/index'
 import { createUnconfirmedLimitProblem } from '#shared/orders/guest-orders'
 import { Problem } from '#shared/platform/problem'
 import { MAX_UNPAID_ORDERS } from '#shared/platform/rate-limits'
+import { getCurrentLocation } from '../../locations/state/current-location'
 import { isResponseStored } from '../../platform/idempotency'
 import { log } from '../../platform/log'
 import { countRequest } from '../../platform/rate-limit'
@@ -42,7 +42,7 @@ async function assertNotAnswered(responseKey: string | undefined, now: Date): Pr
  */
 async function assertFewUnpaid({ location }: OrderDraft, { caller }: PlacementRequest): Promise<void> {
   if ((await listOwnUnpaidOrders(location, caller)).length >= MAX_UNPAID_ORDERS)
-    throw createUnconfirmedLimitProblem(getLocation(location))
+    throw createUnconfirmedLimitProblem(await getCurrentLocation(location))
 }
 
 /** Creates the page of an order that the kitchen gets when it is paid. */

@@ -7,7 +7,7 @@ import { assertOrderTime } from '#shared/orders/timing/last-order'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
 import { assertIntakeOpen } from '#shared/kitchen/intake'
 import { toWallClock } from '#shared/platform/time'
-import { withOpeningHours } from '../../hours/repository'
+import { applyOwnerSettings } from '../../hours/repository'
 import { getDishesForOrder } from '../../menu/repository'
 import { listActiveOrders, type ActiveOrder } from '../ticket-repository'
 import { hasGuestLimits } from './guest-portions'
@@ -17,7 +17,7 @@ import type { PlacementRequest, SentOrder } from './request'
 export type ValidatedOrder = {
   readonly sent: SentOrder
   readonly request: PlacementRequest
-  /** The location with its current opening hours. */
+  /** The location as it is, with its current opening hours. */
   readonly location: Location
   readonly policy: LocationPolicy
   /** Whether the order has the portion limits of guests. */
@@ -36,9 +36,7 @@ export type ValidatedOrder = {
 export async function validateOrder(sent: SentOrder, request: PlacementRequest): Promise<ValidatedOrder> {
   const { caller, takenBy, now } = request
   const configured = getLocation(sent.locationId)
-  const policy = getPolicy(configured)
   const isLimited = !takenBy && (await hasGuestLimits(caller, configured.code))
-  if (isLimited) assertGuestPortionLimits(sent.items, configured, 'items')
   const ids = sent.items.map((line) => line.menuItemId)
   const [menu, queue] = await Promise.all([
     getDishesForOrder(configured.code, ids, {
@@ -46,9 +44,11 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
       at: getOfferTime(sent.scheduledFor, now),
     }),
     // Where any time may be chosen, the current queue does not affect a scheduled order.
-    sent.scheduledFor && policy.acceptsOrdersWhileClosed ? [] : listActiveOrders(configured.code, now),
+    sent.scheduledFor && getPolicy(configured).acceptsOrdersWhileClosed ? [] : listActiveOrders(configured.code, now),
   ])
-  const location = withOpeningHours(configured, menu)
+  const location = applyOwnerSettings(configured, menu)
+  const policy = getPolicy(location)
+  if (isLimited) assertGuestPortionLimits(sent.items, location, 'items')
   assertCheckoutAllowed({ ...sent, source: takenBy && 'phone' }, location, policy, now)
   const leadMinutes = getLongestLeadMinutes(menu.dishes)
   const context = { policy, place: location, now }

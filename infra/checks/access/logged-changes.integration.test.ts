@@ -42,7 +42,7 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   updateIntake: 'intake',
   updateStations: 'intake',
   updateCapacity: 'intake',
-  updateLocationSettings: 'intake',
+  updateLocationSettings: 'settings',
   wasteDishes: 'stock movements',
   undoChange: 'the undone change',
   updateAvailability: 'availability',

@@ -5,6 +5,7 @@ import { presentEditableDish } from '#functions/menu/editing/present'
 import { presentEditableItem } from '#functions/inventory/present'
 import { presentCategory } from '#functions/menu/present'
 import { SpecialRecord, getVersion } from '#functions/menu/records'
+import { createFirstSettings, parseSettings } from '#functions/menu/settings-repository'
 import { EditableDish } from '#shared/menu/editing-contract'
 import { EditableInventoryItem } from '#shared/inventory/contract'
 import { TaxSettings } from '#shared/taxes/contract'
@@ -101,11 +102,11 @@ const itemsIn = ({ ingredients, stocks }: AuditedRecords): AuditedSetting[] =>
 const getConfiguredTaxes = (location: LocationCode) => getLocation(location).taxes.map((tax) => ({ ...tax }))
 
 /**
- * Stations, capacity and taxes have defaults until the owner sets them. An entry is parsed as the
+ * Stations, capacity, taxes and settings have defaults until the owner sets them. An entry is parsed as the
  * current setting.
  */
 const settingsIn = ({ locationStates }: AuditedRecords): AuditedSetting[] =>
-  [...locationStates].flatMap(([location, { stations, capacity, taxes, checklist }]) => {
+  [...locationStates].flatMap(([location, { stations, capacity, taxes, checklist, settings }]) => {
     const thing = <T extends { readonly version: number }>(
       name: string,
       values: T,
@@ -128,6 +129,7 @@ const settingsIn = ({ locationStates }: AuditedRecords): AuditedSetting[] =>
       thing('checklist checklist', checklist ?? { signatures: {}, version: first }, (one) =>
         SignedChecklist.parse(one),
       ),
+      thing('settings settings', settings ?? createFirstSettings(location), parseSettings),
     ]
   })
 

@@ -1,4 +1,4 @@
-import { withOpeningHours } from '#functions/hours/repository'
+import { applyOwnerSettings } from '#functions/hours/repository'
 import { IngredientRecord, inventoryKeys } from '#functions/inventory/records'
 import { getMenuWithState } from '#functions/menu/menu-cache'
 import { deleteSampleDay, listSampleDates, saveSampleDay } from '#functions/numbers/sample-repository'
@@ -29,7 +29,7 @@ async function houseOf(location: Location) {
   const ids = [...new Set(recipes.map(({ ingredientId }) => ingredientId))]
   const items = (await getItems(ids.map(inventoryKeys.ingredient))).map((item) => IngredientRecord.parse(item))
   const costs = new Map(items.map(({ id, costPerUnitCents }) => [id, costPerUnitCents]))
-  return { place: withOpeningHours(location, menu), dishes, specials: menu.specials, costs, stations: state.stations }
+  return { place: applyOwnerSettings(location, menu), dishes, specials: menu.specials, costs, stations: state.stations }
 }
 
 type SampleHistoryResult = {

@@ -1,37 +1,46 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
-import { hoursRoutes } from '#shared/hours/contract'
-import { locations } from '#shared/locations/index'
+import { locationRoutes, PublicLocation } from '#shared/kitchen/location-contract'
+import { toGuestFacts } from '#shared/locations/facts'
+import { findLocation, locations, type Location } from '#shared/locations/index'
 import { fromWallClock } from '#shared/platform/time'
-import { presentOpeningHours, toLocationHours, toOpeningHours } from '#shared/hours/opening-hours'
+import { toLocationHours, toOpeningHours } from '#shared/hours/opening-hours'
 import { createQueryClient } from '#base/api/query-client'
 import { OpenStatus } from '#base/location/open-status'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
-import { setLocationHours } from './hours-store'
-import { followHours } from './follow-hours'
+import { updateLocation, useLatestLocation } from './location-store'
+import { followLocation } from './follow-location'
 
 const [location] = locations
 const noon = fromWallClock(location, '2026-06-02', 12 * 60)
 const untilOne = { '2026-06-02': { spans: [{ opens: '10:00', closes: '13:00' }] } }
 const statusText = () => screen.getByText(/^(Open|Closed)/).textContent
 
+const closedToday = { ...location.hours, exceptions: { '2026-06-02': { spans: [] } } }
+/** What the server answers of a location, and how often it was asked. */
+let hours: Location['hours'] = closedToday
+let reads = 0
+const present = (place: Location) =>
+  PublicLocation.parse({
+    ...{ code: place.code, domain: place.domain, timeZone: place.timeZone },
+    ...toGuestFacts(place),
+    charges: [],
+    hours: { ...toOpeningHours(hours), version: 6 },
+    version: 7,
+  })
+
 setupMockServer(
-  mockRoute(hoursRoutes.getHours, () =>
-    mockResponse(hoursRoutes.getHours, {
-      ...presentOpeningHours(toOpeningHours({ ...location.hours, exceptions: { '2026-06-02': { spans: [] } } })),
-      open: false,
-      until: null,
-      next: null,
-      version: 7,
-    }),
-  ),
+  mockRoute(locationRoutes.getLocation, ({ url }) => {
+    reads += 1
+    return mockResponse(locationRoutes.getLocation, present(findLocation(url.split('/').at(-1) ?? '') ?? location))
+  }),
 )
 
 beforeEach(() => jest.useFakeTimers({ now: noon, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }))
 afterEach(() => {
   jest.useRealTimers()
-  act(() => setLocationHours(location, location.hours))
+  act(() => updateLocation(location, location))
 })
 
 describe('the opening status on an open page', () => {
@@ -39,12 +48,12 @@ describe('the opening status on an open page', () => {
 
   it('follows the changes of the owner', () => {
     expect(statusText()).toBe('Open until 9:30 PM')
-    act(() => setLocationHours(location, { ...location.hours, exceptions: untilOne }))
+    act(() => updateLocation(location, { hours: { ...location.hours, exceptions: untilOne } }))
     expect(statusText()).toBe('Open until 1:00 PM')
   })
 
   it('changes at the minute at which the restaurant closes', () => {
-    act(() => setLocationHours(location, { ...location.hours, exceptions: untilOne }))
+    act(() => updateLocation(location, { hours: { ...location.hours, exceptions: untilOne } }))
     act(() => jest.advanceTimersByTime(59 * 60_000 + 59_000))
     expect(statusText()).toBe('Open until 1:00 PM')
     act(() => jest.advanceTimersByTime(1_000))
@@ -52,7 +61,7 @@ describe('the opening status on an open page', () => {
   })
 
   it('is read from the server if there is no live connection', async () => {
-    const stop = followHours(location)
+    const stop = followLocation(location)
     await act(() => jest.advanceTimersByTimeAsync(1_000))
     jest.useRealTimers()
     await screen.findByText(/^Closed/)
@@ -70,8 +79,28 @@ it('is not rendered again for hours that did not change', () => {
     </TestProviders>,
   )
   onRender.mockClear()
-  act(() => setLocationHours(location, toLocationHours(toOpeningHours(location.hours))))
+  act(() => updateLocation(location, { hours: toLocationHours(toOpeningHours(location.hours)) }))
   expect(onRender).not.toHaveBeenCalled()
-  act(() => setLocationHours(location, { ...location.hours, exceptions: untilOne }))
+  act(() => updateLocation(location, { hours: { ...location.hours, exceptions: untilOne } }))
   expect(onRender).toHaveBeenCalled()
+})
+
+it.each(locations)('is not rendered again once the unchanged facts of $name were read', async (place) => {
+  hours = place.hours
+  reads = 0
+  const onRender = jest.fn()
+  const Name = () => useLatestLocation(place).fullName
+  render(
+    <Profiler id="name" onRender={onRender}>
+      <Name />
+    </Profiler>,
+  )
+  onRender.mockClear()
+  const stop = followLocation(place)
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  jest.useRealTimers()
+  await waitFor(() => expect(reads).toBe(1))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(onRender).not.toHaveBeenCalled()
+  stop()
 })

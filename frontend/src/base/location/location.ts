@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import { findLocation, getLocationForHost, type Location } from '#shared/locations/index'
-import type { Hours } from '#shared/locations/location'
+import type { SiteFacts } from '#shared/locations/facts'
 import { getPolicy, overrideModes, type LocationPolicy } from '#shared/locations/policy'
 import { getSiteMeta } from '../browser/environment'
-import { setLocationHours, useLocationWithHours } from './hours-store'
+import { updateLocation, useLatestLocation } from './location-store'
 
 const siteLocation = getSiteMeta('site-location')
 overrideModes(getSiteMeta('site-mode'))
@@ -11,16 +11,17 @@ overrideModes(getSiteMeta('site-mode'))
 /** The location of this page: from the page's head, otherwise from the host name. */
 export const currentLocation: Location = findLocation(siteLocation) ?? getLocationForHost(window.location.hostname)
 
-const isHours = (value: unknown): value is Hours => typeof value === 'object' && value !== null && 'week' in value
+const isSiteFacts = (value: unknown): value is SiteFacts =>
+  typeof value === 'object' && value !== null && 'hours' in value
 
-const siteHours: unknown = JSON.parse(getSiteMeta('site-hours') || 'null')
-if (isHours(siteHours)) setLocationHours(currentLocation, siteHours)
+const siteFacts: unknown = JSON.parse(getSiteMeta('site-facts') || 'null')
+if (isSiteFacts(siteFacts)) updateLocation(currentLocation, siteFacts)
 
 /** The location that a part of the page is about: this site's, unless staff chose another. */
 export const LocationContext = createContext<Location>(currentLocation)
 
-/** The location of this page with its current hours. */
-export const useLocationConfig = (): Location => useLocationWithHours(use(LocationContext))
+/** The location of this page as it is, with its current hours. */
+export const useLocationConfig = (): Location => useLatestLocation(use(LocationContext))
 
 /** The policy of this page's location. */
-export const usePolicy = (): LocationPolicy => getPolicy(use(LocationContext))
+export const usePolicy = (): LocationPolicy => getPolicy(useLocationConfig())

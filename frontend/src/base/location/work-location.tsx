@@ -7,7 +7,7 @@ import { useSession } from '../session/session'
 import { deviceStorage, tabStorage } from '../storage/storage'
 import { WORK_LOCATION_KEY } from '../storage/storage-keys'
 import { createStoredValue } from '../storage/stored-value'
-import { followHours } from './follow-hours'
+import { followLocation } from './follow-location'
 import { LocationContext, currentLocation } from './location'
 
 /** Each tab has its own choice, so that two boards can be open. A new tab starts with the last. */
@@ -60,7 +60,7 @@ export function WorkLocationSelect({ onChange = (change) => change(), ...box }: 
 /** Shows a page for the work location. A switch starts the page anew, so that nothing mixes. */
 export function WorkLocation({ children }: { readonly children: ReactNode }) {
   const location = useWorkLocation()
-  useEffect(() => (location === currentLocation ? undefined : followHours(location)), [location])
+  useEffect(() => (location === currentLocation ? undefined : followLocation(location)), [location])
   return (
     <LocationContext key={location.code} value={location}>
       {children}

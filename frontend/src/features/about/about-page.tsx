@@ -4,8 +4,8 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { locations } from '#shared/locations/index'
 import { DirectionsLink } from '#base/location/directions-link'
+import { useAllLocations } from '#base/location/all-locations'
 import { useLocationConfig } from '#base/location/location'
 import { SiteLink } from '#base/cart/site-link'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
@@ -66,6 +66,7 @@ const Chapter = ({ title, text, number }: (typeof chapters)[number] & { readonly
 
 export function AboutPage() {
   const { code } = useLocationConfig()
+  const locations = useAllLocations()
   return (
     <>
       <PageHero
@@ -95,7 +96,7 @@ export function AboutPage() {
                 <Heading as="h3" size="md">
                   {location.name}
                 </Heading>
-                <chakra.p mt="2">{location.about ?? `Serves ${location.area}.`}</chakra.p>
+                <chakra.p mt="2">{location.about || `Serves ${location.area}.`}</chakra.p>
                 <chakra.p mt="2" fontSize="sm" color="fg.muted">
                   {location.address.street}, {location.address.city}
                 </chakra.p>

@@ -1,4 +1,5 @@
-import { locations, type LocationCode } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
+import { useLatestLocations } from '#base/location/all-locations'
 
 /** Projects coordinates onto the drawing, which reaches from Hudson down to Venice. */
 const project = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
@@ -56,42 +57,45 @@ const orientation = [
 ] as const
 
 /** A drawing of Florida's west coast with all locations; the chosen one is highlighted. */
-export const CoastMap = ({ chosen }: { readonly chosen: LocationCode }) => (
-  <svg viewBox="0 0 320 240" width="100%" aria-hidden="true" fill="none">
-    <path
-      d={`M86 -10${coastline}V250H330V-10Z`}
-      fill="var(--chakra-colors-bg-raised)"
-      stroke="var(--chakra-colors-border-strong)"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-    />
-    {orientation.map(({ name, ...position }) => (
-      <text
-        key={name}
-        {...project(position)}
-        fill="var(--chakra-colors-fg-subtle)"
-        style={{ font: "italic 9px 'Fraunces Variable', Georgia, serif" }}
-      >
-        {name}
-      </text>
-    ))}
-    {locations.map(({ code, name, coordinates }) => {
-      const { x, y } = project(coordinates)
-      const isChosen = code === chosen
-      return (
-        <g key={code} transform={`translate(${x} ${y})`}>
-          {isChosen && <circle r="13" fill="var(--ember-solid)" opacity=".3" />}
-          <circle r={isChosen ? 7 : 5} fill={isChosen ? 'var(--ember-solid)' : 'var(--ember-glow)'} />
-          <text
-            x={isChosen ? 18 : 11}
-            y="4.5"
-            fill={isChosen ? 'var(--chakra-colors-fg)' : 'var(--chakra-colors-fg-muted)'}
-            style={{ font: "560 13px 'Fraunces Variable', Georgia, serif" }}
-          >
-            {name}
-          </text>
-        </g>
-      )
-    })}
-  </svg>
-)
+export function CoastMap({ chosen }: { readonly chosen: LocationCode }) {
+  const locations = useLatestLocations()
+  return (
+    <svg viewBox="0 0 320 240" width="100%" aria-hidden="true" fill="none">
+      <path
+        d={`M86 -10${coastline}V250H330V-10Z`}
+        fill="var(--chakra-colors-bg-raised)"
+        stroke="var(--chakra-colors-border-strong)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+      {orientation.map(({ name, ...position }) => (
+        <text
+          key={name}
+          {...project(position)}
+          fill="var(--chakra-colors-fg-subtle)"
+          style={{ font: "italic 9px 'Fraunces Variable', Georgia, serif" }}
+        >
+          {name}
+        </text>
+      ))}
+      {locations.map(({ code, name, coordinates }) => {
+        const { x, y } = project(coordinates)
+        const isChosen = code === chosen
+        return (
+          <g key={code} transform={`translate(${x} ${y})`}>
+            {isChosen && <circle r="13" fill="var(--ember-solid)" opacity=".3" />}
+            <circle r={isChosen ? 7 : 5} fill={isChosen ? 'var(--ember-solid)' : 'var(--ember-glow)'} />
+            <text
+              x={isChosen ? 18 : 11}
+              y="4.5"
+              fill={isChosen ? 'var(--chakra-colors-fg)' : 'var(--chakra-colors-fg-muted)'}
+              style={{ font: "560 13px 'Fraunces Variable', Georgia, serif" }}
+            >
+              {name}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

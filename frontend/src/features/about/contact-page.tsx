@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { DirectionsLink } from '#base/location/directions-link'
+import { useLatestLocations } from '#base/location/all-locations'
 import { useLocationConfig } from '#base/location/location'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
@@ -20,8 +21,11 @@ const normalize = (name: string) => name.replace(/\s+/g, '').toLowerCase()
  * Finds a location by its name, ignoring spaces and case
  * (docs/product/pages.md#about-reviews-and-contact). Returns the fallback if there is none.
  */
-export const findChosenLocation = (name: string | null, fallback: Location): Location =>
-  locations.find((location) => name !== null && normalize(location.name) === normalize(name)) ?? fallback
+export const findChosenLocation = (
+  name: string | null,
+  fallback: Location,
+  among: readonly Location[] = locations,
+): Location => among.find((location) => name !== null && normalize(location.name) === normalize(name)) ?? fallback
 
 const services = [
   ['Dine in', 'At the iron, at the bar, or at a table of your own.'],
@@ -34,7 +38,7 @@ const services = [
 export function ContactPage() {
   const current = useLocationConfig()
   const [search] = useSearchParams()
-  const chosen = findChosenLocation(search.get('location'), current)
+  const chosen = findChosenLocation(search.get('location'), current, useLatestLocations())
   const { street, city, state, zipCode } = chosen.address
   return (
     <>

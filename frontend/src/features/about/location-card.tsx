@@ -7,8 +7,8 @@ import { formatHoursLines } from '#shared/hours/hours'
 import type { Location } from '#shared/locations/index'
 import { DirectionsLink } from '#base/location/directions-link'
 import { SiteLink } from '#base/cart/site-link'
-import { followHours } from '#base/location/follow-hours'
-import { useLocationWithHours } from '#base/location/hours-store'
+import { followLocation } from '#base/location/follow-location'
+import { useLatestLocation } from '#base/location/location-store'
 import { currentLocation } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { Surface } from '#ui/surface'
@@ -17,9 +17,9 @@ type LocationCardProps = { readonly location: Location; readonly isChosen: boole
 
 /** A location with its address and opening hours, which follow the changes of its owner. */
 export function LocationCard({ location: initial, isChosen }: LocationCardProps) {
-  const location = useLocationWithHours(initial)
+  const location = useLatestLocation(initial)
   const now = useNow()
-  useEffect(() => (initial.code === currentLocation.code ? undefined : followHours(initial)), [initial])
+  useEffect(() => (initial.code === currentLocation.code ? undefined : followLocation(initial)), [initial])
   const { street, city, state, zipCode } = location.address
   return (
     <Surface borderColor={isChosen ? 'accent' : 'border'} aria-label={location.name}>

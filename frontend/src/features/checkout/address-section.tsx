@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { useWatch } from 'react-hook-form'
-import { locations } from '#shared/locations/index'
 import { validateZipCode } from '#shared/orders/checkout'
 import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
+import { useAllLocations } from '#base/location/all-locations'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { SiteLink } from '#base/cart/site-link'
 import type { CheckoutForm } from './checkout-form'
@@ -16,7 +16,7 @@ import { TitledSection } from '#base/components/titled-panel'
 function DeliveryZipHint() {
   const location = useLocationConfig()
   const zipCode = useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' })
-  const found = findLocationByZipCode(zipCode, locations)
+  const found = findLocationByZipCode(zipCode, useAllLocations())
   return (
     <Box role="status" mt="3" fontSize="sm" color="fg.muted">
       {found?.code === location.code && `${location.name} delivers to ${parseZipCode(zipCode)}.`}

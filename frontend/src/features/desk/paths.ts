@@ -21,6 +21,7 @@ export const deskPaths = {
   kitchen: '/desk/kitchen',
   dayparts: '/desk/dayparts',
   checklist: '/desk/checklist',
+  settings: '/desk/settings',
   taxes: '/desk/taxes',
   giftCards: '/desk/gift-cards',
   events: '/desk/events',

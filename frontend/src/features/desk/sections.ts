@@ -15,6 +15,7 @@ import {
   PackageIcon,
   PrinterIcon,
   StarIcon,
+  StoreIcon,
   SunIcon,
   UsersIcon,
   type LucideIcon,
@@ -120,6 +121,15 @@ export const deskSections: readonly DeskSection[] = [
     component: lazyComponent(
       async () => (await import('./gift-cards/gift-cards-section')).GiftCardsSection,
       'GiftCardsSection',
+    ),
+  },
+  {
+    path: '/desk/settings',
+    label: 'Settings',
+    Icon: StoreIcon,
+    component: lazyComponent(
+      async () => (await import('./settings/settings-section')).SettingsSection,
+      'SettingsSection',
     ),
   },
   {

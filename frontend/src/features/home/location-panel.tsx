@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { locations } from '#shared/locations/index'
 import { DirectionsLink } from '#base/location/directions-link'
+import { useLatestLocations } from '#base/location/all-locations'
 import { useLocationConfig } from '#base/location/location'
 import { SiteLink } from '#base/cart/site-link'
 import { Box } from '@chakra-ui/react/box'
@@ -26,6 +26,7 @@ const OtherLocations = chakra('ul', {
 /** The address of the current location, a search by ZIP code, and links to the other locations. */
 export function LocationPanel() {
   const currentLocation = useLocationConfig()
+  const locations = useLatestLocations()
   const { street, city, state, zipCode } = currentLocation.address
   return (
     <TitledPanel title="Your Location">

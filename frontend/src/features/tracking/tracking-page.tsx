@@ -6,6 +6,7 @@ import type { Order } from '#shared/orders/contract'
 import { findLocation } from '#shared/locations/index'
 import { ApiError } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
+import { useLatestLocation } from '#base/location/location-store'
 import { ClaimOrder } from '#features/account'
 import { useTrackedOrder } from './use-tracked-order'
 import { ArrivalPanel } from './arrival-panel'
@@ -47,7 +48,7 @@ type OrderTrackingProps = {
 function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: OrderTrackingProps) {
   usePaymentReturn(order)
   const currentLocation = useLocationConfig()
-  const location = findLocation(order.locationId) ?? currentLocation
+  const location = useLatestLocation(findLocation(order.locationId) ?? currentLocation)
   const { phone, timeZone } = location
   return (
     <PageFrame title="Track Your Order" lead={`Order #${order.id}`}>

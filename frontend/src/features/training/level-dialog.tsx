@@ -2,9 +2,10 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { groupDefaults } from '#shared/locations/group'
-import { locations } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
 import { formatCents } from '#shared/platform/money'
+import { useAllLocations } from '#base/location/all-locations'
+import { useLocationConfig } from '#base/location/location'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useState } from 'react'
@@ -14,48 +15,52 @@ import { QuizRunner, type QuizRunnerProps } from './quiz-runner'
 
 type DeliveryZonesDialogProps = { readonly onClose: () => void; readonly onTakeQuiz: () => void }
 
-const { freeFromCents, minimumCents, feeCents } = groupDefaults.delivery
-const figures = [
-  { label: 'Minimum order', value: formatCents(minimumCents) },
+/** The terms of delivery; a location may have no minimum, and no free delivery. */
+const listTerms = ({ delivery: { freeFromCents, minimumCents, feeCents } }: Location) => [
+  { label: 'Minimum order', value: minimumCents === null ? 'None' : formatCents(minimumCents) },
   { label: 'Delivery fee', value: formatCents(feeCents) },
-  { label: 'Free from', value: formatCents(freeFromCents) },
+  { label: 'Free from', value: freeFromCents === null ? 'Never' : formatCents(freeFromCents) },
 ]
 
 /**
  * Lists the delivery zones, which the level's quiz asks about (docs/product/training.md#levels).
  */
-const DeliveryZonesDialog = ({ onClose, onTakeQuiz }: DeliveryZonesDialogProps) => (
-  <Dialog size="md" title="Delivery Zones" onClose={onClose}>
-    <DialogBody>
-      <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">
-        {figures.map(({ label, value }) => (
-          <Box key={label} bg="bg.inset" borderRadius="xl" p="4">
-            <chakra.dt fontSize="sm" color="fg.muted">
-              {label}
-            </chakra.dt>
-            <chakra.dd fontFamily="heading" fontSize="xl" fontVariantNumeric="tabular-nums">
-              {value}
-            </chakra.dd>
-          </Box>
-        ))}
-      </Grid>
-      <chakra.dl mt="5" display="grid" gap="4">
-        {locations.map(({ code, fullName, delivery }) => (
-          <div key={code}>
-            <chakra.dt fontWeight="semibold">{fullName}</chakra.dt>
-            <chakra.dd color="fg.muted">{delivery.zone}</chakra.dd>
-          </div>
-        ))}
-      </chakra.dl>
-    </DialogBody>
-    <DialogFooter>
-      <Button variant="outline" onClick={onClose}>
-        Got it!
-      </Button>
-      <Button onClick={onTakeQuiz}>Take Quiz</Button>
-    </DialogFooter>
-  </Dialog>
-)
+function DeliveryZonesDialog({ onClose, onTakeQuiz }: DeliveryZonesDialogProps) {
+  const locations = useAllLocations()
+  const figures = listTerms(useLocationConfig())
+  return (
+    <Dialog size="md" title="Delivery Zones" onClose={onClose}>
+      <DialogBody>
+        <Grid as="dl" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="3">
+          {figures.map(({ label, value }) => (
+            <Box key={label} bg="bg.inset" borderRadius="xl" p="4">
+              <chakra.dt fontSize="sm" color="fg.muted">
+                {label}
+              </chakra.dt>
+              <chakra.dd fontFamily="heading" fontSize="xl" fontVariantNumeric="tabular-nums">
+                {value}
+              </chakra.dd>
+            </Box>
+          ))}
+        </Grid>
+        <chakra.dl mt="5" display="grid" gap="4">
+          {locations.map(({ code, fullName, delivery }) => (
+            <div key={code}>
+              <chakra.dt fontWeight="semibold">{fullName}</chakra.dt>
+              <chakra.dd color="fg.muted">{delivery.zone}</chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Got it!
+        </Button>
+        <Button onClick={onTakeQuiz}>Take Quiz</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
 
 /** The level that shows the delivery zones before its quiz (docs/product/training.md#levels). */
 const ZONE_LEVEL = 4

@@ -128,7 +128,7 @@ export function answerQuestion(
       return `Our e-mail address is ${location.email}.`
     case 'delivery': {
       const { takes, closed } = describeDeliveryTime(facts)
-      const reply = answerDelivery(question.text, location, takes)
+      const reply = answerDelivery(question.text, facts, takes)
       return reply.includes(takes) ? reply + closed : reply
     }
     case 'wait':

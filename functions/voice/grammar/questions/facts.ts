@@ -11,6 +11,8 @@ export type MenuSection = { readonly id: number; readonly name: string }
 /** Facts for the assistant's answers; the pages show the same. */
 export type AssistantFacts = {
   readonly location: Location
+  /** All locations of the group as they are; undefined for those of their files. */
+  readonly others?: readonly Location[] | undefined
   readonly now: Date
   /** Today's specials. */
   readonly specials: readonly {

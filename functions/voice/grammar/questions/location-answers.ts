@@ -86,6 +86,7 @@ export function parseRequestedDay(text: string, location: Location, now: Date): 
 }
 
 type Delivering = Pick<Location, 'delivery' | 'address' | 'name' | 'fullName' | 'phone' | 'code' | 'mode'>
+type DeliveryFacts = Pick<AssistantFacts, 'others'> & { readonly location: Delivering }
 type DeliveryTerms = LocationPolicy['delivery']
 
 const TO = /\b(?:to|in|into|at|around|near|go to|reach|is) (?:the )?((?:(?!to |in |at )[a-z0-9]+ ?){1,4})$/
@@ -154,7 +155,7 @@ function feesOf({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): strin
  * Says whether and where a location delivers, with the checkout's terms. If it doesn't deliver,
  * names the group's location that does.
  */
-export function answerDelivery(text: string, location: Delivering, takes: string): string {
+export function answerDelivery(text: string, { location, others = locations }: DeliveryFacts, takes: string): string {
   const place = placeIn(text)
   const zone = `Our zone: ${location.delivery.zone}.`
   const { delivery: terms } = getPolicy(location)
@@ -162,7 +163,7 @@ export function answerDelivery(text: string, location: Delivering, takes: string
   if (place === null) return `Yes, we deliver in ${takes} ${termsOf(terms)}. ${zone}`
   const to = titled(place)
   if (deliversTo(location, place)) return `Yes, we deliver to ${to}, in ${takes} ${termsOf(terms)}.`
-  const other = locations.find((each) => each.code !== location.code && deliversTo(each, place))
+  const other = others.find((each) => each.code !== location.code && deliversTo(each, place))
   const instead = other ? ` ${other.fullName} does: ${other.phone}.` : ''
   return `Sorry, from here we don't deliver to ${to}.${instead} ${zone}`
 }

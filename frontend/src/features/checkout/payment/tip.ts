@@ -1,14 +1,15 @@
 import { type Cents, type OrderTotals } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
-import { calculateTip, getMaxTip, tipPercents } from '#shared/payments/online-payments'
+import { calculateTip, getMaxTip } from '#shared/payments/online-payments'
 
 /** The guest's choice: a percentage such as `18`, an own amount, or no tip. */
 export type TipChoice = 'none' | 'other' | `${number}`
 
 /** Returns a stored choice of the guest; `none` for anything else. */
 export function parseTipChoice(value: unknown): TipChoice {
-  const percent = tipPercents.find((each) => value === String(each))
-  return percent === undefined ? (value === 'other' ? 'other' : 'none') : `${percent}`
+  if (value === 'other') return 'other'
+  const percent = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : 0
+  return percent > 0 ? `${percent}` : 'none'
 }
 
 /** The fields of the form that determine the tip. */

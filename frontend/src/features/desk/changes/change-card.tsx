@@ -28,6 +28,7 @@ export const changeKindLabels = {
   item: 'Ingredient',
   picture: 'Picture',
   intake: 'Pause orders',
+  settings: 'Settings',
   availability: 'Availability',
   cancellation: 'Cancelled order',
   refund: 'Refund',

@@ -11,8 +11,6 @@ import { addDays, toWallClock } from '#shared/platform/time'
 import { emptyLine, type QuoteLineValues, type QuoteValues } from './quote-lines'
 
 const VALID_DAYS = 7
-/** The usual service charge in percent. */
-export const SERVICE_CHARGE = '18'
 
 /** Returns a typed percentage, such as `18,5`, as a number; NaN if it is none. */
 const readServiceCharge = (typed: string): number => Number(readTypedAmount(typed) ?? NaN)

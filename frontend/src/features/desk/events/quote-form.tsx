@@ -13,7 +13,7 @@ import { AmountField, DateField, TextAreaField, TextField } from '#ui/forms/fiel
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 import { needsReply } from '#shared/catering/event-states'
-import { QuoteSum, SERVICE_CHARGE, getInitialValidity, listInitialLines, toQuoteRequest } from './quote-draft'
+import { QuoteSum, getInitialValidity, listInitialLines, toQuoteRequest } from './quote-draft'
 import { QuoteLines, countRules, type QuoteValues } from './quote-lines'
 import { eventSettingsQuery, useEventUpdate } from './use-events'
 
@@ -33,7 +33,7 @@ function QuoteFields({ event, settings, dishes }: FieldsProps) {
       time: event.time,
       guests: String(event.guests),
       lines: listInitialLines(event, settings, dishes),
-      serviceChargePercent: String(event.quote?.serviceChargePercent ?? SERVICE_CHARGE),
+      serviceChargePercent: String(event.quote?.serviceChargePercent ?? location.serviceChargePercent),
       deposit: event.quote?.deposit ?? '0.00',
       validUntil: getInitialValidity(event, location, now),
       note: event.quote?.note ?? '',

@@ -27,6 +27,8 @@ type RecordFormOptions<T extends Versioned, V extends FieldValues> = {
   readonly onFailure?: (error: unknown) => void
   /** The fields at which to show errors that the server reports only by a code. */
   readonly fieldsOfCodes?: Readonly<Record<string, FieldPath<V>>>
+  /** Returns the field of a path in the request; by default they are the same. */
+  readonly fieldOf?: (path: string) => FieldPath<V> | null
 }
 
 export type FormConflict = Comparison & { readonly onSettle: (decidedForTheirs: ReadonlySet<string>) => void }
@@ -92,7 +94,8 @@ export function useRecordForm<T extends Versioned, V extends FieldValues>(option
     else form.setError('root', { message: getSaveErrorMessage(error) })
     const field = error instanceof ApiError && options.fieldsOfCodes?.[error.code ?? '']
     if (field) form.setError(field, { message: getSaveErrorMessage(error) })
-    const marked = findServerFieldErrors<V>(error, (path) => (isField(path) ? path : null))
+    const { fieldOf = (path: string) => (isField(path) ? path : null) } = options
+    const marked = findServerFieldErrors<V>(error, fieldOf)
     marked.forEach(({ field: at, message }) => form.setError(at, { message }))
   }
   const { press, isSending } = useSingleSubmit(async (sent: V, from: T) => {

@@ -4,13 +4,8 @@ import { FormProvider } from 'react-hook-form'
 import type { HoursWithStatus } from '#shared/hours/contract'
 import type { Location } from '#shared/locations/index'
 import { getOpenStatus } from '#shared/hours/hours'
-import {
-  describeHoursChange,
-  toLocationHours,
-  weekdaysFromMonday,
-  type HoursException,
-  type Weekday,
-} from '#shared/hours/opening-hours'
+import { describeHoursChange } from '#shared/hours/hours-change'
+import { toLocationHours, weekdaysFromMonday, type HoursException, type Weekday } from '#shared/hours/opening-hours'
 import { toWallClock } from '#shared/platform/time'
 import { validateOpeningHours } from '#shared/hours/editing-contract'
 import { useNow } from '#base/browser/use-now'

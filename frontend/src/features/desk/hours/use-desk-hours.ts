@@ -6,7 +6,7 @@ import type { Location } from '#shared/locations/index'
 import { toLocationHours, type OpeningHours } from '#shared/hours/opening-hours'
 import { ApiError, buildUrl, callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
-import { setLocationHours } from '#base/location/hours-store'
+import { updateLocation } from '#base/location/location-store'
 import { deskSaveKey } from '#base/storage/storage-keys'
 import { hasProperties } from '../desk-api'
 
@@ -61,5 +61,5 @@ export function findAffectedOrders(error: unknown): readonly AffectedOrder[] | u
 /** Updates the cached hours here and on the location's other pages. */
 export function showHours(client: QueryClient, location: Location, saved: HoursWithStatus): void {
   client.setQueryData(hoursQuery(location).queryKey, saved)
-  setLocationHours(location, toLocationHours(saved))
+  updateLocation(location, { hours: toLocationHours(saved) })
 }

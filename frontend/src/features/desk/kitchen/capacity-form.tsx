@@ -7,50 +7,39 @@ import { readTypedCount } from '#shared/platform/typed-amount'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
-import { TextField } from '#ui/forms/fields'
 import { deskSaveKey } from '#base/storage/storage-keys'
-import { findCurrentVersion, hasProperties } from '../desk-api'
-import { mergeParts, withFields } from '../form/three-way-merge'
-import { useRecordForm } from '../form/use-record-form'
+import { hasProperties } from '../desk-api'
+import { DeclaredFields, useDeclaredForm, type DeclaredField } from '../form/declared-form'
 import { capacityQuery } from './kitchen-queries'
 import { SettingPanel } from './setting-panel'
 
-const types = [
-  { name: 'pickup', label: 'Pickups' },
-  { name: 'delivery', label: 'Deliveries' },
-] as const
+const limitField = (path: 'pickup' | 'delivery', label: string): DeclaredField<CapacitySettings> => ({
+  path,
+  label,
+  input: 'count',
+  placeholder: 'No limit',
+  read: ({ [path]: limit }) => (limit === null ? '' : String(limit)),
+  parse: (typed) => (isBlank(typed) ? null : readTypedCount(typed)),
+})
 
-const textOf = (limit: number | null) => (limit === null ? '' : String(limit))
-
-const valuesOf = ({ pickup, delivery }: CapacitySettings) => ({ pickup: textOf(pickup), delivery: textOf(delivery) })
-
-type Values = ReturnType<typeof valuesOf>
-
-const limitIn = (text: string) => (isBlank(text) ? null : readTypedCount(text))
+const fields = [limitField('pickup', 'Pickups'), limitField('delivery', 'Deliveries')]
 
 const isCapacity = (value: unknown): value is CapacitySettings => hasProperties(value, 'pickup', 'version')
-
-const merge = mergeParts<Values>({
-  partsOf: (values) => types.map((type) => ({ ...type, text: values[type.name].trim() || 'no limit' })),
-  withParts: withFields,
-})
 
 type CapacityFormProps = { readonly location: LocationCode; readonly read: CapacitySettings }
 
 /** Edits how many orders the kitchen takes per ten minutes; an empty field means no limit. */
 export function CapacityForm({ location, read }: CapacityFormProps) {
   const client = useQueryClient()
-  const form = useRecordForm({
+  const form = useDeclaredForm({
+    fields,
     record: read,
-    valuesOf,
-    merge,
-    save: ({ pickup, delivery }, { version }) => {
-      const body = { pickup: limitIn(pickup), delivery: limitIn(delivery), version }
-      return sendOnce(deskSaveKey('capacity', location), body, (headers) =>
+    schema: capacityRoutes.updateCapacity.body,
+    isRecord: isCapacity,
+    save: (body) =>
+      sendOnce(deskSaveKey('capacity', location), body, (headers) =>
         callApi(capacityRoutes.updateCapacity, { params: { location }, body, headers }),
-      )
-    },
-    currentOf: (error) => findCurrentVersion(error, isCapacity),
+      ),
     onSaved: (saved) => {
       client.setQueryData(capacityQuery(location).queryKey, saved)
       toast({ title: 'The limits are saved' })
@@ -63,9 +52,7 @@ export function CapacityForm({ location, read }: CapacityFormProps) {
       form={form}
     >
       <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr">
-        {types.map(({ name, label }) => (
-          <TextField<Values> key={name} name={name} label={label} inputMode="numeric" placeholder="No limit" />
-        ))}
+        <DeclaredFields fields={fields} />
       </chakra.div>
     </SettingPanel>
   )

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
-import { settingsRoutes } from '#shared/kitchen/settings-contract'
+import { LocationSettings, defaultKitchenSettings, settingsRoutes } from '#shared/kitchen/settings-contract'
+import { toLocationFacts } from '#shared/locations/facts'
+import { locations } from '#shared/locations/index'
 import { defaultStations } from '#shared/orders/timing/stations'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
@@ -27,7 +29,7 @@ const proposed = {
     { station: 'sushi', minutesPerDish: null, orders: 3 },
   ],
 } as const
-const settings = { lockAfterMinutes: 5, refundLimit: '25.00', handoverCodeFrom: null, version: 2 }
+const settings = LocationSettings.parse({ ...defaultKitchenSettings, ...toLocationFacts(locations[0]), version: 2 })
 const sent: unknown[] = []
 const refusals: Response[] = []
 beforeEach(() => sent.splice(0))
@@ -84,7 +86,7 @@ it('sets when tablets lock, and how much a cook refunds', async () => {
   const save = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })[2]
   if (save) await userEvent.click(save)
   await waitFor(() =>
-    expect(sent).toEqual([{ lockAfterMinutes: 30, refundLimit: '40', handoverCodeFrom: null, version: 2 }]),
+    expect(sent).toEqual([{ lockAfterMinutes: 30, refundLimit: '40.00', handoverCodeFrom: null, version: 2 }]),
   )
 })
 

@@ -4,8 +4,9 @@ import { toWallClock } from '#shared/platform/time'
 import type { Location } from '#shared/locations/index'
 import { requireAmount } from '#base/forms/field-rules'
 import { useNow } from '#base/browser/use-now'
-import { AmountField, DateField, SelectField, TextField } from '#ui/forms/fields'
+import { AmountField, DateField, SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { LocationsField } from '../form/locations-field'
+import { sharedSettings } from './setting-plan'
 import { useDishChoices, useSpecialChoices, type ChangeValues } from './change-form'
 
 type FieldsProps = { readonly places: readonly Location[] }
@@ -81,6 +82,23 @@ function HoursFields({ places }: FieldsProps) {
   )
 }
 
+function SettingFields() {
+  const { watch } = useFormContext<ChangeValues>()
+  const chosen = sharedSettings.find(({ path }) => path === watch('setting'))
+  return (
+    <>
+      <SelectField<ChangeValues> name="setting" label="Setting">
+        <SelectOptions of={sharedSettings.map(({ path, label }) => ({ value: path, label }))} />
+      </SelectField>
+      <TextField<ChangeValues>
+        name="typed"
+        label="Change to"
+        hint={chosen?.input === 'switch' ? '“on” or “off”' : chosen?.hint}
+      />
+    </>
+  )
+}
+
 function KindFields({ places }: FieldsProps) {
   const { watch } = useFormContext<ChangeValues>()
   switch (watch('kind')) {
@@ -117,6 +135,8 @@ function KindFields({ places }: FieldsProps) {
           <option value="open">Resume orders</option>
         </SelectField>
       )
+    case 'setting':
+      return <SettingFields />
     case 'hours':
       return <HoursFields places={places} />
   }
@@ -136,6 +156,7 @@ export const ChangeFields = ({ places }: FieldsProps) => (
         <option value="availability">86 or restock a dish</option>
         <option value="special">Special on or off</option>
         <option value="intake">Pause or resume orders</option>
+        <option value="setting">Delivery terms, tips and other settings</option>
         <option value="hours">Holiday &amp; special hours</option>
       </SelectField>
       <KindFields places={places} />

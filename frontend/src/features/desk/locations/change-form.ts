@@ -15,6 +15,8 @@ export type ChangeValues = {
   special: string
   offer: 'on' | 'off'
   intake: '15' | '30' | '60' | 'open'
+  setting: string
+  typed: string
   date: string
   day: 'closed' | 'open' | 'usual'
   opens: string
@@ -32,6 +34,8 @@ export const defaultChange = (places: readonly Location[]): ChangeValues => ({
   special: '',
   offer: 'on',
   intake: '30',
+  setting: 'delivery.fee',
+  typed: '',
   date: '',
   day: 'closed',
   opens: '11:00',
@@ -88,6 +92,8 @@ export function toLocationChange(values: ChangeValues, specials: readonly Specia
     }
     case 'intake':
       return { kind, minutes: values.intake === 'open' ? null : Number(values.intake) }
+    case 'setting':
+      return { kind, path: values.setting, typed: values.typed }
     case 'hours':
       if (day === 'usual') return { kind, date, exception: null }
       return {

@@ -14,6 +14,7 @@ import { formatException, setException, withoutDate } from '../hours/draft'
 import { saveHours, showHours } from '../hours/use-desk-hours'
 import { planIntake } from './intake-plan'
 import { NOT_ON_MENU, findDish, planOf, type ChangeOf, type LocationChange, type Plan } from './plan'
+import { planSetting } from './setting-plan'
 import { planSpecial } from './special-plan'
 
 async function planPrice(client: QueryClient, location: Location, change: ChangeOf<'price'>): Promise<Plan> {
@@ -68,6 +69,8 @@ export function planChange(client: QueryClient, location: Location, change: Loca
       return planSpecial(client, location, change)
     case 'intake':
       return planIntake(location, change)
+    case 'setting':
+      return planSetting(client, location, change)
     case 'hours':
       return planHours(client, location, change)
   }

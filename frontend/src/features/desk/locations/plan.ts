@@ -14,6 +14,8 @@ export type LocationChange =
   | { readonly kind: 'special'; readonly special: Special; readonly isOn: boolean }
   /** Pauses the intake for some minutes; null resumes it. */
   | { readonly kind: 'intake'; readonly minutes: number | null }
+  /** A setting by its path in the settings, as its form shows it. */
+  | { readonly kind: 'setting'; readonly path: string; readonly typed: string }
   /** The hours of one date; without an exception they are as usual. */
   | { readonly kind: 'hours'; readonly date: string; readonly exception: HoursException | null }
 

@@ -18,6 +18,8 @@ export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readon
       return deskPaths.checklist
     case 'hours':
       return deskPaths.hours
+    case 'settings':
+      return deskPaths.settings
     case 'tax':
       return deskPaths.taxes
     case 'event':

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { toOpeningHours } from '#shared/hours/opening-hours'
+import type { Location } from '#shared/locations/index'
+
+/** Locations that were read from the server; the others are those of the build. */
+const updatedLocations = new Map<string, Location>()
+const listeners = new Set<() => void>()
+
+/** Returns a location with the latest facts and hours that this page has read. */
+export const getLatestLocation = (location: Location): Location => updatedLocations.get(location.code) ?? location
+
+const serialize = ({ hours, ...facts }: Location): string => JSON.stringify([facts, toOpeningHours(hours)])
+
+/**
+ * Sets what is new of a location and updates every component that shows it, unless nothing is:
+ * almost all components of a page show it.
+ */
+export function updateLocation(location: Location, changes: Partial<Location>): void {
+  const before = getLatestLocation(location)
+  const after = { ...before, ...changes }
+  if (serialize(after) === serialize(before)) return
+  updatedLocations.set(location.code, after)
+  listeners.forEach((listener) => listener())
+}
+
+/** Calls a listener after each change of a location. Returns a function that stops. */
+export function subscribeToLocations(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A location as it is; while a prerendered page starts, as the build knows it. */
+export const useLatestLocation = (location: Location): Location =>
+  useSyncExternalStore(
+    subscribeToLocations,
+    () => getLatestLocation(location),
+    () => location,
+  )

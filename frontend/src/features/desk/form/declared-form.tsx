@@ -1,0 +1,107 @@
+import { set } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { isBlank } from '#shared/platform/text'
+import { AmountField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
+import { schemaCheck } from '#ui/forms/resolver'
+import { findCurrentVersion } from '../desk-api'
+import { mergeParts, withFields } from './three-way-merge'
+import { useRecordForm } from './use-record-form'
+
+/** A field of a form that consists of its declarations. */
+export type DeclaredField<T> = {
+  /** Where the request has the value, such as `delivery.fee`. */
+  readonly path: string
+  readonly label: string
+  readonly hint?: string
+  readonly placeholder?: string
+  readonly sign?: string
+  readonly unit?: string
+  readonly input?: 'text' | 'count' | 'area' | 'switch'
+  /** Returns the record's value as the form shows it. */
+  readonly read: (record: T) => string
+  /** Returns what the request has for a typed text; the text itself by default. */
+  readonly parse?: (typed: string) => unknown
+}
+
+type Values = Record<string, string>
+
+/** The form's name of a field: react-hook-form reads a dot as a nested value. */
+const nameOf = ({ path }: { readonly path: string }): string => path.replaceAll('.', '_')
+
+/** Returns null for an empty field, otherwise its text. */
+export const parseOptional = (typed: string): string | null => (isBlank(typed) ? null : typed)
+
+/** Returns the words of a field: separated by commas, spaces or lines. */
+export const parseList = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter((word) => word !== '')
+
+function Control<T>({ field }: { readonly field: DeclaredField<T> }) {
+  const { label, hint, placeholder, sign, unit, input = 'text' } = field
+  const shared = { name: nameOf(field), label, ...(hint && { hint }) }
+  const shown = placeholder === undefined ? {} : { placeholder }
+  if (input === 'switch')
+    return (
+      <SelectField<Values> {...shared}>
+        <SelectOptions
+          of={[
+            { value: 'on', label: 'On' },
+            { value: 'off', label: 'Off' },
+          ]}
+        />
+      </SelectField>
+    )
+  if (input === 'area') return <TextAreaField<Values> {...shared} {...shown} rows={3} maxLength={2000} />
+  if (sign !== undefined || unit !== undefined)
+    return <AmountField<Values> {...shared} {...(sign && { sign })} unit={unit} />
+  return <TextField<Values> {...shared} {...shown} {...(input === 'count' && { inputMode: 'numeric' })} />
+}
+
+/** The controls of declared fields. */
+export const DeclaredFields = <T,>({ fields }: { readonly fields: readonly DeclaredField<T>[] }) =>
+  fields.map((field) => <Control key={field.path} field={field} />)
+
+type Versioned = { readonly version: number }
+
+type DeclaredFormOptions<T extends Versioned, S extends z.ZodMiniType> = {
+  readonly fields: readonly DeclaredField<T>[]
+  readonly record: T
+  /** The schema of the request: its errors appear at the fields before anything is sent. */
+  readonly schema: S
+  readonly isRecord: (value: unknown) => value is T
+  readonly save: (body: z.output<S>) => Promise<T>
+  readonly onSaved: (saved: T) => void
+}
+
+/** Returns the form of a versioned record that consists of declared fields. */
+export function useDeclaredForm<T extends Versioned, S extends z.ZodMiniType>(options: DeclaredFormOptions<T, S>) {
+  const { fields, record, schema, isRecord, save, onSaved } = options
+  const toBody = (values: Values, version: number): object => {
+    const body = { version }
+    for (const field of fields) {
+      const { parse = (typed) => typed } = field
+      set(body, field.path, parse(values[nameOf(field)] ?? ''))
+    }
+    return body
+  }
+  const fieldOf = (path: string): string | null => {
+    const found = fields.find((field) => path === field.path || path.startsWith(`${field.path}.`))
+    return found ? nameOf(found) : null
+  }
+  return useRecordForm<T, Values>({
+    record,
+    valuesOf: (read) => Object.fromEntries(fields.map((field) => [nameOf(field), field.read(read)])),
+    merge: mergeParts<Values>({
+      partsOf: (values) =>
+        fields.map((field) => ({ name: nameOf(field), label: field.label, text: values[nameOf(field)] ?? '' })),
+      withParts: withFields,
+    }),
+    check: (values) =>
+      schemaCheck(schema)(toBody(values, 0)).flatMap(({ path, message }) => {
+        const name = fieldOf(path)
+        return name === null ? [] : [{ path: name, message }]
+      }),
+    fieldOf,
+    save: (values, { version }) => save(schema.parse(toBody(values, version))),
+    currentOf: (error) => findCurrentVersion(error, isRecord),
+    onSaved,
+  })
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { MoneyString } from '../platform/fields'
+
+const Link = z.object({ label: z.string(), url: z.string() })
+
+/** What guests may know of a location (`GuestFacts`). */
+export const guestFactsShape = {
+  name: z.string(),
+  fullName: z.string(),
+  area: z.string(),
+  about: z.string(),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), zipCode: z.string() }),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+  phone: z.string(),
+  email: z.string(),
+  delivery: z.object({
+    fee: MoneyString,
+    freeFrom: z.nullable(MoneyString),
+    minimum: z.nullable(MoneyString),
+    minutes: z.int(),
+    zipCodes: z.array(z.string()),
+    zone: z.string(),
+  }),
+  tipPercents: z.array(z.int()),
+  serviceChargePercent: z.number(),
+  takesOnlinePayments: z.boolean(),
+  links: z.object({ timesheet: z.string(), reviews: z.array(Link), social: z.array(Link) }),
+} as const
+
+/** All facts that the owner decides (`LocationFacts`). */
+export const locationFactsShape = {
+  ...guestFactsShape,
+  reportTo: z.nullable(z.string()),
+  alertsTo: z.array(z.string()),
+  quietAlarmMinutes: z.int(),
+} as const

@@ -1,0 +1,96 @@
+import { centsToDecimal, toCents } from '../platform/money'
+import type { Location } from './index'
+import type { LocationConfig } from './location'
+
+/** What guests may know of a location, in JSON and in the table. */
+export type GuestFacts = Pick<
+  LocationConfig,
+  'name' | 'fullName' | 'area' | 'primaryColor' | 'secondaryColor' | 'phone' | 'email'
+> &
+  Pick<LocationConfig, 'address' | 'coordinates' | 'links' | 'tipPercents' | 'serviceChargePercent'> & {
+    /** Empty: the area that the location serves. */
+    readonly about: string
+    readonly delivery: {
+      readonly fee: string
+      /** Null for never free. */
+      readonly freeFrom: string | null
+      /** Null for no minimum. */
+      readonly minimum: string | null
+      readonly minutes: number
+      readonly zipCodes: readonly string[]
+      readonly zone: string
+    }
+    readonly takesOnlinePayments: boolean
+  }
+
+/** What only the owner knows of it. */
+export type OwnerFacts = {
+  readonly reportTo: string | null
+  readonly alertsTo: readonly string[]
+  readonly quietAlarmMinutes: number
+}
+
+/** What a location's owner decides instead of its configuration file. */
+export type LocationFacts = GuestFacts & OwnerFacts
+
+const presentOptional = (cents: number | null): string | null => (cents === null ? null : centsToDecimal(cents))
+const parseOptional = (amount: string | null): number | null => (amount === null ? null : toCents(amount))
+
+/** Returns what guests may know of a location. */
+export const toGuestFacts = (location: Location): GuestFacts => ({
+  name: location.name,
+  fullName: location.fullName,
+  area: location.area,
+  about: location.about ?? '',
+  primaryColor: location.primaryColor,
+  secondaryColor: location.secondaryColor,
+  address: location.address,
+  coordinates: location.coordinates,
+  phone: location.phone,
+  email: location.email,
+  delivery: {
+    fee: centsToDecimal(location.delivery.feeCents),
+    freeFrom: presentOptional(location.delivery.freeFromCents),
+    minimum: presentOptional(location.delivery.minimumCents),
+    minutes: location.delivery.minutes,
+    zipCodes: location.delivery.zipCodes,
+    zone: location.delivery.zone,
+  },
+  tipPercents: location.tipPercents,
+  serviceChargePercent: location.serviceChargePercent,
+  takesOnlinePayments: location.takesOnlinePayments ?? true,
+  links: location.links,
+})
+
+/** What a prerendered page carries of a location: the fields that guests may know, with its hours. */
+export type SiteFacts = Pick<Location, Exclude<keyof GuestFacts, 'about' | 'takesOnlinePayments'> | 'hours'> &
+  Required<Pick<Location, 'about' | 'takesOnlinePayments'>>
+
+/** Returns a location's facts in the form of its configuration, which a page applies unchanged. */
+export const toSiteFacts = (location: Location): SiteFacts => ({
+  ...toGuestFacts(location),
+  delivery: location.delivery,
+  hours: location.hours,
+})
+
+/** Returns a location's facts as its owner reads them. */
+export const toLocationFacts = (location: Location): LocationFacts => ({
+  ...toGuestFacts(location),
+  reportTo: location.reportTo ?? null,
+  alertsTo: location.alertsTo ?? [],
+  quietAlarmMinutes: location.quietAlarmMinutes,
+})
+
+/** Returns a location with facts that its owner has set. */
+export const applyFacts = (location: Location, facts: GuestFacts & Partial<OwnerFacts>): Location => ({
+  ...location,
+  ...facts,
+  delivery: {
+    feeCents: toCents(facts.delivery.fee),
+    freeFromCents: parseOptional(facts.delivery.freeFrom),
+    minimumCents: parseOptional(facts.delivery.minimum),
+    minutes: facts.delivery.minutes,
+    zipCodes: facts.delivery.zipCodes,
+    zone: facts.delivery.zone,
+  },
+})
