@@ -4,8 +4,11 @@ import type { HoursWithStatus } from '#shared/hours/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import { buildMovement, type signInCook } from '#infra/testkit/clients/staff-clients'
 import type { TestClient } from '#infra/testkit/clients/test-client'
+import { leaveRarerRecords } from './rarer-records'
 
 type Evening = {
+  readonly url: string
+  /** A friend of hers has referred her. */
   readonly dana: TestClient
   readonly danaId: string
   readonly chef: Awaited<ReturnType<typeof signInCook>>
@@ -70,7 +73,7 @@ async function listHoursCall(chef: TestClient): Promise<Sent> {
 }
 
 /** Leaves one record of as many types as an evening at a test site can. */
-export async function leaveRecords({ dana, danaId, chef, deliverStream }: Evening): Promise<void> {
+export async function leaveRecords({ url, dana, danaId, chef, deliverStream }: Evening): Promise<void> {
   const dish = await dana.dish('Miso Soup')
   const failed: string[] = []
   const calls = [...listDanasCalls(dana, danaId, dish), ...listStaffCalls(chef), await listHoursCall(chef)]
@@ -79,7 +82,9 @@ export async function leaveRecords({ dana, danaId, chef, deliverStream }: Evenin
     if (answer.status >= 400) failed.push(`${method} ${path}: ${JSON.stringify(answer.body)}`)
   }
   if (failed.length > 0) throw new Error(failed.join('\n'))
-  const { body: eaten } = await dana.order({ customerInfo: { email: 'dana@example.com' } })
+  // Enough for the friend's bonus.
+  const lines = [{ dish: await dana.dish('California Roll'), quantity: 3 }]
+  const { body: eaten } = await dana.order({ lines, customerInfo: { email: 'dana@example.com' } })
   await chef.move(eaten.id, 'completed')
   await dana.post('/api/feedback', { orderId: eaten.id, rating: 5, comment: 'Hot.', trigger: 'checkin' })
   await chef.post(`/api/kitchen/orders/${eaten.id}/refunds`, { amount: '1.00', reason: 'late' })
@@ -87,5 +92,6 @@ export async function leaveRecords({ dana, danaId, chef, deliverStream }: Evenin
   await deliverStream()
   await dana.get('/api/loyalty/account')
   await dana.order({ lines: [{ dish, quantity: 1 }] })
+  await leaveRarerRecords({ url, dana, chef })
   await deliverStream()
 }
