@@ -150,6 +150,24 @@ describe('a cook does not return money without a lead', () => {
     expect((await cook.post(`/api/orders/${pending.id}/cancel`)).status).toBe(200)
   })
 
+  it('by moving an own order back to the start, which the kitchen made', async () => {
+    const { order } = await shop.placePaid(cook)
+    await shop.move(order, 'ready')
+    const back = { status: 'pending', kitchenStatus: 'waiting' }
+    expect((await cook.put(`/api/kitchen/orders/${order.id}/status`, back)).status).toBe(200)
+    expect(await cook.post(`/api/orders/${order.id}/cancel`)).toMatchObject(leadRequired)
+    expect(await cancel(cook, order)).toMatchObject(leadRequired)
+  })
+
+  it('by refunding an own order with a code, also one that nobody has paid', async () => {
+    const lines = [{ dish: await cook.dish('California Roll'), quantity: 20 }]
+    const own = await shop.group.orderAt(liveLocation, { lines }, cook)
+    const refund = (by: Browser) =>
+      by.post(`/api/kitchen/orders/${own.id}/refunds`, { lineId: own.items[0]?.id, reason: 'late', to: 'code' })
+    expect(await refund(cook)).toMatchObject(leadRequired)
+    expect((await refund(shop.staff)).status).toBe(201)
+  })
+
   it('by editing a paid order, in one step or in several, or by editing and refunding', async () => {
     const { version } = (await owner.get<{ version: number }>(`/api/desk/settings/${place}`)).body
     await owner.put(`/api/desk/settings/${place}`, { refundLimit: '7.00', version })

@@ -1,6 +1,7 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertAccess, assertLead, getUserAt, isCook } from '#shared/accounts/access'
+import { INITIAL_STAGE } from '#shared/orders/status'
 import { canCancel } from '#shared/orders/transitions'
 import { getLeftOnGiftCards } from '#shared/payments/gift-card-payments'
 import { getPaidCents } from '#shared/payments/payment-amounts'
@@ -26,9 +27,15 @@ export const assertStaffAccess = (order: LocatedOrder, caller: Caller): void => 
 /** Throws unless the caller is an admin at the order's location. */
 export const assertAdminAccess = (order: LocatedOrder, caller: Caller): void => check('admin', order, caller)
 
-/** Whether a caller may still change an order as its guest, even if they are staff. */
+/**
+ * Whether a caller may still change an order as its guest, even if they are staff. Staff could move
+ * an own order back that the kitchen has made, so it must never have been accepted.
+ */
 const isOwnOpenOrder = (order: OrderRecord, { user }: Caller, now: Date): boolean =>
-  user !== null && order.userId === user.id && canCancel(order, 'guest', now)
+  user !== null &&
+  order.userId === user.id &&
+  canCancel(order, 'guest', now) &&
+  order.history.every(({ status }) => status === INITIAL_STAGE.status)
 
 /** Whether an order was paid: online, by gift card, or to staff when it was completed. */
 const isPaid = (order: OrderRecord): boolean =>
@@ -45,11 +52,16 @@ export function assertMayCancel(order: OrderRecord, caller: Caller, now: Date): 
     assertLead(user, `Ticket ${order.ticketNumber} is paid. A shift lead has to cancel it, since the money goes back.`)
 }
 
-/** Returns how much of an order's money a caller may return altogether. */
-export const getRefundLimit = async (order: OrderRecord, caller: Caller, now: Date): Promise<Cents> =>
-  isCook(caller.user) && !isOwnOpenOrder(order, caller, now)
-    ? toCents((await getLocationSettings(order.location)).refundLimit)
-    : Infinity
+/**
+ * Returns how much of an order's money a caller may return altogether. Own orders are no exception:
+ * a code is worth money to anyone, also if nobody pays the order.
+ */
+export const getRefundLimit = async ({ location }: LocatedOrder, { user }: Caller): Promise<Cents> =>
+  isCook(user) ? toCents((await getLocationSettings(location)).refundLimit) : Infinity
+
+/** The same for an edit. Guests may lower their own orders, cooks too. */
+export const getEditRefundLimit = async (order: OrderRecord, caller: Caller, now: Date): Promise<Cents> =>
+  isOwnOpenOrder(order, caller, now) ? Infinity : getRefundLimit(order, caller)
 
 /** @throws Problem `lead-required` */
 export function assertWithinRefundLimit(returnedCents: Cents, limitCents: Cents): void {

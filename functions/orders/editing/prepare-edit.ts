@@ -6,7 +6,7 @@ import { getPlacedAt } from '#shared/payments/payment-state'
 import { toWallClock } from '#shared/platform/time'
 import { applyOwnerSettings } from '../../hours/repository'
 import { getDishesForOrder } from '../../menu/repository'
-import { getRefundLimit } from '../access/order-access'
+import { getEditRefundLimit } from '../access/order-access'
 import { getOrder } from '../repository'
 import { listActiveOrders } from '../ticket-repository'
 import { assertEditable } from './assert-editable'
@@ -36,7 +36,7 @@ export async function prepareEdit(command: EditCommand) {
     }),
     listActiveOrders(order.location, now),
     findHolds(order),
-    getRefundLimit(order, command.caller, now),
+    getEditRefundLimit(order, command.caller, now),
   ])
   const menu = { ...current, dishes: [...current.dishes, ...(await findArchivedDishes(order, current))] }
   const place = applyOwnerSettings(configured, menu)

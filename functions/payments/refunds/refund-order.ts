@@ -13,7 +13,7 @@ export const handler = serve(
       by: caller,
       now,
       requestId,
-      limitOf: (current) => getRefundLimit(current, caller, now),
+      limitOf: (current) => getRefundLimit(current, caller),
       check: (current) => assertStaffAccess(current, caller),
       extraSteps: (after) => storeResponse(presentTicket(after, caller, now), { ofOrder: after.id }),
     })
