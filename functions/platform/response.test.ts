@@ -93,6 +93,14 @@ describe('a serialized response', () => {
     expect((await answerTo({ 'accept-encoding': 'br' }, new SerializedResponse(['one']))).body).toBe('["one"]')
   })
 
+  it('of a call that compresses nothing is compressed before it exceeds the maximum of Lambda', async () => {
+    const list = (length: number) => Array.from({ length }, (_, at) => `${at} ${'"雪"'.repeat(100)}`)
+    const { headers, body, isBase64Encoded } = await answerTo({ 'accept-encoding': 'gzip, br' }, list(10_000))
+    expect([headers?.['content-encoding'], isBase64Encoded]).toEqual(['br', true])
+    expect(JSON.parse(decoders.br(Buffer.from(body ?? '', 'base64')).toString())).toEqual(list(10_000))
+    expect(await answerTo({ 'accept-encoding': 'br' }, list(100))).not.toHaveProperty('isBase64Encoded')
+  })
+
   it('is compressed once', async () => {
     expect(serialized.encoded('br')).toBe(serialized.encoded('br'))
   })

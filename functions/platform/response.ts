@@ -107,21 +107,27 @@ type Body = {
 }
 
 /**
- * Compresses only a `SerializedResponse`: for a single response, compressing costs more than it
- * saves.
+ * Lambda sends a response of 6 MB at most, in which each quote of the body takes two bytes. A longer
+ * list, such as the board of a flooded kitchen, must not become an error.
+ */
+const MAX_PLAIN_LENGTH = 1_500_000
+
+/**
+ * Compresses a `SerializedResponse`, and a response that could exceed Lambda's maximum. For any
+ * other single response, compressing costs more than it saves.
  */
 async function buildBody(result: unknown, accepted: string | undefined): Promise<Body> {
-  if (!(result instanceof SerializedResponse)) {
-    const serialized = new SerializedResponse(result)
-    return { etag: () => serialized.etag, headers: {}, payload: { body: serialized.text } }
-  }
+  const serialized = result instanceof SerializedResponse ? result : new SerializedResponse(result)
+  const { text } = serialized
+  if (serialized !== result && text.length <= MAX_PLAIN_LENGTH)
+    return { etag: () => serialized.etag, headers: {}, payload: { body: text } }
   const vary = 'accept-encoding'
-  const encoding = result.encodingFor(accepted)
-  if (!encoding) return { etag: () => result.etag, headers: { vary }, payload: { body: result.text } }
+  const encoding = serialized.encodingFor(accepted)
+  if (!encoding) return { etag: () => serialized.etag, headers: { vary }, payload: { body: text } }
   return {
-    etag: () => `W/${result.etag}`,
+    etag: () => `W/${serialized.etag}`,
     headers: { vary, 'content-encoding': encoding },
-    payload: { body: await result.encoded(encoding), isBase64Encoded: true },
+    payload: { body: await serialized.encoded(encoding), isBase64Encoded: true },
   }
 }
 
