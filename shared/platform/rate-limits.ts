@@ -104,6 +104,12 @@ export const gatewayThrottle: TokenBucketLimit = { perSecond: 500, burst: 5000 }
  */
 export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120, unconfirmedOrders: 40 } as const
 
+/**
+ * The same in unconfirmed orders of any other account. Each order takes stock and a time slot from
+ * other guests, and is on the kitchen's board.
+ */
+export const accountPortionLimits = { unconfirmed: 600, unconfirmedOrders: 40 } as const
+
 /** How many unpaid orders a caller holds at once; the next one replaces them. */
 export const MAX_UNPAID_ORDERS = 3
 

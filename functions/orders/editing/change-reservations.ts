@@ -1,5 +1,6 @@
 import { countOrderPortions } from '#shared/orders/guest-orders'
 import { countPortionsByCategory, type PortionsByCategory } from '#shared/menu/listing'
+import { accountPortionLimits, guestPortionLimits } from '#shared/platform/rate-limits'
 import { toWallClock } from '#shared/platform/time'
 import { getLineRecipe, listIngredientNeeds } from '#shared/menu/recipes'
 import type { RecipeLine } from '#shared/inventory/stock'
@@ -52,19 +53,18 @@ function changeCode({ order, code, totals: { discountCents } }: PricedEdit): Res
   }
 }
 
-function changeGuest({
-  order,
-  isLimited,
-  orderedLines,
-  guestPortions: before,
-  place: location,
-}: PricedEdit): ReservationChange {
+/** Returns the most unconfirmed portions that an edit may leave; undefined for staff. */
+const getMostPortions = ({ editor, isLimited }: PricedEdit): number | undefined =>
+  editor === 'customer' ? (isLimited ? guestPortionLimits : accountPortionLimits).unconfirmed : undefined
+
+function changeGuest(edit: PricedEdit): ReservationChange {
+  const { order, orderedLines, guestPortions: before, place: location } = edit
   const reserved = listReservations(order, 'guest-portions')
   const portions = countOrderPortions(orderedLines)
   if (!before || before.portions === portions) return { reservations: reserved, steps: [] }
   return {
     reservations: [{ type: 'guest-portions', addressHash: before.addressHash, portions }],
-    steps: [changeGuestPortions({ orderId: order.id, before, portions, location, isLimited })],
+    steps: [changeGuestPortions({ orderId: order.id, before, portions, location, most: getMostPortions(edit) })],
   }
 }
 

@@ -15,7 +15,12 @@ import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import { resolveStage } from '#shared/orders/status'
 import { getLocation } from '#shared/locations/index'
-import { guestPortionLimits, NETWORK_FACTOR, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
+import {
+  accountPortionLimits,
+  guestPortionLimits,
+  NETWORK_FACTOR,
+  visitorLimitsPerMinute,
+} from '#shared/platform/rate-limits'
 
 const { ofDish, ofOrder, unconfirmed } = guestPortionLimits
 const { phone } = getLocation('HENPR')
@@ -83,6 +88,29 @@ it('has the same limits for an account until one of its orders is completed, als
   await browser.move(order.id, 'completed')
   const { body: larger } = await browser.order({ lines: [portions(ofDish + 1)] })
   expect((await edit(larger, ofDish + 10)).status).toBe(200)
+})
+
+it('accepts 600 unconfirmed portions of an account with a completed order, at any address, also by edits', async () => {
+  const browser = await guest()
+  await browser.signIn(`${randomUUID()}@example.com`)
+  const { body: first } = await browser.order({ lines: [portions(1)] })
+  await browser.move(first.id, 'completed')
+  const most = accountPortionLimits.unconfirmed
+  const lines = (count: number) => Array.from({ length: count }, () => portions(99))
+  expect(await browser.order({ lines: [...lines(6), portions(7)] })).toMatchObject(refusal)
+  const { body: order } = await browser.order({ lines: [...lines(5), portions(95)] })
+  const edit = (quantity: number) => {
+    const items = [...lines(5), portions(quantity)].map(({ dish, ...line }) => ({ menuItemId: dish.id, ...line }))
+    return browser.put<Order>(`/api/orders/${order.id}/lines`, { lines: items, version: order.version })
+  }
+  const rest = { lines: [portions(most - 590)] }
+  expect((await browser.order(rest, { 'x-viewer-address': '192.0.2.7' })).status).toBe(201)
+  expect(await browser.order({ lines: [portions(1)] })).toMatchObject(refusal)
+  expect(await edit(96)).toMatchObject(refusal)
+  expect((await edit(94)).status).toBe(200)
+  await browser.move(order.id, 'confirmed')
+  await product.deliverStream()
+  expect((await browser.order({ lines: [portions(99)] })).status).toBe(201)
 })
 
 it('accepts exactly 120 unconfirmed portions per address, from many browsers at once', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isStaff } from '#shared/accounts/access'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { createUnconfirmedLimitProblem } from '#shared/orders/guest-orders'
-import { guestPortionLimits } from '#shared/platform/rate-limits'
+import { accountPortionLimits, guestPortionLimits } from '#shared/platform/rate-limits'
 import { TEST_MAX_DAYS_AHEAD } from '#shared/orders/constants'
 import { getEnvironment } from '../../platform/environment'
 import { countWithinLimit, hashShort, listCountedNetworks } from '../../platform/rate-limit'
@@ -20,8 +20,8 @@ import { listReservations } from './reservations'
 const EXPIRES_AFTER_MS = (TEST_MAX_DAYS_AHEAD + 2) * 24 * 3600_000
 
 /**
- * Key of the record that counts the unconfirmed portions of all guests at one network address.
- * `portions` is the total. Each order has an attribute of its own, so that the transaction of an
+ * Key of the record that counts the unconfirmed portions of all guests at one network address, or
+ * of an account without the limits of guests. `portions` is the total. Each order has an attribute of its own, so that the transaction of an
  * order can add it and a later write can subtract it exactly once.
  */
 const guestPortionsKey = (addressHash: string) => ({ pk: `GUESTORDERS#${addressHash}`, sk: 'UNCONFIRMED' })
@@ -74,8 +74,29 @@ export async function hasGuestLimits(caller: Caller, location: LocationCode): Pr
   return user === null || (!isStaff(user) && !(await hasCompletedOrder(user.id)))
 }
 
-type GuestOrder = {
+type PortionHolder = {
   readonly address: string
+  /** The account that the order counts for instead of the address, without a guest's limits. */
+  readonly accountId?: string | undefined
+}
+
+type Orderer = {
+  readonly caller: Caller
+  readonly takenBy?: Caller | undefined
+  readonly address: string
+  readonly isLimited: boolean
+}
+
+/** Returns what an order's unconfirmed portions count for; undefined for an order of staff. */
+export function findPortionHolder(
+  { caller, takenBy, address, isLimited }: Orderer,
+  location: LocationCode,
+): PortionHolder | undefined {
+  const { user } = getCallerAtLocation(caller, location)
+  return takenBy || isStaff(user) ? undefined : { address, accountId: isLimited ? undefined : user?.id }
+}
+
+type GuestOrder = PortionHolder & {
   readonly portions: number
   readonly location: Location
   readonly now: Date
@@ -103,16 +124,21 @@ async function countNetworkPortions({ address, portions, location, now }: GuestO
 
 type UnconfirmedPortions = { readonly addressHash: string; readonly portions: number }
 
+const getLimits = (accountId: string | undefined) =>
+  accountId === undefined ? guestPortionLimits : accountPortionLimits
+
 /**
- * Returns what a guest's order adds to the unconfirmed portions of its network address, or
+ * Returns what an order adds to the unconfirmed portions of its network address or account, or
  * undefined where rate limits are off. First subtracts orders that the kitchen never confirmed and
  * no longer makes.
  * @throws Problem `ask-by-phone` if the total would exceed the limit
  */
 export async function getUnconfirmedPortions(order: GuestOrder): Promise<UnconfirmedPortions | undefined> {
-  const { address, portions, location, now } = order
+  const { address, accountId, portions, location, now } = order
   if (getEnvironment().RATE_LIMITS === 'off') return undefined
-  const addressHash = await keyedHash('guest address', address)
+  const isOfAddress = accountId === undefined
+  const addressHash = await (isOfAddress ? keyedHash('guest address', address) : keyedHash('account', accountId))
+  const limits = getLimits(accountId)
   const record = (await getItem(guestPortionsKey(addressHash))) ?? {}
   let total = Total.parse(record).portions
   const entries = listEntries(record)
@@ -121,20 +147,20 @@ export async function getUnconfirmedPortions(order: GuestOrder): Promise<Unconfi
     await subtractPortions(addressHash, entry)
     total -= entry.portions
   }
-  const hasManyOrders = entries.length - givenUp.length >= guestPortionLimits.unconfirmedOrders
-  if (hasManyOrders || total + portions > guestPortionLimits.unconfirmed) throw createUnconfirmedLimitProblem(location)
-  await countNetworkPortions(order)
+  const hasManyOrders = entries.length - givenUp.length >= limits.unconfirmedOrders
+  if (hasManyOrders || total + portions > limits.unconfirmed) throw createUnconfirmedLimitProblem(location)
+  if (isOfAddress) await countNetworkPortions(order)
   return { addressHash, portions }
 }
 
 /**
- * Returns the step that adds an order's portions to the total of its network address. Beyond the
- * limit the transaction fails with `ask-by-phone`.
+ * Returns the step that adds an order's portions to the total of its network address or account.
+ * Beyond the limit the transaction fails with `ask-by-phone`.
  */
 export function reserveGuestPortions(
   { addressHash, portions }: UnconfirmedPortions,
   order: OrderRecord,
-  location: Location,
+  { location, accountId }: Pick<GuestOrder, 'location' | 'accountId'>,
 ): WriteStep {
   const dueAt = Date.parse(order.scheduledFor ?? order.createdAt)
   return {
@@ -150,7 +176,7 @@ export function reserveGuestPortions(
           ':type': 'GuestPortions',
           ':later': Math.ceil((Date.parse(order.createdAt) + EXPIRES_AFTER_MS) / 1000),
           ':portions': portions,
-          ':room': guestPortionLimits.unconfirmed - portions,
+          ':room': getLimits(accountId).unconfirmed - portions,
         },
       },
     },
@@ -159,8 +185,8 @@ export function reserveGuestPortions(
 }
 
 /**
- * Returns what a pending order counts towards the limit of its guest's network address; undefined
- * if it counts nothing, or no longer.
+ * Returns what a pending order counts towards the limit of its network address or account;
+ * undefined if it counts nothing, or no longer.
  */
 export async function findReservedGuestPortions(order: OrderRecord): Promise<UnconfirmedPortions | undefined> {
   const [reserved] = listReservations(order, 'guest-portions')
@@ -176,8 +202,8 @@ type GuestPortionChange = {
   readonly before: UnconfirmedPortions
   readonly portions: number
   readonly location: Location
-  /** Whether the limit applies (`hasGuestLimits`). */
-  readonly isLimited: boolean
+  /** The most unconfirmed portions; undefined for staff. */
+  readonly most: number | undefined
 }
 
 /**
@@ -185,9 +211,9 @@ type GuestPortionChange = {
  * with `ask-by-phone`.
  */
 export function changeGuestPortions(change: GuestPortionChange): WriteStep {
-  const { orderId, before, portions, location, isLimited } = change
+  const { orderId, before, portions, location, most } = change
   const more = portions - before.portions
-  const hasRoom = isLimited && more > 0
+  const hasRoom = most !== undefined && more > 0
   return {
     write: {
       Update: {
@@ -200,7 +226,7 @@ export function changeGuestPortions(change: GuestPortionChange): WriteStep {
           ':portions': portions,
           ':before': before.portions,
           ':more': more,
-          ...(hasRoom && { ':room': guestPortionLimits.unconfirmed - more }),
+          ...(hasRoom && { ':room': most - more }),
         },
       },
     },

@@ -10,7 +10,7 @@ import type { OrderRecord } from '../records'
 import type { Reservation } from './reservations'
 import { reserveSpecialPortions } from '../repository'
 import { listSpecialPortions } from './special-portions'
-import { getUnconfirmedPortions, reserveGuestPortions } from './guest-portions'
+import { findPortionHolder, getUnconfirmedPortions, reserveGuestPortions } from './guest-portions'
 import { reserveSlot } from './slot-repository'
 import { changeStock, scheduleStock, type StockSchedule } from './stock-change'
 import type { Estimate } from './estimate-order'
@@ -47,13 +47,15 @@ export async function reserveForOrder(order: PricedOrder, { slot, scheduledFor }
 }
 
 async function reserveForGuest({ sent, request, location, isLimited }: PricedOrder): Promise<Reserved> {
-  const { address, now } = request
-  if (!isLimited) return NOTHING
-  const unconfirmed = await getUnconfirmedPortions({ address, portions: countOrderPortions(sent.items), location, now })
+  const { caller, takenBy, address, now } = request
+  const holder = findPortionHolder({ caller, takenBy, address, isLimited }, location.code)
+  if (!holder) return NOTHING
+  const counted = { ...holder, portions: countOrderPortions(sent.items), location, now }
+  const unconfirmed = await getUnconfirmedPortions(counted)
   if (!unconfirmed) return NOTHING
   return {
     reservations: [{ type: 'guest-portions', ...unconfirmed }],
-    stepsFor: (order) => [reserveGuestPortions(unconfirmed, order, location)],
+    stepsFor: (order) => [reserveGuestPortions(unconfirmed, order, counted)],
   }
 }
 
