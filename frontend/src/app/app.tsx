@@ -1,6 +1,7 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
+import { useStore } from 'zustand'
 import { ErrorBoundary, RenderNothing, lazyComponent } from '#base/loading/lazy-component'
-import { hasToasts, onFirstToast } from '#ui/toast'
+import { toasterStore } from '#ui/toast'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { getThemeSystem } from '#ui/theme/system'
 import { PageRoutes } from './routes'
@@ -8,7 +9,7 @@ import { PageRoutes } from './routes'
 const Toaster = lazyComponent(async () => (await import('#ui/toaster')).Toaster, 'Toaster', RenderNothing)
 
 const LazyToaster = () => {
-  const isNeeded = useSyncExternalStore(onFirstToast, hasToasts, () => false)
+  const isNeeded = useStore(toasterStore, (toaster) => toaster.isNeeded)
   return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />

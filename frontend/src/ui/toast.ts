@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 type ToastType = 'success' | 'error' | 'warning' | 'info'
 
 export type Toast = {
@@ -14,21 +16,15 @@ type ToastRenderer = (toast: Toast) => void
 
 let render: ToastRenderer | undefined
 const pending: Toast[] = []
-const listeners = new Set<() => void>()
+
+/** Whether there has been a toast yet. The app loads the toaster only then. */
+export const toasterStore = createStore<{ readonly isNeeded: boolean }>(() => ({ isNeeded: false }))
 
 /** Shows a toast, which replaces the previous one (docs/product/pages.md#messages). */
 export function toast(message: Toast): void {
   if (render) return render(message)
   pending.push(message)
-  listeners.forEach((listener) => listener())
-}
-
-/** Whether there has been a toast yet. The app loads the toaster only then. */
-export const hasToasts = (): boolean => pending.length > 0 || render !== undefined
-
-export function onFirstToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  toasterStore.setState({ isNeeded: true })
 }
 
 /** Registers the toaster and shows the last toast that arrived while it was loading. */

@@ -1,16 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { COLOR_SCHEME_STORAGE_KEY, colorSchemes, type ColorScheme } from '#shared/pages/page-head'
-import { deviceStorage, onStorageChange } from '../storage/storage'
+import { deviceStorage } from '../storage/storage'
+import { createStoredValue } from '../storage/stored-value'
 import { palette } from '#ui/theme/colors'
 import { MonitorIcon, MoonIcon, SunIcon } from 'lucide-react'
 import { Segments } from '#ui/segments'
 
-const listeners = new Set<() => void>()
-
-function getColorScheme(): ColorScheme {
-  const stored = deviceStorage.getItem(COLOR_SCHEME_STORAGE_KEY)
-  return colorSchemes.find((scheme) => scheme === stored) ?? 'system'
-}
+/** The scheme that the user chose in this tab or in another one. */
+const colorSchemeStore = createStoredValue<ColorScheme>({
+  storage: deviceStorage,
+  name: COLOR_SCHEME_STORAGE_KEY,
+  initial: 'system',
+  read: (text) => colorSchemes.find((scheme) => scheme === text) ?? 'system',
+  write: (scheme) => scheme,
+  followsOtherTabs: true,
+})
 
 /** Applies a scheme to the page and to the browser's address bar. */
 function applyColorScheme(scheme: ColorScheme): void {
@@ -19,29 +23,11 @@ function applyColorScheme(scheme: ColorScheme): void {
     const metaScheme = meta.media.includes('dark') ? 'dark' : 'light'
     meta.content = palette.bg.canvas[scheme === 'system' ? metaScheme : scheme]
   }
-  listeners.forEach((listener) => listener())
-}
-
-/** Applies a scheme and stores it on this device. */
-function setColorScheme(scheme: ColorScheme): void {
-  deviceStorage.setItem(COLOR_SCHEME_STORAGE_KEY, scheme)
-  applyColorScheme(scheme)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const unsubscribe = onStorageChange(COLOR_SCHEME_STORAGE_KEY, () => applyColorScheme(getColorScheme()))
-  return () => {
-    listeners.delete(listener)
-    unsubscribe()
-  }
 }
 
 // A script in the page's head has applied the stored scheme already, except to the address bar.
-if (getColorScheme() !== 'system') applyColorScheme(getColorScheme())
-
-/** The scheme that the user chose in this tab or in another one. */
-const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, getColorScheme, () => 'system')
+if (colorSchemeStore.get() !== 'system') applyColorScheme(colorSchemeStore.get())
+colorSchemeStore.subscribe(applyColorScheme)
 
 const options = [
   { id: 'system', label: 'System', icon: <MonitorIcon /> },
@@ -51,5 +37,10 @@ const options = [
 
 /** Switches between the light scheme, the dark scheme and the device's setting. */
 export const ColorSchemeSwitch = () => (
-  <Segments label="Appearance" options={options} chosen={useColorScheme()} onChoose={setColorScheme} />
+  <Segments
+    label="Appearance"
+    options={options}
+    chosen={useStore(colorSchemeStore)}
+    onChoose={(scheme) => colorSchemeStore.set(scheme)}
+  />
 )

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 /**
  * A smaller difference may come from the connection: the server's time has whole seconds, and the
@@ -6,25 +7,20 @@ import { useSyncExternalStore } from 'react'
  */
 const TOLERANCE_MS = 10_000
 
-let differenceMs = 0
-const listeners = new Set<() => void>()
+/** How far the device's clock is ahead of the server's, in milliseconds. */
+const differenceMs = createStore<number>(() => 0)
 
 /** Returns the server's time in milliseconds; the device's until an answer shows a difference. */
-export const getServerTime = (): number => Date.now() - differenceMs
+export const getServerTime = (): number => Date.now() - differenceMs.getState()
 
 /** Converts a time of the device's clock to the server's. */
-export const toServerTime = (deviceTime: number): number => deviceTime - differenceMs
+export const toServerTime = (deviceTime: number): number => deviceTime - differenceMs.getState()
 
 /** Returns how far the device's clock is ahead of the server's, in milliseconds. */
-export const getClockDifferenceMs = (): number => differenceMs
+export const getClockDifferenceMs = (): number => differenceMs.getState()
 
 /** Calls back when the difference changes. Returns a function that unsubscribes. */
-export function subscribeToServerClock(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const subscribeToServerClock = (listener: () => void): (() => void) => differenceMs.subscribe(listener)
 
 type Answer = {
   readonly headers: Pick<Headers, 'get'>
@@ -41,21 +37,18 @@ export function learnServerTime({ headers, sentAt, receivedAt }: Answer): void {
   const serverTime = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(serverTime) || headers.get('cache-control') !== 'no-store') return
   const [least, most] = [sentAt - serverTime - 1_000, receivedAt - serverTime]
+  const known = differenceMs.getState()
   // A slow answer still agrees with the difference that is known.
-  if (least > most || (least <= differenceMs && differenceMs <= most)) return
+  if (least > most || (least <= known && known <= most)) return
   const middle = Math.round((least + most) / 2)
-  const found = Math.abs(middle) < TOLERANCE_MS ? 0 : middle
-  if (found === differenceMs) return
-  differenceMs = found
-  for (const listener of listeners) listener()
+  differenceMs.setState(Math.abs(middle) < TOLERANCE_MS ? 0 : middle)
 }
 
 /** The difference of the clocks from which a board warns about its device. */
 const WARNING_MS = 60_000
 
-const getWarnedDifference = (): number => (Math.abs(differenceMs) > WARNING_MS ? differenceMs : 0)
-
 /**
  * Returns how far the device's clock is ahead of the server's, in milliseconds; 0 up to a minute.
  */
-export const useClockWarning = (): number => useSyncExternalStore(subscribeToServerClock, getWarnedDifference, () => 0)
+export const useClockWarning = (): number =>
+  useStore(differenceMs, (difference) => (Math.abs(difference) > WARNING_MS ? difference : 0))

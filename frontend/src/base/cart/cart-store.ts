@@ -1,9 +1,8 @@
+import { createStore } from 'zustand/vanilla'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { serializeCart, parseCart } from '#shared/orders/cart/stored-cart'
 import { CART_KEY, CART_BEFORE_OTHER_TABS_KEY } from '../storage/storage-keys'
 import { deviceStorage, onStorageChange, tabStorage } from '../storage/storage'
-
-const listeners = new Set<() => void>()
 
 function parseStored(text: string | null): Cart | null {
   try {
@@ -18,61 +17,46 @@ const emptyCart: Cart = []
 
 const read = (): Cart => parseStored(deviceStorage.getItem(CART_KEY)) ?? emptyCart
 
-let cart: Cart = read()
-let acknowledged = parseStored(tabStorage.getItem(CART_BEFORE_OTHER_TABS_KEY))
+type CartState = {
+  readonly lines: Cart
+  /**
+   * The cart without the changes of other tabs that the guest hasn't acknowledged; null if there
+   * are none.
+   */
+  readonly acknowledged: Cart | null
+}
+
+const { setState, ...store } = createStore<CartState>(() => ({ lines: emptyCart, acknowledged: null }))
+setState({ lines: read(), acknowledged: parseStored(tabStorage.getItem(CART_BEFORE_OTHER_TABS_KEY)) })
 
 /** Stored for this tab only, because the other tab's user has seen the change being made. */
-function saveAcknowledged(next: Cart | null): void {
-  acknowledged = next
-  if (next) tabStorage.setItem(CART_BEFORE_OTHER_TABS_KEY, serializeCart(next))
+function updateState({ lines, acknowledged }: CartState): void {
+  if (acknowledged) tabStorage.setItem(CART_BEFORE_OTHER_TABS_KEY, serializeCart(acknowledged))
   else tabStorage.removeItem(CART_BEFORE_OTHER_TABS_KEY)
+  setState({ lines, acknowledged })
 }
 
-const notifyListeners = () => listeners.forEach((listener) => listener())
-
-/** Set by the first subscriber. */
-let storageSubscription: (() => void) | undefined
-
-function reload() {
-  saveAcknowledged(acknowledged ?? cart)
-  cart = read()
-  notifyListeners()
-}
+onStorageChange(CART_KEY, () => {
+  const { acknowledged, lines } = store.getState()
+  updateState({ lines: read(), acknowledged: acknowledged ?? lines })
+})
 
 /**
  * This browser's cart.
  * All tabs share it, also between visits (docs/product/cart.md#storage).
  */
 export const cartStore = {
-  get: (): Cart => cart,
+  ...store,
 
-  /** The cart on prerendered pages. */
-  getInitial: (): Cart => emptyCart,
+  get: (): Cart => store.getState().lines,
 
-  /**
-   * Returns the cart without the changes of other tabs that the guest hasn't acknowledged.
-   * Returns null if there are none.
-   */
-  seen: (): Cart | null => acknowledged,
-
-  acknowledge(): void {
-    saveAcknowledged(null)
-    notifyListeners()
-  },
+  acknowledge: (): void => updateState({ ...store.getState(), acknowledged: null }),
 
   /** Changes the stored cart, which another tab may have changed a moment ago. */
   change(change: (cart: Cart) => Cart): void {
-    cart = change(read())
-    if (acknowledged) saveAcknowledged(cart.length > 0 ? change(acknowledged) : null)
-    deviceStorage.setItem(CART_KEY, serializeCart(cart))
-    notifyListeners()
-  },
-
-  subscribe: (listener: () => void): (() => void) => {
-    storageSubscription ??= onStorageChange(CART_KEY, reload)
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
+    const lines = change(read())
+    const { acknowledged } = store.getState()
+    deviceStorage.setItem(CART_KEY, serializeCart(lines))
+    updateState({ lines, acknowledged: acknowledged && lines.length > 0 ? change(acknowledged) : null })
   },
 }

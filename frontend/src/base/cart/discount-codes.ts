@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { DISCOUNT_CODE_KEY, REWARD_CODES_KEY } from '../storage/storage-keys'
-import { deviceStorage, onStorageChange } from '../storage/storage'
+import { deviceStorage } from '../storage/storage'
 import { isRecord } from '#shared/platform/is-record'
 import { isUsableCodeState, normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { createStoredValue, parseJson } from '../storage/stored-value'
@@ -10,33 +10,17 @@ import { callApi } from '../api/client'
 import { feedbackCodeStore } from './feedback-codes'
 import { useSession } from '../session/session'
 
-const listeners = new Set<() => void>()
-
-const read = (): string | null => deviceStorage.getItem(DISCOUNT_CODE_KEY) || null
-
-function change(code: string | null): void {
-  if (code === null) deviceStorage.removeItem(DISCOUNT_CODE_KEY)
-  else deviceStorage.setItem(DISCOUNT_CODE_KEY, code)
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const unsubscribe = onStorageChange(DISCOUNT_CODE_KEY, listener)
-  return () => {
-    listeners.delete(listener)
-    unsubscribe()
-  }
-}
-
 /** The code for the next order. This browser stores it until an order uses it or it is removed. */
-export const discountCodeStore = {
-  get: read,
-  set: (code: string): void => change(code),
-  forget: (): void => change(null),
-}
+export const discountCodeStore = createStoredValue<string | null>({
+  storage: deviceStorage,
+  name: DISCOUNT_CODE_KEY,
+  initial: null,
+  read: (text) => text || null,
+  write: (code) => code,
+  followsOtherTabs: true,
+})
 
-export const useDiscountCode = (): string | null => useSyncExternalStore(subscribe, read)
+export const useDiscountCode = (): string | null => useStore(discountCodeStore)
 
 /** A code that was issued in this browser and is still unused. */
 export type IssuedCode = { readonly code: string; readonly name: string; readonly ownerId: string }
@@ -49,6 +33,7 @@ const parseIssued = (stored: unknown): readonly IssuedCode[] => (Array.isArray(s
 const store = createStoredValue<readonly IssuedCode[]>({
   storage: deviceStorage,
   name: REWARD_CODES_KEY,
+  initial: [],
   read: (text) => parseJson(text, parseIssued, []),
 })
 
@@ -64,7 +49,7 @@ export const issuedCodesStore = {
 
 /** The codes issued to an account in this browser, newest first. */
 export const useIssuedCodes = (ownerId: string | undefined): readonly IssuedCode[] =>
-  useSyncExternalStore(issuedCodesStore.subscribe, issuedCodesStore.get).filter((code) => code.ownerId === ownerId)
+  useStore(issuedCodesStore).filter((code) => code.ownerId === ownerId)
 
 /** Queries the latest codes of the account and of this browser, including used ones. */
 const ownCodesQuery = (userId: string | undefined) =>
@@ -88,7 +73,7 @@ export const useUsableCodes = (): readonly OwnDiscountCode[] =>
 
 /** Removes a code that an order has used up. */
 export function removeUsedCode(code: string): void {
-  discountCodeStore.forget()
+  discountCodeStore.set(null)
   issuedCodesStore.forget(code)
   feedbackCodeStore.delete(code)
 }

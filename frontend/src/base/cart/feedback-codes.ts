@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { isRecord } from '#shared/platform/is-record'
 import { FEEDBACK_CODES_KEY } from '../storage/storage-keys'
 import { deviceStorage } from '../storage/storage'
@@ -16,6 +16,7 @@ const parseCodes = (stored: unknown): readonly FeedbackCode[] =>
 const store = createStoredValue<readonly FeedbackCode[]>({
   storage: deviceStorage,
   name: FEEDBACK_CODES_KEY,
+  initial: [],
   read: (text) => parseJson(text, parseCodes, []),
 })
 
@@ -29,6 +30,6 @@ export const feedbackCodeStore = {
 
 /** The code received for an order; null if there is none, or it was used or dismissed. */
 export function useFeedbackCode(orderId: string): string | null {
-  const codes = useSyncExternalStore(store.subscribe, store.get)
+  const codes = useStore(store)
   return codes.find((one) => one.orderId === orderId)?.code ?? null
 }

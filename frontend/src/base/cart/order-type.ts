@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { orderTypes, type OrderType } from '#shared/orders/constants'
 import { usePolicy } from '../location/location'
 import { createStoredValue } from '../storage/stored-value'
@@ -14,15 +14,15 @@ export const EVENT_REQUEST_PATH = '/events/request'
 export const useScheduleEventPath = (): string =>
   usePolicy().takesEventRequests ? EVENT_REQUEST_PATH : '/menu?type=event'
 
-const getDefault = (): OrderType => 'pickup'
+const DEFAULT_ORDER_TYPE = 'pickup'
 
 /** Pickup, delivery or catering: chosen on the menu and stored for the checkout. */
 export const orderTypeStore = createStoredValue<OrderType>({
   storage: tabStorage,
   name: ORDER_TYPE_KEY,
-  read: (text) => (isOrderType(text) ? text : getDefault()),
+  initial: DEFAULT_ORDER_TYPE,
+  read: (text) => (isOrderType(text) ? text : DEFAULT_ORDER_TYPE),
   write: (type) => type,
 })
 
-export const useOrderType = (): OrderType =>
-  useSyncExternalStore(orderTypeStore.subscribe, orderTypeStore.get, getDefault)
+export const useOrderType = (): OrderType => useStore(orderTypeStore)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { countPortionsByDish } from '#shared/orders/cart/cart'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { cartStore } from './cart-store'
@@ -6,8 +6,7 @@ import { cartStore } from './cart-store'
 // A menu has a hundred cards, which all read the counts of the same cart.
 const counts = new WeakMap<Cart, ReadonlyMap<number, number>>()
 
-function getCounts(): ReadonlyMap<number, number> {
-  const cart = cartStore.get()
+function getCounts(cart: Cart): ReadonlyMap<number, number> {
   const known = counts.get(cart) ?? countPortionsByDish(cart)
   counts.set(cart, known)
   return known
@@ -15,8 +14,4 @@ function getCounts(): ReadonlyMap<number, number> {
 
 /** The portions of a dish in the cart. */
 export const useDishCount = (menuItemId: number): number =>
-  useSyncExternalStore(
-    cartStore.subscribe,
-    () => getCounts().get(menuItemId) ?? 0,
-    () => 0,
-  )
+  useStore(cartStore, ({ lines }) => getCounts(lines).get(menuItemId) ?? 0)

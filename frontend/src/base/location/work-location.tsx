@@ -1,5 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react/box'
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { useStore } from 'zustand'
 import { listStaffLocations } from '#shared/accounts/access'
 import { findLocation, getLocation, locations, type Location } from '#shared/locations/index'
 import { ChoiceSelect } from '#ui/forms/native-fields'
@@ -18,6 +19,7 @@ const store = createStoredValue<Location>({
     removeItem: (name) => [tabStorage, deviceStorage].forEach((storage) => storage.removeItem(name)),
   },
   name: WORK_LOCATION_KEY,
+  initial: currentLocation,
   read: (text) => findLocation(text ?? '') ?? currentLocation,
   write: ({ code }) => code,
 })
@@ -31,7 +33,7 @@ export const useStaffLocations = (): readonly Location[] =>
  * may work there, otherwise this site's.
  */
 export function useWorkLocation(): Location {
-  const chosen = useSyncExternalStore(store.subscribe, store.get, () => currentLocation)
+  const chosen = useStore(store)
   return useStaffLocations().find(({ code }) => code === chosen.code) ?? currentLocation
 }
 

@@ -18,7 +18,8 @@ import { deviceStorage, tabStorage } from '../storage/storage'
 import { getSessionExpiresAt, loadSession, useSession, useAccount } from '../session/session'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/client'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 type StoredDiets = {
   /** The filters chosen in this visit. */
@@ -51,17 +52,12 @@ function readCached(): SavedDiet | null {
   return userId && preferences ? { userId, preferences } : null
 }
 
-let state: StoredDiets = { choice: readChoice(), cached: readCached() }
-const listeners = new Set<() => void>()
-
-function setState(changes: Partial<StoredDiets>): void {
-  state = { ...state, ...changes }
-  listeners.forEach((listener) => listener())
-}
+const { setState, ...store } = createStore<StoredDiets>(() => ({ choice: null, cached: null }))
+setState({ choice: readChoice(), cached: readCached() })
 
 /** The dietary filters of this visit, and a cached copy of the signed-in guest's preferences. */
 export const dietFilterStore = {
-  get: (): StoredDiets => state,
+  ...store,
 
   choose(choice: SessionDiet): void {
     tabStorage.setItem(DIET_KEY, JSON.stringify(choice))
@@ -71,11 +67,6 @@ export const dietFilterStore = {
   keep(cached: SavedDiet): void {
     deviceStorage.setItem(SAVED_DIET_KEY, JSON.stringify(cached))
     setState({ cached })
-  },
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
   },
 }
 
@@ -119,8 +110,6 @@ export function useSaveDietaryPreferences() {
   })
 }
 
-const emptyState = { choice: null, cached: null }
-
 /**
  * The active filters: chosen in this visit, otherwise the saved preferences.
  * What a guest chose before signing in still applies afterwards.
@@ -129,7 +118,7 @@ export function useDietFilters() {
   const session = useSession()
   const account = useAccount()
   const { data: saved, errorUpdateCount, refetch } = useDietaryPreferences()
-  const { choice, cached } = useSyncExternalStore(dietFilterStore.subscribe, dietFilterStore.get, () => emptyState)
+  const { choice, cached } = useStore(dietFilterStore)
   // There is a session, but the request for its user failed.
   const isUserUnknown = !session.user && !session.isLoading && getSessionExpiresAt() !== undefined
   const userId = session.user?.id ?? (isUserUnknown ? (choice?.userId ?? cached?.userId ?? null) : null)

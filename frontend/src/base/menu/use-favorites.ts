@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { savedDetailsRoutes } from '#shared/accounts/users-contract'
 import { callApi, getErrorMessage } from '../api/client'
 import { toast } from '#ui/toast'
@@ -18,6 +18,7 @@ const parseIds = (stored: unknown): readonly number[] =>
 export const guestFavoriteStore = createStoredValue<readonly number[]>({
   storage: deviceStorage,
   name: FAVORITES_KEY,
+  initial: [],
   read: (text) => parseJson(text, parseIds, []),
 })
 
@@ -41,7 +42,7 @@ const applyChange = (ids: readonly number[], { id, isFavorite }: FavoriteChange)
 export function useFavorites() {
   const client = useQueryClient()
   const user = useAccount()
-  const guestIds = useSyncExternalStore(guestFavoriteStore.subscribe, guestFavoriteStore.get, guestFavoriteStore.get)
+  const guestIds = useStore(guestFavoriteStore)
   const queryKey = [savedDetailsRoutes.listFavorites.path, user?.id]
   const { data = [] } = useQuery({ queryKey, queryFn: loadAccountFavorites, enabled: user !== null })
   const { mutate } = useMutation({

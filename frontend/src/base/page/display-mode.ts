@@ -1,25 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
-let isOn = false
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const displayMode = createStore<boolean>(() => false)
 
 /** Sets whether a kitchen display fills the screen, which hides the rest of the site. */
 export function setDisplayMode(on: boolean): void {
-  isOn = on
   if (on) document.documentElement.dataset['display'] = 'on'
   else delete document.documentElement.dataset['display']
-  listeners.forEach((listener) => listener())
+  displayMode.setState(on)
 }
 
 /** Whether a kitchen display fills the screen. */
-export const useDisplayMode = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isOn,
-    () => false,
-  )
+export const useDisplayMode = (): boolean => useStore(displayMode)

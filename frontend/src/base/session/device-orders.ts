@@ -1,3 +1,4 @@
+import { useStore } from 'zustand'
 import { CLAIM_KEY, CURRENT_ORDERS_KEY, GUEST_ORDER_KEY } from '../storage/storage-keys'
 import { deviceStorage, tabStorage } from '../storage/storage'
 import { createStoredValue, parseJson } from '../storage/stored-value'
@@ -23,6 +24,7 @@ const parseIds = (stored: unknown): readonly string[] => (Array.isArray(stored) 
 const store = createStoredValue<readonly string[]>({
   storage: deviceStorage,
   name: CURRENT_ORDERS_KEY,
+  initial: noIds,
   read: (text) => parseJson(text, parseIds, noIds),
 })
 
@@ -31,11 +33,12 @@ const store = createStoredValue<readonly string[]>({
  * An order stays until the guest saw its end.
  */
 export const currentOrdersStore = {
-  get: store.get,
-  subscribe: store.subscribe,
+  ...store,
   add: (...ids: readonly string[]): void => {
     const others = store.get().filter((id) => !ids.includes(id))
     store.set([...ids, ...others].slice(0, MAX_ORDERS))
   },
   drop: (id: string): void => store.set(store.get().filter((other) => other !== id)),
 } as const
+
+export const useCurrentOrderIds = (): readonly string[] => useStore(currentOrdersStore)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { isRecord } from '#shared/platform/is-record'
 import { createStoredValue, parseJson } from '../storage/stored-value'
 import { deviceStorage } from '../storage/storage'
@@ -49,13 +49,11 @@ function parseJoinedGroup(value: unknown): JoinedGroup | null {
 export const joinedGroupStore = createStoredValue<JoinedGroup | null>({
   storage: deviceStorage,
   name: GROUP_KEY,
+  initial: null,
   read: (text) => parseJson(text, parseJoinedGroup, null),
 })
 
-const getNoGroup = () => null
-
-export const useJoinedGroup = (): JoinedGroup | null =>
-  useSyncExternalStore(joinedGroupStore.subscribe, joinedGroupStore.get, getNoGroup)
+export const useJoinedGroup = (): JoinedGroup | null => useStore(joinedGroupStore)
 
 /** Creates an unguessable token for a participant. */
 export const createRandomToken = (): string =>

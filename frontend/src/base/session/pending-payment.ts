@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { isRecord } from '#shared/platform/is-record'
 import { createStoredValue, parseJson } from '../storage/stored-value'
 import { deviceStorage } from '../storage/storage'
@@ -45,10 +45,8 @@ function parsePendingPayment(value: unknown): PendingPayment | null {
 export const pendingPaymentStore = createStoredValue<PendingPayment | null>({
   storage: deviceStorage,
   name: PENDING_PAYMENT_KEY,
+  initial: null,
   read: (text) => parseJson(text, parsePendingPayment, null),
 })
 
-const getNone = () => null
-
-export const usePendingPayment = (): PendingPayment | null =>
-  useSyncExternalStore(pendingPaymentStore.subscribe, pendingPaymentStore.get, getNone)
+export const usePendingPayment = (): PendingPayment | null => useStore(pendingPaymentStore)

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { User } from '#shared/accounts/contract'
 import { SESSION_FLAG_COOKIE } from '#shared/pages/page-head'
 import { getPolicy } from '#shared/locations/policy'
@@ -60,10 +61,10 @@ async function fetchPoolUser(): Promise<User | null> {
 
 const fetchCurrentUser = (): Promise<User | null> => (usesUserPool ? fetchPoolUser() : fetchUser())
 
-const listeners = new Set<() => void>()
+const sessionStore = createStore<Session>(() => unconfirmedSession)
+export const getSession = (): Session => sessionStore.getState()
 
-let session: Session =
-  getSessionExpiresAt() === undefined ? unconfirmedSession : { ...unconfirmedSession, isLoading: true }
+if (getSessionExpiresAt() !== undefined) sessionStore.setState({ isLoading: true })
 
 /** The flag cookie as of the last answer. It differs once another tab has signed in or out. */
 let answeredExpiresAt = getSessionExpiresAt()
@@ -89,10 +90,8 @@ export async function loadSession(): Promise<void> {
   isUnanswered = user === undefined && getSessionExpiresAt() !== undefined
   clearTimeout(repetition)
   if (isUnanswered) repetition = setTimeout(repeatLoad, REPEAT_MS)
-  const known = user === undefined ? session.user : user
-  session = known ? { ...guestSession, user: known } : guestSession
+  sessionStore.setState({ ...guestSession, user: user === undefined ? getSession().user : user })
   if (user && usesUserPool) setTimeout(() => void loadSession(), Math.max(msUntilRenewal(), RETRY_MS))
-  listeners.forEach((listener) => listener())
 }
 
 const repeatLoad = () => {
@@ -105,7 +104,7 @@ const repeatLoad = () => {
  */
 function onWake(): void {
   const isChanged = getSessionExpiresAt() !== answeredExpiresAt
-  if (isUnanswered || isChanged || (usesUserPool && session.user && msUntilRenewal() <= 0)) void loadSession()
+  if (isUnanswered || isChanged || (usesUserPool && getSession().user && msUntilRenewal() <= 0)) void loadSession()
 }
 if (hasBrowser) {
   addEventListener('online', onWake)
@@ -115,27 +114,20 @@ if (hasBrowser) {
 }
 
 // Without the flag cookie most visitors are guests, whose page doesn't wait for the answer.
-if (session.isLoading) void loadSession()
+if (getSession().isLoading) void loadSession()
 
 /**
  * Asks the server who is signed in, unless this visit already did. Browsers may lose the flag
  * cookie of a session.
  */
 export function confirmSession(): void {
-  if (session.isUnconfirmed && loads === 0) void loadSession()
+  if (getSession().isUnconfirmed && loads === 0) void loadSession()
 }
 
-export const subscribeToSession = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const getSession = (): Session => session
+export const subscribeToSession = (listener: () => void): (() => void) => sessionStore.subscribe(listener)
 
 /** The current session, updated when it changes. */
-export const useSession = (): Session => useSyncExternalStore(subscribeToSession, getSession, () => unconfirmedSession)
+export const useSession = (): Session => useStore(sessionStore)
 
 /**
  * Returns the user whose saved details this browser may read; null on a kitchen tablet, where a PIN

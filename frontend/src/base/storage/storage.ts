@@ -47,9 +47,9 @@ export const deviceStorage = createSafeStorage(() => (hasBrowser ? localStorage 
  * Calls back when another page of this browser changes a value in `deviceStorage` or clears the
  * storage. A page in the browser's page cache hears of no change, so it compares the value when the
  * user comes back to it.
- * Returns a function that unsubscribes.
  */
-export function onStorageChange(name: string, listener: () => void): () => void {
+export function onStorageChange(name: string, listener: () => void): void {
+  if (!hasBrowser) return
   let valueWhenHidden: string | null = null
   const update = () => {
     // The stored value is newer than the one that this tab could not store.
@@ -65,12 +65,9 @@ export function onStorageChange(name: string, listener: () => void): () => void 
   const handlePageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && deviceStorage.getItem(name) !== valueWhenHidden) update()
   }
-  const listening = new AbortController()
-  const { signal } = listening
-  window.addEventListener('storage', handleStorage, { signal })
-  window.addEventListener('pagehide', handlePageHide, { signal })
-  window.addEventListener('pageshow', handlePageShow, { signal })
-  return () => listening.abort()
+  addEventListener('storage', handleStorage)
+  addEventListener('pagehide', handlePageHide)
+  addEventListener('pageshow', handlePageShow)
 }
 
 /** Creates a storage that lasts as long as the page. */

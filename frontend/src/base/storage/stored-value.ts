@@ -1,4 +1,5 @@
-import type { KeyValueStorage } from './storage'
+import { createStore } from 'zustand/vanilla'
+import { onStorageChange, type KeyValueStorage } from './storage'
 
 /** Parses JSON and converts the value; returns the fallback for null and for invalid JSON. */
 export function parseJson<T>(text: string | null, convert: (value: unknown) => T, fallback: T): T {
@@ -13,28 +14,30 @@ type StoredValueOptions<T> = {
   readonly storage: KeyValueStorage
   /** The key in the storage. */
   readonly name: string
+  /** The value on prerendered pages, which know no storage. */
+  readonly initial: T
   readonly read: (text: string | null) => T
-  readonly write?: (value: T) => string
+  /** Returns null to remove the stored value. */
+  readonly write?: (value: T) => string | null
+  /** Whether the other tabs of this browser share the value at once; only in `deviceStorage`. */
+  readonly followsOtherTabs?: boolean
 }
 
-/** Creates a store for `useSyncExternalStore` whose value survives a reload. */
-export function createStoredValue<T>({ storage, name, read, write = JSON.stringify }: StoredValueOptions<T>) {
-  let value = read(storage.getItem(name))
-  const listeners = new Set<() => void>()
+/** Creates a store for `useStore` whose value survives a reload. */
+export function createStoredValue<T>(options: StoredValueOptions<T>) {
+  const { storage, name, initial, read, write = JSON.stringify, followsOtherTabs = false } = options
+  const { setState, ...store } = createStore<T>(() => initial)
+  const load = () => setState(read(storage.getItem(name)), true)
+  load()
+  if (followsOtherTabs) onStorageChange(name, load)
   return {
-    get: (): T => value,
-
+    ...store,
+    get: store.getState,
     set(next: T): void {
-      value = next
-      storage.setItem(name, write(next))
-      listeners.forEach((listener) => listener())
-    },
-
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      const text = write(next)
+      if (text === null) storage.removeItem(name)
+      else storage.setItem(name, text)
+      setState(next, true)
     },
   }
 }

@@ -55,7 +55,7 @@ async function openCart() {
 }
 
 it('shows the discount of a code once it is on the order', async () => {
-  discountCodeStore.forget()
+  discountCodeStore.set(null)
   await openCart()
   discountCodeStore.set('TEN')
   await screen.findByText('Discount (TEN)')
@@ -64,7 +64,7 @@ it('shows the discount of a code once it is on the order', async () => {
 })
 
 it('leaves a sold-out dish out of the total and says so', async () => {
-  discountCodeStore.forget()
+  discountCodeStore.set(null)
   await openCart()
   cartStore.change((lines) => [...lines, buildCartItem({ menuItemId: 9, name: 'Eel Roll', priceCents: 1400 })])
   await screen.findByText('Sold out today. Please remove it before you go on.')
@@ -73,7 +73,7 @@ it('leaves a sold-out dish out of the total and says so', async () => {
 })
 
 it('clearing can be undone, and leaves what was added since', async () => {
-  discountCodeStore.forget()
+  discountCodeStore.set(null)
   const user = await openCart()
   await user.click(screen.getByRole('button', { name: 'Clear cart' }))
   expect(cartStore.get()).toEqual([])

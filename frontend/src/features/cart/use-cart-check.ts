@@ -1,10 +1,6 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
-import {
-  describeOtherTabChanges,
-  NO_CART_NOTICES,
-  reconcileCart,
-  getLineProblem,
-} from '#shared/orders/cart/cart-changes'
+import { useLayoutEffect } from 'react'
+import { useStore } from 'zustand'
+import { describeOtherTabChanges, reconcileCart, getLineProblem } from '#shared/orders/cart/cart-changes'
 import { useMenu } from '#base/menu/use-menu'
 import { cartNoticeStore } from '#base/cart/cart-notices'
 import { cartStore } from '#base/cart/cart-store'
@@ -30,12 +26,8 @@ export function useCartCheck() {
   useReconciledCart()
   const { items: menu, isOutdated } = useMenu()
   const { items } = useCart()
-  const { changes, previousLocation } = useSyncExternalStore(
-    cartNoticeStore.subscribe,
-    cartNoticeStore.get,
-    () => NO_CART_NOTICES,
-  )
-  const seen = useSyncExternalStore(cartStore.subscribe, cartStore.seen, () => null)
+  const { changes, previousLocation } = useStore(cartNoticeStore)
+  const seen = useStore(cartStore, ({ acknowledged }) => acknowledged)
 
   const otherTabChanges = seen ? describeOtherTabChanges(seen, items) : []
   const unavailableLines =

@@ -14,7 +14,7 @@ import { discountCodeStore } from '#base/cart/discount-codes'
 import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
 import { buildOrder } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
-import { hasToasts } from '#ui/toast'
+import { toasterStore } from '#ui/toast'
 import { CheckoutPage } from './checkout-page'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
@@ -61,7 +61,7 @@ describe('the checkout', () => {
     expect(document.activeElement).toBe(phone)
     expect(screen.getByText('Please give a phone number or an e-mail address')).toBeTruthy()
     // A missing field is no failure of the site, so there is no "Order Failed".
-    expect(hasToasts()).toBe(false)
+    expect(toasterStore.getState().isNeeded).toBe(false)
     expect(cartStore.get()).toHaveLength(1)
   })
 

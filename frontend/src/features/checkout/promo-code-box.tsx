@@ -22,7 +22,7 @@ export function AppliedCodeLine({ applied: { code, discount, problem } }: { read
       tone={discount ? 'success' : 'warning'}
       name={code}
       removeLabel={`Remove code ${code}`}
-      onRemove={discountCodeStore.forget}
+      onRemove={() => discountCodeStore.set(null)}
     >
       {discount ? formatDeduction(discount, subtotalCents) : problem}
     </AppliedLine>

@@ -25,7 +25,7 @@ const server = setupMockServer(
 beforeEach(() => {
   sent.splice(0)
   cartStore.change(() => [buildCartItem({ menuItemId: 12, quantity: 2 })])
-  discountCodeStore.forget()
+  discountCodeStore.set(null)
 })
 
 async function openWithTypedCode() {

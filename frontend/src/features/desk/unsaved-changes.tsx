@@ -1,26 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { useLocation } from 'wouter'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 
 type Action = () => void
 
 /** The navigation that waits for the user's decision about unsaved changes, or null. */
-let pending: { readonly go: Action } | null = null
+const pendingStore = createStore<{ readonly go: Action } | null>(() => null)
 let held = 0
 let letGo: Action = () => undefined
-const listeners = new Set<Action>()
 
-function setPending(next: typeof pending): void {
-  pending = next
-  listeners.forEach((listener) => listener())
-}
-
-const subscribe = (listener: Action) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const hold = (go: Action): void => pendingStore.setState({ go }, true)
 
 const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -40,19 +31,15 @@ function holdAddress(): (isGoingOn?: boolean) => void {
   }
   function back() {
     push(null, '', at)
-    setPending({
-      go: () => {
-        release()
-        history.go(-2)
-      },
+    hold(() => {
+      release()
+      history.go(-2)
     })
   }
   history.pushState = (state: unknown, _unused, url) =>
-    setPending({
-      go: () => {
-        release()
-        history.replaceState(state, '', url)
-      },
+    hold(() => {
+      release()
+      history.replaceState(state, '', url)
     })
   addEventListener('beforeunload', holdUnload)
   addEventListener('popstate', back, { capture: true })
@@ -79,7 +66,7 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
 }
 
 /** Runs an action that discards unsaved changes, after confirmation if there are any. */
-export const confirmIfUnsaved = (act: Action): void => (held > 0 ? setPending({ go: act }) : act())
+export const confirmIfUnsaved = (act: Action): void => (held > 0 ? hold(act) : act())
 
 /** Replaces the form's address after a save that moved the record to another address. */
 export function redirectAfterSave(address: string): void {
@@ -91,11 +78,11 @@ export function redirectAfterSave(address: string): void {
 
 /** The navigation that waits for a decision, and the two decisions. */
 function usePendingNavigation() {
-  const waiting = useSyncExternalStore(subscribe, () => pending)
+  const waiting = useStore(pendingStore)
   return {
     isPending: waiting !== null,
     leave: () => waiting?.go(),
-    stay: () => setPending(null),
+    stay: () => pendingStore.setState(null, true),
   }
 }
 

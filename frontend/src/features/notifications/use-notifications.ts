@@ -1,7 +1,7 @@
 import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import type { ServerMessage } from '#shared/live/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import * as z from 'zod/mini'
 import { loyaltyRoutes } from '#shared/loyalty/contract'
 import { getServerId } from '#shared/locations/index'
@@ -67,6 +67,7 @@ const noneStored: StoredNotifications = { userId: null, notifications: emptyNoti
 const notificationStore = createStoredValue<StoredNotifications>({
   storage: tabStorage,
   name: NOTIFICATIONS_KEY,
+  initial: noneStored,
   read: (text) => parseJson(text, (value) => Stored.safeParse(value).data ?? noneStored, noneStored),
 })
 
@@ -76,7 +77,7 @@ export function useNotifications() {
   const location = useLocationConfig()
   const { user } = useSession()
   const userId = user?.id ?? null
-  const stored = useSyncExternalStore(notificationStore.subscribe, notificationStore.get)
+  const stored = useStore(notificationStore)
   // Another user of this tab must not see them.
   const notifications = stored.userId === userId ? stored.notifications : emptyNotifications
   const setNotifications = (change: (previous: NotificationList) => NotificationList) => {

@@ -2,7 +2,7 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueries } from '@tanstack/react-query'
 import { ChevronRightIcon } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Order } from '#shared/orders/contract'
 import { PATHS_WITHOUT_ORDER_BANNER } from '#shared/pages/page-head'
@@ -12,7 +12,7 @@ import { formatDateTime, formatTime } from '#shared/platform/time'
 import type { KitchenStatus } from '#shared/orders/constants'
 import { ApiError } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
-import { currentOrdersStore } from '#base/session/device-orders'
+import { currentOrdersStore, useCurrentOrderIds } from '#base/session/device-orders'
 import { useNow } from '#base/browser/use-now'
 import { orderQuery, useTrackedOrder } from './use-tracked-order'
 import { useClosedStatus } from './use-closed-status'
@@ -73,7 +73,7 @@ const Strip = chakra('section', {
 
 /** Shows the active orders of this browser on every page, the next due first. */
 export function CurrentOrderBar() {
-  const ids = useSyncExternalStore(currentOrdersStore.subscribe, currentOrdersStore.get)
+  const ids = useCurrentOrderIds()
   const [path] = useLocation()
   const sorted = useSortedByDue(ids)
   const isShown = ids.length > 0 && !PATHS_WITHOUT_ORDER_BANNER.test(path)

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { pushRoutes } from '#shared/notifications/contract'
 import { callApi } from '#base/api/client'
 import { createStoredValue, parseJson } from '#base/storage/stored-value'
@@ -15,6 +16,7 @@ const parseOrderIds = (value: unknown): readonly string[] =>
 export const pushedOrdersStore = createStoredValue<readonly string[]>({
   storage: deviceStorage,
   name: PUSH_ORDERS_KEY,
+  initial: [],
   read: (text) => parseJson(text, parseOrderIds, []),
 })
 
@@ -76,7 +78,7 @@ const isAllowed = (): boolean => 'Notification' in window && Notification.permis
  * that finds them turned on subscribes again.
  */
 export function useOrderPush(orderId: string, isOpen: boolean) {
-  const orderIds = useSyncExternalStore(pushedOrdersStore.subscribe, pushedOrdersStore.get)
+  const orderIds = useStore(pushedOrdersStore)
   const isOn = orderIds.includes(orderId) && isAllowed()
   const [mustRenew] = useState(isOn && isOpen)
   useEffect(() => {

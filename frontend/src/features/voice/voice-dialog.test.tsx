@@ -287,6 +287,6 @@ it('turns on the filters of a reply, and says which', async () => {
   const { type } = await openDialog()
   await type('anything without shellfish')
   await screen.findByText(/I set the menu to: No Shellfish\./)
-  expect(dietFilterStore.get().choice?.preferences).toMatchObject({ noShellfish: true, spicyOk: true })
+  expect(dietFilterStore.getState().choice?.preferences).toMatchObject({ noShellfish: true, spicyOk: true })
   expect(screen.getByRole('button', { name: 'Remove filter No Shellfish' })).toBeTruthy()
 })

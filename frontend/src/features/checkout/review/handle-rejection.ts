@@ -52,7 +52,7 @@ export function useRejectionHandler({ applied, onCodeLost, onServerTotals }: Rej
     switch (rejection.kind) {
       case 'message':
         if (rejection.isAboutCode) {
-          discountCodeStore.forget()
+          discountCodeStore.set(null)
           if (applied?.discount) onCodeLost(applied.code)
         }
         // The chosen time may have filled up.

@@ -45,7 +45,7 @@ beforeEach(() => {
   price = '6.25'
   sent = []
   sessionStorage.clear()
-  discountCodeStore.forget()
+  discountCodeStore.set(null)
   cartStore.change(() => [buildCartItem({ menuItemId: 12, quantity: 2 })])
 })
 

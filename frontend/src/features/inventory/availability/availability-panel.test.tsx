@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay } from 'msw'
 import { createQueryClient } from '#base/api/query-client'
-import { hasToasts } from '#ui/toast'
+import { toasterStore } from '#ui/toast'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { AvailabilityPanel } from './availability-panel'
@@ -31,6 +31,6 @@ describe('taking a dish off the menu', () => {
     expect(screen.getByRole('switch', { checked: true })).toBeDefined()
     expect(screen.getByText('Available')).toBeDefined()
     expect(screen.getByText(/12 left/)).toBeDefined()
-    expect(hasToasts()).toBe(false)
+    expect(toasterStore.getState().isNeeded).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { isRecord } from '#shared/platform/is-record'
 import { useLocationConfig } from '#base/location/location'
 import { createStoredValue, parseJson } from '#base/storage/stored-value'
@@ -26,13 +26,13 @@ function createCountStore(location: LocationCode) {
   const store = createStoredValue<StockCount>({
     storage: deviceStorage,
     name: stockCountKey(location),
+    initial: {},
     read: (text) => parseJson(text, parseCount, {}),
   })
   return {
-    get: store.get,
+    ...store,
     set: (itemId: number, line: CountLine): void => store.set({ ...store.get(), [itemId]: line }),
     clear: (): void => store.set({}),
-    subscribe: store.subscribe,
   }
 }
 
@@ -49,17 +49,15 @@ function getCountStore(location: LocationCode) {
 export const blindCountStore = createStoredValue<boolean>({
   storage: deviceStorage,
   name: BLIND_COUNT_KEY,
+  initial: false,
   read: (text) => text === 'true',
 })
 
-export const useIsBlindCount = (): boolean => useSyncExternalStore(blindCountStore.subscribe, blindCountStore.get)
+export const useIsBlindCount = (): boolean => useStore(blindCountStore)
 
 export const useCountStore = () => getCountStore(useLocationConfig().code)
 
-export function useStockCount(): StockCount {
-  const { subscribe, get } = useCountStore()
-  return useSyncExternalStore(subscribe, get)
-}
+export const useStockCount = (): StockCount => useStore(useCountStore())
 
 type Adjustment = { readonly itemId: number; readonly line: CountLine; readonly currentStock: string }
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { inventoryRoutes, type StockMovement } from '#shared/inventory/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
@@ -11,25 +12,8 @@ import { XIcon } from 'lucide-react'
 import { reverseMovement, type NewMovement } from './movement-rules'
 import { formatLevelChange } from '../format'
 
-let lastMovement: StockMovement | null = null
-const listeners = new Set<() => void>()
-
 /** The last movement that this page recorded, for as long as it can be undone. */
-const lastMovementStore = {
-  get: (): StockMovement | null => lastMovement,
-
-  set: (movement: StockMovement | null): void => {
-    lastMovement = movement
-    listeners.forEach((listener) => listener())
-  },
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-const useLastMovement = () => useSyncExternalStore(lastMovementStore.subscribe, lastMovementStore.get)
+const lastMovementStore = createStore<StockMovement | null>(() => null)
 
 /** Whether the error proves that nothing was recorded. After other errors it is unknown. */
 export const isMovementRejected = (error: unknown): boolean => error instanceof ApiError && error.status < 500
@@ -55,7 +39,7 @@ export function useRecordMovement() {
     },
     onSuccess: (movement, body) => {
       keysByBody.delete(JSON.stringify(body))
-      lastMovementStore.set(movement)
+      lastMovementStore.setState(movement, true)
       toast({ title: 'Stock movement recorded successfully' })
     },
     onError: (error, body) => {
@@ -72,13 +56,13 @@ export function useRecordMovement() {
 
 /** Shows the last recorded movement with a button that undoes it. */
 export function UndoBar() {
-  const movement = useLastMovement()
+  const movement = useStore(lastMovementStore)
   const { data: stocks } = useStock()
   const { mutate: record, isPending } = useRecordMovement()
   if (!movement) return null
   const level = stocks?.find(({ item }) => item.id === movement.itemId)?.currentStock
   const reversal = level === undefined ? undefined : reverseMovement(movement, level)
-  const undo = () => reversal && record(reversal, { onSuccess: () => lastMovementStore.set(null) })
+  const undo = () => reversal && record(reversal, { onSuccess: () => lastMovementStore.setState(null, true) })
   return (
     <chakra.div
       role="status"
@@ -106,7 +90,7 @@ export function UndoBar() {
           Undo
         </Button>
       )}
-      <Button variant="ghost" px="0" aria-label="Close" onClick={() => lastMovementStore.set(null)}>
+      <Button variant="ghost" px="0" aria-label="Close" onClick={() => lastMovementStore.setState(null, true)}>
         <XIcon />
       </Button>
     </chakra.div>

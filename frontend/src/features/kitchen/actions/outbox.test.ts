@@ -62,7 +62,7 @@ describe('an action on a board', () => {
     board.outbox.add(move('2'))
     await after(0)
     expect(board.ended).toEqual(['1 done', '2 done'])
-    expect(board.outbox.current()).toEqual(noStoredActions)
+    expect(board.outbox.actions.getState()).toEqual(noStoredActions)
   })
 
   it('waits while offline, however long, and is then sent once and in order', async () => {
@@ -74,7 +74,7 @@ describe('an action on a board', () => {
     board.outbox.add(move('3'))
     await after(3_600_000)
     expect(board.ended).toEqual([])
-    expect(board.outbox.current().queued.map(({ act }) => act.id)).toEqual(['1', '2', '3'])
+    expect(board.outbox.actions.getState().queued.map(({ act }) => act.id)).toEqual(['1', '2', '3'])
 
     board.sent.splice(0)
     goOnline(board)
@@ -106,7 +106,7 @@ describe('an action on a board', () => {
     await after(0)
     before.outbox.close()
     const reloaded = createBoard(before.storage)
-    expect(reloaded.outbox.current().queued).toHaveLength(1)
+    expect(reloaded.outbox.actions.getState().queued).toHaveLength(1)
     reloaded.outbox.open()
     await after(0)
     expect(reloaded.ended).toEqual(['1 done'])
@@ -121,9 +121,9 @@ describe('an action on a board', () => {
     board.outbox.add(move('1'), move('2', 'B'))
     await after(0)
     expect(board.ended).toEqual(['1 refused', '2 done'])
-    expect(board.outbox.current().refused).toMatchObject([{ act: { id: '1' }, reason: 'It is ready.' }])
+    expect(board.outbox.actions.getState().refused).toMatchObject([{ act: { id: '1' }, reason: 'It is ready.' }])
     board.outbox.forget('1')
-    expect(board.outbox.current()).toEqual(noStoredActions)
+    expect(board.outbox.actions.getState()).toEqual(noStoredActions)
   })
 
   it('is reported as failed after two failures in a row while online', async () => {
@@ -136,7 +136,7 @@ describe('an action on a board', () => {
     expect(board.ended).toEqual(['1 refused'])
     expect(board.sent.map(({ act }) => act.id)).toEqual(['1', '1'])
     board.outbox.add(move('2'))
-    expect(board.outbox.current().refused).toEqual([])
+    expect(board.outbox.actions.getState().refused).toEqual([])
   })
 })
 

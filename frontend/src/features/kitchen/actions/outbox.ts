@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { isRecord } from '#shared/platform/is-record'
 import type { BoardAction } from '#shared/kitchen/board-actions'
 import type { Ticket } from '#shared/orders/contract'
@@ -93,8 +94,7 @@ const REPEAT_MS = 1_000
  * can't apply it twice.
  */
 export class Outbox {
-  private actions: StoredActions
-  private readonly watchers = new Set<() => void>()
+  readonly actions = createStore<StoredActions>(() => noStoredActions)
   private isSending = false
   private isOpen = true
   private failures = 0
@@ -103,14 +103,7 @@ export class Outbox {
   private retry: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly options: OutboxOptions) {
-    this.actions = options.storage.read()
-  }
-
-  readonly current = (): StoredActions => this.actions
-
-  readonly watch = (watcher: () => void): (() => void) => {
-    this.watchers.add(watcher)
-    return () => this.watchers.delete(watcher)
+    this.actions.setState(options.storage.read())
   }
 
   /** Queues actions; they replace earlier rejections on the same ticket. */
@@ -170,7 +163,7 @@ export class Outbox {
 
   private first(): QueuedAction | undefined {
     this.reread()
-    return this.actions.queued[0]
+    return this.actions.getState().queued[0]
   }
 
   /** Sends one action; returns whether to continue with the next. */
@@ -226,8 +219,6 @@ export class Outbox {
   }
 
   private publish(actions: StoredActions): void {
-    if (JSON.stringify(actions) === JSON.stringify(this.actions)) return
-    this.actions = actions
-    for (const watcher of this.watchers) watcher()
+    if (JSON.stringify(actions) !== JSON.stringify(this.actions.getState())) this.actions.setState(actions)
   }
 }

@@ -2,7 +2,8 @@ import { kitchenRoutes } from '#shared/kitchen/contract'
 import type { Ticket } from '#shared/orders/contract'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { Outbox, createActionStorage, type DeliveryResult, type QueuedAction } from './outbox'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { getServerTime } from '#base/browser/server-clock'
 import { isLiveConnected, verifyLiveConnection } from '#base/live/live-connection'
 import { kitchenActionsKey } from '#base/storage/storage-keys'
@@ -94,7 +95,7 @@ export function useOutbox({ location, takeOver, say }: Options) {
       outbox.close()
     }
   }, [outbox, location])
-  return { outbox, acts: useSyncExternalStore(outbox.watch, outbox.current, outbox.current) }
+  return { outbox, acts: useStore(outbox.actions) }
 }
 
 /** A bump that can be recalled: a ticket that advanced, or lines that were struck. */

@@ -41,7 +41,7 @@ async function openPage() {
   return render(
     <TestProviders client={createQueryClient()}>
       <ActiveFilters />
-      <SavePreferencesButton preferences={dietFilterStore.get().choice?.preferences ?? NO_DIETARY_PREFERENCES} />
+      <SavePreferencesButton preferences={dietFilterStore.getState().choice?.preferences ?? NO_DIETARY_PREFERENCES} />
     </TestProviders>,
   )
 }

@@ -1,28 +1,15 @@
 import { findNearerLocation, findNearestLocation, type Coordinates } from '#shared/locations/geo'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { getServerId, locations } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { toast } from '#ui/toast'
 import { saveGuestLocation } from '#base/location/save-guest-location'
 
-let position: Coordinates | null = null
-const listeners = new Set<() => void>()
-
 /** The guest's position while the page is open. The browser does not store it. */
-const positionStore = {
-  get: (): Coordinates | null => position,
-
-  set(next: Coordinates): void {
-    position = next
-    listeners.forEach((listener) => listener())
-  },
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+const positionStore = createStore<Coordinates | null>(() => null)
 
 /** 10 seconds, at most 5 minutes old, with high accuracy (docs/product/specials.md#position). */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 }
@@ -40,12 +27,12 @@ const deniedToast = {
 export function usePosition() {
   const location = useLocationConfig()
   const { user } = useSession()
-  const position = useSyncExternalStore(positionStore.subscribe, positionStore.get, () => null)
+  const position = useStore(positionStore)
   const [isAsking, setAsking] = useState(false)
 
   const handlePosition = ({ coords: { latitude, longitude } }: GeolocationPosition) => {
     setAsking(false)
-    positionStore.set({ latitude, longitude })
+    positionStore.setState({ latitude, longitude }, true)
     const nearest = findNearestLocation({ latitude, longitude }, locations)
     toast({
       title: 'Location Updated',
