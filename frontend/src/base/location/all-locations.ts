@@ -1,15 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { locations, type Location } from '#shared/locations/index'
 import { followLocation } from './follow-location'
 import { currentLocation } from './location'
-import { getLatestLocation, subscribeToLocations } from './location-store'
-
-const serialize = (): string => JSON.stringify(locations.map(getLatestLocation))
+import { updatedLocations } from './location-store'
 
 /** All locations as this page knows them. */
 export function useLatestLocations(): readonly Location[] {
-  useSyncExternalStore(subscribeToLocations, serialize, () => '')
-  return locations.map(getLatestLocation)
+  const updated = useStore(updatedLocations)
+  return locations.map((location) => updated[location.code] ?? location)
 }
 
 /** All locations as they are: the page reads the other ones. */

@@ -1,13 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { toOpeningHours } from '#shared/hours/opening-hours'
 import type { Location } from '#shared/locations/index'
 
 /** Locations that were read from the server; the others are those of the build. */
-const updatedLocations = new Map<string, Location>()
-const listeners = new Set<() => void>()
+export const updatedLocations = createStore<Readonly<Record<string, Location>>>(() => ({}))
 
 /** Returns a location with the latest facts and hours that this page has read. */
-export const getLatestLocation = (location: Location): Location => updatedLocations.get(location.code) ?? location
+export const getLatestLocation = (location: Location): Location =>
+  updatedLocations.getState()[location.code] ?? location
 
 const serialize = ({ hours, ...facts }: Location): string => JSON.stringify([facts, toOpeningHours(hours)])
 
@@ -18,21 +19,9 @@ const serialize = ({ hours, ...facts }: Location): string => JSON.stringify([fac
 export function updateLocation(location: Location, changes: Partial<Location>): void {
   const before = getLatestLocation(location)
   const after = { ...before, ...changes }
-  if (serialize(after) === serialize(before)) return
-  updatedLocations.set(location.code, after)
-  listeners.forEach((listener) => listener())
-}
-
-/** Calls a listener after each change of a location. Returns a function that stops. */
-export function subscribeToLocations(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (serialize(after) !== serialize(before)) updatedLocations.setState({ [location.code]: after })
 }
 
 /** A location as it is; while a prerendered page starts, as the build knows it. */
 export const useLatestLocation = (location: Location): Location =>
-  useSyncExternalStore(
-    subscribeToLocations,
-    () => getLatestLocation(location),
-    () => location,
-  )
+  useStore(updatedLocations, (updated) => updated[location.code] ?? location)
