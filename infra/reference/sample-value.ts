@@ -19,6 +19,7 @@ const rare = new Set([
   'after',
   'limit',
   'context',
+  'links',
 ])
 
 const alternatives = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] | undefined => anyOf ?? oneOf

@@ -17,6 +17,8 @@ export type DeclaredField<T> = {
   readonly sign?: string
   readonly unit?: string
   readonly input?: 'text' | 'count' | 'area' | 'switch'
+  /** The height of an area. */
+  readonly rows?: number
   /** Returns the record's value as the form shows it. */
   readonly read: (record: T) => string
   /** Returns what the request has for a typed text; the text itself by default. */
@@ -35,7 +37,7 @@ export const parseOptional = (typed: string): string | null => (isBlank(typed) ?
 export const parseList = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter((word) => word !== '')
 
 function Control<T>({ field }: { readonly field: DeclaredField<T> }) {
-  const { label, hint, placeholder, sign, unit, input = 'text' } = field
+  const { label, hint, placeholder, sign, unit, input = 'text', rows = 3 } = field
   const shared = { name: nameOf(field), label, ...(hint && { hint }) }
   const shown = placeholder === undefined ? {} : { placeholder }
   if (input === 'switch')
@@ -49,7 +51,7 @@ function Control<T>({ field }: { readonly field: DeclaredField<T> }) {
         />
       </SelectField>
     )
-  if (input === 'area') return <TextAreaField<Values> {...shared} {...shown} rows={3} maxLength={2000} />
+  if (input === 'area') return <TextAreaField<Values> {...shared} {...shown} rows={rows} maxLength={2000} />
   if (sign !== undefined || unit !== undefined)
     return <AmountField<Values> {...shared} {...(sign && { sign })} unit={unit} />
   return <TextField<Values> {...shared} {...shown} {...(input === 'count' && { inputMode: 'numeric' })} />
