@@ -1,3 +1,4 @@
+import { chargePurposes } from '../locations/charges'
 import { formatMailSender, type MailContext, type MailMessage } from '../notifications/order-mail'
 import { formatDateTime } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
@@ -86,6 +87,7 @@ const quotePanel = (quote: MailedQuote, state: EventState, timeZone: string): Pa
           {
             label: `Service charge (${quote.serviceChargeBasisPoints / 100}%)`,
             value: formatCents(quote.serviceChargeCents),
+            under: [`It ${chargePurposes.service}.`],
           },
         ]
       : []),

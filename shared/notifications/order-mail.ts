@@ -1,3 +1,4 @@
+import { chargePurposes } from '../locations/charges'
 import type { Location } from '../locations/index'
 import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
@@ -158,9 +159,25 @@ function paymentRow(order: MailedOrder): Row {
 export const listAmounts = (order: OrderAmounts): readonly Row[] => [
   { label: 'Subtotal', value: formatCents(order.subtotalCents) },
   ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
-  ...(order.serviceChargeCents ? [{ label: 'Service Charge', value: formatCents(order.serviceChargeCents) }] : []),
+  ...(order.serviceChargeCents
+    ? [
+        {
+          label: 'Service Charge',
+          value: formatCents(order.serviceChargeCents),
+          under: [`It ${chargePurposes.service}.`],
+        },
+      ]
+    : []),
   { label: 'Tax', value: formatCents(order.taxCents) },
-  ...(order.deliveryFeeCents === 0 ? [] : [{ label: 'Delivery Fee', value: formatCents(order.deliveryFeeCents) }]),
+  ...(order.deliveryFeeCents === 0
+    ? []
+    : [
+        {
+          label: 'Delivery Fee',
+          value: formatCents(order.deliveryFeeCents),
+          under: [`It ${chargePurposes.delivery}.`],
+        },
+      ]),
   ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
   { label: 'Total', value: formatCents(order.totalCents), strong: true },
 ]

@@ -1,3 +1,4 @@
+import { formatCharge, listCharges } from '../locations/charges'
 import type { Location } from '../locations/index'
 import { getPolicy } from '../locations/policy'
 import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
@@ -116,6 +117,7 @@ export function renderDishPage(location: Location, dish: DishPageDish): string {
       ${(dish.offers?.texts ?? []).map((text) => html`<p>${text}</p>`)}
       <p>${description} (${code})</p>
       ${advisory !== null && html`<p>${ADVISORY_REMINDER}</p>`}
+      ${listCharges(location).map((charge) => html`<p>${formatCharge(charge)}</p>`)}
       <p><a href="${menu}">See it on the menu</a></p>`,
   })
 }

@@ -1,4 +1,5 @@
 import { getDirectionsUrl } from '../locations/geo'
+import { formatCharge, listCharges } from '../locations/charges'
 import type { Location } from '../locations/index'
 import { getPolicy } from '../locations/policy'
 import type { MenuSnapshot, MenuSnapshotDish, MenuSnapshotSpecial } from './menu-snapshot'
@@ -49,6 +50,10 @@ const visitSection = (location: Location) => {
 const reminder = (...entries: readonly (MenuSnapshotDish | MenuSnapshotSpecial)[]) =>
   html`${entries.some(({ advisory }) => advisory !== null) && html`<p>${ADVISORY_REMINDER}</p>`}`
 
+/** What is added to the prices of a page. */
+const chargesNote = (location: Location) =>
+  html`${listCharges(location).map((charge) => html`<p>${formatCharge(charge)}</p>`)}`
+
 const layout = (location: Location, content: Markup) =>
   html`<div class="plain">
     ${getPolicy(location).showsTestBanner && html`<p class="notice">This is a test site and not for live ordering.</p>`}
@@ -91,7 +96,7 @@ export function renderNoscriptHome(location: Location, { sections, specials }: M
       <ul>
         ${popular.map(dishEntry)}
       </ul>
-      ${specialsList(specials)} ${reminder(...popular, ...specials)}`,
+      ${specialsList(specials)} ${reminder(...popular, ...specials)} ${chargesNote(location)}`,
   )
 }
 
@@ -110,7 +115,8 @@ export const renderNoscriptMenu = (location: Location, { sections, specials }: M
             </ul>
           </section> `,
       )}
-      ${specialsList(specials)} ${reminder(...sections.flatMap(({ dishes }) => dishes), ...specials)}`,
+      ${specialsList(specials)} ${reminder(...sections.flatMap(({ dishes }) => dishes), ...specials)}
+      ${chargesNote(location)}`,
   )
 
 /** Renders a page that needs scripts: its title and the location's contact data. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HoursWithStatus } from '#shared/hours/contract'
+import type { LocationSettings } from '#shared/kitchen/settings-contract'
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { LocationParts, PARTS_FILE, renderLocationPage } from '#shared/pages/document'
 import { html } from '#shared/pages/html'
@@ -132,11 +133,31 @@ test('changed hours appear on every page and in the data of the application', as
   for (const path of prerenderedPaths) {
     const html = await once(path, (each) => each.includes('12:34 PM-8:56 PM'))
     expect(html).toContain('<td>Closed (Ember&#39;s &lt;party&gt;)</td>')
-    expect(html).toMatch(/<meta name="site-hours" content="{&quot;week&quot;:/)
+    expect(html).toMatch(/<meta name="site-facts" content="{.*&quot;hours&quot;:{&quot;week&quot;:/)
     expect(thingsIn(html)[0]?.openingHoursSpecification).toContainEqual(
       expect.objectContaining({ opens: '12:34', dayOfWeek: ['https://schema.org/Sunday'] }),
     )
   }
+})
+
+test('changed settings appear on every page, in the data for search engines and for the application', async () => {
+  const { version, delivery } = (await owner.get<LocationSettings>('/api/desk/settings/HENPR')).body
+  const [phone, fullName] = ['(727) 555-0100', 'Ember <Hudson> & Co']
+  const address = { street: '1 Gulf "Pier"', city: 'Hudson', state: 'FL', zipCode: '34667' }
+  await owner.put('/api/desk/settings/HENPR', {
+    ...{ phone, fullName, address, version },
+    delivery: { ...delivery, fee: '3.49' },
+  })
+  for (const path of prerenderedPaths) {
+    const html = await once(path, (each) => each.includes(`tel:${phone}`))
+    expect(html).not.toContain('(727) 555-0134')
+    expect(html).toMatch(/<title>.*Ember &lt;Hudson&gt; &amp; Co/)
+    expect(html).toMatch(/name="site-facts" content="[^"]*&quot;phone&quot;:&quot;\(727\) 555-0100&quot;/)
+    expect(thingsIn(html)[0]).toMatchObject({ telephone: phone, name: fullName })
+    expect(thingsIn(html)[0]).toMatchObject({ address: { streetAddress: address.street } })
+  }
+  for (const path of ['/', '/menu', '/dish/SR1'])
+    expect(await htmlOf(path)).toMatch(/<p>Delivery Fee \$3\.49: brings your order to your door/)
 })
 
 test('changed categories appear at every location', async () => {

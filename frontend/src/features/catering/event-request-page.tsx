@@ -11,6 +11,7 @@ import { FormSurface } from '#base/forms/form-surface'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { FilteredListing } from '#features/menu'
 import { PageBody, PageFrame, PageHero } from '#base/page/page-frame'
+import { ChargesNote } from '#base/location/charges-note'
 import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
 import { useEventRequest } from './use-event-request'
@@ -70,6 +71,7 @@ export function EventRequestPage() {
   return (
     <PageFrame title="Schedule Event" lead={`Tell ${name} about your event. We answer with a quote.`} width="narrow">
       {data && <RequestForm settings={data} />}
+      <ChargesNote />
       {!data &&
         (isError ? (
           <LoadError onRetry={() => void refetch()}>The form could not be loaded.</LoadError>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { chargePurposes } from '#shared/locations/charges'
 import type { EventQuote } from '#shared/catering/contract'
 import { listLineDetails } from '#shared/catering/quote-text'
 import { formatDecimal } from '#shared/platform/money'
@@ -50,7 +51,11 @@ export const QuoteTable = ({ quote, isDepositPaid }: QuoteTableProps) => (
     ))}
     <Amount label="Subtotal" amount={quote.subtotal} isStrong />
     {quote.serviceCharge !== '0.00' && (
-      <Amount label={`Service charge (${quote.serviceChargePercent}%)`} amount={quote.serviceCharge} />
+      <Amount
+        label={`Service charge (${quote.serviceChargePercent}%)`}
+        amount={quote.serviceCharge}
+        details={[`It ${chargePurposes.service}.`]}
+      />
     )}
     <Amount label="Tax" amount={quote.tax} />
     <Amount label="Total" amount={quote.total} isStrong />

@@ -12,6 +12,7 @@ import { CartLine, useLineDetails } from '#features/cart'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { useSession } from '#base/session/session'
+import { ChargesNote } from '#base/location/charges-note'
 import { LineNote } from './line-note'
 
 type OrderSummaryProps = {
@@ -95,6 +96,7 @@ export const OrderSummary = ({ cart, totals, payableCents, isDelivery }: OrderSu
       )}
     </Amounts>
     <DeliveryMinimum cents={totals.subtotalCents} isDelivery={isDelivery} />
+    <ChargesNote />
   </>
 )
 

@@ -11,6 +11,7 @@ import { AdvisoryReminder } from '#ui/advisory'
 import { Dialog, DialogBody } from '#ui/dialog'
 import { ResponsivePicture } from '#ui/picture'
 import { useMenu } from '#base/menu/use-menu'
+import { ChargesNote } from '#base/location/charges-note'
 import { MenuFailed } from './listing/menu-listing'
 import { DietContext, DishRow } from './listing/dish-card'
 import { useFilteredMenu } from './listing/use-filtered-menu'
@@ -105,6 +106,7 @@ function MenuOverview({ onLeave }: { readonly onLeave: () => void }) {
           </DietContext>
         </chakra.div>
         <AdvisoryReminder of={shown.map(getMenuAdvisory)} mt="4" />
+        <ChargesNote />
         {hidden.length > 0 && (
           <chakra.p mt="4" fontSize="sm" color="fg.muted">
             Your dietary filters hide {hidden.length} of {listOrderableDishes(menu).length} dishes.{' '}

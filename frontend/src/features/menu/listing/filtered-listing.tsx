@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
 import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { useMenu } from '#base/menu/use-menu'
+import { ChargesNote } from '#base/location/charges-note'
 import { AdvisoryReminder } from '#ui/advisory'
 import { MenuListingSkeleton } from '#ui/loading-placeholders'
 import { DietContext } from './dish-card'
@@ -63,6 +64,7 @@ export function FilteredListing({ view, search, onViewAll, withPopular = false }
         <MenuListing view={view} search={search} onViewAll={onViewAll} withPopular={withPopular} accepts={accepts}>
           {!isAllHidden && hiddenDishes}
           <AdvisoryReminder of={items.map(getMenuAdvisory)} mt="8" />
+          <ChargesNote />
           <Button asChild variant="plain" size="sm" px="0" mt="2">
             <Link href="/allergens">Allergen card: all dishes and allergens</Link>
           </Button>

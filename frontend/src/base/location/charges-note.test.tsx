@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react'
+import { locations } from '#shared/locations/index'
+import { overrideModes } from '#shared/locations/policy'
+import { createQueryClient } from '#base/api/query-client'
+import { TestProviders } from '#testing/test-providers'
+import { ChargesNote } from './charges-note'
+import { updateLocation } from './location-store'
+
+const [location] = locations
+
+afterEach(() => {
+  overrideModes()
+  act(() => updateLocation(location, location))
+})
+
+const show = () => render(<TestProviders client={createQueryClient()}>{<ChargesNote />}</TestProviders>)
+const setDelivery = (changes: Partial<typeof location.delivery>) =>
+  act(() => updateLocation(location, { delivery: { ...location.delivery, ...changes } }))
+
+it('names the delivery fee with its amount and purpose, and follows the owner', () => {
+  show()
+  expect(screen.getByText(/^Delivery Fee \$2\.99: brings your order to your door; it is no tip/)).toBeTruthy()
+  setDelivery({ feeCents: 450 })
+  expect(screen.getByText(/^Delivery Fee \$4\.50: /)).toBeTruthy()
+  setDelivery({ feeCents: 0 })
+  expect(screen.queryByText(/Delivery Fee/)).toBeNull()
+})
+
+it('names from when delivery is free, and the service charge of events, where the site is live', () => {
+  overrideModes('live')
+  show()
+  expect(screen.getByText(/^Delivery Fee \$2\.99: brings .*, free from \$25\.00; it is no tip for the driver\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Service Charge 18%: pays for /)).toBeTruthy()
+  act(() => updateLocation(location, { serviceChargePercent: 0 }))
+  expect(screen.queryByText(/Service Charge/)).toBeNull()
+})
