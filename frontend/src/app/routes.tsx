@@ -180,6 +180,10 @@ const pageRoutes: readonly PageRoute[] = [
     component: lazyComponent(async () => (await import('#features/account/privacy-page')).PrivacyPage, 'PrivacyPage'),
   },
   {
+    path: '/terms',
+    component: lazyComponent(async () => (await import('#features/about/terms-page')).TermsPage, 'TermsPage'),
+  },
+  {
     path: '/reviews',
     component: lazyComponent(async () => (await import('#features/feedback/reviews-page')).ReviewsPage, 'ReviewsPage'),
   },

@@ -10,7 +10,7 @@ import { BrandMark } from '#ui/brand-mark'
 import { DirectionsLink } from '#base/location/directions-link'
 import { SiteLink } from '#base/cart/site-link'
 import { numberInWords, kitchenCountInWords } from '#base/format'
-import { useLocationConfig } from '#base/location/location'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { ColorSchemeSwitch } from '#base/browser/color-scheme'
 import { useNow } from '#base/browser/use-now'
 
@@ -51,6 +51,7 @@ const Column = ({ title, isWide = false, children }: ColumnProps) => (
 
 export function Footer() {
   const location = useLocationConfig()
+  const { showsTestBanner } = usePolicy()
   const now = useNow()
   const { street, city, state, zipCode } = location.address
   return (
@@ -130,7 +131,8 @@ export function Footer() {
           ))}
           <Link href="/accessibility">Accessibility</Link>
           <Link href="/privacy">Privacy</Link>
-          <a href="#terms">Terms</a>
+          {/* A test site has a placeholder. */}
+          <a href={showsTestBanner ? '#terms' : '/terms'}>Terms</a>
         </Flex>
       </Flex>
     </chakra.footer>

@@ -5,6 +5,8 @@ import { Link } from 'wouter'
 import { externalPersonalData } from '#shared/accounts/external-data'
 import { GUEST_DATA_RETENTION_DAYS, personalDataCategories } from '#shared/accounts/personal-data'
 import { processors } from '#shared/accounts/processors'
+import { LEGAL_TEXTS_DATE } from '#shared/pages/terms'
+import { formatFullDate } from '#shared/platform/time'
 import { PageFrame } from '#base/page/page-frame'
 import { Surface } from '#ui/surface'
 import { useLocationConfig } from '#base/location/location'
@@ -52,7 +54,7 @@ const List = ({ children }: { readonly children: readonly ReactNode[] }) => (
 
 /** Lists the stored personal data, from the same categories that export and erasure use. */
 export function PrivacyPage() {
-  const { email } = useLocationConfig()
+  const { email, fullName, address, phone } = useLocationConfig()
   return (
     <PageFrame
       title="Privacy"
@@ -107,7 +109,8 @@ export function PrivacyPage() {
         ))}
       </List>
       <chakra.p mt="8" color="fg.muted">
-        Questions? Write to{' '}
+        {fullName}, {address.street}, {address.city}, {address.state} {address.zipCode}, {phone}. This page is of{' '}
+        {formatFullDate(`${LEGAL_TEXTS_DATE}T12:00:00Z`, 'UTC')}. Questions? Write to{' '}
         <chakra.a href={`mailto:${email}`} color="accent.fg" overflowWrap="anywhere">
           {email}
         </chakra.a>
