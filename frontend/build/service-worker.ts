@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
-import { hoursRoutes } from '#shared/hours/contract'
+import { locationRoutes } from '#shared/kitchen/location-contract'
 import { menuRoutes } from '#shared/menu/contract'
 
 const source = fileURLToPath(new URL('../src/app/offline/service-worker.ts', import.meta.url))
@@ -12,7 +12,7 @@ const OFFLINE_PAGES = /\/(menu|checkout|not-found)-page\.tsx$/
 const PAGE = /-page\.tsx$/
 
 /** The API paths whose responses are cached, as patterns. */
-const calls = [menuRoutes.listMenuItems, menuRoutes.listCategories, hoursRoutes.getHours].map(
+const calls = [menuRoutes.listMenuItems, menuRoutes.listCategories, locationRoutes.getLocation].map(
   ({ path }) => `^${path.replace(/\{\w+\}/g, '[^/]+')}$`,
 )
 

@@ -30,7 +30,7 @@ test.describe('On a device with a service worker', () => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/)
     // The picture of a dish that was never visible.
     expectedErrors.push(/ERR_FAILED \(.*\.avif/)
-    expectedErrors.push(/ERR_FAILED \(.*(reviews-page|daily-specials|recommendation-history|api\/hours)/)
+    expectedErrors.push(/ERR_FAILED \(.*(reviews-page|daily-specials|recommendation-history|api\/locations)/)
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/menu')
     await page.evaluate(async () => {

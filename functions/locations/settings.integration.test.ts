@@ -7,7 +7,11 @@ import type { ActivityEntry } from '#shared/platform/contract'
 import type { VoiceReply } from '#shared/voice/contract'
 import type { PaymentOptions } from '#shared/payments/payments-contract'
 import { getServerId } from '#shared/locations/index'
+import { alertLocationOwner } from '../notifications/alert-location-owner'
+import { findReportRecipient } from '../notifications/mail-sender'
+import { getCurrentLocation } from './state/current-location'
 import { createTestClient, fetchSite } from '#infra/testkit/clients/test-client'
+import { waitUntil } from '#infra/testkit/wait-until'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 
 type Refused = { readonly code: string; readonly errors: readonly { path: string; message: string }[] }
@@ -133,6 +137,23 @@ it('tips and online payments follow; a sold gift card still pays', async () => {
   const paid = await guest().order({ locationId: liveLocation.code, more: { paymentMethod: 'online' } })
   expect(paid.body).toMatchObject({ code: 'invalid-input' })
   await change({ takesOnlinePayments: true })
+})
+
+it('the daily report and alerts go to the recipients of the settings', async () => {
+  await change({ reportTo: 'Books@Ember.example', alertsTo: ['night@ember.example'] })
+  const location = await getCurrentLocation(liveLocation.code)
+  expect(findReportRecipient(location)).toBe('books@ember.example')
+  const alarm = { what: 'The bank asks.', impact: 'None.', firstStep: 'Answer it.' }
+  await alertLocationOwner(location, { subject: 'Dispute at the Bay', ...alarm })
+  const folder = join(modes.product.dataDir, 'outbox')
+  const mails = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((mail) => mail.includes('night@ember.example'))
+  await waitUntil(() => Promise.resolve(mails().length > 0))
+  expect(mails()).toHaveLength(1)
+  expect(mails()[0]).toContain('Dispute at the Bay')
+  expect(mails()[0]).toContain('Answer it.')
 })
 
 it.each([

@@ -43,6 +43,14 @@ it('a live site delivers to its ZIP codes from a minimum order, free from a thre
   })
 })
 
+it('an owner can switch online payments off where they are possible, but not on where they are not', () => {
+  const live = { ...henpr, mode: 'live' } as const
+  const paymentsOf = (payments: 'none' | 'stripe', takesOnlinePayments: boolean) =>
+    getPolicy({ ...live, payments, takesOnlinePayments }).payments
+  expect([paymentsOf('stripe', true), paymentsOf('stripe', false)]).toEqual(['stripe', 'none'])
+  expect([paymentsOf('none', true), paymentsOf('none', false)]).toEqual(['none', 'none'])
+})
+
 describe('a mode override', () => {
   afterEach(() => overrideModes())
 

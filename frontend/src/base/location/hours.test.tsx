@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
-import { locationRoutes, PublicLocation } from '#shared/kitchen/location-contract'
-import { toGuestFacts } from '#shared/locations/facts'
+import { locationRoutes } from '#shared/kitchen/location-contract'
 import { findLocation, locations, type Location } from '#shared/locations/index'
 import { fromWallClock } from '#shared/platform/time'
 import { toLocationHours, toOpeningHours } from '#shared/hours/opening-hours'
 import { createQueryClient } from '#base/api/query-client'
 import { OpenStatus } from '#base/location/open-status'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
+import { presentLocation } from '#testing/present-location'
 import { TestProviders } from '#testing/test-providers'
 import { updateLocation, useLatestLocation } from './location-store'
 import { followLocation } from './follow-location'
@@ -21,19 +21,13 @@ const closedToday = { ...location.hours, exceptions: { '2026-06-02': { spans: []
 /** What the server answers of a location, and how often it was asked. */
 let hours: Location['hours'] = closedToday
 let reads = 0
-const present = (place: Location) =>
-  PublicLocation.parse({
-    ...{ code: place.code, domain: place.domain, timeZone: place.timeZone },
-    ...toGuestFacts(place),
-    charges: [],
-    hours: { ...toOpeningHours(hours), version: 6 },
-    version: 7,
-  })
-
 setupMockServer(
   mockRoute(locationRoutes.getLocation, ({ url }) => {
     reads += 1
-    return mockResponse(locationRoutes.getLocation, present(findLocation(url.split('/').at(-1) ?? '') ?? location))
+    return mockResponse(
+      locationRoutes.getLocation,
+      presentLocation(findLocation(url.split('/').at(-1) ?? '') ?? location, { hours, version: 7 }),
+    )
   }),
 )
 

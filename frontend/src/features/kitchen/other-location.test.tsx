@@ -1,18 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { POOL_USER_ID_PREFIX } from '#shared/accounts/access'
-import { hoursRoutes } from '#shared/hours/contract'
-import { presentOpeningHours, toOpeningHours } from '#shared/hours/opening-hours'
+import { locationRoutes } from '#shared/kitchen/location-contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { findLocation, locations } from '#shared/locations/index'
 import { overrideModes } from '#shared/locations/policy'
 import { FakeSocket } from '#testing/fake-socket'
 import { buildTicket, buildUser } from '#testing/fixtures'
+import { presentLocation } from '#testing/present-location'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { adminUser, renderPage, sessionHandler } from '#testing/render-page'
 import { KitchenPage } from './kitchen-page'
-
-const [{ hours }] = locations
 
 /** The locations whose orders were read. */
 const read: string[] = []
@@ -31,14 +29,8 @@ setupMockServer(
   mockRoute(kitchenRoutes.getBoardSettings, () =>
     mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false, lockAfterMinutes: 5 }),
   ),
-  mockRoute(hoursRoutes.getHours, () =>
-    mockResponse(hoursRoutes.getHours, {
-      ...presentOpeningHours(toOpeningHours(hours)),
-      open: true,
-      until: null,
-      next: null,
-      version: 1,
-    }),
+  mockRoute(locationRoutes.getLocation, (request) =>
+    mockResponse(locationRoutes.getLocation, presentLocation(findLocation(codeOf(request)) ?? locations[0])),
   ),
 )
 

@@ -15,8 +15,11 @@ type TipSectionProps = { readonly percents: readonly number[]; readonly subtotal
 export function TipSection({ percents, subtotalCents }: TipSectionProps) {
   const { control, register } = useFormContext<CheckoutForm>()
   const tipChoice = useWatch({ control, name: 'tipChoice' })
+  // A stored choice that the owner offers no more stays in sight, because it counts.
+  const chosen = Number(tipChoice)
+  const offered = chosen > 0 && !percents.includes(chosen) ? [...percents, chosen] : percents
   const choices = [
-    ...percents.map((percent) => ({
+    ...offered.map((percent) => ({
       value: String(percent),
       label: `${percent}%`,
       hint: formatCents(calculateTip(subtotalCents, percent)),
