@@ -107,3 +107,34 @@ it('marks raw dishes with the reminder, and returns the filter that a guest asks
   expect((await say('what do you have without shellfish')).body.filters).toEqual(['noShellfish'])
   expect((await say('two california rolls, no sesame')).body.filters).toBeUndefined()
 })
+
+it('keeps its open question from one message to the next', async () => {
+  const { body: asked } = await say('two hibachi')
+  expect(asked).toMatchObject({ action: null, question: { kind: 'which-dish', quantity: 2 } })
+  expect((await say('the first one', { question: asked.question })).body).toMatchObject({
+    action: 'add_to_cart',
+    settlesQuestion: true,
+    items: [{ itemName: 'Hibachi Shrimp', quantity: 2 }],
+  })
+  const { body: added } = await say('three dragon rolls')
+  const { body: many } = await say('make that nine', { context: added.items })
+  expect(many).toMatchObject({ action: null, question: { kind: 'confirm', action: 'update_cart' } })
+  expect((await say('yes', { context: added.items, question: many.question })).body).toMatchObject({
+    action: 'update_cart',
+    items: [{ itemName: 'Dragon Roll', quantity: 9 }],
+  })
+})
+
+it('sets the order type and the time for the checkout, offers it, and answers in Spanish', async () => {
+  expect((await say('two dragon rolls, deliver them tomorrow at 6 pm')).body).toMatchObject({
+    action: 'add_to_cart',
+    checkout: { orderType: 'delivery', scheduledFor: '2027-01-15T23:00:00.000Z' },
+  })
+  const { body } = await say('dame una cola por favor')
+  expect(body).toMatchObject({ language: 'es', response: 'Agrego 1 Cola a su carrito.' })
+  expect((await say('eso es todo', { context: body.items })).body).toMatchObject({
+    language: 'es',
+    offersCheckout: true,
+  })
+  expect((await say('a roll', { question: { kind: 'which-dish', itemIds: Array(21).fill(1) } })).status).toBe(400)
+})

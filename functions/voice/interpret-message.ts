@@ -16,9 +16,18 @@ export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, 
     findDeliveringLocations(body.message),
   ])
   const facts = { location: locationWithHours, others, now, specials, order, intake, sections, quotes }
-  const { message } = body
-  const [context, filters] = [body.context ?? [], body.filters ?? []]
-  const { reply, unrecognized } = answerMessage({ message, menu, context, filters, facts })
+  const { message, language, orderType } = body
+  const [context, filters, question] = [body.context ?? [], body.filters ?? [], body.question ?? undefined]
+  const { reply, unrecognized } = answerMessage({
+    message,
+    menu,
+    context,
+    filters,
+    question,
+    language,
+    orderType,
+    facts,
+  })
   if (unrecognized !== '') await countUnrecognizedWords(location.code, unrecognized, now)
   return reply
 })

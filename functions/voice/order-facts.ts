@@ -1,14 +1,20 @@
 import { locations, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { estimateQuotes } from '#shared/orders/eta'
+import type { KitchenStatus } from '#shared/orders/constants'
 import { formatStatusMessage } from '#shared/orders/status'
 import { getCurrentLocation } from '../locations/state/current-location'
+import { text } from '#shared/voice/text'
 import { getKitchenState } from '../kitchen/intake'
 import { getOrder } from '../orders/repository'
 
-const ASKS_HOW_LONG = /\b(?:how|wait|when|minutes|busy|soon|deliver\w*|tarda|demora)\b/i
+const ASKS_HOW_LONG =
+  /\b(?:how|wait|when|minutes|busy|soon|deliver\w*|tarda|demora|domicilio|recoger|llevar|pick ?up|today|tonight|tomorrow|noon|mañana|(?:at|by|around|for|las) \d{1,2}|\d{1,2} ?[ap]m)\b/i
 
-/** Estimates how long an order takes from the kitchen's backlog, if the sentence may ask for it. */
+/**
+ * Estimates how long an order takes from the kitchen's backlog, if the sentence may ask for it or
+ * choose a time.
+ */
 export async function findQuotes(message: string, location: LocationCode, now: Date) {
   if (!ASKS_HOW_LONG.test(message)) return undefined
   const kitchen = await getKitchenState(location, now)
@@ -21,6 +27,17 @@ const ASKS_WHERE = /\d{5}|deliver|zone|area|domicilio|entrega/i
 export const findDeliveringLocations = async (message: string) =>
   ASKS_WHERE.test(message) ? Promise.all(locations.map(({ code }) => getCurrentLocation(code))) : undefined
 
+const spanishStatus: Readonly<Record<KitchenStatus, string>> = {
+  waiting: 'Su pedido está en espera',
+  confirmed: 'Su pedido está confirmado',
+  prep: 'Su pedido se está preparando',
+  cooking: 'Su pedido se está cocinando',
+  plating: 'Su pedido se está emplatando',
+  ready: '¡Su pedido está listo para recoger!',
+  completed: 'Su pedido se completó',
+  cancelled: 'Su pedido se canceló',
+}
+
 const ORDER_ID = /\b(?=[a-z]*\d)[0-9a-z]{12}\b/i
 
 /**
@@ -32,7 +49,8 @@ export async function findOrderStatus(message: string) {
   if (id === undefined) return undefined
   try {
     const order = await getOrder(id)
-    return { ticketNumber: order.ticketNumber, message: formatStatusMessage(order) }
+    const message = text(formatStatusMessage(order), spanishStatus[order.kitchenStatus])
+    return { ticketNumber: order.ticketNumber, message }
   } catch (error) {
     if (error instanceof Problem) return null
     throw error

@@ -2,8 +2,11 @@ import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import { applySelectionDifference, toSelectionDifference } from '#shared/menu/options'
-import type { VoiceItem, VoiceReply } from '#shared/voice/contract'
-import { interpret } from './grammar/interpret'
+import type { OrderType } from '#shared/orders/constants'
+import type { OpenQuestion, VoiceItem, VoiceReply } from '#shared/voice/contract'
+import type { Language } from '#shared/voice/text'
+import { converse } from './conversation/converse'
+import { toReply, type Answer } from './grammar/answer'
 import type { AssistantFacts } from './grammar/questions/facts'
 import { buildVocabulary, type Vocabulary } from './grammar/tokenize/vocabulary'
 
@@ -23,7 +26,7 @@ type UnderstandableDish = Omit<MenuItem, 'alsoCalled' | 'optionGroups'> &
     readonly optionGroups: readonly (Omit<OptionGroup, 'options'> & { readonly options: readonly NamedOption[] })[]
   }
 
-type UnderstandRequest = {
+export type UnderstandRequest = {
   readonly message: string
   /** Dishes as `GET /api/menu-items` returns them. */
   readonly menu: readonly UnderstandableDish[]
@@ -31,6 +34,11 @@ type UnderstandRequest = {
   readonly context?: readonly ContextItem[] | undefined
   /** The dietary filters that are on: an added dish that they hide waits for confirmation. */
   readonly filters?: readonly DietaryPreference[] | undefined
+  /** What the last reply asked, and its language. */
+  readonly question?: OpenQuestion | undefined
+  readonly language?: Language | undefined
+  /** The order type of the checkout. */
+  readonly orderType?: OrderType | undefined
   /** The facts that answer questions; without them, of the first location at a fixed time. */
   readonly facts?: AssistantFacts | undefined
 }
@@ -52,29 +60,37 @@ function vocabularyOf(menu: readonly UnderstandableDish[]): Vocabulary {
   return vocabulary
 }
 
-/**
- * Understands what a guest says, from the menu alone. Returns the items with the options that
- * differ from the defaults, repeated by quantity (docs/product/voice.md#reply-format). The same
- * array of dishes is indexed once.
- */
-export function understand({
-  message,
+/** An answer whose items have the options that differ from the defaults, and its language. */
+type Understood = { readonly answer: Answer; readonly language: Language }
+
+/** Answers what a guest says, from the menu alone. The same array of dishes is indexed once. */
+export function answerGuest({
   menu,
   context = [],
   filters = [],
   facts = NO_FACTS,
-}: UnderstandRequest): VoiceReply {
+  ...message
+}: UnderstandRequest): Understood {
   const vocabulary = vocabularyOf(menu)
   const groupsOf = (id: number) => vocabulary.menu.find((dish) => dish.id === id)?.optionGroups ?? []
   const lines = context.map(({ chosen, options, ...item }) => {
     const all = chosen ?? (options && applySelectionDifference(groupsOf(item.itemId), { options }))
     return { ...item, options: all ?? undefined }
   })
-  const reply = interpret({ message, vocabulary, facts, context: lines, filters })
-  const items = reply.items.map((item) => ({
+  const { answer, language } = converse({ ...message, vocabulary, facts, context: lines, filters })
+  const items = answer.items.map((item) => ({
     ...item,
     options: [...toSelectionDifference(groupsOf(item.itemId), item.options).options],
     chosen: item.options,
   }))
-  return { ...reply, items }
+  return { answer: { ...answer, items }, language }
+}
+
+/**
+ * Understands what a guest says, from the menu alone. Returns the items with the options that
+ * differ from the defaults, repeated by quantity (docs/product/voice.md#reply-format).
+ */
+export function understand(request: UnderstandRequest): VoiceReply {
+  const { answer, language } = answerGuest(request)
+  return toReply(answer, language)
 }

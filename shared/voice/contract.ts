@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { idField, LocationParam, LocationRef, MenuItemId, noteField, textField, Timestamp } from '../platform/fields'
+import {
+  idField,
+  LocationParam,
+  LocationRef,
+  MenuItemId,
+  noteField,
+  OrderType,
+  textField,
+  Timestamp,
+} from '../platform/fields'
+import { languages } from './text'
 import { DietaryPreferences } from '../accounts/preferences-contract'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, OptionSelection } from '../orders/contract'
 import type { RouteGroup } from '../platform/route'
@@ -43,6 +53,46 @@ const ContextItem = z.object({
   chosen: OptionSelection,
 })
 
+/** Maximum number of dishes that a question offers. */
+export const MAX_CHOICES = 20
+
+const QuestionItem = z.extend(ContextItem, { was: OptionSelection })
+
+/**
+ * What the assistant asked last. The client sends it back, and the next message may answer it
+ * (docs/product/voice.md#open-question).
+ */
+export const OpenQuestion = z.discriminatedUnion('kind', [
+  /** `Which roll would you like?` Without dishes, each dish of the menu answers it. */
+  z.object({
+    kind: z.literal('which-dish'),
+    itemIds: z.array(MenuItemId).check(z.maxLength(MAX_CHOICES)),
+    quantity: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY))),
+    notes: noteField(200),
+  }),
+  /** `How would you like the steak?` and `How many would you like?` */
+  z.object({ kind: z.enum(['which-option', 'how-many']), item: QuestionItem }),
+  /** `Name the dish to replace, too.` */
+  z.object({ kind: z.literal('which-line'), instead: QuestionItem }),
+  /** `Is this right?` With yes, the action is carried out. */
+  z.object({
+    kind: z.literal('confirm'),
+    action: VoiceAction,
+    items: z.array(QuestionItem).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)),
+  }),
+])
+export type OpenQuestion = z.infer<typeof OpenQuestion>
+
+/** What a message sets for the checkout. */
+const CheckoutWish = z.object({
+  orderType: z.optional(OrderType),
+  /** A time that the location offers. */
+  scheduledFor: z.optional(Timestamp),
+})
+export type CheckoutWish = z.infer<typeof CheckoutWish>
+
+const Language = z.enum(languages)
+
 const DietaryFilter = z.keyof(DietaryPreferences)
 
 /** More than the number of filters. */
@@ -65,6 +115,15 @@ export const VoiceReply = z.object({
   confidence: z.nullable(VoiceConfidence),
   /** Dietary filters that the guest's message requests. The site turns them on, visibly. */
   filters: z.optional(z.array(DietaryFilter)),
+  /** The language of the response. */
+  language: z.optional(Language),
+  /** What the next message may answer. */
+  question: z.optional(OpenQuestion),
+  /** Whether the message answered the question that was sent with it. */
+  settlesQuestion: z.optional(z.boolean()),
+  checkout: z.optional(CheckoutWish),
+  /** Whether the guest is ready to pay. */
+  offersCheckout: z.optional(z.boolean()),
 })
 export type VoiceReply = z.infer<typeof VoiceReply>
 
@@ -81,10 +140,16 @@ export const voiceRoutes = {
       locationId: LocationRef,
       /** The time of pickup or delivery that the guest chose; omitted for as soon as possible. */
       at: z.optional(Timestamp),
-      /** The `items` of the last reply, so that "make that three" refers to them. */
+      /** The lines of the cart, those of the last reply last: "make that three" refers to the last. */
       context: z.optional(z.nullable(z.array(ContextItem).check(z.maxLength(MAX_ORDER_LINES)))),
       /** The filters that are on at the menu: each counts like an allergy of the guest. */
       filters: z.optional(z.nullable(z.array(DietaryFilter).check(z.maxLength(MAX_FILTERS)))),
+      /** The `question` of the last reply. */
+      question: z.optional(z.nullable(OpenQuestion)),
+      /** The `language` of the last reply, for a message that shows none. */
+      language: z.optional(Language),
+      /** The order type of the checkout. */
+      orderType: z.optional(OrderType),
     }),
     result: VoiceReply,
   },

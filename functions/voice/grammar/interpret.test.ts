@@ -2,19 +2,19 @@ import type { MenuItem } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
 import { splitClauses } from './edit/corrections'
-import { addIntakeNotice } from './questions/location-answers'
+import { answerMessage } from '../answer-message'
 import { parseNumberAt, singularize, splitWords } from './tokenize/words'
 import { extractNotes } from './edit/notes'
 import { findQuestion } from './questions/questions'
 import { buildVocabulary, tokenize } from './tokenize/vocabulary'
 import { getSimilarity, toPhoneticWord } from './tokenize/phonetics'
-import { interpret } from './interpret'
+import { replyTo } from '../conversation/converse'
 
 const vocabulary = buildVocabulary(menu)
 const now = new Date('2026-11-21T20:00:00Z')
 
 const say = (message: string, on = menu) =>
-  interpret({ message, vocabulary: buildVocabulary(on), facts: { location: locations[0], now, specials: [] } })
+  replyTo({ message, vocabulary: buildVocabulary(on), facts: { location: locations[0], now, specials: [] } })
 
 describe('words', () => {
   it.each([
@@ -172,7 +172,7 @@ describe('a busy or paused kitchen', () => {
     intake: { pausedUntil: null, reason: null, extraMinutes: 0, ...intake },
   })
   const reply = (message: string, intake: object) =>
-    addIntakeNotice(interpret({ message, vocabulary, facts: facts(intake) }), facts(intake)).response
+    answerMessage({ message, menu, facts: facts(intake) }).reply.response
   const paused = { pausedUntil: '2026-11-21T20:40:00.000Z' }
 
   it.each([

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import type { VoiceReply } from '#shared/voice/contract'
+import { text } from '#shared/voice/text'
 import type { DietaryNeeds } from './safety/allergens'
 import { extractAllergies, mergeDietaryNeeds } from './safety/allergies'
 import { addOnlyOrdered } from './cover/guard'
@@ -10,7 +10,7 @@ import { parseClause } from './edit/parse-clause'
 import { PAUSE, splitWords, stopWords } from './tokenize/words'
 import { correctOptionWords } from './tokenize/spelling'
 import { splitSentences } from './questions/questions'
-import { createReply, createSpokenReply } from './reply'
+import { createAnswer, say, sayNotUnderstood, type Answer } from './answer'
 import { confirmKnownNeeds } from './safety/known-needs'
 import { understandSafely } from './safety/safety-gate'
 import type { Vocabulary } from './tokenize/vocabulary'
@@ -41,21 +41,22 @@ function findSubject(text: string, vocabulary: Vocabulary): MenuItem | undefined
 }
 
 /** Replaces the reply to a sentence whose change is of another kind than the message's first. */
-const ONE_CHANGE = 'Please tell me the other change on its own.'
+const ONE_CHANGE = text('Please tell me the other change on its own.', 'Dígame el otro cambio por separado, por favor.')
+const NOTHING_HEARD = text("I didn't hear anything. What can I get for you?", 'No oí nada. ¿Qué le puedo ofrecer?')
 
 /**
  * Answers a guest's message from the menu and the facts alone (decision 0021). Adds certain dishes,
  * names the rest, answers questions, and asks back instead of guessing.
  */
-export function interpret(input: GuestMessage): VoiceReply {
-  if (input.message.trim() === '') return createSpokenReply("I didn't hear anything. What can I get for you?", false)
+export function interpret(input: GuestMessage): Answer {
+  if (input.message.trim() === '') return sayNotUnderstood(NOTHING_HEARD)
   const { order } = input.facts
-  if (order) return createSpokenReply(answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
+  if (order) return say(...answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
   const reply = addOnlyOrdered(input, (each) => understandSafely(each, understandAll))
   return confirmKnownNeeds(confirmNamedAllergens(reply, input.message, input.vocabulary.menu), input)
 }
 
-function understandAll(input: GuestMessage): VoiceReply {
+function understandAll(input: GuestMessage): Answer {
   const parts = splitSentences(input.message).map((sentence) => parsePart(sentence, input.vocabulary))
   const needs = mergeDietaryNeeds(parts.map((part) => part.needs))
   const nonEmpty = parts.filter(({ isEmpty }) => !isEmpty)
@@ -70,14 +71,12 @@ function understandAll(input: GuestMessage): VoiceReply {
   const acting = replies.filter(({ action }) => action !== null)
   const action = acting[0]?.action ?? null
   const same = acting.filter((reply) => reply.action === action)
-  return createReply(
+  const question = replies.findLast((reply) => reply.question !== undefined)?.question
+  const answer = createAnswer(
     action,
     same.flatMap((reply) => reply.items),
-    [
-      ...new Set(
-        replies.map((reply) => (reply.action === null || reply.action === action ? reply.response : ONE_CHANGE)),
-      ),
-    ].join(' '),
+    replies.flatMap((reply) => (reply.action === null || reply.action === action ? reply.sentences : [ONE_CHANGE])),
     same.some(({ confidence }) => confidence === 'low') ? 'low' : 'high',
   )
+  return { ...answer, ...(question && { question }) }
 }

@@ -33,7 +33,7 @@ const isMenuWord = (() => {
   return (word: string) => own.has(singularize(word))
 })()
 
-const folder = __dirname
+const folders = [__dirname, join(__dirname, '../conversation')]
 // The translation of Spanish sentences and the foods of food safety are general, too.
 const LEXICONS = /(?:languages|raw-food|cooked-dishes|allergens)\.ts$/
 
@@ -55,12 +55,12 @@ const literalsOf = (code: string): readonly string[] =>
   )
 
 it('the grammar has no word of the sample menu: all of them come from menu data', () => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !LEXICONS.test(file),
-  )
+  const files = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !LEXICONS.test(file))
   expect(files.length).toBeGreaterThan(20)
   const found = files.flatMap((file) => {
-    const words = literalsOf(codeOf(readFileSync(join(folder, file), 'utf8')))
+    const words = literalsOf(codeOf(readFileSync(file, 'utf8')))
     return [...new Set(words.filter(isMenuWord))].map((word) => `${file}: ${word}`)
   })
   expect(found).toEqual([])

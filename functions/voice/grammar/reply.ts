@@ -1,4 +1,6 @@
-import type { VoiceAction, VoiceConfidence, VoiceItem, VoiceReply } from '#shared/voice/contract'
+import type { OpenQuestion } from '#shared/voice/contract'
+import { listTexts, text, type Text } from '#shared/voice/text'
+import { createAnswer, say, sayNotUnderstood, type Answer, type Sentence } from './answer'
 import {
   formatSpokenLine,
   listRemarks,
@@ -18,70 +20,67 @@ import {
   describeNotFound,
   isOrderable,
   isOrderableQuantity,
-  joinWords,
   sayUnavailable,
 } from './questions/facts'
 import type { DietaryNeeds } from './safety/allergens'
 import type { Intent, SpokenItem } from './edit/intent'
 import { askAbout, getConfidence } from './cover/confidence'
-import type { Location } from '#shared/locations/index'
+import { WHICH_DISH } from './questions/answers'
+import { askWhichDish } from './questions/open-questions'
 
-/** Builds a reply that changes the cart, or one that only speaks. */
-export function createReply(
-  action: VoiceAction | null,
-  items: readonly VoiceItem[],
-  response: string,
-  confidence: VoiceConfidence | null,
-): VoiceReply {
-  const [first] = items
-  return {
-    success: true,
-    action: first ? action : null,
-    itemId: first?.itemId ?? null,
-    itemName: first?.itemName ?? null,
-    quantity: first?.quantity ?? null,
-    response,
-    items: [...items],
-    confidence: first ? confidence : null,
-  }
-}
+const refused = (dish: MenuItem): Text =>
+  dish.isAvailable
+    ? text(
+        `The ${dish.name} is at market price, so please call us to order it.`,
+        `${dish.name} tiene precio de mercado: llámenos para pedirlo.`,
+      )
+    : sayUnavailable(dish)
 
-export const createSpokenReply = (response: string, success = true): VoiceReply => ({
-  ...createReply(null, [], response, null),
-  success,
-})
-
-const refused = (dish: MenuItem): string =>
-  dish.isAvailable ? `The ${dish.name} is at market price, so please call us to order it.` : sayUnavailable(dish)
-
-const whichOf = (dishes: readonly MenuItem[]): string => {
+const whichOf = (dishes: readonly MenuItem[]): Text => {
   const open = dishes.filter(isOrderable)
-  return joinWords(
+  return listTexts(
     (open.length > 0 ? open : dishes).slice(0, MAX_NAMED_DISHES).map(({ name }) => name),
     'or',
   )
 }
 
 /** Lists the remarks on words that were ambiguous or unknown. */
-function remainder({ several, unknown }: Intent): readonly string[] {
+function remainder({ several, unknown }: Intent): readonly Sentence[] {
   let left: number = MAX_NAMED_DISHES
   const some = (dishes: readonly MenuItem[]) => {
     const named = dishes.slice(0, left)
     left -= named.length
-    return named
+    return whichOf(named)
   }
   return [
     ...several.map((each) => {
-      const dishes = some(each.dishes)
-      return dishes.length > 0
-        ? `Which "${each.said}" would you like: ${whichOf(dishes)}?`
-        : `Which "${each.said}" would you like?`
+      const { en, es } = some(each.dishes)
+      return en === ''
+        ? text(`Which "${each.said}" would you like?`, `¿Cuál "${each.said}" quiere?`)
+        : text(`Which "${each.said}" would you like: ${en}?`, `¿Cuál "${each.said}" quiere: ${es}?`)
     }),
-    ...unknown.map((each) => {
-      const near = some(each.near)
-      return `${describeNotFound(each.said)}${near.length > 0 ? ` Did you mean ${whichOf(near)}?` : ''}`
+    ...unknown.flatMap((each) => {
+      const { en, es } = some(each.near)
+      const near = en === '' ? [] : [text(`Did you mean ${en}?`, `¿Quiso decir ${es}?`)]
+      return [describeNotFound(each.said), ...near]
     }),
   ]
+}
+
+/** Returns what the next message may answer: the first of the open points. */
+function findQuestion(intent: Intent, wanted: readonly LineWithOptions[]): OpenQuestion | undefined {
+  if (intent.replacing) {
+    const line = { dish: intent.replacing, quantity: 1, notes: [], said: intent.replacing.name }
+    return { kind: 'which-line', instead: toVoiceItem(resolveLineOptions(line)) }
+  }
+  const [several] = intent.several
+  if (several) return askWhichDish(several.dishes, several.quantity ?? null, (several.notes ?? []).join(', '))
+  const near = intent.unknown.flatMap((each) => each.near)
+  if (near.length > 0) return askWhichDish(near)
+  const open = wanted.find(({ dish, question }) => question !== null && isOrderable(dish))
+  if (open) return { kind: 'which-option', item: toVoiceItem(open) }
+  const uncounted = wanted.find(({ dish, quantity }) => !isOrderableQuantity(quantity) && isOrderable(dish))
+  return uncounted && { kind: 'how-many', item: toVoiceItem({ ...uncounted, quantity: 1 }) }
 }
 
 /** Converts a removed line: its known options, or none if any options match. */
@@ -93,27 +92,39 @@ const removedLine = (line: SpokenLine): LineWithOptions => ({
   ...(line.options && { was: line.options }),
 })
 
-/**
- * ` instead of the Dragon Roll`: names the lines that a change removes; empty if it removes none.
- */
-const insteadOf = (lines: readonly LineWithOptions[]): string => {
-  const names = lines.filter(({ quantity }) => quantity === 0).map(({ dish }) => `the ${dish.name}`)
-  return names.length > 0 ? ` instead of ${joinWords(names)}` : ''
+/** `Making it 2 Dragon Roll instead of the Cola.` */
+function sayChange(lines: readonly LineWithOptions[]): Text {
+  const made = listTexts(lines.filter(({ quantity }) => quantity !== 0).map(formatSpokenLine))
+  const gone = lines.filter(({ quantity }) => quantity === 0).map(({ dish }) => dish.name)
+  const out = listTexts(gone.map((name) => text(`the ${name}`, name)))
+  const [english, spanish] = gone.length > 0 ? [` instead of ${out.en}`, ` en vez de ${out.es}`] : ['', '']
+  return text(`Making it ${made.en}${english}.`, `Lo cambio a ${made.es}${spanish}.`)
+}
+
+function sayRemoval(names: readonly string[]): Text {
+  const { en, es } = listTexts(names)
+  return text(`Taking ${en} out of your cart.`, `Quito ${es} de su carrito.`)
 }
 
 /** Names the refused dishes that this reply does not remove from the cart. */
-function refusedWords({ remove, declined }: Intent): readonly string[] {
+function refusedWords({ remove, declined }: Intent): readonly Text[] {
   const inCart = remove.filter(({ isThere }) => isThere).map(({ dish }) => dish.name)
   const names = [...remove.filter(({ isThere }) => !isThere).map(({ dish }) => dish), ...declined].map(
     ({ name }) => name,
   )
+  const { en, es } = listTexts(names, 'or')
   return [
-    ...(names.length > 0 ? [`I added no ${joinWords(names, 'or')}.`] : []),
-    ...[...new Set(inCart)].map((name) => `To take it out of your cart, say "remove the ${name}".`),
+    ...(names.length > 0 ? [text(`I added no ${en}.`, `No agregué ${es}.`)] : []),
+    ...[...new Set(inCart)].map((name) =>
+      text(
+        `To take it out of your cart, say "remove the ${name}".`,
+        `Para quitarlo de su carrito, diga "quita ${name}".`,
+      ),
+    ),
   ]
 }
 
-const UNCLEAR = 'Which dish do you mean?'
+const UNCHANGED = text("I didn't change your cart.", 'No cambié su carrito.')
 
 /**
  * Changes existing lines. Passes needs to the kitchen as notes, but does not raise the quantity of
@@ -122,37 +133,37 @@ const UNCLEAR = 'Which dish do you mean?'
 function change(
   intent: Intent,
   lines: readonly LineWithOptions[],
-  others: readonly string[],
+  others: readonly Sentence[],
   needs: DietaryNeeds | null,
   context: readonly SpokenItem[],
-): VoiceReply {
+): Answer {
   const items = lines.map(toVoiceItem)
   const fresh = lines.flatMap((line) => {
     const known = context.findLast(({ itemId }) => itemId === line.dish.id)
     return line.quantity === 0 ? [] : [{ ...line, notes: line.notes.filter((note) => note !== known?.notes), known }]
   })
   const caution = findFoodWarning(fresh, needs)
-  const say = (...first: readonly string[]) => [...first, ...(caution ? [caution.response] : []), ...others].join(' ')
+  const withRest = (...first: readonly Sentence[]) => [...first, ...(caution?.sentences ?? []), ...others]
   if (lines[0]?.quantity === 0 && !caution)
-    return createReply(
+    return createAnswer(
       'remove_from_cart',
       items,
-      say(`Taking ${lines[0].dish.name} out of your cart.`),
+      withRest(sayRemoval([lines[0].dish.name])),
       getConfidence(lines, intent),
     )
   if (!caution?.isRisky) {
     const made = lines.filter(({ quantity }) => quantity !== 0)
-    return createReply(
+    return createAnswer(
       'update_cart',
       items,
-      say(`Making it ${joinWords(made.map(formatSpokenLine))}${insteadOf(lines)}.`, ...listRemarks(made)),
+      withRest(sayChange(lines), ...listRemarks(made)),
       getConfidence(lines, intent),
     )
   }
-  if (fresh.some(({ quantity, known }) => (quantity ?? 1) > (known?.quantity ?? 0)))
-    return createSpokenReply(say("I didn't change your cart."))
+  if (fresh.some(({ quantity, known }) => (quantity ?? 1) > (known?.quantity ?? 0))) return say(...withRest(UNCHANGED))
   const noted = [...new Set(fresh.flatMap(({ notes }) => notes))].join(', ')
-  return createReply('update_cart', items, say(`I noted "${noted}" for the kitchen.`), 'low')
+  const sentence = text(`I noted "${noted}" for the kitchen.`, `Anoté "${noted}" para la cocina.`)
+  return createAnswer('update_cart', items, withRest(sentence), 'low')
 }
 
 /**
@@ -163,9 +174,19 @@ export function answerIntent(
   intent: Intent,
   needs: DietaryNeeds | null = null,
   context: readonly SpokenItem[] = [],
-): VoiceReply {
-  const rest = remainder(intent)
+): Answer {
   const wanted = intent.add.map(resolveLineOptions)
+  const question = findQuestion(intent, wanted)
+  return { ...answerLines(intent, wanted, needs, context), ...(question && { question }) }
+}
+
+function answerLines(
+  intent: Intent,
+  wanted: readonly LineWithOptions[],
+  needs: DietaryNeeds | null,
+  context: readonly SpokenItem[],
+): Answer {
+  const rest = remainder(intent)
   const isPossible = ({ dish, quantity, question }: LineWithOptions) =>
     isOrderable(dish) && question === null && quantity !== 0 && isOrderableQuantity(quantity)
   const possible = addDietaryNotes(mergeLines(wanted.filter(isPossible)), needs)
@@ -173,19 +194,24 @@ export function answerIntent(
   const impossible = intent.add.filter(({ dish }) => !isOrderable(dish)).map(({ dish }) => refused(dish))
   const tooMany = askForQuantity([...intent.add, ...intent.update].map(({ quantity }) => quantity))
   const others = [...impossible, ...questions, ...tooMany, ...rest]
-  const say = (...first: readonly string[]) => [...first, ...others].join(' ')
   if (possible.length > 0) {
     // `another one, well done` adds a line and leaves the existing one.
     const items = possible.map(({ was: _, ...line }) => toVoiceItem(line))
     const caution = findFoodWarning(possible, needs)
     const isToConfirm = caution?.isToConfirm === true || possible.some(({ isIncomplete }) => isIncomplete)
     const confidence = isToConfirm ? 'low' : getConfidence(possible, intent)
-    const dishes = joinWords(possible.map(formatSpokenLine))
-    const first = confidence === 'high' ? `Adding ${dishes} to your cart.` : `I heard ${dishes}.`
+    const dishes = listTexts(possible.map(formatSpokenLine))
+    const unsure = text(`I heard ${dishes.en}.`, `Entendí ${dishes.es}.`)
+    const sure = text(`Adding ${dishes.en} to your cart.`, `Agrego ${dishes.es} a su carrito.`)
     const remarks = listRemarks(possible)
-    const asked = askAbout(intent, [dishes, ...remarks].join(' '))
-    const more = [...remarks, ...asked, ...(caution ? [caution.response] : [])]
-    return createReply('add_to_cart', items, say(first, ...more, ...refusedWords(intent)), confidence)
+    const asked = askAbout(intent, [dishes, ...remarks].map(({ en }) => en).join(' '))
+    const more = [...remarks, ...asked, ...(caution?.sentences ?? []), ...refusedWords(intent), ...others]
+    return createAnswer(
+      'add_to_cart',
+      items,
+      [confidence === 'high' ? { ...sure, unsure } : unsure, ...more],
+      confidence,
+    )
   }
   const updated = separateDuplicates(
     intent.update.map(resolveLineOptions),
@@ -196,34 +222,25 @@ export function answerIntent(
   )
   if (changes.length > 0 && changes.length === updated.length) return change(intent, changes, others, needs, context)
   const [blocked] = intent.update.filter(({ dish }) => !isOrderable(dish))
-  if (blocked) return createSpokenReply(refused(blocked.dish))
+  if (blocked) return say(refused(blocked.dish))
   if (intent.remove.length > 0) {
     const items = intent.remove.map(removedLine).map(toVoiceItem)
-    return createReply(
-      'remove_from_cart',
-      items,
-      say(`Taking ${joinWords(items.map(({ itemName }) => itemName))} out of your cart.`),
-      getConfidence(intent.remove, intent),
-    )
+    const sentences = [sayRemoval(items.map(({ itemName }) => itemName)), ...others]
+    return createAnswer('remove_from_cart', items, sentences, getConfidence(intent.remove, intent))
   }
   if (intent.replacing) {
     const example = `${intent.replacing.name} instead of the …`
-    return createSpokenReply(say(`I changed nothing. Name the dish to replace, too, such as "${example}".`))
+    const unchanged = text(
+      `I changed nothing. Name the dish to replace, too, such as "${example}".`,
+      `No cambié nada. Diga también qué plato reemplaza, por ejemplo "${intent.replacing.name} en vez de …".`,
+    )
+    return say(unchanged, ...others)
   }
   const declined = refusedWords(intent)
-  if (declined.length > 0) return createSpokenReply([...declined, ...others].join(' '))
+  if (declined.length > 0) return say(...declined, ...others)
   if (others.length > 0)
-    return createSpokenReply(others.join(' '), intent.several.length + impossible.length + questions.length > 0)
-  return intent.isUnclear ? createSpokenReply(UNCLEAR) : createSpokenReply(NOT_UNDERSTOOD, false)
+    return intent.several.length + impossible.length + questions.length > 0
+      ? say(...others)
+      : sayNotUnderstood(...others)
+  return intent.isUnclear ? say(WHICH_DISH) : sayNotUnderstood(NOT_UNDERSTOOD)
 }
-
-/**
- * The reply in English and Spanish when a question about allergies or food safety was not
- * understood.
- */
-export const createNotUnderstoodReply = ({ phone }: Pick<Location, 'phone'>): VoiceReply =>
-  createSpokenReply(
-    `I didn't understand the allergy or food question, so I changed nothing. Please ask our staff: ${phone}. ` +
-      `No entendí la pregunta sobre alergias o alimentos y no cambié nada. Pregunte a nuestro personal: ${phone}.`,
-    false,
-  )

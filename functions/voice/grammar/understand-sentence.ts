@@ -1,18 +1,22 @@
-import type { VoiceReply } from '#shared/voice/contract'
+import type { MenuItem } from '#shared/menu/contract'
+import { text } from '#shared/voice/text'
+import { say, type Answer } from './answer'
 import type { DietaryNeeds } from './safety/allergens'
-import { answerKind, answerQuestion } from './questions/answers'
-import { MAX_NAMED_DISHES } from './questions/facts'
+import { answerQuestion } from './questions/answers'
+import { answerKind } from './questions/kinds'
+import { askWhichDish, offerToAdd } from './questions/open-questions'
+import { MAX_NAMED_DISHES, type AssistantFacts } from './questions/facts'
 import { explainIntent, type GuestMessage, type Intent } from './edit/intent'
 import { listNamedDishes, parseClause } from './edit/parse-clause'
-import { PAUSE, requestPattern, stopWords } from './tokenize/words'
-import { TIME_ANSWER, answerCartRequest, answerWish, extractTime } from './questions/conversation'
+import { requestPattern } from './tokenize/words'
+import { answerWish } from './questions/wishes'
 import { answerOptions, asksForOptions } from './resolve/answer-option-questions'
 import { markOptionRequests } from './resolve/mark-option-requests'
 import { emptyIntent, parseIntent, refersBack } from './edit/order'
 import { ASKS_KIND, TELLING, readPlainOrder } from './parse/read-plain-order'
 import { markRefusals } from './edit/removals'
-import { findExclusion, findQuestion, type QuestionTopic } from './questions/questions'
-import { answerIntent, createSpokenReply } from './reply'
+import { findExclusion, findQuestion, type Question, type QuestionTopic } from './questions/questions'
+import { answerIntent } from './reply'
 import { markEdits } from './edit/edits'
 import { fullNameAt } from './tokenize/vocabulary'
 import { answerDietaryNeeds, listContextDishes } from './safety/answer-dietary-needs'
@@ -48,35 +52,13 @@ const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange
  * the text, spelled as on the menu; `needs` are the dietary needs of the whole message.
  */
 export function understandSentence(
-  text: string,
-  words: readonly string[],
-  needs: DietaryNeeds | null,
-  input: GuestMessage,
-): VoiceReply {
-  const withoutTime = findQuestion(text, true) ? null : extractTime(words)
-  if (withoutTime) {
-    const reply = withoutTime.some((word) => !stopWords.has(word) && word !== PAUSE)
-      ? understandSentence(withoutTime.join(' '), withoutTime, needs, input)
-      : createSpokenReply(TIME_ANSWER)
-    return reply.action === null
-      ? createSpokenReply(TIME_ANSWER)
-      : { ...reply, response: `${reply.response} ${TIME_ANSWER}` }
-  }
-  const answer =
-    needs === null
-      ? answerCartRequest(words.filter((word) => word !== PAUSE).join(' '), input.context ?? [], input.vocabulary.menu)
-      : null
-  return answer === null ? understandWords(text, words, needs, input) : createSpokenReply(answer)
-}
-
-function understandWords(
-  text: string,
+  sentence: string,
   words: readonly string[],
   needs: DietaryNeeds | null,
   { vocabulary, facts, context = [], subject }: GuestMessage,
-): VoiceReply {
+): Answer {
   const explain = (intent: Intent) => explainIntent(intent, words, vocabulary)
-  const order = needs === null ? readPlainOrder(text, words, vocabulary, context, subject) : null
+  const order = needs === null ? readPlainOrder(sentence, words, vocabulary, context, subject) : null
   if (order) return answerIntent(explain({ ...emptyIntent, add: order.lines, unknown: order.unknown }), null, context)
   const menu = vocabulary.menu
   const held = new Set(context.flatMap(({ options = [] }) => options))
@@ -87,45 +69,58 @@ function understandWords(
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(listNamedDishes)
   const isEdit = edited.join() !== words.join()
-  const wish = mentioned.length === 0 && needs === null && !isEdit ? answerWish(text, menu) : null
-  if (wish !== null) return createSpokenReply(wish)
+  const wish = needs === null && !isEdit ? answerWish(sentence, menu, mentioned.length > 0) : null
+  if (wish) return wish
   const isAlone = mentioned.length === 0 && context.length === 0 && needs === null
-  const question = findQuestion(text, mentioned.length > 0) ?? (isAlone ? findExclusion(text) : null)
+  const question = findQuestion(sentence, mentioned.length > 0) ?? (isAlone ? findExclusion(sentence) : null)
   const subjects = mentioned.length === 0 && refersBack(words.join(' ')) ? listContextDishes(context, menu) : mentioned
   const candidates = mentioned.length === 0 ? listContextDishes(context, menu) : mentioned
   const isWhole = words.some((_, at) => fullNameAt(vocabulary, words, at) >= 2)
   const kindAnswer =
     needs === null &&
     !isWhole &&
-    !requestPattern.test(ASKS_KIND.test(text) ? '' : words.join(' ')) &&
+    !requestPattern.test(ASKS_KIND.test(sentence) ? '' : words.join(' ')) &&
     (!question || listing.has(question.topic) || (question.topic === 'allergen' && !question.allergens?.length))
       ? answerKind(words.join(' '), menu, facts.sections ?? [])
       : null
-  if (kindAnswer) return createSpokenReply(kindAnswer)
+  if (kindAnswer) return kindAnswer
   const optionAnswer = needs === null ? answerOptions(words, markedWords, candidates, menu) : null
-  if (optionAnswer) return createSpokenReply(optionAnswer)
+  if (optionAnswer) return say(...optionAnswer)
   if (question && (needs === null || aboutLocation.has(question.topic)))
-    return createSpokenReply(
-      answerQuestion(question, question.topic === 'allergen' ? subjects : mentioned, menu, facts),
-    )
+    return answerTopic(question, question.topic === 'allergen' ? subjects : mentioned, menu, facts)
   if (needs && asksForOptions(words) && candidates.length > 0)
-    return createSpokenReply(answerDietaryNeeds(needs, question, candidates.slice(0, MAX_NAMED_DISHES), menu, context))
+    return say(...answerDietaryNeeds(needs, question, candidates.slice(0, MAX_NAMED_DISHES), menu, context))
   const intent = explain(parseIntent(markRefusals(markedWords, vocabulary), vocabulary, context))
   if (needs) {
     const isChange =
-      intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(text))
+      intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(sentence))
     if (isChange && !question) return answerIntent(intent, needs, context)
     const own =
       question && withAllergyAnswer.has(question.topic)
-        ? [answerQuestion(question, mentioned, menu, facts)]
+        ? answerQuestion(question, mentioned, menu, facts)
         : !question && intent.several.length > 0
-          ? [answerIntent(intent).response]
+          ? answerIntent(intent).sentences
           : []
     const named = mentioned.slice(0, own.length > 0 ? MAX_NAMED_DISHES : mentioned.length)
-    return createSpokenReply([...own, answerDietaryNeeds(needs, question, named, menu, context)].join(' '))
+    return say(...own, ...answerDietaryNeeds(needs, question, named, menu, context))
   }
   if (intent.add.length > 0 && TELLING.test(words.join(' ')) && !requestPattern.test(words.join(' '))) {
-    return createSpokenReply(`Would you like me to add ${intent.add[0]?.dish.name ?? 'it'}? Just say so.`)
+    const [first] = intent.add
+    const name = first?.dish.name ?? 'it'
+    const offer = text(`Would you like me to add ${name}? Just say so.`, `¿Quiere que agregue ${name}? Dígamelo.`)
+    return { ...say(offer), question: askWhichDish(first ? [first.dish] : [], first?.quantity) }
   }
   return answerIntent(intent, null, context)
+}
+
+/** Answers a question. If it asks for dishes that we have, offers to add one of them. */
+function answerTopic(
+  question: Question,
+  dishes: readonly MenuItem[],
+  menu: readonly MenuItem[],
+  facts: AssistantFacts,
+): Answer {
+  const answer = say(...answerQuestion(question, dishes, menu, facts))
+  const isOffer = (question.topic === 'availability' || question.topic === 'menu') && dishes.length > 0
+  return isOffer ? offerToAdd(answer, dishes.slice(0, MAX_NAMED_DISHES)) : answer
 }

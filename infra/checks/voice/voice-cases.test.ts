@@ -1,5 +1,5 @@
 import { locations } from '#shared/locations/index'
-import { interpret } from '#functions/voice/grammar/interpret'
+import { replyTo } from '#functions/voice/conversation/converse'
 import { buildVocabulary } from '#functions/voice/grammar/tokenize/vocabulary'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
 import { seed } from '#infra/catalogue/seed'
@@ -10,7 +10,7 @@ const facts = { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), s
 
 const results = listVoiceCases(menu).map((each) => {
   const context = menu.filter(({ name }) => name === each.about).map(toDefaultLine)
-  const got = interpret({ message: each.said, vocabulary, facts, context })
+  const got = replyTo({ message: each.said, vocabulary, facts, context })
   const isRight = formatReply(got, menu) === each.expected && got.response.includes(each.says)
   return { ...each, isRight, isFalse: isFalseAddition(each, got) }
 })

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { VoiceReply } from '#shared/voice/contract'
 import { locations } from '#shared/locations/index'
-import { interpret } from '#functions/voice/grammar/interpret'
+import { replyTo } from '#functions/voice/conversation/converse'
 import { buildVocabulary } from '#functions/voice/grammar/tokenize/vocabulary'
 import { sampleMenu } from '../fixtures/sample-menu'
 
@@ -19,7 +19,7 @@ export function askAssistant(sentence: string, menu: readonly MenuItem[] = sampl
     const dish = menu.find(({ name }) => name === named)
     return dish ? [{ itemId: dish.id, quantity: 1, notes }] : []
   })
-  return interpret({
+  return replyTo({
     message,
     vocabulary: menu === sampleMenu ? vocabulary : buildVocabulary(menu),
     facts: { location: locations[0], now, specials: [] },

@@ -1,4 +1,5 @@
 import { addManyToCart, type NewCartItem } from '#shared/orders/cart/cart'
+import { text, type Text } from '#shared/voice/text'
 import { toast } from '#ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocationConfig } from '#base/location/location'
@@ -81,18 +82,16 @@ export function useCartActions() {
    * Changes lines of the cart.
    * Returns the response to show, or that none of them is in the cart.
    */
-  function change(items: readonly SpokenLine[], response: string): string {
+  function change(items: readonly SpokenLine[], response: Text): Text {
     const inCart = (item: SpokenLine) => cartStore.get().some(({ menuItemId }) => menuItemId === item.itemId)
     const toRemove = items.filter(({ quantity }) => quantity <= 0)
     const removed = toRemove.filter(inCart)
     if (toRemove.length === items.length && removed.length === 0) {
-      const answer = `There is no ${getNames(items).join(' or ')} in your cart.`
-      voiceToasts.says(answer)
-      return answer
+      const [english, spanish] = [getNames(items).join(' or '), getNames(items).join(' o ')]
+      return text(`There is no ${english} in your cart.`, `No hay ${spanish} en su carrito.`)
     }
     cartStore.change((cart) => applyReplyToCart(cart, items, getMenu()))
     if (toRemove.length === items.length) voiceToasts.removed(getNames(removed))
-    else voiceToasts.says(response)
     return response
   }
 

@@ -2,25 +2,37 @@ import { useEffect, useEffectEvent, useReducer } from 'react'
 import { VOICE_LOCATION_ID, voiceRoutes } from '#shared/voice/contract'
 import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
+import { text, type Text } from '#shared/voice/text'
 import { useMenuTime } from '#base/menu/menu-time'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { callApi } from '#base/api/client'
 import { cartStore } from '#base/cart/cart-store'
+import { orderTimeStore } from '#base/cart/order-time'
+import { orderTypeStore } from '#base/cart/order-type'
 import { isSpeechSupported, startListening } from './speech-recognition'
 import { useCartActions, voiceToasts } from './use-cart-actions'
-import { initialVoiceState, voiceReducer, type SpokenLine } from './voice-state'
+import { initialVoiceState, voiceReducer, type SpokenLine, type VoiceTurn } from './voice-state'
 import {
+  getOpenQuestion,
   getReplyAction,
   getReplyContext,
   listReplyItems,
-  parseConsent,
   parseReply,
   updateSpokenKeys,
   type SpokenReply,
 } from './voice-reply'
 
-const NOT_ADDED = 'That is not in your cart yet.'
-const NO_QUANTITY = `I did not get a number from 1 to ${MAX_LINE_QUANTITY}, so your cart is as before. How many would you like?`
+const NOT_ADDED = text('That is not in your cart yet.', 'Eso todavía no está en su carrito.')
+const NO_QUANTITY = text(
+  `I did not get a number from 1 to ${MAX_LINE_QUANTITY}, so your cart is as before. How many would you like?`,
+  `No entendí un número de 1 a ${MAX_LINE_QUANTITY}, así que su carrito sigue igual. ¿Cuántos quiere?`,
+)
+
+/** Stores what a reply sets for the checkout. */
+function storeWish({ checkout: { orderType, scheduledFor } = {} }: SpokenReply): void {
+  if (orderType) orderTypeStore.set(orderType)
+  if (scheduledFor !== undefined) orderTimeStore.set(scheduledFor)
+}
 
 /**
  * The conversation with the assistant.
@@ -28,41 +40,51 @@ const NO_QUANTITY = `I did not get a number from 1 to ${MAX_LINE_QUANTITY}, so y
  */
 export function useVoiceAssistant() {
   const [state, dispatch] = useReducer(voiceReducer, initialVoiceState)
-  const { phase, transcript, waiting, spoken } = state
+  const { phase, transcript, waiting, spoken, question } = state
   const { add, change } = useCartActions()
   const { turnOn, preferences } = useDietFilters()
   const at = useMenuTime()
 
   /** Turns on the filters of a reply and adds to the response that they are on. */
-  function applyFilters({ response = '', filters = [] }: SpokenReply): string {
-    if (filters.length === 0) return response
+  function applyFilters({ response = '', filters = [] }: SpokenReply): Text {
+    if (filters.length === 0) return text(response, response)
     turnOn(filters)
     const labels = dietaryChoices.filter(({ preference }) => filters.includes(preference)).map(({ label }) => label)
-    return `${response} I set the menu to: ${labels.join(', ')}.`.trim()
+    const set = labels.join(', ')
+    return text(`${response} I set the menu to: ${set}.`.trim(), `${response} Puse el menú en: ${set}.`.trim())
   }
 
   function applyReply(reply: SpokenReply): void {
     const response = applyFilters(reply)
+    storeWish(reply)
     const action = getReplyAction(reply, waiting)
-    const event = {
-      type: 'answer',
-      answer: response,
-      waiting,
-      spoken: updateSpokenKeys(spoken, listReplyItems(reply)),
-    } as const
+    const { language = 'en', offersCheckout = false } = reply
+    const keys = updateSpokenKeys(spoken, listReplyItems(reply))
+    const open = reply.question ?? null
+    const end = (answer: Text, turn: Partial<VoiceTurn> = {}) =>
+      dispatch({
+        type: 'answer',
+        turn: { question: open, language, offersCheckout, spoken: keys, ...turn, answer: answer[language] },
+      })
+    const left = reply.settlesQuestion ? [] : waiting
     switch (action.kind) {
       case 'say':
-        voiceToasts.says(response)
-        return dispatch(event)
+        voiceToasts.says(response[language])
+        return end(response)
       case 'reject-quantity':
-        voiceToasts.says(NO_QUANTITY)
-        return dispatch({ ...event, answer: NO_QUANTITY, spoken })
-      case 'add':
-        return dispatch({ ...event, answer: add(action.items) ? response : NOT_ADDED })
+        voiceToasts.says(NO_QUANTITY[language])
+        return end(NO_QUANTITY, { spoken })
+      case 'add': {
+        const isAdded = add(action.items)
+        return end(isAdded ? response : NOT_ADDED, { waiting: isAdded ? left : waiting })
+      }
       case 'wait':
-        return dispatch({ ...event, waiting: action.waiting })
-      case 'change':
-        return dispatch({ ...event, answer: change(action.items, response) })
+        return end(response, { waiting: action.waiting })
+      case 'change': {
+        const answer = change(action.items, response)
+        if (action.items.some(({ quantity }) => quantity > 0) || answer !== response) voiceToasts.says(answer[language])
+        return end(answer, { waiting: left })
+      }
     }
   }
 
@@ -71,13 +93,8 @@ export function useVoiceAssistant() {
   }
 
   const processTranscript = useEffectEvent(async (signal: AbortSignal) => {
-    const consent = waiting.length > 0 ? parseConsent(transcript) : null
-    if (consent) {
-      const isDone = consent === 'no' || add(waiting)
-      const answer = consent === 'no' ? 'All right, I left that out.' : isDone ? 'It is in your cart.' : NOT_ADDED
-      return dispatch({ type: 'answer', answer, waiting: isDone ? [] : waiting, spoken })
-    }
-    const context = getReplyContext(spoken, waiting, cartStore.get())
+    const context = getReplyContext(spoken, cartStore.get())
+    const open = getOpenQuestion(question, waiting)
     const filters = dietaryChoices.map(({ preference }) => preference).filter((each) => preferences[each])
     const body = {
       message: transcript,
@@ -85,6 +102,9 @@ export function useVoiceAssistant() {
       ...(at !== '' && { at }),
       ...(context.length > 0 && { context }),
       ...(filters.length > 0 && { filters }),
+      ...(open && { question: open }),
+      ...(state.language !== 'en' && { language: state.language }),
+      ...(orderTypeStore.get() !== 'pickup' && { orderType: orderTypeStore.get() }),
     }
     try {
       const reply = parseReply(await callApi(voiceRoutes.interpretMessage, { body, signal }))

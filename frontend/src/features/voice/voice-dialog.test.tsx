@@ -27,7 +27,7 @@ const added: VoiceReply = {
 }
 
 /** The bodies of all requests to the assistant. */
-let requests: { message: string; locationId: number; context?: unknown }[] = []
+let requests: { message: string; locationId: number; context?: unknown; question?: unknown; orderType?: unknown }[] = []
 
 const mockReply = (reply: VoiceReply | 'unavailable') =>
   server.use(
@@ -228,9 +228,11 @@ describe('typing', () => {
     await screen.findByText('Is this right?')
     await press('One California Roll more')
     expect(cartStore.get()).toEqual([])
+    mockReply({ ...added, items: [{ ...item, quantity: 3 }], settlesQuestion: true })
     await type('yes, add them')
     await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 3 }]))
-    expect(requests).toHaveLength(1)
+    expect(screen.queryByText('Is this right?')).toBeNull()
+    expect(requests.at(-1)?.question).toMatchObject({ kind: 'confirm', items: [{ itemId: 12, quantity: 3 }] })
 
     mockReply({ ...added, action: 'update_cart', items: [{ ...item, quantity: 5 }], response: 'Making it 5.' })
     await type('make that five')

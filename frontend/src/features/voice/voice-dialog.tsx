@@ -8,8 +8,10 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useMenu } from '#base/menu/use-menu'
 import { ActiveFilters } from '#features/menu'
 import { ProposedLines } from './proposed-lines'
+import { QuestionChoices } from './question-choices'
 import { isSpeechSupported } from './speech-recognition'
 import { useVoiceAssistant } from './use-voice-assistant'
+import { VoiceCart } from './voice-cart'
 
 const statuses: Readonly<Record<VoiceState['phase'], string>> = {
   idle: '',
@@ -17,10 +19,10 @@ const statuses: Readonly<Record<VoiceState['phase'], string>> = {
   processing: 'Processing your request...',
 }
 
-type ConversationProps = Pick<VoiceState, 'phase' | 'transcript' | 'answer'> & { readonly hint: string }
+type ConversationProps = Pick<VoiceState, 'phase' | 'transcript' | 'answer' | 'language'> & { readonly hint: string }
 
 /** The guest's words and the assistant's answer. Screen readers announce both. */
-export const Conversation = ({ phase, transcript, answer, hint }: ConversationProps) => (
+export const Conversation = ({ phase, transcript, answer, language, hint }: ConversationProps) => (
   <chakra.div role="status" minH="24" display="grid" gap="3" alignContent="center">
     {phase === 'idle' && transcript === '' && <chakra.p color="fg.muted">{hint}</chakra.p>}
     {transcript !== '' && (
@@ -36,6 +38,7 @@ export const Conversation = ({ phase, transcript, answer, hint }: ConversationPr
     )}
     {answer !== '' && (
       <chakra.p
+        lang={language}
         justifySelf="start"
         px="4"
         py="3"
@@ -93,7 +96,8 @@ export function MessageForm({ field, isBusy, onAsk }: MessageFormProps) {
  * The dialog in which guests speak or write to the assistant (docs/product/voice.md#dialog).
  */
 export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
-  const { phase, transcript, answer, waiting, listen, stop, ask, set, confirm, drop } = useVoiceAssistant()
+  const { phase, transcript, answer, waiting, question, language, offersCheckout, ...assistant } = useVoiceAssistant()
+  const { listen, stop, ask, set, confirm, drop } = assistant
   const { items: menu } = useMenu()
   const listenButton = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -113,11 +117,17 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
           phase={phase}
           transcript={transcript}
           answer={answer}
+          language={language}
           hint={`Say or type what you would like: ${exampleOrder}“what time do you close?”`}
         />
-        {waiting.length > 0 && (
+        {waiting.length > 0 ? (
           <ProposedLines items={waiting} menu={menu} isBusy={isBusy} onSet={set} onConfirm={confirm} onDrop={drop} />
+        ) : (
+          question && (
+            <QuestionChoices question={question} language={language} menu={menu} isBusy={isBusy} onAsk={ask} />
+          )
         )}
+        <VoiceCart offersCheckout={offersCheckout} onClose={onClose} />
         <ActiveFilters />
         <MessageForm field={field} isBusy={isBusy} onAsk={ask} />
       </DialogBody>

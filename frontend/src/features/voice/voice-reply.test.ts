@@ -1,4 +1,4 @@
-import type { VoiceReply } from '#shared/voice/contract'
+import type { OpenQuestion, VoiceReply } from '#shared/voice/contract'
 import { addManyToCart } from '#shared/orders/cart/cart'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { buildCartItem } from '#shared/testing/fixtures'
@@ -8,7 +8,7 @@ import {
   type SpokenReply,
   toCartLines,
   applyReplyToCart,
-  parseConsent,
+  getOpenQuestion,
   getReplyContext,
   listReplyItems,
   updateSpokenKeys,
@@ -184,28 +184,32 @@ describe('a dish that is in the cart twice with different options', () => {
   })
 })
 
-it('the context contains the lines mentioned last, as they are waiting or in the cart', () => {
+it('the context is the whole cart, with the lines mentioned last at the end', () => {
   const spoken = updateSpokenKeys(updateSpokenKeys([], [roll, tea]), [roll])
   expect(spoken).toEqual([`${tea.itemId}+`, `${roll.itemId}+`])
-  expect(getReplyContext(spoken, [item('California Roll', 5)], [inCart(item('Green Tea', 3))])).toEqual([
-    { ...item('Green Tea', 3), chosen: [] },
-    item('California Roll', 5),
+  const soup = buildCartItem({ menuItemId: 99, name: 'Miso Soup' })
+  expect(getReplyContext(spoken, [inCart(roll), soup, inCart(tea)]).map(({ itemName }) => itemName)).toEqual([
+    'Miso Soup',
+    'Green Tea',
+    'California Roll',
   ])
-  expect(getReplyContext(spoken, [], [])).toEqual([])
+  expect(getReplyContext(spoken, [])).toEqual([])
 })
 
-it.each([
-  ['Yes', 'yes'],
-  ["yes, that's right", 'yes'],
-  ["That's all, thank you!", 'yes'],
-  ['ok add them to my cart please', 'yes'],
-  ['no', 'no'],
-  ['No thanks', 'no'],
-  ['never mind', 'no'],
-  ['yes and a green tea', null],
-  ['no onions', null],
-  ['okra', null],
-  ['', null],
-])('%j is understood as consent: %s', (text, consent) => {
-  expect(parseConsent(text)).toBe(consent)
+it('the open question is that of the reply, or whether the waiting lines are right', () => {
+  const which: OpenQuestion = { kind: 'which-dish', itemIds: [1, 2], quantity: null, notes: '' }
+  const confirm = { kind: 'confirm', action: 'add_to_cart', items: [{ itemId: roll.itemId, quantity: 2 }] }
+  expect(getOpenQuestion(which, [])).toEqual(which)
+  expect(getOpenQuestion(which, [roll])).toEqual(which)
+  expect(getOpenQuestion(null, [roll])).toMatchObject(confirm)
+  expect(getOpenQuestion(null, [])).toBeNull()
+})
+
+it('an answer to the question about waiting lines adds or drops them', () => {
+  const settled = { settlesQuestion: true } as const
+  expect(getReplyAction(reply('add_to_cart', [roll], { confidence: 'high', ...settled }), [roll])).toEqual({
+    kind: 'add',
+    items: [roll],
+  })
+  expect(getReplyAction(reply(null, [], settled), [roll])).toEqual({ kind: 'wait', waiting: [] })
 })

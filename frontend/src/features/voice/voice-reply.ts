@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import * as z from 'zod/mini'
-import { VoiceItem, VoiceReply } from '#shared/voice/contract'
-import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
+import { VoiceItem, VoiceReply, type OpenQuestion } from '#shared/voice/contract'
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '#shared/orders/constants'
 import { addToCart, mergeNotes, toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
 import { getLineKey, parseLineKey, type Cart, type CartItem } from '#shared/orders/cart/cart-lines'
 import { cutText } from '#shared/platform/text'
@@ -96,9 +96,11 @@ function changeLines(waiting: readonly SpokenLine[], items: readonly SpokenLine[
  * Decides what to do about a reply.
  * Lines that aren't certain, or that follow other waiting lines, wait for the guest's confirmation.
  */
-export function getReplyAction(reply: SpokenReply, waiting: readonly SpokenLine[]): ReplyAction {
+export function getReplyAction(reply: SpokenReply, pending: readonly SpokenLine[]): ReplyAction {
   const items = listReplyItems(reply)
-  if (reply.success === false || items.length === 0) return { kind: 'say' }
+  const waiting = reply.settlesQuestion ? [] : pending
+  if (reply.success === false || items.length === 0)
+    return waiting.length < pending.length ? { kind: 'wait', waiting } : { kind: 'say' }
   switch (reply.action) {
     case 'add_to_cart':
       if (!items.every(({ quantity }) => isQuantity(quantity, 1))) return { kind: 'reject-quantity' }
@@ -195,50 +197,40 @@ const MAX_NAME_LENGTH = 120
 
 type ContextLine = Omit<SpokenLine, 'options' | 'was'> & { chosen?: string[] }
 
+const toContextLine = ({ was: _, options, itemName, ...item }: SpokenLine): ContextLine => ({
+  ...item,
+  itemName: cutText(itemName, MAX_NAME_LENGTH),
+  ...(options && { chosen: [...options] }),
+})
+
 /**
- * Lists the mentioned lines that are waiting or in the cart, so that the server can resolve "that".
+ * Lists the lines of the cart, those mentioned last at the end, so that the server knows the whole
+ * cart and can resolve "that".
  */
-export function getReplyContext(spoken: readonly string[], waiting: readonly SpokenLine[], cart: Cart): ContextLine[] {
-  const found = spoken.flatMap((key): readonly SpokenLine[] => {
-    const exact = waiting.find((item) => getSpokenLineKey(item) === key)
+export function getReplyContext(spoken: readonly string[], cart: Cart): ContextLine[] {
+  const mentioned = spoken.flatMap((key) => {
     const { menuItemId: itemId = 0, options = [] } = parseLineKey(key) ?? {}
-    const line = findCartLine(cart, { itemId, itemName: '', quantity: 1, notes: '', options })
-    const inCart = line && {
-      itemId,
-      itemName: cutText(line.name, MAX_NAME_LENGTH),
-      quantity: line.quantity,
-      notes: line.notes ?? '',
-      options: [...(line.options ?? [])],
-    }
-    return [exact ?? waiting.find((item) => item.itemId === itemId) ?? inCart ?? []].flat()
+    return findCartLine(cart, { itemId, itemName: '', quantity: 1, notes: '', options }) ?? []
   })
-  const distinct = new Map(found.map((item) => [getSpokenLineKey(item), item])).values()
-  return [...distinct].map(({ was: _, options, ...item }) => ({ ...item, ...(options && { chosen: [...options] }) }))
+  const last = [...new Set(mentioned.toReversed())].reverse()
+  const lines = [...cart.filter((line) => !last.includes(line)), ...last]
+  return lines
+    .slice(-MAX_ORDER_LINES)
+    .map(({ menuItemId: itemId, name: itemName, quantity, notes = '', options }) =>
+      toContextLine({ itemId, itemName, quantity, notes, options }),
+    )
 }
 
-/** As many as an order has lines. */
-const MAX_SPOKEN_KEYS = 60
+/** Returns the open question: that of the last reply, or whether the waiting lines are right. */
+export const getOpenQuestion = (question: OpenQuestion | null, waiting: readonly SpokenLine[]): OpenQuestion | null =>
+  waiting.length > 0 && (question === null || question.kind === 'confirm')
+    ? { kind: 'confirm', action: 'add_to_cart', items: waiting.map(toContextLine) }
+    : question
 
 /** Adds the lines of a reply to the keys of mentioned lines, the last one last. */
 export const updateSpokenKeys = (spoken: readonly string[], items: readonly SpokenLine[]): readonly string[] => {
   const keys = items.filter(({ quantity }) => quantity > 0).map(getSpokenLineKey)
   const previousKeys = items.map(getPreviousLineKey)
-  return [...spoken.filter((key) => !keys.includes(key) && !previousKeys.includes(key)), ...new Set(keys)].slice(
-    -MAX_SPOKEN_KEYS,
-  )
-}
-
-const YES =
-  /^(?:(?:yes|yeah|yep|yup|sure|ok|okay|right|correct|si|please|hiro|thanks|thank you|thats (?:all|it|right|correct|everything)|that is (?:all|it|right|correct)|perfect|exactly|confirm|go ahead|do it|add (?:it|them|that|those|all)(?: to (?:the|my) cart)?)(?: |$))+$/
-const NO = /^(?:(?:no|nope|wrong|cancel|never mind|nevermind|forget it|thanks|thank you|please|hiro)(?: |$))+$/
-
-/** Recognizes sentences that only confirm or discard the waiting lines; returns null for others. */
-export function parseConsent(text: string): 'yes' | 'no' | null {
-  const words = text
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z]+/g, ' ')
-    .trim()
-  if (YES.test(words)) return 'yes'
-  return NO.test(words) ? 'no' : null
+  const others = spoken.filter((key) => !keys.includes(key) && !previousKeys.includes(key))
+  return [...others, ...new Set(keys)].slice(-MAX_ORDER_LINES)
 }

@@ -97,7 +97,10 @@ describe('a dish with options', () => {
     const spoken = updateSpokenKeys(updateSpokenKeys([], [spokenSteak(['medium'])]), [
       spokenSteak(['rare'], 1, { was: ['medium'] }),
     ])
-    expect(getReplyContext(spoken, [], cart)).toMatchObject([{ itemId: 70, quantity: 1, chosen: ['rare'] }])
+    expect(getReplyContext(spoken, cart)).toMatchObject([
+      { chosen: ['medium'] },
+      { itemId: 70, quantity: 1, chosen: ['rare'] },
+    ])
   })
 })
 
@@ -107,7 +110,7 @@ const reduce = (...events: readonly VoiceEvent[]): VoiceState => events.reduce(v
 
 const listening: VoiceEvent = { type: 'listen' }
 const hearing = (text: string, isFinal = false): VoiceEvent => ({ type: 'hear', text, isFinal })
-const answering: VoiceEvent = { type: 'answer', answer: 'I heard it.', waiting: [roll], spoken: ['7+'] }
+const answering: VoiceEvent = { type: 'answer', turn: { answer: 'I heard it.', waiting: [roll], spoken: ['7+'] } }
 
 describe('a conversation', () => {
   it('goes from idle to listening, processing and idle again', () => {
@@ -118,7 +121,7 @@ describe('a conversation', () => {
       transcript: 'two dragon rolls',
     })
     expect(reduce(listening, hearing('two dragon rolls', true), answering)).toEqual({
-      phase: 'idle',
+      ...initialVoiceState,
       transcript: 'two dragon rolls',
       answer: 'I heard it.',
       waiting: [roll],

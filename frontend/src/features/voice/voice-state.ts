@@ -1,4 +1,5 @@
-import type { VoiceItem } from '#shared/voice/contract'
+import type { OpenQuestion, VoiceItem } from '#shared/voice/contract'
+import type { Language } from '#shared/voice/text'
 import { getLineKey, type CartItem } from '#shared/orders/cart/cart-lines'
 import { cutText } from '#shared/platform/text'
 
@@ -56,26 +57,44 @@ export function updateSpokenLine(
   return lines.flatMap((other, at) => (at === index ? [merged] : other === equal ? [] : [other]))
 }
 
-/** The state of the dialog (docs/product/voice.md#dialog). */
-export type VoiceState = {
-  readonly phase: 'idle' | 'listening' | 'processing'
-  /** The guest's last spoken or typed message. */
-  readonly transcript: string
+/** What a reply leaves for the next message. */
+export type VoiceTurn = {
   readonly answer: string
   /** Uncertain lines, which go into the cart once the guest confirms them. */
   readonly waiting: readonly SpokenLine[]
   /** The keys of the mentioned lines, the last one last, to resolve words such as "that". */
   readonly spoken: readonly string[]
+  /** What the assistant asked. */
+  readonly question: OpenQuestion | null
+  readonly language: Language
+  /** Whether the guest is ready to pay. */
+  readonly offersCheckout: boolean
+}
+
+/** The state of the dialog (docs/product/voice.md#dialog). */
+export type VoiceState = VoiceTurn & {
+  readonly phase: 'idle' | 'listening' | 'processing'
+  /** The guest's last spoken or typed message. */
+  readonly transcript: string
 }
 
 export type VoiceEvent =
   | { readonly type: 'listen' | 'end' | 'break' | 'fail' | 'settle' }
   | { readonly type: 'hear'; readonly text: string; readonly isFinal: boolean }
   | { readonly type: 'ask'; readonly text: string }
-  | ({ readonly type: 'answer' } & Pick<VoiceState, 'answer' | 'waiting' | 'spoken'>)
+  | { readonly type: 'answer'; readonly turn: Partial<VoiceTurn> }
   | { readonly type: 'set'; readonly item: SpokenLine }
 
-export const initialVoiceState: VoiceState = { phase: 'idle', transcript: '', answer: '', waiting: [], spoken: [] }
+export const initialVoiceState: VoiceState = {
+  phase: 'idle',
+  transcript: '',
+  answer: '',
+  waiting: [],
+  spoken: [],
+  question: null,
+  language: 'en',
+  offersCheckout: false,
+}
 
 /** The server accepts no longer messages. */
 export const MAX_MESSAGE_LENGTH = 500
@@ -108,15 +127,13 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
       return handleSpeech(state, event)
     case 'ask':
       return processMessage(state, event.text)
-    case 'answer': {
-      const { answer, waiting, spoken } = event
-      return state.phase === 'processing' ? { ...state, phase: 'idle', answer, waiting, spoken } : state
-    }
+    case 'answer':
+      return state.phase === 'processing' ? { ...state, ...event.turn, phase: 'idle' } : state
     case 'fail':
       return state.phase === 'processing' ? { ...state, phase: 'idle' } : state
     case 'set':
       return { ...state, waiting: updateSpokenLine(state.waiting, event.item) }
     case 'settle':
-      return { ...state, waiting: [], answer: '' }
+      return { ...state, waiting: [], question: null, answer: '' }
   }
 }

@@ -1,6 +1,6 @@
 import type { VoiceConfidence } from '#shared/voice/contract'
 import type { Intent } from '../edit/intent'
-import { joinWords } from '../questions/facts'
+import { listTexts, text, type Text } from '#shared/voice/text'
 import { toTerm } from '../recognize/names'
 import type { SpokenLine } from '../resolve/line-options'
 import { splitWords } from '../tokenize/words'
@@ -30,7 +30,8 @@ export const getConfidence = (
 ): VoiceConfidence => (unexplained.length === 0 && lines.every(isCertain) ? 'high' : 'low')
 
 /** Names the words that no construct explains, so that the guest confirms without them. */
-export const askAbout = ({ unexplained = [], unknown }: Intent, said: string): readonly string[] => {
+export const askAbout = ({ unexplained = [], unknown }: Intent, said: string): readonly Text[] => {
   const open = unexplained.filter((word) => !said.includes(word) && !unknown.some((each) => each.said.includes(word)))
-  return open.length > 0 ? [`I'm not sure about ${joinWords(open.map((word) => `"${word}"`))}.`] : []
+  const { en, es } = listTexts(open.map((word) => `"${word}"`))
+  return open.length > 0 ? [text(`I'm not sure about ${en}.`, `No estoy seguro de ${es}.`)] : []
 }

@@ -34,12 +34,12 @@ it('lists only dishes that are declared without an excluded food', () => {
 })
 
 test.each([
-  ['pick up at 7:30', 'You choose the time at checkout.'],
+  ['pick up at 7:30', 'I set the time to Wed, Dec 31, 7:30 PM.'],
   ['there are four of us', 'How many of which dish would you like?'],
   ['we are a party of six', 'How many of which dish would you like?'],
   ['deliver it to 1234 Tamiami Trail', 'You enter the address at checkout.'],
   ['my daughter is 4 years old', 'I changed nothing.'],
-  ['in 20 minutes please', 'You choose the time at checkout.'],
+  ['20 minutes ago', 'You choose the time at checkout.'],
 ])('a number that counts no dish changes no line: %s', (message, response) => {
   const reply = say(message, 'Spider Roll')
   expect(format(reply)).toBe('nothing')

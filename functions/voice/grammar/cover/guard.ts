@@ -1,10 +1,9 @@
 import { findAllergens } from '#shared/menu/dietary/allergies'
-import type { VoiceReply } from '#shared/voice/contract'
+import { listTexts, text, type Text } from '#shared/voice/text'
+import { addSentences, say, sayFoodNotUnderstood, type Answer } from '../answer'
 import type { MenuItem } from '#shared/menu/contract'
 import { listNamedDishes, parseClause } from '../edit/parse-clause'
 import type { GuestMessage } from '../edit/intent'
-import { joinWords } from '../questions/facts'
-import { createNotUnderstoodReply, createSpokenReply } from '../reply'
 import { PAUSE, parseNumberAt, splitWords, stopWords } from '../tokenize/words'
 import { findNames } from '../recognize/names'
 import { readClauses, type Clause, type Clauses } from './clauses'
@@ -12,16 +11,33 @@ import { frameResponses, removeNumberFrames, type NumberFrame } from './number-f
 import type { Stance } from './stance-cues'
 
 type Words = readonly string[]
+type Understand = (input: GuestMessage) => Answer
 
 const MOST_NAMED = 3
 
 /** What Hiro says of dishes that a message names without ordering them. */
-const responses: Readonly<Record<Stance, (names: string) => string>> = {
-  refusal: (names) => (names ? `I added no ${names}.` : 'I added nothing.'),
-  feeling: (names) => (names ? `I added no ${names}.` : 'I added nothing.'),
-  question: () => "I don't know that, so I added nothing. Our staff can tell you.",
-  condition: () => 'I added nothing, because that depends on something. Once you are sure, just say what you want.',
-  statement: (names) => `I added nothing. If you would like the ${names || 'dish'}, just say so.`,
+const responses: Readonly<Record<Stance, (names: Text) => Text>> = {
+  refusal: sayNotAdded,
+  feeling: sayNotAdded,
+  question: () =>
+    text(
+      "I don't know that, so I added nothing. Our staff can tell you.",
+      'No lo sé, así que no agregué nada. Nuestro personal se lo puede decir.',
+    ),
+  condition: () =>
+    text(
+      'I added nothing, because that depends on something. Once you are sure, just say what you want.',
+      'No agregué nada, porque depende de algo. Cuando esté seguro, dígame qué desea.',
+    ),
+  statement: ({ en, es }) =>
+    text(
+      `I added nothing. If you would like the ${en || 'dish'}, just say so.`,
+      `No agregué nada. Si quiere ${es || 'el plato'}, dígamelo.`,
+    ),
+}
+
+function sayNotAdded({ en, es }: Text): Text {
+  return en === '' ? text('I added nothing.', 'No agregué nada.') : text(`I added no ${en}.`, `No agregué ${es}.`)
 }
 
 /** A number for a dish that another clause names: `I can't have two, make it one`. */
@@ -74,10 +90,10 @@ function listOrderingWords({ words, clauses, names }: Clauses): Words {
 const DEFINITE = /^(?:the|my|that|those|el|la|los|las|del|al)$/
 
 /** Says why nothing was added. Names no dish in reply to a question about an allergen. */
-function refuse(stances: readonly Stance[], names: readonly string[], { message, facts }: GuestMessage): VoiceReply {
+function refuse(stances: readonly Stance[], names: readonly string[], { message, facts }: GuestMessage): Answer {
   const [stance = 'refusal'] = stances
-  if (stance === 'question' && findAllergens(message).length > 0) return createNotUnderstoodReply(facts.location)
-  return createSpokenReply(responses[stance](joinWords(names.slice(0, MOST_NAMED), 'or')))
+  if (stance === 'question' && findAllergens(message).length > 0) return sayFoodNotUnderstood(facts.location)
+  return say(responses[stance](listTexts(names.slice(0, MOST_NAMED), 'or')))
 }
 
 /** What Hiro says of numbers that an order needs elsewhere. */
@@ -87,72 +103,58 @@ const SAID_OF_ORDER: ReadonlySet<NumberFrame> = new Set<NumberFrame>(['time', 'a
  * Adds only what the clauses of a message order: what it refuses, asks about or makes conditional
  * stays out of the cart, whatever else was understood.
  */
-export function addOnlyOrdered(input: GuestMessage, understand: (input: GuestMessage) => VoiceReply): VoiceReply {
+export function addOnlyOrdered(input: GuestMessage, understand: Understand): Answer {
   const first = understand(input)
   const held = (input.context ?? []).map(({ itemId }) => itemId)
   if (first.action === 'remove_from_cart')
     return first.items.some(({ itemId }) => held.includes(itemId)) ? first : orderBesides(input, first, understand)
-  if (first.action === null && first.success) return first
+  if (first.action === null && first.isUnderstood) return first
   const { words, frames } = removeNumberFrames(splitWords(input.message), input.vocabulary)
   const [frame] = frames
-  if (first.action === null) return frame === undefined ? first : createSpokenReply(frameResponses[frame])
+  if (first.action === null) return frame === undefined ? first : say(frameResponses[frame])
   if (frame === undefined) return addFromClauses(input, first, understand)
   const without = { ...input, message: words.join(' ') }
   const isEmpty = words.every((word) => stopWords.has(word) || word === PAUSE)
-  const reply = isEmpty ? createSpokenReply(frameResponses[frame]) : understand(without)
-  const response = reply.response.includes(frameResponses[frame])
-    ? reply.response
-    : `${reply.response} ${frameResponses[frame]}`
-  if (reply.action === null) return createSpokenReply(isEmpty || !reply.success ? frameResponses[frame] : response)
-  return addFromClauses(
-    without,
-    { ...reply, response: SAID_OF_ORDER.has(frame) ? response : reply.response },
-    understand,
-  )
+  const answer = isEmpty ? say(frameResponses[frame]) : understand(without)
+  const withFrame = addSentences(answer, frameResponses[frame])
+  if (answer.action === null) return isEmpty || !answer.isUnderstood ? say(frameResponses[frame]) : withFrame
+  return addFromClauses(without, SAID_OF_ORDER.has(frame) ? withFrame : answer, understand)
 }
 
 /** `skip the salad, give me a cola`: orders the rest if the refused dish is not in the cart. */
-function orderBesides(
-  input: GuestMessage,
-  reply: VoiceReply,
-  understand: (input: GuestMessage) => VoiceReply,
-): VoiceReply {
+function orderBesides(input: GuestMessage, answer: Answer, understand: Understand): Answer {
   const read = readClauses(input.message, input.vocabulary)
   const ordering = listOrderingWords(read)
-  if (findNames(ordering, input.vocabulary).length === 0) return reply
+  if (findNames(ordering, input.vocabulary).length === 0) return answer
   const rest = understand({ ...input, message: ordering.join(' ') })
-  return rest.action === 'add_to_cart' ? rest : reply
+  return rest.action === 'add_to_cart' ? rest : answer
 }
 
 /** Removes from a reply what the message's clauses do not order. */
-function addFromClauses(
-  input: GuestMessage,
-  reply: VoiceReply,
-  understand: (input: GuestMessage) => VoiceReply,
-): VoiceReply {
-  if (reply.action !== 'add_to_cart' && reply.action !== 'update_cart') return reply
+function addFromClauses(input: GuestMessage, answer: Answer, understand: Understand): Answer {
+  if (answer.action !== 'add_to_cart' && answer.action !== 'update_cart') return answer
   const read = readClauses(input.message, input.vocabulary)
   const stances = read.clauses.flatMap(({ stance }) => (stance === null ? [] : [stance]))
-  if (stances.length === 0) return reply
+  if (stances.length === 0) return answer
   const ordering = listOrderingWords(read)
-  const text = ordering.join(' ')
+  const said = ordering.join(' ')
   const { ordered, others, retracted } = sortDishes(read, ordering, input)
   const isIn = (dishes: readonly MenuItem[], { itemId }: { readonly itemId: number }) =>
     dishes.some(({ id }) => id === itemId)
   const refers =
-    COUNTS.test(text) || (REFERS.test(text) && stances.some((each) => each === 'question' || each === 'statement'))
+    COUNTS.test(said) || (REFERS.test(said) && stances.some((each) => each === 'question' || each === 'statement'))
   const heldOf = (id: number) =>
     (input.context ?? []).reduce((sum, line) => (line.itemId === id ? Math.max(sum, line.quantity) : sum), 0)
   const isRefusal = stances.every((each) => each === 'refusal' || each === 'feeling')
   const isMore = ({ itemId, quantity }: { readonly itemId: number; readonly quantity: number }) =>
-    reply.action === 'add_to_cart' || quantity > heldOf(itemId)
-  const isAllowed = (item: VoiceReply['items'][number]) =>
+    answer.action === 'add_to_cart' || quantity > heldOf(itemId)
+  const isAllowed = (item: Answer['items'][number]) =>
     (isIn(ordered, item) && !isIn(retracted, item)) || refers || !isIn(others, item) || !isMore(item)
-  const hasOrder = ordering.some((word) => word !== PAUSE) || (reply.action === 'update_cart' && isRefusal)
-  if (hasOrder && reply.items.every(isAllowed)) return reply
+  const hasOrder = ordering.some((word) => word !== PAUSE) || (answer.action === 'update_cart' && isRefusal)
+  if (hasOrder && answer.items.every(isAllowed)) return answer
   const names = [...new Set(others.filter((dish) => !ordered.includes(dish)).map(({ name }) => name))]
   const refusal = refuse(stances, names, input)
-  if (text === '') return refusal
-  const rest = understand({ ...input, message: text })
-  return rest.action === null ? refusal : { ...rest, response: `${rest.response} ${refusal.response}` }
+  if (said === '') return refusal
+  const rest = understand({ ...input, message: said })
+  return rest.action === null ? refusal : addSentences(rest, ...refusal.sentences)
 }

@@ -1,3 +1,4 @@
+import { text, type Text } from '#shared/voice/text'
 import { findNames } from '../recognize/names'
 import type { Vocabulary } from '../tokenize/vocabulary'
 
@@ -78,11 +79,11 @@ export function removeNumberFrames(words: Words, vocabulary: Vocabulary): Withou
 }
 
 /** What Hiro says of a number that counts no dish. */
-export const frameResponses: Readonly<Record<NumberFrame, string>> = {
-  time: 'You choose the time at checkout.',
-  party: 'How many of which dish would you like?',
-  address: 'You enter the address at checkout.',
-  age: 'I changed nothing.',
-  code: 'You enter codes at checkout.',
-  other: 'I changed nothing.',
+export const frameResponses: Readonly<Record<NumberFrame, Text>> = {
+  time: text('You choose the time at checkout.', 'La hora se elige al pagar.'),
+  party: text('How many of which dish would you like?', '¿Cuántos de qué plato quiere?'),
+  address: text('You enter the address at checkout.', 'La dirección se escribe al pagar.'),
+  age: text('I changed nothing.', 'No cambié nada.'),
+  code: text('You enter codes at checkout.', 'Los códigos se escriben al pagar.'),
+  other: text('I changed nothing.', 'No cambié nada.'),
 }

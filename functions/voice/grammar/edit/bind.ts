@@ -9,7 +9,13 @@ import {
 } from '../resolve/line-options'
 import { isPlural, separators, wordSet } from '../tokenize/words'
 
-type Several = { readonly said: string; readonly dishes: readonly MenuItem[] }
+type Several = {
+  readonly said: string
+  readonly dishes: readonly MenuItem[]
+  /** The number and the notes before the name. */
+  readonly quantity?: number | null
+  readonly notes?: readonly string[]
+}
 type Unknown = { readonly said: string; readonly near: readonly MenuItem[] }
 
 export type BoundClause = {
@@ -143,7 +149,10 @@ function withSeveral(binding: Binding, several: Piece<'several'>, known: readonl
   const [dish, ...others] = several.dishes.filter(({ id }) => here.has(id))
   return dish && others.length === 0 && known.length > 0
     ? placed(binding, dish, several.said)
-    : lost({ ...binding, several: [...binding.several, several] })
+    : lost({
+        ...binding,
+        several: [...binding.several, { ...several, quantity: binding.quantity, notes: binding.notes }],
+      })
 }
 
 /** Whether words that match nothing on the menu name something wanted, and are not just filler. */

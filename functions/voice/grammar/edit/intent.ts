@@ -1,6 +1,8 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { DietaryPreference } from '#shared/menu/dietary/filters'
-import type { VoiceItem } from '#shared/voice/contract'
+import type { OrderType } from '#shared/orders/constants'
+import type { OpenQuestion, VoiceItem } from '#shared/voice/contract'
+import type { Language } from '#shared/voice/text'
 import { listUnexplained } from '../cover/cover'
 import type { BoundClause } from './bind'
 import type { SpokenLine } from '../resolve/line-options'
@@ -63,6 +65,12 @@ export type GuestMessage = {
   readonly context?: readonly SpokenItem[]
   /** The dietary filters that are on at the menu. */
   readonly filters?: readonly DietaryPreference[]
+  /** What the last reply asked. */
+  readonly question?: OpenQuestion | undefined
+  /** The language of the last reply. */
+  readonly language?: Language | undefined
+  /** The order type of the checkout. */
+  readonly orderType?: OrderType | undefined
   /** The dish of the guest's last question: `I'll take one` orders it. */
   readonly subject?: MenuItem | undefined
 }

@@ -1,4 +1,5 @@
 import type { Allergen, MenuItem } from '#shared/menu/contract'
+import { text, type Text } from '#shared/voice/text'
 import { formatHours, formatWeekLines, getOpenStatus } from '#shared/hours/hours'
 import { getHoursOn } from '#shared/hours/open-periods'
 import { toWallClock } from '#shared/platform/time'
@@ -8,39 +9,39 @@ import {
   describeAllergens,
   describePresence,
   describeUndeclaredFoods,
+  listAllergens,
   isFreeOf,
   mentionsFood,
 } from '../safety/allergens'
-import { answerDelivery, describeDeliveryTime, describeWait, parseRequestedDay } from './location-answers'
+import { answerDelivery } from './delivery-answers'
+import { describeDeliveryTime, describeWait, parseRequestedDay } from './location-answers'
+import { inSpanish } from './spanish-times'
+import { sayAvailable, sayNutrition, sayPrice, saySpice } from './dish-answers'
 import { answerDiet } from '../safety/food-warnings'
-import {
-  MAX_NAMED_DISHES,
-  NOT_ON_MENU,
-  formatDishNames,
-  isOrderable,
-  joinWords,
-  type AssistantFacts,
-  type MenuSection,
-  sayUnavailable,
-} from './facts'
+import { MAX_NAMED_DISHES, NOT_ON_MENU, formatDishNames, isOrderable, type AssistantFacts } from './facts'
 import type { Question } from './questions'
-import { singularize, splitWords, stemsOfName } from '../tokenize/words'
 
-function hours({ text }: Question, { location, now }: AssistantFacts): string {
-  const { date, label } = parseRequestedDay(text, location, now)
+function hours({ text: said }: Question, { location, now }: AssistantFacts): Text {
+  const { date, label } = parseRequestedDay(said, location, now)
   const exception = location.hours.exceptions[date]
   const [its, because] = [getHoursOn(location, date), exception?.note ? ` (${exception.note})` : '']
+  const day = inSpanish(label)
   const line =
-    its.length === 0 ? `${label} we are closed${because}.` : `${label} we are open ${formatHours(its)}${because}.`
+    its.length === 0
+      ? text(`${label} we are closed${because}.`, `${day} está cerrado${because}.`)
+      : text(
+          `${label} we are open ${formatHours(its)}${because}.`,
+          `${day} está abierto ${inSpanish(formatHours(its))}${because}.`,
+        )
   if (date !== toWallClock(location, now).date) return line
-  const week = formatWeekLines(location).map((each) => `${each.days} ${each.hours}`)
-  return `${getOpenStatus(location, now).text}. ${line} Our week: ${week.join(', ')}.`
-}
-
-const priceOf = (dish: MenuItem): string => {
-  if (Number(dish.price) === 0) return `The ${dish.name} is at market price`
-  const usual = dish.regularPrice ? `, instead of $${dish.regularPrice}` : ''
-  return `The ${dish.name} is $${dish.price}${usual}`
+  const week = formatWeekLines(location)
+    .map((each) => `${each.days} ${each.hours}`)
+    .join(', ')
+  const status = getOpenStatus(location, now).text
+  return text(
+    `${status}. ${line.en} Our week: ${week}.`,
+    `${inSpanish(status)}. ${line.es} Nuestra semana: ${inSpanish(week)}.`,
+  )
 }
 
 /** Describes the dishes' allergens, or lists the dishes that are declared free of all of them. */
@@ -49,59 +50,78 @@ export function answerAllergens(
   dishes: readonly MenuItem[],
   menu: readonly MenuItem[],
   foods: readonly string[] = [],
-): string {
-  const end = [...describeUndeclaredFoods(foods), ALLERGY_NOTICE].join(' ')
+): readonly Text[] {
+  const end = [...describeUndeclaredFoods(foods), ALLERGY_NOTICE]
   const isMany = dishes.length > MAX_NAMED_DISHES && allergens.length > 0
   if (dishes.length > 0 && !isMany) {
     const said = dishes.flatMap((dish) =>
       allergens.length + foods.length > 0 ? describePresence(dish, allergens, foods) : [describeAllergens(dish)],
     )
-    return [...said, end].join(' ')
+    return [...said, ...end]
   }
   if (allergens.length === 0)
-    return foods.length > 0 ? end : `Tell me which allergen, or filter the menu by it. ${ALLERGY_NOTICE}`
+    return foods.length > 0
+      ? end
+      : [
+          text('Tell me which allergen, or filter the menu by it.', 'Dígame qué alérgeno, o filtre el menú por él.'),
+          ALLERGY_NOTICE,
+        ]
   const without = (isMany ? dishes : menu).filter(
     (dish) => isOrderable(dish) && isFreeOf(dish, allergens) && !foods.some((food) => mentionsFood(dish, food)),
   )
-  const named = joinWords(allergens, 'or')
-  if (without.length === 0) return `${isMany ? 'None of these' : 'No dish'} is declared without ${named}. ${end}`
-  return `${isMany ? 'Of these, declared' : 'Declared'} without ${named}: ${formatDishNames(without)}. ${end}`
+  const named = listAllergens(allergens, 'or')
+  const those = isMany ? text('None of these', 'Ninguno de estos') : text('No dish', 'Ningún plato')
+  if (without.length === 0)
+    return [text(`${those.en} is declared without ${named.en}.`, `${those.es} está declarado sin ${named.es}.`), ...end]
+  const fitting = formatDishNames(without)
+  const declared = isMany ? text('Of these, declared', 'De estos, declarados') : text('Declared', 'Declarados')
+  return [
+    text(`${declared.en} without ${named.en}: ${fitting.en}.`, `${declared.es} sin ${named.es}: ${fitting.es}.`),
+    ...end,
+  ]
 }
 
-function specials({ specials: today }: AssistantFacts, menu: readonly MenuItem[]): string {
+function specials({ specials: today }: AssistantFacts, menu: readonly MenuItem[]): Text {
   const lines = today.flatMap(({ title, menuItemId, discountPercent }) => {
     const dish = menu.find(({ id }) => id === menuItemId)
-    return dish
-      ? [`${title}: ${dish.name}${discountPercent > 0 ? `, ${discountPercent}% off at $${dish.price}` : ''}`]
-      : []
+    if (!dish) return []
+    if (discountPercent === 0) return [text(`${title}: ${dish.name}`, `${title}: ${dish.name}`)]
+    const [price, off] = [`$${dish.price}`, `${discountPercent}%`]
+    return [
+      text(`${title}: ${dish.name}, ${off} off at ${price}`, `${title}: ${dish.name}, ${off} de descuento, ${price}`),
+    ]
   })
-  return lines.length > 0 ? `Today's specials: ${lines.slice(0, 3).join('; ')}.` : 'There are no specials today.'
+  if (lines.length === 0) return text('There are no specials today.', 'Hoy no hay ofertas especiales.')
+  const first = lines.slice(0, MAX_NAMED_DISHES)
+  return text(
+    `Today's specials: ${first.map(({ en }) => en).join('; ')}.`,
+    `Especiales de hoy: ${first.map(({ es }) => es).join('; ')}.`,
+  )
 }
 
-const available = (dish: MenuItem): string => {
-  if (!dish.isAvailable) return sayUnavailable(dish)
-  return Number(dish.price) === 0
-    ? `Yes, the ${dish.name} is at market price: please call us to order it.`
-    : `Yes, we have the ${dish.name} for $${dish.price}. Shall I add it?`
+const each = (
+  dishes: readonly MenuItem[],
+  describe: (dish: MenuItem) => Text,
+  ...none: readonly Text[]
+): readonly Text[] => (dishes.length > 0 ? dishes.slice(0, MAX_NAMED_DISHES).map(describe) : none)
+
+const sectionsOf = ({ sections = [] }: AssistantFacts): Text => {
+  const names = formatDishNames(sections)
+  return sections.length > 0 ? text(`: ${names.en}`, `: ${names.es}`) : names
 }
 
-const nutrition = ({ name, nutritionInfo }: MenuItem): string =>
-  nutritionInfo
-    ? `The ${name} has ${nutritionInfo.calories} calories, ${nutritionInfo.proteinGrams} g protein, ${nutritionInfo.carbohydrateGrams} g carbohydrates, ${nutritionInfo.fatGrams} g fat and ${nutritionInfo.sodiumMilligrams} mg sodium.`
-    : `We have no nutrition facts for the ${name}.`
+const describeExample = ([dish]: readonly MenuItem[]): Text =>
+  dish ? text(`, such as "two ${dish.name}"`, `, por ejemplo "dos ${dish.name}"`) : text('', '')
 
-const spice = ({ name, spiceLevel }: MenuItem): string =>
-  spiceLevel > 0 ? `The ${name} is spicy, ${spiceLevel} of 5.` : `The ${name} is not marked as spicy.`
+/** Asks which dish is meant. */
+export const WHICH_DISH = text('Which dish do you mean?', '¿A qué plato se refiere?')
 
-const each = (dishes: readonly MenuItem[], say: (dish: MenuItem) => string, none: string): string =>
-  dishes.length > 0 ? dishes.slice(0, 3).map(say).join(' ') : none
-
-const describeSections = ({ sections = [] }: AssistantFacts): string =>
-  sections.length > 0 ? `: ${formatDishNames(sections)}` : ''
-
-const describeExample = ([dish]: readonly MenuItem[]): string => (dish ? `, such as "two ${dish.name}"` : '')
-
-const WHICH = 'Which dish do you mean?'
+const SMALL_TALK = {
+  greeting: text("Hello, I'm Hiro. What can I get for you?", 'Hola, soy Hiro. ¿Qué le puedo ofrecer?'),
+  thanks: text("You're welcome! Anything else?", '¡De nada! ¿Algo más?'),
+  yes: text('Great. Tell me a dish and how many you would like.', 'Muy bien. Dígame un plato y cuántos quiere.'),
+  no: text("All right. I'm here if you need anything else.", 'Está bien. Estoy aquí si necesita algo más.'),
+} as const
 
 /** Answers a question. */
 export function answerQuestion(
@@ -109,7 +129,7 @@ export function answerQuestion(
   dishes: readonly MenuItem[],
   menu: readonly MenuItem[],
   facts: AssistantFacts,
-): string {
+): readonly Text[] {
   const { location } = facts
   const { street, city, state, zipCode } = location.address
   const open = menu.filter(isOrderable)
@@ -117,49 +137,78 @@ export function answerQuestion(
     .filter(({ isPopular }) => isPopular)
     .sort(comparePopularity)
     .slice(0, 3)
+  const loved = formatDishNames(favourites)
   switch (question.topic) {
     case 'hours':
-      return hours(question, facts)
-    case 'address':
-      return `${location.fullName} is at ${street}, ${city}, ${state} ${zipCode}.`
+      return [hours(question, facts)]
+    case 'address': {
+      const address = `${street}, ${city}, ${state} ${zipCode}`
+      return [text(`${location.fullName} is at ${address}.`, `${location.fullName} está en ${address}.`)]
+    }
     case 'phone':
-      return `Our phone number is ${location.phone}.`
+      return [text(`Our phone number is ${location.phone}.`, `Nuestro teléfono es ${location.phone}.`)]
     case 'email':
-      return `Our e-mail address is ${location.email}.`
+      return [text(`Our e-mail address is ${location.email}.`, `Nuestro correo es ${location.email}.`)]
     case 'delivery': {
       const { takes, closed } = describeDeliveryTime(facts)
-      const reply = answerDelivery(question.text, facts, takes)
-      return reply.includes(takes) ? reply + closed : reply
+      const { sentences, isOffered } = answerDelivery(question.text, facts, takes)
+      return isOffered ? [...sentences, ...closed] : sentences
     }
     case 'wait':
       return describeWait(facts)
-    case 'order-status':
-      if (facts.order) return `Order ${facts.order.ticketNumber}: ${facts.order.message}.`
+    case 'order-status': {
+      if (facts.order) {
+        const { ticketNumber, message } = facts.order
+        return [text(`Order ${ticketNumber}: ${message.en}.`, `Pedido ${ticketNumber}: ${message.es}.`)]
+      }
       return facts.order === null
-        ? "I couldn't find an order with that number."
-        : 'Tell me your order number, or look at the tracking page of your order.'
+        ? [text("I couldn't find an order with that number.", 'No encontré un pedido con ese número.')]
+        : [
+            text(
+              'Tell me your order number, or look at the tracking page of your order.',
+              'Dígame su número de pedido, o mire la página de seguimiento de su pedido.',
+            ),
+          ]
+    }
     case 'specials':
-      return specials(facts, menu)
+      return [specials(facts, menu)]
     case 'popular':
-      return `Our guests love ${formatDishNames(favourites)}.`
-    case 'menu':
+      return [text(`Our guests love ${loved.en}.`, `A nuestros clientes les encanta ${loved.es}.`)]
+    case 'menu': {
+      const sections = sectionsOf(facts)
       return each(
         dishes,
-        available,
-        `We have ${open.length} dishes${describeSections(facts)}. Popular are ${formatDishNames(favourites)}.`,
+        sayAvailable,
+        text(
+          `We have ${open.length} dishes${sections.en}. Popular are ${loved.en}.`,
+          `Tenemos ${open.length} platos${sections.es}. Los más pedidos son ${loved.es}.`,
+        ),
       )
+    }
     case 'price':
-      return each(dishes, (dish) => `${priceOf(dish)}.`, `I'm not sure which dish you mean. ${WHICH}`)
+      return each(
+        dishes,
+        sayPrice,
+        text("I'm not sure which dish you mean.", 'No sé a qué plato se refiere.'),
+        WHICH_DISH,
+      )
     case 'contents':
       return each(
         dishes,
-        (dish) => `${dish.name}: ${dish.description} ${describeAllergens(dish)}`,
-        `${NOT_ON_MENU} ${WHICH}`,
+        (dish) => {
+          const contains = describeAllergens(dish)
+          const about = `${dish.name}: ${dish.description}`
+          return text(`${about} ${contains.en}`, `${about} ${contains.es}`)
+        },
+        NOT_ON_MENU,
+        WHICH_DISH,
       )
-    case 'spice':
-      return each(dishes, spice, `Spicy are ${formatDishNames(open.filter(({ spiceLevel }) => spiceLevel > 0))}.`)
+    case 'spice': {
+      const spicy = formatDishNames(open.filter(({ spiceLevel }) => spiceLevel > 0))
+      return each(dishes, saySpice, text(`Spicy are ${spicy.en}.`, `Son picantes: ${spicy.es}.`))
+    }
     case 'nutrition':
-      return each(dishes, nutrition, WHICH)
+      return each(dishes, sayNutrition, WHICH_DISH)
     case 'vegetarian':
       return answerDiet(
         question.text.includes('vegan') ? 'vegan' : 'vegetarian',
@@ -169,82 +218,27 @@ export function answerQuestion(
     case 'allergen':
       return answerAllergens(question.allergens ?? [], dishes, menu)
     case 'availability':
-      return each(dishes, available, NOT_ON_MENU)
+      return each(dishes, sayAvailable, NOT_ON_MENU)
     case 'greeting':
-      return "Hello, I'm Hiro. What can I get for you?"
     case 'thanks':
-      return "You're welcome! Anything else?"
-    case 'farewell':
-      return 'All right. Your cart is ready whenever you are.'
     case 'yes':
-      return 'Great. Tell me a dish and how many you would like.'
     case 'no':
-      return "All right. I'm here if you need anything else."
-    case 'help':
-      return `Tell me what you would like${describeExample(favourites)}, or ask about hours, prices and what is in a dish.`
+      return [SMALL_TALK[question.topic]]
+    case 'farewell':
+      return [
+        text(
+          'All right. Your cart is ready whenever you are.',
+          'Está bien. Su carrito está listo cuando usted quiera.',
+        ),
+      ]
+    case 'help': {
+      const example = describeExample(favourites)
+      return [
+        text(
+          `Tell me what you would like${example.en}, or ask about hours, prices and what is in a dish.`,
+          `Dígame qué desea${example.es}, o pregunte por horarios, precios y qué lleva un plato.`,
+        ),
+      ]
+    }
   }
-}
-
-// Guests' words for menu headings in general; both as stems.
-const headingAliases: ReadonlyMap<string, string> = new Map([
-  ['starter', 'appetizer'],
-  ['beverage', 'drink'],
-  ['drinking', 'drink'],
-  ['soda', 'drink'],
-  ['catering', 'tray'],
-  ['children', 'kid'],
-  ['childrens', 'kid'],
-  ['child', 'kid'],
-  ['toddler', 'kid'],
-  ['little', 'kid'],
-  ['young', 'kid'],
-  ['kiddo', 'kid'],
-  ['kiddie', 'kid'],
-  ['son', 'kid'],
-  ['daughter', 'kid'],
-])
-
-const LISTING =
-  /\b(?:what|whats|which|any|anything|something|kinds?|types?|sorts?|have|got|offer|serve|there|menu|list|meals?|show)\b/
-
-// Words of headings that don't describe the dishes below them.
-const headings = new Set(['special', 'classic', 'box', 'and', 'menu', 'party'])
-
-const stemsIn = (text: string): ReadonlySet<string> =>
-  new Set(
-    splitWords(text)
-      .map(singularize)
-      .map((stem) => headingAliases.get(stem) ?? stem),
-  )
-
-const isOfKind = ({ name }: MenuItem, kind: string): boolean => stemsOfName(name).has(kind)
-
-/**
- * Returns the dishes of the sections that the words name, and those with the word in their name.
- * Null if the words name no section. Under `Salads & Soups` only the soups are soups.
- */
-export function findDishesOfKind(
-  text: string,
-  menu: readonly MenuItem[],
-  sections: readonly MenuSection[],
-): readonly MenuItem[] | null {
-  const stems = stemsIn(text)
-  const named = sections.flatMap(({ id, name }) =>
-    [...stemsIn(name)].filter((stem) => !headings.has(stem) && stems.has(stem)).map((stem) => ({ id, stem })),
-  )
-  if (named.length === 0) return null
-  const kinds = new Set(named.map(({ stem }) => stem))
-  const open = menu.filter(isOrderable)
-  const inNames = open.filter((dish) => [...kinds].every((kind) => isOfKind(dish, kind)))
-  const under = open.filter(({ categoryId }) => named.some(({ id }) => id === categoryId))
-  return inNames.length > 1 ? inNames : under
-}
-
-/**
- * Answers `what soups do you have` or `is there a kids menu`. Null if the question names no section
- * (docs/product/voice.md#understood-sentences).
- */
-export function answerKind(text: string, menu: readonly MenuItem[], sections: readonly MenuSection[]): string | null {
-  const those = LISTING.test(text) ? (findDishesOfKind(text, menu, sections) ?? []) : []
-  return those.length > 0 ? `We have ${formatDishNames(those)}. Which would you like?` : null
 }

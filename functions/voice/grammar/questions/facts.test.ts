@@ -1,7 +1,8 @@
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
 import { locations, type Location } from '#shared/locations/index'
-import { addIntakeNotice } from './location-answers'
-import { interpret } from '../interpret'
+import { answerMessage } from '../../answer-message'
+import { converse, replyTo } from '../../conversation/converse'
+import { toReply } from '../answer'
 import { buildVocabulary } from '../tokenize/vocabulary'
 import { toLocationHours, toOpeningHours } from '#shared/hours/opening-hours'
 
@@ -17,7 +18,7 @@ const facts = {
   ],
 }
 const answer = (message: string, more: object = {}) =>
-  interpret({ message, vocabulary, facts: { ...facts, ...more } }).response
+  toReply(converse({ message, vocabulary, facts: { ...facts, ...more } }).answer, 'en').response
 
 it.each([
   ['how many minutes', 'Pickup takes 15-20 minutes'],
@@ -90,7 +91,7 @@ it('names the most ordered dishes first, then the featured ones', () => {
   const ranked = sampleMenu.map((dish) =>
     dish.name === 'Green Tea' ? { ...dish, isPopular: true, orderedRank: 1 } : dish,
   )
-  const { response } = interpret({ message: 'what do people order most', vocabulary: buildVocabulary(ranked), facts })
+  const { response } = replyTo({ message: 'what do people order most', vocabulary: buildVocabulary(ranked), facts })
   expect(response).toMatch(/Our guests love Green Tea, Edamame/)
 })
 
@@ -131,8 +132,8 @@ describe('while the restaurant is closed', () => {
 
   it('a live site mentions it with each added dish', () => {
     const all = { ...facts, ...live }
-    const added = addIntakeNotice(interpret({ message: 'two california rolls', vocabulary, facts: all }), all)
-    expect(added.response).toContain(atOpening)
+    const { reply } = answerMessage({ message: 'two california rolls', menu: sampleMenu, facts: all })
+    expect(reply.response).toContain(atOpening)
   })
 })
 
@@ -145,7 +146,7 @@ describe('named days', () => {
   /** A Saturday afternoon. */
   const now = new Date('2026-11-21T20:00:00Z')
   const say = (message: string) =>
-    interpret({ message, vocabulary, facts: { location, now, specials: [] }, context: [] }).response
+    replyTo({ message, vocabulary, facts: { location, now, specials: [] }, context: [] }).response
 
   it.each([
     ['Are you open on Thanksgiving?', 'On Thu, Nov 26 we are closed.'],

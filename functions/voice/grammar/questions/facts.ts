@@ -3,7 +3,8 @@ import type { Location } from '#shared/locations/index'
 import type { IntakeSettings } from '#shared/kitchen/intake'
 import type { WaitQuotes } from '#shared/orders/eta'
 import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
-import type { VoiceReply } from '#shared/voice/contract'
+import { listTexts, text, type Text } from '#shared/voice/text'
+import { hasSentence, type Answer, type Sentence } from '../answer'
 
 /** A section of the menu. */
 export type MenuSection = { readonly id: number; readonly name: string }
@@ -27,7 +28,7 @@ export type AssistantFacts = {
   /** The sections of the menu. */
   readonly sections?: readonly MenuSection[]
   /** The status of the order whose id the sentence contains; null if there is no such order. */
-  readonly order?: { readonly ticketNumber: number; readonly message: string } | null
+  readonly order?: { readonly ticketNumber: number; readonly message: Text } | null
 }
 
 /** Whether a dish can be ordered: available today, with a fixed price. */
@@ -35,21 +36,27 @@ export const isOrderable = ({ isAvailable, price }: Pick<MenuItem, 'isAvailable'
   isAvailable && Number(price) > 0
 
 /** Says why a dish is not available: it is sold out, or not offered at this time. */
-export const sayUnavailable = ({ name, offeredAt, offerTexts = [] }: MenuItem): string =>
+export const sayUnavailable = ({ name, offeredAt, offerTexts = [] }: MenuItem): Text =>
   offeredAt === undefined
-    ? `Sorry, the ${name} is sold out right now.`
-    : `Sorry, the ${name} is not offered at this time. We have it for ${offerTexts.join('; ')}.`
+    ? text(`Sorry, the ${name} is sold out right now.`, `Lo siento, ${name} está agotado en este momento.`)
+    : text(
+        `Sorry, the ${name} is not offered at this time. We have it for ${offerTexts.join('; ')}.`,
+        `Lo siento, ${name} no se ofrece a esta hora. Lo tenemos para ${offerTexts.join('; ')}.`,
+      )
 
 /** Whether a quantity can be ordered. */
 export const isOrderableQuantity = (quantity: number | null): boolean =>
   quantity === null || (Number.isInteger(quantity) && quantity <= MAX_LINE_QUANTITY)
 
 /** Asks for another quantity than the one that can't be ordered; empty if all can. */
-export function askForQuantity(quantities: readonly (number | null)[]): readonly string[] {
+export function askForQuantity(quantities: readonly (number | null)[]): readonly Text[] {
   const wrong = quantities.find((quantity) => !isOrderableQuantity(quantity))
   if (wrong === undefined || wrong === null) return []
-  const limit = wrong > MAX_LINE_QUANTITY ? `at most ${MAX_LINE_QUANTITY} of a dish` : 'whole dishes only'
-  return [`I can add ${limit}. How many would you like?`]
+  const limit =
+    wrong > MAX_LINE_QUANTITY
+      ? text(`at most ${MAX_LINE_QUANTITY} of a dish`, `como máximo ${MAX_LINE_QUANTITY} de un plato`)
+      : text('whole dishes only', 'solo platos enteros')
+  return [text(`I can add ${limit.en}. How many would you like?`, `Puedo agregar ${limit.es}. ¿Cuántos quiere?`)]
 }
 
 /** `A`, `A and B`, `A, B or C`. */
@@ -62,27 +69,30 @@ export function joinWords(texts: readonly string[], last = 'and'): string {
 export const MAX_NAMED_DISHES = 3
 
 /** Formats the names of up to three dishes and the number of further ones. */
-export function formatDishNames(dishes: readonly Pick<MenuItem, 'name'>[]): string {
+export function formatDishNames(dishes: readonly Pick<MenuItem, 'name'>[]): Text {
   const names = dishes.slice(0, MAX_NAMED_DISHES).map(({ name }) => name)
   const more = dishes.length - names.length
-  return joinWords(more > 0 ? [...names, `${more} more`] : names)
+  return listTexts(more > 0 ? [...names, text(`${more} more`, `${more} más`)] : names)
 }
 
-export const NOT_UNDERSTOOD =
-  "I couldn't understand that. Please tell me a dish from our menu, such as its name or its code."
-export const NOT_ON_MENU = "I don't find that on our menu."
+export const NOT_UNDERSTOOD = text(
+  "I couldn't understand that. Please tell me a dish from our menu, such as its name or its code.",
+  'No entendí eso. Dígame un plato de nuestro menú, por ejemplo su nombre o su código.',
+)
+export const NOT_ON_MENU = text("I don't find that on our menu.", 'No encuentro eso en nuestro menú.')
 
 /** The reply to words that match nothing on the menu. */
-export const describeNotFound = (said: string): string => `I couldn't find "${said}" on our menu.`
-
-const NAMED = /I couldn't find "([^"]+)" on our menu/g
+export const describeNotFound = (said: string): Sentence => ({
+  ...text(`I couldn't find "${said}" on our menu.`, `No encontré "${said}" en nuestro menú.`),
+  missing: said,
+})
 
 /**
  * Returns the part of a message that was not understood: the unmatched words, else all of it. Empty
  * if everything was understood.
  */
-export function findUnrecognizedWords(message: string, { response }: VoiceReply): string {
-  const named = [...response.matchAll(NAMED)].map(([, said]) => said)
-  if (named.length > 0) return named.join(' ')
-  return response.includes(NOT_UNDERSTOOD) || response.includes(NOT_ON_MENU) ? message : ''
+export function findUnrecognizedWords(message: string, answer: Answer): string {
+  const missing = answer.sentences.flatMap((sentence) => sentence.missing ?? [])
+  if (missing.length > 0) return missing.join(' ')
+  return hasSentence(answer, NOT_UNDERSTOOD) || hasSentence(answer, NOT_ON_MENU) ? message : ''
 }

@@ -1,4 +1,6 @@
+import { text } from '#shared/voice/text'
 import { locations, type Location } from '#shared/locations/index'
+import { say, speak, type Answer } from '../answer'
 import { addIntakeNotice, describeWait } from './location-answers'
 
 const live = { ...locations[0], mode: 'live' as const }
@@ -8,13 +10,14 @@ const facts = (clock: string, location: Location = live) => ({
   now: new Date(`2026-11-21T${clock}:00-05:00`),
   specials: [],
 })
+const wait = (at: Parameters<typeof describeWait>[0]) => speak(describeWait(at), 'en')
 const tooLate = /^It is too late for an order for now: we close soon\. The next pickup is Sun, Nov 22, 11:50\sAM/
 
 it('an order for now is offered only while it is ready before closing', () => {
-  expect(describeWait(facts('22:14'))).toMatch(/^Pickup takes 15-20 minutes/)
-  expect(describeWait(facts('22:15'))).toMatch(tooLate)
-  expect(describeWait(facts('22:31'))).toMatch(/^Closed now/)
-  expect(describeWait(facts('22:15', locations[0]))).toMatch(/^Pickup takes 15-20 minutes/)
+  expect(wait(facts('22:14'))).toMatch(/^Pickup takes 15-20 minutes/)
+  expect(wait(facts('22:15'))).toMatch(tooLate)
+  expect(wait(facts('22:31'))).toMatch(/^Closed now/)
+  expect(wait(facts('22:15', locations[0]))).toMatch(/^Pickup takes 15-20 minutes/)
 })
 
 it('the next time after the break is not before what the busy kitchen quotes', () => {
@@ -24,19 +27,10 @@ it('the next time after the break is not before what the busy kitchen quotes', (
   ]
   const place = { ...live, hours: { week: [spans, spans, spans, spans, spans, spans, spans], exceptions: {} } as const }
   const quotes = { pickup: { min: 315, max: 320 }, delivery: { min: 330, max: 345 } }
-  expect(describeWait({ ...facts('13:50', place), quotes })).toMatch(/The next pickup is Sat, Nov 21, 7:10\sPM/)
+  expect(wait({ ...facts('13:50', place), quotes })).toMatch(/The next pickup is Sat, Nov 21, 7:10\sPM/)
 })
 
-it('a reply that fills the cart says so, too', () => {
-  const reply = {
-    success: true,
-    action: 'add_to_cart' as const,
-    itemId: null,
-    itemName: null,
-    quantity: null,
-    response: 'Added.',
-    items: [],
-    confidence: 'high' as const,
-  }
-  expect(addIntakeNotice(reply, facts('22:20')).response).toMatch(/^Added\. It is too late/)
+it('an answer that fills the cart says so, too', () => {
+  const added: Answer = { ...say(text('Added.', 'Agregado.')), action: 'add_to_cart' }
+  expect(speak(addIntakeNotice(added, facts('22:20')).sentences, 'en')).toMatch(/^Added\. It is too late/)
 })

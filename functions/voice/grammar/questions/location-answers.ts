@@ -1,17 +1,23 @@
-import { locations, type Location } from '#shared/locations/index'
+import type { Location } from '#shared/locations/index'
 import { formatShortDate, formatClockAt, formatClosedNow } from '#shared/hours/hours'
 import { addDays, getWeekday, toWallClock, formatDateTime } from '#shared/platform/time'
-import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
-import { formatCents } from '#shared/platform/money'
-import { splitWords } from '../tokenize/words'
-import type { VoiceReply } from '#shared/voice/contract'
+import { getPolicy } from '#shared/locations/policy'
+import { text, type Text } from '#shared/voice/text'
+import { addSentences, type Answer } from '../answer'
 import { DEFAULT_INTAKE, UNATTENDED_KITCHEN_REASON, getDeliveryPauseEnd, getPauseEnd } from '#shared/kitchen/intake'
 import { estimateQuotes, getDelayMinutes } from '#shared/orders/eta'
 import { findNextOrderTime } from '#shared/orders/timing/last-order'
 import { isReadyBeforeClosing } from '#shared/orders/timing/order-times'
-import { formatQuote, formatQuoteSentence, getCurrentQuote, isLongerThanStandard } from '#shared/orders/scheduling'
+import {
+  formatQuote,
+  formatQuoteSentence,
+  getCurrentQuote,
+  isLongerThanStandard,
+  type CurrentQuote,
+} from '#shared/orders/scheduling'
 import { defaultStations } from '#shared/orders/timing/stations'
 import type { AssistantFacts } from './facts'
+import { inSpanish } from './spanish-times'
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const months = 'january february march april may june july august september october november december'.split(' ')
@@ -85,113 +91,41 @@ export function parseRequestedDay(text: string, location: Location, now: Date): 
   return { date: addDays(today, ahead), label }
 }
 
-type Delivering = Pick<Location, 'delivery' | 'address' | 'name' | 'fullName' | 'phone' | 'code' | 'mode'>
-type DeliveryFacts = Pick<AssistantFacts, 'others'> & { readonly location: Delivering }
-type DeliveryTerms = LocationPolicy['delivery']
-
-const TO = /\b(?:to|in|into|at|around|near|go to|reach|is) (?:the )?((?:(?!to |in |at )[a-z0-9]+ ?){1,4})$/
-const FILL =
-  /\b(?:your|delivery|area|zone|range|possible|please|today|tonight|now|right|deliver|delivered|delivering|do|you|can|guys|also|there|any|is|it|still|available|free|fees?|costs?|charges?|much|how|a|an|minimum|order|orders|for)\b/g
-// Words for a place whose address the guest did not give.
-const SOMEWHERE =
-  /^(?:me|us|my|our|here|home|house|apartment|work|office|hotel|door|place|address|somewhere|someone|people|customers|homes|campus|beach)\b|^(?:my|our|the|a) /
-
-/**
- * Returns the place that a question about delivery names: a ZIP code or a town; null if there is
- * none.
- */
-function placeIn(text: string): string | null {
-  const zip = /\b\d{5}\b/.exec(text)?.[0]
-  if (zip) return zip
-  const before = /\bis ((?:[a-z]+ ){0,6}?[a-z]+) (?:in|inside|within) (?:your|the) (?:delivery|zone|area|range)/.exec(
-    text,
-  )?.[1]
-  const said =
-    before ??
-    TO.exec(
-      text
-        .replace(/\b(?:please|today|tonight|now|possible|too|also)\b/g, '')
-        .replace(/ +/g, ' ')
-        .trim(),
-    )?.[1]
-  const place = (said ?? '').replace(FILL, '').replace(/ +/g, ' ').trim()
-  return place === '' || SOMEWHERE.test(place) || SOMEWHERE.test(said ?? '') ? null : place
-}
-
-const titled = (place: string) => place.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
-
-function deliversTo({ delivery, address }: Delivering, place: string): boolean {
-  if (/^\d{5}$/.test(place)) return delivery.zipCodes.includes(place)
-  const zone = ` ${[...splitWords(`${delivery.zone} , ${address.city}`)].join(' ')} `
-  return zone.includes(` ${place} `)
-}
-
-const FEE = /\b(?:fees?|costs?|charges?|how much|price|free|minimum|cuanto|cuesta|gratis|minimo)\b/
-
-/**
- * Formats the checkout's delivery terms as a clause: `for $2.99, from $15.00 on, free from $25.00`.
- */
-const termsOf = ({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): string =>
-  [
-    `for ${formatCents(feeCents)}`,
-    ...(minimumCents === null ? [] : [`from ${formatCents(minimumCents)} on`]),
-    ...(freeFromCents === null ? [] : [`free from ${formatCents(freeFromCents)}`]),
-  ].join(', ')
-
-/** Formats the delivery fee, free delivery and the minimum order, as checkout applies them. */
-function feesOf({ feeCents, minimumCents, freeFromCents }: DeliveryTerms): string {
-  const free =
-    freeFromCents === null
-      ? 'Delivery is not free for larger orders.'
-      : `It is free for orders of ${formatCents(freeFromCents)} or more.`
-  const minimum =
-    minimumCents === null
-      ? 'There is no minimum order for delivery.'
-      : `The minimum order for delivery is ${formatCents(minimumCents)}.`
-  return `Delivery costs ${formatCents(feeCents)}. ${free} ${minimum}`
-}
-
-/**
- * Says whether and where a location delivers, with the checkout's terms. If it doesn't deliver,
- * names the group's location that does.
- */
-export function answerDelivery(text: string, { location, others = locations }: DeliveryFacts, takes: string): string {
-  const place = placeIn(text)
-  const zone = `Our zone: ${location.delivery.zone}.`
-  const { delivery: terms } = getPolicy(location)
-  if (place === null && FEE.test(text)) return feesOf(terms)
-  if (place === null) return `Yes, we deliver in ${takes} ${termsOf(terms)}. ${zone}`
-  const to = titled(place)
-  if (deliversTo(location, place)) return `Yes, we deliver to ${to}, in ${takes} ${termsOf(terms)}.`
-  const other = others.find((each) => each.code !== location.code && deliversTo(each, place))
-  const instead = other ? ` ${other.fullName} does: ${other.phone}.` : ''
-  return `Sorry, from here we don't deliver to ${to}.${instead} ${zone}`
-}
-
 /**
  * Returns the notice that orders are paused and how to order for later; undefined while the kitchen
  * takes orders.
  */
-function pausedWords({ location, now, intake = DEFAULT_INTAKE }: AssistantFacts): string | undefined {
+function pausedWords({ location, now, intake = DEFAULT_INTAKE }: AssistantFacts): Text | undefined {
   const until = getPauseEnd(intake, now)
   if (until === null) return undefined
+  const clock = formatClockAt(location, until)
   const notice =
     intake.reason === UNATTENDED_KITCHEN_REASON
-      ? 'The kitchen is not answering right now'
-      : `The kitchen takes no orders until ${formatClockAt(location, until)}`
-  return `${notice}: you can order a pickup for later at the checkout.`
+      ? text('The kitchen is not answering right now', 'La cocina no responde en este momento')
+      : text(`The kitchen takes no orders until ${clock}`, `La cocina no toma pedidos hasta ${clock}`)
+  return text(
+    `${notice.en}: you can order a pickup for later at the checkout.`,
+    `${notice.es}: puede pedir para recoger más tarde al pagar.`,
+  )
 }
 
 /** Says that an order for now would be ready after closing, and the next time; else undefined. */
-function tooLateWords(facts: AssistantFacts): string | undefined {
+function tooLateWords(facts: AssistantFacts): Text | undefined {
   const { location: place, now } = facts
   const context = { policy: getPolicy(place), place, now }
   const quotes = quotesWhenOpen(facts)
   const readyAt = now.getTime() + quotes.pickup.min * 60_000
   if (formatClosedNow(place, now) !== null || isReadyBeforeClosing(readyAt, context, now)) return undefined
   const nextAt = findNextOrderTime({ orderType: 'pickup', delayMinutes: getDelayMinutes(quotes) }, context)
-  const next = nextAt === null ? '' : ` The next pickup is ${formatDateTime(nextAt, place.timeZone)}, at the checkout.`
-  return `It is too late for an order for now: we close soon.${next}`
+  const at = nextAt === null ? '' : formatDateTime(nextAt, place.timeZone)
+  const [english, spanish] =
+    nextAt === null
+      ? ['', '']
+      : [` The next pickup is ${at}, at the checkout.`, ` La próxima hora para recoger es ${inSpanish(at)}, al pagar.`]
+  return text(
+    `It is too late for an order for now: we close soon.${english}`,
+    `Es tarde para un pedido para ahora: cerramos pronto.${spanish}`,
+  )
 }
 
 /** Wait quotes for the time while the restaurant is open. */
@@ -202,15 +136,24 @@ const quoteNow = (facts: AssistantFacts) =>
   getCurrentQuote(quotesWhenOpen(facts), { policy: getPolicy(facts.location), place: facts.location, now: facts.now })
 
 /** Returns the delivery time as part of a sentence, and sentences to add while closed or paused. */
-export function describeDeliveryTime(facts: AssistantFacts): { readonly takes: string; readonly closed: string } {
+export function describeDeliveryTime(facts: AssistantFacts): {
+  readonly takes: string
+  readonly closed: readonly Text[]
+} {
   const { quotes, atOpening, closed } = quoteNow(facts)
   const minutes = formatQuote(quotesWhenOpen(facts).delivery)
   const pausedUntil = getDeliveryPauseEnd(facts.intake ?? DEFAULT_INTAKE, facts.now)
-  const paused =
-    pausedUntil === null ? '' : ` Right now delivery is paused until ${formatClockAt(facts.location, pausedUntil)}.`
+  const until = pausedUntil === null ? '' : formatClockAt(facts.location, pausedUntil)
+  const paused = text(
+    `Right now delivery is paused until ${until}.`,
+    `En este momento la entrega está en pausa hasta ${until}.`,
+  )
   return {
     takes: atOpening || !quotes ? `${minutes} once we are open` : minutes,
-    closed: `${paused}${closed === null ? '' : ` ${closed}.`}`,
+    closed: [
+      ...(pausedUntil === null ? [] : [paused]),
+      ...(closed === null ? [] : [text(`${closed}.`, `${inSpanish(closed)}.`)]),
+    ],
   }
 }
 
@@ -218,22 +161,34 @@ export function describeDeliveryTime(facts: AssistantFacts): { readonly takes: s
  * Says how long an order takes now, or that the kitchen takes none. Ignores a pause if the location
  * stays closed after it.
  */
-export function describeWait(facts: AssistantFacts): string {
+export function describeWait(facts: AssistantFacts): readonly Text[] {
   const quote = quoteNow(facts)
   const waitsForOpening = quote.atOpening !== null || quote.quotes === null
-  return waitsForOpening
-    ? formatQuoteSentence(quote)
-    : (pausedWords(facts) ?? tooLateWords(facts) ?? formatQuoteSentence(quote))
+  const times = text(formatQuoteSentence(quote), formatQuoteInSpanish(quote))
+  return [waitsForOpening ? times : (pausedWords(facts) ?? tooLateWords(facts) ?? times)]
+}
+
+/** The Spanish form of `formatQuoteSentence`. */
+function formatQuoteInSpanish({ quotes, atOpening, closed }: CurrentQuote): string {
+  const isClosed = closed === null ? '' : `${inSpanish(closed)}. `
+  if (atOpening) {
+    const [pickup, delivery] = [atOpening.pickup, atOpening.delivery].map(inSpanish)
+    return `${isClosed}Para recoger, listo ${pickup}; entrega ${delivery}, como muy pronto.`
+  }
+  if (!quotes) return isClosed.trim()
+  const [pickup, delivery] = [quotes.pickup, quotes.delivery].map((each) => inSpanish(formatQuote(each)))
+  const isBusy = isLongerThanStandard(quotes) ? 'La cocina está ocupada. ' : ''
+  return `${isClosed}${isBusy}Para recoger tarda ${pickup}, la entrega ${delivery}.`
 }
 
 /**
  * Adds the pause or backlog notice to a reply that changed the cart
  * (docs/product/voice.md#busy-and-paused).
  */
-export function addIntakeNotice(reply: VoiceReply, facts: AssistantFacts): VoiceReply {
-  if (reply.action !== 'add_to_cart') return reply
+export function addIntakeNotice(answer: Answer, facts: AssistantFacts): Answer {
+  if (answer.action !== 'add_to_cart') return answer
   const { quotes, atOpening } = quoteNow(facts)
   const isPossible = pausedWords(facts) === undefined && tooLateWords(facts) === undefined
   const isUsual = quotes !== null && !atOpening && !isLongerThanStandard(quotes) && isPossible
-  return isUsual ? reply : { ...reply, response: `${reply.response} ${describeWait(facts)}` }
+  return isUsual ? answer : addSentences(answer, ...describeWait(facts))
 }

@@ -3,23 +3,25 @@ import { getLineAllergens, getOptionCents, resolveSelection } from '#shared/menu
 import { toLowerInitial } from '#shared/menu/option-text'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { formatCents } from '#shared/platform/money'
-import { ALLERGY_NOTICE, describePresence } from '../safety/allergens'
-import { MAX_NAMED_DISHES, joinWords } from '../questions/facts'
+import { ALLERGY_NOTICE, describePresence, listAllergens } from '../safety/allergens'
+import { listTexts, text, type Text } from '#shared/voice/text'
+import { MAX_NAMED_DISHES } from '../questions/facts'
 import { requestPattern, singularize } from '../tokenize/words'
 import { getFoodAliases, type DishOption, type KnownOption } from './option-aliases'
 import { findMarkedRequest } from './mark-option-requests'
 import { readOptionAt } from './read-option-requests'
 
 type Words = readonly string[]
+type Texts = readonly Text[]
 
 const ASKING =
   /^(?:(?:and|so|hey|hi|hello|hiro|ok|okay|um|uh|well|but|also|please|oh) )*(?:what|whats|which|how|is|are|do|does|can|could|any|tell)\b/
 const POSSIBLE = /\b(?:can|could|possible to|do|able to|would)\b/
 const MADE = /\b(?:made|make|prepared|prepare|done|come|have|ordered|modified)\b/
 /** Whether a text asks if something can be made, as in "can it come without onions". */
-function asksHowMade(text: string): boolean {
-  const at = text.search(POSSIBLE)
-  return at >= 0 && MADE.test(text.slice(at))
+function asksHowMade(spoken: string): boolean {
+  const at = spoken.search(POSSIBLE)
+  return at >= 0 && MADE.test(spoken.slice(at))
 }
 
 const CAN_MAKE = /\b(?:can|could) (?:you|they) (?:make|do|prepare)\b(?! (?:me|us|my)\b)/
@@ -30,8 +32,10 @@ const ALL = /\b(?:options?|choices?|customi[sz]\w*|modif\w*|ways?|how can (?:i|w
 const priced = (option: DishOption): string =>
   `${toLowerInitial(option.name)}${getOptionCents(option) > 0 ? ` (+${formatCents(getOptionCents(option))})` : ''}`
 
-const groupSaid = ({ name, options }: OptionGroup): string =>
-  `${name}: ${joinWords(options.filter(({ isAvailable }) => isAvailable).map(priced), 'or')}`
+function describeGroup({ name, options }: OptionGroup): Text {
+  const { en, es } = listTexts(options.filter(({ isAvailable }) => isAvailable).map(priced), 'or')
+  return text(`${name}: ${en}`, `${name}: ${es}`)
+}
 
 /** Lists the option groups of a dish that the words mention. */
 function groupsOf(words: Words, dish: MenuItem): readonly OptionGroup[] {
@@ -48,20 +52,30 @@ function groupsOf(words: Words, dish: MenuItem): readonly OptionGroup[] {
   return dish.optionGroups.filter((group) => kinds.some((call) => call.named.some((each) => each.group === group)))
 }
 
-function listOf(words: Words, text: string, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string | null {
+function listOf(words: Words, spoken: string, dishes: readonly MenuItem[], menu: readonly MenuItem[]): Texts | null {
   const said = dishes.slice(0, MAX_NAMED_DISHES).flatMap((dish) => {
     const groups = groupsOf(words, dish)
-    const those = groups.length > 0 ? groups : ALL.test(text) ? dish.optionGroups : []
-    return those.length > 0 ? [`${dish.name}: ${those.map(groupSaid).join('; ')}.`] : []
+    const those = (groups.length > 0 ? groups : ALL.test(spoken) ? dish.optionGroups : []).map(describeGroup)
+    const [english, spanish] = [those.map(({ en }) => en).join('; '), those.map(({ es }) => es).join('; ')]
+    return those.length > 0 ? [text(`${dish.name}: ${english}.`, `${dish.name}: ${spanish}.`)] : []
   })
-  if (said.length > 0) return said.join(' ')
-  if (dishes.length > 0) return ALL.test(text) ? `The ${dishes[0]?.name} is made one way only.` : null
+  if (said.length > 0) return said
+  const [first] = dishes
+  if (first)
+    return ALL.test(spoken)
+      ? [text(`The ${first.name} is made one way only.`, `${first.name} se hace de una sola manera.`)]
+      : null
   // Words of dish names don't name options.
   const own = new Set(menu.flatMap(({ name }) => name.toLowerCase().split(' ').map(singularize)))
   const optionWords = words.filter((word) => !own.has(singularize(word)))
   const options = menu.flatMap((dish) => groupsOf(optionWords, dish).flatMap((group) => group.options))
   const names = [...new Set(options.filter(({ isAvailable }) => isAvailable).map(({ name }) => toLowerInitial(name)))]
-  return names.length > 0 ? `There is ${joinWords(names)}. Tell me the dish, and I say which it takes.` : null
+  const { en, es } = listTexts(names)
+  const which = text(
+    `There is ${en}. Tell me the dish, and I say which it takes.`,
+    `Hay ${es}. Dígame el plato y le digo cuáles lleva.`,
+  )
+  return names.length > 0 ? [which] : null
 }
 
 /** Lists the options of a dish that the words mention. */
@@ -82,7 +96,7 @@ function foodsIn(words: Words, dish: MenuItem): readonly KnownOption[] {
   return isExtra && extra.length > 0 ? extra : act.foods
 }
 
-function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string | null {
+function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuItem[]): Texts | null {
   const found = (dishes.length > 0 ? dishes : menu).flatMap((dish) =>
     foodsIn(words, dish)
       .slice(0, 1)
@@ -93,22 +107,29 @@ function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuI
   const costs = [...new Set(found.map(({ option }) => getOptionCents(option)))].sort((one, other) => one - other)
   const name = first.option.name
   if (dishes.length > 0) {
-    const said = found
-      .slice(0, MAX_NAMED_DISHES)
-      .map(({ dish, option }) =>
-        getOptionCents(option) > 0
-          ? `${option.name} is ${formatCents(getOptionCents(option))} with the ${dish.name}.`
-          : `${option.name} costs nothing more with the ${dish.name}.`,
-      )
-    return [...said, ...dishes.slice(0, MAX_NAMED_DISHES).map((dish) => `The ${dish.name} is $${dish.price}.`)].join(
-      ' ',
-    )
+    const said = found.slice(0, MAX_NAMED_DISHES).map(({ dish, option }) => {
+      const price = formatCents(getOptionCents(option))
+      return getOptionCents(option) > 0
+        ? text(`${option.name} is ${price} with the ${dish.name}.`, `${option.name} cuesta ${price} con ${dish.name}.`)
+        : text(
+            `${option.name} costs nothing more with the ${dish.name}.`,
+            `${option.name} no cuesta más con ${dish.name}.`,
+          )
+    })
+    const own = dishes.slice(0, MAX_NAMED_DISHES)
+    return [
+      ...said,
+      ...own.map((dish) => text(`The ${dish.name} is $${dish.price}.`, `${dish.name} cuesta $${dish.price}.`)),
+    ]
   }
   const [least = 0] = costs
   const most = costs.at(-1) ?? least
-  return least === most
-    ? `${name} is ${formatCents(least)}.`
-    : `${name} is ${formatCents(least)} to ${formatCents(most)}, by the dish.`
+  const [low, high] = [formatCents(least), formatCents(most)]
+  return [
+    least === most
+      ? text(`${name} is ${low}.`, `${name} cuesta ${low}.`)
+      : text(`${name} is ${low} to ${high}, by the dish.`, `${name} cuesta de ${low} a ${high}, según el plato.`),
+  ]
 }
 
 /**
@@ -141,16 +162,24 @@ function choiceWithout(dish: MenuItem, allergens: readonly Allergen[]): readonly
   return [...singles, all].find((options) => options.length > 0 && isFree(idsWith(options))) ?? null
 }
 
-function madeWithout(dish: MenuItem, allergens: readonly Allergen[]): string {
-  const named = joinWords(allergens, 'or')
+function madeWithout(dish: MenuItem, allergens: readonly Allergen[]): Texts {
+  const named = listAllergens(allergens, 'or')
   const options = choiceWithout(dish, allergens)
   if (options) {
-    const how = joinWords(options.map(({ name }) => `"${name}"`))
-    return `With ${how} the recipe of the ${dish.name} has no ${named}.`
+    const how = listTexts(options.map(({ name }) => `"${name}"`))
+    return [
+      text(
+        `With ${how.en} the recipe of the ${dish.name} has no ${named.en}.`,
+        `Con ${how.es} la receta de ${dish.name} no tiene ${named.es}.`,
+      ),
+    ]
   }
-  const said = describePresence(dish, allergens)
-  const isThere = dish.allergens?.some((each) => allergens.includes(each))
-  return [...said, ...(isThere ? [`None of its options makes it without ${named}.`] : [])].join(' ')
+  const isThere = dish.allergens?.some((each) => allergens.includes(each)) ?? false
+  const none = text(
+    `None of its options makes it without ${named.en}.`,
+    `Ninguna de sus opciones lo hace sin ${named.es}.`,
+  )
+  return [...describePresence(dish, allergens), ...(isThere ? [none] : [])]
 }
 
 const plain = (words: Words): string => words.filter((word) => word !== ',').join(' ')
@@ -159,11 +188,11 @@ const plain = (words: Words): string => words.filter((word) => word !== ',').joi
  * Whether a sentence asks how a dish can be made: `can the Philly be made without cream cheese`.
  */
 export function asksForOptions(words: Words): boolean {
-  const text = plain(words)
+  const spoken = plain(words)
   return (
-    /^(?:\w+ )?(?:can|could|is it possible)\b/.test(text) &&
-    asksHowMade(text) &&
-    (!requestPattern.test(text) || CAN_MAKE.test(text))
+    /^(?:\w+ )?(?:can|could|is it possible)\b/.test(spoken) &&
+    asksHowMade(spoken) &&
+    (!requestPattern.test(spoken) || CAN_MAKE.test(spoken))
   )
 }
 
@@ -176,18 +205,20 @@ export function answerOptions(
   markedWords: Words,
   dishes: readonly MenuItem[],
   menu: readonly MenuItem[],
-): string | null {
-  const text = plain(words)
-  if (!ASKING.test(text) || /^(?:\w+ ){0,2}how about\b/.test(text)) return null
-  const allergens = findAllergens(text)
-  const isRequest = requestPattern.test(text) && !/\b(?:how|what|which|possible)\b/.test(text)
+): Texts | null {
+  const spoken = plain(words)
+  if (!ASKING.test(spoken) || /^(?:\w+ ){0,2}how about\b/.test(spoken)) return null
+  const allergens = findAllergens(spoken)
+  const isRequest = requestPattern.test(spoken) && !/\b(?:how|what|which|possible)\b/.test(spoken)
   if (allergens.length > 0) {
     const isMade =
-      asksHowMade(text) && /\b(?:without|no|free|leave|left|remove)\b/.test(text) && (!isRequest || CAN_MAKE.test(text))
-    const said = dishes.slice(0, MAX_NAMED_DISHES).map((dish) => madeWithout(dish, allergens))
-    return isMade && said.length > 0 ? [...said, ALLERGY_NOTICE].join(' ') : null
+      asksHowMade(spoken) &&
+      /\b(?:without|no|free|leave|left|remove)\b/.test(spoken) &&
+      (!isRequest || CAN_MAKE.test(spoken))
+    const said = dishes.slice(0, MAX_NAMED_DISHES).flatMap((dish) => madeWithout(dish, allergens))
+    return isMade && said.length > 0 ? [...said, ALLERGY_NOTICE] : null
   }
   if (isRequest) return null
-  if (PRICE.test(text)) return priceOf(markedWords, dishes, menu)
-  return LIST.test(text) || ALL.test(text) ? listOf(words, text, dishes, menu) : null
+  if (PRICE.test(spoken)) return priceOf(markedWords, dishes, menu)
+  return LIST.test(spoken) || ALL.test(spoken) ? listOf(words, spoken, dishes, menu) : null
 }

@@ -1,10 +1,12 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { resolveSelection, requiresSelection } from '#shared/menu/options'
 import { toLowerInitial } from '#shared/menu/option-text'
+import type { Text } from '#shared/voice/text'
 import { splitWords } from '../tokenize/words'
 import { getFoodAliases, type FoodAliases, type KnownOption, type DishOption } from './option-aliases'
 import { readOptionRequests } from './read-option-requests'
 import { ON_THE_SIDE } from './option-phrases'
+import { sayComesWithout, sayNoneLeft, saySoldOut, sayTooMany, sayTooOften } from './option-remarks'
 import type { OptionRequest } from './option-requests'
 
 /** The selection of a line after its option requests were applied. */
@@ -14,7 +16,7 @@ type OptionSelection = {
   /** Requests that are no options, for the kitchen to read. */
   readonly notes: readonly string[]
   /** Requests that can't be met, as sentences. */
-  readonly refused: readonly string[]
+  readonly refused: readonly Text[]
   /** Default options in groups where the guest made no choice. */
   readonly usual: readonly string[]
   /** Ids of groups that need a choice and have no usable default. */
@@ -24,7 +26,7 @@ type OptionSelection = {
 type Counts = ReadonlyMap<string, number>
 type State = {
   readonly counts: Counts
-  readonly refused: readonly string[]
+  readonly refused: readonly Text[]
   readonly touched: ReadonlySet<string>
   /** Requests about chosen options, for the kitchen to read. */
   readonly asides: readonly string[]
@@ -34,7 +36,7 @@ const countIn = (counts: Counts, foods: readonly KnownOption[]): number =>
   foods.reduce((sum, { option }) => sum + (counts.get(option.id) ?? 0), 0)
 
 /** Marks a group as chosen by the guest. `refused` explains what can't be done. */
-const said = (state: State, { group }: KnownOption, counts: Counts, refused: readonly string[] = []): State => ({
+const said = (state: State, { group }: KnownOption, counts: Counts, refused: readonly Text[] = []): State => ({
   ...state,
   counts,
   refused: [...state.refused, ...refused],
@@ -51,8 +53,7 @@ function withFood(state: State, foods: readonly KnownOption[], wanted: number, {
   const { group, food } = first
   const gone = foods.filter(({ option }) => !option.isAvailable)
   const open = foods.filter(({ option }) => option.isAvailable)
-  if (open.length === 0)
-    return said(state, first, state.counts, [`Sorry, the ${toLowerInitial(first.option.name)} is sold out right now.`])
+  if (open.length === 0) return said(state, first, state.counts, [saySoldOut(toLowerInitial(first.option.name))])
   const ofGroup = known.filter((each) => each.group === group)
   const others = ofGroup.filter((each) => !foods.includes(each))
   // A guest who asks for a food takes back an earlier "no" to it.
@@ -68,14 +69,8 @@ function withFood(state: State, foods: readonly KnownOption[], wanted: number, {
     left -= here
   }
   const name = toLowerInitial(first.option.name)
-  const tooMuch =
-    wanted > most
-      ? [`The ${dish.name} takes ${name} at most ${most === 1 ? 'once' : `${most} times`}.`]
-      : wanted > room
-        ? [`The ${dish.name} takes at most ${group.max} from "${group.name}", so I left some out.`]
-        : []
-  const soldOut =
-    gone.length > 0 && most < wanted ? [`The ${toLowerInitial(gone[0]?.option.name ?? '')} is sold out.`] : []
+  const tooMuch = wanted > most ? [sayTooOften(dish, name, most)] : wanted > room ? [sayTooMany(dish, group)] : []
+  const soldOut = gone.length > 0 && most < wanted ? [sayNoneLeft(toLowerInitial(gone[0]?.option.name ?? ''))] : []
   return said(state, first, counts, [...tooMuch, ...soldOut])
 }
 
@@ -231,10 +226,7 @@ export function applyOptionRequests(
   return {
     options: ids,
     notes: [...end.asides, ...rest.map(({ note }) => note)],
-    refused: [
-      ...end.refused,
-      ...gone.map(({ name }) => `It comes without ${toLowerInitial(name)}, which is sold out.`),
-    ],
+    refused: [...end.refused, ...gone.map(({ name }) => sayComesWithout(toLowerInitial(name)))],
     usual: chosen
       .filter(({ group }) => unanswered.some(({ id }) => id === group.id))
       .map(({ option }) => toLowerInitial(option.name)),

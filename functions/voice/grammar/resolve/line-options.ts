@@ -6,7 +6,7 @@ import type { VoiceItem } from '#shared/voice/contract'
 import { resolveSelection } from '#shared/menu/options'
 import { formatSelection } from '#shared/menu/option-text'
 import { cutText } from '#shared/platform/text'
-import { joinWords } from '../questions/facts'
+import { listTexts, text, type Text } from '#shared/voice/text'
 
 /** A dish with its quantity (null if the guest gave no number), notes and options. */
 export type SpokenLine = {
@@ -129,9 +129,9 @@ export const dropRemainders = (lines: readonly SpokenLine[]): readonly SpokenLin
 export type LineWithOptions = SpokenLine & {
   readonly options: readonly string[]
   /** Sentences about the options for the reply. */
-  readonly remarks: readonly string[]
+  readonly remarks: readonly Text[]
   /** A question that the guest must answer before the line can be added. */
-  readonly question: string | null
+  readonly question: Text | null
   /** A required choice has no default, so the guest still has to choose. */
   readonly isIncomplete?: boolean
   /** The options before the change. */
@@ -141,8 +141,13 @@ export type LineWithOptions = SpokenLine & {
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join() === [...other].sort().join()
 
-function remarksOn({ dish }: SpokenLine, usual: readonly string[], refused: readonly string[]): readonly string[] {
-  const asUsual = usual.map((name) => `I took the ${dish.name} ${name}, as usual; say if you'd like it another way.`)
+function remarksOn({ dish }: SpokenLine, usual: readonly string[], refused: readonly Text[]): readonly Text[] {
+  const asUsual = usual.map((name) =>
+    text(
+      `I took the ${dish.name} ${name}, as usual; say if you'd like it another way.`,
+      `Puse ${dish.name} ${name}, como siempre; dígame si lo quiere de otra manera.`,
+    ),
+  )
   return [...refused, ...asUsual]
 }
 
@@ -154,7 +159,9 @@ export function resolveLineOptions(line: SpokenLine): LineWithOptions {
   const choices = open.flatMap((group) =>
     group.options.flatMap(({ name, isAvailable }) => (isAvailable ? [name.toLowerCase()] : [])),
   )
-  const question = open.length > 0 ? `How would you like the ${dish.name}: ${joinWords(choices, 'or')}?` : null
+  const { en, es } = listTexts(choices, 'or')
+  const question =
+    open.length > 0 ? text(`How would you like the ${dish.name}: ${en}?`, `¿Cómo quiere ${dish.name}: ${es}?`) : null
   // Without any default, the reply proposes the dish and asks for the choice.
   const isIncomplete = open.length > 0 && open.every(({ options: own }) => own.every(({ isDefault }) => !isDefault))
   const isGone = line.quantity === 0
@@ -224,8 +231,9 @@ export function formatSpokenLine({ dish, quantity, notes, options, was }: LineWi
  * Lists the remarks about lines: requests that can't be met, assumed defaults, and notes for the
  * kitchen.
  */
-export function listRemarks(lines: readonly LineWithOptions[]): readonly string[] {
+export function listRemarks(lines: readonly LineWithOptions[]): readonly Text[] {
   const noted = lines.filter(({ dish }) => dish.optionGroups.length > 0).flatMap(({ notes }) => notes)
-  const note = noted.length > 0 ? [`I've noted "${[...new Set(noted)].join(', ')}" for the kitchen.`] : []
-  return [...new Set(lines.flatMap(({ remarks }) => remarks)), ...note]
+  const notes = [...new Set(noted)].join(', ')
+  const note = text(`I've noted "${notes}" for the kitchen.`, `Anoté "${notes}" para la cocina.`)
+  return [...lines.flatMap(({ remarks }) => remarks), ...(noted.length > 0 ? [note] : [])]
 }

@@ -2,7 +2,7 @@ import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import type { SpokenItem } from '../edit/intent'
-import { interpret } from '../interpret'
+import { replyTo } from '../../conversation/converse'
 import { buildVocabulary } from '../tokenize/vocabulary'
 
 type Option = OptionGroup['options'][number]
@@ -75,7 +75,7 @@ const say = (
   message: string,
   { context, menu = [steak, chicken, tea] }: { context?: readonly SpokenItem[]; menu?: readonly MenuItem[] } = {},
 ) =>
-  interpret({
+  replyTo({
     message,
     vocabulary: buildVocabulary(menu),
     facts: { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [] },

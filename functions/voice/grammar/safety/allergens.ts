@@ -3,7 +3,7 @@ import { findAllergens } from '#shared/menu/dietary/allergies'
 import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
 import { memoize } from '#shared/platform/memoize'
-import { joinWords } from '../questions/facts'
+import { listTexts, text, type Text } from '#shared/voice/text'
 import { singularize, splitWords, stemsOfName, synonyms } from '../tokenize/words'
 
 /** A diet that a guest chooses. */
@@ -57,19 +57,50 @@ export const findNoteAllergens = (notes: readonly string[], isAllergic = false):
     })
 
 /** Added to every answer about allergens, because no dish is called safe. */
-export const ALLERGY_NOTICE = 'Our kitchen handles all allergens, so please call us if you have an allergy.'
+export const ALLERGY_NOTICE = text(
+  'Our kitchen handles all allergens, so please call us if you have an allergy.',
+  'Nuestra cocina maneja todos los alérgenos, así que llámenos si tiene una alergia.',
+)
 
-const undeclared = ({ name }: MenuItem): string =>
-  `We have no allergen declaration for the ${name}: please ask us before you order it.`
+const allergenNames: Readonly<Record<Allergen, Text>> = {
+  gluten: text('gluten', 'gluten'),
+  soy: text('soy', 'soya'),
+  shellfish: text('shellfish', 'mariscos'),
+  fish: text('fish', 'pescado'),
+  dairy: text('dairy', 'lácteos'),
+  egg: text('egg', 'huevo'),
+  nuts: text('nuts', 'nueces'),
+  peanuts: text('peanuts', 'cacahuates'),
+  sesame: text('sesame', 'ajonjolí'),
+}
+
+/** Lists allergens, and foods in the guest's words. */
+export const listAllergens = (
+  named: readonly Allergen[],
+  joiner: 'and' | 'or' = 'and',
+  foods: readonly string[] = [],
+): Text => listTexts([...named.map((each) => allergenNames[each]), ...foods], joiner)
+
+const undeclared = ({ name }: MenuItem): Text =>
+  text(
+    `We have no allergen declaration for the ${name}: please ask us before you order it.`,
+    `No tenemos declaración de alérgenos para ${name}: pregúntenos antes de pedirlo.`,
+  )
 
 /** Describes all declared allergens of a dish. */
-export function describeAllergens(dish: MenuItem): string {
+export function describeAllergens(dish: MenuItem): Text {
   const { name, allergens: declared, undeclaredAllergens = [] } = dish
   if (declared === null) return undeclared(dish)
-  const missing = undeclaredAllergens.length > 0 ? ` Please ask us about ${joinWords(undeclaredAllergens)}.` : ''
+  const open = listAllergens(undeclaredAllergens)
+  const isPartial = undeclaredAllergens.length > 0
+  const [english, spanish] = isPartial ? [` Please ask us about ${open.en}.`, ` Pregúntenos por ${open.es}.`] : ['', '']
+  const contained = listAllergens(declared)
   return declared.length > 0
-    ? `The ${name} contains ${joinWords(declared)}.${missing}`
-    : `The recipe of the ${name} has no ${missing ? 'other ' : ''}major allergens.${missing}`
+    ? text(`The ${name} contains ${contained.en}.${english}`, `${name} contiene ${contained.es}.${spanish}`)
+    : text(
+        `The recipe of the ${name} has no ${isPartial ? 'other ' : ''}major allergens.${english}`,
+        `La receta de ${name} no tiene ${isPartial ? 'otros ' : ''}alérgenos principales.${spanish}`,
+      )
 }
 
 /** Whether a dish's name or description mentions an undeclared food. */
@@ -79,26 +110,32 @@ export function mentionsFood({ name, description }: MenuItem, food: string): boo
 }
 
 /** Says that the menu declares nothing about these foods. */
-export const describeUndeclaredFoods = (foods: readonly string[]): readonly string[] =>
-  foods.length > 0 ? [`We don't declare ${joinWords(foods, 'or')}, so please ask us about that.`] : []
+export function describeUndeclaredFoods(foods: readonly string[]): readonly Text[] {
+  const { en, es } = listTexts(foods, 'or')
+  const sentence = text(`We don't declare ${en}, so please ask us about that.`, `No declaramos ${es}: pregúntenos.`)
+  return foods.length > 0 ? [sentence] : []
+}
 
 /** Says whether a dish contains some allergens and other foods. */
 export function describePresence(
   dish: MenuItem,
   allergens: readonly Allergen[],
   foods: readonly string[] = [],
-): readonly string[] {
+): readonly Text[] {
   const where = (presence: ReturnType<typeof getAllergenPresence>) =>
     allergens.filter((each) => getAllergenPresence(dish, each) === presence)
   const [declared, absent] = [where('declared'), where('absent')]
-  const maybe = [...where('named'), ...foods.filter((food) => mentionsFood(dish, food))]
-  const said = [
-    ...(declared.length > 0 ? [`contains ${joinWords(declared)}`] : []),
-    ...(maybe.length > 0 ? [`may contain ${joinWords(maybe)}`] : []),
-    ...(absent.length > 0 ? [`is declared without ${joinWords(absent, 'or')}`] : []),
-  ]
+  const has = listAllergens(declared)
+  const mentioned = foods.filter((food) => mentionsFood(dish, food))
+  const maybe = listAllergens(where('named'), 'and', mentioned)
+  const without = listAllergens(absent, 'or')
+  const said = listTexts([
+    ...(declared.length > 0 ? [text(`contains ${has.en}`, `contiene ${has.es}`)] : []),
+    ...(maybe.en === '' ? [] : [text(`may contain ${maybe.en}`, `puede contener ${maybe.es}`)]),
+    ...(absent.length > 0 ? [text(`is declared without ${without.en}`, `está declarado sin ${without.es}`)] : []),
+  ])
   return [
-    ...(said.length > 0 ? [`The ${dish.name} ${joinWords(said)}.`] : []),
+    ...(said.en === '' ? [] : [text(`The ${dish.name} ${said.en}.`, `${dish.name} ${said.es}.`)]),
     ...(where('unknown').length > 0 ? [undeclared(dish)] : []),
   ]
 }

@@ -30,7 +30,7 @@ describe('a sentence about an allergy orders no dish that it names as the allerg
     ['lactose intolerant', 'Declared without dairy:'],
     ['I have celiac disease', 'Declared without gluten:'],
     ["I'm gluten free", 'Declared without gluten:'],
-    ['soy alergico al camaron', 'Declared without shellfish:'],
+    ['soy alergico al camaron', 'Declarados sin mariscos:'],
     ["I'm allergic to honey walnut shrimp", 'Declared without shellfish or nuts:'],
     ["I'm allergic to kiwi", "We don't declare kiwi"],
     ["I'm allergic to avocado", "We don't declare avocado"],
@@ -44,7 +44,7 @@ describe('a sentence about an allergy orders no dish that it names as the allerg
     const reply = askAssistant(sentence)
     expect(reply).toMatchObject({ success: true, action: null, items: [] })
     expect(reply.response).toContain(says)
-    expect(reply.response).toContain(ALLERGY_NOTICE)
+    expect(reply.response).toContain(ALLERGY_NOTICE[reply.language ?? 'en'])
   })
 
   it('names the risky dishes in the cart', () => {
@@ -173,7 +173,7 @@ describe('an order with an allergy needs confirmation, and the kitchen gets a no
     expect(formatLines(reply)).toEqual(expected)
     expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
     expect(reply.response).toContain(says)
-    expect(reply.response).toContain(ALLERGY_NOTICE)
+    expect(reply.response).toContain(ALLERGY_NOTICE.en)
   })
 
   it('also when no allergen is declared', () => {
@@ -199,7 +199,7 @@ describe('an order with an allergy needs confirmation, and the kitchen gets a no
     expect(askAssistant('which allergens are in the dragon roll').response).toMatch(
       /^The Dragon Roll contains shellfish/,
     )
-    expect(askAssistant("I can't have enough dragon rolls").response).not.toContain(ALLERGY_NOTICE)
+    expect(askAssistant("I can't have enough dragon rolls").response).not.toContain(ALLERGY_NOTICE.en)
   })
 
   it('the note comes first, so that no other note cuts it off', () => {

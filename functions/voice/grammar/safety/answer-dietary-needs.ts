@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { text, type Text } from '#shared/voice/text'
 import { describePresence, isFreeOf, type DietaryNeeds } from './allergens'
 import { answerAllergens } from '../questions/answers'
 import { answerDiet, fitsDiet } from './food-warnings'
@@ -9,7 +10,10 @@ import type { Question } from '../questions/questions'
 export const listContextDishes = (context: readonly SpokenItem[], menu: readonly MenuItem[]): readonly MenuItem[] =>
   menu.filter(({ id }) => context.some(({ itemId }) => itemId === id))
 
-const AGAIN = 'Say it with your order, too, and I tell the kitchen.'
+const AGAIN = text(
+  'Say it with your order, too, and I tell the kitchen.',
+  'Dígalo también con su pedido, y se lo digo a la cocina.',
+)
 
 /**
  * Answers a message about allergies or a diet: about the named dishes, else about the cart and the
@@ -21,19 +25,17 @@ export function answerDietaryNeeds(
   dishes: readonly MenuItem[],
   menu: readonly MenuItem[],
   context: readonly SpokenItem[],
-): string {
+): readonly Text[] {
   const allergens = [...new Set([...needs.allergens, ...(question?.allergens ?? [])])]
   const { diet, foods, isAllergic } = needs
-  if (!isAllergic) return diet ? answerDiet(diet, dishes, menu) : ''
+  if (!isAllergic) return diet ? answerDiet(diet, dishes, menu) : []
   if (dishes.length > 0)
-    return [...(diet ? [answerDiet(diet, dishes, menu)] : []), answerAllergens(allergens, dishes, menu, foods)].join(
-      ' ',
-    )
+    return [...(diet ? answerDiet(diet, dishes, menu) : []), ...answerAllergens(allergens, dishes, menu, foods)]
   const risky = listContextDishes(context, menu).filter((dish) => !isFreeOf(dish, allergens))
   const fitting = diet ? menu.filter((dish) => fitsDiet(dish, diet)) : menu
   return [
     ...risky.flatMap((dish) => describePresence(dish, allergens, foods)),
-    answerAllergens(allergens, [], fitting, foods),
+    ...answerAllergens(allergens, [], fitting, foods),
     AGAIN,
-  ].join(' ')
+  ]
 }

@@ -4,18 +4,18 @@ import { ALLERGY_NOTICE, describePresence } from './allergens'
 import { extractAllergies } from './allergies'
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
 import type { GuestMessage } from '../edit/intent'
-import type { VoiceReply } from '#shared/voice/contract'
+import { text, type Text } from '#shared/voice/text'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { extractDiet, hasUnknownFood } from './food-warnings'
 import { listNamedDishes, parseClause } from '../edit/parse-clause'
 import { refersBack } from '../edit/order'
 import { findQuestion, type QuestionTopic } from '../questions/questions'
-import { createNotUnderstoodReply, createSpokenReply } from '../reply'
+import { askToConfirm, hasSentence, say, sayFoodNotUnderstood, type Answer } from '../answer'
 import { buildVocabulary } from '../tokenize/vocabulary'
 import { isCooked, isRawWith, describeRawFood, getRawFact, type RawTopic } from './raw-food'
 import { answerCookedDishes } from './cooked-dishes'
 
-type Understand = (input: GuestMessage) => VoiceReply
+type Understand = (input: GuestMessage) => Answer
 
 /** Topics whose answer names no dish, or only dishes of the vocabulary. */
 const unrelated: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
@@ -30,31 +30,33 @@ const unrelated: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
   'popular',
 ])
 
-const cautionAt = (phone: string): string =>
-  `Our kitchen handles raw fish, too, so please call us if you are pregnant or have a medical condition: ${phone}.`
+const cautionAt = (phone: string): Text =>
+  text(
+    `Our kitchen handles raw fish, too, so please call us if you are pregnant or have a medical condition: ${phone}.`,
+    `Nuestra cocina también maneja pescado crudo, así que llámenos si está embarazada o tiene una condición médica: ${phone}.`,
+  )
+
+const UNCHANGED = text('I changed nothing.', 'No cambié nada.')
 
 /**
  * Applies an order of a guest who avoids raw food: asks for confirmation if all dishes are cooked,
  * otherwise adds nothing.
  */
-function carriedOut(reply: VoiceReply, menu: readonly MenuItem[], caution: string): VoiceReply {
-  if (reply.action === 'remove_from_cart' || reply.action === null) return reply
+function carriedOut(answer: Answer, menu: readonly MenuItem[], caution: Text): Answer {
+  if (answer.action === 'remove_from_cart' || answer.action === null) return answer
   const risky = menu.filter((dish) =>
-    reply.items.some(
+    answer.items.some(
       ({ itemId, quantity, options = [] }) => itemId === dish.id && quantity > 0 && isRawWith(dish, options),
     ),
   )
-  if (risky.length > 0)
-    return createSpokenReply([...risky.map(describeRawFood), 'I changed nothing.', caution].join(' '))
-  const response = reply.response.replace(/^Adding (.+?) to your cart\./, 'I heard $1.')
-  return { ...reply, response: `${response} ${caution}`, confidence: 'low' }
+  return risky.length > 0 ? say(...risky.map(describeRawFood), UNCHANGED, caution) : askToConfirm(answer, caution)
 }
 
 /**
  * Answers a sentence about raw food or pregnancy. Without a dish it lists the dishes declared as
  * cooked. For a named dish it says what is declared. Orders are accepted only for cooked dishes.
  */
-export function answerRawFood({ isAvoided, rest }: RawTopic, input: GuestMessage, understand: Understand): VoiceReply {
+export function answerRawFood({ isAvoided, rest }: RawTopic, input: GuestMessage, understand: Understand): Answer {
   const { vocabulary } = input
   const menu = vocabulary.menu
   const caution = cautionAt(input.facts.location.phone)
@@ -71,21 +73,22 @@ export function answerRawFood({ isAvoided, rest }: RawTopic, input: GuestMessage
     return understand({ ...input, message: rest, vocabulary: cooked, context: [] })
   }
   if (named.length > 0) {
-    const reply = question || isAsking ? null : carriedOut(understand({ ...input, message: rest }), menu, caution)
-    if (reply && (reply.action !== null || reply.response.endsWith(caution))) return reply
+    const answer = question || isAsking ? null : carriedOut(understand({ ...input, message: rest }), menu, caution)
+    if (answer && (answer.action !== null || hasSentence(answer, caution))) return answer
     const allergens = [...new Set([...(allergies.needs?.allergens ?? []), ...findAllergens(rest)])]
     const facts = named
       .slice(0, MAX_NAMED_DISHES)
       .flatMap((dish) => [describeRawFood(dish), ...describePresence(dish, allergens)])
-    return createSpokenReply([...facts, ...(allergens.length > 0 ? [ALLERGY_NOTICE] : []), caution].join(' '))
+    return say(...facts, ...(allergens.length > 0 ? [ALLERGY_NOTICE] : []), caution)
   }
-  if (hasUnknownFood(rest, vocabulary)) return createNotUnderstoodReply(input.facts.location)
+  if (hasUnknownFood(rest, vocabulary)) return sayFoodNotUnderstood(input.facts.location)
   const open = menu.filter(isOrderable)
   if (!isAvoided) {
     const raw = (several.length > 0 ? several : open).filter((dish) => getRawFact(dish) === 'raw')
-    return createSpokenReply([`With raw ingredients: ${formatDishNames(raw)}.`, caution].join(' '))
+    const names = formatDishNames(raw)
+    return say(text(`With raw ingredients: ${names.en}.`, `Con ingredientes crudos: ${names.es}.`), caution)
   }
-  return createSpokenReply([answerCookedDishes(rest, several, input), caution].join(' '))
+  return say(answerCookedDishes(rest, several, input), caution)
 }
 
 const namedWhole = (piece: Parameters<typeof listNamedDishes>[0]): readonly MenuItem[] =>

@@ -3,11 +3,12 @@ import { splitWords } from '../tokenize/words'
 import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { listHideReasons } from '#shared/menu/dietary/filters'
 import { listAvoidedAllergens as avoidedAllergens } from '#shared/menu/dietary/verdict'
-import { isFreeOf, mentionsFood } from './allergens'
+import { text, type Text } from '#shared/voice/text'
+import { isFreeOf, listAllergens, mentionsFood } from './allergens'
 import { extractAllergies } from './allergies'
-import { formatDishNames, isOrderable, joinWords } from '../questions/facts'
+import { formatDishNames, isOrderable } from '../questions/facts'
 import type { GuestMessage } from '../edit/intent'
-import { findDishesOfKind } from '../questions/answers'
+import { findDishesOfKind } from '../questions/kinds'
 import { isCooked } from './raw-food'
 
 const isSushi = ({ station, advisory }: MenuItem): boolean => station === 'sushi' || advisory === 'raw'
@@ -31,18 +32,25 @@ function avoidedIn(rest: string, { vocabulary }: GuestMessage): Avoided {
   return { allergens, isFit }
 }
 
-function listed(dishes: readonly MenuItem[], { allergens }: Avoided): string {
-  const without = allergens.length > 0 ? ` and without ${joinWords(allergens, 'or')}` : ''
+function listed(dishes: readonly MenuItem[], { allergens }: Avoided): Text {
+  const [named, names] = [listAllergens(allergens, 'or'), formatDishNames(dishes)]
+  const [english, spanish] = allergens.length > 0 ? [` and without ${named.en}`, ` y sin ${named.es}`] : ['', '']
   return dishes.length > 0
-    ? `Cooked${without}, by their declaration: ${formatDishNames(dishes)}.`
-    : `I can't name a dish here that is declared as cooked${without}.`
+    ? text(
+        `Cooked${english}, by their declaration: ${names.en}.`,
+        `Cocidos${spanish}, según su declaración: ${names.es}.`,
+      )
+    : text(
+        `I can't name a dish here that is declared as cooked${english}.`,
+        `No puedo nombrar un plato declarado como cocido${spanish}.`,
+      )
 }
 
 /**
  * Lists the dishes that are declared as cooked and fit the rest of the sentence: among the possible
  * dishes, the named section, or the whole menu.
  */
-export function answerCookedDishes(rest: string, several: readonly MenuItem[], input: GuestMessage): string {
+export function answerCookedDishes(rest: string, several: readonly MenuItem[], input: GuestMessage): Text {
   const menu = input.vocabulary.menu
   const avoided = avoidedIn(rest, input)
   const ofKind = several.length > 0 ? several : (findDishesOfKind(rest, menu, input.facts.sections ?? []) ?? menu)

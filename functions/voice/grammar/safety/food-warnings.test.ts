@@ -19,9 +19,11 @@ describe('diets', () => {
   it('a dish with honey is vegetarian, not vegan', () => {
     const rolls = sampleMenu.filter(({ name }) => name === 'Avocado Roll')
     const glazed = rolls.map((roll) => ({ ...roll, description: `${roll.description} Glazed with honey.` }))
-    expect(rolls.map((roll) => describeDiet(roll, 'vegan'))).toEqual([expect.stringContaining('by its declaration')])
-    expect(glazed.map((roll) => describeDiet(roll, 'vegan'))).toEqual(["I can't call the Avocado Roll vegan."])
-    expect(glazed.map((roll) => describeDiet(roll, 'vegetarian'))).toEqual([expect.stringContaining('is vegetarian')])
+    expect(rolls.map((roll) => describeDiet(roll, 'vegan').en)).toEqual([expect.stringContaining('by its declaration')])
+    expect(glazed.map((roll) => describeDiet(roll, 'vegan').en)).toEqual(["I can't call the Avocado Roll vegan."])
+    expect(glazed.map((roll) => describeDiet(roll, 'vegetarian').en)).toEqual([
+      expect.stringContaining('is vegetarian'),
+    ])
   })
 
   it('narrow the dishes for a guest with an allergy', () => {
@@ -48,13 +50,13 @@ describe('a dish is called free of an allergen only if it is declared so', () =>
     expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
     expect(reply.response).not.toContain('Adding')
     expect(reply.response).toContain(says)
-    expect(reply.response).toContain(ALLERGY_NOTICE)
+    expect(reply.response).toContain(ALLERGY_NOTICE.en)
   })
 
   it('and is then added at once', () => {
     const reply = askAssistant('a nut free green tea')
     expect(reply).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
-    expect(reply.response).toContain(`The Green Tea is declared without nuts or peanuts. ${ALLERGY_NOTICE}`)
+    expect(reply.response).toContain(`The Green Tea is declared without nuts or peanuts. ${ALLERGY_NOTICE.en}`)
   })
 
   it('and only the dish that the request is about', () => {
@@ -68,7 +70,7 @@ describe('a dish is called free of an allergen only if it is declared so', () =>
     const reply = askAssistant('make it gluten free | California Roll')
     expect(formatLines(reply)).toEqual(['1 California Roll (gluten free)'])
     expect(reply.response).toBe(
-      `I noted "gluten free" for the kitchen. The California Roll contains gluten. ${ALLERGY_NOTICE}`,
+      `I noted "gluten free" for the kitchen. The California Roll contains gluten. ${ALLERGY_NOTICE.en}`,
     )
   })
 

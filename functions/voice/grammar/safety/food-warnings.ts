@@ -18,7 +18,8 @@ import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { VEGAN_FOODS } from '#shared/menu/search-terms'
 import { getLineAllergens, resolveSelection } from '#shared/menu/options'
 import type { SpokenLine } from '../resolve/line-options'
-import type { VoiceReply } from '#shared/voice/contract'
+import { text, type Text } from '#shared/voice/text'
+import { askToConfirm, hasSentence, type Answer } from '../answer'
 import { singularize, splitWords, stemsOfName } from '../tokenize/words'
 import { extractAllergies } from './allergies'
 import { listNamedDishes, parseClause, type ClausePart } from '../edit/parse-clause'
@@ -42,29 +43,45 @@ export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
   isVegetarian(dish) &&
   (diet === 'vegetarian' || (isFreeOf(dish, ['dairy', 'egg']) && !VEGAN_FOODS.some((food) => mentionsFood(dish, food))))
 
-const kindOf = (diet: Diet): string => (diet === 'vegan' ? 'vegetarian, without dairy or egg,' : 'vegetarian')
+const VEGETARIAN = text('vegetarian', 'vegetariano')
+
+const kindOf = (diet: Diet): Text =>
+  diet === 'vegan' ? text('vegetarian, without dairy or egg,', 'vegetariano, sin lácteos ni huevo,') : VEGETARIAN
+
+const dietName = (diet: Diet): Text => (diet === 'vegan' ? text('vegan', 'vegano') : VEGETARIAN)
+
+const toTitle = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** Says whether a dish fits a diet, as far as declared. */
-export const describeDiet = (dish: MenuItem, diet: Diet): string =>
-  fitsDiet(dish, diet)
-    ? `The ${dish.name} is ${kindOf(diet)} by its declaration.`
-    : `I can't call the ${dish.name} ${diet}.`
+export function describeDiet(dish: MenuItem, diet: Diet): Text {
+  const [kind, name] = [kindOf(diet), dietName(diet)]
+  return fitsDiet(dish, diet)
+    ? text(`The ${dish.name} is ${kind.en} by its declaration.`, `${dish.name} es ${kind.es} según su declaración.`)
+    : text(`I can't call the ${dish.name} ${name.en}.`, `No puedo decir que ${dish.name} sea ${name.es}.`)
+}
 
 /** Says which of the dishes fit a diet; without dishes, lists those of the menu. */
-export function answerDiet(diet: Diet, dishes: readonly MenuItem[], menu: readonly MenuItem[]): string {
-  if (dishes.length > 0 && dishes.length <= MAX_NAMED_DISHES)
-    return dishes.map((dish) => describeDiet(dish, diet)).join(' ')
-  const kind = diet === 'vegan' ? 'Vegetarian, without dairy or egg,' : 'Vegetarian'
+export function answerDiet(diet: Diet, dishes: readonly MenuItem[], menu: readonly MenuItem[]): readonly Text[] {
+  if (dishes.length > 0 && dishes.length <= MAX_NAMED_DISHES) return dishes.map((dish) => describeDiet(dish, diet))
   const those = dishes.length > 0 ? dishes : menu
   const fitting = those.filter((dish) => isOrderable(dish) && fitsDiet(dish, diet))
-  return fitting.length > 0
-    ? `${kind} by their declaration: ${formatDishNames(fitting)}.`
-    : `I can't call any of these ${diet} by its declaration.`
+  const [kind, name, names] = [kindOf(diet), dietName(diet), formatDishNames(fitting)]
+  return [
+    fitting.length > 0
+      ? text(
+          `${toTitle(kind.en)} by their declaration: ${names.en}.`,
+          `${toTitle(kind.es)} según su declaración: ${names.es}.`,
+        )
+      : text(
+          `I can't call any of these ${name.en} by its declaration.`,
+          `No puedo decir que alguno de estos sea ${name.es} según su declaración.`,
+        ),
+  ]
 }
 
 /** A warning about dishes, and whether the guest must confirm them. */
 type FoodWarning = {
-  readonly response: string
+  readonly sentences: readonly Text[]
   /** A dish may contain something that the guest avoids. */
   readonly isRisky: boolean
   readonly isToConfirm: boolean
@@ -125,11 +142,7 @@ export function findFoodWarning(lines: readonly SpokenLine[], needs: DietaryNeed
   const ofDiet = diet === null ? [] : avoided.map(({ dish }) => describeDiet(dish, diet))
   const isFit = diet === null || avoided.every(({ dish }) => fitsDiet(dish, diet))
   return {
-    response: [
-      ...new Set([...said, ...ofDiet]),
-      ...describeUndeclaredFoods(foods),
-      ...(careful.length > 0 ? [ALLERGY_NOTICE] : []),
-    ].join(' '),
+    sentences: [...said, ...ofDiet, ...describeUndeclaredFoods(foods), ...(careful.length > 0 ? [ALLERGY_NOTICE] : [])],
     isRisky: unsure.length > 0 || !isFit,
     isToConfirm: unsure.length > 0 || careful.some(({ isAllergic }) => isAllergic) || !isFit,
   }
@@ -141,12 +154,12 @@ const stemsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts
  * Asks for confirmation if the message names an allergen that an added dish may contain. Allergens
  * in the name of a dish or a chosen option don't count.
  */
-export function confirmNamedAllergens(reply: VoiceReply, message: string, menu: readonly MenuItem[]): VoiceReply {
-  if (reply.action === null || reply.action === 'remove_from_cart') return reply
-  if (reply.response.includes(ALLERGY_NOTICE)) return reply
+export function confirmNamedAllergens(answer: Answer, message: string, menu: readonly MenuItem[]): Answer {
+  if (answer.action === null || answer.action === 'remove_from_cart') return answer
+  if (hasSentence(answer, ALLERGY_NOTICE)) return answer
   const words = splitWords(message)
   const warnings = menu.flatMap((dish) => {
-    const items = reply.items.filter(({ itemId, quantity }) => itemId === dish.id && quantity > 0)
+    const items = answer.items.filter(({ itemId, quantity }) => itemId === dish.id && quantity > 0)
     if (items.length === 0) return []
     const chosen = dish.optionGroups
       .flatMap(({ options }) => options)
@@ -156,9 +169,7 @@ export function confirmNamedAllergens(reply: VoiceReply, message: string, menu: 
     const contained = named.filter((allergen) => mayContain(dish, allergen))
     return contained.length > 0 ? describePresence(dish, contained) : []
   })
-  if (warnings.length === 0) return reply
-  const response = reply.response.replace(/^Adding (.+?) to your cart\./, 'I heard $1.')
-  return { ...reply, response: [response, ...warnings, ALLERGY_NOTICE].join(' '), confidence: 'low' }
+  return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings, ALLERGY_NOTICE)
 }
 
 /** Words of questions about allergies and food, apart from the foods. */

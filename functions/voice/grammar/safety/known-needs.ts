@@ -4,7 +4,8 @@ import { mayContain } from '#shared/menu/dietary/dish-facts'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { dietaryChoices, listHideReasons, type DietaryPreference } from '#shared/menu/dietary/filters'
 import { listAvoidedAllergens } from '#shared/menu/dietary/verdict'
-import type { VoiceReply } from '#shared/voice/contract'
+import { text } from '#shared/voice/text'
+import { askToConfirm, type Answer } from '../answer'
 import type { GuestMessage, SpokenItem } from '../edit/intent'
 import { joinWords } from '../questions/facts'
 import { ALLERGY_NOTICE, describePresence } from './allergens'
@@ -25,25 +26,25 @@ function describeConflict(dish: MenuItem, known: readonly Allergen[], filters: r
   if (contained.length > 0) return [...describePresence(dish, contained), ALLERGY_NOTICE]
   if (listHideReasons(dish, toDietaryPreferences(filters)).length === 0) return []
   const labels = dietaryChoices.filter(({ preference }) => filters.includes(preference)).map(({ label }) => label)
-  return [`Your menu is set to ${joinWords(labels)}, which hides the ${dish.name}.`]
+  const set = joinWords(labels)
+  return [
+    text(
+      `Your menu is set to ${set}, which hides the ${dish.name}.`,
+      `Su menú está filtrado (${set}) y no muestra ${dish.name}.`,
+    ),
+  ]
 }
 
 /**
  * Asks for confirmation of each added dish that an allergy of the cart's lines or an active filter
  * excludes. Repeats what the dish declares, in each message.
  */
-export function confirmKnownNeeds(
-  reply: VoiceReply,
-  { vocabulary, context = [], filters = [] }: GuestMessage,
-): VoiceReply {
-  if (reply.action !== 'add_to_cart') return reply
+export function confirmKnownNeeds(answer: Answer, { vocabulary, context = [], filters = [] }: GuestMessage): Answer {
+  if (answer.action !== 'add_to_cart') return answer
   const active = filters.filter(isOfFood)
   const avoided = listAvoidedAllergens(toDietaryPreferences(active))
   const known = [...new Set([...avoided, ...listNotedAllergens(context)])]
-  const added = vocabulary.menu.filter(({ id }) => reply.items.some(({ itemId }) => itemId === id))
-  const warnings = [...new Set(added.flatMap((dish) => describeConflict(dish, known, active)))]
-  if (warnings.length === 0) return reply
-  const fresh = warnings.filter((warning) => !reply.response.includes(warning))
-  const response = reply.response.replace(/^Adding (.+?) to your cart\./, 'I heard $1.')
-  return { ...reply, response: [response, ...fresh].join(' '), confidence: 'low' }
+  const added = vocabulary.menu.filter(({ id }) => answer.items.some(({ itemId }) => itemId === id))
+  const warnings = added.flatMap((dish) => describeConflict(dish, known, active))
+  return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings)
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { text, type Text } from '#shared/voice/text'
 import { getRawPresence } from '#shared/menu/dietary/dish-facts'
 import { PAUSE } from '../tokenize/words'
 
@@ -30,19 +31,28 @@ export function isRawWith(dish: MenuItem, optionIds: readonly string[]): boolean
 }
 
 /** Describes in one sentence whether a dish has raw or undercooked food. */
-export function describeRawFood(dish: MenuItem): string {
+export function describeRawFood(dish: MenuItem): Text {
   const { name } = dish
   switch (getRawFact(dish)) {
     case 'raw':
-      return `The ${name} contains raw ingredients.`
+      return text(`The ${name} contains raw ingredients.`, `${name} contiene ingredientes crudos.`)
     case 'may be raw':
-      return `The ${name} may contain raw ingredients.`
+      return text(`The ${name} may contain raw ingredients.`, `${name} puede contener ingredientes crudos.`)
     case 'undercooked':
-      return `The ${name} is undercooked unless you choose a higher doneness.`
+      return text(
+        `The ${name} is undercooked unless you choose a higher doneness.`,
+        `${name} queda poco cocido si no elige un término más alto.`,
+      )
     case 'unknown':
-      return `We have no declaration of raw ingredients for the ${name}: please ask us before you order it.`
+      return text(
+        `We have no declaration of raw ingredients for the ${name}: please ask us before you order it.`,
+        `No tenemos declaración de ingredientes crudos para ${name}: pregúntenos antes de pedirlo.`,
+      )
     case 'cooked':
-      return `The ${name} has no raw or undercooked ingredients by its declaration.`
+      return text(
+        `The ${name} has no raw or undercooked ingredients by its declaration.`,
+        `${name} no tiene ingredientes crudos ni poco cocidos según su declaración.`,
+      )
   }
 }
 

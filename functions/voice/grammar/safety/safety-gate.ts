@@ -1,15 +1,14 @@
-import type { VoiceReply } from '#shared/voice/contract'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import type { GuestMessage } from '../edit/intent'
 import { listNamedDishes, parseClause } from '../edit/parse-clause'
 import { splitWords } from '../tokenize/words'
 import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic, translateSpanish } from './languages'
 import { confirmNamedAllergens, hasUnknownFood, isOtherDish } from './food-warnings'
-import { createNotUnderstoodReply } from '../reply'
+import { sayFoodNotUnderstood, type Answer } from '../answer'
 import { answerRawFood } from './answer-raw-food'
 import { findRawTopic } from './raw-food'
 
-type Understand = (input: GuestMessage) => VoiceReply
+type Understand = (input: GuestMessage) => Answer
 
 const ASKS = /^(?:\w+ ){0,3}?(?:what|which|is|are|do|does|can|could|any|tell|que|cual|cuales|tiene|tienen|hay)\b/
 const HEALTH = /\b(?:a?l+erg\w*|intoleran\w*|celiac|coeliac)\b/
@@ -39,19 +38,19 @@ function isOfUnknownDish({ message, vocabulary }: GuestMessage, words: readonly 
  * (docs/product/voice.md#food-safety). If it can't understand one of those, it refers the guest to
  * the staff and changes nothing.
  */
-export function understandSafely(input: GuestMessage, understand: Understand): VoiceReply {
+export function understandSafely(input: GuestMessage, understand: Understand): Answer {
   const { message, vocabulary, facts } = input
   const words = splitWords(message)
-  if (isInOtherScript(message) || isForeignHealthTopic(words)) return createNotUnderstoodReply(facts.location)
+  if (isInOtherScript(message) || isForeignHealthTopic(words)) return sayFoodNotUnderstood(facts.location)
   if (isSpanishHealthTopic(words)) {
     const english = translateSpanish(words, /[?¿]/.test(message), vocabulary)
     return english === null
-      ? createNotUnderstoodReply(facts.location)
+      ? sayFoodNotUnderstood(facts.location)
       : understandSafely({ ...input, message: english }, understand)
   }
   const raw = findRawTopic(words)
   if (raw) return answerRawFood(raw, input, understand)
-  if (isOfUnknownDish(input, words)) return createNotUnderstoodReply(facts.location)
+  if (isOfUnknownDish(input, words)) return sayFoodNotUnderstood(facts.location)
   const menu = vocabulary.menu
   return confirmNamedAllergens(understand(input), message, menu)
 }

@@ -7,7 +7,8 @@ import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
 import { toCents } from '#shared/platform/money'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import { describeWait } from '../questions/location-answers'
-import { interpret } from '../interpret'
+import { speak, toReply } from '../answer'
+import { converse } from '../../conversation/converse'
 import { buildVocabulary } from '../tokenize/vocabulary'
 
 const [location] = locations
@@ -15,7 +16,9 @@ const UNDECLARED = ['Avocado Roll', 'Miso Soup', 'Edamame']
 const menu = sampleMenu.map((dish) => (UNDECLARED.includes(dish.name) ? { ...dish, allergens: null } : dish))
 const vocabulary = buildVocabulary(menu)
 const factsAt = (at: Location) => ({ location: at, now: new Date('2026-11-21T20:00:00Z'), specials: [] })
-const say = (message: string, at: Location = location) => interpret({ message, vocabulary, facts: factsAt(at) })
+/** The reply in English: each text has both languages, and the checks read one of them. */
+const say = (message: string, at: Location = location) =>
+  toReply(converse({ message, vocabulary, facts: factsAt(at) }).answer, 'en')
 
 /** A sentence and the constraints on its answer. */
 type Case = {
@@ -229,6 +232,6 @@ it.each(sites.flatMap((site) => ofFees.map((sentence) => ({ sentence, site, mode
 it.each(['how long does it take', 'how long is the wait', '¿cuánto tarda el envío?', '¿cuánto tiempo tarda?'])(
   'states the waiting times of the site: %s',
   (sentence) => {
-    expect(say(sentence).response).toBe(describeWait(factsAt(location)))
+    expect(say(sentence).response).toBe(speak(describeWait(factsAt(location)), 'en'))
   },
 )

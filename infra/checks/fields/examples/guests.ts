@@ -27,6 +27,12 @@ async function completed({ paid }: FieldWorld): Promise<Order> {
   return order
 }
 
+const lineFields = ['itemId', 'itemName', 'quantity', 'notes', 'options', 'chosen', 'was']
+const questionFields = [
+  ...['kind', 'itemIds', 'quantity', 'notes', 'action'],
+  ...['item', 'items', 'instead'].flatMap((line) => lineFields.map((field) => `${line}.${field}`)),
+]
+
 export const guestExamples: Examples = {
   giveFeedback: {
     prepare: async ({ member, tester, placeOrder, readOwnData }) => {
@@ -109,7 +115,8 @@ export const guestExamples: Examples = {
       const options = dish.optionGroups.flatMap(({ options: [first] }) => first?.id ?? [])
       const context = [{ ...line, options: [...options, 'x'], chosen: [...options, 'x'] }]
       const at = getOrderTime()
-      return { by, body: { message: 'make that three', locationId: trial.id, at, context, filters: ['noShellfish'] } }
+      const sent = { message: 'make that three', locationId: trial.id, at, context, filters: ['noShellfish'] }
+      return { by, body: { ...sent, language: 'es', orderType: 'delivery' } }
     },
     except: {
       message: 'interpreted, not stored',
@@ -122,6 +129,9 @@ export const guestExamples: Examples = {
       'context.notes': reasons.command,
       'context.options': reasons.key,
       'context.chosen': reasons.key,
+      language: 'the reply is in the language of the message',
+      orderType: 'says for which order type a time is meant',
+      ...Object.fromEntries(questionFields.map((field) => [`question.${field}`, reasons.command])),
     },
   },
 }

@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { menuRoutes } from '#shared/menu/contract'
+import { voiceRoutes, type VoiceReply } from '#shared/voice/contract'
+import { buildMenuItem } from '#shared/testing/fixtures'
+import { createQueryClient } from '#base/api/query-client'
+import { cartStore } from '#base/cart/cart-store'
+import { orderTimeStore } from '#base/cart/order-time'
+import { orderTypeStore } from '#base/cart/order-type'
+import { menuItemsQuery } from '#base/menu/use-menu'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { VoiceDialog } from './voice-dialog'
+
+const dish = buildMenuItem({ id: 12, name: 'California Roll', price: '6.25' })
+const added: VoiceReply = {
+  success: true,
+  action: 'add_to_cart',
+  itemId: 12,
+  itemName: 'California Roll',
+  quantity: 2,
+  items: [{ itemId: 12, itemName: 'California Roll', quantity: 2, notes: '', options: [] }],
+  response: 'Adding.',
+  confidence: 'high',
+}
+const spoken: VoiceReply = { ...added, action: null, items: [], itemId: null, itemName: null, quantity: null }
+
+let requests: object[] = []
+
+const server = setupMockServer(
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
+)
+
+const mockReply = (reply: VoiceReply) =>
+  server.use(
+    mockRoute(voiceRoutes.interpretMessage, async (request) => {
+      requests.push(JSON.parse(await request.text()))
+      return mockResponse(voiceRoutes.interpretMessage, reply)
+    }),
+  )
+
+beforeEach(() => {
+  requests = []
+  cartStore.change(() => [])
+})
+
+async function openDialog() {
+  const client = createQueryClient()
+  render(
+    <TestProviders client={client}>
+      <VoiceDialog onClose={() => {}} />
+    </TestProviders>,
+  )
+  await waitFor(() => expect(client.getQueryData(menuItemsQuery('HENPR').queryKey)).toHaveLength(1))
+  const user = userEvent.setup()
+  return {
+    type: (text: string) => user.type(screen.getByLabelText('Or type what you would like'), `${text}{Enter}`),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+  }
+}
+
+it('asks with buttons, whose answers it sends with the question', async () => {
+  const question = { kind: 'which-dish' as const, itemIds: [12], quantity: 2, notes: '' }
+  mockReply({ ...spoken, response: 'Which roll would you like?', question })
+  const { type, press } = await openDialog()
+  await type('two rolls')
+  await screen.findByText('Which roll would you like?')
+  mockReply({ ...added, settlesQuestion: true })
+  await press('California Roll')
+  await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 2 }]))
+  expect(requests.at(-1)).toMatchObject({ message: 'California Roll', question })
+  expect(screen.queryByRole('group', { name: 'Answers' })).toBeNull()
+})
+
+it('shows the cart, stores the order type and the time, and offers the checkout', async () => {
+  const scheduledFor = new Date(Date.now() + 3_600_000).toISOString()
+  mockReply({ ...added, checkout: { orderType: 'delivery', scheduledFor } })
+  const { type } = await openDialog()
+  await type('two california rolls, deliver them at 7:30')
+  const cart = await screen.findByRole('region', { name: 'Your cart' })
+  expect(cart.textContent).toContain('2 ×California Roll$12.50')
+  expect([orderTypeStore.get(), orderTimeStore.get()]).toEqual(['delivery', scheduledFor])
+  expect(screen.queryByRole('link', { name: 'Continue to Checkout' })).toBeNull()
+  mockReply({ ...spoken, response: 'Tiene 2 California Roll.', language: 'es', offersCheckout: true })
+  await type('eso es todo')
+  const answer = await screen.findByText('Tiene 2 California Roll.')
+  expect(answer.getAttribute('lang')).toBe('es')
+  expect(screen.getByRole('link', { name: 'Continue to Checkout' }).getAttribute('href')).toBe('/checkout')
+  expect(requests.at(-1)).toMatchObject({ orderType: 'delivery', context: [{ itemId: 12, quantity: 2 }] })
+})

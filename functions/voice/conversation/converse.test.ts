@@ -1,0 +1,143 @@
+import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
+import { locations, type Location } from '#shared/locations/index'
+import type { OpenQuestion, VoiceReply } from '#shared/voice/contract'
+import { understand } from '../understand'
+
+/** Saturday, 3 PM in Florida. */
+const now = new Date('2026-11-21T20:00:00Z')
+const live: Location = { ...locations[0], mode: 'live' }
+const facts = { location: live, now, specials: [] }
+
+const lineOf = (line: string) => {
+  const [, quantity = '1', name = '', notes = ''] = /^(\d+) ([^(]+?)(?: \((.+)\))?$/.exec(line) ?? []
+  const dish = sampleMenu.find((each) => each.name === name)
+  const options = dish?.optionGroups.flatMap((group) => group.options) ?? []
+  const chosen = options.flatMap(({ id, isDefault }) => (isDefault ? [id] : []))
+  return { itemId: dish?.id ?? 0, quantity: Number(quantity), notes, chosen }
+}
+
+/** Says messages one after the other, each with the question and the language of the last reply. */
+function talk(messages: readonly string[], ...cart: readonly string[]): VoiceReply {
+  const context = cart.map(lineOf)
+  return messages.reduce<VoiceReply>(
+    ({ question, language }, message) => understand({ message, menu: sampleMenu, facts, context, question, language }),
+    understand({ message: '', menu: sampleMenu }),
+  )
+}
+
+const format = ({ action, confidence, items }: VoiceReply) =>
+  `${action ?? 'nothing'} ${confidence ?? ''} ${items.map(({ quantity, itemName, notes }) => `${quantity} ${itemName}${notes && ` (${notes})`}`).join('; ')}`.trim()
+
+test.each([
+  [['two hibachi', 'the first one'], 'add_to_cart high 2 Hibachi Shrimp'],
+  [['a teriyaki', 'the hibachi one'], 'nothing'],
+  [['a teriyaki', 'the chicken one'], 'add_to_cart high 1 Chicken Teriyaki'],
+  [['three teriyaki', 'the second one'], 'add_to_cart high 3 Chicken Teriyaki'],
+  [['a teriyaki', 'two of the second one'], 'add_to_cart high 2 Chicken Teriyaki'],
+  [['a dragon roll or a cola', 'both'], 'add_to_cart high 1 Dragon Roll; 1 Cola'],
+  [['a dragon roll or a cola', 'number two please'], 'add_to_cart high 1 Cola'],
+  [['a dragon roll or a cola', 'neither'], 'nothing'],
+  [['a dragon roll or a cola', 'a miso soup'], 'add_to_cart high 1 Miso Soup'],
+  [['do you have dragon rolls', 'yes please'], 'add_to_cart high 1 Dragon Roll'],
+  [['do you have dragon rolls', 'no'], 'nothing'],
+  [['1.5 dragon rolls', 'two'], 'add_to_cart high 2 Dragon Roll'],
+  [['seven', 'dragon roll'], 'add_to_cart high 7 Dragon Roll'],
+  [['un teriyaki', 'la segunda'], 'add_to_cart high 1 Chicken Teriyaki'],
+  [['twenty dragon rolls', 'yes'], 'add_to_cart high 20 Dragon Roll'],
+  [['twenty dragon rolls', 'yes and a cola'], 'add_to_cart high 20 Dragon Roll; 1 Cola'],
+  [['twenty dragon rolls', 'never mind'], 'nothing'],
+  [['twenty dragon rolls', 'make that two'], 'update_cart high 2 Dragon Roll'],
+])('answers the open question: %j', (messages, expected) => {
+  expect(format(talk(messages))).toBe(expected)
+})
+
+it('names the line that a dish replaces, when asked', () => {
+  const reply = talk(['no wait, I meant the spicy tuna', 'the cola'], '2 Cola', '1 Miso Soup')
+  expect(format(reply)).toBe('update_cart high 2 Spicy Tuna Roll; 0 Cola')
+})
+
+test.each([
+  [['make that eight'], 'nothing'],
+  [['make that eight', 'yes'], 'update_cart high 8 Dragon Roll'],
+  [['make that eight', 'no'], 'nothing'],
+  [['make that seven'], 'update_cart high 7 Dragon Roll'],
+  [['eight'], 'nothing'],
+  [['three'], 'nothing'],
+  [['three', 'yes'], 'update_cart high 3 Dragon Roll'],
+  [['two of those'], 'update_cart high 2 Dragon Roll'],
+])('asks before a change to many, and about a bare number: %j', (messages, expected) => {
+  expect(format(talk(messages, '3 Dragon Roll'))).toBe(expected)
+})
+
+it('asks nothing about a change among many', () => {
+  expect(format(talk(['make that nine'], '8 Dragon Roll'))).toBe('update_cart high 9 Dragon Roll')
+})
+
+test.each([
+  ["what's my total", 'come to $46.00 before discounts'],
+  ["what's in my cart", 'You have 3 Dragon Roll and 1 Cola.'],
+  ['how many dragon rolls do I have', 'You have 3 Dragon Roll.'],
+  ['how much are the dragon rolls', '3 Dragon Roll come to $43.50 before tax.'],
+  ['how much is two dragon rolls', '2 Dragon Roll come to $29.00 before tax.'],
+  ['how much is a dragon roll', 'The Dragon Roll is $14.50.'],
+  ['que tengo en mi carrito', 'Tiene 3 Dragon Roll y 1 Cola.'],
+  ["that's all", 'You have 3 Dragon Roll and 1 Cola. Tap'],
+])('counts a dish over all its lines: %s', (message, response) => {
+  expect(talk([message], '2 Dragon Roll', '1 Dragon Roll (no wasabi)', '1 Cola').response).toContain(response)
+})
+
+test.each([
+  ['something with avocado', 'With avocado: Avocado Salad, Dragon Roll'],
+  ['what do you have with eel', 'With eel: '],
+  ['algo con camaron', 'Con camaron: '],
+])('lists what has a food: %s', (message, response) => {
+  const reply = talk([message])
+  expect(reply).toMatchObject({ action: null, question: { kind: 'which-dish' } })
+  expect(reply.response).toContain(response)
+})
+
+const at = (clock: string) => new Date(`${clock}:00-05:00`).toISOString()
+
+test.each([
+  ['for pickup at 7:30', { orderType: 'pickup', scheduledFor: at('2026-11-21T19:30') }],
+  ['pick up tomorrow at noon', { orderType: 'pickup', scheduledFor: at('2026-11-22T12:00') }],
+  ['two dragon rolls at 6 pm', { scheduledFor: at('2026-11-21T18:00') }],
+  ['in an hour please', { scheduledFor: at('2026-11-21T16:00') }],
+  ['on monday at 5', { scheduledFor: at('2026-11-23T17:00') }],
+  ['para recoger a las siete y media', { orderType: 'pickup', scheduledFor: at('2026-11-21T19:30') }],
+  ['deliver it', { orderType: 'delivery' }],
+  ['two dragon rolls, for delivery at half past six', { orderType: 'delivery', scheduledFor: at('2026-11-21T18:30') }],
+  ['a domicilio por favor', { orderType: 'delivery' }],
+  ['pickup at 3 am', { orderType: 'pickup' }],
+  ['can you deliver to my house', undefined],
+  ['no delivery', undefined],
+  ['a dragon roll for four people', undefined],
+  ['no rolls at 7', undefined],
+])('sets the order type and the time for the checkout: %s', (message, checkout) => {
+  expect(talk([message]).checkout).toEqual(checkout)
+})
+
+it('offers the checkout of a cart', () => {
+  for (const message of ['checkout', "that's all", "what's my total", 'quiero pagar'])
+    expect(talk([message], '1 Cola').offersCheckout).toBe(true)
+  expect(talk(['checkout']).offersCheckout).toBeUndefined()
+})
+
+it('answers in the language of the message, or of the conversation', () => {
+  const languages = (...messages: readonly string[]) => talk(messages, '1 Cola').language
+  expect(languages('quiero dos dragon rolls')).toBe('es')
+  expect(languages('quiero un teriyaki', 'Chicken Teriyaki')).toBe('es')
+  expect(languages('quiero un teriyaki', 'the first one please')).toBe('en')
+  expect(languages('Chicken Teriyaki')).toBe('en')
+  expect(languages('a california roll no avocado no mayo')).toBe('en')
+  expect(talk(['cuánto tarda']).response).toBe('Para recoger tarda 15-20 minutos, la entrega 30-45 minutos.')
+})
+
+it('answers an allergy before all else', () => {
+  expect(talk(["what's my total? I'm allergic to shellfish"], '1 Cola').response).toContain('shellfish')
+})
+
+it('adds no dish that a question names but the menu does not have', () => {
+  const question: OpenQuestion = { kind: 'which-dish', itemIds: [987_654], quantity: 2, notes: '' }
+  expect(understand({ message: 'the first one', menu: sampleMenu, question }).items).toEqual([])
+})

@@ -1,0 +1,28 @@
+import type { Language } from '#shared/voice/text'
+import { stopWords, wordSet } from '../grammar/tokenize/words'
+
+/** Words that only Spanish messages have. Names of dishes are in no language. */
+const spanish = wordSet(`
+  quiero queremos quisiera quisieramos dame deme dime digame ponme pongame agrega agregue agregar anade traeme traiga necesito prefiero
+  hola gracias buenas buenos buenos adios por favor con sin para pero que cual cuales cuanto cuanta cuantos cuantas cuesta cuestan donde
+  cuando como tiene tienen tienes hay lleva llevan trae contiene puedo puede podemos podria soy somos estoy tengo tenemos es son esta estan
+  un una uno unos unas algo algun alguna par dos tres cuatro cinco seis siete ocho nueve diez otro otra otros otras el los las del al mi su mis nos me
+  no si ni nada tampoco mejor mas menos quita quitar cancela cambia hazlo hazme eso esto ese esa primero primera segundo segunda ultimo ultima
+  y tu tambien carrito orden ordenes ordenar pedir pon tener lo a
+  picante llevar recoger domicilio cuenta total hora horario abren cierran
+  alergia alergico alergica embarazada ambos ambas todo todos ninguno ninguna`)
+
+/** Words of both languages, which show none. */
+const shared = wordSet('a lo tu no me te total son como mas por mi es al nos las los el todo con')
+
+/**
+ * Returns the language of a message. A message that shows none, such as the name of a dish, is in
+ * the language of the conversation.
+ */
+export function detectLanguage(words: readonly string[], before: Language): Language {
+  const own = words.filter((word) => !shared.has(word))
+  const ofSpanish = own.filter((word) => spanish.has(word)).length
+  const ofEnglish = own.filter((word) => stopWords.has(word) && !spanish.has(word)).length
+  if (ofSpanish > ofEnglish) return 'es'
+  return ofEnglish > 0 ? 'en' : before
+}
