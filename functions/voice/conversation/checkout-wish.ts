@@ -47,8 +47,7 @@ const WHAT_TIME = text(
 )
 
 function describeTime({ time }: TimePhrase, orderType: OrderType, facts: AssistantFacts) {
-  // Without a time, today is as soon as possible.
-  if (time.kind === 'day') return { sentences: 'ahead' in time.day && time.day.ahead === 0 ? [] : [WHAT_TIME] }
+  if (time.kind === 'day') return { sentences: [WHAT_TIME] }
   const found = findOrderTime(time, orderType, facts)
   const format = (at: string) => formatDateTime(at, facts.location.timeZone).replace(/\s/g, ' ')
   if (found.kind === 'offered') {

@@ -141,3 +141,21 @@ it('adds no dish that a question names but the menu does not have', () => {
   const question: OpenQuestion = { kind: 'which-dish', itemIds: [987_654], quantity: 2, notes: '' }
   expect(understand({ message: 'the first one', menu: sampleMenu, question }).items).toEqual([])
 })
+
+test.each([
+  ['take one dragon roll off', 'update_cart high 1 Dragon Roll'],
+  ['one less dragon roll', 'update_cart high 1 Dragon Roll'],
+  ['only one cola please', 'update_cart high 1 Cola'],
+  ['I only want one cola', 'update_cart high 1 Cola'],
+  ['the dragon roll should be one', 'update_cart high 1 Dragon Roll'],
+  ['can you bump the cola up to five', 'update_cart high 5 Cola'],
+  ['double the dragon rolls', 'update_cart high 4 Dragon Roll'],
+  ['no onions on the dragon roll', 'update_cart high 2 Dragon Roll (no onions)'],
+  ['quita la cola', 'remove_from_cart high 2 Cola'],
+  ['quítame un dragon roll', 'update_cart high 1 Dragon Roll'],
+  ['solo una cola', 'update_cart high 1 Cola'],
+  ['one less miso soup', 'add_to_cart high 1 Miso Soup'],
+  ['add another cola', 'add_to_cart high 1 Cola'],
+])('changes a line of the cart instead of adding one: %s', (message, expected) => {
+  expect(format(talk([message], '2 Dragon Roll', '2 Cola'))).toBe(expected)
+})

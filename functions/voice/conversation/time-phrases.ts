@@ -154,6 +154,8 @@ export function findTimePhrase(words: Words): TimePhrase | null {
       const isTime = clock !== null && (next > day.to || clock.isSure)
       if (isTime) return { from: at, to: clock.to, time: { kind: 'clock', day: day.day, minutes: clock.minutes, half: clock.half ?? day.half } } // prettier-ignore
       if (day.noon) return { from: at, to: day.to, time: { kind: 'clock', day: day.day, minutes: 720, half: 'pm' } }
+      // Without a time, today is as soon as possible.
+      if ('ahead' in day.day && day.day.ahead === 0) continue
       return { from: at, to: day.to, time: { kind: 'day', day: day.day } }
     }
     const clock = clockAt(words, start)

@@ -3,6 +3,7 @@ import { text } from '#shared/voice/text'
 import type { DietaryNeeds } from './safety/allergens'
 import { extractAllergies, mergeDietaryNeeds } from './safety/allergies'
 import { addOnlyOrdered } from './cover/guard'
+import { offerTopic } from './cover/statements'
 import { answerQuestion } from './questions/answers'
 import { confirmNamedAllergens, extractDiet } from './safety/food-warnings'
 import type { GuestMessage } from './edit/intent'
@@ -52,7 +53,10 @@ export function interpret(input: GuestMessage): Answer {
   if (input.message.trim() === '') return sayNotUnderstood(NOTHING_HEARD)
   const { order } = input.facts
   if (order) return say(...answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
-  const reply = addOnlyOrdered(input, (each) => understandSafely(each, understandAll))
+  const reply = offerTopic(
+    addOnlyOrdered(input, (each) => understandSafely(each, understandAll)),
+    input,
+  )
   return confirmKnownNeeds(confirmNamedAllergens(reply, input.message, input.vocabulary.menu), input)
 }
 

@@ -1,10 +1,9 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { text } from '#shared/voice/text'
 import { say, type Answer } from './answer'
 import type { DietaryNeeds } from './safety/allergens'
 import { answerQuestion } from './questions/answers'
 import { answerKind } from './questions/kinds'
-import { askWhichDish, offerToAdd } from './questions/open-questions'
+import { offerLine, offerToAdd } from './questions/open-questions'
 import { MAX_NAMED_DISHES, type AssistantFacts } from './questions/facts'
 import { explainIntent, type GuestMessage, type Intent } from './edit/intent'
 import { listNamedDishes, parseClause } from './edit/parse-clause'
@@ -104,13 +103,11 @@ export function understandSentence(
     const named = mentioned.slice(0, own.length > 0 ? MAX_NAMED_DISHES : mentioned.length)
     return say(...own, ...answerDietaryNeeds(needs, question, named, menu, context))
   }
-  if (intent.add.length > 0 && TELLING.test(words.join(' ')) && !requestPattern.test(words.join(' '))) {
-    const [first] = intent.add
-    const name = first?.dish.name ?? 'it'
-    const offer = text(`Would you like me to add ${name}? Just say so.`, `¿Quiere que agregue ${name}? Dígamelo.`)
-    return { ...say(offer), question: askWhichDish(first ? [first.dish] : [], first?.quantity) }
-  }
-  return answerIntent(intent, null, context)
+  const spoken = words.join(' ')
+  const [first] = intent.add
+  return first && TELLING.test(spoken) && !requestPattern.test(spoken)
+    ? offerLine(first.dish, first.quantity)
+    : answerIntent(intent, null, context)
 }
 
 /** Answers a question. If it asks for dishes that we have, offers to add one of them. */

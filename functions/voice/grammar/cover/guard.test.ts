@@ -65,3 +65,19 @@ test.each([
 ])('is certain only if each word has a part in the order: %s', (message, confidence) => {
   expect(say(message)).toMatchObject({ action: 'add_to_cart', confidence })
 })
+
+test.each([
+  'the dragon roll ruined my evening',
+  'I dread the volcano roll',
+  'el dragon roll me cayó pesado',
+  'the gyoza here is greasy',
+  'me da comezón el tuna roll',
+  'you guys still do the spider roll right',
+])('offers a dish that the message only speaks of: %s', (message) => {
+  expect(format(say(message))).toBe('nothing')
+})
+
+it('a refused dish is no note of another one', () => {
+  expect(format(say('no need for edamame', 'Cola'))).toBe('nothing')
+  expect(format(say('no ice', 'Cola'))).toBe('update_cart high 1 Cola')
+})

@@ -1,4 +1,5 @@
 import { findAllergens } from '#shared/menu/dietary/allergies'
+import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { addSentences, say, sayFoodNotUnderstood, type Answer } from '../answer'
 import type { MenuItem } from '#shared/menu/contract'
@@ -6,6 +7,7 @@ import { listNamedDishes, parseClause } from '../edit/parse-clause'
 import type { GuestMessage } from '../edit/intent'
 import { PAUSE, parseNumberAt, splitWords, stopWords } from '../tokenize/words'
 import { findNames } from '../recognize/names'
+import { mentionsFood } from '../safety/allergens'
 import { readClauses, type Clause, type Clauses } from './clauses'
 import { frameResponses, removeNumberFrames, type NumberFrame } from './number-frames'
 import type { Stance } from './stance-cues'
@@ -150,8 +152,21 @@ function addFromClauses(input: GuestMessage, answer: Answer, understand: Underst
     answer.action === 'add_to_cart' || quantity > heldOf(itemId)
   const isAllowed = (item: Answer['items'][number]) =>
     (isIn(ordered, item) && !isIn(retracted, item)) || refers || !isIn(others, item) || !isMore(item)
+  // `no need for edamame` refuses the dish, and is no note for another one.
+  const isNoteOfOther = ({ itemId, notes }: Answer['items'][number]) => {
+    const own = input.vocabulary.menu.find(({ id }) => id === itemId)
+    const terms = others.flatMap(({ name }) => splitWords(name)).filter((word) => !stopWords.has(word))
+    return (
+      answer.action === 'update_cart' &&
+      own !== undefined &&
+      others.length > 0 &&
+      !mentionsAllergy(notes) &&
+      !others.includes(own) &&
+      splitWords(notes).some((word) => terms.includes(word) && !mentionsFood(own, word))
+    )
+  }
   const hasOrder = ordering.some((word) => word !== PAUSE) || (answer.action === 'update_cart' && isRefusal)
-  if (hasOrder && answer.items.every(isAllowed)) return answer
+  if (hasOrder && answer.items.every((item) => isAllowed(item) && !isNoteOfOther(item))) return answer
   const names = [...new Set(others.filter((dish) => !ordered.includes(dish)).map(({ name }) => name))]
   const refusal = refuse(stances, names, input)
   if (said === '') return refusal

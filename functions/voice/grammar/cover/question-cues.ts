@@ -23,7 +23,7 @@ const ASKS = new RegExp(
     `(?:im|i am|i was|was|just|we were) (?:wondering|curious|not sure|unsure|asking)\\b|i wonder\\b|(?:i|we) (?:want|wanted|need|would like|d like|have) to (?:know|ask|see|find out|hear|check)\\b|(?:id|wed) (?:like|love) to (?:know|ask|see|find out|hear|check)\\b|` +
     `(?:any|no) (?:idea|clue)\\b|got any\\b|anybody know\\b|(?:tell|show|remind|explain|describe|read|list|compare|recommend|suggest|name|check|guarantee|promise|confirm)\\b(?! (?:out|my order))|let (?:me|us) (?:know|see|hear)\\b|help (?:me|us)\\b|` +
     `(?:give|get|send|bring) (?:me|us) (?:the |some |more |a )?(?:ingredients?|descriptions?|details?|info|information|prices?|calories|list|allergens?|nutrition|options|pictures?|recommendations?|names?|menu)\\b|` +
-    `(?:i have a |one |a )?question\\b|what about the\\b|not sure (?:if|whether|about|what)\\b|` +
+    `(?:you|yall|they)(?: guys| all)? (?:still |also |even |really )*(?:do|have|make|serve|sell|carry|got|offer|use|put)\\b|(?:i have a |one |a )?question\\b|what about the\\b|not sure (?:if|whether|about|what)\\b|` +
     `(?:que|cual|cuales|cuanto|cuanta|cuantos|cuantas|como|cuando|donde|quien|adonde)\\b|por que\\b|(?:tiene|tienen|tienes|hay|lleva|llevan|trae|traen|viene|vienen|contiene|es|son|esta|estan|puede|pueden|puedes|puedo|podemos|podria|podrian)\\b|` +
     `(?:me|nos) (?:puede|puedes|pueden|podria|podrias|recomienda|recomiendas|recomiendan|dices|dice|explica|explicas)\\b|(?:quiero|quisiera|queremos|me gustaria|necesito) (?:saber|preguntar|ver|conocer)\\b|(?:dime|digame|muestrame|ensename|explicame|cuentame|recomiendame|describe)\\b|(?:ya |yo )?(?:pedi|ordene)\\b|a (?:la gente|los ninos|alguien|ustedes) (?:le|les)\\b|hice\\b)`,
 )
@@ -41,4 +41,4 @@ export const ASKS_WITHIN =
 
 /** Words after which such a start belongs to the words before it: `know what is …`. */
 export const ASKS_ON =
-  /^(?:what|which|who|when|where|why|how|whether|if|know|that|and|it|there|que|cual|si|i|we|you|they|want)$/
+  /^(?:what|which|who|when|where|why|how|whether|if|know|that|and|it|there|que|cual|si|i|we|you|they|want|still|guys|also|even|really)$/

@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
   rule(
     'refusal',
     'clause',
-    `${NOT}|nobody|no one|(?:do|go|live) without|(?:im|i am) out|count (?:me|us) out|not for me|no quiero|no queremos|(?:can|could|may) keep`,
+    `${NOT}|nobody|no one|(?:do|go|live) without|(?:im|i am) out|count (?:me|us) out|not for me|no (?:(?:me|nos|te|le|les|lo|la|los|las|se) )?(?:\\w{3,}(?:amos|emos|imos|aria|eria|iria|aba)|quiero|necesito|pido|deseo|voy|hace falta)|(?:can|could|may) keep`,
   ),
   rule(
     'refusal',

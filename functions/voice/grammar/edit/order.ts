@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { foodTest } from '../cover/food-words'
 import { bindClause, type BoundClause } from './bind'
 import { applyEdit, splitClauses, type Clause } from './corrections'
 import { parseClause, type ClausePart } from './parse-clause'
@@ -186,7 +187,10 @@ function step(state: IntentState, clause: Clause): IntentState {
   const text = words.filter((word) => word !== ',').join(' ')
   const isRemoval = clause.turn !== 'not' && REMOVES.test(text)
   // `no cream cheese in the Philly` changes the existing Philly.
-  const isOfThere = findMarkedRequest(words[0]) !== null && / (?:in|on|for|from) (?:the|my|that) /.test(text)
+  const isNote =
+    findMarkedRequest(words[0]) !== null ||
+    (/^(?:no|without|extra|hold|sin)\b/.test(text) && foodTest(state.vocabulary)(words[1] ?? ''))
+  const isOfThere = isNote && / (?:in|on|for|from) (?:the|my|that) /.test(text)
   const isReference = clause.turn !== 'add' || isRemoval || isOfThere || CHANGES.test(text)
   const known = [...state.add, ...state.context].map(({ dish }) => dish)
   const heard = parseClause(words, state.vocabulary)

@@ -29,3 +29,9 @@ export function offerToAdd(answer: Answer, dishes: readonly MenuItem[]): Answer 
   const ask = open.length > 1 ? WHICH_WOULD_YOU_LIKE : text('Shall I add it?', '¿Lo agrego?')
   return open.length === 0 ? answer : { ...answer, sentences: [...answer.sentences, ask], question: askWhichDish(open) }
 }
+
+/** Asks whether to add a dish that a sentence only speaks of. */
+export const offerLine = (dish: MenuItem, quantity: number | null): Answer => ({
+  ...say(text(`Would you like me to add ${dish.name}? Just say so.`, `¿Quiere que agregue ${dish.name}? Dígamelo.`)),
+  question: askWhichDish([dish], quantity),
+})
