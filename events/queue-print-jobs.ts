@@ -1,6 +1,7 @@
 import {
   advanceTicket,
   queueChangedTicket,
+  queueSlip,
   queueTickets,
   removeTicket,
   rescheduleTicket,
@@ -14,13 +15,17 @@ async function updateTicket(event: OrderEvent<(typeof types)[number]>): Promise<
     case 'OrderPlaced':
       return
     case 'OrderRescheduled':
+      await rescheduleTicket(event.before, event.order)
+      return queueSlip(event.order, 'new-time', new Date())
     case 'OrderFired':
       return rescheduleTicket(event.before, event.order)
     case 'OrderEdited':
       return queueChangedTicket(event.before, event.order, new Date())
     case 'OrderMoved':
-      if (event.order.status === 'cancelled') await removeTicket(event.order)
-      else if (event.order.scheduledFor !== undefined) await advanceTicket(event.order, new Date())
+      if (event.order.status === 'cancelled') {
+        await removeTicket(event.order)
+        await queueSlip(event.order, 'cancelled', new Date())
+      } else if (event.order.scheduledFor !== undefined) await advanceTicket(event.order, new Date())
   }
 }
 

@@ -46,6 +46,8 @@ type HandlerContext<R extends Route> = RequestInput<R> & {
   readonly siteOrigin: string
   /** The provider's signature of a `signed` request. */
   readonly signature: string | undefined
+  /** The printable width of a printer's roll in millimetres, as it reports it. */
+  readonly printWidth: string | undefined
   /**
    * Returns the step that stores the response for repeated requests, for the handler's own
    * transaction. Returns no step without an idempotency key.
@@ -116,6 +118,7 @@ async function runHandler<R extends Route>(route: R, event: ApiEvent, handle: Ha
     secure: isSecureRequest(event),
     siteOrigin: getSiteOrigin(event),
     signature: event.headers['stripe-signature'],
+    printWidth: event.headers['x-star-print-width'],
     cookies,
     nextPage: (after) => {
       headers['link'] = formatNextPageLink(event.rawPath, { ...event.queryStringParameters, after })

@@ -9,9 +9,8 @@ export const handler = serve(
   async ({ params: { location }, body, caller, now, storeResponse }) => {
     const { printer, token } = await addPrinter({
       location,
-      name: body.name,
+      ...body,
       stations: body.stations ?? null,
-      copies: body.copies,
       by: formatFullName(requireUser(caller)),
       now,
       extraSteps: (added) => storeResponse({ ...added.printer, token: added.token }, 'secret'),

@@ -3,9 +3,10 @@ import { isOrderId } from '#shared/platform/ids'
 import { addLogFields } from '../platform/log'
 import { serve } from '../platform/serve'
 import { canPrint, parsePrinterStatus } from './star-printer'
-import { deleteJob, authenticatePrinter, recordPrinterStatus } from './repository'
+import { completePages, findJob, getTokenOrderId } from './queued-jobs'
+import { authenticatePrinter, recordPrinterStatus } from './repository'
 
-/** Deletes a job that was printed. A job that failed stays queued and is printed later. */
+/** Ends the pages that were printed. A job that failed stays queued and is printed later. */
 export const handler = serve(
   cloudPrintRoutes.completePrintJob,
   async ({ params: { location, printerToken }, query, now }) => {
@@ -13,9 +14,10 @@ export const handler = serve(
     const state = parsePrinterStatus(query.code)
     await recordPrinterStatus({ location, printer, state, now })
     const jobToken = query.token ?? printer.offeredJobToken
-    const orderId = jobToken?.split('#')[1] ?? ''
+    const orderId = getTokenOrderId(jobToken ?? '')
     if (isOrderId(orderId)) addLogFields({ orderId })
-    if (canPrint(state) && jobToken !== undefined) await deleteJob(printer.id, jobToken)
+    const job = canPrint(state) && jobToken !== undefined ? await findJob(printer.id, jobToken) : undefined
+    if (job) await completePages(job)
     return {}
   },
 )

@@ -4,14 +4,15 @@ import type { OrderRecord } from '../orders/records'
 import { log } from '../platform/log'
 import { buildPutIfAbsent, transact } from '../platform/table/transaction'
 import { tableName } from '../platform/table/table'
-import { printKeys, type PrinterRecord } from './records'
-import { deleteJob, findJob, listPrinters } from './repository'
+import { deleteJob, findQueuedJob, hasFetchedTicket } from './queued-jobs'
+import { printKeys, type JobKind, type PrinterRecord } from './records'
+import { listPrinters } from './repository'
 
 /** A job that was not printed expires after two days. */
 const JOB_TTL_MS = 48 * 3_600_000
 
 /**
- * Returns when an order's ticket is printed: when it is fired (docs/product/kitchen.md#printers).
+ * Returns when an order's ticket is printed: when it is fired (docs/product/printing.md#printers).
  */
 const getDueAt = (order: OrderRecord): string => {
   const fired = getFireTime({ ...order, scheduledFor: order.scheduledFor ?? null }) ?? 0
@@ -35,26 +36,62 @@ export async function queueTickets(orders: readonly OrderRecord[]): Promise<void
 }
 
 async function queueTicket(order: OrderRecord, all: readonly PrinterRecord[]): Promise<void> {
-  const due = getDueAt(order)
-  const expiresAt = getExpiry(due)
   const printers = all.filter((printer) => shouldPrint(printer, order))
   if (printers.length > 0) log.info('print', { orderId: order.id, printers: printers.map(({ id }) => id) })
-  for (const { id } of printers) {
-    const job = { type: 'PrintJob', orderId: order.id, expiresAt }
-    await transact([
-      {
-        write: { Put: buildPutIfAbsent({ ...printKeys.queued(id, order.id), ...job, type: 'PrintQueued' }) },
-        refused: 'already',
-      },
-      { write: { Put: buildPutIfAbsent({ ...printKeys.waiting(id, due, order.id), ...job }) }, refused: 'already' },
-    ])
-  }
+  for (const { id } of printers) await queueJob(id, { orderId: order.id, at: getDueAt(order), mark: order.id })
 }
 
 const MINUTE_MS = 60_000
 
 const endOfMinute = (at: string): string =>
   new Date((Math.floor(Date.parse(at) / MINUTE_MS) + 1) * MINUTE_MS).toISOString()
+
+type NewJob = {
+  readonly orderId: string
+  /** When it is due. */
+  readonly at: string
+  readonly kind?: JobKind
+  /** What it is queued for, once. */
+  readonly mark: string
+}
+
+async function queueJob(printerId: string, { orderId, at, kind = 'ticket', mark }: NewJob): Promise<void> {
+  const expiresAt = getExpiry(at)
+  const marked = { ...printKeys.queued(printerId, mark), type: 'PrintQueued', orderId, expiresAt }
+  const job = { ...printKeys.waiting(printerId, at, orderId), type: 'PrintJob', orderId, expiresAt, kind }
+  await transact([
+    { write: { Put: buildPutIfAbsent(marked) }, refused: 'already' },
+    { write: { Put: buildPutIfAbsent(job) }, refused: 'already' },
+  ])
+}
+
+/** Returns the printers that fetched the ticket of an order, which may be on paper since then. */
+async function listPrintersWithTicket({ location, id: orderId }: OrderRecord): Promise<readonly PrinterRecord[]> {
+  const printers = await listPrinters(location)
+  const fetched = await Promise.all(printers.map(({ id }) => hasFetchedTicket(id, orderId)))
+  return printers.filter((_, index) => fetched[index])
+}
+
+/**
+ * Queues a slip on the printers that printed an order's ticket: that it was cancelled, or has a new
+ * time. Repeating the call for a version of the order changes nothing.
+ */
+export async function queueSlip(order: OrderRecord, kind: 'cancelled' | 'new-time', now: Date): Promise<void> {
+  for (const { id } of await listPrintersWithTicket(order))
+    await queueJob(id, { orderId: order.id, at: now.toISOString(), kind, mark: `${order.id}#${kind}#${order.version}` })
+}
+
+/**
+ * Prints an order's ticket again on the printers that printed it, marked as a reprint, at most once
+ * a minute. Returns their names.
+ */
+export async function queueReprint(order: OrderRecord, now: Date): Promise<readonly string[]> {
+  const at = now.toISOString()
+  const printers = await listPrintersWithTicket(order)
+  for (const { id } of printers)
+    await queueJob(id, { orderId: order.id, at, kind: 'reprint', mark: `${order.id}#reprint#${endOfMinute(at)}` })
+  return printers.map(({ name }) => name)
+}
 
 /**
  * Prints an edited order again on the printers that have printed it: the edits of a minute
@@ -66,14 +103,9 @@ export async function queueChangedTicket(before: OrderRecord, order: OrderRecord
   const withRemoved = { ...order, lines: [...order.lines, ...before.lines] }
   const printers = (await listPrinters(order.location)).filter((printer) => shouldPrint(printer, withRemoved))
   for (const { id } of printers) {
-    if (Date.parse(due) > now.getTime() || (await findJob(id, `${due}#${order.id}`))) continue
+    if (Date.parse(due) > now.getTime() || (await findQueuedJob(id, due, order.id))) continue
     const at = endOfMinute(order.edits?.at(-1)?.at ?? order.createdAt)
-    const job = { type: 'PrintJob', orderId: order.id, expiresAt: getExpiry(at) }
-    const queued = printKeys.queued(id, `${order.id}#${order.edits?.length ?? 0}`)
-    await transact([
-      { write: { Put: buildPutIfAbsent({ ...queued, ...job, type: 'PrintQueued' }) }, refused: 'already' },
-      { write: { Put: buildPutIfAbsent({ ...printKeys.waiting(id, at, order.id), ...job }) }, refused: 'already' },
-    ])
+    await queueJob(id, { orderId: order.id, at, mark: `${order.id}#${order.edits?.length ?? 0}` })
   }
 }
 
@@ -90,7 +122,7 @@ export const rescheduleTicket = (before: OrderRecord, order: OrderRecord): Promi
 async function moveTicket(order: OrderRecord, from: string, to: string): Promise<void> {
   if (from === to) return
   for (const { id } of await listPrinters(order.location)) {
-    const job = await findJob(id, `${from}#${order.id}`)
+    const job = await findQueuedJob(id, from, order.id)
     if (!job) continue
     const { pk, sk } = job
     const moved = { ...printKeys.waiting(id, to, order.id), expiresAt: getExpiry(to) }
@@ -109,5 +141,6 @@ async function moveTicket(order: OrderRecord, from: string, to: string): Promise
  * stays; `get-print-job` deletes it instead of printing it.
  */
 export async function removeTicket(order: OrderRecord): Promise<void> {
-  for (const { id } of await listPrinters(order.location)) await deleteJob(id, `${getDueAt(order)}#${order.id}`)
+  for (const { id } of await listPrinters(order.location))
+    await deleteJob(printKeys.waiting(id, getDueAt(order), order.id))
 }

@@ -2,7 +2,8 @@ import { cloudPrintRoutes, printMedia } from '#shared/printing/contract'
 import { serve } from '../platform/serve'
 import { canPrint, parsePrinterStatus } from './star-printer'
 import { findDueTicket } from './due-ticket'
-import { authenticatePrinter, getJobToken, recordPrinterStatus } from './repository'
+import { getJobToken } from './queued-jobs'
+import { authenticatePrinter, recordPrinterStatus } from './repository'
 
 /** Offers no job to a printer that is printing, out of paper or open; it polls again. */
 export const handler = serve(

@@ -1,56 +1,12 @@
 import type { Ticket } from '#shared/orders/contract'
 import { createReceiptPaper } from './receipt-paper'
+import { createTestLine, createTestTicket } from './testing/ticket-fixtures'
 import { layoutTicket } from '#shared/printing/ticket-layout'
 
 const COLUMNS = 48
 const paper = createReceiptPaper(COLUMNS)
 const place = { timeZone: 'America/New_York' } as const
-
-type Line = Ticket['orderItems'][number]
-const line = (name: string, more: Partial<Line> = {}): Line => ({
-  id: `K-${name}`,
-  menuItemId: 1,
-  station: 'hibachi',
-  allergens: [],
-  quantity: 1,
-  unitPrice: '10.00',
-  totalPrice: '10.00',
-  customizations: null,
-  differs: { options: [], leftOut: [] },
-  menuItem: { name, description: '', code: 'H1' },
-  isStruck: false,
-  allergyMarks: [],
-  ...more,
-})
-
-const ticket = (more: Partial<Ticket> = {}): Ticket => ({
-  id: 'K',
-  ticketNumber: 12,
-  locationId: 4,
-  status: 'pending',
-  kitchenStatus: 'waiting',
-  orderType: 'pickup',
-  subtotal: '30.00',
-  discount: '0.00',
-  tax: '2.10',
-  deliveryFee: '0.00',
-  tip: '0.00',
-  paymentStatus: 'none',
-  total: '32.10',
-  estimatedTime: '15-20 minutes',
-  promisedFrom: null,
-  promisedAt: null,
-  createdAt: '2026-11-22T23:05:00.000Z',
-  scheduledFor: null,
-  specialInstructions: null,
-  utensils: false,
-  customerInfo: { name: 'Dana Whitfield', phone: '(727) 555-0199' },
-  history: [],
-  orderItems: [line('Hibachi Chicken')],
-  version: 1,
-  isBrief: false,
-  ...more,
-})
+const [line, ticket] = [createTestLine, createTestTicket]
 
 const textOf = (given: Ticket, stations: Parameters<typeof layoutTicket>[1]['stations'] = null) =>
   layoutTicket(given, { place, stations, paper }).map(({ text }) => text)
@@ -160,6 +116,30 @@ describe('a printed ticket', () => {
     ])
   })
 
+  it('names dishes as cooks call them, with the menu’s name below, unless the paper lacks their script', () => {
+    const options = [{ id: 'fried-rice', group: 'Rice', name: 'Fried rice', price: '2.00', quantity: 1 }]
+    const changes = {
+      customizations: { notes: '', options },
+      differs: { options: ['fried-rice'], leftOut: ['Zucchini'] },
+    }
+    const kitchenNames = [
+      { name: 'Hibachi Chicken', kitchenName: 'Pollo a la plancha' },
+      { name: 'Fried rice', kitchenName: 'Arroz frito' },
+      { name: 'Zucchini', kitchenName: 'Calabacín' },
+    ]
+    const chinese = line('Gyoza', { kitchenNames: [{ name: 'Gyoza', kitchenName: '煎饺' }] })
+    const given = ticket({ orderItems: [line('Hibachi Chicken', { ...changes, kitchenNames }), chinese] })
+    expect(textOf(given).slice(5, -3)).toEqual([
+      '1 x Pollo a la plancha',
+      '    Hibachi Chicken',
+      '    NO calabacin',
+      '    NO zucchini',
+      '    + arroz frito',
+      '    fried rice',
+      '1 x Gyoza',
+    ])
+  })
+
   it('marks each dish with an allergen of the alarms, white on black', () => {
     const roll = line('California Roll', { allergens: ['shellfish'], allergyMarks: ['shellfish'] })
     const given = ticket({ specialInstructions: 'no shellfish', orderItems: [line('Edamame'), roll] })
@@ -201,6 +181,9 @@ describe('a printed ticket', () => {
       expect.arrayContaining(['-'.repeat(32), 'NOTE please no onions, and the', '  sauce on the side']),
     )
     expect(rows.filter((row) => row.length > 32)).toEqual([])
+    const chinese = ticket({ specialInstructions: '我对花生过敏，请不要放花生' })
+    const spelled = layoutTicket(chinese, { place, stations: null, paper: narrow }).map(({ text }) => text.trim())
+    expect(spelled).toEqual(expect.arrayContaining(['WoDuiHuaShengGuoMin,QingBuYao', 'FangHuaSheng']))
   })
 
   it('shows who a dish is for in a group order', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Station } from '#shared/menu/contract'
+import { printColumns, printerKinds } from '#shared/printing/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
 
@@ -13,7 +14,10 @@ export const printKeys = {
     pk: `PRINTER#${printerId}`,
     sk: `DUE#${dueAt}#${orderId}`,
   }),
-  /** Marks that an order was queued, so that a redelivered change does not print it again. */
+  /**
+   * Marks that an order was queued, so that a redelivered change does not print it again. That of
+   * the ticket stores when the printer fetched it.
+   */
   queued: (printerId: string, orderId: string) => ({ pk: `PRINTER#${printerId}`, sk: `QUEUED#${orderId}` }),
 } as const
 
@@ -24,6 +28,8 @@ export const PrinterRecord = versionedRecord(
     name: z.string(),
     stations: z.nullable(z.array(Station)),
     copies: z._default(z.int(), 1),
+    kind: z._default(z.enum(printerKinds), 'tickets'),
+    columns: z._default(z.nullable(z.literal([...printColumns])), null),
     /** The table stores only a hash of the printer's secret. */
     secretHash: z.string(),
     createdAt: z.string(),
@@ -36,7 +42,23 @@ export const PrinterRecord = versionedRecord(
 )
 export type PrinterRecord = z.infer<typeof PrinterRecord>
 
+/** What a job prints: a ticket, a ticket that staff print again, or a slip about a printed one. */
+export const jobKinds = ['ticket', 'reprint', 'cancelled', 'new-time'] as const
+export type JobKind = (typeof jobKinds)[number]
+
 export const PrintJobRecord = versionedRecord(
-  z.object({ type: z.literal('PrintJob'), pk: z.string(), sk: z.string(), orderId: z.string(), expiresAt: z.number() }),
+  z.object({
+    type: z.literal('PrintJob'),
+    pk: z.string(),
+    sk: z.string(),
+    orderId: z.string(),
+    expiresAt: z.number(),
+    kind: z._default(z.enum(jobKinds), 'ticket'),
+    /** How many of its pages are printed. A page is what the printer cuts off. */
+    page: z._default(z.int(), 0),
+    /** When the printer fetched the next pages, and the page after them; none after the last. */
+    fetchedAt: z.optional(z.string()),
+    nextPage: z.optional(z.int()),
+  }),
 )
 export type PrintJobRecord = z.infer<typeof PrintJobRecord>

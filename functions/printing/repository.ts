@@ -1,13 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { Station } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, logChange, type NewChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
 import { buildPutIfAbsent, ifUnchanged, transact, updateOnce, type WriteStep } from '../platform/table/transaction'
-import { deleteItems, getItem, queryAll, table, tableName } from '../platform/table/table'
-import { PrintJobRecord, PrinterRecord, printKeys } from './records'
+import { getItem, queryAll, tableName } from '../platform/table/table'
+import { PrinterRecord, printKeys } from './records'
 import { parseItems } from '../platform/table/parse-items'
 
 /**
@@ -29,7 +27,14 @@ type PrinterChange = {
 }
 
 const toLoggedPrinter = (printer: PrinterRecord | null) =>
-  printer && { name: printer.name, stations: printer.stations, copies: printer.copies, createdAt: printer.createdAt }
+  printer && {
+    name: printer.name,
+    stations: printer.stations,
+    copies: printer.copies,
+    kind: printer.kind,
+    columns: printer.columns,
+    createdAt: printer.createdAt,
+  }
 
 /** Returns the log entry of an added or removed printer, without its secret. */
 const buildChange = ({ location, before, after, by, now }: PrinterChange): NewChange => {
@@ -47,11 +52,8 @@ const buildChange = ({ location, before, after, by, now }: PrinterChange): NewCh
   }
 }
 
-type NewPrinter = {
+type NewPrinter = Readonly<Pick<PrinterRecord, 'name' | 'stations' | 'copies' | 'kind' | 'columns'>> & {
   readonly location: LocationCode
-  readonly name: string
-  readonly stations: readonly Station[] | null
-  readonly copies: number
   readonly by: string
   readonly now: Date
   /** Returns additional writes of the same transaction. */
@@ -62,7 +64,7 @@ type NewPrinter = {
  * Creates a printer. Returns it with its token, of which only a hash is stored.
  * @throws Problem `invalid-input` if the location has too many
  */
-export async function addPrinter({ location, name, stations, copies, by, now, extraSteps }: NewPrinter) {
+export async function addPrinter({ location, by, now, extraSteps, ...fields }: NewPrinter) {
   if ((await listPrinters(location)).length >= MAX_PRINTERS)
     throw new Problem('invalid-input', `A location has at most ${MAX_PRINTERS} printers. Please remove one first.`)
   const id = randomBytes(8).toString('hex')
@@ -70,9 +72,8 @@ export async function addPrinter({ location, name, stations, copies, by, now, ex
   const printer: PrinterRecord = {
     type: 'Printer',
     id,
-    name,
-    stations: stations && [...new Set(stations)],
-    copies,
+    ...fields,
+    stations: fields.stations && [...new Set(fields.stations)],
     secretHash: hashSecret(secret),
     createdAt: now.toISOString(),
     by,
@@ -168,56 +169,6 @@ export async function recordPrinterStatus({ location, printer, state, now }: Sta
   // The condition prevents the update from creating a printer that was deleted meanwhile.
   await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
 }
-
-/** Returns the oldest job that is due for a printer, if any. */
-export async function findDueJob(printerId: string, now: Date): Promise<PrintJobRecord | undefined> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :now',
-      ExpressionAttributeValues: {
-        ':pk': printKeys.jobs(printerId),
-        ':first': 'DUE#',
-        // `~` sorts after order ids, so the range includes jobs of this millisecond.
-        ':now': `DUE#${now.toISOString()}#~`,
-      },
-      ConsistentRead: true,
-      Limit: 1,
-    }),
-  )
-  return parseItems(PrintJobRecord, Items)[0]
-}
-
-/**
- * Returns the token of a job: its due time and order id, as in `2026-11-22T23:10:00.000Z#ORDER`.
- */
-export const getJobToken = ({ sk }: Pick<PrintJobRecord, 'sk'>): string => sk.slice('DUE#'.length)
-
-/** Returns a printer's queued job by its token; undefined if it was printed. */
-export async function findJob(printerId: string, token: string): Promise<PrintJobRecord | undefined> {
-  const item = await getItem({ pk: printKeys.jobs(printerId), sk: `DUE#${token}` })
-  return item && PrintJobRecord.parse(item)
-}
-
-/** Stores the token of the job that a printer fetched. */
-export async function markJobHandedOver(
-  location: LocationCode,
-  printer: PrinterRecord,
-  job: PrintJobRecord,
-): Promise<void> {
-  const update = {
-    TableName: tableName(),
-    Key: printKeys.printer(location, printer.id),
-    UpdateExpression: 'SET offeredJobToken = :token',
-    ExpressionAttributeValues: { ':token': getJobToken(job) },
-  }
-  if (printer.offeredJobToken === getJobToken(job)) return
-  await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
-}
-
-/** Deletes a queued job. Repeating the call changes nothing. */
-export const deleteJob = (printerId: string, token: string): Promise<void> =>
-  deleteItems([{ pk: printKeys.jobs(printerId), sk: `DUE#${token}` }])
 
 /** Undoes adding a printer. Removing one can't be undone, because its token is lost. */
 export const undoPrinter: UndoHandler = async ({ change, location, by, now, extraSteps }) => {

@@ -1,14 +1,16 @@
 import type { PrintMedia } from '#shared/printing/contract'
-import type { TicketRow } from '#shared/printing/ticket-layout'
+import type { TicketRow } from '#shared/printing/rows'
 
 const ESC = '\x1b'
-/** Commands of Star line mode that turn a style on and off: double size, bold, inverted. */
+/**
+ * Commands that turn a style on and off: double size, bold, inverted. StarPRNT and line mode share
+ * them. A job never initializes the printer, which would undo what its owner has set up.
+ */
 const styleCommands: Readonly<Record<NonNullable<TicketRow['style']>, readonly [on: string, off: string]>> = {
   big: [`${ESC}i\x01\x01`, `${ESC}i\x00\x00`],
   bold: [`${ESC}E`, `${ESC}F`],
   alarm: [`${ESC}4`, `${ESC}5`],
 }
-const START = `${ESC}@`
 /** Feeds to the cutter and makes a partial cut. */
 const CUT = `${ESC}d\x03`
 
@@ -17,15 +19,28 @@ const formatRow = ({ text, style }: TicketRow): string => {
   return `${on}${text}${off}\n`
 }
 
+/** Plain text has no styles, so rows of stars frame its alarms. */
+function formatPlainRows(rows: readonly TicketRow[]): string {
+  const frame = '*'.repeat(Math.max(0, ...rows.map(({ text, style }) => (style === 'alarm' ? text.length : 0))))
+  return rows
+    .flatMap(({ text, style }, index) => {
+      const isFirst = style === 'alarm' && rows[index - 1]?.style !== 'alarm'
+      const isLast = style === 'alarm' && rows[index + 1]?.style !== 'alarm'
+      return [...(isFirst ? [frame] : []), text, ...(isLast ? [frame] : [])]
+    })
+    .map((text) => `${text}\n`)
+    .join('')
+}
+
+/** Whether a format has a command that cuts, so that a job can have several pages. */
+export const cutsItself = (media: PrintMedia): boolean => media !== 'text/plain'
+
 /**
- * Formats a ticket in the media type that the printer requested. It is ASCII, so no code page is
- * needed. Each copy is cut off.
+ * Formats pages in the media type that the printer requested, each cut off. They are ASCII, so no
+ * code page is needed.
  */
-export const formatPrintJob = (media: PrintMedia, rows: readonly TicketRow[], copies = 1): string =>
-  (media === 'text/plain'
-    ? `${rows.map(({ text }) => text).join('\n')}\n`
-    : `${START}${rows.map(formatRow).join('')}${CUT}`
-  ).repeat(copies)
+export const formatPages = (media: PrintMedia, pages: readonly (readonly TicketRow[])[]): string =>
+  pages.map((rows) => (cutsItself(media) ? `${rows.map(formatRow).join('')}${CUT}` : formatPlainRows(rows))).join('')
 
 /**
  * Whether a printer with this status can print, as with `200 OK`, `211 Paper low` or no status.

@@ -1,3 +1,4 @@
+import { formatDishName, type NamedLine } from './kitchen-names'
 import { allergens, type Allergen } from '../menu/contract'
 import { readNote } from '../menu/dietary/note-reading'
 import { normalizeText } from '../platform/text'
@@ -8,10 +9,11 @@ type DeclaredLine = {
   readonly undeclaredAllergens?: readonly Allergen[] | undefined
 }
 
-export type NotedLine = DeclaredLine & {
-  readonly menuItem: { readonly name: string }
-  readonly customizations: { readonly notes: string } | null
-}
+export type NotedLine = DeclaredLine &
+  NamedLine & {
+    readonly menuItem: { readonly name: string }
+    readonly customizations: { readonly notes: string } | null
+  }
 
 /** What an order says in its guest's own words, and what its dishes declare. */
 export type NotedOrder = {
@@ -99,9 +101,10 @@ export function shortenAllergyNote(note: string): ShortNote {
 /** Returns the alarms in the notes of an order's dishes, each once with its dishes. */
 export function listAllergyNotes(lines: readonly NotedLine[]): readonly AllergyNote[] {
   const dishesByNote = new Map<string, Set<string>>()
-  for (const { menuItem, customizations } of lines) {
-    const note = customizations?.notes ?? ''
-    if (isAllergyAlarm(note, lines)) dishesByNote.set(note, (dishesByNote.get(note) ?? new Set()).add(menuItem.name))
+  for (const line of lines) {
+    const note = line.customizations?.notes ?? ''
+    if (isAllergyAlarm(note, lines))
+      dishesByNote.set(note, (dishesByNote.get(note) ?? new Set()).add(formatDishName(line)))
   }
   return [...dishesByNote].map(([note, dishes]) => ({ note, dishes: [...dishes] }))
 }

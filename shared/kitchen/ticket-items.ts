@@ -1,5 +1,6 @@
 import { formatOption, getRemovedIngredient } from '../menu/option-text'
 import { stations, type Station } from '../menu/contract'
+import { findKitchenName, type NamedLine } from './kitchen-names'
 import { getWorkDay } from '../hours/business-day'
 import type { LocationHours } from '../locations/location'
 import type { OrderStatus } from '../orders/constants'
@@ -10,7 +11,7 @@ import { isActiveStatus } from '../orders/status'
 type TakenOption = { readonly id: string; readonly name: string; readonly quantity: number }
 
 /** The fields of a ticket line that describe the guest's choices. */
-type Line = {
+type Line = NamedLine & {
   readonly quantity: number
   readonly menuItem: { readonly name: string }
   readonly customizations: { readonly notes: string; readonly options?: readonly TakenOption[] } | null
@@ -18,22 +19,42 @@ type Line = {
 }
 
 /** A modifier of a dish. Cooks must not overlook removed ingredients. */
-export type ItemModifier = { readonly text: string; readonly isLeftOut: boolean }
+export type ItemModifier = {
+  readonly text: string
+  /** The same with the menu's name, if cooks have their own. */
+  readonly menuText?: string
+  readonly isLeftOut: boolean
+}
 
-const toRemoval = (name: string): ItemModifier => ({ text: `NO ${name.toLowerCase()}`, isLeftOut: true })
+const formatRemoval = (name: string) => `NO ${name.toLowerCase()}`
+
+function toModifier(menuText: string, kitchenText: string | undefined, isLeftOut: boolean): ItemModifier {
+  return kitchenText === undefined ? { text: menuText, isLeftOut } : { text: kitchenText, menuText, isLeftOut }
+}
 
 /**
  * Lists how a line differs from the dish's defaults, in the order that a cook needs: first what to
  * leave out, then what to add or replace (docs/product/kitchen.md#options-on-the-ticket).
  */
-export function listModifiers({ customizations, differs }: Line): readonly ItemModifier[] {
+export function listModifiers(line: Line): readonly ItemModifier[] {
+  const { customizations, differs } = line
+  const kitchenNameOf = (name: string) => findKitchenName(line, name)
   const chosen = (customizations?.options ?? []).filter(({ id }) => differs.options.includes(id))
   return [
-    ...differs.leftOut.map(toRemoval),
-    ...chosen.flatMap(({ name }) => getRemovedIngredient(name) ?? []).map(toRemoval),
+    ...differs.leftOut.map((name) => {
+      const kitchenName = kitchenNameOf(name)
+      return toModifier(formatRemoval(name), kitchenName && formatRemoval(kitchenName), true)
+    }),
+    ...chosen.flatMap(({ name }) => {
+      const removed = getRemovedIngredient(name)
+      return removed === null ? [] : [toModifier(formatRemoval(removed), kitchenNameOf(name), true)]
+    }),
     ...chosen
       .filter(({ name }) => getRemovedIngredient(name) === null)
-      .map((one) => ({ text: formatOption(one), isLeftOut: false })),
+      .map((option) => {
+        const kitchenName = kitchenNameOf(option.name)
+        return toModifier(formatOption(option), kitchenName && formatOption({ ...option, name: kitchenName }), false)
+      }),
   ]
 }
 
@@ -43,7 +64,7 @@ export function joinModifiers(line: Line): { readonly leftOut: string; readonly 
   const join = (isLeftOut: boolean) =>
     modifiers
       .filter((modifier) => modifier.isLeftOut === isLeftOut)
-      .map(({ text }) => text)
+      .map(({ text, menuText }) => (menuText === undefined ? text : `${text} (${menuText})`))
       .join(', ')
   return { leftOut: join(true), added: join(false) }
 }
@@ -67,7 +88,7 @@ type CountedTicket = { readonly status: OrderStatus; readonly orderItems: readon
 type Count = { readonly name: string; readonly quantity: number }
 
 /** A dish to make, and how many of its portions have which modifiers: `noodles`, `NO onions`. */
-export type DishCount = Count & { readonly otherwise: readonly Count[] }
+export type DishCount = Count & { readonly kitchenName?: string | undefined; readonly otherwise: readonly Count[] }
 
 function countOf(lines: readonly { readonly name: string; readonly quantity: number }[]): readonly Count[] {
   const counts = new Map<string, number>()
@@ -81,6 +102,9 @@ const toCount = ({ menuItem: { name }, quantity }: StationLine): Count => ({ nam
 
 const countModifiers = (line: StationLine): readonly Count[] =>
   listModifiers(line).map(({ text: name }) => ({ name, quantity: line.quantity }))
+
+const findDishKitchenName = (lines: readonly StationLine[], name: string): string | undefined =>
+  lines.flatMap((line) => (line.menuItem.name === name ? (findKitchenName(line, name) ?? []) : []))[0]
 
 /**
  * Counts the open portions of each dish by station, largest first. Struck lines and orders that are
@@ -97,6 +121,7 @@ export function countAllDay(
     const lines = open.filter((line) => line.station === station)
     const dishes = countOf(lines.map(toCount)).map((count) => ({
       ...count,
+      kitchenName: findDishKitchenName(lines, count.name),
       otherwise: countOf(lines.filter(({ menuItem }) => menuItem.name === count.name).flatMap(countModifiers)),
     }))
     return dishes.length > 0 ? [{ station, dishes }] : []

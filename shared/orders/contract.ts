@@ -17,7 +17,7 @@ import { Contact, CustomerInfo } from './customer-contract'
 import { GroupReference, OrderLookupResult, OrderParams, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry, WasteEntry } from './order-steps'
 import { GiftCardCodes, Instructions, SubmittedLine } from './submitted-line'
-import { OrderLine } from './ordered-line'
+import { KitchenNamePair, OrderLine, PackingItem } from './ordered-line'
 import { EditTerms, OrderEdit, UnseenChanges } from './editing/line-changes'
 import { OrderPayment, Refund } from '../payments/contract'
 import { paymentStatuses } from '../payments/online-payments'
@@ -93,6 +93,8 @@ const OrderHead = z.object({
   firedAt: z.optional(z.string()),
   specialInstructions: z.nullable(z.string()),
   utensils: z.boolean(),
+  /** How many bags it has, once it is ready. */
+  bags: z.optional(z.int()),
   /** Since when the guest is outside, and how to find them. */
   arrival: z.optional(z.object({ at: z.string(), note: z.nullable(z.string()) })),
   /** How the guest pays, if chosen: online, or at the counter or the door. */
@@ -139,6 +141,8 @@ const TicketLine = z.extend(OrderLine, {
   isStruck: z.boolean(),
   /** Allergens of the order's allergy notes that the dish declares, or doesn't declare. */
   allergyMarks: z.array(Allergen),
+  /** What cooks call the dish and its options, if not as on the menu. */
+  kitchenNames: z.optional(z.array(KitchenNamePair)),
 })
 export type TicketLine = z.infer<typeof TicketLine>
 
@@ -156,6 +160,8 @@ export const Ticket = z.extend(OrderHead, {
   /** How it was paid at the counter or the door, once it is completed. */
   payment: z.optional(OrderPayment),
   wastes: z.optional(z.array(WasteEntry)),
+  /** What goes into its bags; missing where there are no packing lists. */
+  packing: z.optional(z.array(PackingItem)),
   isBrief: z.literal(false),
 })
 export type Ticket = z.infer<typeof Ticket>

@@ -13,6 +13,12 @@ export const OrderLineOption = z.object({
 })
 export type OrderLineOption = z.infer<typeof OrderLineOption>
 
+/** A name on the menu, and what cooks call it (docs/product/kitchen.md#kitchen-names). */
+export const KitchenNamePair = z.object({ name: z.string(), kitchenName: z.string() })
+
+/** What of an order goes into the bags (docs/product/kitchen.md#packing). */
+export const PackingItem = z.object({ id: z.string(), text: z.string(), quantity: z.int(), isPacked: z.boolean() })
+
 export const OrderLine = z.object({
   id: z.string(),
   menuItemId: z.int(),

@@ -22,6 +22,7 @@ export const problemCodes = {
   'nothing-to-refund': { status: 409, title: 'Nothing to refund' },
   'order-moved': { status: 409, title: 'Order has moved' },
   'changed-meanwhile': { status: 409, title: 'Changed meanwhile' },
+  'not-packed': { status: 409, title: 'Not packed' },
   'wrong-code': { status: 409, title: 'Wrong pickup code' },
   'code-taken': { status: 409, title: 'Code taken' },
   'name-taken': { status: 409, title: 'Name taken' },

@@ -3,9 +3,15 @@ import { FileResponse, idField, LocationParam, secretField, textField } from '..
 import type { RouteGroup } from '../platform/route'
 import { Station } from '../menu/contract'
 
-/** Print formats, preferred first: Star's commands or plain text. */
-export const printMedia = ['application/vnd.star.line', 'text/plain'] as const
+/** Print formats, preferred first: the two command sets of Star's printers, then plain text. */
+export const printMedia = ['application/vnd.star.starprnt', 'application/vnd.star.line', 'text/plain'] as const
 export type PrintMedia = (typeof printMedia)[number]
+
+/** What a printer prints: tickets, or a label for each piece. */
+export const printerKinds = ['tickets', 'labels'] as const
+
+/** How many letters a row has: on an 80 mm roll, and on a 58 mm roll. */
+export const printColumns = [48, 32] as const
 
 const path = '/api/print/{location}/{printerToken}'
 const params = z.object({ location: LocationParam, printerToken: secretField(80) })
@@ -16,7 +22,7 @@ const params = z.object({ location: LocationParam, printerToken: secretField(80)
  */
 const ReportedText = z.optional(z.catch(textField(200), ''))
 
-/** Star CloudPRNT: the printer polls the server (docs/product/kitchen.md#printers). */
+/** Star CloudPRNT: the printer polls the server (docs/product/printing.md#printers). */
 export const cloudPrintRoutes = {
   pollPrintJob: {
     method: 'POST',
@@ -61,7 +67,22 @@ export const cloudPrintRoutes = {
   },
 } as const satisfies RouteGroup
 
+/** Printing from the kitchen's boards. */
+export const kitchenPrintRoutes = {
+  printAgain: {
+    method: 'POST',
+    path: '/api/kitchen/orders/{orderId}/print',
+    summary: "Prints an order's ticket again on the printers that printed it, whose names it returns",
+    access: 'staff',
+    table: 'write',
+    worksLocked: true,
+    params: z.object({ orderId: idField() }),
+    result: z.object({ printers: z.array(z.string()) }),
+  },
+} as const satisfies RouteGroup
+
 const INVALID_COPIES = 'Must be 1 or 2'
+const Columns = z.nullable(z.literal([...printColumns], 'Must be 32 or 48'))
 
 const printerFields = {
   id: z.string(),
@@ -70,10 +91,13 @@ const printerFields = {
   stations: z.nullable(z.array(Station)),
   /** How often it prints each ticket. */
   copies: z.int(),
+  kind: z.enum(printerKinds),
+  /** The letters of a row; null for what the printer reports. */
+  columns: Columns,
   createdAt: z.string(),
 }
 
-/** A printer of a kitchen (docs/product/kitchen.md#printers). */
+/** A printer of a kitchen (docs/product/printing.md#printers). */
 export const Printer = z.object({
   ...printerFields,
   /** When it last polled, to the minute; null if never. */
@@ -106,6 +130,8 @@ export const printerRoutes = {
     body: z.strictObject({
       name: textField(60, 'name').check(z.minLength(1, 'Please name the printer')),
       copies: z._default(z.int(INVALID_COPIES).check(z.minimum(1, INVALID_COPIES), z.maximum(2, INVALID_COPIES)), 1),
+      kind: z._default(z.enum(printerKinds), 'tickets'),
+      columns: z._default(Columns, null),
       stations: z.optional(z.nullable(z.array(Station).check(z.minLength(1, 'Choose a station, or none for all')))),
     }),
     result: z.object({ ...printerFields, token: z.string() }),

@@ -4,72 +4,24 @@ import type { LocationConfig } from '../locations/location'
 import { getFirstPromisedAt } from '../orders/timing/ticket-timing'
 import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '../kitchen/allergy-notes'
 import { readNote } from '../menu/dietary/note-reading'
+import { formatBags } from '../kitchen/packing'
+import { getDishNames } from '../kitchen/kitchen-names'
 import { listModifiers } from '../kitchen/ticket-items'
 import { formatTicketPayment, getPaymentDue } from '../payments/payment-text'
 import { toWallClock } from '../platform/time'
+import {
+  layoutNames,
+  layoutRows,
+  layoutRule,
+  layoutText,
+  withScreen,
+  wrapText,
+  type Paper,
+  type TicketRow,
+} from './rows'
 
-/** A row of a printed ticket. `big` halves the number of columns, `alarm` is white on black. */
-export type TicketRow = { readonly text: string; readonly style?: 'big' | 'bold' | 'alarm' }
-
-/** What a printer can print. */
-export type Paper = {
-  /** How many letters fit a row in the printer's own font. */
-  readonly columns: number
-  /** Writes a text with the letters that it has. */
-  readonly spell: (text: string) => string
-  /** Whether that loses the script of a text, so that a cook must look at the screen. */
-  readonly isLost: (text: string) => boolean
-}
-
-/** Wraps a line between words, breaking words longer than a row. Further rows are indented. */
-function wrapLine({ spell }: Paper, text: string, columns: number, indent: string): string[] {
-  const rows: string[] = []
-  let row = ''
-  for (const word of spell(text).split(' ')) {
-    const room = () => columns - (rows.length > 0 || row !== '' ? indent.length : 0)
-    const joined = row === '' ? word : `${row} ${word}`
-    if (joined.length <= room()) row = joined
-    else {
-      if (row !== '') rows.push(row)
-      let left = word
-      while (left.length > columns - indent.length) {
-        rows.push(left.slice(0, columns - indent.length))
-        left = left.slice(columns - indent.length)
-      }
-      row = left
-    }
-  }
-  return [...rows, row].map((each, index) => (index === 0 ? each : `${indent}${each}`))
-}
-
-/** Wraps a text, whose line breaks stay: guests write a wish a line. */
-const wrapText = (paper: Paper, text: string, columns: number, indent = ''): string[] =>
-  text.split(/\n+/).flatMap((line) => wrapLine(paper, line, columns, indent))
-
-const rows = (paper: Paper, text: string, style?: TicketRow['style'], indent = ''): TicketRow[] =>
-  wrapLine(paper, text, style === 'big' ? paper.columns / 2 : paper.columns, indent).map((each) => ({
-    text: each,
-    ...(style && { style }),
-  }))
-
-const TEXT_INDENT = '  '
-
-/**
- * Rows of a guest's text, after a head or none. All without the head are indented, so that none
- * looks like a row of the ticket, such as that of the payment.
- */
-const textRows = (paper: Paper, head: string, text: string, style: TicketRow['style'] & {}): TicketRow[] =>
-  wrapText(paper, head === '' ? text : `${head} ${text}`, paper.columns - TEXT_INDENT.length).map((each, index) => ({
-    text: index === 0 && head !== '' ? each : `${TEXT_INDENT}${each}`,
-    style,
-  }))
-
-const ruleOf = ({ columns }: Paper): TicketRow => ({ text: '-'.repeat(columns) })
-
-/** Sends the cook to the screen for a text whose script the paper lacks. */
-const withScreen = ({ isLost }: Paper, text: string): string => (isLost(text) ? `${text} SEE SCREEN` : text)
-
-function clockTime(location: Pick<LocationConfig, 'timeZone'>, at: string | number): string {
+/** Formats a time of a location's clock: `6:25 PM`. */
+export function formatClockTime(location: Pick<LocationConfig, 'timeZone'>, at: string | number): string {
   const { minutes } = toWallClock(location, new Date(at))
   const hour = Math.floor(minutes / 60)
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
@@ -84,7 +36,7 @@ function requestedTimeRows(
   if (scheduledFor === null) return []
   const { date } = toWallClock(location, new Date(scheduledFor))
   const isToday = toWallClock(location, new Date(createdAt)).date === date
-  return rows(paper, `FOR ${clockTime(location, scheduledFor)}${isToday ? '' : ` ${date}`}`, 'big')
+  return layoutRows(paper, `FOR ${formatClockTime(location, scheduledFor)}${isToday ? '' : ` ${date}`}`, 'big')
 }
 
 const changeTexts = { added: 'ADDED', changed: 'CHANGED', removed: 'REMOVED' } as const
@@ -93,9 +45,9 @@ const changeTexts = { added: 'ADDED', changed: 'CHANGED', removed: 'REMOVED' } a
 function changeRows(paper: Paper, { unseenChanges }: Ticket): TicketRow[] {
   if (!unseenChanges || unseenChanges.seenBy?.some(({ version }) => version >= unseenChanges.version)) return []
   return [
-    ...rows(paper, 'CHANGED ORDER', 'alarm'),
+    ...layoutRows(paper, 'CHANGED ORDER', 'alarm'),
     ...unseenChanges.lines.flatMap(({ kind, name, quantity, previousQuantity }) =>
-      rows(paper, `${changeTexts[kind]} ${kind === 'removed' ? previousQuantity : quantity} x ${name}`, 'bold'),
+      layoutRows(paper, `${changeTexts[kind]} ${kind === 'removed' ? previousQuantity : quantity} x ${name}`, 'bold'),
     ),
   ]
 }
@@ -104,16 +56,23 @@ function changeRows(paper: Paper, { unseenChanges }: Ticket): TicketRow[] {
 function dueRows(paper: Paper, location: Pick<LocationConfig, 'timeZone'>, ticket: Ticket): TicketRow[] {
   const dueAt = getFirstPromisedAt(ticket)
   const isRequestedTime = ticket.scheduledFor !== null && Date.parse(ticket.scheduledFor) === dueAt
-  return isRequestedTime ? [] : rows(paper, `DUE ${clockTime(location, dueAt)}`, 'big')
+  return isRequestedTime ? [] : layoutRows(paper, `DUE ${formatClockTime(location, dueAt)}`, 'big')
 }
+
+/** When the guest wants an order, and when it is due. */
+export const layoutTimes = (
+  paper: Paper,
+  location: Pick<LocationConfig, 'timeZone'>,
+  ticket: Ticket,
+): readonly TicketRow[] => [...requestedTimeRows(paper, location, ticket), ...dueRows(paper, location, ticket)]
 
 function guestRows(paper: Paper, { customerInfo, orderType }: Ticket): TicketRow[] {
   const { name, phone, address } = customerInfo
   const contact = [withScreen(paper, name || 'Guest'), phone].filter(Boolean).join(', ')
-  if (orderType !== 'delivery' || !address) return rows(paper, contact)
+  if (orderType !== 'delivery' || !address) return layoutRows(paper, contact)
   const { street, unit, city, state, zipCode } = address
   const location = [street, unit, city, `${state} ${zipCode}`].filter(Boolean).join(', ')
-  return [...rows(paper, contact), ...rows(paper, withScreen(paper, location), 'bold')]
+  return [...layoutRows(paper, contact), ...layoutRows(paper, withScreen(paper, location), 'bold')]
 }
 
 const DISH_INDENT = '    '
@@ -125,6 +84,18 @@ const detailRows = (paper: Paper, text: string, style?: TicketRow['style']): Tic
     ...(style && { style }),
   }))
 
+/** A change of a dish, removals in bold. */
+export const layoutModifier = (
+  paper: Paper,
+  names: Parameters<typeof layoutNames>[1],
+  isLeftOut: boolean,
+): TicketRow[] =>
+  layoutNames({ ...paper, columns: paper.columns - DISH_INDENT.length }, names, {
+    head: isLeftOut ? '' : '+ ',
+    ...(isLeftOut && { style: 'bold' }),
+    indent: '',
+  }).map((row) => ({ ...row, text: `${DISH_INDENT}${row.text}` }))
+
 /** A note whose script the paper lacks is an alarm, because nobody at the grill can read it. */
 function noteRows(paper: Paper, notes: string): TicketRow[] {
   if (notes === '') return []
@@ -134,11 +105,11 @@ function noteRows(paper: Paper, notes: string): TicketRow[] {
 function lineRows(paper: Paper, line: Ticket['orderItems'][number]): TicketRow[] {
   const marks = formatAllergyMarks(line, line.allergyMarks)
   return [
-    ...rows(paper, `${line.quantity} x ${line.menuItem.name}`, 'bold', DISH_INDENT),
-    ...(marks === null ? [] : rows(paper, marks.toUpperCase(), 'alarm')),
+    ...layoutNames(paper, getDishNames(line), { head: `${line.quantity} x `, style: 'bold', indent: DISH_INDENT }),
+    ...(marks === null ? [] : layoutRows(paper, marks.toUpperCase(), 'alarm')),
     ...(line.for ? detailRows(paper, withScreen(paper, `for ${line.for}`), 'bold') : []),
-    ...listModifiers(line).flatMap(({ text, isLeftOut }) =>
-      detailRows(paper, `${isLeftOut ? '' : '+ '}${text}`, isLeftOut ? 'bold' : undefined),
+    ...listModifiers(line).flatMap(({ text, menuText, isLeftOut }) =>
+      layoutModifier(paper, { first: text, menuName: menuText }, isLeftOut),
     ),
     ...noteRows(paper, line.customizations?.notes ?? ''),
   ]
@@ -146,11 +117,11 @@ function lineRows(paper: Paper, line: Ticket['orderItems'][number]): TicketRow[]
 
 /** An alarm. If the paper lacks its script, the rows name the allergens and the screen first. */
 function alarmRows(paper: Paper, head: string, note: string): TicketRow[] {
-  if (!paper.isLost(note)) return textRows(paper, head, note, 'alarm')
+  if (!paper.isLost(note)) return layoutText(paper, head, note, 'alarm')
   const allergens = readNote(note).allergens.join(', ')
   return [
-    ...rows(paper, [head, allergens, 'SEE SCREEN'].filter(Boolean).join(' '), 'alarm'),
-    ...textRows(paper, '', note, 'alarm'),
+    ...layoutRows(paper, [head, allergens, 'SEE SCREEN'].filter(Boolean).join(' '), 'alarm'),
+    ...layoutText(paper, '', note, 'alarm'),
   ]
 }
 
@@ -159,10 +130,10 @@ function instructionRows(paper: Paper, { specialInstructions: instructions, orde
   if (!instructions) return []
   if (isAllergyAlarm(instructions, orderItems)) return alarmRows(paper, 'ALLERGY', instructions)
   const style = paper.isLost(instructions) ? 'alarm' : 'bold'
-  return textRows(paper, 'NOTE', withScreen(paper, instructions), style)
+  return layoutText(paper, 'NOTE', withScreen(paper, instructions), style)
 }
 
-type TicketLayoutOptions = {
+export type TicketLayoutOptions = {
   readonly place: Pick<LocationConfig, 'timeZone'>
   /** The stations whose dishes it shows; null for all. */
   readonly stations: readonly Station[] | null
@@ -171,7 +142,7 @@ type TicketLayoutOptions = {
 
 /**
  * Lays a ticket out for the paper of a printer: allergies of all lines first, then the lines of
- * the given stations (docs/product/kitchen.md#printers).
+ * the given stations (docs/product/printing.md#printers).
  */
 export function layoutTicket(ticket: Ticket, options: TicketLayoutOptions): readonly TicketRow[] {
   const { place: location, stations, paper } = options
@@ -180,23 +151,24 @@ export function layoutTicket(ticket: Ticket, options: TicketLayoutOptions): read
   const others = orderItems.length - mine.length
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return [
-    ...rows(paper, `#${ticketNumber} ${orderType.toUpperCase()}`, 'big'),
+    ...layoutRows(paper, `#${ticketNumber} ${orderType.toUpperCase()}`, 'big'),
     ...changeRows(paper, ticket),
     ...requestedTimeRows(paper, location, ticket),
     ...dueRows(paper, location, ticket),
-    ...rows(paper, `Ordered ${clockTime(location, createdAt)}`),
+    ...layoutRows(paper, `Ordered ${formatClockTime(location, createdAt)}`),
     ...guestRows(paper, ticket),
-    ruleOf(paper),
+    layoutRule(paper),
     ...listAllergyNotes(orderItems).flatMap(({ note, dishes }) =>
       alarmRows(paper, `ALLERGY ${dishes.join(', ')}:`, note),
     ),
     ...instructionRows(paper, ticket),
-    ...(utensils ? rows(paper, 'PACK UTENSILS', 'bold') : []),
+    ...(utensils ? layoutRows(paper, 'PACK UTENSILS', 'bold') : []),
     ...mine.flatMap((line) => lineRows(paper, line)),
-    ...(others > 0 ? rows(paper, `and ${others} at other stations`) : []),
-    ruleOf(paper),
-    ...(ticket.event ? rows(paper, `${ticket.event.guests} guests`, 'bold') : []),
-    ...rows(paper, `${items} ${items === 1 ? 'item' : 'items'}`),
-    ...rows(paper, formatTicketPayment(ticket), getPaymentDue(ticket) === 'failed' ? 'alarm' : 'bold'),
+    ...(others > 0 ? layoutRows(paper, `and ${others} at other stations`) : []),
+    layoutRule(paper),
+    ...(ticket.event ? layoutRows(paper, `${ticket.event.guests} guests`, 'bold') : []),
+    ...layoutRows(paper, `${items} ${items === 1 ? 'item' : 'items'}`),
+    ...(ticket.bags ? layoutRows(paper, formatBags(ticket.bags), 'bold') : []),
+    ...layoutRows(paper, formatTicketPayment(ticket), getPaymentDue(ticket) === 'failed' ? 'alarm' : 'bold'),
   ]
 }

@@ -36,7 +36,7 @@ import { orderRoutes } from '../orders/contract'
 import { giftCardRoutes } from '../gift-cards/contract'
 import { giftCardDeskRoutes } from '../gift-cards/desk-contract'
 import { discountCodeRoutes } from '../payments/contract'
-import { cloudPrintRoutes, printerRoutes } from '../printing/contract'
+import { cloudPrintRoutes, kitchenPrintRoutes, printerRoutes } from '../printing/contract'
 import { recommendationRoutes } from '../recommendations/contract'
 import { specialsEditingRoutes } from '../specials/editing-contract'
 import { eventRoutes } from '../catering/contract'
@@ -80,7 +80,7 @@ const routesByFolder = {
   payments: { ...discountCodeRoutes, ...paymentRoutes },
   'payments/disputes': disputeRoutes,
   'payments/refunds': refundRoutes,
-  printing: { ...cloudPrintRoutes, ...printerRoutes },
+  printing: { ...cloudPrintRoutes, ...kitchenPrintRoutes, ...printerRoutes },
   specials: { ...specialsEditingRoutes, ...dailySpecialRoutes },
   taxes: taxRoutes,
   team: { ...teamRoutes, ...tabletRoutes },

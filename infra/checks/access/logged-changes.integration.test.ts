@@ -31,6 +31,7 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   strikeLine: 'order history',
   rescheduleOrder: 'order history',
   acknowledgeChanges: 'no log',
+  printAgain: 'no log',
   refundGiftCard: 'gift-card',
   resendGiftCard: 'gift-card',
   blockGiftCard: 'gift-card',

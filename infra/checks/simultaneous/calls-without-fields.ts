@@ -168,6 +168,10 @@ export const callsWithoutFields: Readonly<Record<string, Prepare>> = {
       query: { code: '200 OK', token: textAt(body, 'jobToken') },
     }
   },
+  printAgain: async ({ tester, guest, placeOrder }) => ({
+    by: tester,
+    params: { orderId: await placeOrder(guest()) },
+  }),
   revokePrinter: async (world) => ({
     by: world.tester,
     params: { location: trial.code, printerId: (await addPrinter(world)).id },

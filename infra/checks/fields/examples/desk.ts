@@ -120,7 +120,7 @@ export const deskExamples: Examples = {
     prepare: ({ tester }) => ({
       by: tester,
       params,
-      body: { name: 'Grill', copies: 2, stations: ['hibachi', 'fry'] },
+      body: { name: 'Grill', copies: 2, stations: ['hibachi', 'fry'], kind: 'labels', columns: 32 },
       read: async (response) =>
         (await tester.get<Printer[]>(`/api/desk/printers/${trial.code}`)).body.find(
           ({ id }) => id === textAt(response, 'id'),

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { stations, type Station } from '#shared/menu/contract'
+import { printColumns, printerKinds } from '#shared/printing/contract'
 import { requireText } from '#base/forms/field-rules'
 import { getErrorMessage } from '#base/api/client'
 import { CopyField } from '#ui/copy-field'
@@ -23,11 +24,29 @@ const Choice = chakra('fieldset', {
   },
 })
 
-type NewPrinterValues = { name: string; stations: Station[]; copies: number }
+type NewPrinterValues = {
+  name: string
+  stations: Station[]
+  copies: number
+  kind: (typeof printerKinds)[number]
+  /** 0 for what the printer reports. */
+  columns: (typeof printColumns)[number] | 0
+}
 
 const copyChoices = [
   { value: 1, label: 'One' },
   { value: 2, label: 'Two, such as one for the pass' },
+] as const
+
+const kindChoices = [
+  { value: 'tickets', label: 'Tickets' },
+  { value: 'labels', label: 'Labels, one for each piece' },
+] as const
+
+const columnChoices = [
+  { value: 0, label: 'What the printer reports' },
+  { value: 48, label: '48 letters a row (80 mm)' },
+  { value: 32, label: '32 letters a row (58 mm)' },
 ] as const
 
 function StationsField() {
@@ -75,20 +94,25 @@ const PrinterUrl = ({
   </Dialog>
 )
 
+const toKind = (chosen: string) => printerKinds.find((kind) => kind === chosen) ?? 'tickets'
+
+const toColumns = (chosen: string) => printColumns.find((columns) => String(columns) === chosen) ?? 0
+
 /** Adds a printer, then shows its URL once. */
 export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: add } = useAddPrinter()
   const [created, setCreated] = useState<{ readonly name: string; readonly pollUrl: string } | null>(null)
   const [failure, setFailure] = useState('')
   const sent = useSubmitForm<NewPrinterValues>({
-    defaults: { name: '', stations: [], copies: 1 },
-    send: async ({ name, stations: chosen, copies }) => {
+    defaults: { name: '', stations: [], copies: 1, kind: 'tickets', columns: 0 },
+    send: async ({ name, stations: chosen, columns, ...settings }) => {
       setFailure('')
       try {
         const { printer, pollUrl } = await add({
           name: name.trim(),
           stations: chosen.length > 0 ? chosen : null,
-          copies,
+          columns: columns === 0 ? null : columns,
+          ...settings,
         })
         setCreated({ name: printer.name, pollUrl })
       } catch (error) {
@@ -109,6 +133,12 @@ export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
         maxLength={60}
         rules={requireText('Please name the printer')}
       />
+      <SelectField<NewPrinterValues> name="kind" label="Prints" parse={toKind}>
+        <SelectOptions of={kindChoices} />
+      </SelectField>
+      <SelectField<NewPrinterValues> name="columns" label="Width" parse={toColumns}>
+        <SelectOptions of={columnChoices} />
+      </SelectField>
       <StationsField />
       <SelectField<NewPrinterValues> name="copies" label="Copies of each ticket" parse={Number}>
         <SelectOptions of={copyChoices} />

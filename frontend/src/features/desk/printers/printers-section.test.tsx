@@ -31,6 +31,8 @@ setupMockServer(
       name: 'Grill',
       stations: ['hibachi' as const],
       copies: 1,
+      kind: 'tickets' as const,
+      columns: 32 as const,
       createdAt: '2026-11-22T18:00:00.000Z',
     }
     printers.push({ ...made, seenAt: null, state: null })
@@ -48,10 +50,11 @@ it('a printer is added by name and station, shows its URL once, and is removed a
   const form = within(await screen.findByRole('dialog'))
   await userEvent.type(form.getByLabelText(/^Name/), 'Grill')
   await userEvent.click(form.getByLabelText('Hibachi'))
+  await userEvent.selectOptions(form.getByLabelText('Width'), '32 letters a row (58 mm)')
   await userEvent.click(form.getByRole('button', { name: 'Add' }))
   const address = await screen.findByLabelText<HTMLInputElement>('The printer’s address')
   expect(address.value).toBe(`${window.location.origin}/api/print/HENPR/secret-token`)
-  expect(sent).toEqual([{ name: 'Grill', stations: ['hibachi'], copies: 1 }])
+  expect(sent).toEqual([{ name: 'Grill', stations: ['hibachi'], copies: 1, kind: 'tickets', columns: 32 }])
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Grill' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))

@@ -49,7 +49,7 @@ type PrinterCardProps = { readonly printer: Printer; readonly onRevoke: () => vo
 
 function PrinterCard({ printer, onRevoke }: PrinterCardProps) {
   const now = useNow()
-  const { name, stations, copies } = printer
+  const { name, stations, copies, kind, columns } = printer
   const { status, label } = getPrinterStatus(printer, now.getTime())
   return (
     <SurfaceListItem>
@@ -57,8 +57,14 @@ function PrinterCard({ printer, onRevoke }: PrinterCardProps) {
         {name}
       </Text>
       <Text color="fg.muted" fontSize="sm">
-        {stations ? stations.map((station) => stationNames[station]).join(', ') : 'Full tickets'}
+        {kind === 'labels' && 'Labels, '}
+        {stations
+          ? stations.map((station) => stationNames[station]).join(', ')
+          : kind === 'labels'
+            ? 'all stations'
+            : 'Full tickets'}
         {copies > 1 && `, ${copies} copies`}
+        {columns !== null && `, ${columns} columns`}
       </Text>
       <Text my="3" color={colours[status]} fontWeight="medium">
         {label}
@@ -72,7 +78,7 @@ function PrinterCard({ printer, onRevoke }: PrinterCardProps) {
 
 /**
  * The kitchen's printers with their status, and a way to add one
- * (docs/product/kitchen.md#printers).
+ * (docs/product/printing.md#printers).
  */
 export function PrintersSection() {
   const { data: printers, isError, refetch } = usePrinters()

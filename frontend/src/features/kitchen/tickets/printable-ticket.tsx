@@ -1,5 +1,6 @@
 import './printable-ticket.css'
-import { layoutTicket, type Paper, type TicketRow } from '#shared/printing/ticket-layout'
+import type { Paper, TicketRow } from '#shared/printing/rows'
+import { layoutTicket } from '#shared/printing/ticket-layout'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Ticket } from '#shared/orders/contract'
@@ -30,7 +31,7 @@ type PrintSheetProps = { readonly ticket: Ticket; readonly onPrinted: () => void
 
 /**
  * Prints a ticket 80 mm wide on any printer of this device; hidden on screen
- * (docs/product/kitchen.md#printers).
+ * (docs/product/printing.md#printers).
  */
 export function PrintableTicket({ ticket, onPrinted }: PrintSheetProps) {
   const place = useLocationConfig()

@@ -10,7 +10,7 @@ import { DetailedDish } from './detailed-dish'
 import { formatMoment } from './tickets'
 import { orderTypeLabels } from './order-info'
 import { Fact, TicketFacts } from './ticket-facts'
-import { EditTicketButton, RescheduleButton, WasteButton } from './ticket-tools'
+import { EditTicketButton, ReprintButton, RescheduleButton, WasteButton } from './ticket-tools'
 import { PrintableTicket } from './printable-ticket'
 import { stageNames } from './stage-bar'
 import { TicketRefunds, TicketWastes } from './ticket-refunds'
@@ -56,6 +56,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
         {!isPractice && <EditTicketButton ticket={ticket} />}
         {!isPractice && <RefundButton order={toRefundableOrder(ticket)} ticket={ticket} />}
         {!isPractice && <WasteButton ticket={ticket} />}
+        {!isPractice && <ReprintButton ticket={ticket} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
           Print
         </Button>

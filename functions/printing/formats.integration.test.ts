@@ -1,0 +1,80 @@
+import { createTestClient } from '#infra/testkit/clients/test-client'
+import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { printMedia, type PrintMedia } from '#shared/printing/contract'
+import { createFakePrinter, type AddedPrinter } from './testing/fake-printer'
+import { readAlarms, readPiece } from './testing/star-paper'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
+beforeAll(async () => {
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
+})
+afterAll(() => product.stop())
+
+const PRINTERS = '/api/desk/printers/HENPR'
+
+async function addPrinter(settings: object, model: Parameters<typeof createFakePrinter>[2] = {}) {
+  const { body, status } = await owner.post<AddedPrinter>(PRINTERS, { name: 'Grill', ...settings })
+  expect(status).toBe(201)
+  return createFakePrinter(product.url, body, model)
+}
+
+async function placeOrder(notes = '') {
+  const guest = createTestClient(product.url)
+  const lines = [{ dish: await guest.dish('California Roll'), quantity: 2, ...(notes && { notes }) }]
+  const { body, status } = await guest.order({ lines })
+  expect(status).toBe(201)
+  await product.deliverStream()
+  return body
+}
+
+const LONG_NOTE = 'Severe shellfish allergy, please prepare everything with separate utensils and fresh gloves'
+
+describe.each(printMedia)('a job as %s', (media: PrintMedia) => {
+  it.each([
+    [48, '72'],
+    [32, '48'],
+  ])('on %i columns has whole words, distinct allergies and a cut after each copy', async (columns, reports) => {
+    const printer = await addPrinter({ copies: 2 }, { media, columns, reports })
+    const { ticketNumber } = await placeOrder(LONG_NOTE)
+    const pieces = await printer.printPieces()
+    expect(pieces).toHaveLength(2)
+    for (const piece of pieces) {
+      const rows = readPiece(piece)
+      expect(rows[0]).toBe(`#${ticketNumber} PICKUP`)
+      expect(Math.max(...rows.map((row) => row.length))).toBe(columns)
+      const words = new Set(rows.join(' ').split(/[\s"]+/))
+      expect(LONG_NOTE.split(' ').filter((word) => !words.has(word))).toEqual([])
+      expect(readAlarms(piece)).toContain(`ALLERGY California Roll: ${LONG_NOTE}`)
+    }
+  })
+})
+
+it('is offered every format that can be made, the best first, and gets the one that it requests', async () => {
+  const printer = await addPrinter({})
+  await placeOrder()
+  const formats = ['application/vnd.star.starprnt', 'application/vnd.star.line', 'text/plain']
+  expect((await printer.poll()).mediaTypes).toEqual(formats)
+  for (const format of formats) {
+    const job = await printer.fetchJob(`type=${format}`)
+    expect(job.headers.get('content-type')).toMatch(format)
+  }
+  expect((await printer.fetchJob('type=image/png')).status).toBe(400)
+})
+
+it('has the columns that the owner sets, whatever the printer reports', async () => {
+  const printer = await addPrinter({ columns: 32 }, { columns: 48, reports: '72' })
+  await placeOrder()
+  const [piece = []] = await printer.printPieces()
+  expect(readPiece(piece)).toContain('-'.repeat(32))
+  expect(await owner.post(PRINTERS, { name: 'Pass', columns: 40 })).toMatchObject({ status: 400 })
+})
+
+it('of kind labels prints a label for each piece, cut off one by one, also as plain text', async () => {
+  const printer = await addPrinter({ kind: 'labels', columns: 32 })
+  const { ticketNumber } = await placeOrder()
+  const labels = (await printer.printPieces()).map((piece) => readPiece(piece)[0])
+  expect(labels).toEqual([`#${ticketNumber} 1/2`, `#${ticketNumber} 2/2`])
+})

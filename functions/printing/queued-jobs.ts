@@ -1,0 +1,114 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { LocationCode } from '#shared/locations/index'
+import { ifUnchanged, updateOnce } from '../platform/table/transaction'
+import { deleteItems, getItem, table, tableName } from '../platform/table/table'
+import { parseItems } from '../platform/table/parse-items'
+import { PrintJobRecord, printKeys, type PrinterRecord } from './records'
+
+/** Returns the oldest job that is due for a printer, if any. */
+export async function findDueJob(printerId: string, now: Date): Promise<PrintJobRecord | undefined> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :now',
+      ExpressionAttributeValues: {
+        ':pk': printKeys.jobs(printerId),
+        ':first': 'DUE#',
+        // `~` sorts after order ids, so the range includes jobs of this millisecond.
+        ':now': `DUE#${now.toISOString()}#~`,
+      },
+      ConsistentRead: true,
+      Limit: 1,
+    }),
+  )
+  return parseItems(PrintJobRecord, Items)[0]
+}
+
+/**
+ * Returns the token of a job's next pages: its due time, order id and the pages printed before, as
+ * in `2026-11-22T23:10:00.000Z#ORDER#1`.
+ */
+export const getJobToken = ({ sk, page }: Pick<PrintJobRecord, 'sk' | 'page'>): string =>
+  `${sk.slice('DUE#'.length)}#${page}`
+
+/** Returns a printer's queued job by due time and order; undefined if there is none. */
+export async function findQueuedJob(
+  printerId: string,
+  dueAt: string,
+  orderId: string,
+): Promise<PrintJobRecord | undefined> {
+  const item = await getItem(printKeys.waiting(printerId, dueAt, orderId))
+  return item && PrintJobRecord.parse(item)
+}
+
+/** Returns the order's id in the token of a job; empty if it has none. */
+export const getTokenOrderId = (token: string): string => token.split('#')[1] ?? ''
+
+/** Returns a printer's queued job by its token; undefined if those pages were printed. */
+export async function findJob(printerId: string, token: string): Promise<PrintJobRecord | undefined> {
+  const job = await findQueuedJob(printerId, token.split('#')[0] ?? '', getTokenOrderId(token))
+  return job && getJobToken(job) === token ? job : undefined
+}
+
+const keyOf = ({ pk, sk }: Pick<PrintJobRecord, 'pk' | 'sk'>) => ({ pk, sk })
+
+type HandOver = {
+  readonly location: LocationCode
+  readonly printer: PrinterRecord
+  readonly job: PrintJobRecord
+  /** The page after those that the printer fetched; undefined after the last. */
+  readonly nextPage: number | undefined
+  readonly now: Date
+}
+
+/**
+ * Stores what a printer fetched: the job's token at the printer, the next page at the job, and at
+ * the order's mark that it is on paper.
+ */
+export async function markJobHandedOver({ location, printer, job, nextPage, now }: HandOver): Promise<void> {
+  const fetched = {
+    TableName: tableName(),
+    Key: keyOf(job),
+    UpdateExpression: `SET fetchedAt = :now${nextPage === undefined ? ' REMOVE nextPage' : ', nextPage = :next'}`,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':now': now.toISOString(), ...(nextPage !== undefined && { ':next': nextPage }) },
+  }
+  const marked = {
+    TableName: tableName(),
+    Key: printKeys.queued(printer.id, job.orderId),
+    UpdateExpression: 'SET fetchedAt = if_not_exists(fetchedAt, :now)',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  }
+  await updateOnce({ update: fetched, refused: 'already' })
+  if (job.fetchedAt === undefined) await updateOnce({ update: marked, refused: 'already' })
+  if (printer.offeredJobToken === getJobToken(job)) return
+  const update = {
+    TableName: tableName(),
+    Key: printKeys.printer(location, printer.id),
+    UpdateExpression: 'SET offeredJobToken = :token',
+    ExpressionAttributeValues: { ':token': getJobToken(job) },
+  }
+  await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
+}
+
+/** Deletes a queued job. Repeating the call changes nothing. */
+export const deleteJob = (job: Pick<PrintJobRecord, 'pk' | 'sk'>): Promise<void> => deleteItems([keyOf(job)])
+
+/** Ends the pages that a printer has printed: the job waits with the next page, or is deleted. */
+export async function completePages(job: PrintJobRecord): Promise<void> {
+  if (job.nextPage === undefined) return deleteJob(job)
+  const update = {
+    TableName: tableName(),
+    Key: keyOf(job),
+    UpdateExpression: 'SET page = :next REMOVE nextPage, fetchedAt',
+    ExpressionAttributeValues: { ':next': job.nextPage },
+  }
+  await updateOnce({ update: ifUnchanged(update, { nextPage: job.nextPage }), refused: 'already' })
+}
+
+/** Whether a printer fetched the ticket of an order. */
+export async function hasFetchedTicket(printerId: string, orderId: string): Promise<boolean> {
+  const mark = await getItem(printKeys.queued(printerId, orderId))
+  return mark?.['fetchedAt'] !== undefined
+}

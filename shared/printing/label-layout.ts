@@ -1,0 +1,56 @@
+import type { Ticket, TicketLine } from '../orders/contract'
+import { getFirstPromisedAt } from '../orders/timing/ticket-timing'
+import { formatAllergyMarks, isAllergyAlarm } from '../kitchen/allergy-notes'
+import { formatBags } from '../kitchen/packing'
+import { getDishNames } from '../kitchen/kitchen-names'
+import { listModifiers } from '../kitchen/ticket-items'
+import { readNote } from '../menu/dietary/note-reading'
+import { layoutNames, layoutRows, layoutText, withScreen, type Paper, type TicketRow } from './rows'
+import { formatClockTime, layoutModifier, type TicketLayoutOptions } from './ticket-layout'
+
+type Label = readonly TicketRow[]
+
+/** The guest's note on a label: an allergy or a note in another script is an alarm. */
+function layoutNote(paper: Paper, notes: string, lines: Ticket['orderItems']): Label {
+  if (notes === '') return []
+  const isAlarm = paper.isLost(notes) || isAllergyAlarm(notes, lines)
+  return layoutText(paper, '', withScreen(paper, `"${notes}"`), isAlarm ? 'alarm' : 'bold')
+}
+
+/** The allergy in the order's instructions, which the ticket has in full. */
+function layoutOrderAllergy(paper: Paper, { specialInstructions: instructions, orderItems }: Ticket): Label {
+  if (!instructions || !isAllergyAlarm(instructions, orderItems)) return []
+  const allergens = readNote(instructions).allergens.join(', ')
+  return layoutRows(paper, ['ALLERGY', allergens, 'SEE TICKET'].filter(Boolean).join(' '), 'alarm')
+}
+
+function layoutPiece(ticket: Ticket, line: TicketLine, { place, paper }: TicketLayoutOptions): Label {
+  const marks = formatAllergyMarks(line, line.allergyMarks)
+  const guest = withScreen(paper, ticket.customerInfo.name || 'Guest')
+  return [
+    ...layoutRows(paper, line.for ? `${guest}, for ${withScreen(paper, line.for)}` : guest),
+    ...layoutNames(paper, getDishNames(line), { style: 'bold', indent: '' }),
+    ...(marks === null ? [] : layoutRows(paper, marks.toUpperCase(), 'alarm')),
+    ...layoutOrderAllergy(paper, ticket),
+    ...listModifiers(line).flatMap(({ text, menuText, isLeftOut }) =>
+      layoutModifier(paper, { first: text, menuName: menuText }, isLeftOut),
+    ),
+    ...layoutNote(paper, line.customizations?.notes ?? '', ticket.orderItems),
+    ...layoutRows(paper, `DUE ${formatClockTime(place, getFirstPromisedAt(ticket))}`),
+    ...(ticket.bags ? layoutRows(paper, formatBags(ticket.bags)) : []),
+  ]
+}
+
+/**
+ * Lays out a label for each piece of these stations. Its number counts all pieces of the order, so
+ * that a packer sees how many belong together (docs/product/printing.md#labels).
+ */
+export function layoutLabels(ticket: Ticket, options: TicketLayoutOptions): readonly Label[] {
+  const { stations, paper } = options
+  const pieces = ticket.orderItems.flatMap((line) => Array.from({ length: line.quantity }, () => line))
+  return pieces.flatMap((line, index) => {
+    if (stations !== null && !stations.includes(line.station)) return []
+    const head = layoutRows(paper, `#${ticket.ticketNumber} ${index + 1}/${pieces.length}`, 'big')
+    return [[...head, ...layoutPiece(ticket, line, options)]]
+  })
+}
