@@ -66,6 +66,14 @@ describe('an ingredient', () => {
     expect((await change(id, { name: 'Duck Breast', version: 3 })).body.version).toBe(3)
   })
 
+  it('has a kitchen name in any script, until it is emptied', async () => {
+    const { id } = await chef.newItem()
+    expect((await change(id, { kitchenName: '鸭肉', version: 1 })).body).toMatchObject({ kitchenName: '鸭肉' })
+    expect((await stockOf(id)).item).toMatchObject({ kitchenName: '鸭肉', version: 2 })
+    expect((await change(id, { kitchenName: 'x'.repeat(61), version: 2 })).status).toBe(400)
+    expect((await change(id, { kitchenName: '', version: 2 })).body).toMatchObject({ kitchenName: null, version: 3 })
+  })
+
   it('is served raw once that is saved, and no longer once it is taken back', async () => {
     const { id } = await chef.newItem()
     for (const [version, isServedRaw] of [true, false].entries()) {

@@ -13,7 +13,7 @@ import type { IngredientRecord } from './records'
 const parseLevel = (level: string | number | null) => (level === null ? null : toHundredths(level))
 
 function applyFields(
-  { name, costPerUnit, supplier, isServedRaw, deliveryDays }: UpdateInventoryItemRequest,
+  { name, kitchenName, costPerUnit, supplier, isServedRaw, deliveryDays }: UpdateInventoryItemRequest,
   item: IngredientRecord,
 ): IngredientRecord {
   const { supplier: currentSupplier, ...rest } = item
@@ -21,6 +21,7 @@ function applyFields(
   return {
     ...rest,
     ...(name !== undefined && { name }),
+    ...(kitchenName !== undefined && { kitchenName }),
     ...(costPerUnit !== undefined && { costPerUnitCents: toCents(costPerUnit) }),
     ...(isServedRaw !== undefined && { isServedRaw }),
     ...(deliveryDays !== undefined && { deliveryDays: normalizeDeliveryDays(deliveryDays) }),
@@ -55,10 +56,18 @@ export const applyItemChange =
 
 /** Returns a function that restores an ingredient from a log entry. */
 export const restoreItem =
-  ({ name, costPerUnit, supplier, isServedRaw = false, deliveryDays, levels }: EditableInventoryItem) =>
+  ({ name, kitchenName, costPerUnit, supplier, isServedRaw = false, deliveryDays, levels }: EditableInventoryItem) =>
   ({ item }: ItemWithStocks): ItemWithStocks => ({
     item: applyFields(
-      { name, costPerUnit, supplier: supplier ?? null, isServedRaw, deliveryDays: deliveryDays ?? null, version: 0 },
+      {
+        name,
+        kitchenName: kitchenName ?? null,
+        costPerUnit,
+        supplier: supplier ?? null,
+        isServedRaw,
+        deliveryDays: deliveryDays ?? null,
+        version: 0,
+      },
       item,
     ),
     stocks: levels.flatMap(({ locationId, minimumStock, parStock, isCounted }): StockLevels[] => {
@@ -124,6 +133,7 @@ function describeLevels(before: EditableInventoryItem, after: EditableInventoryI
 export function describeItemChange(before: EditableInventoryItem, after: EditableInventoryItem): string {
   const fields = [
     ['name', before.name, after.name],
+    ['kitchen name', before.kitchenName ?? 'none', after.kitchenName ?? 'none'],
     ['cost', before.costPerUnit, after.costPerUnit],
     ['supplier', before.supplier ?? 'none', after.supplier ?? 'none'],
     ['served raw', before.isServedRaw ? 'yes' : 'no', after.isServedRaw ? 'yes' : 'no'],

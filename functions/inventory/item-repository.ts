@@ -37,14 +37,15 @@ const presentAt = (item: ItemWithStocks, at: LocationCode): EditableInventoryIte
   EditableInventoryItem.parse(presentEditableItem(item, at))
 
 function buildItemUpdate({ version, id }: IngredientRecord, after: IngredientRecord): WriteStep {
-  const { name, costPerUnitCents, supplier, isServedRaw, deliveryDays = null } = after
+  const { name, kitchenName = null, costPerUnitCents, supplier, isServedRaw, deliveryDays = null } = after
   const update = {
     TableName: tableName(),
     Key: inventoryKeys.ingredient(id),
-    UpdateExpression: `SET #name = :name, costPerUnitCents = :cost, deliveryDays = :days, version = :next${isServedRaw === undefined ? '' : ', isServedRaw = :raw'}${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
+    UpdateExpression: `SET #name = :name, kitchenName = :kitchenName, costPerUnitCents = :cost, deliveryDays = :days, version = :next${isServedRaw === undefined ? '' : ', isServedRaw = :raw'}${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
     ExpressionAttributeNames: { '#name': 'name' },
     ExpressionAttributeValues: {
       ':name': name,
+      ':kitchenName': kitchenName,
       ':cost': costPerUnitCents,
       ':days': deliveryDays,
       ...(isServedRaw !== undefined && { ':raw': isServedRaw }),
@@ -97,11 +98,11 @@ function buildLevelUpdates(stock: Stock, wanted: StockLevels, at: string): Write
 }
 
 const serialize = (
-  { name, costPerUnitCents, supplier, isServedRaw, deliveryDays = null }: IngredientRecord,
+  { name, kitchenName = null, costPerUnitCents, supplier, isServedRaw, deliveryDays = null }: IngredientRecord,
   stocks: readonly Stock[],
 ) =>
   JSON.stringify([
-    [name, costPerUnitCents, supplier, isServedRaw, deliveryDays],
+    [name, kitchenName, costPerUnitCents, supplier, isServedRaw, deliveryDays],
     ...stocks.map((stock) => [stock.minimumHundredths, stock.parHundredths, isStockCounted(stock)]),
   ])
 

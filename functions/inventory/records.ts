@@ -48,6 +48,7 @@ export const IngredientRecord = versionedRecord(
     type: z.literal('Ingredient'),
     id: z.int(),
     name: z.string(),
+    kitchenName: z.optional(z.nullable(z.string())),
     category: StockCategory,
     unit: StockUnit,
     costPerUnitCents: z.int(),

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { AlsoCalled, declaredFields, optionFields, optionGroupFields, Station } from '#shared/menu/contract'
+import {
+  AlsoCalled,
+  KitchenName,
+  declaredFields,
+  optionFields,
+  optionGroupFields,
+  Station,
+} from '#shared/menu/contract'
 import { SpecialDaypart } from '#shared/specials/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { entriesOf, fieldOr } from '../platform/table/parse-items'
@@ -62,6 +69,7 @@ const OptionGroup = z.object({
     z.object({
       ...optionFields,
       alsoCalled: z._default(AlsoCalled, []),
+      kitchenName: KitchenName,
       priceCents: z.int(),
       /** Added to the dish's recipe. A negative amount removes an ingredient. */
       recipe: z.array(RecipeLine),
@@ -77,6 +85,7 @@ export const DishRecord = versionedRecord(
     code: z.string(),
     name: z.string(),
     alsoCalled: z._default(AlsoCalled, []),
+    kitchenName: KitchenName,
     description: z.string(),
     categoryId: z.int(),
     priceCents: z.int(),

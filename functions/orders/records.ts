@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { KitchenNamePair } from '#shared/orders/ordered-line'
 import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod, Tender } from '#shared/platform/fields'
 import { Advisory, Allergen, Station } from '#shared/menu/contract'
 import { getPlacedAt } from '#shared/payments/payment-state'
@@ -103,6 +104,8 @@ export const OrderLineRecord = z.object({
   /** All chosen options, including defaults, in the menu's sequence. */
   options: z._default(z.array(LineOptionRecord), []),
   leftOut: z._default(z.array(z.string()), []),
+  /** What cooks call the dish, its options and what is left out, if not as on the menu. */
+  kitchenNames: z.optional(z.array(KitchenNamePair)),
   struckAt: z.optional(z.string()),
   /** Its number in the order, which edits preserve; missing means its position from 1. */
   number: z.optional(z.int()),
@@ -164,6 +167,9 @@ export const OrderRecord = versionedRecord(
     specialInstructions: z.optional(z.string()),
     /** Whether to pack utensils; missing for no. */
     utensils: z.optional(z.boolean()),
+    /** What of its packing list is packed; missing if it has no list. */
+    packed: z.optional(z.array(z.object({ id: z.string(), quantity: z.int() }))),
+    bags: z.optional(z.int()),
     /** When the guest said to be outside, and how often the note changed since. */
     arrival: z.optional(z.object({ at: z.string(), note: z.optional(z.string()), noteChanges: z.int() })),
     paymentMethod: z.optional(PaymentMethod),

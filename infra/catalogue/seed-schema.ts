@@ -40,6 +40,7 @@ export const SeedOption = z.object({
   name: Text,
   /** Other names that guests use. */
   alsoCalled: z._default(z.array(Text), []),
+  kitchenName: z._default(z.nullable(Text), null),
   priceCents: z._default(Cents, 0),
   /** How often one portion may have it. */
   upTo: z._default(z.int().check(z.gte(1), z.lte(9)), 1),
@@ -73,6 +74,7 @@ export const SeedDish = z.object({
   code: z.string().check(z.regex(/^[A-Z][A-Za-z]?\d{1,2}$/)),
   name: Text,
   alsoCalled: z._default(z.array(Text), []),
+  kitchenName: z._default(z.nullable(Text), null),
   description: Text,
   categoryId: Id,
   /** The price wherever `prices` has none for the location; 0 is market price. */

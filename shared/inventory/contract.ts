@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  KitchenName,
   LocationStockLevels,
   MovementReasonSchema,
   MovementTypeSchema,
@@ -35,6 +36,8 @@ const Quantity = MoneyString
 export const InventoryItem = z.object({
   id: z.int(),
   name: z.string(),
+  /** What cooks call it; missing or null as by its name (docs/product/kitchen.md#kitchen-names). */
+  kitchenName: z.optional(z.nullable(z.string())),
   category: StockCategory,
   unit: StockUnit,
   costPerUnit: MoneyString,
@@ -125,6 +128,7 @@ export type ExpiringLot = z.infer<typeof ExpiringLot>
 
 const CreateInventoryItemRequest = z.object({
   name: textField(120, 'name').check(z.minLength(1, 'Name is required')),
+  kitchenName: z.optional(KitchenName),
   category: StockCategory,
   unit: StockUnit,
   costPerUnit: AmountInput,

@@ -33,6 +33,9 @@ const EmptyValue = z.pipe(
   z.transform((): null => null),
 )
 
+/** What cooks call an item, in any script; null for its name. */
+export const KitchenName = z.union([EmptyValue, textField(60, 'name')])
+
 /**
  * A change of an inventory item; omitted fields stay unchanged. Minimum and par apply to the given
  * location, or to all locations without one. The other fields belong to the group
@@ -40,6 +43,7 @@ const EmptyValue = z.pipe(
  */
 export const UpdateInventoryItemRequest = z.object({
   name: z.optional(textField(120, 'name').check(z.minLength(1, 'Name is required'))),
+  kitchenName: z.optional(KitchenName),
   costPerUnit: z.optional(AmountInput),
   supplier: z.optional(z.union([EmptyValue, textField(120, 'name')])),
   /** Whether some dishes serve it raw. */

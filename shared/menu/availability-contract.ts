@@ -66,6 +66,8 @@ const UpdateAvailabilityRequest = z
 export const IngredientDishes = z.object({
   itemId: z.int(),
   name: z.string(),
+  /** What cooks call it, if not by its name. */
+  kitchenName: z.optional(z.string()),
   /** In menu order. */
   menuItemIds: z.array(z.int()),
   /** The names of the options that need it. */

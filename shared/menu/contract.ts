@@ -41,6 +41,9 @@ export type Nutrition = z.infer<typeof Nutrition>
 /** Other names that guests use for a dish or an option (docs/product/menu.md#other-names). */
 export const AlsoCalled = z.array(z.string())
 
+/** The name that cooks read; null for the menu's (docs/product/kitchen.md#kitchen-names). */
+export const KitchenName = z._default(z.nullable(z.string()), null)
+
 /** The allergen and nutrition fields of a stored dish. */
 export const declaredFields = {
   allergens: z.nullable(z.array(Allergen)),

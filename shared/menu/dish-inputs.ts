@@ -36,10 +36,14 @@ export const AlsoCalledInput = z.array(required(MAX_OTHER_NAME_LENGTH, 'Must not
   z.refine((names) => !names.some((name) => /[,;]/.test(name)), 'A name has no commas or semicolons'),
 )
 
+/** The name that cooks read, in any script; null for the menu's. */
+export const KitchenNameInput = z.nullable(required(60, 'Must not be blank'))
+
 const OptionInput = z.object({
   id: OptionId,
   name: required(60, 'Name is required'),
   alsoCalled: z._default(AlsoCalledInput, []),
+  kitchenName: z._default(KitchenNameInput, null),
   price: Price,
   upTo: z._default(z.int().check(z.minimum(1), z.maximum(9)), 1),
   isDefault: z._default(z.boolean(), false),

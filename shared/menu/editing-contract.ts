@@ -14,6 +14,7 @@ import {
 import {
   Advisory,
   Allergen,
+  KitchenName,
   MAX_LEAD_MINUTES,
   MenuCategory,
   Nutrition,
@@ -23,6 +24,7 @@ import {
 } from './contract'
 import {
   AlsoCalledInput,
+  KitchenNameInput,
   NutritionInput,
   OptionGroupInput,
   Price,
@@ -40,6 +42,7 @@ export const EditableDish = z.object({
   code: z.string(),
   name: z.string(),
   alsoCalled: z.array(z.string()),
+  kitchenName: KitchenName,
   description: z.string(),
   price: MoneyString,
   // The change log has dishes from before dayparts.
@@ -66,7 +69,15 @@ export const EditableDish = z.object({
   optionGroups: z.array(
     z.object({
       ...optionGroupFields,
-      options: z.array(z.object({ ...optionFields, price: MoneyString, isAvailable: z.boolean(), recipe: Recipe })),
+      options: z.array(
+        z.object({
+          ...optionFields,
+          kitchenName: KitchenName,
+          price: MoneyString,
+          isAvailable: z.boolean(),
+          recipe: Recipe,
+        }),
+      ),
     }),
   ),
   recipe: Recipe,
@@ -83,6 +94,7 @@ const dishFields = {
   code: textField(40, 'code').check(z.regex(/^[A-Za-z\d][A-Za-z\d.-]{0,11}$/, 'Must be 1 to 12 letters and digits')),
   name: required(80, 'Name is required'),
   alsoCalled: AlsoCalledInput,
+  kitchenName: KitchenNameInput,
   description: noteField(500),
   price: Price,
   ...termFields,
@@ -111,6 +123,7 @@ export type UpdateDishRequest = z.infer<typeof UpdateDishRequest>
 export const CreateDishRequest = z.object({
   ...dishFields,
   alsoCalled: z._default(dishFields.alsoCalled, []),
+  kitchenName: z._default(dishFields.kitchenName, null),
   dayparts: z._default(dishFields.dayparts, []),
   daypartPrices: z._default(dishFields.daypartPrices, {}),
   description: z._default(dishFields.description, ''),

@@ -9,6 +9,7 @@ export const importColumns = [
   'code',
   'name',
   'also called',
+  'kitchen name',
   'description',
   'price',
   'dayparts',

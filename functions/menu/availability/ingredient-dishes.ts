@@ -27,9 +27,10 @@ const listNames = (options: ReturnType<typeof listOptions>): string[] => [...new
 export async function listIngredientDishes(location: LocationCode): Promise<IngredientDishes[]> {
   const [{ menu }, ingredients] = await Promise.all([getMenuWithState(location), listIngredients()])
   return [...ingredients.values()]
-    .map(({ id, name }) => ({
+    .map(({ id, name, kitchenName }) => ({
       itemId: id,
       name,
+      ...(kitchenName && { kitchenName }),
       menuItemIds: menu.dishes.filter((dish) => needs(dish, id)).map((dish) => dish.id),
       options: listNames(menu.dishes.flatMap((dish) => listOptions(dish).filter(optionNeeds(id)))),
       optionsOff: listNames(

@@ -40,6 +40,7 @@ const dishes = terms.map(([ids, prices], index): MenuDish => ({
   code: `D${index + 1}`,
   name: `Dish ${index + 1}`,
   alsoCalled: [],
+  kitchenName: null,
   description: '',
   categoryId: 1,
   priceCents: 1495,

@@ -39,6 +39,7 @@ const fieldLabels: Readonly<Partial<Record<keyof DishRecord, string>>> = {
   code: 'code',
   name: 'name',
   alsoCalled: 'other names',
+  kitchenName: 'kitchen name',
   description: 'description',
   dayparts: 'dayparts',
   daypartPriceCents: 'prices of dayparts',

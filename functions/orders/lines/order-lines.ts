@@ -40,6 +40,14 @@ function buildOptions({ optionGroups }: DishRecord, chosen: readonly SelectedOpt
   }
 }
 
+/** Returns what cooks call the dish, its options and what is left out, if not as on the menu. */
+function listKitchenNames(dish: DishRecord, chosen: readonly SelectedOption<Option>[]) {
+  const { leftOut } = getSelectionDifferences(dish.optionGroups, chosen)
+  const named = [dish, ...chosen.map(({ option }) => option), ...leftOut]
+  const pairs = named.flatMap(({ name, kitchenName }) => (kitchenName === null ? [] : [{ name, kitchenName }]))
+  return pairs.length > 0 ? pairs : undefined
+}
+
 /** Returns the line to store, with a copy of the menu's data of the dish and its options. */
 export const buildOrderLine = ({
   sent,
@@ -60,6 +68,7 @@ export const buildOrderLine = ({
   notes: sent.customizations?.notes || undefined,
   for: sent.for || undefined,
   ...buildOptions(dish, chosen),
+  kitchenNames: listKitchenNames(dish, chosen),
 })
 
 /** Presents a dish that is no longer on the menu from the stored line, as unavailable. */

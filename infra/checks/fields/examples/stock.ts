@@ -31,6 +31,7 @@ export const stockExamples: Examples = {
       by: owner,
       body: {
         name: 'Truffle oil',
+        kitchenName: '松露油',
         category: 'sauces',
         unit: 'bottles',
         costPerUnit: '9.25',
@@ -48,6 +49,7 @@ export const stockExamples: Examples = {
       const { id: itemId, version } = await createItem(world)
       const body = {
         name: 'Chili oil',
+        kitchenName: 'Aceite de chile',
         costPerUnit: '7.25',
         supplier: 'Bay Produce',
         isServedRaw: true,

@@ -13,6 +13,7 @@ const option = (id: string, name: string, price: string) => ({
   name,
   price,
   alsoCalled: [],
+  kitchenName: null,
   upTo: 1,
   isDefault: false,
   allergensAdded: [],

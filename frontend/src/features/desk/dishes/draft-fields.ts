@@ -22,6 +22,7 @@ function formatGroup({ name, min, max, options }: GroupDraft): string {
     const more = [
       ...(option.isDefault ? ['comes with it'] : []),
       ...(option.alsoCalled === '' ? [] : [`also called ${option.alsoCalled}`]),
+      ...(option.kitchenName === '' ? [] : [`kitchen name ${option.kitchenName}`]),
       ...(normalizeAmount(option.price) === '0.00' ? [] : [`+${formatPrice(option.price)}`]),
       ...(option.upTo > 1 ? [`up to ${option.upTo}`] : []),
       ...(option.allergensAdded.length > 0 ? [`adds ${option.allergensAdded.join(', ')}`] : []),
@@ -58,6 +59,8 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
       return draft[field]
     case 'alsoCalled':
       return draft.alsoCalled || 'none'
+    case 'kitchenName':
+      return draft.kitchenName || 'as on the menu'
     case 'description':
       return draft.description || 'none'
     case 'price':

@@ -1,6 +1,7 @@
 import type { EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import type { Advisory, Allergen, Station } from '#shared/menu/contract'
 import { readTypedAmount } from '#shared/platform/typed-amount'
+import { numberOf, parseOtherNames } from './typed-fields'
 
 /** A recipe line while it is edited; `itemId` is 0 until an ingredient is chosen. */
 export type RecipeLineDraft = { readonly itemId: number; readonly quantity: string }
@@ -15,6 +16,8 @@ export type OptionDraft = {
   readonly id: string
   readonly name: string
   readonly alsoCalled: string
+  /** The name that cooks read; empty for the menu's. */
+  readonly kitchenName: string
   readonly price: string
   readonly upTo: number
   readonly isDefault: boolean
@@ -46,6 +49,7 @@ export type DishDraft = {
   readonly name: string
   /** Other names, separated by commas. */
   readonly alsoCalled: string
+  readonly kitchenName: string
   readonly description: string
   readonly price: string
   /** Ids of the dayparts it is offered in; none for always. */
@@ -74,6 +78,7 @@ export type DishDraftField = keyof DishDraft
 export const dishFieldLabels: Readonly<Record<DishDraftField, string>> = {
   name: 'Name',
   alsoCalled: 'Also called',
+  kitchenName: 'Kitchen name',
   description: 'Description',
   price: 'Price',
   dayparts: 'Dayparts',
@@ -109,6 +114,7 @@ const nutritionText = (info: EditableDish['nutritionInfo']): NutritionDraft | nu
 export const createDishDraft = (dish: EditableDish): DishDraft => ({
   name: dish.name,
   alsoCalled: dish.alsoCalled.join(', '),
+  kitchenName: dish.kitchenName ?? '',
   description: dish.description,
   price: dish.price,
   dayparts: dish.dayparts,
@@ -128,6 +134,7 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
     options: group.options.map(({ isAvailable: _isAvailable, alsoCalled, ...option }) => ({
       ...option,
       alsoCalled: alsoCalled.join(', '),
+      kitchenName: option.kitchenName ?? '',
       advisory: option.advisory ?? 'none',
     })),
   })),
@@ -138,6 +145,7 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
 export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   name: '',
   alsoCalled: '',
+  kitchenName: '',
   description: '',
   price: '',
   dayparts: [],
@@ -165,19 +173,6 @@ export function normalizeAmount(typed: string): string {
 const sentLines = (lines: readonly RecipeLineDraft[]) =>
   lines.map(({ itemId, quantity }) => ({ itemId, quantity: normalizeAmount(quantity) }))
 
-/**
- * Returns the typed number. Invalid text gives NaN, which the server rejects with an error at its
- * field.
- */
-const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(readTypedAmount(typed) ?? NaN))
-
-/** Returns the names in a text that separates them by commas. */
-const parseOtherNames = (typed: string): string[] =>
-  typed
-    .split(/[,;]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-
 const toAdvisory = (choice: AdvisoryChoice): Advisory | null =>
   choice === 'none' || choice === 'undecided' ? null : choice
 
@@ -191,6 +186,7 @@ export function toDishBody(draft: DishDraft) {
     ...draft,
     name: draft.name.trim(),
     alsoCalled: parseOtherNames(draft.alsoCalled),
+    kitchenName: draft.kitchenName.trim() || null,
     description: draft.description.trim(),
     code: draft.code.trim(),
     price: normalizeAmount(draft.price),
@@ -218,6 +214,7 @@ export function toDishBody(draft: DishDraft) {
         ...option,
         name: option.name.trim(),
         alsoCalled: parseOtherNames(option.alsoCalled),
+        kitchenName: option.kitchenName.trim() || null,
         price: normalizeAmount(option.price),
         advisory: toAdvisory(option.advisory),
         allergensAdded: [...option.allergensAdded],

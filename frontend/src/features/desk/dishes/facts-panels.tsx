@@ -21,6 +21,12 @@ export const DishTextPanel = ({ dishId }: { readonly dishId: number | undefined 
       label="Also called"
       hint="Other names that guests say or type, separated by commas. Search and Hiro know them at once."
     />
+    <TextField<DishDraft>
+      name="kitchenName"
+      label="Kitchen name"
+      hint="What cooks read on boards and paper, in any script. Empty: the name"
+      maxLength={60}
+    />
     <TextAreaField<DishDraft> name="description" label="Description" rows={4} maxLength={500} isCounted />
     <PictureField<DishDraft> name="imageUrl" dishId={dishId} />
   </FormPanel>

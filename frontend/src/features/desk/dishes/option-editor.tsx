@@ -146,6 +146,7 @@ export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditor
             label="Also called"
             hint="Other names that guests say, separated by commas"
           />
+          <TextField<DishDraft> name={`${path}.kitchenName`} label="Kitchen name" maxLength={60} />
           <SelectField<DishDraft> name={`${path}.upTo`} label="Maximum quantity" parse={Number}>
             <SelectOptions of={times} />
           </SelectField>

@@ -17,6 +17,7 @@ export const createOption = (): OptionDraft => ({
   id: newId(),
   name: '',
   alsoCalled: '',
+  kitchenName: '',
   price: '0.00',
   upTo: 1,
   isDefault: false,

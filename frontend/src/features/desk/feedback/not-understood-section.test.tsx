@@ -24,6 +24,7 @@ const steak = createTestDeskDish({
           id: 'noodles',
           name: 'Noodles',
           alsoCalled: ['soba'],
+          kitchenName: null,
           price: '2.50',
           upTo: 1,
           isDefault: false,

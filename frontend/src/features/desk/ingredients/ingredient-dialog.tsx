@@ -103,6 +103,12 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
         maxLength={120}
         rules={requireText('Name is required')}
       />
+      <TextField
+        name="kitchenName"
+        label={ingredientFieldLabels.kitchenName}
+        hint="What cooks read, in any script"
+        maxLength={60}
+      />
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
         <NumberField
           name="costPerUnit"

@@ -6,6 +6,8 @@ import { mergeParts, withFields } from '../form/three-way-merge'
 /** An ingredient's fields as typed. */
 export type IngredientFormValues = {
   readonly name: string
+  /** What cooks call it; empty for its name. */
+  readonly kitchenName: string
   readonly costPerUnit: string
   readonly supplier: string
   readonly minimumStock: string
@@ -30,12 +32,21 @@ export const deliveryDayNames: Readonly<Record<Weekday, string>> = {
 
 type Facts = Pick<
   EditableInventoryItem,
-  'name' | 'costPerUnit' | 'supplier' | 'isServedRaw' | 'isCounted' | 'deliveryDays' | 'minimumStock' | 'parStock'
+  | 'name'
+  | 'kitchenName'
+  | 'costPerUnit'
+  | 'supplier'
+  | 'isServedRaw'
+  | 'isCounted'
+  | 'deliveryDays'
+  | 'minimumStock'
+  | 'parStock'
 >
 
 /** Returns the initial values of the form. */
 export const toFormValues = ({
   name,
+  kitchenName,
   costPerUnit,
   supplier = '',
   isServedRaw = false,
@@ -45,6 +56,7 @@ export const toFormValues = ({
   parStock,
 }: Facts): IngredientFormValues => ({
   name,
+  kitchenName: kitchenName ?? '',
   costPerUnit,
   supplier,
   minimumStock: minimumStock ?? '',
@@ -64,6 +76,7 @@ export const getStockFacts = ({ item, minimumStock, parStock, isCounted }: Stock
 
 export const ingredientFieldLabels: Readonly<Record<keyof IngredientFormValues, string>> = {
   name: 'Name',
+  kitchenName: 'Kitchen name',
   costPerUnit: 'Cost per unit ($)',
   supplier: 'Supplier',
   minimumStock: 'Minimum here',
@@ -83,6 +96,7 @@ export function formatIngredientField(typed: IngredientFormValues, field: keyof 
 
 const fields: readonly (keyof IngredientFormValues)[] = [
   'name',
+  'kitchenName',
   'costPerUnit',
   'supplier',
   'minimumStock',
@@ -111,6 +125,7 @@ export function toIngredientChange(
     version,
     locationId,
     ...(sent.has('name') && { name: typed.name }),
+    ...(sent.has('kitchenName') && { kitchenName: typed.kitchenName }),
     ...(sent.has('costPerUnit') && { costPerUnit: typed.costPerUnit }),
     ...(sent.has('supplier') && { supplier: typed.supplier }),
     ...(sent.has('minimumStock') && { minimumStock: typed.minimumStock === '' ? '0' : typed.minimumStock }),

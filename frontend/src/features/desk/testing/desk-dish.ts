@@ -7,6 +7,7 @@ export const createTestDeskDish = (overrides: Partial<EditableDish> = {}): Edita
   code: 'H3',
   name: 'Hibachi Chicken',
   alsoCalled: [],
+  kitchenName: null,
   description: 'With vegetables and rice',
   price: '18.95',
   dayparts: [],

@@ -31,6 +31,8 @@ const countOptions = (count: number) => (count === 1 ? '1 option' : `${count} op
 
 type EightySixManyProps = {
   readonly name: string
+  /** What cooks call it, which they read first. */
+  readonly kitchenName?: string | undefined
   readonly isOff: boolean
   readonly detail: string
   /** The accessible name of the button that takes them off. */
@@ -46,7 +48,7 @@ type Changed = (changed: readonly ChangedAvailability[]) => void
 
 /** A button that 86es several dishes or options after listing them, or restocks them. */
 function EightySixMany(props: EightySixManyProps) {
-  const { name, isOff, detail, offLabel, confirmTitle, confirmLabel, children, update } = props
+  const { name, kitchenName, isOff, detail, offLabel, confirmTitle, confirmLabel, children, update } = props
   const client = useQueryClient()
   const { code: location } = useLocationConfig()
   const [isConfirming, setConfirming] = useState(false)
@@ -63,7 +65,8 @@ function EightySixMany(props: EightySixManyProps) {
     <Box as="li" borderTopWidth="1px" borderColor="border" pt="2">
       <Flex justify="space-between" align="center" gap="2">
         <Box minW="0">
-          <Box fontWeight="bold">{name}</Box>
+          <Box fontWeight="bold">{kitchenName ?? name}</Box>
+          {kitchenName !== undefined && <Box fontSize="sm">{name}</Box>}
           <Box fontSize="sm" color={isOff ? 'danger.fg' : 'fg.muted'}>
             {detail}
           </Box>
@@ -133,6 +136,7 @@ function IngredientRow({ ingredient, dishes, onChanged }: IngredientRowProps) {
   return (
     <EightySixMany
       name={name}
+      kitchenName={ingredient.kitchenName}
       isOff={isOff}
       detail={
         isOff
@@ -216,7 +220,7 @@ export function IngredientRows({ search, dishes, onChanged, onOptionChanged }: I
   const isSearching = search.trim() !== ''
   const ingredientRows = ingredients.filter((each) =>
     isSearching
-      ? matchesAllWords(search, each.name)
+      ? matchesAllWords(search, `${each.name} ${each.kitchenName ?? ''}`)
       : listOffDishes(each, dishes).length > 0 || each.optionsOff.length > 0,
   )
   const optionRows = options.filter(({ name, isOff }) => (isSearching ? matchesAllWords(search, name) : isOff))

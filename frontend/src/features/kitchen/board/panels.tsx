@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
+import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { countAllDay, formatModifiers } from '#shared/kitchen/ticket-items'
 import { Heading } from '@chakra-ui/react/heading'
 import { formatClockTime, formatMoment, groupHeldByDay, stationNames } from '../tickets/tickets'
@@ -31,7 +32,7 @@ const Dishes = ({ ticket }: { readonly ticket: Ticket }) => (
   <chakra.ul listStyle="none" fontSize="lg" lineHeight="1.3">
     {ticket.orderItems.map((line) => (
       <li key={line.id}>
-        {[`${line.quantity}× ${line.menuItem.name}`, formatModifiers(line) || []].flat().join(', ')}
+        {[`${line.quantity}× ${formatDishName(line)}`, formatModifiers(line) || []].flat().join(', ')}
       </li>
     ))}
   </chakra.ul>
@@ -79,13 +80,14 @@ export function AllDayPanel({ tickets }: TicketPanelProps) {
             {stationNames[station]}
           </Heading>
           <TicketPanelList fontSize="xl" lineHeight="1.25">
-            {dishes.map(({ name, quantity, otherwise }) => (
+            {dishes.map(({ name, kitchenName, quantity, otherwise }) => (
               <Flex as="li" key={name} gap="3" align="baseline">
                 <Box minW="10" fontWeight="bold" fontSize="2xl" fontVariantNumeric="tabular-nums">
                   {quantity}×
                 </Box>
                 <Box minW="0">
-                  {name}
+                  {kitchenName ?? name}
+                  {kitchenName !== undefined && <small className="menu-name">{name}</small>}
                   {otherwise.length > 0 && (
                     <Box fontSize="md" color="fg.muted">
                       {otherwise.map((one) => `${one.quantity}× ${one.name}`).join(', ')}

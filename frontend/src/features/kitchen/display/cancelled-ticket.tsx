@@ -1,4 +1,5 @@
 import type { Ticket } from '#shared/orders/contract'
+import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { formatModifiers } from '#shared/kitchen/ticket-items'
 import { OctagonXIcon } from 'lucide-react'
 
@@ -18,7 +19,7 @@ export const CancelledTicket = ({ ticket, onSeen }: CancelledTicketProps) => (
       {ticket.orderItems.map((line) => (
         <li key={line.id}>
           <s className="line">
-            {line.quantity}× {line.menuItem.name}
+            {line.quantity}× {formatDishName(line)}
           </s>
           {formatModifiers(line) && <s className="choice">{formatModifiers(line)}</s>}
         </li>

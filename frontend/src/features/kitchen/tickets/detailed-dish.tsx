@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { formatModifiers } from '#shared/kitchen/ticket-items'
 import type { TicketLine } from '#shared/orders/contract'
 import { AllergenConflict } from '#ui/allergy-warning'
@@ -20,7 +21,7 @@ export function DetailedDish({ line }: DetailedDishProps) {
   return (
     <Box as="li" borderTopWidth="1px" borderColor="border" py="2">
       <Box fontWeight="bold" textDecoration={line.isStruck ? 'line-through' : undefined}>
-        {line.quantity}× {line.menuItem.name} ({line.menuItem.code}){line.for && ` for ${line.for}`}
+        {line.quantity}× {formatDishName(line)} ({line.menuItem.code}){line.for && ` for ${line.for}`}
       </Box>
       {modifiers && <Box fontWeight="medium">{modifiers}</Box>}
       {note && <div>“{note}”</div>}

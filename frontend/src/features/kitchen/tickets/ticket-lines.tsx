@@ -5,6 +5,7 @@ import { listModifiers } from '#shared/kitchen/ticket-items'
 import { wasteReasons } from '#shared/inventory/waste'
 import { isActiveStatus } from '#shared/orders/status'
 import { useTicketActions } from '../board/board-contexts'
+import { DishName } from './dish-name'
 import { TicketDetails } from './ticket-buttons'
 
 /** Longer allergy notes are in smaller type. */
@@ -62,7 +63,7 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
           >
             <span className="count">{line.quantity}×</span>
             <span>
-              {line.menuItem.name} <span className="code">{line.menuItem.code}</span>
+              <DishName line={line} /> <span className="code">{line.menuItem.code}</span>
               {line.for && <span className="whose">for {line.for}</span>}
             </span>
           </button>
@@ -123,9 +124,10 @@ function Modifiers({ line }: { readonly line: TicketLine }) {
   if (words.length === 0) return null
   return (
     <ul className="choice" aria-label={`${line.menuItem.name}, changes`}>
-      {words.map(({ text, isLeftOut }) => (
-        <li key={text} data-left-out={isLeftOut}>
+      {words.map(({ text, menuText, isLeftOut }) => (
+        <li key={menuText ?? text} data-left-out={isLeftOut}>
           {text}
+          {menuText !== undefined && <small className="menu-name">{menuText}</small>}
         </li>
       ))}
     </ul>
