@@ -21,6 +21,7 @@ export const handler = serve(
       reason: body.reason,
       tender: body.tender,
       isMade: body.isMade,
+      bags: body.bags,
       handover: body,
       now,
       requestId,

@@ -81,6 +81,7 @@ const withDefaults = (record: LocationStateRecord | undefined, withheld: Locatio
   stations: withDefaultStations(record?.stations?.stations ?? []),
   capacity: record?.capacity ?? UNLIMITED_CAPACITY,
   handoverCodeFromCents: record?.settings?.handoverCodeFrom ? toCents(record.settings.handoverCodeFrom) : null,
+  hasPackingLists: record?.settings?.packing ?? false,
   taxes: record?.taxes?.taxes ?? [],
   mostOrdered: record?.mostOrdered ?? [],
 })

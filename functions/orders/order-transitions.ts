@@ -2,16 +2,15 @@ import { Problem } from '#shared/platform/problem'
 import { isActiveStatus, isMovedMeanwhile, type OrderStage } from '#shared/orders/status'
 import { isOrderFinal, MAX_ORDER_STEPS } from '#shared/orders/transitions'
 import type { KitchenStatus, Tender } from '#shared/orders/constants'
-import { checkHandover, type HandoverAnswer } from '#shared/orders/handover'
+import type { HandoverAnswer } from '#shared/orders/handover'
 import { DEFAULT_CANCEL_REASON, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
 import { createPaymentPendingProblem } from '#shared/payments/online-payments'
-import { getCounterCents, listPayments } from '#shared/payments/payment-amounts'
 import { isOrderPlaced } from '#shared/payments/payment-state'
 import { mayBeMade } from '#shared/inventory/waste'
-import { isCollected } from '#shared/payments/tender'
 import { logChange } from '../platform/change-log/change-log'
 import { keepUnchanged, runOptimisticWrite, type Update, type WritePlan } from '../platform/table/transaction'
 import { getActor, getLoggedName, type StepAuthor } from './order-actor'
+import { getTender, isUnpacked, logOverride, takeHandover } from './completion'
 import { OrderRecord, orderKeys } from './records'
 import { getBoardKey } from './ticket-repository'
 import { buildOrderUpdate, getOrder } from './repository'
@@ -27,6 +26,8 @@ type Move = {
   readonly tender?: Tender | undefined
   /** Whether a cancelled order was made, from cooking on; true by default. */
   readonly isMade?: boolean | undefined
+  /** How many bags an order has as it gets ready; other moves leave them. */
+  readonly bags?: number | undefined
   /** What staff sent of the handover code as they completed it; undefined asks for no code. */
   readonly handover?: HandoverAnswer | undefined
   /** The request that moves the order; undefined for a scheduled job. */
@@ -54,7 +55,7 @@ export function moveOrder(move: Move): Promise<OrderRecord> {
     (order) => {
       check(order)
       if (intent !== undefined && order.history.some((entry) => entry.intent === intent)) return keepUnchanged(order)
-      if (order.status === to.status && order.kitchenStatus === to.kitchenStatus) return keepUnchanged(order)
+      if (order.status === to.status && order.kitchenStatus === to.kitchenStatus) return countBags(order, move)
       if (to.status !== 'cancelled' && !isOrderPlaced(order) && isActiveStatus(order.status))
         throw createPaymentPendingProblem()
       if (isOrderFinal(order, now))
@@ -71,45 +72,13 @@ export function moveOrder(move: Move): Promise<OrderRecord> {
   )
 }
 
+/** A move to the stage that an order has changes only how many bags it has. */
+function countBags(order: OrderRecord, { bags = order.bags, requestId = 'none' }: Move): WritePlan<OrderRecord> {
+  if (bags === order.bags || order.status !== 'ready') return keepUnchanged(order)
+  return { update: buildOrderUpdate(order, { bags, requestId }), answer: (after) => OrderRecord.parse(after) }
+}
+
 type HistoryStep = OrderRecord['history'][number]
-
-/**
- * Returns how staff took what was due, and how much that was.
- * @throws Problem `changed-meanwhile` if the guest paid staff's pay link meanwhile
- */
-function getTender(order: OrderRecord, { to, tender }: Move): Pick<OrderRecord, 'tender' | 'tenderCents'> {
-  const nothing = { tender: undefined, tenderCents: undefined }
-  if (to.status !== 'completed' || tender === undefined) return nothing
-  const tenderCents = getCounterCents(order)
-  if (tenderCents > 0) return { tender, tenderCents }
-  if (isCollected(tender) && listPayments(order).some(({ isLink }) => isLink))
-    throw new Problem(
-      'changed-meanwhile',
-      `Ticket ${order.ticketNumber} was paid online meanwhile. Take no money for it, or give it back.`,
-    )
-  return nothing
-}
-
-/** @throws Problem `wrong-code` without the code of the guest, unless staff override it */
-function getHandover(order: OrderRecord, { to, handover }: Move): Pick<OrderRecord, 'handover'> {
-  if (to.status !== 'completed' || !handover) return {}
-  const handedOver = checkHandover(order, handover)
-  return handedOver ? { handover: handedOver } : {}
-}
-
-/** Returns the steps that log that staff completed an order without the code of its guest. */
-function logOverride({ id, location, ticketNumber }: OrderRecord, { by, now }: Pick<Move, 'by' | 'now'>) {
-  return logChange({
-    locations: [location],
-    kind: 'handover',
-    subjectId: id,
-    title: `Ticket ${ticketNumber}: handed over without its pickup code`,
-    before: null,
-    after: { orderId: id, ticketNumber },
-    by: getLoggedName(by, location),
-    now,
-  }).steps
-}
 
 /**
  * Plans a move. The transaction of a cancellation, or of a handover without its code, also logs
@@ -119,11 +88,18 @@ function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
   const { to, by, now, intent, reason = DEFAULT_CANCEL_REASON, requestId = 'none', cancelledBy } = move
   const actor = getActor(by, order.location)
   const step: HistoryStep = { ...to, at: now.toISOString(), by: actor, intent }
-  const others = { requestId, ...getTender(order, move), ...getHandover(order, move) }
-  if (others.handover === 'override') {
+  const isBagged = move.bags !== undefined && to.status === 'ready'
+  const bags = isBagged ? { bags: move.bags } : {}
+  const unpacked = isUnpacked(order, move)
+  const others = { requestId, ...bags, ...getTender(order, move), ...takeHandover(order, move) }
+  const missing = [
+    ...(others.handover === 'override' ? ['handed over without its pickup code'] : []),
+    ...(unpacked ? ['completed with something not packed'] : []),
+  ]
+  if (missing.length > 0) {
     const { update, changes } = buildMove(order, step, others)
     return {
-      steps: [{ write: { Update: update } }, ...logOverride(order, move)],
+      steps: [{ write: { Update: update } }, ...logOverride(order, missing, move)],
       answer: { ...order, ...changes, version: order.version + 1 },
     }
   }

@@ -20,7 +20,7 @@ import {
   presentRefunds,
   presentTaking,
 } from './payments/present-payments'
-import { presentLines, presentTicketLines, presentWastes } from './lines/present-lines'
+import { presentLines, presentPacking, presentTicketLines, presentWastes } from './lines/present-lines'
 import {
   getReader,
   mayReadPrivate,
@@ -90,6 +90,7 @@ const presentHeader = (order: OrderRecord, reader: OrderReader, withContact: boo
   firedAt: order.firedAt,
   specialInstructions: (mayReadPrivate(reader) && order.specialInstructions) || null,
   utensils: order.utensils ?? false,
+  bags: order.bags,
   ...presentArrival(order, mayReadPrivate(reader)),
   ...presentPaymentState(order),
   ...presentHandoverQuestion(order),
@@ -152,6 +153,7 @@ export const buildTicket = (
   orderItems: presentTicketLines(order, reader === 'staff'),
   ...presentUnseenChanges(order, device),
   ...presentFailedRefund(order),
+  packing: presentPacking(order),
   ...(reader === 'staff' && { ...presentTaking(order, { isStaff: true }), ...presentWastes(order) }),
   version: order.version,
   isBrief: false,

@@ -14,10 +14,12 @@ import {
   Timestamp,
 } from '../platform/fields'
 import { CompletedTicketSummary, Order, PlaceOrderRequest, Ticket } from '../orders/contract'
+import { MAX_BAGS } from './packing'
 import { CancelReason } from '../orders/order-steps'
 import type { RouteGroup } from '../platform/route'
 
 const OrderId = idField()
+const INVALID_BAGS = `Must be from 1 to ${MAX_BAGS}`
 
 const Quote = z.object({ min: z.int(), max: z.int() })
 const Quotes = z.object({ pickup: Quote, delivery: Quote })
@@ -151,7 +153,9 @@ export const kitchenRoutes = {
       tender: z.optional(Tender),
       /** The code that the guest of a large order shows when it is completed. */
       handoverCode: z.optional(textField(20, 'code')),
-      /** Completes it without the code, which is logged. */
+      /** How many bags it has, set as it gets ready. */
+      bags: z.optional(z.int(INVALID_BAGS).check(z.minimum(1, INVALID_BAGS), z.maximum(MAX_BAGS, INVALID_BAGS))),
+      /** Completes it without the code, or with something unpacked, which is logged. */
       override: z.optional(z.boolean()),
     }),
     result: Ticket,

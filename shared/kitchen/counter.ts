@@ -1,6 +1,7 @@
 import type { Ticket } from '../orders/contract'
 import { formatDecimal } from '../platform/money'
 import { getAmountDue, getPaymentDue } from '../payments/payment-text'
+import { formatDishName } from './kitchen-names'
 import { joinModifiers } from './ticket-items'
 
 const nameOf = ({ customerInfo }: Pick<Ticket, 'customerInfo'>): string => customerInfo.name.trim() || 'Guest'
@@ -47,13 +48,23 @@ export type CounterDish = {
 export function listCounterDishes(lines: Ticket['orderItems']): readonly CounterDish[] {
   const dishes = new Map<string, CounterDish>()
   for (const line of lines) {
-    const { name } = line.menuItem
+    const name = formatDishName(line)
     const { leftOut, added } = joinModifiers(line)
     const others = [added, line.for ? `for ${line.for}` : ''].filter(Boolean).join('; ')
     const key = [name, leftOut, others].join('|')
     dishes.set(key, { key, name, leftOut, others, quantity: (dishes.get(key)?.quantity ?? 0) + line.quantity })
   }
   return [...dishes.values()]
+}
+
+/**
+ * Returns what of an order's packing list is easily forgotten at the counter: drinks, sauces and
+ * sides. Empty without a packing list.
+ */
+export function listCounterChecks({ packing = [], orderItems }: Pick<Ticket, 'packing' | 'orderItems'>) {
+  const drinkIds = new Set(orderItems.filter(({ station }) => station === 'drinks').map(({ id }) => id))
+  const lineIds = new Set(orderItems.map(({ id }) => id))
+  return packing.filter(({ id }) => drinkIds.has(id) || !lineIds.has(id))
 }
 
 type PayableTicket = Pick<

@@ -15,6 +15,8 @@ const KitchenSettings = z.object({
   refundLimit: MoneyString,
   /** From this total on an order gets a handover code; null for none. */
   handoverCodeFrom: z._default(z.nullable(MoneyString), null),
+  /** Whether orders get a packing list (docs/product/kitchen.md#packing). */
+  packing: z._default(z.boolean(), false),
 })
 
 /** What the owner decides about a location: the work at its boards, and what its file says first. */
@@ -26,6 +28,7 @@ export const defaultKitchenSettings: z.infer<typeof KitchenSettings> = {
   lockAfterMinutes: 5,
   refundLimit: '25.00',
   handoverCodeFrom: null,
+  packing: false,
 }
 
 const describeFrom = (amount: string | null): string => (amount === null ? 'off' : `from $${amount}`)
@@ -39,6 +42,7 @@ export const listSettingTexts = (settings: LocationSettings): readonly (readonly
   ['tablets lock after', `${settings.lockAfterMinutes} min`],
   ['refund limit', `$${settings.refundLimit}`],
   ['pickup codes', describeFrom(settings.handoverCodeFrom)],
+  ['packing lists', settings.packing ? 'on' : 'off'],
   ['short name', settings.name],
   ['name', settings.fullName],
   ['area', settings.area],
@@ -82,6 +86,7 @@ const UpdateSettingsRequest = z.object({
   ),
   refundLimit: z.optional(Amount),
   handoverCodeFrom: z.optional(z.nullable(Amount)),
+  packing: z.optional(z.boolean()),
   ...z.partial(z.object(factInputs)).shape,
   version: Version,
 })

@@ -43,7 +43,8 @@ export type HandoverAnswer = { readonly handoverCode?: string | undefined; reado
 export function checkHandover(order: CodedOrder, answer: HandoverAnswer): Handover | undefined {
   if (!asksHandoverCode(order)) return order.handover
   if (answer.handoverCode !== undefined && normalizeCode(answer.handoverCode) === order.handoverCode) return 'code'
-  if (answer.override) return 'override'
+  // A code that was typed is checked, also if staff override something else.
+  if (answer.override && answer.handoverCode === undefined) return 'override'
   const missing = answer.handoverCode === undefined
   throw new Problem(
     'wrong-code',

@@ -19,6 +19,9 @@ type OrderState = {
   readonly edits?: readonly unknown[] | undefined
   /** How often staff acknowledged edits. */
   readonly acknowledgements?: number | undefined
+  /** What is packed, and in how many bags. */
+  readonly packed?: readonly { readonly id: string }[] | undefined
+  readonly bags?: number | undefined
   readonly arrival?: { readonly note?: string | undefined } | undefined
   readonly payment?: (PaymentChanges & { readonly placedAt?: string | undefined }) | undefined
   readonly balancePayments?: readonly PaymentChanges[] | undefined
@@ -41,6 +44,8 @@ const orderEventTypes = [
   /** Staff struck a line (it is made), or undid that. */
   'LineStruck',
   'OrderRefunded',
+  /** Staff packed something, took it out again, or counted the bags. */
+  'PackingChanged',
   /** Staff threw dishes away, which are made again. */
   'DishesWasted',
   /** Staff rescheduled the order. */
@@ -78,6 +83,11 @@ const countPaymentChanges = ({ payment, balancePayments = [] }: OrderState): num
 const isArrivalChanged = (before: OrderState, order: OrderState): boolean =>
   !before.arrival || before.arrival.note !== order.arrival?.note
 
+function isPackedOtherwise(before: OrderState, order: OrderState): boolean {
+  const idsOf = ({ packed = [] }: OrderState) => packed.map(({ id }) => id).join()
+  return before.bags !== order.bags || idsOf(before) !== idsOf(order)
+}
+
 type ChangeType = Exclude<OrderEventType, NewOrderEventType | 'OrderAbandoned'>
 
 const isChangeType = (type: OrderEventType): type is ChangeType =>
@@ -97,6 +107,7 @@ function listChangeTypes(before: OrderState, order: OrderState): readonly Change
     OrderRecalled: before.status === 'completed' && order.status !== 'completed',
     // An edit renumbers positions, so that they can't be compared.
     LineStruck: !isEdited && order.lines.some(({ struckAt }, index) => struckAt !== before.lines[index]?.struckAt),
+    PackingChanged: isPackedOtherwise(before, order),
     OrderRefunded: (order.refunds?.length ?? 0) > (before.refunds?.length ?? 0),
     DishesWasted: (order.wastes?.length ?? 0) > (before.wastes?.length ?? 0),
     OrderRescheduled: isRescheduled,

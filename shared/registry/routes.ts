@@ -19,6 +19,7 @@ import { settingsRoutes } from '../kitchen/settings-contract'
 import { wasteRoutes } from '../kitchen/waste-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
+import { packingRoutes } from '../kitchen/packing-contract'
 import { orderSearchRoutes } from '../kitchen/search-contract'
 import { disputeRoutes } from '../payments/disputes-contract'
 import { paymentRoutes } from '../payments/payments-contract'
@@ -64,6 +65,7 @@ const routesByFolder = {
   purchases: purchaseRoutes,
   kitchen: { ...kitchenRoutes, ...capacityRoutes, ...settingsRoutes, ...wasteRoutes, ...orderSearchRoutes },
   'kitchen/eighty-six': availabilityRoutes,
+  'kitchen/packing': packingRoutes,
   // A change of hours or dayparts concerns orders, which are a later domain.
   locations: { ...activityRoutes, ...healthRoutes, ...locationRoutes, ...hoursEditingRoutes, ...daypartEditingRoutes },
   loyalty: loyaltyRoutes,

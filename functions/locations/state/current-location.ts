@@ -11,6 +11,7 @@ export function withSettings(location: Location, settings: LocationSettings | un
     lockAfterMinutes: _lock,
     refundLimit: _limit,
     handoverCodeFrom: _from,
+    packing: _packing,
     version: _version,
     ...facts
   } = settings

@@ -75,6 +75,8 @@ export type LocationState = {
   readonly capacity: SlotCapacity
   /** From this total on an order gets a handover code; null for none. */
   readonly handoverCodeFromCents: Cents | null
+  /** Whether orders get a packing list. */
+  readonly hasPackingLists: boolean
   /** The tax periods that the owner has set; empty if the configured ones apply. */
   readonly taxes: readonly TaxPeriod[]
   /** Dish ids by recent orders, the most ordered first. */

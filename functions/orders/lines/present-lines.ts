@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { markAllergies } from '#shared/kitchen/allergy-notes'
+import { listPackingItems } from '#shared/kitchen/packing'
 import type { OrderLine } from '#shared/orders/contract'
 import { centsToDecimal } from '#shared/platform/money'
 import { getLineId } from './line-ids'
@@ -65,6 +66,13 @@ export const presentTicketLines = (order: OrderRecord, visible: boolean) =>
     })),
     (visible && order.specialInstructions) || null,
   )
+
+/** Presents what goes into the bags of an order; undefined if it has no packing list. */
+export function presentPacking(order: OrderRecord) {
+  if (order.packed === undefined) return undefined
+  const ordered = { orderItems: presentLines(order, false), utensils: order.utensils ?? false }
+  return [...listPackingItems(ordered, order.packed)]
+}
 
 /** Presents the dishes of an order that were made again. */
 export const presentWastes = ({ wastes }: OrderRecord) =>

@@ -46,6 +46,7 @@ export function draftOrder(
     scheduledFor,
     specialInstructions: sent.specialInstructions || undefined,
     utensils: sent.utensils || undefined,
+    ...(menu.state.hasPackingLists && { packed: [] }),
     paymentMethod: getPayableCents({ ...totals, giftCards }) === 0 ? undefined : (sent.paymentMethod ?? undefined),
     ...(giftCards.length > 0 && { giftCards }),
     discount: code?.discount,

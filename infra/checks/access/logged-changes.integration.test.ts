@@ -31,6 +31,8 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   strikeLine: 'order history',
   rescheduleOrder: 'order history',
   acknowledgeChanges: 'no log',
+  // Completing an order with something unpacked is logged.
+  updatePacking: 'no log',
   printAgain: 'no log',
   refundGiftCard: 'gift-card',
   resendGiftCard: 'gift-card',

@@ -1,4 +1,5 @@
 import { isActiveStatus } from '#shared/orders/status'
+import { formatBags } from '#shared/kitchen/packing'
 import { handoverHints } from '#shared/orders/handover'
 import type { Order } from '#shared/orders/contract'
 import { Text } from '@chakra-ui/react/text'
@@ -41,6 +42,14 @@ export const OrderFacts = ({ facts }: { readonly facts: readonly OrderFact[] }) 
     ))}
   </Grid>
 )
+
+/** How many bags a ready order has. */
+export const BagCount = ({ order: { bags, status } }: { readonly order: Pick<Order, 'bags' | 'status'> }) =>
+  bags !== undefined && isActiveStatus(status) ? (
+    <Text mt="4" fontWeight="semibold">
+      {formatBags(bags)}
+    </Text>
+  ) : null
 
 /** The code that the guest of a large order shows at the counter or the door. */
 export function HandoverCode({ order }: { readonly order: Pick<Order, 'handoverCode' | 'orderType' | 'status'> }) {

@@ -22,7 +22,7 @@ import {
   listOverdueFacts,
 } from './tracking-text'
 import { BalancePrompt, PaymentPrompt, TryAgainPrompt } from './payment-prompt'
-import { HandoverCode, OrderFacts, TicketNumber } from './order-facts'
+import { BagCount, HandoverCode, OrderFacts, TicketNumber } from './order-facts'
 import { OrderTimeline } from './order-timeline'
 
 type StatusPanelProps = {
@@ -73,6 +73,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
           closed?.isOverdue ? listOverdueFacts(order, closed.expected, timeZone) : listOrderFacts(order, now, timeZone)
         }
       />
+      <BagCount order={order} />
       {!isWaiting && <HandoverCode order={order} />}
       {isWaiting && order.payment && <PaymentPrompt order={order} payment={order.payment} timeZone={timeZone} />}
       {!isWaiting && <BalancePrompt order={order} />}

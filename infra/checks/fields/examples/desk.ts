@@ -113,6 +113,7 @@ export const deskExamples: Examples = {
         reportTo: 'owner@example.com',
         alertsTo: ['alerts@example.com'],
         quietAlarmMinutes: 90,
+        packing: true,
       }),
     except: { version: reasons.version },
   },

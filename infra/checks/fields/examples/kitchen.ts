@@ -69,22 +69,43 @@ export const kitchenExamples: Examples = {
       giftCards: 'only live sites with online payments take them',
     },
   },
-  updateTicketStatus: {
-    prepare: async (world) => {
-      const { by, params: order } = await placed(world)
-      const stage = { status: 'cancelled', kitchenStatus: 'cancelled', from: 'waiting' }
-      const code = { handoverCode: '1234', override: true }
-      const body = { ...stage, reason: 'sold-out', tender: 'cash', isMade: false, ...code }
-      const read = async () => (await by.get(`/api/orders/${order.orderId}`)).body
-      return { by, params: order, body, read }
+  updateTicketStatus: [
+    {
+      prepare: async (world) => {
+        const { by, params: order } = await placed(world)
+        const stage = { status: 'cancelled', kitchenStatus: 'cancelled', from: 'waiting' }
+        const code = { handoverCode: '1234', override: true }
+        const body = { ...stage, reason: 'sold-out', tender: 'cash', isMade: false, ...code }
+        const read = async () => (await by.get(`/api/orders/${order.orderId}`)).body
+        return { by, params: order, body, read }
+      },
+      servedAs: { reason: 'history.reason' },
+      except: {
+        from: 'the stage that the board saw',
+        tender: 'a completed order has it; this one is cancelled',
+        isMade: 'decides where the stock goes',
+        handoverCode: 'compared with that of the order',
+        override: 'the log has it',
+      },
     },
-    servedAs: { reason: 'history.reason' },
-    except: {
-      from: 'the stage that the board saw',
-      tender: 'a completed order has it; this one is cancelled',
-      isMade: 'decides where the stock goes',
-      handoverCode: 'compared with that of the order',
-      override: 'the log has it',
+    {
+      prepare: async (world) => {
+        const { by, params: order, read } = await placed(world)
+        return { by, params: order, body: { status: 'ready', kitchenStatus: 'ready', bags: 3 }, read }
+      },
+    },
+  ],
+  updatePacking: {
+    prepare: async (world) => {
+      const path = `/api/desk/settings/${trial.code}`
+      await world.tester.put(path, {
+        packing: true,
+        version: Number(textAt((await world.tester.get(path)).body, 'version')),
+      })
+      const { by, params: order, read } = await placed(world)
+      const [item] = (await read())?.packing ?? []
+      const readItem = async () => (await read())?.packing?.find(({ id }) => id === item?.id)
+      return { by, params: order, body: { id: item?.id, isPacked: true }, read: readItem }
     },
   },
   strikeLine: {

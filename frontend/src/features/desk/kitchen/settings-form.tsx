@@ -21,11 +21,18 @@ const fields: readonly DeclaredField<LocationSettings>[] = [
     read: ({ handoverCodeFrom }) => handoverCodeFrom ?? '',
     parse: parseOptional,
   },
+  {
+    path: 'packing',
+    label: 'Orders have a packing list',
+    input: 'switch',
+    read: ({ packing }) => (packing ? 'on' : 'off'),
+    parse: (typed) => typed === 'on',
+  },
 ]
 
 type SettingsFormProps = { readonly location: LocationCode; readonly read: LocationSettings }
 
-/** Edits when tablets lock, how much a cook refunds, and which orders have a pickup code. */
+/** Edits when tablets lock, how much a cook refunds, and the codes and packing lists of orders. */
 export function SettingsForm({ location, read }: SettingsFormProps) {
   const form = useSettingsForm({ location, read, fields })
   return (

@@ -86,7 +86,7 @@ it('sets when tablets lock, and how much a cook refunds', async () => {
   const save = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })[2]
   if (save) await userEvent.click(save)
   await waitFor(() =>
-    expect(sent).toEqual([{ lockAfterMinutes: 30, refundLimit: '40.00', handoverCodeFrom: null, version: 2 }]),
+    expect(sent).toEqual([{ lockAfterMinutes: 30, refundLimit: '40.00', handoverCodeFrom: null, packing: false, version: 2 }]),
   )
 })
 

@@ -18,7 +18,7 @@ import { isDamaged, isFullTicket } from '../tickets/tickets'
 
 type TicketState = Pick<
   Ticket,
-  'id' | 'ticketNumber' | 'status' | 'kitchenStatus' | 'customerInfo' | 'asksHandoverCode'
+  'id' | 'ticketNumber' | 'status' | 'kitchenStatus' | 'customerInfo' | 'asksHandoverCode' | 'packing'
 > &
   Pick<
     Ticket,

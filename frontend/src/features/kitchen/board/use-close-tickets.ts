@@ -15,16 +15,18 @@ type ClosingResult = {
   readonly failures: readonly { readonly ticketNumber: number; readonly reason: string }[]
 }
 
+const isMissing = ({ isPacked }: { readonly isPacked: boolean }) => !isPacked
+
 /** Closes one ticket unless it moved since the board read it. Returns why it failed, or null. */
 async function closeTicket(
-  { id, kitchenStatus, asksHandoverCode }: Ticket,
+  { id, kitchenStatus, asksHandoverCode, packing }: Ticket,
   { status, reason, tender }: StageCommand,
 ): Promise<string | null> {
   try {
     await callApi(kitchenRoutes.updateTicketStatus, {
       params: { orderId: id },
-      // Nobody stands at the counter with a code when the day is closed; the log has it.
-      body: { status, from: kitchenStatus, reason, tender, override: asksHandoverCode },
+      // Nobody stands at the counter with a code or packs when the day is closed; the log has it.
+      body: { status, from: kitchenStatus, reason, tender, override: asksHandoverCode || packing?.some(isMissing) },
       headers: { 'Idempotency-Key': createIdempotencyKey() },
     })
     return null

@@ -1,10 +1,12 @@
 import { TriangleAlertIcon } from 'lucide-react'
 import { memo, useId } from 'react'
 import { formatAllergyWarning } from '#shared/kitchen/allergy-notes'
-import { getAmountToTake, getLastDigits, listCounterDishes } from '#shared/kitchen/counter'
+import { getAmountToTake, getLastDigits, listCounterChecks, listCounterDishes } from '#shared/kitchen/counter'
+import { formatBags } from '#shared/kitchen/packing'
 import type { Ticket } from '#shared/orders/contract'
 import { usePolicy } from '#base/location/location'
 import { useTicketActions } from '../board/board-contexts'
+import { PackingTicks } from '../packing/packing-list'
 import { formatAddressLine, orderTypeLabels } from '../tickets/order-info'
 
 /** One tap hands a paid order over; of another, the board asks how it is paid. */
@@ -32,6 +34,8 @@ export const CounterCard = memo(function CounterCard({ ticket }: { readonly tick
   const digits = getLastDigits(ticket)
   const address = orderType === 'delivery' ? formatAddressLine(ticket) : null
   const allergy = formatAllergyWarning(ticket)
+  const { payment } = usePolicy()
+  const amount = getAmountToTake(ticket)
   return (
     <article className="counter-card" aria-labelledby={headingId} data-type={orderType}>
       <header>
@@ -49,6 +53,9 @@ export const CounterCard = memo(function CounterCard({ ticket }: { readonly tick
           </span>
         )}
         {address && <span>{address}</span>}
+        {ticket.bags !== undefined && <b>{formatBags(ticket.bags)}</b>}
+        {payment === 'rehearsed' || <span>{amount === null ? 'Paid' : `To pay ${amount}`}</span>}
+        {ticket.asksHandoverCode && <span>Ask for the pickup code</span>}
       </div>
       {allergy && (
         <div className="allergy">
@@ -66,6 +73,7 @@ export const CounterCard = memo(function CounterCard({ ticket }: { readonly tick
         ))}
         {utensils && <li>Utensils and napkins</li>}
       </ul>
+      <PackingTicks ticket={ticket} items={listCounterChecks(ticket)} />
       <HandOver ticket={ticket} />
     </article>
   )

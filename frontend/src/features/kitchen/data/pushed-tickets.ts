@@ -83,10 +83,13 @@ export class PushedTickets {
  */
 const INDEX_LAG_MS = 5_000
 
+/** Returns the key of a location's tickets. */
+export const getTicketsKey = (location: string) => [kitchenRoutes.listTickets.path, location] as const
+
 /** Queries a location's tickets and applies pushes that arrive meanwhile. */
 export const ticketsQuery = (location: string, pushed: PushedTickets) =>
   queryOptions({
-    queryKey: [kitchenRoutes.listTickets.path, location],
+    queryKey: getTicketsKey(location),
     queryFn: async ({ client, queryKey }) => {
       const since = Date.now() - INDEX_LAG_MS
       const before = client.getQueryData<BoardEntry[]>(queryKey)

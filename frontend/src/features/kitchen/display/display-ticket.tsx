@@ -26,7 +26,7 @@ import {
 } from '#shared/kitchen/ticket-items'
 import { getNextBoardAction } from '#shared/orders/status'
 import { AllergyNotes, Instructions, TicketLines } from '../tickets/ticket-lines'
-import { HandoverNotes } from '../tickets/handover-notes'
+import { HandoverNotes, PackingList } from '../tickets/handover-notes'
 import { StageBar } from '../tickets/stage-bar'
 import { TicketChanges } from '../tickets/ticket-changes'
 import { useOneBump, useTicketActions } from '../board/board-contexts'
@@ -198,6 +198,7 @@ export const DisplayTicket = memo(function DisplayTicket({
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
       {post === 'expo' && <Owed ticket={ticket} />}
+      {post === 'expo' && <PackingList ticket={ticket} />}
       {isLeaving(ticket, post) && <TicketContact ticket={ticket} />}
       <TicketPayment ticket={ticket} />
       <StageBar ticket={ticket} />

@@ -1,19 +1,22 @@
+import { usePackingQuestion } from '../packing/use-packing-question'
 import { useTenderQuestion } from '../board/use-tender-question'
 import type { TicketActions } from '../board/use-board'
 import { useHandoverQuestion } from './use-handover-question'
 
 /**
- * Returns a board's actions, and the dialogs of what it asks as an order is completed: the pickup
- * code, then how it is paid.
+ * Returns a board's actions, and the dialogs of what it asks as an order is completed: whether
+ * everything is packed, the pickup code, then how it is paid.
  */
 export function useHandoverQuestions(work: TicketActions) {
   const tender = useTenderQuestion(work)
-  const { actions, dialog } = useHandoverQuestion(tender.actions)
+  const code = useHandoverQuestion(tender.actions)
+  const packing = usePackingQuestion(code.actions)
   const dialogs = (
     <>
-      {dialog}
+      {packing.dialog}
+      {code.dialog}
       {tender.dialog}
     </>
   )
-  return { actions, dialogs }
+  return { actions: packing.actions, dialogs }
 }

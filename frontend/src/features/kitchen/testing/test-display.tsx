@@ -25,9 +25,9 @@ type TestDisplay = { tickets: Ticket[]; moves: string[]; readonly measured: (str
 /** The tickets of the server, the moves that it got, and the ids of measured tickets. */
 export const testDisplay: TestDisplay = { tickets: [], moves: [], measured: [] }
 
-/** Starts a server with `testDisplay` and gives tickets a size. */
-export function setupTestDisplay(): void {
-  setupMockServer(
+/** Starts and returns a server with `testDisplay`, and gives tickets a size. */
+export function setupTestDisplay() {
+  const server = setupMockServer(
     mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, testDisplay.tickets)),
     mockRoute(kitchenRoutes.getIntake, () => problemResponse()),
     mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
@@ -54,6 +54,7 @@ export function setupTestDisplay(): void {
     clearBrowserStorage()
     testDisplay.moves = []
   })
+  return server
 }
 
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()

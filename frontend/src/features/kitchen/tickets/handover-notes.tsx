@@ -3,6 +3,8 @@ import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
 import { formatMoment } from './tickets'
 
+export { PackingList } from '../packing/packing-list'
+
 /** What concerns handing over the order: a guest who waits outside, and utensils to pack. */
 export function HandoverNotes({ ticket: { arrival, utensils } }: { readonly ticket: Ticket }) {
   const location = useLocationConfig()

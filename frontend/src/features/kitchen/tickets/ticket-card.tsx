@@ -7,7 +7,7 @@ import { getTicketAllergens, stationNames } from './tickets'
 import { useOneBump, useTicketActions } from '../board/board-contexts'
 import { TicketContact } from './order-info'
 import { AllMadeNotice, AllergyNotes, Instructions, TicketDetailsLink, TicketLines } from './ticket-lines'
-import { HandoverNotes } from './handover-notes'
+import { HandoverNotes, PackingList } from './handover-notes'
 import { TicketPayment } from './ticket-payment'
 import { StageBar } from './stage-bar'
 import { TicketFrame } from './ticket-frame'
@@ -41,6 +41,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
       <Instructions ticket={ticket} />
       <TicketLines ticket={ticket} lines={lines} />
       {others > 0 && <div className="more">and {others} at other stations</div>}
+      {station === null && <PackingList ticket={ticket} />}
       <TicketDetailsLink ticket={ticket} />
       <TicketContact ticket={ticket} />
       <TicketPayment ticket={ticket} />

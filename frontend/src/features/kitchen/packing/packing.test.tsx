@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { packingRoutes } from '#shared/kitchen/packing-contract'
+import type { Ticket } from '#shared/orders/contract'
+import { buildTicket } from '#testing/fixtures'
+import { mockResponse, mockRoute } from '#testing/mock-server'
+import { minutesFromNow, renderDisplay, setupTestDisplay, testDisplay } from '../testing/test-display'
+
+const server = setupTestDisplay()
+
+const packing = [
+  { id: 'A-1', text: 'Pollo (Hibachi Chicken)', quantity: 2, isPacked: true },
+  { id: 'A-1:mayo', text: 'Spicy mayo', quantity: 2, isPacked: false },
+]
+const ready: Ticket = buildTicket({
+  id: 'A',
+  ticketNumber: 7,
+  createdAt: minutesFromNow(-4),
+  promisedAt: minutesFromNow(30),
+  status: 'ready',
+  kitchenStatus: 'ready',
+  packing,
+})
+
+const sent: unknown[] = []
+beforeEach(() => {
+  sent.length = 0
+  testDisplay.tickets = [ready]
+  server.use(
+    mockRoute(packingRoutes.updatePacking, async (request) => {
+      sent.push(await request.json())
+      const packed = packing.map((item) => ({ ...item, isPacked: true }))
+      testDisplay.tickets = [{ ...ready, packing: packed, version: 2 }]
+      return mockResponse(packingRoutes.updatePacking, { ...ready, packing: packed, version: 2 })
+    }),
+  )
+})
+
+const listOf = async () => within(await screen.findByRole('list', { name: 'Ticket 7, packing' }))
+
+it('the expeditor ticks what is packed, and is asked before an unpacked order is completed', async () => {
+  await renderDisplay('display=1&station=expo')
+  await userEvent.click(screen.getByRole('button', { name: /Complete.*ticket 7/ }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Missing: 2× Spicy mayo/)).toBeTruthy()
+  expect(testDisplay.moves).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: 'Back' }))
+  await userEvent.click((await listOf()).getByRole('button', { name: '2× Spicy mayo' }))
+  expect(sent).toEqual([{ id: 'A-1:mayo', isPacked: true }])
+  await waitFor(async () =>
+    expect((await listOf()).getByRole('button', { name: '2× Spicy mayo' }).getAttribute('aria-pressed')).toBe('true'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Complete.*ticket 7/ }))
+  await waitFor(() => expect(testDisplay.moves).toEqual(['A completed']))
+})
+
+it('the expeditor counts the bags of a ready order', async () => {
+  const bags: unknown[] = []
+  server.use(
+    mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
+      const body = kitchenRoutes.updateTicketStatus.body.parse(await request.json())
+      bags.push(body.bags)
+      testDisplay.tickets = [{ ...ready, ...(body.bags && { bags: body.bags }), version: 2 }]
+      return mockResponse(kitchenRoutes.updateTicketStatus, testDisplay.tickets[0] ?? ready)
+    }),
+  )
+  await renderDisplay('display=1&station=expo')
+  expect(screen.getByText('How many bags?')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'One bag more for ticket 7' }))
+  expect(await screen.findByText('1 bag')).toBeTruthy()
+  expect(bags).toEqual([1])
+})

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import type { TicketActions } from '../board/use-board'
+
+type Move = Parameters<TicketActions['move']>
+
+/**
+ * Returns a board's actions, and the dialog that names what is not packed when a ticket is
+ * completed (docs/product/kitchen.md#packing).
+ */
+export function usePackingQuestion(work: TicketActions) {
+  const [pending, setPending] = useState<Move | null>(null)
+  const actions = useMemo<TicketActions>(
+    () => ({
+      ...work,
+      move: (ticket, to) => {
+        const isMissing = ticket.packing?.some(({ isPacked }) => !isPacked) === true
+        if (isMissing && to.status === 'completed' && !to.override) setPending([ticket, to])
+        else work.move(ticket, to)
+      },
+    }),
+    [work],
+  )
+  if (!pending) return { actions, dialog: null }
+  const [ticket, to] = pending
+  const missing = (ticket.packing ?? []).filter(({ isPacked }) => !isPacked)
+  const dialog = (
+    <ConfirmDialog
+      title={`Ticket ${ticket.ticketNumber} is not packed`}
+      confirmLabel="Complete anyway"
+      keepLabel="Back"
+      onConfirm={() => work.move(ticket, { ...to, override: true })}
+      onClose={() => setPending(null)}
+    >
+      {`Missing: ${missing.map(({ quantity, text }) => `${quantity}× ${text}`).join(', ')}. It is logged.`}
+    </ConfirmDialog>
+  )
+  return { actions, dialog }
+}

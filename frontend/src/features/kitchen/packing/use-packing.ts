@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { packingRoutes } from '#shared/kitchen/packing-contract'
+import { callApi, getErrorMessage } from '#base/api/client'
+import { useLocationConfig } from '#base/location/location'
+import { toast } from '#ui/toast'
+import { getTicketsKey } from '../data/pushed-tickets'
+
+/** Reads the board again after a change that no other screen has pushed yet. */
+function useTicketChange<Change>(send: (change: Change) => Promise<unknown>, failure: string) {
+  const { code } = useLocationConfig()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onError: (error) => toast({ title: getErrorMessage(error, failure), type: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: getTicketsKey(code) }),
+  })
+}
+
+type PackedItem = { readonly id: string; readonly isPacked: boolean }
+
+/** Marks an item of a ticket's packing list as packed, or undoes that. */
+export const usePackItem = (orderId: string) =>
+  useTicketChange(
+    (body: PackedItem) => callApi(packingRoutes.updatePacking, { params: { orderId }, body }),
+    'The packing list was not saved.',
+  )
+
+/** Sets how many bags a ready order has. */
+export const useCountBags = (orderId: string) =>
+  useTicketChange(
+    (bags: number) =>
+      callApi(kitchenRoutes.updateTicketStatus, {
+        params: { orderId },
+        body: { status: 'ready', kitchenStatus: 'ready', bags },
+      }),
+    'The bags were not saved.',
+  )
