@@ -2,6 +2,7 @@ import { handler as reachPhone } from '#events/send-order-pushes'
 import { asyncRetrySettings } from '#infra/local/stream/invocations'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInCook } from '#infra/testkit/clients/staff-clients'
+import { scaleLimit } from '#infra/testkit/machine-speed'
 import { failBeforeWriting, hasFailed } from '#infra/testkit/fail-before-write'
 import { startFakePushService, type PushServiceResponse } from '#infra/testkit/push-service'
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
@@ -27,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.replaceProperty(asyncRetrySettings, 'waitsMs', [0, 10, 10])
-  jest.replaceProperty(pushLimits, 'timeoutMs', 1000)
+  jest.replaceProperty(pushLimits, 'timeoutMs', scaleLimit(1000))
 })
 afterEach(() => void jest.restoreAllMocks())
 

@@ -26,6 +26,7 @@ export async function startProviderFaults() {
   const provider = process.env['STRIPE_API_URL'] ?? ''
   let active: ActiveFault | undefined
   let interruption: Interruption | undefined
+  let givenUp = 0
 
   async function interrupt(call: string): Promise<void> {
     if (!interruption?.call.test(call)) return
@@ -55,7 +56,7 @@ export async function startProviderFaults() {
     const hit = active?.call.test(call) ? active : undefined
     if (hit) hit.hits += 1
     if (hit?.fault === 'request-lost') return void response.destroy()
-    if (hit?.fault === 'no-response') return
+    if (hit?.fault === 'no-response') return void response.once('close', () => (givenUp += 1))
     if (hit?.fault === 'rejected')
       return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(rejection))
     const answered = await forward(request, body)
@@ -79,6 +80,8 @@ export async function startProviderFaults() {
         active = undefined
       }
     },
+    /** Counts the calls without a response that the product has given up. */
+    countGivenUp: (): number => givenUp,
     /** Lets something else happen during the next call such as `POST /v1/refunds`. */
     interruptNext: (call: RegExp, action: () => Promise<unknown>): void => {
       interruption = { call, action }

@@ -1,23 +1,33 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { scaleLimit } from '#infra/testkit/machine-speed'
+import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import { waitUntil } from '#infra/testkit/wait-until'
 import { buildWav, invalidRecordings, oneSecondRecordings } from '#shared/testing/recordings'
 
+/** Commands that outlast the call end once this file exists. */
+const told = join(createTemporaryFolder('transcription-told'), 'end')
+
 /**
  * Prints the number of bytes, or fails in a chosen way if the file is no WAV file of one second.
  */
 const command = `${process.execPath} -e '
-  const size = require("node:fs").readFileSync(process.argv[1]).length
+  const { existsSync, readFileSync } = require("node:fs")
+  const size = readFileSync(process.argv[1]).length
+  const whenTold = (act) => setInterval(() => existsSync("${told}") && act(), 20)
   const does = { 32046: () => setTimeout(() => console.log("late"), 3000), 32048: () => process.exit(3), 32050: () => {},
-    32052: () => setTimeout(() => console.log("late, but here"), 2000), 32054: () => setTimeout(() => process.exit(3), 2000) }
+    32052: () => whenTold(() => process.stdout.write("late, but here", () => process.exit())),
+    32054: () => whenTold(() => process.exit(3)) }
   ;(does[size] ?? (() => console.log("I heard " + size + " bytes.")))()'`
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 
 beforeAll(async () => {
   process.env['TRANSCRIBE_COMMAND'] = command
-  process.env['TRANSCRIPTION_WAIT_SECONDS'] = '1'
+  process.env['TRANSCRIPTION_WAIT_SECONDS'] = String(scaleLimit(2))
   product = await startTestProduct()
 })
 afterAll(async () => {
@@ -135,6 +145,7 @@ describe('a comment whose transcription outlasts the call', () => {
     page.say({ type: 'subscribe_transcription', id: good.id })
     expect(await good.guest.get(good.path)).toMatchObject({ status: 202, body: { id: good.id } })
 
+    writeFileSync(told, '')
     expect(await page.hear(({ type }) => type === 'transcription_update')).toEqual({
       type: 'transcription_update',
       id: good.id,
