@@ -28,6 +28,12 @@ const localCommands = [...page.matchAll(/^ *```bash local\n([^]*?)^ *```/gm)].fl
 
 type Outcome = { readonly code: unknown; readonly out: string }
 
+/** The environment of a person on call, without what the product sets in its own process. */
+const ofPerson = { ...process.env }
+
+/** The table of these tests, on an engine that others share. */
+const onSharedEngine = () => (ofPerson['AWS_ENDPOINT_URL_DYNAMODB'] ? { TABLE_NAME: process.env['TABLE_NAME'] } : {})
+
 /** Runs `npm run NAME -- ARGUMENTS` in its own process, as a person on call does. */
 function run(command: string): Promise<Outcome> {
   const [, name = '', words = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(command) ?? []
@@ -36,7 +42,7 @@ function run(command: string): Promise<Outcome> {
   return new Promise((resolve) => {
     // With the clock of the tests.
     const NODE_OPTIONS = '--require ./infra/testkit/test-clock.cjs'
-    const env = { ...process.env, NODE_OPTIONS, DATA_DIR: shop.group.product.dataDir }
+    const env = { ...ofPerson, ...onSharedEngine(), NODE_OPTIONS, DATA_DIR: shop.group.product.dataDir }
     execFile(process.execPath, [...script.split(' '), ...words.split(' ')], { env }, (error, out, said) =>
       resolve({ code: error?.code ?? 0, out: out + said }),
     )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineOption, parseProcessArguments } from '#infra/command-line'
+import { usePaymentService } from '#infra/local/emulated/payments/payment-service'
 import { runOnTable } from '../run-on-table'
 import { reconcilePayments } from './reconcile'
 
@@ -11,6 +12,9 @@ parseProcessArguments({
     help: 'compares orders with the payment provider; repairs or lists every difference',
   }),
 })
+
+// A table of AWS needs the real provider (docs/operations.md#payments).
+if (!process.env['TABLE_NAME'] || process.env['DATA_DIR']) usePaymentService(process.env['DATA_DIR'] || '.local')
 
 await runOnTable(async () => {
   const { orders, differences } = await reconcilePayments(new Date())
