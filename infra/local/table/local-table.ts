@@ -12,6 +12,7 @@ import { streamConsumers } from '#infra/stacks/functions/stream-consumers'
 import type { CloseStack } from '../http-server'
 import { loadCheckpoints } from '../stream/checkpoints'
 import { listLanes } from '../stream/readers'
+import { applyLocationSettings } from '../emulated/payments/payments-setting'
 import { startExpiry } from './expired-records'
 import { findRunningEngine, startTableEngine } from './table-engine'
 import { trimChanges } from './table-file'
@@ -60,13 +61,16 @@ const LOCAL = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_
 /**
  * Connects an operator's tool to a table: the one in the cloud that `TABLE_NAME` names, else that
  * of the local product in the data folder, running or not. With `DATA_DIR`, `TABLE_NAME` is a local
- * table. Throws an error with one sentence if there is none.
+ * table. `LOCATION_MODE` and `PAYMENTS` mean what they mean for the product. Throws an error with one
+ * sentence if there is none.
  */
 export async function connectToTable(dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
   const nothing = { close: () => Promise.resolve() }
   if (process.env['TABLE_NAME'] && !process.env['DATA_DIR']) return nothing
   process.env['TABLE_NAME'] ??= 'hibachi-ember'
   for (const [name, value] of Object.entries(LOCAL)) process.env[name] ??= value
+  const { LOCATION_MODE: mode, PAYMENTS: payments } = process.env
+  if (mode || payments) applyLocationSettings({ mode, payments })
   if (process.env['AWS_ENDPOINT_URL_DYNAMODB']) return nothing
   const folder = resolve(dataDir)
   const running = findRunningEngine(folder)

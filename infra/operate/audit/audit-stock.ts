@@ -6,6 +6,7 @@ import {
   listPlannedIngredients,
   listReservedIngredients,
 } from '#functions/orders/placement/reservations'
+import { isStockCounted } from '#shared/inventory/counted'
 import { isAlertDue, updateUsageCounters } from '#shared/inventory/stock'
 import { listMissingIngredients } from '#shared/menu/recipes'
 import { listSoldOutOptions } from '#functions/menu/availability/repository'
@@ -138,7 +139,8 @@ function dishDifferences(dishes: AuditedRecords['dishes'], stocks: readonly Stoc
   const levels = new Map(
     [...groupBy(stocks, ({ location }) => location)].map(([location, own]) => [
       location,
-      new Map(own.map(({ ingredientId, hundredths }) => [ingredientId, hundredths])),
+      // What a location doesn't count never runs out.
+      new Map(own.map((one) => [one.ingredientId, isStockCounted(one) ? one.hundredths : Infinity])),
     ]),
   )
   const offered = dishes.filter(({ isArchived }) => isArchived !== true)
