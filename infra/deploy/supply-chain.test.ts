@@ -71,6 +71,10 @@ describe('workflows', () => {
     for (const [file, text] of workflows) if (file !== 'deploy.yml') expect(text).not.toContain('id-token')
   })
 
+  it('runs no script of a package in a job that may get credentials', () => {
+    expect(deploy.match(/npm ci.*$/gm)).toEqual(['npm ci --ignore-scripts'])
+  })
+
   it('never runs code of a pull request with secrets', () => {
     for (const [, text] of workflows) expect(text).not.toContain('pull_request_target')
   })
