@@ -37,8 +37,8 @@ const describeList = (texts: readonly (string | number)[]): string => texts.join
 const describeLinks = (links: LocationFacts['links']['reviews']): string =>
   describeList(links.map(({ label, url }) => `${label} ${url}`))
 
-/** Returns each setting's name with its value as text, for change log and comparisons. */
-export const listSettingTexts = (settings: LocationSettings): readonly (readonly [string, string])[] => [
+/** Returns each setting's name with its value as text, for the change log. */
+const listSettingTexts = (settings: LocationSettings): readonly (readonly [string, string])[] => [
   ['tablets lock after', `${settings.lockAfterMinutes} min`],
   ['refund limit', `$${settings.refundLimit}`],
   ['pickup codes', describeFrom(settings.handoverCodeFrom)],

@@ -7,7 +7,7 @@ export const chargeTargets = ['pickup', 'delivery', 'event', 'dine-in'] as const
 type ChargeTarget = (typeof chargeTargets)[number]
 
 /** A charge that is added to the prices of dishes (section 509.214, Florida Statutes). */
-export type Charge = {
+type Charge = {
   readonly name: string
   /** In dollars. */
   readonly amount?: string

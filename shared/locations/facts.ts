@@ -3,7 +3,7 @@ import type { Location } from './index'
 import type { LocationConfig } from './location'
 
 /** What guests may know of a location, in JSON and in the table. */
-export type GuestFacts = Pick<
+type GuestFacts = Pick<
   LocationConfig,
   'name' | 'fullName' | 'area' | 'primaryColor' | 'secondaryColor' | 'phone' | 'email'
 > &
@@ -24,7 +24,7 @@ export type GuestFacts = Pick<
   }
 
 /** What only the owner knows of it. */
-export type OwnerFacts = {
+type OwnerFacts = {
   readonly reportTo: string | null
   readonly alertsTo: readonly string[]
   readonly quietAlarmMinutes: number

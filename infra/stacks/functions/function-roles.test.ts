@@ -153,7 +153,7 @@ describe('the keys of sessions and of the CDN', () => {
   })
 })
 
-test('readers and schedules invoke themselves, the books and a schedule their workers, and nothing else', () => {
+test('readers and schedules invoke themselves, the books and some schedules their workers, and nothing else', () => {
   const invoked = functionUnits.flatMap((unit) => {
     const names = roleOf(unit)
       .filter(({ actions }) => actions.includes('lambda:InvokeFunction'))
@@ -161,13 +161,17 @@ test('readers and schedules invoke themselves, the books and a schedule their wo
     return names.length > 0 ? [[unit.id, names.sort()] as const] : []
   })
   const schedules = scheduleUnits.filter(({ unit }) => unit.needs.invokesItself).map(({ unit }) => [unit.id, [unit.id]])
-  const payments = { SettleDuePayments: ['SettleDuePayments', 'SettlePayment'] }
+  const workersOf = {
+    SettleDuePayments: ['SettleDuePayments', 'SettlePayment'],
+    AlertNoOrders: ['AlertNoOrders', 'DeliverMails'],
+    AlertUnconfirmedOrders: ['AlertUnconfirmedOrders', 'DeliverMails'],
+  }
   expect(schedules.length).toBeGreaterThan(5)
   expect(Object.fromEntries(invoked)).toEqual({
     ReactBooks: ['ReactBooks', ...workerUnits.map(({ unit }) => unit.id)].sort(),
     ReactKitchen: ['ReactKitchen'],
     ...Object.fromEntries(schedules),
-    ...payments,
+    ...workersOf,
   })
 })
 

@@ -101,7 +101,8 @@ export const deskExamples: Examples = {
         coordinates: { latitude: 27.5, longitude: -82.5 },
         phone: '(813) 555-0100',
         email: 'pier@example.com',
-        delivery: { fee: '3.49', freeFrom: '31.00', minimum: '16.00', minutes: 60, zipCodes: ['33601'], zone: 'Tampa' },
+        // The fee stays, because other examples have it in their totals.
+        delivery: { fee: '2.99', freeFrom: '31.00', minimum: '16.00', minutes: 60, zipCodes: ['33601'], zone: 'Tampa' },
         tipPercents: [10, 25],
         serviceChargePercent: 20,
         takesOnlinePayments: false,
