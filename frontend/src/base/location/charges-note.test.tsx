@@ -29,7 +29,9 @@ it('names the delivery fee with its amount and purpose, and follows the owner', 
 it('names from when delivery is free, and the service charge of events, where the site is live', () => {
   overrideModes('live')
   show()
-  expect(screen.getByText(/^Delivery Fee \$2\.99: brings .*, free from \$25\.00; it is no tip for the driver\.$/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Delivery Fee \$2\.99: brings .*, free from \$25\.00; it is no tip for the driver\.$/),
+  ).toBeTruthy()
   expect(screen.getByText(/^Service Charge 18%: pays for /)).toBeTruthy()
   act(() => updateLocation(location, { serviceChargePercent: 0 }))
   expect(screen.queryByText(/Service Charge/)).toBeNull()
