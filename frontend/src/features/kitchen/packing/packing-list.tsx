@@ -1,4 +1,3 @@
-import './packing.css'
 import { MinusIcon, PackageCheckIcon, PackageIcon, PlusIcon, ShoppingBagIcon } from 'lucide-react'
 import type { Ticket } from '#shared/orders/contract'
 import { formatBags, MAX_BAGS } from '#shared/kitchen/packing'

@@ -1,4 +1,3 @@
-import './dish-name.css'
 import { getDishNames } from '#shared/kitchen/kitchen-names'
 import type { TicketLine } from '#shared/orders/contract'
 
