@@ -2,6 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { resolveSelection, requiresSelection } from '#shared/menu/options'
 import { toLowerInitial } from '#shared/menu/option-text'
 import type { Text } from '#shared/voice/text'
+import { memoize } from '#shared/platform/memoize'
 import { splitWords } from '../tokenize/words'
 import { getFoodAliases, type FoodAliases, type KnownOption, type DishOption } from './option-aliases'
 import { readOptionRequests } from './read-option-requests'
@@ -156,7 +157,12 @@ function after(state: State, act: OptionRequest, calls: FoodAliases): State | nu
 /** The end of a note that says which line it is for. */
 const WHICH = / on (?:both|the (?:first|second|third|fourth|last|other))$/
 
-const actsOf = (note: string, calls: FoodAliases) => readOptionRequests(splitWords(note.replace(WHICH, '')), calls)
+/** Notes whose words are remembered: a message gives the same note to each line of the cart. */
+const MOST_NOTES = 200
+
+const wordsOf = memoize((note) => splitWords(note.replace(WHICH, '')), MOST_NOTES)
+
+const actsOf = (note: string, calls: FoodAliases) => readOptionRequests(wordsOf(note), calls)
 
 /** Applies all requests of a note. Returns null if part of the note is no option. */
 function noted(state: State, note: string, calls: FoodAliases): State | null {
