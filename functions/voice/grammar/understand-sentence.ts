@@ -17,6 +17,7 @@ import { markRefusals } from './edit/removals'
 import { findExclusion, findQuestion, type Question, type QuestionTopic } from './questions/questions'
 import { answerIntent } from './reply'
 import { markEdits } from './edit/edits'
+import { toWords } from './tokenize/marked-words'
 import { fullNameAt } from './tokenize/vocabulary'
 import { answerDietaryNeeds, listContextDishes } from './safety/answer-dietary-needs'
 
@@ -67,7 +68,7 @@ export function understandSentence(
   const heard = parseClause(markedWords, vocabulary)
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(listNamedDishes)
-  const isEdit = edited.join() !== words.join()
+  const isEdit = toWords(edited).join() !== words.join()
   const wish = needs === null && !isEdit ? answerWish(sentence, menu, mentioned.length > 0) : null
   if (wish) return wish
   const isAlone = mentioned.length === 0 && context.length === 0 && needs === null

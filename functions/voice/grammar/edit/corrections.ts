@@ -1,5 +1,5 @@
 import { PAUSE, parseNumberAt, phraseList } from '../tokenize/words'
-import { findEdit, type LineEdit } from './edits'
+import { editOf, toWords, type LineEdit, type MarkedWord, type MarkedWords } from '../tokenize/marked-words'
 import { bindClause, type BoundClause } from './bind'
 import { parseClause } from './parse-clause'
 import type { SpokenLine } from '../resolve/line-options'
@@ -11,7 +11,7 @@ import { addUnresolved, setDishTotal, type IntentState } from './intent'
  */
 export type Clause = {
   readonly turn: 'add' | 'fix' | 'drop' | 'not' | LineEdit['kind']
-  readonly words: readonly string[]
+  readonly words: MarkedWords
   readonly of?: number | undefined
 }
 
@@ -67,10 +67,11 @@ function turnAt(words: readonly string[], at: number) {
 }
 
 /** Splits a sentence where it corrects itself. */
-export function splitClauses(words: readonly string[]): readonly Clause[] {
+export function splitClauses(marked: MarkedWords): readonly Clause[] {
+  const words = toWords(marked)
   const clauses: Clause[] = []
   let turn: Clause['turn'] = 'add'
-  let own: string[] = []
+  let own: MarkedWord[] = []
   let of: number | undefined
   const end = () => {
     if (own.length > 0 || turn === 'drop' || of !== undefined) clauses.push({ turn, words: own, of })
@@ -78,7 +79,7 @@ export function splitClauses(words: readonly string[]): readonly Clause[] {
     of = undefined
   }
   for (let at = 0; at < words.length;) {
-    const known = findEdit(words[at])
+    const known = editOf(marked[at])
     if (known) {
       end()
       turn = known.kind
@@ -88,7 +89,7 @@ export function splitClauses(words: readonly string[]): readonly Clause[] {
     }
     const found = removesAt(words, at) ? ({ turn: 'fix', length: 0 } as const) : turnAt(words, at)
     if (found?.length === 0 && own.length === 0) {
-      own.push(words[at] ?? '')
+      own.push(marked[at] ?? '')
       at += 1
     } else if (found) {
       end()
@@ -97,7 +98,7 @@ export function splitClauses(words: readonly string[]): readonly Clause[] {
     } else {
       const word = words[at] ?? ''
       if (word === 'instead') turn = turn === 'add' ? 'fix' : turn
-      else own.push(word)
+      else own.push(marked[at] ?? '')
       at += 1
     }
   }

@@ -1,15 +1,12 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { PAUSE, singularize, stopWords, wordSet } from '../tokenize/words'
 import { dishCodeAt } from '../tokenize/codes'
+import { ADD, markEdit, type MarkedWords } from '../tokenize/marked-words'
 import { getSimilarity, toPhoneticWord, type PhoneticWord } from '../tokenize/phonetics'
 import { type Vocabulary } from '../tokenize/vocabulary'
 import { parseClause } from './parse-clause'
 
 export type Words = readonly string[]
-
-/** The words that encode an edit of the dish whose id follows. Guests can't say them. */
-export const EDIT_MARKS = { gone: 'R', declined: 'D', instead: 'S', count: 'N' } as const
-export const ADD_MARK = 'W'
 
 export const articles = wordSet('the my that those these this a an all of our any both')
 const AFTER =
@@ -84,7 +81,7 @@ export function findNamedDish(said: Words, known: readonly KnownDish[], vocabula
 }
 
 /** The words that replace those up to position `to`. */
-export type Replacement = { readonly out: Words; readonly to: number }
+export type Replacement = { readonly out: MarkedWords; readonly to: number }
 
 /** A position in a sentence, with the dishes named before it or in the cart. */
 export type EditPosition = {
@@ -124,10 +121,10 @@ function meantFirst({ words, at, known, vocabulary }: EditPosition): Replacement
   if (object.said.length === 0 || !isClauseEnd(words[object.to])) return null
   const wanted = words.slice(from, end)
   const old = findNamedDish(object.said, known, vocabulary)
-  if (old) return { out: [`${EDIT_MARKS.instead}${old.dish.id}`, ...wanted, ADD_MARK], to: object.to }
+  if (old) return { out: [markEdit('instead', old.dish.id), ...wanted, ADD], to: object.to }
   const [other] = parseClause(object.said, vocabulary)
   if (other?.kind !== 'dish') return null
-  return { out: [`${EDIT_MARKS.declined}${other.dish.id}`, ADD_MARK, ...wanted, ADD_MARK], to: object.to }
+  return { out: [markEdit('declined', other.dish.id), ADD, ...wanted, ADD], to: object.to }
 }
 
 /** `not the california, I meant the tuna` */
@@ -137,7 +134,7 @@ function meantLast({ words, at, known, vocabulary }: EditPosition): Replacement 
   const object = objectAt(words, from)
   const link = lengthOf(MEANT_AFTER, words, object.to)
   const old = object.said.length > 0 && link > 0 ? findNamedDish(object.said, known, vocabulary) : undefined
-  return old ? { out: [`${EDIT_MARKS.instead}${old.dish.id}`], to: object.to + link } : null
+  return old ? { out: [markEdit('instead', old.dish.id)], to: object.to + link } : null
 }
 
 /** Whether a correction may start at a position. */

@@ -1,8 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { parseClause } from './parse-clause'
 import {
-  ADD_MARK,
-  EDIT_MARKS,
   articles,
   findNamedDish,
   isClauseEnd,
@@ -14,6 +12,7 @@ import {
   type Replacement,
   type Words,
 } from './edit-targets'
+import { ADD, markEdit, toWords, type MarkedWord, type MarkedWords } from '../tokenize/marked-words'
 import { PAUSE, parseNumberAt } from '../tokenize/words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 
@@ -32,30 +31,17 @@ const NOT_SO_MANY = new RegExp(`(?: ,)? not ${NUMBER}(?: ,)?$`)
  * Rewrites quantity changes to one form each: `minus two` to `remove two`, `only two rolls, not
  * three` to `actually two rolls`.
  */
-function simplifyQuantities(words: readonly string[]): readonly string[] {
+function simplifyQuantities(words: readonly string[]): MarkedWords {
   const text = words.join(' ')
   const few =
     NOT_SO_MANY.test(text) && text.replace(NOT_SO_MANY, '').replace(/^(?:no , )?(?:only |just )?/, 'actually ')
   const less = LESS.reduce((now, pattern) => now.replace(pattern, 'remove $1'), few || text)
   const more = less.replace(PLUS, '$1 more')
-  const times = more.replace(TIMES, (_, word) => (word === 'double' ? 'T2' : 'T3'))
-  return times === text ? words : times.split(' ')
-}
-
-/** An edit of a dish that was named before or is in the cart. */
-export type LineEdit =
-  /** `of` is the dish's id. For `times` it is the factor for the last line. */
-  { readonly kind: 'gone' | 'declined' | 'instead' | 'count' | 'times'; readonly of: number } | { readonly kind: 'add' }
-
-const kindOf = { R: 'gone', D: 'declined', S: 'instead', N: 'count', T: 'times' } as const
-
-/** Returns the edit that a word encodes; null for a guest's word. */
-export function findEdit(word: string | undefined): LineEdit | null {
-  if (word === ADD_MARK) return { kind: 'add' }
-  const [, mark, id] = /^([RDSNT])(\d+)$/.exec(word ?? '') ?? []
-  return mark === 'R' || mark === 'D' || mark === 'S' || mark === 'N' || mark === 'T'
-    ? { kind: kindOf[mark], of: Number(id) }
-    : null
+  const times = TIMES.exec(more)
+  const split = (part: string): Words => part.split(' ').filter((word) => word !== '')
+  if (!times) return more === text ? words : split(more)
+  const mark: MarkedWord = { edit: { kind: 'times', of: times[1] === 'double' ? 2 : 3 } }
+  return [...split(more.slice(0, times.index)), mark, ...split(more.slice(times.index + times[0].length))]
 }
 
 /**
@@ -107,7 +93,7 @@ function goneAt({ words, at, known, vocabulary }: EditPosition): Replacement | n
     gone.push(other.dish.id)
     to = next.to
   }
-  return { out: [...gone.map((id) => `${EDIT_MARKS.gone}${id}`), ADD_MARK], to }
+  return { out: [...gone.map((id) => markEdit('gone', id)), ADD], to }
 }
 
 const CHANGE =
@@ -133,11 +119,11 @@ function changedAt({ words, at, known, vocabulary }: EditPosition): Replacement 
       number && !number.isArticle && (isClauseEnd(words[end]) || /^(?:please|instead|and)$/.test(words[end] ?? ''))
     if (isNumber)
       return dish.isHere
-        ? { out: [`${EDIT_MARKS.count}${dish.dish.id}`, ...words.slice(to + link, end), ADD_MARK], to: end }
+        ? { out: [markEdit('count', dish.dish.id), ...words.slice(to + link, end), ADD], to: end }
         : null
     if (link > 0 || number) {
       return isRequestAt(words, to + link, vocabulary)
-        ? { out: [`${EDIT_MARKS.instead}${dish.dish.id}`], to: to + link }
+        ? { out: [markEdit('instead', dish.dish.id)], to: to + link }
         : null
     }
   }
@@ -157,7 +143,7 @@ function countedAt({ words, at, known, vocabulary }: EditPosition): Replacement 
   const { said, to } = objectAt(words, from + number.length)
   const dish = said.length > 0 ? findNamedDish(said, known, vocabulary) : undefined
   if (!dish || !isClauseEnd(words[to])) return null
-  return { out: [`${EDIT_MARKS.count}${dish.dish.id}`, ...words.slice(from, from + number.length), ADD_MARK], to }
+  return { out: [markEdit('count', dish.dish.id), ...words.slice(from, from + number.length), ADD], to }
 }
 
 /**
@@ -171,7 +157,7 @@ function insteadAt({ words, at, known, vocabulary }: EditPosition): Replacement 
   const { said, to } = objectAt(words, from)
   const dish = said.length > 0 ? findNamedDish(said, known, vocabulary) : undefined
   if (!dish || !(dish.isWhole || dish.isHead) || !isRequestAt(words, to, vocabulary)) return null
-  return { out: [`${EDIT_MARKS.instead}${dish.dish.id}`], to }
+  return { out: [markEdit('instead', dish.dish.id)], to }
 }
 
 const MAY_TURN =
@@ -184,13 +170,14 @@ const listDishes = (words: Words, vocabulary: Vocabulary): readonly MenuItem[] =
   parseClause(words, vocabulary).flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : []))
 
 /**
- * Encodes each edit of an earlier dish or a cart line as one word that no guest can say: `scratch
- * the tuna rolls`, `swap the cola for a green tea`, `make the dragon rolls four`.
+ * Marks each edit of an earlier dish or a cart line: `scratch the tuna rolls`, `swap the cola for a
+ * green tea`, `make the dragon rolls four`.
  */
-export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly MenuItem[]): Words {
+export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly MenuItem[]): MarkedWords {
   if (!MAY_TURN.test(said.join(' '))) return said
-  const words = simplifyQuantities(said)
-  const out: string[] = []
+  const marked = simplifyQuantities(said)
+  const words = toWords(marked)
+  const out: MarkedWord[] = []
   const there = context.map((dish): KnownDish => ({ dish, isHere: false }))
   const settled: MenuItem[] = []
   let settledTo = 0
@@ -218,7 +205,7 @@ export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly
       isCue && known.length > 0
         ? (replacementAt(place) ?? insteadAt(place) ?? changedAt(place) ?? countedAt(place) ?? goneAt(place))
         : null
-    out.push(...(found ? found.out : [words[at] ?? '']))
+    out.push(...(found ? found.out : [marked[at] ?? '']))
     at = found?.to ?? at + 1
   }
   return out

@@ -10,7 +10,8 @@ import {
   stopWords,
   wordSet,
 } from '../tokenize/words'
-import { findMarkedRequest, lineReferenceAt } from '../resolve/mark-option-requests'
+import { lineReferenceAt } from '../resolve/mark-option-requests'
+import { PLACEHOLDER, requestOf, toWords, type MarkedWords } from '../tokenize/marked-words'
 import { dishCodeAt } from '../tokenize/codes'
 import { fullNameAt, nearlyNamedAt, type Vocabulary } from '../tokenize/vocabulary'
 
@@ -59,7 +60,7 @@ const startsWish = (words: readonly string[], place: number, vocabulary: Vocabul
   )
 
 const isCue = (words: readonly string[], place: number, vocabulary: Vocabulary) =>
-  findMarkedRequest(words[place]) !== null ||
+  words[place] === PLACEHOLDER ||
   cueAt(words, place, vocabulary) !== null ||
   freeAt(words, place) > 0 ||
   fixed.some((phrase) => phrase[0] !== 'on' && at(words, place, phrase))
@@ -68,7 +69,7 @@ function cueAt(words: readonly string[], place: number, vocabulary: Vocabulary):
   const cue = cues.find((phrase) => at(words, place, phrase))
   if (!cue) return null
   const next = words[place + cue.length]
-  if (next === undefined || next === PAUSE || courtesies.has(next) || findMarkedRequest(next) !== null) return null
+  if (next === undefined || next === PAUSE || courtesies.has(next) || next === PLACEHOLDER) return null
   if (cue[0] === 'no' && (notAfterNo.has(next) || fullNameAt(vocabulary, words, place + 1) > 0)) return null
   if (cue[0] === 'no' && startsWish(words, place + 1, vocabulary)) return null
   return cue
@@ -123,7 +124,8 @@ const smallNameAt = (words: readonly string[], place: number, { smallNames }: Vo
   smallNames.has(words.slice(place, place + 2).join(' ')) ? words.slice(place, place + 2) : undefined
 
 /** Extracts the notes of a sentence: `no onions`, `extra spicy`, `ginger dressing on the side`. */
-export function extractNotes(words: readonly string[], vocabulary: Vocabulary): readonly NotePiece[] {
+export function extractNotes(marked: MarkedWords, vocabulary: Vocabulary): readonly NotePiece[] {
+  const words = toWords(marked)
   const pieces: NotePiece[] = []
   let plain: string[] = []
   const flush = () => {
@@ -135,7 +137,7 @@ export function extractNotes(words: readonly string[], vocabulary: Vocabulary): 
     pieces.push({ kind: 'note', text: text.join(' ') })
   }
   for (let place = 0; place < words.length;) {
-    const option = findMarkedRequest(words[place])
+    const option = requestOf(marked[place])
     if (option !== null) {
       note([option])
       place += 1
@@ -177,7 +179,7 @@ export function extractNotes(words: readonly string[], vocabulary: Vocabulary): 
       plain.push(...words.slice(place, place + whole))
       place += whole
     } else {
-      plain.push(words[place] ?? '')
+      plain.push(words[place] === PLACEHOLDER ? PAUSE : (words[place] ?? ''))
       place += 1
     }
   }

@@ -4,7 +4,7 @@ import { bindClause, type BoundClause } from './bind'
 import { applyEdit, splitClauses, type Clause } from './corrections'
 import { parseClause, type ClausePart } from './parse-clause'
 import { addNote, updateLastLine, type SpokenLine } from '../resolve/line-options'
-import { findMarkedRequest } from '../resolve/mark-option-requests'
+import { requestOf, toWords, type MarkedWords } from '../tokenize/marked-words'
 import { applyRemoval, removeMatching } from './removals'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { addUnresolved, setDishTotal, type Intent, type IntentState, type SpokenItem } from './intent'
@@ -182,18 +182,18 @@ const backAt = (bound: BoundClause, hasEarlier: boolean): BoundClause =>
       }
 
 function step(state: IntentState, clause: Clause): IntentState {
-  const { words } = clause
+  const words = toWords(clause.words)
   if (clause.of !== undefined || clause.turn === 'times') return applyEdit(state, clause)
   const text = words.filter((word) => word !== ',').join(' ')
   const isRemoval = clause.turn !== 'not' && REMOVES.test(text)
   // `no cream cheese in the Philly` changes the existing Philly.
   const isNote =
-    findMarkedRequest(words[0]) !== null ||
+    requestOf(clause.words[0]) !== null ||
     (/^(?:no|without|extra|hold|sin)\b/.test(text) && foodTest(state.vocabulary)(words[1] ?? ''))
   const isOfThere = isNote && / (?:in|on|for|from) (?:the|my|that) /.test(text)
   const isReference = clause.turn !== 'add' || isRemoval || isOfThere || CHANGES.test(text)
   const known = [...state.add, ...state.context].map(({ dish }) => dish)
-  const heard = parseClause(words, state.vocabulary)
+  const heard = parseClause(clause.words, state.vocabulary)
   const bound = backAt(bindClause(heard, isReference ? known : []), state.add.length > 0)
   // `scratch that, two` sets a quantity of the same dish.
   const isNumber = bound.quantity !== null && bound.lines.length + bound.several.length + bound.unknown.length === 0
@@ -218,7 +218,7 @@ function step(state: IntentState, clause: Clause): IntentState {
 export const refersBack = (text: string): boolean => IT.test(text) || MORE.test(text)
 
 /** Reads the intent of a sentence, with the sentence's own corrections applied. */
-export function parseIntent(words: readonly string[], vocabulary: Vocabulary, context: readonly SpokenItem[]): Intent {
+export function parseIntent(words: MarkedWords, vocabulary: Vocabulary, context: readonly SpokenItem[]): Intent {
   const menu = vocabulary.menu
   const start: IntentState = { ...emptyIntent, context: contextLines(context, menu), vocabulary }
   return splitClauses(words).reduce(step, start)

@@ -1,6 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { chooseDish, findMentions, isOnlyModifiers, namesKind, type DishMention } from '../tokenize/mentions'
 import { PAUSE, separators, singularize, splitWords, stemsOfName, stopWords, styleWords } from '../tokenize/words'
+import type { MarkedWords } from '../tokenize/marked-words'
 import { extractNotes } from './notes'
 import { tokenize, type Token, type Vocabulary } from '../tokenize/vocabulary'
 
@@ -185,7 +186,7 @@ function withSharedKind(heard: readonly ClausePart[], { kinds }: Vocabulary): re
 }
 
 /** Splits a clause into notes, codes, numbers and dishes. */
-export function parseClause(words: readonly string[], vocabulary: Vocabulary): readonly ClausePart[] {
+export function parseClause(words: MarkedWords, vocabulary: Vocabulary): readonly ClausePart[] {
   const tokens = extractNotes(words, vocabulary).flatMap((piece) =>
     piece.kind === 'note' ? [piece] : tokenize(piece.words, vocabulary),
   )

@@ -7,7 +7,8 @@ import { parseClause } from './parse-clause'
 import { parseNumberAt } from '../tokenize/words'
 import { dishCodeAt } from '../tokenize/codes'
 import { fullNameAt, type Vocabulary } from '../tokenize/vocabulary'
-import { ADD_MARK, EDIT_MARKS, articles, isClauseEnd, objectAt, type Words } from './edit-targets'
+import { ADD, markEdit, toWords, type MarkedWord, type MarkedWords } from '../tokenize/marked-words'
+import { articles, isClauseEnd, objectAt, type Words } from './edit-targets'
 
 const ALL = /\b(?:everything|all of (?:it|them|that)|the whole (?:order|thing)|my (?:order|cart)|todo)\b/
 
@@ -139,26 +140,27 @@ function listLink(words: Words, at: number, { isVerb }: Refusal): number {
 }
 
 /**
- * Encodes each refused dish (`skip the dragon roll`) as one word, so that it is never added. `No
- * extra dragon roll` removes none from the cart.
+ * Marks each refused dish (`skip the dragon roll`), so that it is never added. `No extra dragon
+ * roll` removes none from the cart.
  */
-export function markRefusals(words: Words, vocabulary: Vocabulary): Words {
-  const out: string[] = []
+export function markRefusals(marked: MarkedWords, vocabulary: Vocabulary): MarkedWords {
+  const words = toWords(marked)
+  const out: MarkedWord[] = []
   for (let at = 0; at < words.length;) {
     const refusal = refusalAt(words, at)
     let found = refusal && dishAt(words, at + refusal.length, vocabulary, refusal.isOfFood)
     if (!refusal || !found) {
-      out.push(words[at] ?? '')
+      out.push(marked[at] ?? '')
       at += 1
       continue
     }
     for (; found; found = dishAt(words, at + listLink(words, at, refusal), vocabulary, refusal.isOfFood)) {
       const { dish } = found
-      out.push(`${refusal.isExtra ? EDIT_MARKS.declined : EDIT_MARKS.gone}${dish.id}`)
+      out.push(markEdit(refusal.isExtra ? 'declined' : 'gone', dish.id))
       at = found.to
       if (isClauseEnd(words[at]) || listLink(words, at, refusal) === 0) break
     }
-    out.push(ADD_MARK)
+    out.push(ADD)
   }
   return out
 }

@@ -4,6 +4,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import type { BoundClause } from '../edit/bind'
 import { splitClauses } from '../edit/corrections'
 import { findNames } from '../recognize/names'
+import { toWords } from '../tokenize/marked-words'
 import { PAUSE, parseNumberAt, splitWords } from '../tokenize/words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { readOrder } from './read-order'
@@ -74,7 +75,7 @@ function corrected(lines: readonly SpokenLine[], words: Words, vocabulary: Vocab
  * Returns null if it takes the rules for the cart or for names of what is corrected.
  */
 export function readCorrectedOrder(words: Words, vocabulary: Vocabulary): BoundClause | null {
-  const [first, ...rest] = splitClauses(words)
+  const [first, ...rest] = splitClauses(words).map((clause) => ({ ...clause, words: toWords(clause.words) }))
   if (!first || first.turn !== 'add' || rest.length === 0 || rest.some(({ turn }) => turn !== 'fix')) return null
   if (rest.some((clause) => REMOVES.test(clause.words.join(' ')))) return null
   const order = readOrder(first.words, vocabulary)

@@ -8,7 +8,7 @@ import { listTexts, text, type Text } from '#shared/voice/text'
 import { MAX_NAMED_DISHES } from '../questions/facts'
 import { requestPattern, singularize } from '../tokenize/words'
 import { getFoodAliases, type DishOption, type KnownOption } from './option-aliases'
-import { findMarkedRequest } from './mark-option-requests'
+import { requestOf, toWords, type MarkedWords } from '../tokenize/marked-words'
 import { readOptionAt } from './read-option-requests'
 
 type Words = readonly string[]
@@ -79,9 +79,10 @@ function listOf(words: Words, spoken: string, dishes: readonly MenuItem[], menu:
 }
 
 /** Lists the options of a dish that the words mention. */
-function foodsIn(words: Words, dish: MenuItem): readonly KnownOption[] {
+function foodsIn(marked: MarkedWords, dish: MenuItem): readonly KnownOption[] {
   const calls = getFoodAliases(dish)
-  const requests = words.flatMap((word) => findMarkedRequest(word) ?? [])
+  const words = toWords(marked)
+  const requests = marked.flatMap((word) => requestOf(word) ?? [])
   const texts =
     requests.length > 0 ? requests.map((request) => request.split(' ')) : words.map((_, at) => words.slice(at))
   const found = texts.flatMap((text) => {
@@ -96,7 +97,7 @@ function foodsIn(words: Words, dish: MenuItem): readonly KnownOption[] {
   return isExtra && extra.length > 0 ? extra : act.foods
 }
 
-function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuItem[]): Texts | null {
+function priceOf(words: MarkedWords, dishes: readonly MenuItem[], menu: readonly MenuItem[]): Texts | null {
   const found = (dishes.length > 0 ? dishes : menu).flatMap((dish) =>
     foodsIn(words, dish)
       .slice(0, 1)
@@ -202,7 +203,7 @@ export function asksForOptions(words: Words): boolean {
  */
 export function answerOptions(
   words: Words,
-  markedWords: Words,
+  markedWords: MarkedWords,
   dishes: readonly MenuItem[],
   menu: readonly MenuItem[],
 ): Texts | null {

@@ -2,6 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { chooseDish, findMentions } from '../tokenize/mentions'
 import { PAUSE, parseNumberAt, singularize, stemsOfName, stopWords, wordSet } from '../tokenize/words'
 import { dishCodeAt } from '../tokenize/codes'
+import { PLACEHOLDER, toWords, type MarkedWord, type MarkedWords } from '../tokenize/marked-words'
 import { type Token, type Vocabulary } from '../tokenize/vocabulary'
 import { getFoodAliases, MAX_CART_LINES, type FoodAliases } from './option-aliases'
 import { alsoWithoutAt, readOptionAt } from './read-option-requests'
@@ -19,18 +20,12 @@ type DishSpan = {
   readonly isFull: boolean
 }
 
-const MARK = 'O'
-
-/** Encodes an option request as one word, which no guest can say. */
-const markOf = (words: Words): string => MARK + words.join('_')
-
-/** Returns the option request that a word encodes; null for a guest's word. */
-export const findMarkedRequest = (word: string | undefined): string | null =>
-  word?.startsWith(MARK) ? word.slice(MARK.length).replaceAll('_', ' ') : null
+const markOf = (words: Words): MarkedWord => ({ request: words.join(' ') })
 
 function tokenAt(words: Words, at: number): Token {
   const number = parseNumberAt(words, at)
-  const text = words[at] ?? ''
+  const word = words[at] ?? ''
+  const text = word === PLACEHOLDER ? PAUSE : word
   return number ? { kind: 'number', text, value: number.value, isArticle: number.isArticle } : { kind: 'word', text }
 }
 
@@ -181,19 +176,18 @@ export function lineReferenceAt(words: Words, at: number): { readonly length: nu
 
 const hasOptions = ({ optionGroups }: MenuItem): boolean => optionGroups.length > 0
 
-/**
- * Replaces each option request in a sentence with one encoded word, so that later steps ignore it.
- */
+/** Marks each option request in a sentence, so that later steps ignore its words. */
 export function markOptionRequests(
-  words: Words,
+  marked: MarkedWords,
   vocabulary: Vocabulary,
   context: readonly MenuItem[],
   held: ReadonlySet<string> = new Set(),
-): Words {
+): MarkedWords {
+  const words = toWords(marked)
   const taken = new Set(held)
   const inCart = context.toReversed().filter(hasOptions).slice(0, MAX_CART_LINES)
   let spoken = spokenIn(words, vocabulary)
-  const out: string[] = []
+  const out: MarkedWord[] = []
   const dishesFor = (at: number): readonly MenuItem[] => {
     const before = spoken.filter(({ to }) => to <= at).reverse()
     const after = spoken.filter(({ from }) => from >= at)
@@ -222,7 +216,7 @@ export function markOptionRequests(
     if (!found || isNone) {
       // The whole name of a dish is no option request for another dish.
       const length = isNone ? (found?.reading.length ?? 1) : span && isNamed(span, words) ? span.to - at : 1
-      out.push(...words.slice(at, at + length))
+      out.push(...marked.slice(at, at + length))
       at += length
       continue
     }
