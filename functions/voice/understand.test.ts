@@ -223,3 +223,18 @@ test.each([
 test.each(['never mind the burger', 'nevermind the burger'])('adds no dish that is not wanted: %s', (message) => {
   expect(understand({ message, menu }).action).toBe('remove_from_cart')
 })
+
+test.each([
+  ['a burger with cheese, no onions and everything', 'low'],
+  ['a burger with cheese, no onions or everything', 'high'],
+  ['a burger with cheese, hold the onions and the everything', 'high'],
+])('waits for confirmation where a refused list may go on with what is wanted: %s', (message, confidence) => {
+  expect(understand({ message, menu })).toMatchObject({ action: 'add_to_cart', confidence })
+})
+
+test.each([
+  ['a burger with onions then cheese', '1 Burger onions; 1 Cheese'],
+  ['a burger with onions as well as two cheese', '1 Burger onions; 2 Cheese'],
+])('a dish that is also a topping starts an item of its own: %s', (said, expected) => {
+  expect(order(said)).toBe(expected)
+})

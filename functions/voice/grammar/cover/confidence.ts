@@ -10,8 +10,8 @@ const MANY = 10
 
 const joining = new Set(['and', 'with', 'of', 'the', 'in', 'y', 'con', 'de'])
 
-function isCertain({ dish, quantity, said }: SpokenLine): boolean {
-  if ((quantity ?? 1) > MANY) return false
+function isCertain({ dish, quantity, said, isUnsure = false }: SpokenLine): boolean {
+  if (isUnsure || (quantity ?? 1) > MANY) return false
   if (said.toLowerCase() === dish.code.toLowerCase()) return true
   const words = splitWords(said)
   return [dish.name, ...dish.alsoCalled].some((name) => {

@@ -30,6 +30,8 @@ export type Region = {
   readonly cost: number
   /** The words contain something that only the rules for corrections understand. */
   readonly isHard: boolean
+  /** A list may go on with what is refused or with what is wanted: `no cheese and mushrooms`. */
+  readonly isUnsure: boolean
 }
 
 /** The line that words continue. */
@@ -52,6 +54,7 @@ type Draft = {
   loose: { from: number; to: number; note: string }[]
   cost: number
   isHard: boolean
+  isUnsure: boolean
 }
 
 /** Creates a region of which nothing is read yet. */
@@ -65,6 +68,7 @@ export const newDraft = (): Draft => ({
   loose: [],
   cost: 0,
   isHard: false,
+  isUnsure: false,
 })
 
 /** The worth of each word that a request explains. */

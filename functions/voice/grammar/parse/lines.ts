@@ -44,6 +44,7 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
     quantity,
     notes,
     said: saidIn(words, { from: mention.from, to: Math.max(mention.to, mention.from + 1) }),
+    ...(after.isUnsure && { isUnsure: true }),
   }
   const earlier = before.pieces.slice(1).map((piece) => ({ ...piece, notes: [...piece.notes, ...after.every] }))
   const others = [...earlier, ...pieces.filter(({ isNew }) => isNew === true)].map((piece) => ({

@@ -119,10 +119,15 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
     let end = at + reading.length
     const isRefused = isBut || reading.acts.every(({ kind }) => kind === 'without')
     const nextRefused = () => (isRefused ? readRefusedListAt(words, end, to, read, reading) : null)
+    let isUnsure = false
+    let isChoice = false
     for (let next = nextRefused(); next; next = nextRefused()) {
       add(`no ${said(next.from, next.to)}`)
+      isChoice = isChoice || next.isChoice
+      isUnsure = isUnsure || !next.isIncluded
       end = next.to
     }
+    draft.isUnsure = draft.isUnsure || (isUnsure && !isChoice)
     const part = partAt(words, end)
     const own = part && !isEvery ? draft.pieces.at(-1)?.notes.pop() : undefined
     if (part && own !== undefined) draft.pieces.push({ count: part.count, notes: [own], isPart: true })

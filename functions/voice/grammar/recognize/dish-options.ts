@@ -43,6 +43,14 @@ function listBetween(words: Words, from: number, to: number, read: OptionReader)
 const isDose = (words: Words, at: number): boolean =>
   /^(?:shot|pump|splash|squirt|drizzle|dash)s? of$/.test(words.slice(at - 2, at).join(' '))
 
+/** `and a side of guacamole`, `then fried egg`: whether a dish of its own starts here. */
+function startsItem(words: Words, { from }: Mention): boolean {
+  const side = [from - 2, from].find((at) => /^sides? of$/.test(words.slice(at, at + 2).join(' ')))
+  if (side !== undefined && side >= 0) return !words.slice(Math.max(0, side - 2), side).includes('with')
+  const start = parseNumberAt(words, from - 1) ? from - 1 : from
+  return words[start - 1] === 'then' || /\b(?:as well as|along with)$/.test(words.slice(0, start).join(' '))
+}
+
 /** Whether a mention is a topping or side of the dish before it. */
 function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Reader): boolean {
   const covering = coveringReading(dish, mention, dish.to, readerOf)
@@ -52,8 +60,7 @@ function isOptionOf(words: Words, dish: Mention, mention: Mention, readerOf: Rea
   if (!covering)
     return isDose(words, mention.from) && listBetween(words, dish.to, mention.from, readerOf(known)).hasWith
   // `and a side of guacamole`, where the menu has it as a side.
-  const isSide = /^sides? of$/.test(words.slice(mention.from - 2, mention.from).join(' '))
-  if (isSide && mention.isWhole && words[mention.from - 4] !== 'with') return false
+  if (mention.isWhole && startsItem(words, mention)) return false
   const { from, reading } = covering
   // `a shot of espresso`: a longer name than the dish's.
   if (from < mention.from && reading.named > mention.weight) return true

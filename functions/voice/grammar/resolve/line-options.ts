@@ -25,6 +25,8 @@ export type SpokenLine = {
   readonly isApart?: boolean
   /** The line is in the cart or in the pending reply. */
   readonly isThere?: boolean
+  /** The guest may have meant the line in another way, and has to confirm it. */
+  readonly isUnsure?: boolean
   /** Option requests in the guest's words. */
   readonly optionRequests?: readonly string[]
 }

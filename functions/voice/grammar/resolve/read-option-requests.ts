@@ -139,5 +139,12 @@ export function readRefusedListAt(words: Words, at: number, end: number, read: R
   const isKind = refused.acts.some(({ foods }) => new Set(foods.map(({ food }) => food)).size > 1)
   const isApart = isKind && !reading.acts.some(({ foods }) => foods.some(({ group }) => groups.has(group)))
   if ((isSingle || isApart) && !/^(?:or|nor)$/.test(words[at + second - 1] ?? '')) return null
-  return { from: at + link, to: at + link + reading.length }
+  return {
+    from: at + link,
+    to: at + link + reading.length,
+    /** `or mustard`: the whole list is refused. */
+    isChoice: /^(?:or|nor)$/.test(words[at + second - 1] ?? ''),
+    /** `and the tomato`, or a food that the dish comes with: refused for certain. */
+    isIncluded: link > second || reading.acts.some(({ foods }) => foods.some(({ option }) => option.isDefault)),
+  }
 }
