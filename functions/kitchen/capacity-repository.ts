@@ -8,6 +8,7 @@ import {
   describeStationsChange,
 } from '#shared/orders/timing/stations'
 import type { UndoHandler } from '../platform/change-log/records'
+import { reservesKitchenTime } from '../locations/state/records'
 import { getVersion } from '../menu/records'
 import {
   getSetting,
@@ -34,7 +35,11 @@ const capacitySetting: LocationSetting<CapacitySettings> = {
   name: 'capacity',
   select: (state) => state?.capacity,
   kind: 'intake',
-  getDefault: () => ({ ...UNLIMITED_CAPACITY, version: getVersion({}) }),
+  getDefault: (location) => ({
+    ...UNLIMITED_CAPACITY,
+    kitchenTime: reservesKitchenTime(location),
+    version: getVersion({}),
+  }),
   title: describeCapacityChange,
 }
 

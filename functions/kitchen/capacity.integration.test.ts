@@ -29,7 +29,12 @@ it('stations have default values, and are saved together', async () => {
 })
 
 it('slots are unlimited by default, and limits are saved separately from stations', async () => {
-  expect((await owner.get<CapacitySettings>(CAPACITY)).body).toEqual({ pickup: null, delivery: null, version: 1 })
+  expect((await owner.get<CapacitySettings>(CAPACITY)).body).toEqual({
+    pickup: null,
+    delivery: null,
+    kitchenTime: false,
+    version: 1,
+  })
   const set = await owner.put<CapacitySettings>(CAPACITY, { pickup: 6, delivery: null, version: 1 })
   expect(set).toMatchObject({ status: 200, body: { pickup: 6, delivery: null, version: 2 } })
   expect((await owner.get<StationSettings>(STATIONS)).body.version).toBe(2)

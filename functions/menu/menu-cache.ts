@@ -16,7 +16,13 @@ import {
   type SpecialRecord,
 } from './records'
 import { DaypartsRecord } from './dayparts/records'
-import { LocationStateRecord, parseWithheldStock, type LocationState, stateKey } from '../locations/state/records'
+import {
+  LocationStateRecord,
+  parseWithheldStock,
+  reservesKitchenTime,
+  type LocationState,
+  stateKey,
+} from '../locations/state/records'
 import { HoursRecord } from './hours-records'
 import { hideUnsignedFacts } from './checklist/sample-facts'
 import * as z from 'zod/mini'
@@ -74,12 +80,17 @@ async function queryMenu(location: LocationCode, { checklist, settings }: Stored
   }
 }
 
-const withDefaults = (record: LocationStateRecord | undefined, withheld: LocationState['withheld']): LocationState => ({
+const withDefaults = (
+  location: LocationCode,
+  record: LocationStateRecord | undefined,
+  withheld: LocationState['withheld'],
+): LocationState => ({
   withheld,
   portions: record?.portions ?? new Map(),
   intake: record?.intake ?? DEFAULT_INTAKE,
   stations: withDefaultStations(record?.stations?.stations ?? []),
   capacity: record?.capacity ?? UNLIMITED_CAPACITY,
+  reservesKitchenTime: record?.capacity?.kitchenTime ?? reservesKitchenTime(location),
   handoverCodeFromCents: record?.settings?.handoverCodeFrom ? toCents(record.settings.handoverCodeFrom) : null,
   hasPackingLists: record?.settings?.packing ?? false,
   taxes: record?.taxes?.taxes ?? [],
@@ -91,7 +102,11 @@ async function readState(location: LocationCode) {
   const record = item && LocationStateRecord.parse(item)
   // The random id distinguishes equal counters, for example after a restore to an earlier time.
   const version = record ? `${record.version} ${record.changeId}` : 'unchanged'
-  return { version, stored: record ?? {}, state: withDefaults(record, parseWithheldStock(location, item)) }
+  return {
+    version,
+    stored: record ?? {},
+    state: withDefaults(location, record, parseWithheldStock(location, item)),
+  }
 }
 
 /**

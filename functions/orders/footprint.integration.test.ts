@@ -97,3 +97,21 @@ it('an order of three dishes stays within 55 write units until it is completed',
   expect(writes).toBeLessThanOrEqual(55)
   expect(read).toBeLessThanOrEqual(55)
 })
+
+it('reserved kitchen time costs an order one read and two write units, and a quote nothing', async () => {
+  const { guest, lines } = await prepareOrder()
+  const quote = () => guest.get(`/api/kitchen/intake/HENPR?items=${lines[0]?.dish.id}`)
+  const order = () => guest.order({ lines })
+  const [quoted, placed] = [await measureFootprint(quote), await measureFootprint(order)]
+  const owner = visitor()
+  await owner.signIn('owner@example.com', 'admin')
+  const { body } = await owner.get<{ version: number }>('/api/desk/capacity/HENPR')
+  const set = { pickup: null, delivery: null, kitchenTime: true, version: body.version }
+  expect((await owner.put('/api/desk/capacity/HENPR', set)).status).toBe(200)
+  // The first order of three hours creates their record.
+  await order()
+  const [quotedLater, placedLater] = [await measureFootprint(quote), await measureFootprint(order)]
+  expect(quotedLater.commands).toEqual(quoted.commands)
+  expect(placedLater.writes - placed.writes).toBeLessThanOrEqual(2)
+  expect(placedLater.reads - placed.reads).toBeLessThanOrEqual(1)
+})

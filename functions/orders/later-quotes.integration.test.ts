@@ -2,7 +2,7 @@ import { setClock } from '#infra/testkit/fake-clock'
 import { buildOrderRequest } from '#infra/testkit/clients/test-client'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import type { MenuItem } from '#shared/menu/contract'
-import type { Slot } from '#shared/orders/slots-contract'
+import type { CartSlots, Slot } from '#shared/orders/slots-contract'
 import type { Order, Ticket } from '#shared/orders/contract'
 import { fromWallClock, toWallClock } from '#shared/platform/time'
 
@@ -47,8 +47,9 @@ const place = (clock: string, orderType: 'pickup' | 'delivery' = 'pickup') =>
 const tooLate = (nextAt: string) => ({ status: 409, body: { code: 'too-late', nextAt: at(nextAt) } })
 
 async function firstSlot(location: string, query: string): Promise<string> {
-  const { body } = await guest.get<Slot[]>(`/api/slots/${location}?date=${TODAY}&${query}`)
-  const { minutes } = toWallClock(liveLocation, new Date(body[0]?.at ?? 0))
+  const { body } = await guest.get<Slot[] | CartSlots>(`/api/slots/${location}?date=${TODAY}&${query}`)
+  const [first] = Array.isArray(body) ? body : body.slots
+  const { minutes } = toWallClock(liveLocation, new Date(first?.at ?? 0))
   return `${Math.floor(minutes / 60) - 12}:${String(minutes % 60).padStart(2, '0')}`
 }
 

@@ -45,10 +45,14 @@ export const SuggestedStationTimes = z.object({
 })
 export type SuggestedStationTimes = z.infer<typeof SuggestedStationTimes>
 
-/** Maximum orders of each type per ten-minute slot; null for no limit. */
+/**
+ * Maximum orders of each type per ten-minute slot, null for no limit, and whether orders reserve
+ * kitchen time; that by default on live sites only (docs/product/checkout.md#kitchen-time).
+ */
 export const CapacitySettings = z.object({
   pickup: z.nullable(z.int()),
   delivery: z.nullable(z.int()),
+  kitchenTime: z.optional(z.boolean()),
   version: z.int(),
 })
 export type CapacitySettings = z.infer<typeof CapacitySettings>
@@ -115,7 +119,13 @@ export const capacityRoutes = {
     access: 'admin',
     table: 'write',
     params,
-    body: z.object({ pickup: Limit, delivery: Limit, version: Version }),
+    body: z.object({
+      pickup: Limit,
+      delivery: Limit,
+      /** If missing, it stays unchanged. */
+      kitchenTime: z.optional(z.boolean()),
+      version: Version,
+    }),
     result: CapacitySettings,
   },
 } as const satisfies RouteGroup

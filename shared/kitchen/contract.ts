@@ -3,7 +3,7 @@ import { intakeStates, MAX_EXTRA_MINUTES, PAUSE_MINUTES_RANGE } from './intake'
 import { statusInputs } from '../orders/constants'
 import {
   BoardDevice,
-  digitsField,
+  DishQuantities,
   idField,
   KitchenStatus,
   LocationParam,
@@ -76,20 +76,6 @@ const BoardSettings = z.object({
   /** Minutes without a touch after which a kitchen tablet locks. */
   lockAfterMinutes: z.int(),
 })
-
-/** Dishes with their quantities such as `3101:2,3102`, at most 60. */
-const DishQuantities = z.pipe(
-  digitsField(
-    /^[1-9]\d{0,8}(?::[1-9]\d?)?(?:,[1-9]\d{0,8}(?::[1-9]\d?)?){0,59}$/,
-    'Must be dishes such as 3101:2,3102',
-  ),
-  z.transform((text) =>
-    text.split(',').map((dish) => {
-      const [menuItemId = '', quantity = '1'] = dish.split(':')
-      return { menuItemId: Number(menuItemId), quantity: Number(quantity) }
-    }),
-  ),
-)
 
 /**
  * An order whose record can't be read (docs/operations.md#damaged-records). Boards show that it

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
-import { Day, digitsField, LocationParam, OrderType } from '../platform/fields'
+import { Day, DishQuantities, LocationParam, OrderType } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 /** A ten-minute slot. `left` is the number of orders it still takes, null for no limit. */
 export const Slot = z.object({ at: z.string(), left: z.nullable(z.int()) })
 export type Slot = z.infer<typeof Slot>
 
-/** Dish ids such as `3101,3102`, at most 60. */
-const DishIds = z.pipe(
-  digitsField(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,59}$/, 'Must be menu item ids such as 3101,3102'),
-  z.transform((ids) => ids.split(',').map(Number)),
-)
+/** Pieces of a dish in a cart. */
+const CartPart = z.object({ menuItemId: z.int(), quantity: z.int() })
+export type CartPart = z.infer<typeof CartPart>
+
+/** The slots of a date in which a cart fits. */
+export const CartSlots = z.object({
+  slots: z.array(Slot),
+  /** The first of them, or the first on a later day, ISO; null if there is none within a week. */
+  nextAt: z.nullable(z.string()),
+  /** If the cart fits nowhere in the day, the largest part that does; otherwise null. */
+  largestPart: z.nullable(z.array(CartPart)),
+})
+export type CartSlots = z.infer<typeof CartSlots>
 
 export const slotRoutes = {
   listSlots: {
@@ -24,9 +32,9 @@ export const slotRoutes = {
     query: z.object({
       type: OrderType,
       date: Day,
-      /** Leaves out slots that are too early for these dishes. */
-      items: z.optional(DishIds),
+      /** Answers with the slots in which these dishes fit. */
+      items: z.optional(DishQuantities),
     }),
-    result: z.array(Slot),
+    result: z.union([z.array(Slot), CartSlots]),
   },
 } as const satisfies RouteGroup

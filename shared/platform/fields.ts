@@ -158,3 +158,17 @@ export type FileResponse = z.infer<typeof FileResponse>
 
 /** The id of a board's screen, which the screen chooses. */
 export const BoardDevice = idField().check(z.minLength(1))
+
+/** Dishes with their quantities such as `3101:2,3102`, at most 60. */
+export const DishQuantities = z.pipe(
+  digitsField(
+    /^[1-9]\d{0,8}(?::[1-9]\d?)?(?:,[1-9]\d{0,8}(?::[1-9]\d?)?){0,59}$/,
+    'Must be dishes such as 3101:2,3102',
+  ),
+  z.transform((text) =>
+    text.split(',').map((dish) => {
+      const [menuItemId = '', quantity = '1'] = dish.split(':')
+      return { menuItemId: Number(menuItemId), quantity: Number(quantity) }
+    }),
+  ),
+)

@@ -1,15 +1,18 @@
 import { getBusinessDay } from '#shared/hours/business-day'
-import { getLocation } from '#shared/locations/index'
+import { getLocation, type Location } from '#shared/locations/index'
 import { getEtaFields } from '#shared/orders/eta'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
-import { getSlotLimit, getSlotStart } from '#shared/orders/timing/slots'
 import { applyOwnerSettings } from '../../hours/repository'
+import type { TakenMinutes } from '#shared/orders/timing/kitchen-time'
+import type { LocationState } from '../../locations/state/records'
 import { getMenuWithState } from '../../menu/menu-cache'
 import { orderKeys, type OrderRecord } from '../../orders/records'
 import { buildOrderUpdate, getOrder } from '../../orders/repository'
 import { listActiveOrders } from '../../orders/ticket-repository'
 import { moveReservations } from '../../orders/placement/move-reservations'
-import { addNextFreeSlot, exchangeSlots, type SlotRequest } from '../../orders/placement/slot-repository'
+import { addNextTime } from '../../orders/times/next-time'
+import { getOrderTime, type OrderTime } from '../../orders/times/order-time'
+import { listHeldMinutes, moveTime, readDecidingMinutes } from '../../orders/times/exchange-time'
 import { keepUnchanged, runOptimisticWrite, type WritePlan, type WriteStep } from '../../platform/table/transaction'
 import { assertTimeAllowed, type OrderContext } from './reschedule-rules'
 
@@ -24,33 +27,31 @@ type RescheduleRequest = {
   readonly extraSteps: (after: OrderRecord) => readonly WriteStep[]
 }
 
-async function readContext(orderId: string, now: Date): Promise<OrderContext> {
+type RescheduleContext = OrderContext & { readonly taken: TakenMinutes }
+
+async function readContext({ orderId, at, now }: RescheduleRequest): Promise<RescheduleContext> {
   const order = await getOrder(orderId)
   const [{ menu, state }, active] = await Promise.all([
     getMenuWithState(order.location),
     listActiveOrders(order.location, now),
   ])
   const place = applyOwnerSettings(getLocation(order.location), menu)
-  return { order, place, menu, state, others: active.filter(({ id }) => id !== orderId) }
+  const taken = await readDecidingMinutes(getNewTime(order, at, place, state), now)
+  return { order, place, menu, state, taken, others: active.filter(({ id }) => id !== orderId) }
 }
 
-/**
- * Returns the slot of the new time; undefined if the location does not limit slots of this type.
- */
-function getSlotRequest({ order: { orderType: type }, place, state }: OrderContext, at: Date): SlotRequest | undefined {
-  const limit = getSlotLimit(state.capacity, type)
-  if (limit === null || type === 'event') return undefined
-  return { place, limit, slot: { type, at: getSlotStart(at.getTime()) } }
-}
+/** Returns what the order takes of the new time; undefined for an event. */
+const getNewTime = (order: OrderRecord, at: Date, place: Location, state: LocationState): OrderTime | undefined =>
+  getOrderTime({ ...order, held: listHeldMinutes(order) }, at.toISOString(), place, state)
 
-function planReschedule(context: OrderContext, request: RescheduleRequest): WritePlan<OrderRecord> {
+function planReschedule(context: RescheduleContext, request: RescheduleRequest): WritePlan<OrderRecord> {
   const { order, place, menu } = context
   const { at, now, requestId, check, extraSteps } = request
   check(order)
   if (getEtaFields(order).promisedFrom === at.toISOString()) return keepUnchanged(order)
   const times = getRescheduledEta(order, at, now)
   assertTimeAllowed(context, at, now)
-  const slot = exchangeSlots(order, getSlotRequest(context, at))
+  const reserved = moveTime(order, getNewTime(order, at, place, context.state), context.taken, now)
   const moved = moveReservations(order, { ...context, dishes: menu.dishes, scheduledFor: times.scheduledFor, now })
   const changes = {
     ...times,
@@ -60,7 +61,7 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
     firedAt: undefined,
     slotMoves: (order.slotMoves ?? 0) + 1,
     slotMovedAt: now.toISOString(),
-    reservations: [...moved.reservations, ...slot.reservations],
+    reservations: [...moved.reservations, ...reserved.reservations],
     ...(moved.stock.length > 0 && {
       stockChanges: [...(order.stockChanges ?? []), { at: now.toISOString(), stock: [...moved.stock] }],
     }),
@@ -68,7 +69,10 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
   }
   const after = { ...order, ...changes }
   const update = buildOrderUpdate(order, changes, { gsi1sk: orderKeys.activePlace(after) })
-  return { steps: [{ write: { Update: update } }, ...moved.steps, ...slot.steps, ...extraSteps(after)], answer: after }
+  return {
+    steps: [{ write: { Update: update } }, ...moved.steps, ...reserved.steps, ...extraSteps(after)],
+    answer: after,
+  }
 }
 
 /**
@@ -81,10 +85,10 @@ function planReschedule(context: OrderContext, request: RescheduleRequest): Writ
 export async function rescheduleOrder(request: RescheduleRequest): Promise<OrderRecord> {
   try {
     return await runOptimisticWrite(
-      () => readContext(request.orderId, request.now),
+      () => readContext(request),
       (context) => planReschedule(context, request),
     )
   } catch (error) {
-    throw await addNextFreeSlot(error, request.now)
+    throw await addNextTime(error, request.now)
   }
 }

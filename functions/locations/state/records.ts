@@ -10,7 +10,8 @@ import type { Cents } from '#shared/platform/money'
 import type { TaxPeriod } from '#shared/locations/location'
 import type { IntakeSettings } from '#shared/kitchen/intake'
 import type { SlotCapacity, StationCapacity } from '#shared/orders/timing/stations'
-import { locations, type LocationCode } from '#shared/locations/index'
+import { getLocation, locations, type LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { entriesOf, fieldOr, figuresOf } from '../../platform/table/parse-items'
 
 const statePartition = (location: LocationCode) => `MENUCHANGES#${location}`
@@ -73,6 +74,8 @@ export type LocationState = {
   readonly intake: IntakeSettings
   readonly stations: readonly StationCapacity[]
   readonly capacity: SlotCapacity
+  /** Whether orders reserve minutes of the stations. */
+  readonly reservesKitchenTime: boolean
   /** From this total on an order gets a handover code; null for none. */
   readonly handoverCodeFromCents: Cents | null
   /** Whether orders get a packing list. */
@@ -82,6 +85,13 @@ export type LocationState = {
   /** Dish ids by recent orders, the most ordered first. */
   readonly mostOrdered: readonly number[]
 }
+
+/**
+ * Whether the orders of a location reserve kitchen time, until its owner decides. Where orders are
+ * taken while closed, no kitchen makes them.
+ */
+export const reservesKitchenTime = (location: LocationCode): boolean =>
+  !getPolicy(getLocation(location)).acceptsOrdersWhileClosed
 
 const EXPIRED = 'expired#'
 

@@ -1,8 +1,8 @@
 import { CountEnded } from '../../menu/portion-repository'
 import { retryWithBackoff } from '../../platform/retry'
 import { runOptimisticWrite } from '../../platform/table/transaction'
-import { addNextFreeSlot } from '../placement/slot-repository'
 import type { OrderRecord } from '../records'
+import { addNextTime } from '../times/next-time'
 import type { EditCommand } from './edit-command'
 import { planEdit } from './plan-edit'
 import { prepareEdit } from './prepare-edit'
@@ -18,6 +18,6 @@ export const editOrder = (command: EditCommand): Promise<OrderRecord> =>
       return { done: await runOptimisticWrite(() => prepareEdit(command), planEdit) }
     } catch (error) {
       if (error instanceof CountEnded) return 'again'
-      throw await addNextFreeSlot(error, command.now)
+      throw await addNextTime(error, command.now)
     }
   })

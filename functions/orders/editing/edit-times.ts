@@ -3,9 +3,9 @@ import { stations } from '#shared/menu/contract'
 import { estimateEta, getEtaFields, getWorkload, type StationWorkload } from '#shared/orders/eta'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
 import { assertNotBeforeQuote } from '#shared/orders/timing/last-order'
-import { getSlotLimit, getSlotStart } from '#shared/orders/timing/slots'
-import type { SlotRequest } from '../placement/slot-repository'
 import type { OrderRecord } from '../records'
+import { getOrderTime } from '../times/order-time'
+import { listHeldMinutes } from '../times/exchange-time'
 import { isRescheduled } from './edit-time-rules'
 import type { PricedEdit } from './price-edit'
 
@@ -105,13 +105,12 @@ export function changeTimes(edit: PricedEdit): TimeChanges {
 }
 
 /**
- * Returns the slot of an edited order; undefined if the location does not limit slots of its type.
- * An order without a slot whose time stays gets none.
+ * Returns what an edited order takes of its time; undefined without a promise. An order whose time
+ * stays takes no slot that it didn't have.
  */
-export function getEditedSlot({ place, menu, leadMinutes }: PricedEdit, after: OrderRecord): SlotRequest | undefined {
-  const { orderType } = after
-  const limit = getSlotLimit(menu.state.capacity, orderType)
+export function getEditedTime({ order, place, menu, leadMinutes, orderedLines }: PricedEdit, after: OrderRecord) {
   const { promisedFrom } = getEtaFields(after)
-  if (limit === null || orderType === 'event' || promisedFrom === null) return undefined
-  return { place, limit, leadMinutes, slot: { type: orderType, at: getSlotStart(Date.parse(promisedFrom)) } }
+  if (promisedFrom === null) return undefined
+  const held = listHeldMinutes(order)
+  return getOrderTime({ ...after, leadMinutes, lines: orderedLines, held }, promisedFrom, place, menu.state)
 }

@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EditableDetail } from '#shared/orders/editing/line-changes'
 import { keepUnchanged, type WritePlan } from '../../platform/table/transaction'
 import { getActor } from '../order-actor'
-import { exchangeSlots } from '../placement/slot-repository'
-import { listReservations } from '../placement/reservations'
 import { buildOrderUpdate } from '../repository'
 import { orderKeys, type OrderRecord } from '../records'
+import { keepTime, moveTime } from '../times/exchange-time'
 import { changeReservations } from './change-reservations'
 import { addHandoverCode, assertMayLower, changeGiftCards } from './edit-payments'
 import type { EditRecord } from './edit-record'
-import { changeTimes, getEditedSlot } from './edit-times'
+import { changeTimes, getEditedTime } from './edit-times'
 import type { PreparedEdit } from './prepare-edit'
 import { priceEdit, type PricedEdit } from './price-edit'
 
@@ -32,13 +31,11 @@ function changeDetails({ order, command, customerInfo }: PricedEdit) {
   return { changes, details }
 }
 
-/** Keeps the slot of an order whose time stays; otherwise exchanges it. */
-function changeSlot(edit: PricedEdit, after: OrderRecord) {
-  const { order } = edit
-  const isSameTime = order.promisedFrom === after.promisedFrom
-  return isSameTime
-    ? { reservations: listReservations(order, 'slot'), steps: [] }
-    : exchangeSlots(order, getEditedSlot(edit, after))
+/** Changes what the order takes of its time, or exchanges its time. */
+function changeTime(edit: PricedEdit, after: OrderRecord) {
+  const { order, taken, command } = edit
+  const change = order.promisedFrom === after.promisedFrom ? keepTime : moveTime
+  return change(order, getEditedTime(edit, after), taken, command.now)
 }
 
 /** Plans the transaction of an edit: the order, and the differences of all that it reserves. */
@@ -53,7 +50,7 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
     return keepUnchanged(order)
   const timed = { ...order, ...times.changes }
   const reserved = changeReservations(edit, timed.scheduledFor)
-  const slot = changeSlot(edit, timed)
+  const time = changeTime(edit, timed)
   const giftCards = changeGiftCards(edit)
   const changes = {
     ...totals,
@@ -63,7 +60,7 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
     ...times.changes,
     ...details.changes,
     lines: [...orderedLines],
-    reservations: [...reserved.reservations, ...slot.reservations],
+    reservations: [...reserved.reservations, ...time.reservations],
     requestId,
   }
   const version = order.version + 1
@@ -81,7 +78,7 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   const after = { ...order, ...withEdit, version }
   const update = buildOrderUpdate(order, withEdit, { gsi1sk: orderKeys.activePlace(after) })
   return {
-    steps: [{ write: { Update: update } }, ...reserved.steps, ...giftCards.steps, ...slot.steps, ...extraSteps(after)],
+    steps: [{ write: { Update: update } }, ...reserved.steps, ...giftCards.steps, ...time.steps, ...extraSteps(after)],
     answer: after,
   }
 }

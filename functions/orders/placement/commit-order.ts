@@ -4,7 +4,8 @@ import { addOrderToLog } from '../../platform/log'
 import { buildPutIfAbsent, transact, type WriteStep } from '../../platform/table/transaction'
 import { retryWithBackoff } from '../../platform/retry'
 import { orderKeys, type OrderRecord } from '../records'
-import { addNextFreeSlot } from './slot-repository'
+import { KitchenTimeTaken } from '../times/kitchen-time-repository'
+import { addNextTime } from '../times/next-time'
 import { allocateTicketNumber, getBoardKey } from '../ticket-repository'
 import type { OrderDraft } from './draft-order'
 
@@ -29,21 +30,22 @@ export const putOrder = (order: OrderRecord): WriteStep => ({
 
 /**
  * Assigns a ticket number and writes the order with all its reservations in one transaction.
- * Repeats the plan if the kitchen stopped counting portions of one of the dishes meanwhile.
+ * Repeats the plan if the kitchen stopped counting portions of one of the dishes meanwhile, or got
+ * orders that took its minutes.
  * @throws Problem of the reservation that failed: `item-unavailable`, `slot-full`, `code-spent` or
  * `ask-by-phone`
  */
 export const commitOrder = (now: Date, plan: () => Promise<PlacementPlan>): Promise<OrderRecord> =>
   retryWithBackoff(async () => {
-    const { draft, stepsFor } = await plan()
-    const date = getPlacedOn(draft)
-    const order = { ...draft, ticketNumber: await allocateTicketNumber(draft.location, date, now) }
     try {
+      const { draft, stepsFor } = await plan()
+      const date = getPlacedOn(draft)
+      const order = { ...draft, ticketNumber: await allocateTicketNumber(draft.location, date, now) }
       await transact([putOrder(order), ...stepsFor(order)])
       addOrderToLog(order)
       return { done: order }
     } catch (error) {
-      if (error instanceof CountEnded) return 'again'
-      throw await addNextFreeSlot(error, now)
+      if (error instanceof CountEnded || error instanceof KitchenTimeTaken) return 'again'
+      throw await addNextTime(error, now)
     }
   })

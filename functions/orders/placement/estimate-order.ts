@@ -1,7 +1,9 @@
 import { assertNotBeforeQuote, assertReadyBeforeClosing, estimateReadyAt } from '#shared/orders/timing/last-order'
 import { estimateEta, getWorkload, type EtaWindow } from '#shared/orders/eta'
-import { getSlotLimit, getSlotStart } from '#shared/orders/timing/slots'
-import { assertSlotFree, type SlotRequest } from './slot-repository'
+import type { TakenMinutes } from '#shared/orders/timing/kitchen-time'
+import { getOrderTime, type OrderTime } from '../times/order-time'
+import { readDecidingMinutes } from '../times/exchange-time'
+import { assertSlotFree } from './slot-repository'
 import type { PricedOrder } from './price-order'
 
 export type Estimate = {
@@ -9,13 +11,15 @@ export type Estimate = {
   readonly scheduledFor: string | undefined
   /** When the order will be ready; null for an event. */
   readonly promise: EtaWindow | null
-  /** The slot to reserve; undefined if the location does not limit slots of this order type. */
-  readonly slot: SlotRequest | undefined
+  /** What the order takes of its time; undefined for an event. */
+  readonly time: OrderTime | undefined
+  /** The reserved minutes of the kitchen that decide whether the order fits. */
+  readonly taken: TakenMinutes
 }
 
 /**
  * Estimates when an order will be ready.
- * @throws Problem `too-late` with the next possible time, or `slot-full` with the next free time
+ * @throws Problem `too-late` with the next possible time, or `TimeTaken`
  */
 export async function estimateOrder({
   sent,
@@ -27,7 +31,7 @@ export async function estimateOrder({
   orderedLines,
   leadMinutes,
 }: PricedOrder): Promise<Estimate> {
-  const { intake, stations, capacity } = menu.state
+  const { intake, stations } = menu.state
   const { orderType } = sent
   const scheduledFor = sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined
   const order = { orderType, work: getWorkload(orderedLines), scheduledFor: scheduledFor ?? null, leadMinutes }
@@ -38,9 +42,8 @@ export async function estimateOrder({
   const context = { policy, place: location, now: request.now }
   if (scheduledFor) assertNotBeforeQuote({ ...order, scheduledFor: new Date(scheduledFor) }, kitchen, context)
   else if (readyAt !== null) assertReadyBeforeClosing(readyAt, order, context)
-  const limit = getSlotLimit(capacity, orderType)
-  if (promise === null || limit === null || orderType === 'event') return { scheduledFor, promise, slot: undefined }
-  const slot = { place: location, limit, leadMinutes, slot: { type: orderType, at: getSlotStart(promise.from) } }
-  await assertSlotFree(slot, request.now)
-  return { scheduledFor, promise, slot }
+  const at = promise && new Date(promise.from).toISOString()
+  const time = at ? getOrderTime({ orderType, leadMinutes, lines: orderedLines }, at, location, menu.state) : undefined
+  if (time) await assertSlotFree(time)
+  return { scheduledFor, promise, time, taken: await readDecidingMinutes(time, request.now) }
 }

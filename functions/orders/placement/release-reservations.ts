@@ -10,6 +10,7 @@ import { tableName } from '../../platform/table/table'
 import { orderKeys, type OrderRecord } from '../records'
 import { findPlannedStockDate, getStockShares, listReservations } from './reservations'
 import { buildSpecialCountUpdate } from '../repository'
+import { releaseKitchenTime } from '../times/kitchen-time-repository'
 import { releaseSlot } from './slot-repository'
 
 /** Releases all that a cancelled order reserved. Repeating the call changes nothing. */
@@ -30,7 +31,7 @@ export async function releaseCodes(order: OrderRecord, now: Date): Promise<void>
 }
 
 /**
- * Releases stock, slot and portions of a cancelled order in one transaction. Repeating the call
+ * Releases stock, slot, kitchen time and portions of a cancelled order in one transaction. Repeating the call
  * changes nothing. `releaseGuestPortions` releases a guest's unconfirmed portions separately,
  * because a confirmation releases them too.
  */
@@ -63,6 +64,7 @@ export async function releaseStockAndPortions(order: OrderRecord, now: Date): Pr
       : []),
     ...(plannedDate === undefined ? [] : changePlannedStock(order.location, plannedDate, negateAmounts(planned))),
     ...listReservations(order, 'slot').map(({ slot }) => releaseSlot(order.location, slot)),
+    ...releaseKitchenTime(order.location, listReservations(order, 'kitchen-time')),
     ...releasePortions(order.location, counted, counts),
   ]
   await runOptimisticWrite(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { StockShares } from '#shared/inventory/planned-stock'
 import type { RecipeLine } from '#shared/inventory/stock'
+import { ReservedMinutes } from '../times/kitchen-time-records'
 import { ReservedSlot } from './slot-records'
 
 /**
@@ -22,6 +23,8 @@ export const Reservation = z.discriminatedUnion('type', [
   z.object({ type: z.literal('dish'), menuItemId: z.int(), quantity: z.int() }),
   /** A place in a time slot of a location that limits them. */
   z.object({ type: z.literal('slot'), slot: ReservedSlot }),
+  /** Minutes of stations in a quarter of an hour, where orders reserve kitchen time. */
+  z.extend(ReservedMinutes, { type: z.literal('kitchen-time') }),
   /**
    * A discount code, with the part of its amount that the order took. A promo reserves one for each
    * identity of the customer.

@@ -11,7 +11,7 @@ import type { Reservation } from './reservations'
 import { reserveSpecialPortions } from '../repository'
 import { listSpecialPortions } from './special-portions'
 import { findPortionHolder, getUnconfirmedPortions, reserveGuestPortions } from './guest-portions'
-import { reserveSlot } from './slot-repository'
+import { reserveNewTime } from '../times/exchange-time'
 import { changeStock, scheduleStock, type StockSchedule } from './stock-change'
 import type { Estimate } from './estimate-order'
 import type { PricedOrder } from './price-order'
@@ -27,15 +27,15 @@ const NOTHING: Reserved = { reservations: [], stepsFor: () => [] }
 /**
  * Returns all reservations of an order, without writing them. If several fail in the transaction,
  * the first in this sequence determines the error.
- * @throws Problem `ask-by-phone` if a guest has too many unconfirmed portions
+ * @throws Problem `ask-by-phone` if a guest has too many unconfirmed portions, or `TimeTaken`
  */
-export async function reserveForOrder(order: PricedOrder, { slot, scheduledFor }: Estimate): Promise<Reserved> {
-  const schedule = scheduleStock(order.location, scheduledFor, order.request.now)
+export async function reserveForOrder(order: PricedOrder, estimate: Estimate): Promise<Reserved> {
+  const schedule = scheduleStock(order.location, estimate.scheduledFor, order.request.now)
   const parts = [
     await reserveForGuest(order),
     reserveCodes(order),
     reserveGiftCards(order),
-    reserveTime(slot),
+    reserveTime(order, estimate),
     reserveSpecials(order, schedule),
     reserveCountedDishes(order, schedule),
     reserveStock(order, schedule),
@@ -73,9 +73,10 @@ const reserveGiftCards = ({ giftCards, request }: PricedOrder): Reserved => ({
   stepsFor: (order) => giftCards.flatMap((card) => spendGiftCard(card, order, request.now)),
 })
 
-function reserveTime(slot: Estimate['slot']): Reserved {
-  if (!slot) return NOTHING
-  return { reservations: [{ type: 'slot', slot: slot.slot }], stepsFor: () => [reserveSlot(slot)] }
+/** Reserves a place in the order's slot, and the minutes of the kitchen. */
+function reserveTime({ location, request }: PricedOrder, { time, taken }: Estimate): Reserved {
+  const { reservations, steps } = reserveNewTime(location.code, time, taken, request.now)
+  return { reservations, stepsFor: () => steps }
 }
 
 /** Reserves portions of specials, of the day for which the order is. */

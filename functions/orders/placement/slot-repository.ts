@@ -1,20 +1,16 @@
 import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
-import { getPolicy } from '#shared/locations/policy'
-import { Problem } from '#shared/platform/problem'
-import { getBusinessDate, listOpenPeriods } from '#shared/hours/open-periods'
-import { addDays, listDates, toWallClock } from '#shared/platform/time'
+import { listOpenPeriods } from '#shared/hours/open-periods'
+import { listDates, toWallClock } from '#shared/platform/time'
 import type { OrderType } from '#shared/orders/constants'
-import { isOrderTime } from '#shared/orders/timing/order-times'
-import { findNextFreeSlot, createSlotFullProblem, listSlotAvailability } from '#shared/orders/timing/slots'
+import { getSlotStart } from '#shared/orders/timing/slots'
 import { getItem, queryAll, tableName } from '../../platform/table/table'
 import type { WriteStep } from '../../platform/table/transaction'
+import { TimeTaken, type OrderTime } from '../times/order-time'
 import { listReservations, type Reservation } from './reservations'
 import { SlotCount, slotKeys, type ReservedSlot } from './slot-records'
 import { parseItems } from '../../platform/table/parse-items'
 
 const DAY_SECONDS = 24 * 3600
-/** How many days ahead `findNextFreeAt` searches. */
-const DAYS_AHEAD = 7
 
 const dateOf = (location: LocationCode, at: string) => toWallClock(getLocation(location), new Date(at)).date
 
@@ -54,61 +50,27 @@ export async function countReservedSlots(
   return new Map(counts.flat().map(({ sk, taken }) => [sk.slice(slotKeys.ofType(type).length), taken]))
 }
 
-/** A slot that an order needs. `place` is the location with its current opening hours. */
-export type SlotRequest = {
-  readonly place: Location
-  readonly slot: ReservedSlot
-  readonly limit: number
-  /** The longest lead time of the order's dishes, if any has one. */
-  readonly leadMinutes?: number | undefined
-}
+/** Returns the slot of an order's time; undefined if the location does not limit its orders. */
+const getSlot = ({ orderType, at, limit }: OrderTime): ReservedSlot | undefined =>
+  limit === null ? undefined : { type: orderType, at: getSlotStart(Date.parse(at)) }
 
-/** Returns the start (ISO) of the next slot that has room; null if none has within a week. */
-async function findNextFreeAt({ place, slot, limit, leadMinutes }: SlotRequest, now: Date): Promise<string | null> {
-  const first = getBusinessDate(place, new Date(slot.at))
-  for (let days = 0; days <= DAYS_AHEAD; days++) {
-    const date = addDays(first, days)
-    const taken = await countReservedSlots(place, slot.type, date)
-    const isPossible = (at: number) =>
-      isOrderTime(at, { orderType: slot.type, leadMinutes }, { policy: getPolicy(place), place })
-    const slots = listSlotAvailability(place, date, { limit, taken, isPossible }, now)
-    const free = findNextFreeSlot({ ...slot, leadMinutes }, slots, now)
-    if (free) return free.at
-  }
-  return null
-}
-
-const toSlotFullProblem = async (request: SlotRequest, now: Date): Promise<Problem> =>
-  createSlotFullProblem(request.place, request.slot.at, await findNextFreeAt(request, now))
-
-/** @throws Problem `slot-full` with the next free time */
-export async function assertSlotFree(request: SlotRequest, now: Date): Promise<void> {
-  const { place, slot, limit } = request
-  const item = await getItem(slotKeys.slot(place.code, dateOf(place.code, slot.at), slot))
-  if ((item ? SlotCount.parse(item).taken : 0) >= limit) throw await toSlotFullProblem(request, now)
-}
-
-/** The slot had room when it was read, and was full when the transaction ran. */
-class SlotTaken extends Problem {
-  constructor(readonly request: SlotRequest) {
-    super('slot-full', 'All places at that time are taken.', { members: { nextAt: null } })
-  }
+/** @throws TimeTaken if the slot of a time is full */
+export async function assertSlotFree(time: OrderTime): Promise<void> {
+  const [slot, { code }] = [getSlot(time), time.place]
+  if (!slot) return
+  const item = await getItem(slotKeys.slot(code, dateOf(code, slot.at), slot))
+  if ((item ? SlotCount.parse(item).taken : 0) >= (time.limit ?? 0)) throw new TimeTaken(time)
 }
 
 /** Returns the step that adds an order to a slot, on condition that the slot has room. */
-export function reserveSlot(request: SlotRequest): WriteStep {
-  const { place, slot, limit } = request
-  const added = buildCountUpdate(place.code, slot, 1)
+function reserveSlot(time: OrderTime, slot: ReservedSlot): WriteStep {
+  const added = buildCountUpdate(time.place.code, slot, 1)
   const room = {
     ConditionExpression: ':none < :limit AND (attribute_not_exists(taken) OR taken < :limit)',
-    ExpressionAttributeValues: { ...added.ExpressionAttributeValues, ':limit': limit, ':none': 0 },
+    ExpressionAttributeValues: { ...added.ExpressionAttributeValues, ':limit': time.limit, ':none': 0 },
   }
-  return { write: { Update: { ...added, ...room } }, refused: () => new SlotTaken(request) }
+  return { write: { Update: { ...added, ...room } }, refused: () => new TimeTaken(time) }
 }
-
-/** Adds the next free time to a failed slot reservation. Returns other errors unchanged. */
-export const addNextFreeSlot = async (error: unknown, now: Date): Promise<unknown> =>
-  error instanceof SlotTaken ? toSlotFullProblem(error.request, now) : error
 
 /** Returns the step that removes an order from a slot. */
 export const releaseSlot = (location: LocationCode, slot: ReservedSlot): WriteStep => ({
@@ -123,11 +85,15 @@ type SlotExchange = { readonly reservations: readonly Reservation[]; readonly st
  */
 export function exchangeSlots(
   order: { readonly location: LocationCode; readonly reservations: readonly Reservation[] },
-  next: SlotRequest | undefined,
+  time: OrderTime | undefined,
 ): SlotExchange {
   const previous = listReservations(order, 'slot')[0]?.slot
-  const reservations = next ? [{ type: 'slot' as const, slot: next.slot }] : []
-  if (previous && previous.at === next?.slot.at) return { reservations, steps: [] }
-  const steps = [...(next ? [reserveSlot(next)] : []), ...(previous ? [releaseSlot(order.location, previous)] : [])]
+  const next = time && getSlot(time)
+  const reservations = next ? [{ type: 'slot' as const, slot: next }] : []
+  if (previous && previous.at === next?.at) return { reservations, steps: [] }
+  const steps = [
+    ...(time && next ? [reserveSlot(time, next)] : []),
+    ...(previous ? [releaseSlot(order.location, previous)] : []),
+  ]
   return { reservations, steps }
 }

@@ -55,6 +55,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'SlotCount',
     'SpecialCount',
   ],
+  'a test site reserves no kitchen time': ['KitchenTime'],
   'no phone follows an order': ['PushSubscription'],
   'the week is not over': ['ChangePack', 'SampleDay'],
   'no comment is spoken': ['SpokenComment'],

@@ -7,6 +7,8 @@ import { toWallClock } from '#shared/platform/time'
 import { countPortionsByCategory } from '#shared/menu/listing'
 import type { AuditedOrder, AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, sumBy, type Difference } from './difference'
+import { kitchenTimeKeys } from '#functions/orders/times/kitchen-time-records'
+import { stations } from '#shared/menu/contract'
 import { slotKeys } from '#functions/orders/placement/slot-records'
 import { validateOpeningHours } from '#shared/hours/editing-contract'
 
@@ -101,6 +103,31 @@ function slotDifferences({ orders, slots }: AuditedRecords): Difference[] {
   return [...slots].flatMap(([of, taken]) => compareFigures({ book: 'slots', of }, taken, due.get(of) ?? 0))
 }
 
+/** Compares the kitchen time that orders have reserved with the records, stored for a week. */
+function kitchenTimeDifferences({ orders, kitchenTime }: AuditedRecords): Difference[] {
+  const held = orders
+    .filter(({ releasedAt }) => releasedAt === undefined)
+    .flatMap((order) =>
+      listReservations(order, 'kitchen-time').flatMap(({ at, minutes }) =>
+        stations.map((station) => ({
+          of: `${kitchenTimeKeys.location(order.location)} ${at} ${station}`,
+          minutes: minutes[station] ?? 0,
+        })),
+      ),
+    )
+  const due = sumBy(
+    held,
+    ({ of }) => of,
+    ({ minutes }) => minutes,
+  )
+  return [...kitchenTime].flatMap(([quarter, minutes]) =>
+    stations.flatMap((station) => {
+      const of = `${quarter} ${station}`
+      return compareFigures({ book: 'kitchen time', of }, minutes[station] ?? 0, due.get(of) ?? 0)
+    }),
+  )
+}
+
 /** Checks that the ingredients of all recipes exist, with a stock at the location of the dish. */
 function pantryDifferences({ dishes, ingredients, stocks }: AuditedRecords): Difference[] {
   const known = new Set(ingredients.map(({ id }) => id))
@@ -137,6 +164,7 @@ const hoursDifferences = ({ hours }: AuditedRecords): Difference[] =>
 /** Audits the counters and settings of locations. */
 export const auditLocations = (books: AuditedRecords): Difference[] => [
   ...slotDifferences(books),
+  ...kitchenTimeDifferences(books),
   ...pantryDifferences(books),
   ...hoursDifferences(books),
 ]

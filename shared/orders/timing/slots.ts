@@ -2,11 +2,14 @@ import type { LocationHours } from '../../locations/location'
 import { Problem } from '../../platform/problem'
 import type { OrderType } from '../constants'
 import { formatClockAt } from '../../hours/hours'
+import { formatDateTime } from '../../platform/time'
 import { getLeadMinutes } from './ticket-timing'
 import { SLOT_MINUTES, listSlotTimes } from '../scheduling'
+import type { CartPart } from '../slots-contract'
 import type { SlotCapacity } from './stations'
 
 const SLOT_MS = SLOT_MINUTES * 60_000
+const DAY_MS = 24 * 3600_000
 
 /**
  * Returns the start of the slot that contains a time in milliseconds
@@ -19,7 +22,7 @@ export const getSlotLimit = (capacity: SlotCapacity, orderType: OrderType): numb
   orderType === 'event' ? null : capacity[orderType]
 
 /** A ten-minute slot and the number of orders it still takes; null for no limit. */
-type SlotAvailability = { readonly at: string; readonly left: number | null }
+export type SlotAvailability = { readonly at: string; readonly left: number | null }
 
 type TakenSlots = ReadonlyMap<string, number>
 
@@ -73,15 +76,30 @@ export function findNextFreeSlot(
 
 /**
  * Creates the `slot-full` problem, with the next free slot, or null if there is none, as `nextAt`.
+ * If nothing of the day holds the order, it has the largest part that fits, and the phone number.
  */
 export function createSlotFullProblem(
-  location: Pick<LocationHours, 'timeZone'>,
+  location: Pick<LocationHours, 'timeZone'> & { readonly phone: string },
   at: string,
   nextAt: string | null,
+  largestPart: readonly CartPart[] | null = null,
 ): Problem {
   const next =
-    nextAt === null ? 'Please choose another time.' : `The next free time is ${formatClockAt(location, nextAt)}.`
-  return new Problem('slot-full', `All places at ${formatClockAt(location, at)} are taken. ${next}`, {
-    members: { nextAt },
-  })
+    nextAt === null ? 'Please choose another time.' : `The next free time is ${formatNext(location, at, nextAt)}.`
+  if (largestPart === null)
+    return new Problem('slot-full', `All places at ${formatClockAt(location, at)} are taken. ${next}`, {
+      members: { nextAt },
+    })
+  const { phone } = location
+  return new Problem(
+    'slot-full',
+    `The kitchen has no time for all of this order on that day. ${nextAt === null ? `Please call us at ${phone}` : `${next} Or call us at ${phone}`}.`,
+    { members: { nextAt, largestPart, phone } },
+  )
 }
+
+/** A time of another day is shown with its day. */
+const formatNext = (location: Pick<LocationHours, 'timeZone'>, at: string, nextAt: string): string =>
+  Date.parse(nextAt) - Date.parse(at) < DAY_MS / 2
+    ? formatClockAt(location, nextAt)
+    : formatDateTime(nextAt, location.timeZone)

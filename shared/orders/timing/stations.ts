@@ -71,10 +71,20 @@ export const UNLIMITED_CAPACITY: SlotCapacity = { pickup: null, delivery: null }
 
 const limit = (orders: number | null) => (orders === null ? 'no limit' : String(orders))
 
-/** Describes a change of the slot capacity in one line, for the activity log. */
-export function describeCapacityChange(before: SlotCapacity, after: SlotCapacity): string {
+type CapacityState = SlotCapacity & { readonly kitchenTime?: boolean | undefined }
+
+const describeKitchenTime = ({ kitchenTime = false }: CapacityState) =>
+  kitchenTime ? 'Orders reserve kitchen time' : 'Orders reserve no kitchen time'
+
+/**
+ * Describes a change of the slot capacity, or of the reservation of kitchen time, in one line, for
+ * the activity log.
+ */
+export function describeCapacityChange(before: CapacityState, after: CapacityState): string {
   const changes = (['pickup', 'delivery'] as const).flatMap((type) =>
     before[type] === after[type] ? [] : [`${type} ${limit(after[type])}, was ${limit(before[type])}`],
   )
-  return `Orders per ten minutes: ${changes.join('; ') || 'as before'}`
+  const switched = describeKitchenTime(before) === describeKitchenTime(after) ? [] : [describeKitchenTime(after)]
+  const limits = changes.length > 0 || switched.length === 0 ? [changes.join('; ') || 'as before'] : []
+  return [...limits.map((text) => `Orders per ten minutes: ${text}`), ...switched].join('. ')
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { authRoutes } from '#shared/accounts/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { orderRoutes } from '#shared/orders/contract'
+import { slotRoutes } from '#shared/orders/slots-contract'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import { paymentRoutes } from '#shared/payments/payments-contract'
 import { locations } from '#shared/locations/index'
@@ -72,6 +73,25 @@ describe('the checkout of a live site', () => {
     await user.click(screen.getByRole('button', { name: /^Order for / }))
     expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe(nextAt)
     expect(screen.queryByText(detail)).toBeNull()
+  })
+
+  it('offers the times in which the cart fits, and otherwise its largest part with the phone number', async () => {
+    const queries: (string | null)[] = []
+    const largestPart = [{ menuItemId: 12, quantity: 1 }]
+    server.use(
+      mockRoute(slotRoutes.listSlots, ({ url }) => {
+        queries.push(new URL(url).searchParams.get('items'))
+        return mockResponse(slotRoutes.listSlots, { slots: [], nextAt: null, largestPart })
+      }),
+    )
+    const user = openCheckout()
+    const date = await screen.findByLabelText<HTMLSelectElement>('Date')
+    await user.selectOptions(date, [...date.options].at(-1)?.value ?? '')
+    const says = await screen.findByText(/no time for all of your order on this day, but for 1 × /)
+    expect(says.textContent).toContain(`call us at ${locations[0].phone}`)
+    expect(queries).toContain('12:2')
+    const time = screen.getByLabelText<HTMLSelectElement>('Time')
+    expect([...time.options].every(({ disabled }) => disabled)).toBe(true)
   })
 
   it('marks an invalid phone number or e-mail address when the field loses focus', async () => {

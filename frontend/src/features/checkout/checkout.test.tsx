@@ -167,6 +167,18 @@ describe('a rejected order', () => {
     expect(parseProblem({ code, detail })).toEqual({ kind: 'message', detail })
   })
 
+  it('offers the next time that the kitchen has, and says the largest part of the order', () => {
+    const nextAt = '2027-01-15T23:30:00.000Z'
+    const detail = 'The kitchen has no time for all of this order on that day.'
+    const largestPart = [{ menuItemId: california.menuItemId, quantity: 1 }]
+    const said = `${detail} The kitchen has no time for all of your order on this day, but for 1 × ${california.name}.`
+    expect(parseProblem({ code: 'slot-full', detail, nextAt })).toEqual({ kind: 'too-late', detail, nextAt })
+    expect(parseProblem({ code: 'slot-full', detail, nextAt: null, largestPart })).toEqual({
+      kind: 'message',
+      detail: said,
+    })
+  })
+
   it('mentions tests on a test site only', () => {
     expect(orderFailedToast({ showsTestBanner: true }).description).toBe(
       'There was an error placing your test order. Please try again.',

@@ -19,7 +19,8 @@ import {
 } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
-import { TimeField, useRemainingPlaces } from './time-field'
+import { describeLargestPart } from './review/largest-part'
+import { TimeField, useDaySlots } from './time-field'
 
 const unscheduledLabels = {
   pickup: 'As soon as possible',
@@ -51,7 +52,8 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
   const { control, setValue, clearErrors } = useFormContext<CheckoutForm>()
   const leadMinutes = useCartLeadMinutes()
   const deliveryUntil = useDeliveryPauseEnd(orderType)
-  const firstAt = useFirstLaterAt(orderType, useCart().items)
+  const { items: cart } = useCart()
+  const firstAt = useFirstLaterAt(orderType, cart)
   const days = useMemo(() => {
     const pausedUntil = deliveryUntil === null ? 0 : Date.parse(deliveryUntil)
     return listAvailableDays(location, orderType, now, {
@@ -78,7 +80,12 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
     rules: { validate: (at) => at !== '' || findDay(at) === undefined || 'Please choose a time' },
   })
   const day = findDay(scheduledFor)
-  const getPlacesLeft = useRemainingPlaces({ location: location.code, type: orderType, date: day?.date })
+  const { getPlacesLeft, largestPart } = useDaySlots({
+    location: location.code,
+    type: orderType,
+    date: day?.date,
+    cart,
+  })
   const isPassed = scheduledFor !== '' && !day?.times.some(({ at }) => at === scheduledFor)
   useEffect(() => {
     if (isPassed) setValue('scheduledFor', '')
@@ -124,6 +131,12 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
           />
         )}
       </Grid>
+      {day && largestPart && (
+        <Text mt="3" role="status">
+          {describeLargestPart(largestPart, cart)} For all of it, please choose another day or call us at{' '}
+          {location.phone}.
+        </Text>
+      )}
       {isElsewhere(location.timeZone, now) && (
         <Text mt="3" fontSize="sm" color="fg.subtle">
           Local time in {location.name}.

@@ -200,7 +200,7 @@ export const kitchenExamples: Examples = {
     prepare: async ({ tester }) => {
       const read = async () => (await tester.get(`/api/desk/capacity/${trial.code}`)).body
       const version = Number(textAt(await read(), 'version'))
-      return { by: tester, params, body: { pickup: 123, delivery: 124, version }, read }
+      return { by: tester, params, body: { pickup: 123, delivery: 124, kitchenTime: true, version }, read }
     },
     except: { version: reasons.version },
   },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ContributionRecord, DayRecord, SampleRecord, numbersKeys } from '#functions/numbers/records'
+import { parseKitchenTime } from '#functions/orders/times/kitchen-time-records'
+import type { StationMinutes } from '#shared/orders/timing/kitchen-time'
 import { SlotCount } from '#functions/orders/placement/slot-records'
 import { OrderRecord } from '#functions/orders/records'
 import { locations } from '#shared/locations/index'
@@ -18,6 +20,8 @@ export type OrderBooks = {
   readonly orders: AuditedOrder[]
   /** By record key. */
   readonly slots: Map<string, number>
+  /** Reserved minutes of stations by location and quarter of an hour. */
+  readonly kitchenTime: Map<string, StationMinutes>
   readonly ticketCounters: Map<string, number>
   /** A location's days and the contributions of orders and other records to them, by key. */
   readonly days: Map<string, FigureTotals>
@@ -31,6 +35,7 @@ export type OrderBooks = {
 export const emptyOrderBooks = (): OrderBooks => ({
   orders: [],
   slots: new Map(),
+  kitchenTime: new Map(),
   ticketCounters: new Map(),
   days: new Map(),
   counted: new Map(),
@@ -40,6 +45,9 @@ export const emptyOrderBooks = (): OrderBooks => ({
 
 export const orderKinds: RecordKinds<OrderBooks> = {
   Order: (books, item) => books.orders.push(BookedOrder.parse(item)),
+  KitchenTime: (books, item) => {
+    for (const { at, minutes } of parseKitchenTime(item)) books.kitchenTime.set(`${String(item['pk'])} ${at}`, minutes)
+  },
   SlotCount: (books, item) => books.slots.set(formatRecordKey(item), SlotCount.parse(item).taken),
   TicketCounter: (books, item) => books.ticketCounters.set(String(item['pk']), Counter.parse(item).lastNumber),
   Day: (books, item) => {

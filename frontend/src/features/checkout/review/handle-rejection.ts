@@ -70,8 +70,11 @@ export function useRejectionHandler({ applied, onCodeLost, onServerTotals }: Rej
       case 'paused':
         refetch([kitchenRoutes.getIntake.path, location.code])
         break
-      case 'fields':
       case 'too-late':
+        // The chosen time may have filled up.
+        refetch([slotRoutes.listSlots.path, location.code])
+        break
+      case 'fields':
       case 'ordered-elsewhere':
       case 'failed':
         break

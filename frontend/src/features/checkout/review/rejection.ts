@@ -5,6 +5,7 @@ import { ApiError } from '#base/api/client'
 import { isDefiniteRejection } from '#base/api/idempotency'
 import { findServerFieldErrors } from '#base/forms/use-submit-form'
 import { getFieldName } from '../checkout-form'
+import { describeLargestPart } from './largest-part'
 
 export type PriceChange = {
   readonly key: string
@@ -94,6 +95,16 @@ function parseTotals(priced: unknown): OrderTotals | undefined {
   return { subtotalCents, discountCents, taxCents, deliveryFeeCents, tipCents, totalCents }
 }
 
+/** Adds the largest part of the cart that the server says the kitchen can make. */
+function withLargestPart(detail: string, part: unknown, cart: Cart): string {
+  if (!Array.isArray(part)) return detail
+  const dishes = parseRecords(part).map(({ menuItemId, quantity }) => ({
+    menuItemId: Number(menuItemId),
+    quantity: Number(quantity),
+  }))
+  return `${detail} ${describeLargestPart(dishes, cart)}`
+}
+
 /** Classifies the error of a failed order request. */
 export const parseRejection = (error: unknown, cart: Cart): OrderRejection => ({
   ...classifyRejection(error, cart),
@@ -128,9 +139,11 @@ function classifyRejection(error: unknown, cart: Cart): RejectionKind {
     case 'kitchen-paused':
     case 'delivery-paused':
       return { kind: 'paused', detail }
-    case 'too-late': {
+    case 'too-late':
+    case 'slot-full': {
       const nextAt = text(members['nextAt'])
-      return nextAt ? { kind: 'too-late', detail, nextAt } : { kind: 'message', detail }
+      const said = withLargestPart(detail, members['largestPart'], cart)
+      return nextAt ? { kind: 'too-late', detail: said, nextAt } : { kind: 'message', detail: said }
     }
     case 'delivery-refused':
       return { kind: 'message', detail, isAboutDelivery: true }

@@ -23,7 +23,8 @@ export function useFreeSlots(location: Location, { orderType: type, promisedFrom
     enabled: date !== '',
     refetchOnMount: 'always',
   })
-  if (!data) return undefined
+  // The places of any order are a list; those of a cart come with more.
+  if (!Array.isArray(data)) return undefined
   const [first] = data
   const isLaterThanPromise = ({ at }: { readonly at: string }) =>
     promisedFrom !== null && at > promisedFrom && (first === undefined || at < first.at)

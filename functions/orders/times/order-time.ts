@@ -1,0 +1,89 @@
+import { findOpenPeriod, isOpenAt } from '#shared/hours/open-periods'
+import type { Location } from '#shared/locations/index'
+import type { Station } from '#shared/menu/contract'
+import type { OrderType } from '#shared/orders/constants'
+import type { StationWorkload } from '#shared/orders/eta'
+import {
+  getStationMinutes,
+  type CartDish,
+  type MakingTime,
+  type QuarterMinutes,
+} from '#shared/orders/timing/kitchen-time'
+import { getSlotLimit } from '#shared/orders/timing/slots'
+import type { StationCapacity } from '#shared/orders/timing/stations'
+import { Problem } from '#shared/platform/problem'
+import type { LocationState } from '../../locations/state/records'
+
+/** The dishes for which an order reserves kitchen time. */
+type KitchenDemand = {
+  readonly stations: readonly StationCapacity[]
+  readonly dishes: readonly CartDish[]
+  /** What the order has reserved before. */
+  readonly held: readonly QuarterMinutes[]
+}
+
+/** An order for which a time is searched, and what it takes of a time. */
+export type SlotSearch = {
+  /** The location with its current opening hours. */
+  readonly place: Location
+  readonly orderType: OrderType
+  /** The longest lead time of its dishes, if any has one. */
+  readonly leadMinutes?: number | undefined
+  /** Maximum orders in its slot; null for no limit. */
+  readonly limit: number | null
+  /** Null if the location reserves no kitchen time. */
+  readonly kitchen: KitchenDemand | null
+}
+
+/** The time of an order, and what the order takes of it. */
+export type OrderTime = SlotSearch & {
+  readonly orderType: Exclude<OrderType, 'event'>
+  /** The beginning of its promise, ISO. */
+  readonly at: string
+}
+
+type TimedOrder = {
+  readonly orderType: OrderType
+  readonly leadMinutes?: number | undefined
+  readonly lines: readonly CartDish[]
+  readonly held?: readonly QuarterMinutes[]
+}
+
+/** Returns what an order takes of a time; undefined for an event, which takes nothing. */
+export function getOrderTime(
+  { orderType, leadMinutes, lines: dishes, held = [] }: TimedOrder,
+  at: string,
+  place: Location,
+  { capacity, stations, reservesKitchenTime }: LocationState,
+): OrderTime | undefined {
+  if (orderType === 'event') return undefined
+  const kitchen = reservesKitchenTime ? { stations, dishes, held } : null
+  return { place, orderType, at, leadMinutes, limit: getSlotLimit(capacity, orderType), kitchen }
+}
+
+/** The order's time had room when it was read, and none when the transaction ran. */
+export class TimeTaken extends Problem {
+  constructor(readonly time: OrderTime) {
+    super('slot-full', 'That time is taken.', { members: { nextAt: null } })
+  }
+}
+
+/** Returns when an order is made for a promise, in milliseconds. */
+export function getMakingTime(
+  { place, orderType, leadMinutes }: SlotSearch,
+  promisedFrom: number,
+  now: Date,
+): MakingTime {
+  const period = findOpenPeriod(place, new Date(promisedFrom))
+  // Without a break before the period, the kitchen is at work already.
+  const isOpening = period && !isOpenAt(place, new Date(period.from - 1))
+  return { orderType, leadMinutes, promisedFrom, now: now.getTime(), opensAt: isOpening ? period.from : undefined }
+}
+
+/** Returns the minutes that an order's dishes take of each station. */
+export function getNeededMinutes({ dishes, stations }: KitchenDemand) {
+  const work: Partial<Record<Station, number>> = {}
+  for (const { station, quantity } of dishes) work[station] = (work[station] ?? 0) + quantity
+  const all: StationWorkload = work
+  return getStationMinutes(all, stations)
+}

@@ -1,0 +1,69 @@
+import { getDeliveryPauseEnd } from '#shared/kitchen/intake'
+import { getLocation, type LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import type { OrderType } from '#shared/orders/constants'
+import { estimateQuotes, getDelayMinutes, getWorkload } from '#shared/orders/eta'
+import { getEarliestReadyAt, getFirstLaterAt } from '#shared/orders/scheduling'
+import type { CartPart } from '#shared/orders/slots-contract'
+import type { CartDish } from '#shared/orders/timing/kitchen-time'
+import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
+import { isOrderTime } from '#shared/orders/timing/order-times'
+import { getSlotLimit } from '#shared/orders/timing/slots'
+import { withOpeningHours } from '../../hours/repository'
+import type { LocationState } from '../../locations/state/records'
+import { getMenuWithState } from '../../menu/menu-cache'
+import { listActiveOrders } from '../ticket-repository'
+import type { SlotSearch } from './order-time'
+
+/** Returns by how many minutes the load delays these dishes, or a typical order without any. */
+async function estimateDelay(
+  location: LocationCode,
+  { stations, intake: { extraMinutes } }: LocationState,
+  dishes: readonly CartDish[] | undefined,
+  now: Date,
+): Promise<number> {
+  const kitchen = { stations, extraMinutes, activeOrders: await listActiveOrders(location, now) }
+  return getDelayMinutes(estimateQuotes(kitchen, now, dishes && getWorkload(dishes)))
+}
+
+type SlotQuery = {
+  readonly location: LocationCode
+  readonly type: OrderType
+  readonly items?: readonly CartPart[] | undefined
+}
+
+/** Returns what the slots of a cart, or of any order, depend on, and which times are possible. */
+export async function prepareSlots(
+  { location, type, items }: SlotQuery,
+  now: Date,
+): Promise<{ readonly time: SlotSearch; readonly isPossible: (at: number) => boolean }> {
+  const { menu, state } = await getMenuWithState(location)
+  const configured = getLocation(location)
+  const [place, policy] = [withOpeningHours(configured, menu), getPolicy(configured)]
+  const found = items?.flatMap((part) => {
+    const dish = menu.dishes.find(({ id }) => id === part.menuItemId)
+    return dish ? [{ ...part, station: dish.station, leadMinutes: dish.leadMinutes }] : []
+  })
+  const leadMinutes = getLongestLeadMinutes(found ?? [])
+  const [order, context] = [
+    { orderType: type, leadMinutes },
+    { policy, place, now },
+  ]
+  const pausedUntil = type === 'delivery' ? getDeliveryPauseEnd(state.intake, now) : null
+  // A site that takes orders at any time also lists the slot that has begun.
+  const firstAt = policy.acceptsOrdersWhileClosed
+    ? leadMinutes && getEarliestReadyAt(leadMinutes, context)
+    : getFirstLaterAt({ ...order, delayMinutes: await estimateDelay(location, state, found, now) }, context)
+  const readyAt = Math.max(firstAt, pausedUntil === null ? 0 : Date.parse(pausedUntil))
+  const isReserved = found && type !== 'event' && state.reservesKitchenTime
+  const dishes = found?.map(({ menuItemId, quantity, station }) => ({ menuItemId, quantity, station })) ?? []
+  return {
+    time: {
+      ...order,
+      place,
+      limit: getSlotLimit(state.capacity, type),
+      kitchen: isReserved ? { stations: state.stations, dishes, held: [] } : null,
+    },
+    isPossible: (at) => at >= readyAt && isOrderTime(at, order, context),
+  }
+}

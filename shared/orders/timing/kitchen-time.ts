@@ -1,0 +1,237 @@
+import { stations as allStations, type Station } from '../../menu/contract'
+import type { StationWorkload } from '../eta'
+import type { OrderType } from '../constants'
+import type { CartPart } from '../slots-contract'
+import type { StationCapacity } from './stations'
+import { getLeadMinutes } from './ticket-timing'
+
+const MINUTE_MS = 60_000
+
+/** Kitchen time is reserved by quarters of an hour (docs/product/checkout.md#kitchen-time). */
+const QUARTER_MINUTES = 15
+const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS
+
+/**
+ * The share of a station's minutes that orders reserve. The rest lets dishes take longer than
+ * usual (decision 0078).
+ */
+const RESERVABLE_SHARE = 0.7
+
+/** No order takes more quarters, so that few records show whether it fits. */
+const MAX_QUARTERS = 16
+
+/** Until the cooks take up an order for now. */
+const TAKEN_UP_MS = 5 * MINUTE_MS
+
+/** Whole minutes of work by station. */
+export type StationMinutes = Readonly<Partial<Record<Station, number>>>
+
+/** Minutes that an order takes of one quarter of an hour, which begins at `at`, ISO. */
+export type QuarterMinutes = { readonly at: string; readonly minutes: StationMinutes }
+
+/** Reserved minutes by the start of their quarter, ISO. */
+export type TakenMinutes = ReadonlyMap<string, StationMinutes>
+
+/** The stations of a kitchen, and the minutes that orders have reserved. */
+type KitchenTime = { readonly stations: readonly StationCapacity[]; readonly taken: TakenMinutes }
+
+/** When an order is made. Times are in milliseconds. */
+export type MakingTime = {
+  readonly orderType: OrderType
+  /** The longest lead time of its dishes, if any has one. */
+  readonly leadMinutes?: number | undefined
+  /** When its promise begins. */
+  readonly promisedFrom: number
+  readonly now: number
+  /** When the kitchen opens before it; the minutes of closed hours are not reserved. */
+  readonly opensAt?: number | undefined
+}
+
+const getQuarter = (at: number): number => Math.floor(at / QUARTER_MS) * QUARTER_MS
+
+// Rounding first removes binary fractions.
+const exact = (value: number): number => Number(value.toFixed(6))
+
+/** Returns the minutes that orders can reserve of a station in a quarter of an hour. */
+export const getReservableMinutes = ({ hands }: Pick<StationCapacity, 'hands'>): number =>
+  Math.floor(exact(hands * QUARTER_MINUTES * RESERVABLE_SHARE))
+
+const countDishes = (minutes: number, { minutesPerDish }: StationCapacity): number =>
+  minutesPerDish > 0 ? Math.floor(exact(minutes / minutesPerDish)) : Infinity
+
+/**
+ * Returns for how many dishes a station has room in each quarter of an hour; Infinity for any
+ * number.
+ */
+export const countDishesPerQuarter = (station: StationCapacity): number =>
+  countDishes(getReservableMinutes(station), station)
+
+/** Returns the minutes that dishes take of each station, rounded up. */
+export const getStationMinutes = (work: StationWorkload, stations: readonly StationCapacity[]): StationMinutes =>
+  Object.fromEntries(
+    stations.flatMap(({ station, minutesPerDish }) => {
+      const minutes = Math.ceil(exact((work[station] ?? 0) * minutesPerDish))
+      return minutes > 0 ? [[station, minutes] as const] : []
+    }),
+  )
+
+/** Adds minutes to others, or takes them off. */
+export function addMinutes(one: StationMinutes, other: StationMinutes, sign: 1 | -1 = 1): StationMinutes {
+  const sums = allStations.map((station) => [station, (one[station] ?? 0) + sign * (other[station] ?? 0)] as const)
+  return Object.fromEntries(sums.filter(([, minutes]) => minutes !== 0))
+}
+
+/** Adds what an order takes of quarters to the reserved minutes, or takes it off. */
+export function addToTaken(taken: TakenMinutes, reserved: readonly QuarterMinutes[], sign: 1 | -1 = 1): TakenMinutes {
+  const after = new Map(taken)
+  for (const { at, minutes } of reserved) after.set(at, addMinutes(after.get(at) ?? {}, minutes, sign))
+  return after
+}
+
+type Quarters = { readonly first: number; readonly last: number }
+
+/**
+ * Returns the first and the last quarter in which the kitchen can begin an order for its promise.
+ */
+function getQuarters({ promisedFrom, now, opensAt = 0, ...order }: MakingTime): Quarters {
+  const start = Math.max(now, opensAt)
+  const begunAt = Math.max(start + TAKEN_UP_MS, promisedFrom - getLeadMinutes(order) * MINUTE_MS)
+  return { first: getQuarter(start), last: getQuarter(begunAt) }
+}
+
+/** Returns the span, in milliseconds, whose reserved minutes decide whether an order fits. */
+export function getDecidingSpan(time: MakingTime): { readonly from: number; readonly to: number } {
+  const { first, last } = getQuarters(time)
+  return { from: Math.max(first, last - (MAX_QUARTERS - 1) * QUARTER_MS), to: last }
+}
+
+/** Returns the minutes left of a station in a quarter, of which a part may have passed. */
+function getMinutesLeft(figures: StationCapacity, quarter: number, { taken }: KitchenTime, now: number): number {
+  const minutes = getReservableMinutes(figures)
+  const passed = Math.max(0, now - quarter) / QUARTER_MS
+  const reserved = taken.get(new Date(quarter).toISOString())?.[figures.station] ?? 0
+  return Math.max(0, Math.min(minutes - reserved, Math.floor(minutes * (1 - passed))))
+}
+
+/**
+ * Lists the quarters in which a station can make so many minutes of an order, the last one first. A
+ * large order takes several; every order may begin a quarter early.
+ */
+function listQuarters({ first, last }: Quarters, minutes: number, figures: StationCapacity): readonly number[] {
+  const needed = Math.ceil(minutes / Math.max(1, getReservableMinutes(figures))) + 1
+  const count = Math.min(needed, (last - first) / QUARTER_MS + 1, MAX_QUARTERS)
+  return Array.from({ length: count }, (_, back) => last - back * QUARTER_MS)
+}
+
+/**
+ * Plans the minutes that an order takes: of the quarter in which the kitchen begins it and, if that
+ * doesn't suffice, of those before. Null if the minutes are gone.
+ */
+export function planKitchenTime(
+  minutes: StationMinutes,
+  time: MakingTime,
+  kitchen: KitchenTime,
+): readonly QuarterMinutes[] | null {
+  const quarters = getQuarters(time)
+  const plan = new Map<string, StationMinutes>()
+  for (const figures of kitchen.stations) {
+    let missing = minutes[figures.station] ?? 0
+    for (const quarter of listQuarters(quarters, missing, figures)) {
+      const taken = Math.min(missing, getMinutesLeft(figures, quarter, kitchen, time.now))
+      if (taken === 0) continue
+      const at = new Date(quarter).toISOString()
+      plan.set(at, addMinutes(plan.get(at) ?? {}, { [figures.station]: taken }))
+      missing -= taken
+    }
+    if (missing > 0) return null
+  }
+  return listQuarterMinutes(plan)
+}
+
+const sumMinutes = (reserved: readonly QuarterMinutes[], station: Station): number =>
+  reserved.reduce((sum, { minutes }) => sum + (minutes[station] ?? 0), 0)
+
+/** Returns what an order gives back of its minutes, those of its first quarters before others. */
+function listReturned(reserved: readonly QuarterMinutes[], needed: StationMinutes): readonly QuarterMinutes[] {
+  const excess = new Map(
+    allStations.map((station) => [station, sumMinutes(reserved, station) - (needed[station] ?? 0)] as const),
+  )
+  return reserved.map(({ at, minutes }) => {
+    const back = allStations.map((station) => {
+      const returned = Math.max(0, Math.min(minutes[station] ?? 0, excess.get(station) ?? 0))
+      excess.set(station, (excess.get(station) ?? 0) - returned)
+      return [station, returned] as const
+    })
+    return { at, minutes: Object.fromEntries(back) }
+  })
+}
+
+/**
+ * Plans the minutes of an edited order whose time stays: what it no longer needs is returned, and
+ * only what it needs in addition must fit. Null if that is gone.
+ */
+export function changeKitchenTime(
+  reserved: readonly QuarterMinutes[],
+  needed: StationMinutes,
+  time: MakingTime,
+  kitchen: KitchenTime,
+): readonly QuarterMinutes[] | null {
+  const more = allStations.map(
+    (station) => [station, Math.max(0, (needed[station] ?? 0) - sumMinutes(reserved, station))] as const,
+  )
+  const added = planKitchenTime(Object.fromEntries(more), time, kitchen)
+  if (!added) return null
+  const before = addToTaken(new Map(), reserved)
+  const after = addToTaken(addToTaken(before, listReturned(reserved, needed), -1), added)
+  return listQuarterMinutes(after)
+}
+
+const listQuarterMinutes = (taken: TakenMinutes): readonly QuarterMinutes[] =>
+  [...taken]
+    .filter(([, minutes]) => Object.keys(minutes).length > 0)
+    .map(([at, minutes]) => ({ at, minutes }))
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+
+/** Returns how many dishes of each station fit at a time; Infinity for any number. */
+function countRoom(time: MakingTime, kitchen: KitchenTime, wanted: StationWorkload) {
+  const quarters = getQuarters(time)
+  return new Map(
+    kitchen.stations.map((figures) => {
+      const minutes = Math.ceil(exact((wanted[figures.station] ?? 0) * figures.minutesPerDish))
+      const left = listQuarters(quarters, minutes, figures).map((at) => getMinutesLeft(figures, at, kitchen, time.now))
+      return [
+        figures.station,
+        countDishes(
+          left.reduce((sum, one) => sum + one, 0),
+          figures,
+        ),
+      ] as const
+    }),
+  )
+}
+
+/** A dish of a cart, with its number of pieces and its station. */
+export type CartDish = CartPart & { readonly station: Station }
+
+/** Returns the largest part of a cart that fits at one of the times, in the cart's sequence. */
+export function findLargestPart(
+  cart: readonly CartDish[],
+  times: readonly MakingTime[],
+  kitchen: KitchenTime,
+): readonly CartPart[] {
+  const wanted: Partial<Record<Station, number>> = {}
+  for (const { station, quantity } of cart) wanted[station] = (wanted[station] ?? 0) + quantity
+  let largest: readonly CartPart[] = []
+  const count = (part: readonly CartPart[]) => part.reduce((sum, { quantity }) => sum + quantity, 0)
+  for (const time of times) {
+    const room = countRoom(time, kitchen, wanted)
+    const part = cart.flatMap(({ menuItemId, quantity, station }) => {
+      const left = room.get(station) ?? Infinity
+      const fitting = Math.min(quantity, left)
+      room.set(station, left - fitting)
+      return fitting > 0 ? [{ menuItemId, quantity: fitting }] : []
+    })
+    if (count(part) > count(largest)) largest = part
+  }
+  return largest
+}
