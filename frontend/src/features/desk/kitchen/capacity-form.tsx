@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
-import { capacityRoutes, type CapacitySettings } from '#shared/kitchen/capacity-contract'
+import { capacityRoutes, type CapacitySettings, type StationSettings } from '#shared/kitchen/capacity-contract'
+import type { Station } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
+import { countDishesPerQuarter } from '#shared/orders/timing/kitchen-time'
+import { withDefaultStations } from '#shared/orders/timing/stations'
 import { isBlank } from '#shared/platform/text'
 import { readTypedCount } from '#shared/platform/typed-amount'
 import { callApi } from '#base/api/client'
@@ -22,17 +25,48 @@ const limitField = (path: 'pickup' | 'delivery', label: string): DeclaredField<C
   parse: (typed) => (isBlank(typed) ? null : readTypedCount(typed)),
 })
 
-const fields = [limitField('pickup', 'Pickups'), limitField('delivery', 'Deliveries')]
+const limits = [limitField('pickup', 'Pickups'), limitField('delivery', 'Deliveries')]
+
+const dishes = {
+  hibachi: 'hibachi dishes',
+  sushi: 'sushi dishes',
+  fry: 'fried dishes',
+  drinks: 'drinks',
+} as const satisfies Record<Station, string>
+
+/** Describes what a quarter of an hour holds: `5 hibachi dishes, 5 sushi dishes`. */
+const describeRoom = (stations: StationSettings['stations']): string =>
+  withDefaultStations(stations)
+    .map((figures) => ({ station: figures.station, room: countDishesPerQuarter(figures) }))
+    .flatMap(({ station, room }) => (Number.isFinite(room) ? [`${room} ${dishes[station]}`] : []))
+    .join(', ')
+
+const kitchenTimeField = (stations: StationSettings['stations']): DeclaredField<CapacitySettings> => ({
+  path: 'kitchenTime',
+  label: 'Orders reserve kitchen time',
+  hint: `So that promises are kept. By your stations there is room for ${describeRoom(stations)} in each quarter of an hour.`,
+  input: 'switch',
+  read: ({ kitchenTime = false }) => (kitchenTime ? 'on' : 'off'),
+  parse: (typed) => typed === 'on',
+})
 
 const isCapacity = (value: unknown): value is CapacitySettings => hasProperties(value, 'pickup', 'version')
 
-type CapacityFormProps = { readonly location: LocationCode; readonly read: CapacitySettings }
+type CapacityFormProps = {
+  readonly location: LocationCode
+  readonly read: CapacitySettings
+  readonly stations: StationSettings['stations']
+}
 
-/** Edits how many orders the kitchen takes per ten minutes; an empty field means no limit. */
-export function CapacityForm({ location, read }: CapacityFormProps) {
+/**
+ * Edits how many orders the kitchen takes per ten minutes, with no limit for an empty field, and
+ * whether orders reserve its time.
+ */
+export function CapacityForm({ location, read, stations }: CapacityFormProps) {
+  const kitchenTime = kitchenTimeField(stations)
   const client = useQueryClient()
   const form = useDeclaredForm({
-    fields,
+    fields: [...limits, kitchenTime],
     record: read,
     schema: capacityRoutes.updateCapacity.body,
     isRecord: isCapacity,
@@ -52,8 +86,9 @@ export function CapacityForm({ location, read }: CapacityFormProps) {
       form={form}
     >
       <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr">
-        <DeclaredFields fields={fields} />
+        <DeclaredFields fields={limits} />
       </chakra.div>
+      <DeclaredFields fields={[kitchenTime]} />
     </SettingPanel>
   )
 }

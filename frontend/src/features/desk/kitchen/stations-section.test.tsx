@@ -21,7 +21,7 @@ const intake = {
   quotes,
 } as const
 const stations = { stations: defaultStations.map((one) => ({ ...one })), version: 3 }
-const capacity = { pickup: null, delivery: 4, version: 7 }
+const capacity = { pickup: null, delivery: 4, kitchenTime: false, version: 7 }
 const proposed = {
   days: 14,
   stations: [
@@ -57,6 +57,15 @@ setupMockServer(
   }),
 )
 
+it('says in dishes what a quarter of an hour holds, and switches the reservation on', async () => {
+  await renderPage('/desk/kitchen', <StationsSection />)
+  expect(await screen.findByText(/room for 5 hibachi dishes, .* in each quarter of an hour/)).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Orders reserve kitchen time'), 'on')
+  const [, save] = screen.getAllByRole('button', { name: 'Save' })
+  await userEvent.click(save ?? document.body)
+  await waitFor(() => expect(sent).toEqual([{ pickup: null, delivery: 4, kitchenTime: true, version: 7 }]))
+})
+
 it('shows the current quote, and saves stations and limits separately with the version that was read', async () => {
   await renderPage('/desk/kitchen', <StationsSection />)
   expect(await screen.findByText(/quoted 20-25 minutes for pickup, 35-50 for delivery/)).toBeTruthy()
@@ -72,7 +81,7 @@ it('shows the current quote, and saves stations and limits separately with the v
   await userEvent.type(screen.getByLabelText('Pickups'), '6')
   await userEvent.clear(screen.getByLabelText('Deliveries'))
   if (saveLimits) await userEvent.click(saveLimits)
-  expect(sent[1]).toEqual({ pickup: 6, delivery: null, version: 7 })
+  expect(sent[1]).toEqual({ pickup: 6, delivery: null, kitchenTime: false, version: 7 })
 })
 
 it('sets when tablets lock, and how much a cook refunds', async () => {
@@ -86,7 +95,9 @@ it('sets when tablets lock, and how much a cook refunds', async () => {
   const save = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save' })[2]
   if (save) await userEvent.click(save)
   await waitFor(() =>
-    expect(sent).toEqual([{ lockAfterMinutes: 30, refundLimit: '40.00', handoverCodeFrom: null, packing: false, version: 2 }]),
+    expect(sent).toEqual([
+      { lockAfterMinutes: 30, refundLimit: '40.00', handoverCodeFrom: null, packing: false, version: 2 },
+    ]),
   )
 })
 

@@ -33,7 +33,12 @@ export function StationsSection() {
       {isLoaded && (
         <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxW="48rem">
           <StationsForm key={`stations ${code}`} location={code} read={stations.data} />
-          <CapacityForm key={`capacity ${code}`} location={code} read={capacity.data} />
+          <CapacityForm
+            key={`capacity ${code}`}
+            location={code}
+            read={capacity.data}
+            stations={stations.data.stations}
+          />
           <SettingsForm key={`settings ${code}`} location={code} read={settings.data} />
         </chakra.div>
       )}
