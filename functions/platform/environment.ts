@@ -4,6 +4,8 @@ const Environment = z.object({
   TABLE_NAME: z.string(),
   APP_VERSION: z._default(z.string(), 'development'),
   RATE_LIMITS: z._default(z.string(), 'on'),
+  /** `off`: orders of live sites reserve kitchen time only where the owner switched it on. */
+  KITCHEN_TIME: z._default(z.string(), 'on'),
   /** `on` accepts only requests with a key of the sites' CDN. */
   ORIGIN_CHECK: z.optional(z.string()),
   WEBSOCKET_ENDPOINT: z.optional(z.string()),

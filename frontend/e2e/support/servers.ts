@@ -33,7 +33,7 @@ function configureServer({ prefix, env = {} }: ServerOptions) {
       command: 'npm start',
       cwd: fileURLToPath(new URL('../../..', import.meta.url)),
       url: `${url}/api/health`,
-      env: { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env },
+      env: { PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', KITCHEN_TIME: 'off', ...env },
       timeout: scaleLimit(240_000),
       reuseExistingServer: isRunning,
       gracefulShutdown: { signal: 'SIGTERM', timeout: scaleLimit(5_000) },

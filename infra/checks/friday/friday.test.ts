@@ -19,9 +19,9 @@ function play(load: number) {
 
 // The figures are in decision 0078. They change with the rules: change them there, too.
 it.each([
-  [1, { withoutInTime: 94.3, inTime: 98.9, moved: 32.6, refused: 7.2, oversoldMinutes: 0 }],
-  [1.4, { withoutInTime: 86.5, inTime: 99.5, moved: 30.6, refused: 17.5, oversoldMinutes: 0 }],
-  [1.8, { withoutInTime: 81.1, inTime: 98.5, moved: 30.3, refused: 23.7, oversoldMinutes: 0 }],
+  [1, { withoutInTime: 94.3, inTime: 99.1, moved: 25.5, refused: 7.6, oversoldMinutes: 0 }],
+  [1.4, { withoutInTime: 86.5, inTime: 99.1, moved: 25.9, refused: 17.7, oversoldMinutes: 0 }],
+  [1.8, { withoutInTime: 81.1, inTime: 98.4, moved: 26.7, refused: 24.1, oversoldMinutes: 0 }],
 ])('on Fridays at %s times the usual load, reserved kitchen time keeps the first promise', (load, figures) => {
   expect(play(load)).toEqual(figures)
 })

@@ -21,6 +21,8 @@ type Options = {
   readonly dataDir?: string
   /** Off by default, because all browsers of a test share one address. */
   readonly rateLimits?: 'on' | 'off'
+  /** Off by default, because tests order more at once than a kitchen makes. */
+  readonly kitchenTime?: 'on' | 'off'
   /** Overrides the modes of locations: `live` for all, or `HENOK=live`. */
   readonly mode?: string
   /** The locations that take payments online: `HENPR=local`. */
@@ -40,12 +42,14 @@ export async function startTestProduct({
   mode,
   payments,
   dist,
+  kitchenTime = 'off',
   load = (file) => import(file),
   empty = false,
 }: Options = {}) {
   watchMenuVersions()
   recordRequests()
   process.env['RATE_LIMITS'] = rateLimits
+  process.env['KITCHEN_TIME'] = kitchenTime
   const engineIsGiven = process.env['AWS_ENDPOINT_URL_DYNAMODB'] !== undefined
   // On a shared engine, each test has its own table.
   if (engineIsGiven) process.env['TABLE_NAME'] ??= `hibachi-ember-${randomUUID()}`
@@ -63,6 +67,7 @@ export async function startTestProduct({
       await product.stop()
       if (!engineIsGiven) delete process.env['AWS_ENDPOINT_URL_DYNAMODB']
       delete process.env['RATE_LIMITS']
+      delete process.env['KITCHEN_TIME']
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
       assertMenuVersionsUpdated()
     },
@@ -146,7 +151,7 @@ const named = (code: string): Location => findLocation(code) ?? locations[0]
 export const liveLocation = named('HENOK')
 export const testLocation = named('HEHC')
 
-export type TwoModesOptions = Pick<Options, 'payments' | 'rateLimits' | 'load'> & {
+export type TwoModesOptions = Pick<Options, 'payments' | 'rateLimits' | 'kitchenTime' | 'load'> & {
   /** Another live location. */
   readonly alsoLive?: LocationCode
 }

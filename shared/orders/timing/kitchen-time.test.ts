@@ -51,8 +51,8 @@ it('an order takes the rest of a quarter and begins in the one before, but not b
     { at: at(15), minutes: { hibachi: 8 } },
     { at: at(30), minutes: { hibachi: 8 } },
   ])
-  expect(plan(2, pickup(60, { opensAt: NOW + 30 * MINUTE_MS }), taken)).toBeNull()
-  expect(plan(1, pickup(60, { opensAt: NOW + 30 * MINUTE_MS }), taken)).toHaveLength(1)
+  expect(plan(15, pickup(90, { opensAt: NOW + 30 * MINUTE_MS }))).toHaveLength(3)
+  expect(plan(15, pickup(90, { opensAt: NOW + 45 * MINUTE_MS }))).toBeNull()
 })
 
 it('a large order takes several quarters, and is refused if they are gone', () => {
@@ -64,7 +64,12 @@ it('a large order takes several quarters, and is refused if they are gone', () =
 
 it('of a quarter that has begun, only the rest can be reserved', () => {
   expect(plan(3, pickup(18, { now: NOW + 3 * MINUTE_MS }))).toHaveLength(1)
-  expect(plan(3, pickup(24, { now: NOW + 9 * MINUTE_MS }))).toBeNull()
+  expect(plan(6, pickup(18, { now: NOW + 3 * MINUTE_MS }))).toBeNull()
+  // What is begun at once takes the next quarter, too.
+  expect(plan(6, pickup(24, { now: NOW + 9 * MINUTE_MS }))).toEqual([
+    { at: at(0), minutes: { hibachi: 6 } },
+    { at: at(15), minutes: { hibachi: 42 } },
+  ])
 })
 
 it('an edit returns what it no longer needs, and only what it adds must fit', () => {

@@ -20,8 +20,8 @@ const RESERVABLE_SHARE = 0.7
 /** No order takes more quarters, so that few records show whether it fits. */
 const MAX_QUARTERS = 16
 
-/** Until the cooks take up an order for now. */
-const TAKEN_UP_MS = 5 * MINUTE_MS
+/** What the kitchen begins within this time is made at once, and is taken up in it. */
+const SOON_MS = 10 * MINUTE_MS
 
 /** Whole minutes of work by station. */
 export type StationMinutes = Readonly<Partial<Record<Station, number>>>
@@ -95,8 +95,10 @@ type Quarters = { readonly first: number; readonly last: number }
  */
 function getQuarters({ promisedFrom, now, opensAt = 0, ...order }: MakingTime): Quarters {
   const start = Math.max(now, opensAt)
-  const begunAt = Math.max(start + TAKEN_UP_MS, promisedFrom - getLeadMinutes(order) * MINUTE_MS)
-  return { first: getQuarter(start), last: getQuarter(begunAt) }
+  const begunAt = promisedFrom - getLeadMinutes(order) * MINUTE_MS
+  // What is begun at once takes the quarters until it is ready.
+  const last = begunAt > start + SOON_MS ? begunAt : Math.max(start + SOON_MS, begunAt + QUARTER_MS)
+  return { first: getQuarter(start), last: getQuarter(last) }
 }
 
 /** Returns the span, in milliseconds, whose reserved minutes decide whether an order fits. */
