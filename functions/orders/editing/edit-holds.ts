@@ -1,3 +1,7 @@
+import type { Location } from '#shared/locations/index'
+import { getEtaFields } from '#shared/orders/eta'
+import type { TakenMinutes } from '#shared/orders/timing/kitchen-time'
+import type { LocationState } from '../../locations/state/records'
 import { DishRecord, menuKeys } from '../../menu/records'
 import { findCode } from '../../payments/codes/code-repository'
 import { findGiftCard } from '../../gift-cards/ledger/card-repository'
@@ -7,6 +11,8 @@ import type { OrderEditor } from '#shared/orders/editing/edit-rules'
 import { parseItems } from '../../platform/table/parse-items'
 import { getItems } from '../../platform/table/table'
 import type { OrderRecord } from '../records'
+import { readDecidingMinutes } from '../times/exchange-time'
+import { getOrderTime } from '../times/order-time'
 import type { EditCommand } from './edit-command'
 
 /** Whether the portion limits of guests apply to an edit. */
@@ -55,4 +61,19 @@ export async function findHolds(order: OrderRecord) {
     findUsedGiftCards(order),
   ])
   return { guestPortions, code, giftCards }
+}
+
+/** An edit moves the promise of an order for now by less. */
+const LATEST_MOVE_MS = 4 * 3600_000
+
+/** Returns the reserved minutes of the kitchen that decide whether the edited order fits. */
+export function findTakenMinutes(
+  order: OrderRecord,
+  { edit, now }: EditCommand,
+  place: Location,
+  state: LocationState,
+): Promise<TakenMinutes> {
+  const at = edit.scheduledFor ?? getEtaFields(order).promisedFrom
+  const time = at ? getOrderTime(order, at, place, state) : undefined
+  return readDecidingMinutes(time, now, LATEST_MOVE_MS)
 }

@@ -1,6 +1,5 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { getEtaFields } from '#shared/orders/eta'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
 import { getPlacedAt } from '#shared/payments/payment-state'
@@ -10,16 +9,11 @@ import { getDishesForOrder } from '../../menu/repository'
 import { getEditRefundLimit } from '../access/order-access'
 import { getOrder } from '../repository'
 import { listActiveOrders } from '../ticket-repository'
-import { readDecidingMinutes } from '../times/exchange-time'
-import { getOrderTime } from '../times/order-time'
 import { assertEditable } from './assert-editable'
 import { assertEditTimeAllowed, getEditedOfferTime } from './edit-time-rules'
 import type { EditCommand } from './edit-command'
 import { assertContactAllowed, mergeContact } from './edit-contact'
-import { findArchivedDishes, findHolds, isEditLimited } from './edit-holds'
-
-/** An edit moves the promise of an order for now by less. */
-const LATEST_MOVE_MS = 4 * 3600_000
+import { findArchivedDishes, findHolds, findTakenMinutes, isEditLimited } from './edit-holds'
 
 export type PreparedEdit = Awaited<ReturnType<typeof prepareEdit>>
 
@@ -53,8 +47,6 @@ export async function prepareEdit(command: EditCommand) {
   const leadMinutes = getLongestLeadMinutes(menu.dishes.filter(({ id }) => orderedIds.has(id)))
   const { intake } = menu.state
   assertEditTimeAllowed({ order, place, leadMinutes, ...(editor === 'customer' && { intake }) }, command)
-  const at = edit.scheduledFor ?? getEtaFields(order).promisedFrom
-  const time = at ? getOrderTime({ ...order, leadMinutes }, at, place, menu.state) : undefined
   // The order keeps its place in the queue, so later orders don't delay it.
   const placedAt = Date.parse(getPlacedAt(order))
   const others = active.filter(({ id }) => id !== order.id)
@@ -72,8 +64,7 @@ export async function prepareEdit(command: EditCommand) {
     queue,
     customerInfo,
     refundLimitCents,
-    // More dishes may move the promise of an order for now.
-    taken: await readDecidingMinutes(time, now, LATEST_MOVE_MS),
+    taken: await findTakenMinutes({ ...order, leadMinutes }, command, place, menu.state),
     ...holds,
   }
 }
