@@ -9,7 +9,7 @@ import type { CartDish } from '#shared/orders/timing/kitchen-time'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { isOrderTime } from '#shared/orders/timing/order-times'
 import { getSlotLimit } from '#shared/orders/timing/slots'
-import { withOpeningHours } from '../../hours/repository'
+import { applyOwnerSettings } from '../../hours/repository'
 import type { LocationState } from '../../locations/state/records'
 import { getMenuWithState } from '../../menu/menu-cache'
 import { listActiveOrders } from '../ticket-repository'
@@ -38,8 +38,8 @@ export async function prepareSlots(
   now: Date,
 ): Promise<{ readonly time: SlotSearch; readonly isPossible: (at: number) => boolean }> {
   const { menu, state } = await getMenuWithState(location)
-  const configured = getLocation(location)
-  const [place, policy] = [withOpeningHours(configured, menu), getPolicy(configured)]
+  const place = applyOwnerSettings(getLocation(location), menu)
+  const policy = getPolicy(place)
   const found = items?.flatMap((part) => {
     const dish = menu.dishes.find(({ id }) => id === part.menuItemId)
     return dish ? [{ ...part, station: dish.station, leadMinutes: dish.leadMinutes }] : []

@@ -183,7 +183,7 @@ it(
     const others = [...byType.keys()].filter((type) => !(type in own))
     const found: [string, readonly string[]][] = []
     for (const group of [...alone.map((type) => [type]), ...arrangeGroups(others)]) {
-      const records = group.flatMap((type) => byType.get(type) ?? [])
+      const records = [...byType].filter(([type]) => group.includes(type)).map(([, record]) => record)
       const store = (Item: Item) => engine.send(new PutCommand({ TableName: tableName(), Item }))
       await Promise.all(records.map((record) => store(damage(record))))
       found.push([group.join(' '), await spendEvening()])

@@ -25,20 +25,6 @@ const limitField = (path: 'pickup' | 'delivery', label: string): DeclaredField<C
 
 const limits = [limitField('pickup', 'Pickups'), limitField('delivery', 'Deliveries')]
 
-const dishes = {
-  hibachi: 'hibachi dishes',
-  sushi: 'sushi dishes',
-  fry: 'fried dishes',
-  drinks: 'drinks',
-} as const satisfies Record<Station, string>
-
-/** Describes what a quarter of an hour holds: `5 hibachi dishes, 5 sushi dishes`. */
-const describeRoom = (stations: StationSettings['stations']): string =>
-  withDefaultStations(stations)
-    .map((figures) => ({ station: figures.station, room: countDishesPerQuarter(figures) }))
-    .flatMap(({ station, room }) => (Number.isFinite(room) ? [`${room} ${dishes[station]}`] : []))
-    .join(', ')
-
 const kitchenTimeField = (stations: StationSettings['stations']): DeclaredField<CapacitySettings> => ({
   path: 'kitchenTime',
   label: 'Orders reserve kitchen time',
