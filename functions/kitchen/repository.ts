@@ -4,7 +4,7 @@ import { Problem } from '#shared/platform/problem'
 import { isActiveStatus, resolveStage } from '#shared/orders/status'
 import { isOrderFinal } from '#shared/orders/transitions'
 import { getWorkDateAt } from '../hours/repository'
-import { getLineId } from '../orders/lines/line-ids'
+import { getLineId, getLineNumber } from '../orders/lines/line-ids'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { buildOrderUpdate, getOrder } from '../orders/repository'
 import { keepUnchanged, runOptimisticWrite, type Update } from '../platform/table/transaction'
@@ -66,11 +66,19 @@ type StrikeRequest = {
   readonly orderId: string
   readonly lineId: string
   readonly isStruck: boolean
+  /** The version of the order that the cook saw. */
+  readonly version?: number | undefined
   readonly by: StepAuthor
   readonly now: Date
   readonly requestId: string
   /** Throws if the caller may not change the order. */
   readonly check: (order: OrderRecord) => void
+}
+
+/** Whether an edit after a version changed the line at an index. */
+const isEditedSince = (order: OrderRecord, index: number, version: number): boolean => {
+  const number = getLineNumber(order, index)
+  return (order.edits ?? []).some((edit) => edit.version > version && edit.lines.some(({ line }) => line === number))
 }
 
 /**
@@ -91,7 +99,7 @@ function buildStrike(order: OrderRecord, index: number, request: StrikeRequest):
 /**
  * Strikes a line of an order or restores it, and moves the order to the stage that this implies.
  * Returns the order, unchanged if the line has that state.
- * @throws Problem `not-found` or `order-final`
+ * @throws Problem `not-found`, `order-final`, or `changed-meanwhile` if the line was changed since
  */
 export const strikeLine = (request: StrikeRequest): Promise<OrderRecord> =>
   runOptimisticWrite(
@@ -104,6 +112,8 @@ export const strikeLine = (request: StrikeRequest): Promise<OrderRecord> =>
       if ((line.struckAt !== undefined) === request.isStruck) return keepUnchanged(order)
       if (!isActiveStatus(order.status))
         throw new Problem('order-final', `Ticket ${order.ticketNumber} is ${order.status}.`)
+      if (request.isStruck && isEditedSince(order, index, request.version ?? order.version))
+        throw new Problem('changed-meanwhile', `${line.name} was changed meanwhile: ${line.quantity}× to make now.`)
       const update = buildStrike(order, index, request)
       return { update, answer: (after) => OrderRecord.parse(after) }
     },

@@ -2,10 +2,11 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import type { StationSettings } from '#shared/kitchen/capacity-contract'
+import type { Order, Ticket } from '#shared/orders/contract'
 import { orderKeys } from '../orders/records'
 import { runBeforeNextWrite } from '../platform/testing/interleave'
 import { strikeLine } from './repository'
-import { getTicketOnBoard, listSteps, placeOrder, strikeLineOf } from './testing/board-client'
+import { getTicketOnBoard, listSteps, moveTicket, placeOrder, strikeLineOf } from './testing/board-client'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 const visitor = () => createTestClient(product.url)
@@ -130,5 +131,32 @@ describe('concurrent strikes', () => {
       // Each of the three changes (moved, struck twice) has its own version.
       version: 3,
     })
+  })
+})
+
+describe('a board that has not read a change of the order', () => {
+  const changed = { status: 409, body: { code: 'changed-meanwhile' } }
+  async function placeAndChange() {
+    const cook = visitor()
+    const { body: order } = await cook.order()
+    const lines = order.items.map(({ menuItemId }) => ({ menuItemId, quantity: 3 }))
+    const edited = await cook.put<Order>(`/api/orders/${order.id}/lines`, { lines, version: order.version })
+    expect(edited.status).toBe(200)
+    return { cook, id: order.id, line: order.items[0]?.id, before: order.version, after: edited.body.version }
+  }
+
+  it('does not strike the changed line', async () => {
+    const { cook, id, line, before, after } = await placeAndChange()
+    const strike = (version: number) =>
+      cook.put<Ticket>(`/api/kitchen/orders/${id}/lines/${line}`, { isStruck: true, version })
+    expect(await strike(before)).toMatchObject(changed)
+    expect(await getTicketOnBoard(cook, id)).toMatchObject({ orderItems: [{ quantity: 3, isStruck: false }] })
+    expect(await strike(after)).toMatchObject({ status: 200, body: { orderItems: [{ isStruck: true }] } })
+  })
+
+  it('does not make it ready', async () => {
+    const { cook, id, before, after } = await placeAndChange()
+    expect(await moveTicket(cook, id, { status: 'ready', version: before })).toMatchObject(changed)
+    expect((await moveTicket(cook, id, { status: 'ready', version: after })).body.status).toBe('ready')
   })
 })

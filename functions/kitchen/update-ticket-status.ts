@@ -16,6 +16,7 @@ export const handler = serve(
       orderId: params.orderId,
       to: resolveStage(body),
       from: body.from,
+      version: body.version,
       intent: idempotencyKey,
       by: caller,
       reason: body.reason,

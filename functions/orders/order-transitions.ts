@@ -34,6 +34,8 @@ type Move = {
   readonly requestId?: string
   /** The stage that the client saw; undefined accepts any stage. */
   readonly from?: KitchenStatus | undefined
+  /** The version of the order that a board saw. */
+  readonly version?: number | undefined
   /** Idempotency key: a second move with the same key changes nothing. */
   readonly intent?: string | undefined
   /** Ids of the browser and the account of the customer who cancels. */
@@ -46,10 +48,11 @@ type Move = {
  * Moves an order to another stage and adds a history entry in one conditional write, so that
  * concurrent moves run one after the other and none is lost. Returns the order unchanged if it
  * already has that stage, or if a move with the same intent was made before.
- * @throws Problem `order-final`, or `order-moved` if the order is no longer at stage `from`
+ * @throws Problem `order-final`, `order-moved` if the order is no longer at stage `from`, or
+ * `changed-meanwhile` if it was edited after `version`
  */
 export function moveOrder(move: Move): Promise<OrderRecord> {
-  const { orderId, to, now, from, intent, check } = move
+  const { orderId, to, now, from, version, intent, check } = move
   return runOptimisticWrite(
     (current) => (current ? OrderRecord.parse(current) : getOrder(orderId)),
     (order) => {
@@ -67,6 +70,8 @@ export function moveOrder(move: Move): Promise<OrderRecord> {
           'order-moved',
           `Ticket ${order.ticketNumber} has been moved to ${order.kitchenStatus} meanwhile.`,
         )
+      if (version !== undefined && order.edits?.some((edit) => edit.version > version))
+        throw new Problem('changed-meanwhile', `Ticket ${order.ticketNumber} was changed meanwhile. Check its dishes.`)
       return planMove(order, move)
     },
   )

@@ -36,8 +36,16 @@ export type BoardAction = {
        * since.
        */
       readonly isBack?: boolean
+      /** The version of the ticket that the cook saw; without it, a later change doesn't matter. */
+      readonly version?: number | undefined
     }
-  | { readonly kind: 'strike'; readonly lineId: string; readonly isStruck: boolean }
+  | {
+      readonly kind: 'strike'
+      readonly lineId: string
+      readonly isStruck: boolean
+      /** As in a move. */
+      readonly version?: number | undefined
+    }
 )
 export type MoveAction = Extract<BoardAction, { kind: 'move' }>
 

@@ -12,6 +12,7 @@ import {
   Tender,
   textField,
   Timestamp,
+  Version,
 } from '../platform/fields'
 import { CompletedTicketSummary, Order, PlaceOrderRequest, Ticket } from '../orders/contract'
 import { MAX_BAGS } from './packing'
@@ -131,6 +132,8 @@ export const kitchenRoutes = {
       status: z.enum(statusInputs),
       kitchenStatus: z.optional(KitchenStatus),
       from: z.optional(KitchenStatus),
+      /** With the version of the ticket that the cook saw, an order that was edited since is not moved. */
+      version: z.optional(Version),
       /** Why it is cancelled; other moves ignore it. */
       reason: z.optional(CancelReason),
       /** Whether a cancelled order was made, from cooking on: yes by default. It goes to waste. */
@@ -154,7 +157,8 @@ export const kitchenRoutes = {
     table: 'write',
     worksLocked: true,
     params: z.object({ orderId: OrderId, lineId: idField(80) }),
-    body: z.object({ isStruck: z.boolean() }),
+    /** With the `version` of the ticket that the cook saw, a line that was changed since is not struck. */
+    body: z.object({ isStruck: z.boolean(), version: z.optional(Version) }),
     result: Ticket,
   },
   rescheduleOrder: {

@@ -156,6 +156,13 @@ describe('kitchen displays', () => {
     expect(isShownAtStation(ticket('completed', line('hibachi', true)), 'expo')).toBe(false)
   })
 
+  it('a ticket stays at a station whose dish was changed or removed, until that is seen', () => {
+    const removed = { ...ticket('cooking', line('hibachi', false)), unseenChanges: { lines: [{ station: 'sushi' }] } }
+    expect(isShownAtStation(removed, 'sushi')).toBe(true)
+    expect(isShownAtStation(removed, 'fry')).toBe(false)
+    expect(isShownAtStation({ ...removed, status: 'ready' }, 'sushi')).toBe(false)
+  })
+
   it('the expo sees the open portions of each station', () => {
     const lines = [line('sushi', false, 3), line('sushi', true), line('drinks', true)] as const
     expect(countOpenItemsByStation(ticket('cooking', ...lines))).toEqual([

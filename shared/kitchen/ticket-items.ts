@@ -166,7 +166,12 @@ export type DisplayStation = (typeof displayStations)[number]
 
 type DisplayLine = { readonly station: Station; readonly isStruck: boolean; readonly quantity: number }
 
-type DisplayTicket = { readonly status: OrderStatus; readonly orderItems: readonly DisplayLine[] }
+type DisplayTicket = {
+  readonly status: OrderStatus
+  readonly orderItems: readonly DisplayLine[]
+  /** What staff have not acknowledged yet. */
+  readonly unseenChanges?: { readonly lines: readonly { readonly station?: Station | undefined }[] } | undefined
+}
 
 /** Returns the station whose lines a display shows; null for all lines. */
 export const getCookStation = (post: DisplayStation | null): Station | null => (post === 'expo' ? null : post)
@@ -181,13 +186,16 @@ export function hasOpenLinesAt(
 }
 
 /**
- * Whether a display shows a ticket (docs/product/kitchen.md#station-screens): a station while
- * it has an open line on it, any other display until the order is completed.
+ * Whether a display shows a ticket (docs/product/kitchen.md#station-screens): a station while it has
+ * an open line on it or has not seen a change of its dishes, any other display until the order is
+ * completed.
  */
-export function isShownAtStation({ status, orderItems }: DisplayTicket, post: DisplayStation | null): boolean {
+export function isShownAtStation(ticket: DisplayTicket, post: DisplayStation | null): boolean {
+  const { status, unseenChanges } = ticket
   if (!isActiveStatus(status)) return false
   if (getCookStation(post) === null) return true
-  return status !== 'ready' && hasOpenLinesAt({ orderItems }, post)
+  const isChanged = unseenChanges?.lines.some(({ station }) => station === post) ?? false
+  return status !== 'ready' && (hasOpenLinesAt(ticket, post) || isChanged)
 }
 
 /**

@@ -231,8 +231,8 @@ describe('the board', () => {
     ])
     expect(marked.unseenChanges).toMatchObject({
       lines: [
-        { kind: 'added', name: 'Edamame' },
-        { kind: 'removed', name: 'California Roll' },
+        { kind: 'added', name: 'Edamame', station: 'fry' },
+        { kind: 'removed', name: 'California Roll', station: 'sushi' },
       ],
     })
     await edit(chef, first, { 'Miso Soup': 2, Edamame: 1 })

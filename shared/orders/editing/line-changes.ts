@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listSelectedOptionIds } from '../../menu/options'
+import { Station } from '../../menu/contract'
 import { MoneyString } from '../../platform/fields'
 import { getLineKey } from '../cart/cart-lines'
 import { PresentedActor } from '../../platform/actor'
@@ -13,6 +14,8 @@ const lineChangeFields = {
   quantity: z.int(),
   /** The quantity before the change; 0 for an added line. */
   previousQuantity: z.int(),
+  /** The station that makes the dish, or made it before it was removed. */
+  station: z.optional(Station),
 }
 
 /** A change of one line of a placed order, as stored. `line` is the line's number. */
@@ -70,6 +73,7 @@ export type UnseenChanges = z.infer<typeof UnseenChanges>
 type ComparableLine = {
   readonly menuItemId: number
   readonly name: string
+  readonly station?: Station | undefined
   readonly quantity: number
   readonly notes?: string | undefined
   readonly for?: string | undefined
@@ -149,14 +153,14 @@ export function listLineChanges(
   const remaining = new Set(matched.map(({ number }) => number))
   const changed = matched.flatMap(({ line, number, before: earlier }): LineChangeRecord[] => {
     if (earlier && isUnchangedLine(earlier, line)) return []
-    const { name, quantity } = line
+    const { name, station, quantity } = line
     const kind = earlier ? 'changed' : 'added'
-    return [{ kind, line: number, name, quantity, previousQuantity: earlier?.quantity ?? 0 }]
+    return [{ kind, line: number, name, station, quantity, previousQuantity: earlier?.quantity ?? 0 }]
   })
   const removed = before
     .filter(({ number }) => !remaining.has(number))
-    .map(({ number, name, quantity: previousQuantity }): LineChangeRecord => {
-      return { kind: 'removed', line: number, name, quantity: 0, previousQuantity }
+    .map(({ number, name, station, quantity: previousQuantity }): LineChangeRecord => {
+      return { kind: 'removed', line: number, name, station, quantity: 0, previousQuantity }
     })
   return [...changed, ...removed]
 }

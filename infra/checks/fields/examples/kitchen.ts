@@ -75,13 +75,14 @@ export const kitchenExamples: Examples = {
         const { by, params: order } = await placed(world)
         const stage = { status: 'cancelled', kitchenStatus: 'cancelled', from: 'waiting' }
         const code = { handoverCode: '1234', override: true }
-        const body = { ...stage, reason: 'sold-out', tender: 'cash', isMade: false, ...code }
+        const body = { ...stage, version: 1, reason: 'sold-out', tender: 'cash', isMade: false, ...code }
         const read = async () => (await by.get(`/api/orders/${order.orderId}`)).body
         return { by, params: order, body, read }
       },
       servedAs: { reason: 'history.reason' },
       except: {
         from: 'the stage that the board saw',
+        version: 'the version that the board saw',
         tender: 'a completed order has it; this one is cancelled',
         isMade: 'decides where the stock goes',
         handoverCode: 'compared with that of the order',
@@ -112,9 +113,10 @@ export const kitchenExamples: Examples = {
     prepare: async (world) => {
       const { by, params: order, read } = await placed(world)
       const lineId = textAt(await read(), 'orderItems.id')
-      return { by, params: { ...order, lineId }, body: { isStruck: true }, read }
+      return { by, params: { ...order, lineId }, body: { isStruck: true, version: 1 }, read }
     },
     servedAs: { isStruck: 'orderItems.isStruck' },
+    except: { version: 'the version that the board saw' },
   },
   wasteDishes: {
     prepare: async (world) => {

@@ -23,16 +23,18 @@ function callServer({ act, waited }: QueuedAction): Promise<Ticket> {
       const { status, kitchenStatus, reason, tender, isMade, handoverCode, override } = act.to
       // The server checks the stage that the cook saw if time has passed, or for an undo.
       const from = waited || act.isBack ? act.from.kitchenStatus : undefined
+      // An order with dishes that the cook has not read is not ready.
+      const version = status === 'ready' && !act.isBack ? act.version : undefined
       return callApi(kitchenRoutes.updateTicketStatus, {
         params: { orderId },
-        body: { status, kitchenStatus, from, reason, tender, isMade, handoverCode, override },
+        body: { status, kitchenStatus, from, version, reason, tender, isMade, handoverCode, override },
         ...sent,
       })
     }
     case 'strike':
       return callApi(kitchenRoutes.strikeLine, {
         params: { orderId, lineId: act.lineId },
-        body: { isStruck: act.isStruck },
+        body: { isStruck: act.isStruck, version: act.version },
         ...sent,
       })
   }

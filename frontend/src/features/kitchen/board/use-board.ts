@@ -18,7 +18,7 @@ import { isDamaged, isFullTicket } from '../tickets/tickets'
 
 type TicketState = Pick<
   Ticket,
-  'id' | 'ticketNumber' | 'status' | 'kitchenStatus' | 'customerInfo' | 'asksHandoverCode' | 'packing'
+  'id' | 'ticketNumber' | 'version' | 'status' | 'kitchenStatus' | 'customerInfo' | 'asksHandoverCode' | 'packing'
 > &
   Pick<
     Ticket,
@@ -57,13 +57,17 @@ export function useBoard({ pollMs, say = {} }: Options) {
 
   const [work] = useState<TicketActions>(() => ({
     move: (ticket, to) => {
-      const move: MoveAction = { ...headOf(ticket), kind: 'move', from: stageOfTicket(ticket), to }
+      const { version } = ticket
+      const move: MoveAction = { ...headOf(ticket), kind: 'move', from: stageOfTicket(ticket), to, version }
       outbox.add(move)
       remember(move)
       if (canUndoMove(move)) bumps.add({ kind: 'move', orderId: ticket.id, ticketNumber: ticket.ticketNumber, move })
     },
     strike: (ticket, lines, isStruck) => {
-      outbox.add(...lines.map(({ id }): BoardAction => ({ ...headOf(ticket), kind: 'strike', lineId: id, isStruck })))
+      const { version } = ticket
+      outbox.add(
+        ...lines.map(({ id }): BoardAction => ({ ...headOf(ticket), kind: 'strike', lineId: id, isStruck, version })),
+      )
       const lineIds = lines.map(({ id }) => id)
       if (isStruck) bumps.add({ kind: 'strike', orderId: ticket.id, ticketNumber: ticket.ticketNumber, lineIds })
     },
@@ -116,14 +120,14 @@ export function useBoard({ pollMs, say = {} }: Options) {
     bumped: bumps.last,
     recall,
     undoable: acts.refused.some(({ act }) => act.id === latest?.move.id) ? undefined : latest,
-    /** Sends a rejected action again, now without checking the stage. */
+    /** Sends a rejected action again, now without checking the stage or changes. */
     insist: (act: BoardAction) => {
       outbox.forget(act.id)
       const { id: _, ...rest } = act
       outbox.add(
         rest.kind === 'move'
-          ? { ...rest, isBack: false, id: createIdempotencyKey() }
-          : { ...rest, id: createIdempotencyKey() },
+          ? { ...rest, isBack: false, version: undefined, id: createIdempotencyKey() }
+          : { ...rest, version: undefined, id: createIdempotencyKey() },
       )
     },
     dismiss: (act: BoardAction) => outbox.forget(act.id),

@@ -69,6 +69,36 @@ describe('an order that is cancelled', () => {
   })
 })
 
+it('an order whose dishes of a station were removed stays there, with nothing to bump', async () => {
+  const orderItems = buildTicket({}).orderItems.map((line) => ({ ...line, station: 'hibachi' as const }))
+  const change = {
+    kind: 'removed' as const,
+    lineId: 'ORDER-1-2',
+    name: 'Volcano Roll',
+    quantity: 0,
+    previousQuantity: 2,
+  }
+  const unseenChanges = {
+    version: 2,
+    at: minutesFromNow(-1),
+    lines: [{ ...change, station: 'sushi' as const }],
+    details: [],
+  }
+  const [first, second] = buildLateRush(2).map((ticket) => ({ ...ticket, orderItems }))
+  testDisplay.tickets = first && second ? [{ ...first, unseenChanges }, second] : []
+  await renderDisplay('display=1&station=sushi')
+  expect((await screen.findByLabelText('Changes of ticket 1')).textContent).toContain('REMOVED 2× Volcano Roll')
+  expect(screen.queryByLabelText('Sushi made ticket 1')).toBeNull()
+  expect(listNumbersOnPage()).toEqual([1])
+})
+
+it('a station tells the server which version of the ticket it has struck', async () => {
+  testDisplay.tickets = buildLateRush(1).map((ticket) => ({ ...ticket, version: 7 }))
+  await renderDisplay('display=1&station=sushi')
+  fireEvent.click(screen.getByLabelText('Sushi made ticket 1'))
+  await waitFor(() => expect(testDisplay.strikes).toEqual([{ isStruck: true, version: 7 }]))
+})
+
 it('Recall lists what was completed in the last 15 minutes, if this display has bumped nothing', async () => {
   const completed = { status: 'completed', kitchenStatus: 'completed', completedAt: minutesFromNow(-2) } as const
   testDisplay.tickets = [...buildLateRush(1), buildTicket({ id: 'DONE', ticketNumber: 7, ...completed })]

@@ -72,8 +72,8 @@ export function DisplayView(props: DisplayViewProps) {
     const station = getCookStation(post)
     const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
     const next = post === 'expo' ? getExpoAction(ticket.status, board.isOneBump) : nextOf(ticket)
-    if (station) actions.strike(ticket, toMake, true)
-    else if (next) actions.move(ticket, { status: next.status, kitchenStatus: next.kitchenStatus })
+    if (station && toMake.length > 0) actions.strike(ticket, toMake, true)
+    else if (!station && next) actions.move(ticket, { status: next.status, kitchenStatus: next.kitchenStatus })
   }
   const recall = () => {
     if (board.bumped) pages.show(board.bumped.orderId)

@@ -20,10 +20,10 @@ class SilentSocket extends EventTarget {
   readonly close = () => undefined
 }
 
-type TestDisplay = { tickets: Ticket[]; moves: string[]; readonly measured: (string | undefined)[] }
+type TestDisplay = { tickets: Ticket[]; moves: string[]; strikes: unknown[]; readonly measured: (string | undefined)[] }
 
-/** The tickets of the server, the moves that it got, and the ids of measured tickets. */
-export const testDisplay: TestDisplay = { tickets: [], moves: [], measured: [] }
+/** The tickets of the server, the moves and strikes that it got, and the ids of measured tickets. */
+export const testDisplay: TestDisplay = { tickets: [], moves: [], strikes: [], measured: [] }
 
 /** Starts and returns a server with `testDisplay`, and gives tickets a size. */
 export function setupTestDisplay() {
@@ -40,6 +40,10 @@ export function setupTestDisplay() {
       const now = testDisplay.tickets.find((ticket) => ticket.id === id)
       return now && mockResponse(kitchenRoutes.updateTicketStatus, now)
     }),
+    mockRoute(kitchenRoutes.strikeLine, async (request) => {
+      testDisplay.strikes.push(await request.json())
+      return problemResponse()
+    }),
   )
   beforeAll(() => {
     Object.assign(globalThis, { WebSocket: SilentSocket })
@@ -53,6 +57,7 @@ export function setupTestDisplay() {
   beforeEach(() => {
     clearBrowserStorage()
     testDisplay.moves = []
+    testDisplay.strikes = []
   })
   return server
 }
