@@ -156,11 +156,17 @@ describe('kitchen displays', () => {
     expect(isShownAtStation(ticket('completed', line('hibachi', true)), 'expo')).toBe(false)
   })
 
-  it('a ticket stays at a station whose dish was changed or removed, until that is seen', () => {
-    const removed = { ...ticket('cooking', line('hibachi', false)), unseenChanges: { lines: [{ station: 'sushi' }] } }
-    expect(isShownAtStation(removed, 'sushi')).toBe(true)
-    expect(isShownAtStation(removed, 'fry')).toBe(false)
-    expect(isShownAtStation({ ...removed, status: 'ready' }, 'sushi')).toBe(false)
+  it('a ticket stays at a station whose dish was removed, until that is seen', () => {
+    const lines = [
+      { kind: 'removed', station: 'sushi' },
+      { kind: 'changed', station: 'fry' },
+    ] as const
+    const changed = { ...ticket('cooking', line('hibachi', false), line('fry', true)), unseenChanges: { lines } }
+    expect(isShownAtStation(changed, 'sushi')).toBe(true)
+    expect(isShownAtStation(changed, 'drinks')).toBe(false)
+    // It has struck the changed dish, which only a screen can that has read the change.
+    expect(isShownAtStation(changed, 'fry')).toBe(false)
+    expect(isShownAtStation({ ...changed, status: 'ready' }, 'sushi')).toBe(false)
   })
 
   it('the expo sees the open portions of each station', () => {

@@ -4,6 +4,7 @@ import { findKitchenName, type NamedLine } from './kitchen-names'
 import { getWorkDay } from '../hours/business-day'
 import type { LocationHours } from '../locations/location'
 import type { OrderStatus } from '../orders/constants'
+import type { LineChange } from '../orders/editing/line-changes'
 import { splitLeftovers } from './leftovers'
 import { splitHeldOrders } from '../orders/timing/ticket-timing'
 import { isActiveStatus } from '../orders/status'
@@ -170,7 +171,7 @@ type DisplayTicket = {
   readonly status: OrderStatus
   readonly orderItems: readonly DisplayLine[]
   /** What staff have not acknowledged yet. */
-  readonly unseenChanges?: { readonly lines: readonly { readonly station?: Station | undefined }[] } | undefined
+  readonly unseenChanges?: { readonly lines: readonly Pick<LineChange, 'kind' | 'station'>[] } | undefined
 }
 
 /** Returns the station whose lines a display shows; null for all lines. */
@@ -187,15 +188,15 @@ export function hasOpenLinesAt(
 
 /**
  * Whether a display shows a ticket (docs/product/kitchen.md#station-screens): a station while it has
- * an open line on it or has not seen a change of its dishes, any other display until the order is
+ * an open line on it or has not seen that one was removed, any other display until the order is
  * completed.
  */
 export function isShownAtStation(ticket: DisplayTicket, post: DisplayStation | null): boolean {
   const { status, unseenChanges } = ticket
   if (!isActiveStatus(status)) return false
   if (getCookStation(post) === null) return true
-  const isChanged = unseenChanges?.lines.some(({ station }) => station === post) ?? false
-  return status !== 'ready' && (hasOpenLinesAt(ticket, post) || isChanged)
+  const lost = unseenChanges?.lines.some(({ kind, station }) => kind === 'removed' && station === post) ?? false
+  return status !== 'ready' && (hasOpenLinesAt(ticket, post) || lost)
 }
 
 /**

@@ -133,7 +133,7 @@ function TicketActionButton({ ticket, post, way }: Pick<DisplayTicketProps, 'tic
   const station = getCookStation(post)
   if (station) {
     const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
-    // The ticket stays for a change that the station has not seen.
+    // The ticket stays until the station has seen that its dishes were removed.
     if (toMake.length === 0) return null
     return <Bump label={`${stationNames[station]} made`} ticket={ticket} onBump={() => strike(ticket, toMake, true)} />
   }
