@@ -86,3 +86,22 @@ test('the status bar is one row at 1280 also while orders and delivery are pause
   const { height } = await page.locator('.state').evaluate((bar) => bar.getBoundingClientRect())
   expect(height).toBeLessThan(60)
 })
+
+for (const [width, height, columns] of [
+  [1280, 800, 4],
+  [1024, 768, 3],
+] as const) {
+  test(`a panel leaves ${columns} columns of tickets at ${width} @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await mockRoute(page, kitchenRoutes.listTickets, buildRush())
+    await page.goto('/kitchen?display=1')
+    await page.getByRole('button', { name: 'Tools' }).click()
+    await page.getByRole('button', { name: /^All day/ }).click()
+    const panel = page.getByRole('complementary', { name: 'All day' })
+    await expect(panel).toBeVisible()
+    const lefts = page
+      .locator('[data-place][data-off=false]')
+      .evaluateAll((places) => new Set(places.map((place) => place.getBoundingClientRect().left)).size)
+    expect(await lefts).toBe(columns)
+  })
+}

@@ -67,15 +67,15 @@ export function EightySixPanel(props: EightySixPanelProps) {
           {error.name}: {getErrorMessage(error.error, 'the server could not be reached. Nothing has changed.')}
         </Box>
       )}
-      {openOrders}
       <Input
         type="search"
         aria-label={searchLabel}
-        placeholder={searchLabel}
+        placeholder={moreRows ? 'Dish, ingredient or option' : searchLabel}
         maxLength={80}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
+      {openOrders}
       {moreRows?.(search)}
       <Grid as="ul" listStyle="none" gap="3" mt="3">
         {shown.map((dish) => (

@@ -64,7 +64,17 @@ export function OpenOrders(props: OpenOrdersProps) {
   const rows = listRows(props)
   if (rows.length === 0) return null
   return (
-    <Box as="section" aria-label="Open tickets" mb="3" p="3" borderRadius="xl" bg="warning.subtle">
+    // Many tickets scroll here, so that the search and its results stay in sight.
+    <Box
+      as="section"
+      aria-label="Open tickets"
+      maxH="40dvh"
+      overflowY="auto"
+      my="3"
+      p="3"
+      borderRadius="xl"
+      bg="warning.subtle"
+    >
       <Heading as="h3" size="sm">
         {rows.length === 1 ? '1 open ticket has it' : `${rows.length} open tickets have it`}
       </Heading>

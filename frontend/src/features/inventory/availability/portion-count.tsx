@@ -38,6 +38,7 @@ export function PortionCount({ name, left, onChange }: PortionCountProps) {
       <Input
         flex="1"
         minW="0"
+        px="2"
         inputMode="numeric"
         aria-label={`Portions of ${name}`}
         placeholder="Not counted"

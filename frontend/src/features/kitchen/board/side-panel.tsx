@@ -116,7 +116,8 @@ export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
     aria-label={boardPanels[panel]}
     onKeyDown={({ key }) => key === 'Escape' && onClose()}
     order={{ lg: 1 }}
-    w={{ base: 'full', lg: '80' }}
+    // Narrow enough that a screen of 1280 pixels keeps four columns of tickets next to it.
+    w={{ base: 'full', lg: '17rem', '2xl': '80' }}
     flexShrink={0}
     alignSelf="flex-start"
     position={{ lg: 'sticky' }}
@@ -127,7 +128,7 @@ export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
     borderWidth="1px"
     borderColor="border"
     borderRadius="xl"
-    p="4"
+    p={{ base: '4', lg: '3', '2xl': '4' }}
   >
     <Flex justify="space-between" align="center" mb="3">
       <Heading as="h2" size="md">

@@ -9,7 +9,7 @@ import type { Board } from '../board/use-board'
 import type { BoardViewState } from '../board/use-board-view'
 import { useShowCounter } from '../counter/counter-device'
 import { SoundPrompt } from '../sound/use-sound'
-import { TabletBar } from '../tablet/tablet-bar'
+import { TabletSign } from '../tablet/tablet-bar'
 import { DisplayTools } from './display-tools'
 import type { useDisplaySettings } from './use-display'
 import { Clock, ClockWarning, ConnectionWarning, Pager, PostChoice, type Pages } from './status-bar-items'
@@ -37,58 +37,49 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
   const isPractice = usePracticeMode() !== null
   const showCounter = useShowCounter()
   return (
-    <>
-      {!isPractice && <TabletBar />}
-      <div className="state" data-live={board.live.state}>
-        {!isPractice && <ConnectionPill state={board.live.state} />}
-        <span className="where">
-          <Clock />
-          {showsTestBanner && (
-            <small>
-              Test site<span> · not for live ordering</span>
-            </small>
-          )}
-        </span>
-        <strong className="name" data-other={code !== currentLocation.code || undefined}>
-          {name}
-        </strong>
-        <ConnectionWarning board={board} />
-        <ClockWarning />
-        <dl>
-          {figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {!isPractice && (
-          <>
-            <IntakeSign onPanel={onPanel} />
-            <SoundPrompt sound={view.sound} />
-          </>
+    <div className="state" data-live={board.live.state}>
+      {!isPractice && <ConnectionPill state={board.live.state} />}
+      <span className="where">
+        <Clock />
+        {showsTestBanner && (
+          <small>
+            Test site<span> · not for live ordering</span>
+          </small>
         )}
-        <Button
-          className="recall"
-          variant="outline"
-          px="3"
-          disabled={!board.bumped && view.recalled.length === 0}
-          onClick={board.bumped ? onRecall : () => onPanel('recall')}
-        >
-          Recall {board.bumped && `#${board.bumped.ticketNumber}`}
-        </Button>
-        <Pager {...pages} />
-        <PostChoice post={settings.post} onChoose={settings.setPost} onCounter={isPractice ? undefined : showCounter} />
-        <QuickPanelButtons open={panel} onChoose={onPanel} />
-        <DisplayTools
-          settings={settings}
-          view={view}
-          panel={panel}
-          onPanel={onPanel}
-          filter={filter}
-          onLeave={onLeave}
-        />
-      </div>
-    </>
+      </span>
+      <strong className="name" data-other={code !== currentLocation.code || undefined}>
+        {name}
+      </strong>
+      {!isPractice && <TabletSign />}
+      <ConnectionWarning board={board} />
+      <ClockWarning />
+      <dl>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isPractice && (
+        <>
+          <IntakeSign onPanel={onPanel} />
+          <SoundPrompt sound={view.sound} />
+        </>
+      )}
+      <Button
+        className="recall"
+        variant="outline"
+        px="3"
+        disabled={!board.bumped && view.recalled.length === 0}
+        onClick={board.bumped ? onRecall : () => onPanel('recall')}
+      >
+        Recall {board.bumped && `#${board.bumped.ticketNumber}`}
+      </Button>
+      <Pager {...pages} />
+      <PostChoice post={settings.post} onChoose={settings.setPost} onCounter={isPractice ? undefined : showCounter} />
+      <QuickPanelButtons open={panel} onChoose={onPanel} />
+      <DisplayTools settings={settings} view={view} panel={panel} onPanel={onPanel} filter={filter} onLeave={onLeave} />
+    </div>
   )
 }

@@ -143,9 +143,14 @@ describe('the full-screen display of a locked tablet', () => {
 
   it('has one bar, which unlocks and locks it', async () => {
     expect(screen.getAllByRole('button', { name: 'Unlock' })).toHaveLength(1)
+    // In the row of the status, because another row would take the room of tickets.
+    const bar = within(document.querySelector<HTMLElement>('.display > .state') ?? document.body)
+    expect(bar.getByRole('button', { name: 'Unlock' })).toBeTruthy()
+    expect(document.querySelector('.display')?.firstElementChild?.className).toBe('state')
     await choosePerson()
     await enter('1234')
-    expect(await screen.findByRole('button', { name: 'Lock' })).toBeTruthy()
+    expect(await bar.findByRole('button', { name: 'Lock' })).toBeTruthy()
+    expect(bar.getByText('Mia Cook')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

@@ -7,6 +7,10 @@ import { useSession } from '#base/session/session'
 import { formatFullName } from '#shared/accounts/contact'
 import { useLock, useTablet } from './use-tablet'
 
+type Tablet = NonNullable<ReturnType<typeof useTablet>>
+
+const describeLock = ({ name }: Tablet): string => `${name} is locked. Bumps work; other changes need a PIN.`
+
 /**
  * Shows on a kitchen tablet who works on it, with a way to lock and unlock it. Shows nothing in
  * other browsers.
@@ -28,9 +32,7 @@ export function TabletBar() {
     >
       <Flex align="center" gap="2" minW="0">
         {tablet.isLocked ? <LockIcon aria-hidden="true" /> : <LockOpenIcon aria-hidden="true" />}
-        <Text overflowWrap="anywhere">
-          {tablet.isLocked ? `${tablet.name} is locked. Bumps work; other changes need a PIN.` : formatFullName(user)}
-        </Text>
+        <Text overflowWrap="anywhere">{tablet.isLocked ? describeLock(tablet) : formatFullName(user)}</Text>
       </Flex>
       {tablet.isLocked ? (
         <Button flexShrink="0" px="5" onClick={() => void requestPin()}>
@@ -42,5 +44,30 @@ export function TabletBar() {
         </Button>
       )}
     </Flex>
+  )
+}
+
+/** The same within a display's status bar: a row of its own would take the room of tickets. */
+export function TabletSign() {
+  const tablet = useTablet()
+  const { user } = useSession()
+  const { mutate: lock } = useLock()
+  if (!tablet || !user) return null
+  if (!tablet.isLocked)
+    return (
+      <span className="cook">
+        {formatFullName(user)}
+        <Button px="3" variant="outline" onClick={() => lock()}>
+          <LockOpenIcon aria-hidden="true" /> Lock
+        </Button>
+      </span>
+    )
+  return (
+    <>
+      <span className="sr-only">{describeLock(tablet)}</span>
+      <Button px="3" variant="subtle" onClick={() => void requestPin()}>
+        <LockIcon aria-hidden="true" /> Unlock
+      </Button>
+    </>
   )
 }
