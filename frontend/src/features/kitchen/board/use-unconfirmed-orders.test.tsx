@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import type { Ticket } from '#shared/orders/contract'
 import { createQueryClient } from '#base/api/query-client'
+import { clearBrowserStorage } from '#base/storage/storage'
 import { buildTicket } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { useUnconfirmedOrders } from './use-unconfirmed-orders'
@@ -14,7 +15,7 @@ const buildNext = () => buildTicket({ id: 'NEXT', ...placedAgo(3) })
 const ring = jest.fn()
 
 beforeEach(() => {
-  sessionStorage.clear()
+  clearBrowserStorage()
   now += 7 * 24 * 3600_000
   jest.useFakeTimers({ now })
 })
@@ -48,6 +49,11 @@ describe('with one bump per ticket, where no one confirms', () => {
     cleanup()
     const reloaded = renderAlarm([buildNext()], true)
     expect([reloaded(), ring.mock.calls.length]).toEqual([[], 0])
+    cleanup()
+    // A new tab has none of the tab's own values.
+    sessionStorage.clear()
+    const newTab = renderAlarm([buildNext()], true)
+    expect([newTab(), ring.mock.calls.length]).toEqual([[], 0])
   })
 
   it('an untouched board rings for them, until someone does', () => {

@@ -3,28 +3,29 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { listUnconfirmedOrders } from '#shared/kitchen/intake'
 import { isHeldOrder } from '#shared/orders/timing/ticket-timing'
-import { tabStorage } from '#base/storage/storage'
+import { deviceStorage } from '#base/storage/storage'
 import { parseJson } from '#base/storage/stored-value'
 import { useLocationConfig } from '#base/location/location'
 import { useCoarseNow } from './clock'
 
-const SEEN_KEY = 'hibachi-kitchen-seen'
+const seenKey = (location: string): string => `hibachi-kitchen-seen:${location}`
 
-const readSeenIds = (): ReadonlySet<string> =>
-  new Set(parseJson(tabStorage.getItem(SEEN_KEY), (ids) => z.array(z.string()).parse(ids), []))
+const readSeenIds = (location: string): ReadonlySet<string> =>
+  new Set(parseJson(deviceStorage.getItem(seenKey(location)), (ids) => z.array(z.string()).parse(ids), []))
 
 /**
- * Returns the ids of the new orders that the board showed when someone last touched it, also after
- * a reload.
+ * Returns the ids of the new orders that a board of this device showed when someone last touched it,
+ * also after a reload and in a new tab.
  */
 function useSeenIds(tickets: readonly Ticket[], now: number): ReadonlySet<string> {
-  const [seenIds, setSeenIds] = useState(readSeenIds)
+  const { code } = useLocationConfig()
+  const [seenIds, setSeenIds] = useState(() => readSeenIds(code))
   const markSeen = useEffectEvent(() => {
     const shown = tickets.filter((ticket) => ticket.status === 'pending' && !isHeldOrder(ticket, now))
     if (shown.every(({ id }) => seenIds.has(id))) return
     const ids = shown.map(({ id }) => id)
     setSeenIds(new Set(ids))
-    tabStorage.setItem(SEEN_KEY, JSON.stringify(ids))
+    deviceStorage.setItem(seenKey(code), JSON.stringify(ids))
   })
   useEffect(() => {
     const onTouch = () => markSeen()
