@@ -1,6 +1,9 @@
 import './dish-tiles.css'
-import { useState } from 'react'
+import { Button, IconButton } from '@chakra-ui/react/button'
+import { MinusIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
+import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { formatDecimal } from '#shared/platform/money'
 import { useMenu } from '#base/menu/use-menu'
 import { isOrderable } from './order-draft'
@@ -9,10 +12,12 @@ type DishTilesProps = {
   /** The number of each dish in the order, by its id. */
   readonly counts: ReadonlyMap<number, number>
   readonly onPick: (dish: MenuItem) => void
+  /** What was added last, above the tiles. */
+  readonly children: ReactNode
 }
 
 /** The dishes of a category as tiles, each adding one portion by touch. */
-export function DishTiles({ counts, onPick }: DishTilesProps) {
+export function DishTiles({ counts, onPick, children }: DishTilesProps) {
   const { items, categories } = useMenu()
   const [chosen, setChosen] = useState<number>()
   const filled = categories
@@ -31,6 +36,7 @@ export function DishTiles({ counts, onPick }: DishTilesProps) {
           </button>
         ))}
       </div>
+      {children}
       <div className="tiles">
         {dishes.map((dish) => (
           <button key={dish.id} type="button" disabled={!isOrderable(dish)} onClick={() => onPick(dish)}>
@@ -48,3 +54,33 @@ export function DishTiles({ counts, onPick }: DishTilesProps) {
     </section>
   )
 }
+
+type LastLineProps = {
+  readonly line: CartItem | undefined
+  readonly onLess: (line: CartItem) => void
+  readonly onEdit: (line: CartItem) => void
+}
+
+/**
+ * The line that a tile has just added, next to the tiles, so that its options and a mistaken tap are
+ * one tap away. Its row stays, so that no tile moves.
+ */
+export const LastLine = ({ line, onLess, onEdit }: LastLineProps) => (
+  <div className="last-line">
+    {line ? (
+      <>
+        <IconButton variant="outline" aria-label="One less of the last dish" onClick={() => onLess(line)}>
+          <MinusIcon />
+        </IconButton>
+        <span>
+          <b>{line.quantity}×</b> {line.name}
+        </span>
+        <Button variant="outline" aria-label="Options of the last dish" onClick={() => onEdit(line)}>
+          Options
+        </Button>
+      </>
+    ) : (
+      <span>Each tap adds one.</span>
+    )}
+  </div>
+)

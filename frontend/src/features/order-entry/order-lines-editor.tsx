@@ -10,7 +10,7 @@ import { MenuTime } from '#base/menu/menu-time'
 import { useMenu } from '#base/menu/use-menu'
 import { AllergyWarning } from '#ui/allergy-warning'
 import { AdvisoryReminder } from '#ui/advisory'
-import { DishTiles } from './dish-tiles'
+import { DishTiles, LastLine } from './dish-tiles'
 import { DishPicker } from './dish-picker'
 import { LineRow } from './line-row'
 import { LineDialog } from './line-dialog'
@@ -64,8 +64,10 @@ function LinesEditor({
     if (items.length > 0 && !isOutdated) updatePrices()
   }, [items, isOutdated])
   const [open, setOpen] = useState<OpenLine | null>(null)
+  const [tappedId, setTappedId] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
   const pick = (dish: MenuItem, quantity: number, isTyped = true) => {
+    setTappedId(isTyped ? undefined : dish.id)
     if (requiresSelection(dish.optionGroups)) setOpen({ dish, quantity, isTyped })
     else onChange(addToCart(cart, { ...toCartItem(dish), quantity }))
   }
@@ -75,13 +77,23 @@ function LinesEditor({
     if (open?.isTyped) input.current?.focus()
   }
   const dishOf = ({ menuItemId }: CartItem) => items.find(({ id }) => id === menuItemId)
+  const edit = (line: CartItem) => {
+    const dish = dishOf(line)
+    if (dish) setOpen({ dish, line, quantity: line.quantity })
+  }
   const notedOrder = { orderItems: cart.map((line) => toNotedLine(line, dishOf(line))), specialInstructions }
   const notedAllergens = findNotedAllergens(notedOrder)
   return (
     <>
       <AllergyWarning order={notedOrder} />
       <DishPicker inputRef={input} hasInitialFocus={hasInitialFocus} onPick={pick} onDone={onDone} />
-      <DishTiles counts={countDishes(cart)} onPick={(dish) => pick(dish, 1, false)} />
+      <DishTiles counts={countDishes(cart)} onPick={(dish) => pick(dish, 1, false)}>
+        <LastLine
+          line={cart.findLast(({ menuItemId }) => menuItemId === tappedId)}
+          onLess={(line) => onChange(setCartQuantity(cart, line.key, line.quantity - 1))}
+          onEdit={edit}
+        />
+      </DishTiles>
       <Box as="ul" listStyle="none" mt="4" aria-label="Lines">
         {cart.map((line, index) => {
           const dish = dishOf(line)
@@ -95,7 +107,7 @@ function LinesEditor({
               noted={toNotedLine(line, dish)}
               notedAllergens={notedAllergens}
               onQuantity={(quantity) => onChange(setCartQuantity(cart, line.key, quantity))}
-              onEdit={dish && (() => setOpen({ dish, line, quantity: line.quantity }))}
+              onEdit={dish && (() => edit(line))}
               onRemove={() => onChange(removeFromCart(cart, line.key))}
             />
           )

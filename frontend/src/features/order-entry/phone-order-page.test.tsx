@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { orderSearchRoutes, type FoundOrder } from '#shared/kitchen/search-contract'
 import { menuRoutes } from '#shared/menu/contract'
+import { overrideModes } from '#shared/locations/policy'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { buildOrder, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
@@ -29,6 +30,9 @@ let sent: unknown[]
 setupMockServer(
   sessionHandler,
   mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [soup])),
+  mockRoute(menuRoutes.listCategories, () =>
+    mockResponse(menuRoutes.listCategories, [{ id: 1, name: 'Soups', description: '', displayOrder: 1 }]),
+  ),
   mockRoute(kitchenRoutes.getIntake, (request) =>
     mockResponse(kitchenRoutes.getIntake, {
       state: 'open',
@@ -78,6 +82,33 @@ it('states ready time and total before the order is placed and after, and goes o
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('')
 })
 
+it('offers the options of the dish that was tapped last next to the tiles, and one less of it', async () => {
+  const tiles = within(await screen.findByRole('region', { name: 'Dishes by category' }))
+  expect(tiles.getByText('Each tap adds one.')).toBeTruthy()
+  const tile = await tiles.findByRole('button', { name: /^Miso Soup/ })
+  await userEvent.click(tile)
+  await userEvent.click(tile)
+  expect(tiles.getByText('2×').parentElement?.textContent).toBe('2× Miso Soup')
+  await userEvent.click(tiles.getByRole('button', { name: 'Options of the last dish' }))
+  expect(await screen.findByRole('dialog', { name: 'Miso Soup' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(tiles.getByRole('button', { name: 'One less of the last dish' }))
+  await userEvent.click(tiles.getByRole('button', { name: 'One less of the last dish' }))
+  expect(screen.queryByRole('button', { name: 'Remove Miso Soup' })).toBeNull()
+})
+
+it('promises no time before the intake is read, nor by other hours than the kitchen’s', async () => {
+  cleanup()
+  overrideModes('live')
+  // Closed by the hours of the build, but the kitchen takes orders: the owner has changed the hours.
+  setClock(new Date('2026-07-07T08:00:00Z'))
+  await renderPage('/kitchen/phone-order', <PhoneOrderPage />, buildUser({ role: 'lead' }))
+  await addSoup()
+  expect(await screen.findByText('Total $4.82')).toBeTruthy()
+  expect(screen.queryByText(/Closed now|Ready/)).toBeNull()
+  overrideModes()
+})
+
 it('states the ready time of the ordered dishes, not that of a typical order', async () => {
   await userEvent.type(await search(), '12 miso{Enter}')
   expect(await screen.findByText(/^Ready by .* Pickup takes 25-30 minutes\.$/)).toBeTruthy()
@@ -105,6 +136,8 @@ it('does not choose a time with the day, and places the order only once it has o
   const times = screen.getByRole<HTMLSelectElement>('combobox', { name: 'At' })
   expect(times.value).toBe('')
   expect([...times.options].slice(0, 2).map(({ text }) => text)).toEqual(['Choose a time', '2:20 PM'])
+  expect(screen.getByText('No time is chosen yet.')).toBeTruthy()
+  expect(screen.queryByText(/^Ready/)).toBeNull()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(screen.getByRole('button', { name: 'Place Order' })).toHaveProperty('disabled', true)
   expect(sent).toEqual([])

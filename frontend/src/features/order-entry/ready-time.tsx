@@ -9,9 +9,10 @@ import { formatDateTime, formatTime } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { useLocationConfig } from '#base/location/location'
 import { menuItemsQuery } from '#base/menu/use-menu'
-import { useQuotes } from '#features/kitchen/intake'
+import { useIntake, useQuotes } from '#features/kitchen/intake'
 import { PayLink } from './pay-link/pay-link'
 import { Surface } from '#ui/surface'
+import { isTimeMissing } from './time-choice'
 import type { PhoneOrderForm } from './use-phone-order'
 
 const verbs = { pickup: 'Ready', delivery: 'There' } as const
@@ -19,17 +20,23 @@ const verbs = { pickup: 'Ready', delivery: 'There' } as const
 type ReadyTimeProps = { readonly form: PhoneOrderForm; readonly cart: Cart }
 
 /** When the order would be ready or delivered, for the caller to hear before it is placed. */
-export function ReadyTime({ form: { orderType, scheduledFor }, cart }: ReadyTimeProps) {
+export function ReadyTime({ form, cart }: ReadyTimeProps) {
+  const { orderType, scheduledFor } = form
   const { code, timeZone } = useLocationConfig()
   const { data: dishes = [] } = useQuery(menuItemsQuery(code))
   const lead = getLongestLeadMinutes(dishes.filter(({ id }) => cart.some(({ menuItemId }) => menuItemId === id)))
   // The promise depends on the dishes, so that the caller hears the time that the order will get.
-  const quote = useQuotes(lead, formatDishQuantities(cart))
+  const quantities = formatDishQuantities(cart)
+  const quote = useQuotes(lead, quantities)
+  const intake = useIntake(quantities)
   const now = useNow()
   const minutes = quote.quotes?.[orderType].max
   const wait = formatQuoteSentence(quote, orderType)
   if (scheduledFor)
     return <Text fontWeight="semibold">{`${verbs[orderType]} ${formatDateTime(scheduledFor, timeZone)}.`}</Text>
+  if (isTimeMissing(form)) return <Text fontWeight="semibold">No time is chosen yet.</Text>
+  // Until the page has read hours and intake, it would promise by those of its build.
+  if (!intake || (quote.atOpening && intake.state !== 'closed')) return null
   if (minutes === undefined || quote.atOpening) return <Text fontWeight="semibold">{wait}</Text>
   const by = `${verbs[orderType]} by ${formatTime(now.getTime() + minutes * 60_000, timeZone)}.`
   // A test site takes orders while it is closed. Its opening time is no part of the promise.

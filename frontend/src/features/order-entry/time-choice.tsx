@@ -48,7 +48,8 @@ export function TimeChoice({ orderType, cart, promisedFrom, chosen, emptyLabel, 
   const formatTime = (at: string) =>
     new Date(at).toLocaleTimeString('en-US', { timeZone: location.timeZone, hour: 'numeric', minute: '2-digit' })
   return (
-    <Grid gap="3" templateColumns={day ? '1fr 1fr' : '1fr'}>
+    // Next to each other only where a day such as "Tomorrow, Mon, Nov 30" is not cut off.
+    <Grid gap="3" templateColumns="repeat(auto-fit, minmax(min(14.5rem, 100%), 1fr))">
       <FieldFrame label="Time">
         <NativeSelect.Root>
           <NativeSelect.Field
