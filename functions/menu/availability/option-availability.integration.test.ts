@@ -38,6 +38,14 @@ describe('86ing an option', () => {
     expect(await isOn(NOODLES)).toBe(true)
   })
 
+  it('does not take away what guests leave out', async () => {
+    const { body: all } = await cook.get<OptionDishes[]>(PATH)
+    expect(all.map(({ name }) => name)).toContain('Spicy mayo')
+    expect(all.map(({ name }) => name)).not.toContain('No spicy mayo')
+    expect((await turn('No onions', false)).status).toBe(404)
+    expect(await isOn('No onions')).toBe(true)
+  })
+
   it('cannot be ordered at the checkout, by phone, by an edit, or from Hiro', async () => {
     const guest = createTestClient(product.url)
     const dish = await guest.dish(DISH)

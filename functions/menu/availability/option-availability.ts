@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { OptionDishes } from '#shared/menu/availability-contract'
 import { MARK_UNAVAILABLE } from '#shared/menu/availability'
+import { getRemovedIngredient } from '#shared/menu/option-text'
 import { getSellableStock } from '#shared/inventory/lots'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
@@ -159,12 +160,16 @@ const isNamed =
   (option: Pick<OptionRecord, 'name'>): boolean =>
     option.name.toLowerCase() === name.trim().toLowerCase()
 
-/** Returns the options of a location's menu by name, with the dishes that offer them. */
+/**
+ * Returns the options of a location's menu by name, with the dishes that offer them. One that leaves
+ * something out, such as `No onions`, never runs out.
+ */
 export async function listOptionDishes(location: LocationCode): Promise<OptionDishes[]> {
   const { menu } = await getMenuWithState(location)
   const byName = new Map<string, OptionDishes>()
   for (const { id: dishId, optionsOut = [], optionsOff = [], ...dish } of menu.dishes)
     for (const { id, name } of listOptions(dish)) {
+      if (getRemovedIngredient(name) !== null) continue
       const known = byName.get(name.toLowerCase()) ?? { name, menuItemIds: [], soldOutIds: [], isOff: false }
       const isSoldOut = optionsOut.includes(id)
       byName.set(name.toLowerCase(), {
