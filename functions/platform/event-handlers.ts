@@ -90,6 +90,7 @@ function logSuccess({ Records: records }: DynamoDBStreamEvent): void {
   log.info('reaction', {
     records: records.length,
     requestIds,
+    eventIds: records.flatMap(({ eventID }) => eventID ?? []),
     orderIds: listDistinct(records, 'orderId'),
     tickets: listDistinct(records, 'ticket'),
     locations: listDistinct(records, 'location'),

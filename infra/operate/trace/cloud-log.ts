@@ -102,5 +102,6 @@ export function openCloudLog({ prefix, client = new CloudWatchLogsClient(), poll
         event: 'access',
       }))
     },
+    findStarts: () => Promise.resolve([]),
   }
 }

@@ -15,5 +15,6 @@ export function openLocalLog(dataDir: string): LogSource {
       }),
     findFailedCalls: async ({ from, to }) =>
       read(from, to).filter(({ event, status }) => event === 'access' && Number(status) >= 500),
+    findStarts: async ({ from, to }) => read(from, to).filter(({ event }) => event === 'start'),
   }
 }

@@ -18,6 +18,9 @@ export const LogLine = z.looseObject({
   orderId: Text,
   orderIds: Texts,
   requestIds: Texts,
+  /** The changes of the table that a reaction has processed. */
+  eventIds: Texts,
+  eventId: Text,
 })
 export type LogLine = z.infer<typeof LogLine>
 
@@ -35,6 +38,8 @@ export type LogSource = {
   readonly find: (query: LogQuery) => Promise<readonly LogLine[]>
   /** Returns the lines of the access log of calls that ended with a server error. */
   readonly findFailedCalls: (query: Omit<LogQuery, 'texts'>) => Promise<readonly LogLine[]>
+  /** Returns the lines that name the commits that ran; none in AWS, where the deployments say so. */
+  readonly findStarts: (query: Omit<LogQuery, 'texts'>) => Promise<readonly LogLine[]>
 }
 
 /** Returns the ids by which the lines of the same requests can be found. */

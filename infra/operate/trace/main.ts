@@ -4,12 +4,13 @@ import { parseEnvironmentName } from '#infra/stacks/settings'
 import { runOnTable } from '../run-on-table'
 import { openCloudLog } from './cloud-log'
 import { openLocalLog } from './local-log'
-import { runTrace, traceWords } from './run-trace'
+import { allLines, runTrace, traceWords } from './run-trace'
 import { getLogGroupPrefix } from '#infra/stacks/names'
 
 const { options, words } = parseProcessArguments({
   name: 'npm run tool -- trace',
   options: {
+    all: allLines,
     environment: defineOption(
       z.pipe(
         z._default(z.string(), ''),
@@ -31,7 +32,7 @@ await runOnTable(async () => {
   const dataDir = process.env['DATA_DIR'] || '.local'
   const prefix = getLogGroupPrefix(options.environment)
   const log = isCloud ? openCloudLog({ prefix }) : openLocalLog(dataDir)
-  const { lines, isFound } = await runTrace(words, log, new Date())
+  const { lines, isFound } = await runTrace(words, { log, now: new Date(), isComplete: options.all })
   for (const line of lines) console.log(line)
   return isFound
 })

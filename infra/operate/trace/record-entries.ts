@@ -4,17 +4,12 @@ import type { ChangeRecord } from '#functions/platform/change-log/records'
 import type { Item } from '#functions/platform/table/table'
 import { cancelReasons } from '#shared/orders/order-steps'
 import type { OrderActor } from '#shared/platform/actor'
+import { getUnreturnedCents } from '#shared/payments/card-refunds'
+import { listPayments } from '#shared/payments/payment-amounts'
+import type { ActivityKind } from '#shared/platform/contract'
 import { formatCents } from '#shared/platform/money'
-
-/** One line of a trace. */
-export type TraceEntry = {
-  /** ISO time in UTC. */
-  readonly at: string
-  readonly kind: string
-  readonly text: string
-  /** Whether an operator should look at it. */
-  readonly isProblem?: boolean
-}
+import { listPrintEntries, type OrderPrint } from './print-entries'
+import type { TraceEntry } from './trace-entry'
 
 /** Who made a step: `guest`, `system`, the customer without a name, or a member of the staff. */
 const formatBy = (by: OrderActor, { userId }: OrderRecord): string =>
@@ -75,26 +70,53 @@ function describeRecord(record: Item): readonly TraceEntry[] {
   return [{ at: subscribedAt, kind: 'web-push', text }]
 }
 
-export type PrintEntry = { readonly printer: string; readonly dueAt: string | undefined }
+/** The refunds that did not reach the card, which nobody tries again. */
+const listFailedRefunds = (order: OrderRecord): readonly TraceEntry[] =>
+  listPayments(order).flatMap((payment) =>
+    payment.cardRefunds.flatMap(({ amountCents, failedAt, returnedAt }) => {
+      if (failedAt === undefined) return []
+      const isOpen = returnedAt === undefined && getUnreturnedCents(payment) > 0
+      const outcome = isOpen ? 'FAILED for good: return it another way' : 'failed; made good since'
+      const text = `refund of ${formatCents(amountCents)} to the card ${outcome}`
+      return [{ at: failedAt, kind: 'payment', text, isProblem: isOpen }]
+    }),
+  )
+
+/** The changes at the desk that decide what happens to an order. */
+const decisive: readonly ActivityKind[] = [
+  'hours',
+  'intake',
+  'availability',
+  'cancellation',
+  'refund',
+  'feedback',
+  'dispute',
+  'printer',
+]
+
+/** Converts a change at the desk to a line of a trace. */
+export const toChangeEntry = ({ at, by, title, kind }: ChangeRecord): TraceEntry => ({
+  at,
+  kind: 'desk',
+  text: `${title} by ${by}`,
+  isRoutine: !decisive.includes(kind),
+})
 
 type Records = {
   readonly order: OrderRecord
   readonly records: readonly Item[]
-  readonly prints: readonly PrintEntry[]
+  readonly prints: readonly OrderPrint[]
   /** The changes at the location's desk while the order was open. */
   readonly changes: readonly ChangeRecord[]
+  readonly now: Date
 }
 
 /** Returns what the table knows about an order's life. */
-export const listRecordEntries = ({ order, records, prints, changes }: Records): readonly TraceEntry[] => [
+export const listRecordEntries = ({ order, records, prints, changes, now }: Records): readonly TraceEntry[] => [
   ...listTransitions(order),
   ...listOtherChanges(order),
+  ...listFailedRefunds(order),
   ...records.flatMap(describeRecord),
-  ...prints.map(({ printer, dueAt }) => ({
-    at: dueAt ?? order.createdAt,
-    kind: 'print',
-    text: dueAt === undefined ? `${printer}: printed or removed` : `${printer}: WAITS for the printer`,
-    isProblem: dueAt !== undefined,
-  })),
-  ...changes.map(({ at, by, title }) => ({ at, kind: 'desk', text: `${title} by ${by}` })),
+  ...listPrintEntries(order, prints, now),
+  ...changes.map(toChangeEntry),
 ]

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { findOrderByTicket, findTracedOrder } from '#functions/orders/order-trace-repository'
-import { defineOption } from '#infra/command-line'
+import { defineFlag, defineOption } from '#infra/command-line'
 import { findLocation, getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
 import type { LogSource } from './log-source'
 import { describeOrder, formatTrace, traceOrder, traceReference } from './trace-order'
 
 const codes = locations.map(({ code }) => code)
-const Place = z.pipe(
+/** Parses the code of a location. */
+export const Place = z.pipe(
   z.string().check(z.refine((text) => findLocation(text) !== undefined, { error: `none of ${codes.join(', ')}` })),
   z.transform((text): LocationCode => findLocation(text)?.code ?? locations[0].code),
 )
@@ -23,27 +24,36 @@ export const traceWords = defineOption(
   },
 )
 
+/** Whether a trace has every line. */
+export const allLines = defineFlag('shows also the usual steps that worked')
+
 /** A local day of America's time zones lies within this time after its UTC midnight. */
 const LOCAL_DAY_MS = 36 * 3_600_000
 
+type TraceOptions = { readonly log: LogSource; readonly now: Date; readonly isComplete: boolean }
+
 type Result = { readonly lines: readonly string[]; readonly isFound: boolean }
 
-async function traceTicket(location: LocationCode, ticket: number, date: string, log: LogSource, now: Date) {
+type Ticket = { readonly location: LocationCode; readonly ticket: number; readonly date: string }
+
+async function traceTicket({ location, ticket, date }: Ticket, { log, now, isComplete }: TraceOptions) {
   const found = await findOrderByTicket(location, ticket, date)
   if (!found) return undefined
-  return formatTrace(describeOrder(found), await traceOrder(found, log, now), getLocation(location).timeZone)
+  const { timeZone } = getLocation(location)
+  return formatTrace(describeOrder(found), await traceOrder(found, log, now), { timeZone, isComplete })
 }
 
 /** Runs the command. Returns its output, and whether there was something to trace. */
 export async function runTrace(
   [location, subject, given]: z.output<typeof traceWords>,
-  log: LogSource,
-  now: Date,
+  options: TraceOptions,
 ): Promise<Result> {
+  const { log, now, isComplete } = options
   const place = getLocation(location)
   const date = given ?? toWallClock(place, now).date
   const isTicket = /^#?\d+$/.test(subject)
-  const ofTicket = isTicket ? await traceTicket(location, Number(subject.replace('#', '')), date, log, now) : undefined
+  const ticket = Number(subject.replace('#', ''))
+  const ofTicket = isTicket ? await traceTicket({ location, ticket, date }, options) : undefined
   if (ofTicket) return { lines: ofTicket, isFound: true }
   const from = Date.parse(`${date}T00:00:00.000Z`)
   const reference = subject.toUpperCase()
@@ -56,7 +66,7 @@ export async function runTrace(
   )
   if (entries.length > 0)
     return {
-      lines: [...formatTrace(`Reference ${reference}`, entries, place.timeZone), ...hints],
+      lines: [...formatTrace(`Reference ${reference}`, entries, { timeZone: place.timeZone, isComplete }), ...hints],
       isFound: true,
     }
   const what = isTicket ? `ticket ${subject}` : `request with the reference ${subject}`

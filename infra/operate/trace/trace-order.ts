@@ -3,13 +3,16 @@ import type { OrderRecord } from '#functions/orders/records'
 import { listChanges } from '#functions/platform/change-log/change-log'
 import type { ChangeRecord } from '#functions/platform/change-log/records'
 import { getItem, queryAll } from '#functions/platform/table/table'
-import { printKeys } from '#functions/printing/records'
+import { parseItems } from '#functions/platform/table/parse-items'
+import { PrintJobRecord, printKeys } from '#functions/printing/records'
 import { listPrinters } from '#functions/printing/repository'
 import { findLocation, type LocationCode } from '#shared/locations/index'
 import { getRequestReference } from '#shared/platform/ids'
 import { toLogEntries } from './log-entries'
 import { listRequestIds, type LogLine, type LogSource } from './log-source'
-import { listRecordEntries, type PrintEntry, type TraceEntry } from './record-entries'
+import type { OrderPrint } from './print-entries'
+import { listRecordEntries, toChangeEntry } from './record-entries'
+import type { TraceEntry } from './trace-entry'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -19,23 +22,30 @@ const MAX_CHANGES = 200
 const BEFORE_MS = 5 * MINUTE_MS
 const AFTER_MS = DAY_MS
 
+/** A log is stored for this time. */
+const LOG_DAYS_MS = 30 * DAY_MS
+
 /** A pause or a change of the hours that explains a refused call is at most this much older. */
 const CLOSINGS_MS = DAY_MS / 2
 
-async function listPrints(order: OrderRecord): Promise<readonly PrintEntry[]> {
+/** Lists the tickets that wait for a printer, in the sequence in which they are due. */
+export async function listWaitingTickets(printerId: string) {
+  const jobs = await queryAll({
+    KeyConditionExpression: 'pk = :printer AND begins_with(sk, :due)',
+    ExpressionAttributeValues: { ':printer': printKeys.jobs(printerId), ':due': 'DUE#' },
+  })
+  return parseItems(PrintJobRecord, jobs).map(({ orderId, sk }) => ({ orderId, dueAt: sk.split('#')[1] ?? '' }))
+}
+
+async function listPrints(order: OrderRecord): Promise<readonly OrderPrint[]> {
   const printers = await listPrinters(order.location)
-  const entries = await Promise.all(
-    printers.map(async ({ id, name }): Promise<readonly PrintEntry[]> => {
-      if (!(await getItem(printKeys.queued(id, order.id)))) return []
-      const jobs = await queryAll({
-        KeyConditionExpression: 'pk = :printer AND begins_with(sk, :due)',
-        ExpressionAttributeValues: { ':printer': printKeys.jobs(id), ':due': 'DUE#' },
-      })
-      const waiting = jobs.find(({ orderId }) => orderId === order.id)
-      return [{ printer: name, dueAt: waiting && String(waiting['sk']).split('#')[1] }]
-    }),
+  return Promise.all(
+    printers.map(async (printer) => ({
+      printer,
+      isQueued: (await getItem(printKeys.queued(printer.id, order.id))) !== undefined,
+      dueAt: (await listWaitingTickets(printer.id)).find(({ orderId }) => orderId === order.id)?.dueAt,
+    })),
   )
-  return entries.flat()
 }
 
 const getEnd = (order: OrderRecord, now: Date) =>
@@ -61,13 +71,19 @@ const isBetween = (at: string, from: number, to: number) => Date.parse(at) >= fr
 const concerns = ({ kind, subjectId }: ChangeRecord, { id }: OrderRecord): boolean =>
   (kind !== 'cancellation' && kind !== 'refund' && kind !== 'feedback') || subjectId === id
 
-async function listFromRecords(order: OrderRecord, from: number, to: number): Promise<readonly TraceEntry[]> {
+async function listFromRecords(
+  order: OrderRecord,
+  from: number,
+  to: number,
+  now: Date,
+): Promise<readonly TraceEntry[]> {
   const { changes } = await listChanges(order.location, { limit: MAX_CHANGES })
   return listRecordEntries({
     order,
     records: await listOrderRecords(order.id),
     prints: await listPrints(order),
     changes: changes.filter((change) => concerns(change, order) && isBetween(change.at, from, to)),
+    now,
   })
 }
 
@@ -89,7 +105,7 @@ export async function traceOrder(
     if (event === 'access') return ownRequests.has(requestId)
     return orderIds.length > 0 ? orderIds.includes(id) : orderId === id
   })
-  return sortEntries([...(order ? await listFromRecords(order, from, to) : []), ...toLogEntries(own)])
+  return sortEntries([...(order ? await listFromRecords(order, from, to, now) : []), ...toLogEntries(own)])
 }
 
 type RequestTrace = { readonly entries: readonly TraceEntry[]; readonly orderIds: readonly string[] }
@@ -100,7 +116,7 @@ async function listClosings(location: LocationCode, requestedAt: string): Promis
   const { changes } = await listChanges(location, { limit: MAX_CHANGES })
   return changes
     .filter(({ kind, at }) => (kind === 'intake' || kind === 'hours') && isBetween(at, to - CLOSINGS_MS, to))
-    .map(({ at, by, title }) => ({ at, kind: 'desk', text: `${title} by ${by}` }))
+    .map(toChangeEntry)
 }
 
 type ReferenceQuery = {
@@ -128,14 +144,27 @@ export async function traceReference(
   )
   const [first] = sortEntries(toLogEntries(lines))
   const closings = first ? await listClosings(location, first.at) : []
-  return { entries: sortEntries([...closings, ...toLogEntries(lines)]), orderIds: [...orderIds] }
+  const requestedAt = first ? Date.parse(first.at) : from
+  const starts = first ? await log.findStarts({ from: requestedAt - LOG_DAYS_MS, to: requestedAt }) : []
+  const entries = [...closings, ...toLogEntries(lines), ...toLogEntries(starts.slice(-1))]
+  return { entries: sortEntries(entries), orderIds: [...orderIds] }
+}
+
+type TraceView = {
+  readonly timeZone: string
+  /** Whether the lines of usual steps that worked are shown, too. */
+  readonly isComplete: boolean
 }
 
 /**
- * Formats a trace: a title, one line for each entry with the location's local time, and at the end
- * again those that an operator should look at.
+ * Formats a trace: a title, the lines that an operator should look at, and then the whole life, one
+ * line for each entry with the location's local time.
  */
-export function formatTrace(title: string, entries: readonly TraceEntry[], timeZone: string): readonly string[] {
+export function formatTrace(
+  title: string,
+  entries: readonly TraceEntry[],
+  { timeZone, isComplete }: TraceView,
+): readonly string[] {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     month: 'short',
@@ -148,8 +177,15 @@ export function formatTrace(title: string, entries: readonly TraceEntry[], timeZ
   })
   const format = ({ at, kind, text }: TraceEntry) => `${clock.format(new Date(at))}  ${kind.padEnd(8)}  ${text}`
   const problems = entries.filter(({ isProblem }) => isProblem)
-  const summary = problems.length > 0 ? ['', 'Look at:', ...problems.map(format)] : []
-  return [title, ...entries.map(format), ...summary]
+  const shown = entries.filter(({ isProblem, isRoutine }) => isComplete || isProblem || !isRoutine)
+  const left = entries.length - shown.length
+  return [
+    title,
+    ...(problems.length > 0 ? ['', 'Look at:', ...problems.map(format), ''] : []),
+    'All:',
+    ...shown.map(format),
+    ...(left > 0 ? [`${left} lines of usual steps that worked are left out; --all shows them.`] : []),
+  ]
 }
 
 /** Returns the title of an order's trace. */

@@ -4,6 +4,7 @@ import { failBeforeWriting } from '#infra/testkit/fail-before-write'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { orderKeys } from '#functions/orders/records'
+import { log } from '#functions/platform/log'
 import { getItem, putItems } from '#functions/platform/table/table'
 import { runDeadLettersCommand } from '#infra/local/stream/dead-letters'
 import { toWallClock } from '#shared/platform/time'
@@ -21,8 +22,9 @@ afterAll(() => product.stop())
 
 const today = () => toWallClock(getLocation('HENPR'), new Date()).date
 
-const trace = async (subject: string, date = today()) => {
-  const { lines, isFound } = await runTrace(['HENPR', subject, date], openLocalLog(product.dataDir), new Date())
+const trace = async (subject: string, isComplete = true) => {
+  const options = { log: openLocalLog(product.dataDir), now: new Date(), isComplete }
+  const { lines, isFound } = await runTrace(['HENPR', subject, today()], options)
   return { isFound, text: lines.join('\n') }
 }
 
@@ -64,11 +66,16 @@ it('shows an order that was placed, paused, moved and refunded, with a reaction 
 
 it('finds an order that the paused kitchen rejected by the reference that its guest reads out', async () => {
   const guest = createTestClient(product.url)
+  log.info('start', { commit: '1a2b3c4 orders: store the sizes' })
   const { status, body } = await guest.order()
   expect(status).toBe(409)
   const { reference = '' } = JSON.parse(JSON.stringify(body))
   const { text } = await trace(reference.toLowerCase())
-  expect(text).toMatch(/request {3}POST \/api\/orders\/test · kitchen-paused · guest/)
+  expectInSequence(text, [
+    /desk {6}Orders paused/,
+    /start {5}1a2b3c4 orders: store the sizes/,
+    /request {3}POST \/api\/orders\/test · kitchen-paused · guest/,
+  ])
 })
 
 it('shows a step that fails for good as one line, and of other tickets nothing', async () => {

@@ -1,0 +1,96 @@
+import type { OrderRecord } from '#functions/orders/records'
+import type { PrinterRecord } from '#functions/printing/records'
+import { buildEmptyOrder } from '#infra/testkit/fixtures/record-fixtures'
+import { listRecordEntries } from './record-entries'
+import { formatTrace } from './trace-order'
+
+const now = new Date('2027-01-14T19:00:00.000Z')
+const order = buildEmptyOrder({ id: 'ORDER', location: 'HENPR', ticketNumber: 2 }, '2027-01-14T18:00:00.000Z')
+const grill: PrinterRecord = {
+  type: 'Printer',
+  version: 1,
+  id: 'printer',
+  name: 'Grill',
+  stations: null,
+  copies: 1,
+  secretHash: '',
+  createdAt: '2027-01-14T17:00:00.000Z',
+  by: 'Owner',
+  seenAt: '2027-01-14T18:55:00.000Z',
+}
+
+type Paper = { readonly dueAt?: string; readonly isQueued?: boolean; readonly printer?: Partial<PrinterRecord> }
+
+const tracePaper = ({ dueAt, isQueued = true, printer }: Paper) => {
+  const prints = [{ printer: { ...grill, ...printer }, dueAt, isQueued }]
+  const entries = listRecordEntries({ order, records: [], prints, changes: [], now })
+  return entries.find(({ kind }) => kind === 'print')
+}
+
+it('says when paper is due, and what is wrong only when it is late or can not come', () => {
+  const later = '2027-01-14T20:40:00.000Z'
+  expect(tracePaper({ dueAt: later })).toMatchObject({
+    text: 'Grill: due Thu, Jan 14, 3:40 PM, not before; the printer last connected Thu, Jan 14, 1:55 PM',
+    isProblem: false,
+  })
+  expect(tracePaper({ dueAt: '2027-01-14T18:40:00.000Z' })).toMatchObject({
+    text: expect.stringContaining('WAITS for the printer since Thu, Jan 14, 1:40 PM'),
+    isProblem: true,
+  })
+  expect(tracePaper({ dueAt: later, printer: { seenAt: undefined } })).toMatchObject({
+    text: expect.stringContaining('due Thu, Jan 14, 3:40 PM, not before; the printer has NEVER CONNECTED'),
+    isProblem: true,
+  })
+})
+
+it('says why there is no paper at all', () => {
+  const added = { createdAt: '2027-01-14T18:00:01.000Z' }
+  const late = tracePaper({ isQueued: false, printer: added })
+  expect(late).toMatchObject({ text: 'Grill: NO PAPER, it was added after the order', isProblem: true })
+  expect(tracePaper({ isQueued: false })).toMatchObject({ text: 'Grill: has no dish of it' })
+  const [entry] = listRecordEntries({ order, records: [], prints: [], changes: [], now }).slice(-1)
+  expect(entry).toMatchObject({ kind: 'print', text: 'no paper: the location has no printer' })
+})
+
+const refund = { amountCents: 200, at: '2027-01-14T18:10:00.000Z', failedAt: '2027-01-14T18:11:00.000Z' }
+const payment = {
+  status: 'paid',
+  sessionId: 'session',
+  url: 'https://pay.example',
+  expiresAt: order.createdAt,
+  capturedCents: 1_000,
+  declines: 0,
+  changes: 1,
+  cardRefunds: [refund],
+} satisfies OrderRecord['payment']
+
+const traceRefund = (paid: OrderRecord['payment']) =>
+  listRecordEntries({ order: { ...order, payment: paid }, records: [], prints: [], changes: [], now }).filter(
+    ({ kind }) => kind === 'payment',
+  )
+
+it('lists a failed refund as a problem, until it is returned another way', () => {
+  expect(traceRefund(payment)).toEqual([
+    {
+      at: refund.failedAt,
+      kind: 'payment',
+      text: 'refund of $2.00 to the card FAILED for good: return it another way',
+      isProblem: true,
+    },
+  ])
+  const returned = { ...payment, returnedCents: 200, cardRefunds: [{ ...refund, returnedAt: now.toISOString() }] }
+  expect(traceRefund(returned)).toEqual([expect.objectContaining({ isProblem: false })])
+  expect(traceRefund({ ...payment, cardRefunds: [] })).toEqual([])
+})
+
+it('shows first what went wrong, and usual steps only on demand', () => {
+  const entries = [
+    { at: order.createdAt, kind: 'reaction', text: 'worked', isRoutine: true },
+    { at: order.createdAt, kind: 'order', text: 'placed' },
+    { at: order.createdAt, kind: 'mail', text: 'suppressed', isProblem: true },
+  ]
+  const show = (isComplete: boolean) => formatTrace('Ticket 2', entries, { timeZone: 'UTC', isComplete }).join('\n')
+  expect(show(false)).toMatch(/^Ticket 2\n\nLook at:\n.*suppressed\n\nAll:\n.*placed\n.*suppressed\n1 line.*--all/)
+  expect(show(false)).not.toContain('worked\n')
+  expect(show(true)).toMatch(/worked\n.*placed\n.*suppressed$/)
+})
