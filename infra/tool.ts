@@ -1,6 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { allowClosedPipe } from './closed-pipe'
 import { operatorTools } from './tools'
+
+allowClosedPipe()
 
 const isTool = (name: string): name is keyof typeof operatorTools => name in operatorTools
 

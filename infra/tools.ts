@@ -18,7 +18,11 @@ export const operatorTools = {
     'says which AWS services work on LocalStack, and runs the integration tests on it',
   ],
   oracle: ['infra/local/oracle.mjs', "runs the integration tests on Amazon's DynamoDB Local"],
-  record: ['infra/operate/record/main.ts', 'shows one record, or stores it corrected'],
+  printers: [
+    'infra/operate/printers.ts',
+    "lists a location's printers, when they last connected, and the tickets that wait",
+  ],
+  record: ['infra/operate/record/main.ts', 'shows one record or the keys of several, or stores one corrected'],
   reference: ['infra/reference/write-reference.ts', 'writes the API reference and the OpenAPI document into a folder'],
   restore: ['infra/operate/restore/main.ts', 'restores the table of a deployment to a point in time'],
   routes: ['infra/reference/list-routes.ts', 'lists every call with its access and domain; --json for programs'],

@@ -15,6 +15,5 @@ const { words } = parseProcessArguments({
 await runOnTable(async () => {
   const [address] = words
   const isFound = await allowRecipient(address)
-  console.log(isFound ? `${address} gets mails again.` : `${address} was not on the suppression list.`)
-  return isFound
+  console.log(isFound ? `${address} gets mails again.` : `${address} gets mails already.`)
 })

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { deleteItems, formatKey, getItem, getKey, putItems, type Item } from '#functions/platform/table/table'
+import { deleteItems, formatKey, getItem, getKey, putItems, queryAll, type Item } from '#functions/platform/table/table'
 import { defineFlag, defineOption } from '#infra/command-line'
 import { parseAuditedRecords } from '#infra/operate/audit/audit-records'
 
@@ -13,10 +13,11 @@ export const recordWords = defineOption(
         z.tuple([z.string().check(z.regex(/^[^|]+\|[^|]+$/))]),
         z.transform(([key]): [string, string] => [key.replace(/\|.*/, ''), key.replace(/.*\|/, '')]),
       ),
+      z.tuple([z.string()]),
     ],
     { error: 'not understood' },
   ),
-  { value: 'PK SK', help: "the record's key, in two words or as 'PK|SK'" },
+  { value: 'PK [SK]', help: "the record's key, in two words or as 'PK|SK'; with the first one only, lists the keys" },
 )
 
 export const recordOptions = {
@@ -40,6 +41,19 @@ function readCorrected(file: string, stored: Item): Item {
 }
 
 type Change = { readonly to?: string | undefined; readonly from?: string | undefined; readonly delete: boolean }
+
+/** Lists the records with the first part of a key. Throws if there are none. */
+export async function listRecords(pk: string): Promise<string> {
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ConsistentRead: true,
+  })
+  if (items.length === 0) throw new Error(`There is no record ${pk}.`)
+  return items
+    .map((item) => `${pk} / ${getKey(item).sk}${findFault(item) === undefined ? '' : ' UNREADABLE'}`)
+    .join('\n')
+}
 
 /**
  * Prints one record, writes it to a file, stores it corrected or deletes it. Returns the output.

@@ -1,6 +1,6 @@
 import { parseProcessArguments } from '#infra/command-line'
 import { runOnTable } from '#infra/operate/run-on-table'
-import { editRecord, recordOptions, recordWords } from './edit-record'
+import { editRecord, listRecords, recordOptions, recordWords } from './edit-record'
 
 const { words, options } = parseProcessArguments({
   name: 'npm run tool -- record',
@@ -8,4 +8,8 @@ const { words, options } = parseProcessArguments({
   words: recordWords,
 })
 
-await runOnTable(async () => console.log(await editRecord(words, options)))
+const [pk, sk] = words
+
+await runOnTable(async () =>
+  console.log(sk === undefined ? await listRecords(pk) : await editRecord([pk, sk], options)),
+)
