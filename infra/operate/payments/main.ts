@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { allowClosedPipe } from '#infra/closed-pipe'
 import { defineOption, parseProcessArguments } from '#infra/command-line'
-import { usePaymentService } from '#infra/local/emulated/payments/payment-service'
+import { connectToPayments } from '#infra/local/emulated/payments/connect-to-payments'
 import { runOnTable } from '../run-on-table'
 import { reconcilePayments } from './reconcile'
 
+allowClosedPipe()
 parseProcessArguments({
   name: 'npm run payments',
   options: {},
@@ -13,11 +15,20 @@ parseProcessArguments({
   }),
 })
 
-// A table of AWS needs the real provider (docs/operations.md#payments).
-if (!process.env['TABLE_NAME'] || process.env['DATA_DIR']) usePaymentService(process.env['DATA_DIR'] || '.local')
+// Read before the table is opened: opening the local one names it in the environment.
+const isCloud = process.env['TABLE_NAME'] !== undefined && process.env['DATA_DIR'] === undefined
+
+async function reconcile() {
+  const provider = isCloud ? undefined : await connectToPayments(process.env['DATA_DIR'] || '.local')
+  try {
+    return await reconcilePayments(new Date())
+  } finally {
+    await provider?.close()
+  }
+}
 
 await runOnTable(async () => {
-  const { orders, differences } = await reconcilePayments(new Date())
+  const { orders, differences } = await reconcile()
   for (const { orderId, what, isRepaired } of differences)
     console.log(`${isRepaired ? 'repaired' : 'DIFFERENT'}: order ${orderId}: ${what}`)
   const open = differences.filter(({ isRepaired }) => !isRepaired).length

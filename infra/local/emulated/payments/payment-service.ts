@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -13,23 +12,12 @@ import { pageHeaders, renderEndedPage, renderPaymentPage } from './page'
 /** Secrets of the stand-in. They open nothing, because it runs only on this machine. */
 const SECRETS = { apiKey: 'sk_test_local', webhookSecret: 'whsec_local' } as const
 
-const ledgerFile = (folder: string) => join(folder, 'payments.json')
-
-const getEnvironment = (port: number) => ({
+/** Returns the environment variables with which the product finds the stand-in at a port. */
+export const getEnvironmentOfStandIn = (port: number) => ({
   STRIPE_API_URL: `http://127.0.0.1:${port}`,
   STRIPE_SECRET_KEY: SECRETS.apiKey,
   STRIPE_WEBHOOK_SECRET: SECRETS.webhookSecret,
 })
-
-/**
- * Connects this process to the stand-in of the product in a data folder, unless the environment
- * names a provider or there was never a stand-in.
- */
-export function usePaymentService(folder: string): void {
-  const isNamed = process.env['STRIPE_SECRET_KEY'] || process.env['PAYMENT_PARAMETERS']
-  if (isNamed || !existsSync(ledgerFile(folder))) return
-  Object.assign(process.env, getEnvironment(openLedger(ledgerFile(folder)).ledger.port))
-}
 
 /** Pauses between the deliveries of an event that the product did not accept. */
 const RETRY_MS = 500
@@ -77,7 +65,7 @@ function callApi(operations: Operations, origin: string, call: string, form: URL
  * webhooks, and the page where a guest pays.
  */
 export async function startPaymentService({ folder, productPort }: Options) {
-  const { ledger, save } = openLedger(ledgerFile(folder))
+  const { ledger, save } = openLedger(join(folder, 'payments.json'))
   const stopping = new AbortController()
   const operations = createOperations(
     ledger,
@@ -184,7 +172,7 @@ export async function startPaymentService({ folder, productPort }: Options) {
   save()
   startDelivery()
   return {
-    environment: getEnvironment(server.port),
+    environment: getEnvironmentOfStandIn(server.port),
     close: async () => {
       stopping.abort()
       await delivering
