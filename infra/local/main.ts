@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url'
+import { log } from '#functions/platform/log'
 import { locations } from '#shared/locations/index'
 import { isProcessAlive, findParentNpm } from './table/table-engine'
 import { runProduct, type Product } from './product'
+import { findRunningCommit } from './running-commit'
 import { runOrPrintUsage, SETTINGS } from './setup.mjs'
 import { staffAccounts } from './emulated/user-pool/user-accounts'
 
@@ -22,13 +24,16 @@ const formatSignIn = (staff: Product['staff']) => [
 ]
 
 function greet({ staff }: Product, openPort: number, seconds: string): void {
+  const commit = findRunningCommit(process.cwd())
+  // Later traces say since when which commit ran.
+  log.info('start', { commit: commit ?? 'of no checkout' })
   const lines = locations.map(({ code, fullName }) => {
     const host = code === defaultLocation ? 'localhost' : `${code.toLowerCase()}.localhost`
     return `  ${fullName.padEnd(30)} http://${host}:${openPort}`
   })
   console.log(
     [
-      `Hibachi Ember is ready in ${seconds} s.`,
+      `Hibachi Ember is ready in ${seconds} s.${commit === undefined ? '' : ` Commit ${commit}`}`,
       ...lines,
       `  ${'The kitchen'.padEnd(30)} http://localhost:${openPort}/kitchen`,
       ...(staff.length > 0 ? formatSignIn(staff) : []),
