@@ -18,7 +18,7 @@ const own = [...new Set(commands.filter((command) => command.startsWith('npm run
 
 /** Programs that a person on call has. */
 const programs =
-  /^(export [A-Z_]+=|[A-Z]+=\$\(aws |aws [a-z-]+ [a-z-]+( |$)|jq '|git checkout |npm ci$|npx cdk bootstrap$)/
+  /^(export [A-Z_]+=|[A-Z]+=\$\(aws |aws [a-z-]+ [a-z-]+( |$)|jq '|git checkout |gh run list |gh workflow run |npm ci$|npx cdk bootstrap$)/
 
 /** Prints the help of one of our commands. */
 function help(base: string, tool: string): Promise<{ readonly code: unknown; readonly out: string }> {
@@ -32,6 +32,11 @@ function help(base: string, tool: string): Promise<{ readonly code: unknown; rea
 it('are for programs that a person on call has', () => {
   expect(commands.length).toBeGreaterThan(20)
   expect(commands.filter((command) => !own.includes(command) && !programs.test(command))).toEqual([])
+})
+
+it('say where the secrets of the payment provider are', () => {
+  const index = commands.indexOf('npm run payments -- reconcile')
+  expect(commands[index - 1]).toBe('export PAYMENT_PARAMETERS=/hibachi-ember')
 })
 
 it.each(own)('%s exists, with its options', async (command) => {

@@ -1,11 +1,13 @@
-import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { suppressRecipient } from '#functions/notifications/suppression-repository'
 import { orderKeys } from '#functions/orders/records'
 import { getItem, putItems } from '#functions/platform/table/table'
+import { findRunningCommit } from '#infra/local/running-commit'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { liveLocation, testLocation } from '#infra/testkit/product/test-product'
 import { startProviderFaults } from '#infra/testkit/provider-faults'
@@ -36,26 +38,34 @@ const onSharedEngine = () => (ofPerson['AWS_ENDPOINT_URL_DYNAMODB'] ? { TABLE_NA
 
 /** Runs `npm run NAME -- ARGUMENTS` in its own process, as a person on call does. */
 function run(command: string): Promise<Outcome> {
-  const [, name = '', words = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(command) ?? []
+  const [, name = '', words = ''] = /^npm (?:run )?(\S+)(?: -- (.*))?$/.exec(command) ?? []
   const [, script = ''] = /^node (.*)$/.exec(scripts[name] ?? '') ?? []
   if (script === '') throw new Error(`${command} is no command of ours`)
   return new Promise((resolve) => {
     // With the clock of the tests.
     const NODE_OPTIONS = '--require ./infra/testkit/test-clock.cjs'
     const env = { ...ofPerson, ...onSharedEngine(), NODE_OPTIONS, DATA_DIR: shop.group.product.dataDir }
-    execFile(process.execPath, [...script.split(' '), ...words.split(' ')], { env }, (error, out, said) =>
-      resolve({ code: error?.code ?? 0, out: out + said }),
+    execFile(
+      process.execPath,
+      [...script.split(' '), ...words.split(' ').filter(Boolean)],
+      { env },
+      (error, out, said) => resolve({ code: error?.code ?? 0, out: out + said }),
     )
   })
 }
 
 const executed = new Set<string>()
 
-/** Runs a command of the page with values for its words in capitals. */
-async function follow(command: string, values: Readonly<Record<string, string | number>> = {}): Promise<Outcome> {
+/** Notes that a command is of the page. */
+function note(command: string): string {
   expect(localCommands).toContain(command)
   executed.add(command)
-  return run(Object.entries(values).reduce((text, [word, value]) => text.replace(word, String(value)), command))
+  return command
+}
+
+/** Runs a command of the page with values for its words in capitals. */
+async function follow(command: string, values: Readonly<Record<string, string | number>> = {}): Promise<Outcome> {
+  return run(Object.entries(values).reduce((text, [word, value]) => text.replace(word, String(value)), note(command)))
 }
 
 let shop: PaidProduct
@@ -96,7 +106,22 @@ it('says what a bad release breaks, by the reference of a call', async () => {
   expect([status, REFERENCE]).toEqual([500, expect.stringMatching(/./)])
   const { code, out } = await follow('npm run tool -- trace LOCATION REFERENCE', { LOCATION, REFERENCE })
   expect([code, out]).toEqual([0, expect.stringMatching(/internal-error[^]*Killed while it wrote/)])
-  expect(page).toContain('deploy the last good commit')
+  expect(out).toMatch(/^Reference .*\n\nLook at:\n.*internal-error.*\n\nAll:\n/)
+})
+
+it('finds the commit before a bad one, and deploys it', async () => {
+  const cwd = join(shop.group.product.dataDir, 'checkout')
+  const git = (words: string) => execFileSync('git', words.split(' '), { cwd, encoding: 'utf8', stdio: 'pipe' })
+  mkdirSync(cwd)
+  git('init --quiet')
+  for (const subject of ['good', 'bad'])
+    git(`-c user.name=Ada -c user.email=ada@example.com commit --quiet --allow-empty -m ${subject}`)
+  const [, ID = ''] = /^(\w+) good$/m.exec(git(note('git log --oneline -5').replace('git ', ''))) ?? []
+  git(note('git checkout ID').replace('git ', '').replace('ID', ID))
+  expect(findRunningCommit(cwd)).toBe(`${ID} good`)
+  expect(findRunningCommit(join(cwd, '..'))).not.toBe(`${ID} good`)
+  note('npm start')
+  expect(await run('npm start -- --help')).toEqual({ code: 0, out: expect.stringContaining('DATA_DIR') })
 })
 
 it('says why a ticket did not print and a mail was not sent', async () => {
@@ -104,15 +129,25 @@ it('says why a ticket did not print and a mail was not sent', async () => {
   await admin.post(`/api/desk/printers/${LOCATION}`, { name: 'Grill' })
   const ADDRESS = 'rosa@example.com'
   await suppressRecipient(ADDRESS, 'bounce', new Date())
-  const { ticketNumber } = await shop.group.orderAt(testLocation, { customerInfo: { email: ADDRESS } })
+  const { id, ticketNumber } = await shop.group.orderAt(testLocation, { customerInfo: { email: ADDRESS } })
   await settled()
   const DATE = toWallClock(testLocation, new Date()).date
   const values = { LOCATION, TICKET: ticketNumber, DATE }
   const { code, out } = await follow('npm run tool -- trace LOCATION TICKET DATE', values)
-  expect([code, out]).toEqual([0, expect.stringMatching(/print .*Grill.*WAITS/)])
+  expect([code, out]).toEqual([0, expect.stringMatching(/Look at:[^]*print .*Grill: due .*NEVER CONNECTED[^]*All:/)])
   expect(out).toMatch(/mail .*suppressed/)
+  await admin.move(id, 'confirmed')
+  await settled()
+  expect((await follow(TICKET, values)).out).toMatch(/Look at:[^]*print .*Grill: WAITS.*NEVER CONNECTED[^]*All:/)
+  const printers = await follow('npm run tool -- printers LOCATION', { LOCATION })
+  expect(printers).toEqual({
+    code: 0,
+    out: expect.stringMatching(`Grill: .*waiting: 1\n  ticket ${ticketNumber}: WAITS`),
+  })
   const allowed = await follow('npm run tool -- allow-mail ADDRESS', { ADDRESS })
   expect(allowed).toEqual({ code: 0, out: expect.stringContaining('gets mails again') })
+  const repeated = await follow('npm run tool -- allow-mail ADDRESS', { ADDRESS })
+  expect(repeated).toEqual({ code: 0, out: expect.stringContaining('gets mails already') })
 })
 
 it('finds a refund that is owed', async () => {
@@ -124,10 +159,12 @@ it('finds a refund that is owed', async () => {
   const reconciled = await follow('npm run payments -- reconcile')
   expect(reconciled).toEqual({ code: 1, out: expect.stringContaining('return it another way') })
   const { out } = await follow(TICKET, { LOCATION: liveLocation.code, TICKET: order.ticketNumber })
-  expect(out).toMatch(/refund of \$2\.00/)
+  expect(out).toMatch(/Look at:[^]*refund of \$2\.00 to the card FAILED for good[^]*All:/)
   await shop.refund(order, { amount: '2.00', reason: 'late', to: 'card' })
   await settled()
   expect(await follow('npm run payments -- reconcile')).toMatchObject({ code: 0 })
+  const values = { LOCATION: liveLocation.code, TICKET: order.ticketNumber }
+  expect((await follow(TICKET, values)).out).not.toContain('FAILED')
 })
 
 it('repairs a poisoned reaction, after which the books are right', async () => {
@@ -143,6 +180,8 @@ it('repairs a poisoned reaction, after which the books are right', async () => {
   const [ID = ''] = new RegExp(`^award-points-\\d+(?=.* ${LOCATION} ${order.ticketNumber} )`, 'm').exec(list) ?? []
   expect([code, ID]).toEqual([0, expect.stringContaining('award-points')])
   const { pk: PK, sk: SK } = loyaltyKeys.account(id)
+  const listed = await follow('npm run tool -- record PK', { PK })
+  expect(listed).toEqual({ code: 0, out: expect.stringContaining(`${PK} / ${SK} UNREADABLE`) })
   expect(await follow('npm run tool -- record PK SK --delete', { PK, SK })).toMatchObject({ code: 0 })
   const putBack = await follow('npm run tool -- dead-letters put-back ID', { ID })
   expect(putBack).toEqual({ code: 0, out: expect.stringContaining('is put back') })
@@ -150,6 +189,12 @@ it('repairs a poisoned reaction, after which the books are right', async () => {
   const again = await follow('npm run tool -- dead-letters put-back all')
   expect(again).toEqual({ code: 0, out: expect.stringContaining('There are no dead letters.') })
   expect(await follow('npm run tool -- audit')).toMatchObject({ code: 0 })
+  const values = { LOCATION, TICKET: order.ticketNumber }
+  const { out: mended } = await follow(TICKET, values)
+  expect(mended).toMatch(/All:[^]*award-points · FAILED/)
+  expect(mended).not.toMatch(/award-points[^]*All:/)
+  const { out: complete } = await follow(`${TICKET} --all`, values)
+  expect(complete).toMatch(/reaction .*award-points · records: 1/)
 })
 
 it('drops the letters that contain the damage itself, once the order is repaired', async () => {
@@ -206,6 +251,11 @@ it('has no local command that was not executed, and no block without a mark', ()
   expect([...executed].sort()).toEqual([...new Set(localCommands)].sort())
   const marks = [...page.matchAll(/^ *```(.+)$/gm)].map(([, info]) => info)
   expect(marks.filter((info) => info !== 'bash local' && info !== 'bash cloud')).toEqual([])
+})
+
+it('ends quietly when the reader of its output, such as head, has ended', async () => {
+  const command = `${process.execPath} --import tsx infra/tool.ts --help | true`
+  expect(await promisify(execFile)('sh', ['-c', command])).toEqual({ stdout: '', stderr: '' })
 })
 
 it('says so, and fails, where a folder is missing or the letters are in AWS', async () => {

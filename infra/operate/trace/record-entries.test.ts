@@ -8,7 +8,6 @@ const now = new Date('2027-01-14T19:00:00.000Z')
 const order = buildEmptyOrder({ id: 'ORDER', location: 'HENPR', ticketNumber: 2 }, '2027-01-14T18:00:00.000Z')
 const grill: PrinterRecord = {
   type: 'Printer',
-  version: 1,
   id: 'printer',
   name: 'Grill',
   stations: null,
@@ -61,6 +60,7 @@ const payment = {
   capturedCents: 1_000,
   declines: 0,
   changes: 1,
+  payerHashes: [],
   cardRefunds: [refund],
 } satisfies OrderRecord['payment']
 
