@@ -1,6 +1,6 @@
 /**
- * Lets a command end quietly after the reader of its output, such as `head`, has ended: what it does
- * is done, and only the rest of its output is lost.
+ * Lets a command end quietly after the reader of its output, such as `head`, has ended. Only the
+ * rest of the output is lost.
  */
 export function allowClosedPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -60,11 +60,11 @@ function listWorkKeys(line: LogLine): readonly string[] {
   const { event, eventId, eventIds } = line
   switch (event) {
     case 'reaction':
-      return (eventId === undefined ? eventIds : [eventId]).map((id) => `${event} ${line['reaction']} ${id}`)
+      return (eventId === undefined ? eventIds : [eventId]).map((id) => `${event} ${formatList(line['reaction'])} ${id}`)
     case 'worker':
     case 'schedule':
     case 'mail':
-      return [`${event} ${line[event]}`]
+      return [`${event} ${formatList(line[event])}`]
     case 'payment':
       return [event]
     default:

@@ -38,7 +38,7 @@ export type LogSource = {
   readonly find: (query: LogQuery) => Promise<readonly LogLine[]>
   /** Returns the lines of the access log of calls that ended with a server error. */
   readonly findFailedCalls: (query: Omit<LogQuery, 'texts'>) => Promise<readonly LogLine[]>
-  /** Returns the lines that name the commits that ran; none in AWS, where the deployments say so. */
+  /** Returns the lines that name the commits that ran; none in AWS: its deployments say so. */
   readonly findStarts: (query: Omit<LogQuery, 'texts'>) => Promise<readonly LogLine[]>
 }
 

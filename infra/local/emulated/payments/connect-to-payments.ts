@@ -13,9 +13,9 @@ async function isRunning(port: number): Promise<boolean> {
 }
 
 /**
- * Connects an operator's tool to the payment stand-in of the local product in a data folder, running
- * or not, unless the environment names a provider. Throws an error with one sentence if the folder
- * has none.
+ * Connects an operator's tool to the payment stand-in of the local product in a data folder,
+ * running or not, unless the environment names a provider. Throws an error with one sentence if the
+ * folder has none.
  */
 export async function connectToPayments(dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
   if (process.env['STRIPE_SECRET_KEY']) return { close: () => Promise.resolve() }
