@@ -60,7 +60,9 @@ function listWorkKeys(line: LogLine): readonly string[] {
   const { event, eventId, eventIds } = line
   switch (event) {
     case 'reaction':
-      return (eventId === undefined ? eventIds : [eventId]).map((id) => `${event} ${formatList(line['reaction'])} ${id}`)
+      return (eventId === undefined ? eventIds : [eventId]).map(
+        (id) => `${event} ${formatList(line['reaction'])} ${id}`,
+      )
     case 'worker':
     case 'schedule':
     case 'mail':
