@@ -11,6 +11,8 @@ const grill: PrinterRecord = {
   id: 'printer',
   name: 'Grill',
   stations: null,
+  kind: 'tickets',
+  columns: null,
   copies: 1,
   secretHash: '',
   createdAt: '2027-01-14T17:00:00.000Z',
