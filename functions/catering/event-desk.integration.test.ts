@@ -3,7 +3,16 @@ import type { ActivityEntry } from '#shared/platform/contract'
 import { addDays } from '#shared/platform/time'
 import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { startTestProduct } from '#infra/testkit/product/test-product'
-import { contact, openCateringClient, today, type CateringClient, type EventResponse } from './testing/catering-client'
+import { deleteItems, getItem, putItems } from '../platform/table/table'
+import { eventKeys } from './records'
+import {
+  contact,
+  contactOf,
+  openCateringClient,
+  today,
+  type CateringClient,
+  type EventResponse,
+} from './testing/catering-client'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let catering: CateringClient
@@ -13,6 +22,24 @@ beforeAll(async () => {
   catering = await openCateringClient(product)
 })
 afterAll(() => product.stop())
+
+it('the list has all events, but of requests that no one has verified only the newest 100', async () => {
+  const verified = await catering.requestEvent()
+  const date = addDays(today, 40)
+  const request = { date, time: '18:00', guests: 40, type: 'pickup', wishes: '', contact: contactOf('made-up') }
+  const { body } = await catering.guest().post<EventResponse>('/api/events/HENPR', request)
+  const made = (await getItem(eventKeys.event(body.id))) ?? {}
+  const copies = Array.from({ length: 120 }, (_, at) => {
+    const id = `made-up-${String(at).padStart(3, '0')}`
+    const createdAt = new Date(Date.now() - (at + 1) * 60_000).toISOString()
+    return { ...made, ...eventKeys.event(id), id, createdAt, gsi1sk: `${date}T18:00#${id}` }
+  })
+  await putItems(copies)
+  const listed = (await catering.owner.get<EventResponse[]>('/api/desk/events/HENPR')).body.map(({ id }) => id)
+  await deleteItems(copies)
+  expect(listed).toEqual(expect.arrayContaining([verified, body.id, 'made-up-098']))
+  expect(listed).not.toContain('made-up-099')
+})
 
 describe('a quote', () => {
   it('has the options and the note of each dish, also on the ticket', async () => {

@@ -5,12 +5,24 @@ import { formatCsv } from '../platform/csv'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { serve } from '../platform/serve'
 import { presentEvent } from './present'
+import type { EventRecord } from './records'
 import { assertTakesEvents, listEvents } from './repository'
 import { getEventContext } from './settings'
 
 /** How many days the list starts in the past and ends in the future, by default. */
 const PAST_DAYS = 30
 const FUTURE_DAYS = 400
+
+/** A flood of requests with made-up addresses must not keep the desk from its events. */
+const MAX_UNVERIFIED = 100
+
+/** Leaves out the older ones of the requests that neither their guest nor staff verified. */
+function limitUnverified(events: readonly EventRecord[]): readonly EventRecord[] {
+  const isMadeUp = ({ verifiedAt, quote }: EventRecord) => verifiedAt === undefined && quote === undefined
+  const newest = events.filter(isMadeUp).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  const hidden = new Set(newest.slice(MAX_UNVERIFIED))
+  return events.filter((event) => !hidden.has(event))
+}
 
 const columns = [
   'date',
@@ -37,7 +49,7 @@ export const handler = serve(eventDeskRoutes.listEvents, async ({ params: { loca
   const { date: today } = toWallClock(getLocation(location), now)
   const days = { from: query.from ?? addDays(today, -PAST_DAYS), to: query.to ?? addDays(today, FUTURE_DAYS) }
   const [events, settings] = await Promise.all([listEvents(location, days), getEventContext(location)])
-  const list = events.map((event) => Event.parse(presentEvent(event, { ...settings, now })))
+  const list = limitUnverified(events).map((event) => Event.parse(presentEvent(event, { ...settings, now })))
   if (query.format !== 'csv') return list
   return {
     name: `events-${location}-${today}.csv`,

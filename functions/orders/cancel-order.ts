@@ -1,5 +1,5 @@
 import { orderRoutes } from '#shared/orders/contract'
-import { canCancel } from '#shared/orders/transitions'
+import { isRefundedByStaff, mayGuestCancel } from '#shared/orders/transitions'
 import { isOrderPlaced } from '#shared/payments/payment-state'
 import { Problem } from '#shared/platform/problem'
 import { serve } from '../platform/serve'
@@ -23,8 +23,9 @@ export const handler = serve(orderRoutes.cancelOrder, async ({ params, body, cal
         throw new Problem('not-allowed', 'Only the customer who placed this order and the staff can cancel it.')
       assertMayCancel(current, caller, now)
       if (current.event) throw new Problem('order-final', 'Please cancel this event on its own page.')
-      if (current.status !== 'cancelled' && !canCancel(current, 'guest', now)) {
-        throw new Problem('order-final', 'The kitchen has already accepted this order. Please call us.')
+      if (current.status !== 'cancelled' && !mayGuestCancel(current, now)) {
+        const why = isRefundedByStaff(current) ? 'You got a refund for' : 'The kitchen has already accepted'
+        throw new Problem('order-final', `${why} this order. Please call us.`)
       }
     },
   })

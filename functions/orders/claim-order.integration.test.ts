@@ -67,6 +67,23 @@ describe("claiming a guest's order", () => {
     expect((await guest.post(`/api/orders/${id}/claim`)).status).toBe(200)
   })
 
+  it('is refused by an e-mail address that staff entered, who would get its points and its pickup code', async () => {
+    const guest = visitor()
+    const { body: order } = await guest.order()
+    const [cook, address] = [visitor(), `${randomUUID()}@example.com`]
+    await cook.signIn(address, 'admin')
+    const lines = order.items.map(({ menuItemId, quantity }) => ({ menuItemId, quantity }))
+    const edit = { lines, version: order.version, customerInfo: { email: address } }
+    expect((await cook.put(`/api/orders/${order.id}/lines`, edit)).status).toBe(200)
+    expect(await cook.post(`/api/orders/${order.id}/claim`)).toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed' },
+    })
+    await guest.signIn(`${randomUUID()}@example.com`)
+    expect((await guest.post(`/api/orders/${order.id}/claim`)).status).toBe(200)
+    expect(await cook.post(`/api/orders/${order.id}/claim`)).toMatchObject({ status: 409 })
+  })
+
   it('by the account with its e-mail address moves it, and its points, from an account that claimed it by browser', async () => {
     const email = `${randomUUID()}@example.com`
     const tablet = visitor()

@@ -7,7 +7,7 @@ import { centsToDecimal } from '#shared/platform/money'
 import { findEditObstacle, type OrderEditor } from '#shared/orders/editing/edit-rules'
 import { presentActor } from '#shared/platform/actor'
 import { isActiveStatus, isOfToday } from '#shared/orders/status'
-import { canCancel } from '#shared/orders/transitions'
+import { mayGuestCancel } from '#shared/orders/transitions'
 import { formatEta, getEtaFields } from '#shared/orders/eta'
 import { getPlacedAt, isOrderPlaced } from '#shared/payments/payment-state'
 import { getCallerAtLocation, type Caller } from '../platform/session/session'
@@ -23,6 +23,7 @@ import {
 import { presentLines, presentPacking, presentTicketLines, presentWastes } from './lines/present-lines'
 import {
   getReader,
+  isPlacer,
   mayReadPrivate,
   presentCustomer,
   presentHandoverCode,
@@ -112,6 +113,10 @@ function mayEdit(order: OrderRecord, caller: Caller): boolean {
 const mayMarkArrived = (order: OrderRecord): boolean =>
   order.orderType !== 'delivery' && isActiveStatus(order.status) && isOrderPlaced(order)
 
+/** Staff read a refund's code to a guest who has no page. They could spend the code of any other. */
+const mayReadCodes = (order: OrderRecord, reader: OrderReader, caller: Caller): boolean =>
+  isPlacer(order, caller) || (reader === 'staff' && order.source === 'phone')
+
 /**
  * Presents an order on its tracking page, or where staff look it up. A repeated call that changes
  * nothing answers with any order, so every call hides what the caller may not read.
@@ -121,10 +126,14 @@ export const presentOrder = (order: OrderRecord, caller: Caller, now: Date): z.i
   const visible = mayReadPrivate(reader)
   return {
     ...presentHeader(order, reader, visible && mayReadContact(order, caller, now)),
-    ...presentRefunds(order, { withCodes: visible, withActors: visible, withIds: reader === 'staff' }),
+    ...presentRefunds(order, {
+      withCodes: mayReadCodes(order, reader, caller),
+      withActors: visible,
+      withIds: reader === 'staff',
+    }),
     items: presentLines(order, visible),
     ...(visible && presentEdits(order, reader === 'staff')),
-    mayCancel: visible && canCancel(order, 'guest', now) && order.event === undefined,
+    mayCancel: visible && mayGuestCancel(order, now) && order.event === undefined,
     mayEdit: mayEdit(order, caller),
     mayMarkArrived: visible && mayMarkArrived(order),
     mayRate: visible,

@@ -30,7 +30,7 @@ it('a flooding browser does not use up the limit of its shared address', async (
 
 it("requests of events are limited per address, so that one caller can't fill the calendar", async () => {
   const statuses: number[] = []
-  for (let calls = 0; calls <= getAddressLimit('events'); calls += 1) {
+  for (let calls = 0; calls <= getAddressLimit('event-requests'); calls += 1) {
     // Each request is from a new browser: the limit of the address counts.
     const { status, headers } = await createTestClient(product.url).post('/api/events/HENPR', {})
     statuses.push(status)

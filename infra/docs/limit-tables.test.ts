@@ -35,6 +35,7 @@ const counted: Readonly<Record<LimitName, string>> = {
   feedback: 'feedback',
   groups: 'group orders',
   events: 'events, as their guest',
+  'event-requests': 'event requests',
   finds: 'finding an order',
   subscriptions: 'push subscriptions',
   transcriptions: 'transcriptions',

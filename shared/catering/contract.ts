@@ -149,7 +149,7 @@ export const eventRoutes = {
     access: 'public',
     status: 201,
     table: 'write',
-    limit: 'events',
+    limit: 'event-requests',
     params: z.object({ location: LocationParam }),
     body: RequestEvent,
     result: z.object({ id: z.string(), url: z.string() }),

@@ -2,6 +2,7 @@ import type { LocationConfig } from '../locations/location'
 import { Problem, type FieldError } from '../platform/problem'
 import { guestPortionLimits } from '../platform/rate-limits'
 import { canonicalizePhone, normalizeEmail } from '../accounts/contact'
+import { isContactOfPlacer } from './handover'
 
 type OrderedDish = { readonly menuItemId: number; readonly quantity: number }
 type LocationPhone = Pick<LocationConfig, 'phone'>
@@ -91,7 +92,7 @@ const CLAIM_MS = 30 * 24 * 3600_000
 export const claimBases = ['browser', 'email'] as const
 type ClaimBasis = (typeof claimBases)[number]
 
-type ClaimableOrder = {
+type ClaimableOrder = Parameters<typeof isContactOfPlacer>[0] & {
   readonly createdAt: string
   readonly visitorId: string
   readonly customer: { readonly email: string }
@@ -102,8 +103,10 @@ type ClaimableOrder = {
 
 type Claimant = { readonly userId: string; readonly visitorId: string; readonly email: string }
 
-function findClaimBasis({ visitorId, customer }: ClaimableOrder, claimant: Claimant): ClaimBasis | null {
-  if (normalizeEmail(customer.email) === normalizeEmail(claimant.email)) return 'email'
+function findClaimBasis(order: ClaimableOrder, claimant: Claimant): ClaimBasis | null {
+  const { visitorId, customer } = order
+  // Staff could enter an address of their own.
+  if (isContactOfPlacer(order) && normalizeEmail(customer.email) === normalizeEmail(claimant.email)) return 'email'
   return visitorId === claimant.visitorId ? 'browser' : null
 }
 

@@ -1,3 +1,4 @@
+import type { RefundReason } from '../payments/refunds'
 import { isActiveStatus, orderStatuses, type OrderStatus } from './constants'
 
 /**
@@ -50,6 +51,21 @@ const listTargets = (order: MovableOrder, who: OrderMover, now: Date): readonly 
 /** Whether an order may be cancelled now by staff, its guest, its host or the system. */
 export const canCancel = (order: MovableOrder, who: OrderMover, now: Date): boolean =>
   listTargets(order, who, now).includes('cancelled')
+
+type RefundedOrder = MovableOrder & {
+  readonly refunds?: readonly { readonly reason?: RefundReason | undefined }[] | undefined
+}
+
+/** Whether staff have refunded something of an order. */
+export const isRefundedByStaff = ({ refunds = [] }: Pick<RefundedOrder, 'refunds'>): boolean =>
+  refunds.some(({ reason }) => reason !== 'changed')
+
+/**
+ * Whether its guest may cancel an order online. After a refund staff do it: the code of an apology
+ * stays valid, or is spent.
+ */
+export const mayGuestCancel = (order: RefundedOrder, now: Date): boolean =>
+  canCancel(order, 'guest', now) && !isRefundedByStaff(order)
 
 /**
  * Whether an order is final: a cancelled one at once, a completed one after 15 minutes

@@ -7,6 +7,7 @@ export const visitorLimitsPerMinute = {
   feedback: 10,
   groups: 60,
   events: 10,
+  'event-requests': 3,
   finds: 10,
   subscriptions: 20,
   transcriptions: 6,
@@ -27,8 +28,9 @@ export const NETWORK_FACTOR = 10
 const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
   // Guessing orders must not pay off, so an address has no higher limit than a visitor.
   finds: 10,
-  // Requests occupy days of a calendar, so an address gets no more than a visitor.
   events: 10,
+  // Requests are mailed to anyone, listed at the desk and occupy days of a calendar.
+  'event-requests': 3,
   recommendations: 60,
   // Codes of gift cards are money, so no one may try many.
   'gift-cards': 10,
@@ -45,6 +47,7 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   feedback: 1200,
   groups: 1500,
   events: 60,
+  'event-requests': 6,
   finds: 300,
   subscriptions: 1800,
   transcriptions: 1200,

@@ -10,6 +10,7 @@ export const limitNames = [
   'feedback',
   'groups',
   'events',
+  'event-requests',
   'finds',
   'subscriptions',
   'transcriptions',

@@ -3,10 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { handler as sendMail } from '#events/send-order-mail'
 import { auditRecords, scanTable } from '#infra/operate/audit/audit'
-import { createTestClient } from '#infra/testkit/clients/test-client'
+import { buildOrderRequest, createTestClient } from '#infra/testkit/clients/test-client'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { FoundOrder } from '#shared/kitchen/search-contract'
 import type { OwnDiscountCode } from '#shared/payments/contract'
 import type { Order, Ticket } from '#shared/orders/contract'
 import { orderKeys } from '../../orders/records'
@@ -112,6 +113,38 @@ it('expires the code of a line when its order is cancelled; the refund of a whol
     { discountAmount: '5.00', state: 'unused' },
   ])
   expect(auditRecords(await scanTable()).differences).toEqual([])
+})
+
+it('leaves the cancellation to staff, so that no guest spends an apology and gets the money back', async () => {
+  const { guest, give, order, owner, read } = await ordered()
+  expect((await read()).mayCancel).toBe(true)
+  await give(sorry)
+  expect((await read()).mayCancel).toBe(false)
+  const refused = {
+    status: 409,
+    body: { code: 'order-final', detail: 'You got a refund for this order. Please call us.' },
+  }
+  expect(await guest.post(`/api/orders/${order.id}/cancel`)).toMatchObject(refused)
+  expect((await owner.move(order.id, 'cancelled')).status).toBe(200)
+})
+
+it('shows the code to nobody but its guest; of an order by phone, staff read it out', async () => {
+  const { owner, order, give, read } = await ordered()
+  await give(sorry)
+  expect((await read()).refunds).toMatchObject([{ code: expect.any(String) }])
+  expect((await read(createTestClient(product.url))).refunds?.[0]).not.toHaveProperty('code')
+  const codesFor = async ({ id, ticketNumber }: Order) => {
+    const { body } = await owner.get<FoundOrder[]>(`/api/kitchen/orders/HENPR/search?q=${ticketNumber}`)
+    const found = body.find((one) => one.id === id)
+    const { refunds } = (await owner.get<Order>(`/api/orders/${id}`)).body
+    return [refunds?.[0], found && 'refunds' in found ? found.refunds?.[0] : undefined].map((refund) => refund?.code)
+  }
+  expect(await codesFor(order)).toEqual([undefined, undefined])
+  const lines = [{ dish: await owner.dish('California Roll'), quantity: 2 }]
+  const called = { ...buildOrderRequest({ lines, customerInfo: { email: '', phone: '' } }), locationId: undefined }
+  const { body: byPhone } = await owner.post<Order>('/api/kitchen/orders/HENPR', called)
+  await owner.post(`/api/kitchen/orders/${byPhone.id}/refunds`, sorry)
+  expect(await codesFor(byPhone)).toEqual([expect.any(String), expect.any(String)])
 })
 
 it('issues the code to the account that ordered', async () => {
