@@ -11,7 +11,7 @@ import { handleChangeBatch, type TableChange } from '#functions/platform/event-h
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { listPayments } from '#shared/payments/payment-amounts'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
-import { isMailableAddress } from '#shared/notifications/order-mail'
+import { isMailableAddress } from '#shared/accounts/mailbox'
 import { getOrderMailKind } from '#shared/notifications/order-mail-kind'
 import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
 import { listGiftCardMails } from './gift-card-mails'

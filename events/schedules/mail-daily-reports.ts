@@ -10,7 +10,7 @@ import { handleLocationSchedule } from '#functions/platform/location-schedule'
 import type { LocationCode } from '#shared/locations/index'
 import { createDailyReportMail, hasReportActivity } from '#shared/notifications/mail-templates'
 import { addDays } from '#shared/platform/time'
-import { isMailableAddress } from '#shared/notifications/order-mail'
+import { isMailableAddress } from '#shared/accounts/mailbox'
 
 /** A run that is replayed later than this is skipped: the record of its mail may have expired. */
 const MAX_DELAY_MS = 14 * 24 * 3600_000

@@ -7,7 +7,7 @@ import { isSuppressed } from '#functions/notifications/suppression-repository'
 import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { log, withUsageMeter } from '#functions/platform/log'
 import { handleInvocation } from '#functions/platform/event-handlers'
-import { isMailableAddress } from '#shared/notifications/order-mail'
+import { isMailableAddress } from '#shared/accounts/mailbox'
 import { isRecentEnoughToMail } from '#shared/notifications/mail-delivery'
 import { composeMail, type MailContent } from './mail-content'
 

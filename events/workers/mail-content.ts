@@ -1,17 +1,15 @@
 import { CodeRecord, codeKeys } from '#functions/payments/codes/records'
-import { EventRecord, eventKeys } from '#functions/catering/records'
 import { FeedbackRecord, feedbackKeys } from '#functions/feedback/records'
 import { mailKeys, type MailRequest } from '#functions/notifications/records'
 import { OrderRecord, orderKeys } from '#functions/orders/records'
-import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { getItem, type Key } from '#functions/platform/table/table'
 import { getLocation, type Location } from '#shared/locations/index'
 import { findAccountAddress, toMailedOrder } from './guest-texts'
 import { composeAlert } from './alert-content'
+import { composeEventMail, composeEventNewsMail } from './event-content'
 import { composeGiftCard } from './gift-card-content'
 import { composeInvitation } from './invitation-content'
 import { composePurchase } from './purchase-content'
-import { createEventMail, createEventNewsMail } from '#shared/catering/event-mail'
 import { createFeedbackReplyMail, createRefundMail } from '#shared/notifications/mail-templates'
 import { findOpenPage } from '#shared/payments/payment-amounts'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
@@ -94,40 +92,6 @@ async function composeRewardMail({ code: id, name }: RequestAbout<'reward'>): Pr
     letter: (where) => createRewardMail(code, where),
     isSuperseded: false,
   }
-}
-
-/** Composes the mail about the state of that time. */
-async function composeEventMail({ eventId, state, name }: RequestAbout<'event'>): Promise<MailContent | undefined> {
-  const item = await getItem(eventKeys.event(eventId))
-  const event = item && EventRecord.parse(item)
-  return (
-    event && {
-      id: eventId,
-      key: mailKeys.ofEvent(eventId, name),
-      to: event.contact.email.trim(),
-      location: getLocation(event.location),
-      letter: (where) => createEventMail(state, event, where),
-      isSuperseded: false,
-      isUnverified: event.verifiedAt === undefined,
-    }
-  )
-}
-
-/** Composes the restaurant's mail about what a guest did. */
-async function composeEventNewsMail({ eventId, news, name }: RequestAbout<'event-news'>) {
-  const item = await getItem(eventKeys.event(eventId))
-  const event = item && EventRecord.parse(item)
-  const location = event && (await getCurrentLocation(event.location))
-  return (
-    location && {
-      id: eventId,
-      key: mailKeys.ofEvent(eventId, name),
-      to: location.email,
-      location,
-      letter: (where: MailContext) => createEventNewsMail(news, event, where),
-      isSuperseded: false,
-    }
-  )
 }
 
 /**

@@ -5,10 +5,9 @@ import '#ui/theme/paper.css'
 import '#ui/theme/forced-colors.css'
 import { toWallClock } from '#shared/platform/time'
 import { App } from './app/app'
+import { applyAccent } from './app/apply-accent'
 import { currentLocation } from '#base/location/location'
-import { getLatestLocation } from '#base/location/location-store'
 import { isPrerenderedPage } from './app/prerendered-page'
-import { createAccent, accentCssVariables } from '#ui/theme/colors'
 import { confirmSession } from '#base/session/session'
 import { tolerateTranslation } from '#base/browser/tolerate-translation'
 import { waitForStartup } from '#base/loading/deferred-loading'
@@ -30,8 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Formatting the first date is slow, so it gets its own task.
   toWallClock(currentLocation, new Date())
   await nextTask()
-  for (const [name, value] of accentCssVariables(createAccent(getLatestLocation(currentLocation))))
-    document.documentElement.style.setProperty(name, value)
+  applyAccent()
   const app = (
     <StrictMode>
       <App />

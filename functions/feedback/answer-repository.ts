@@ -1,6 +1,6 @@
 import type { FeedbackWithOrder } from '#shared/feedback/contract'
 import { getLocation, type LocationCode } from '#shared/locations/index'
-import { isMailableAddress } from '#shared/notifications/order-mail'
+import { isMailableAddress } from '#shared/accounts/mailbox'
 import { centsToDecimal } from '#shared/platform/money'
 import { findMailSender } from '../notifications/mail-sender'
 import { orderKeys, type OrderRecord } from '../orders/records'

@@ -60,10 +60,10 @@ async function getPageSite(code: LocationCode): Promise<PageSite> {
 }
 
 /**
- * Renders a location's pages with the current menu, hours and settings and returns the number of changed
- * pages (decision 0041). It reads the stored pages before the data and replaces them only if
- * unchanged. A concurrent run that is overtaken starts again, so the pages always contain the last
- * change.
+ * Renders a location's pages with the current menu, hours and settings and returns the number of
+ * changed pages (decision 0041). It reads the stored pages before the data and replaces them only
+ * if unchanged. A concurrent run that is overtaken starts again, so the pages always contain the
+ * last change.
  */
 export const prerenderPages = (code: LocationCode): Promise<number> =>
   retryWithBackoff(async () => {

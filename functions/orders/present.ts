@@ -113,7 +113,9 @@ function mayEdit(order: OrderRecord, caller: Caller): boolean {
 const mayMarkArrived = (order: OrderRecord): boolean =>
   order.orderType !== 'delivery' && isActiveStatus(order.status) && isOrderPlaced(order)
 
-/** Staff read a refund's code to a guest who has no page. They could spend the code of any other. */
+/**
+ * Staff read a refund's code to a guest who has no page. They could spend the code of any other.
+ */
 const mayReadCodes = (order: OrderRecord, reader: OrderReader, caller: Caller): boolean =>
   isPlacer(order, caller) || (reader === 'staff' && order.source === 'phone')
 

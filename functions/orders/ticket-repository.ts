@@ -19,7 +19,8 @@ import { getStepDate } from '#shared/hours/business-day'
 import { isActiveStatus } from '#shared/orders/status'
 import { UNCONFIRMED_ALERT_DURATION_MINUTES } from '#shared/kitchen/intake'
 import { OrderType } from '#shared/platform/fields'
-import { parseWorkload, type PendingOrder } from '#shared/orders/eta'
+import type { PendingOrder } from '#shared/orders/eta'
+import { parseWorkload } from '#shared/orders/workload'
 import { parseItems, reportDamaged } from '../platform/table/parse-items'
 
 type BoardOrder = {

@@ -107,8 +107,8 @@ type Body = {
 }
 
 /**
- * Lambda sends a response of 6 MB at most, in which each quote of the body takes two bytes. A longer
- * list, such as the board of a flooded kitchen, must not become an error.
+ * Lambda sends a response of 6 MB at most, in which each quote of the body takes two bytes. A
+ * longer list, such as the board of a flooded kitchen, must not become an error.
  */
 const MAX_PLAIN_LENGTH = 1_500_000
 

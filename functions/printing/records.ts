@@ -43,7 +43,7 @@ export const PrinterRecord = versionedRecord(
 export type PrinterRecord = z.infer<typeof PrinterRecord>
 
 /** What a job prints: a ticket, a ticket that staff print again, or a slip about a printed one. */
-export const jobKinds = ['ticket', 'reprint', 'cancelled', 'new-time'] as const
+const jobKinds = ['ticket', 'reprint', 'cancelled', 'new-time'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const PrintJobRecord = versionedRecord(

@@ -11,7 +11,7 @@ import type { AssistantFacts } from './grammar/questions/facts'
 import { buildVocabulary, type Vocabulary } from './grammar/tokenize/vocabulary'
 
 /** An item of an earlier reply or of the cart, as the browser sends it. */
-export type ContextItem = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'> & {
+type ContextItem = Pick<VoiceItem, 'itemId' | 'quantity' | 'notes'> & {
   readonly options?: readonly string[] | null | undefined
   readonly chosen?: readonly string[] | null | undefined
 }

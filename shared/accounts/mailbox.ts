@@ -34,3 +34,6 @@ export function readMailbox(typed: string): string | null {
   const [local, domain] = [text.slice(0, Math.max(0, at)), toNetworkDomain(text.slice(at + 1))]
   return domain !== null && local.length <= MAX_LOCAL_LENGTH && LOCAL_PART.test(local) ? `${local}@${domain}` : null
 }
+
+/** Whether a text is exactly one e-mail address that can receive mail. */
+export const isMailableAddress = (typed: string): boolean => readMailbox(typed) !== null

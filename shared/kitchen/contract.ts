@@ -132,7 +132,10 @@ export const kitchenRoutes = {
       status: z.enum(statusInputs),
       kitchenStatus: z.optional(KitchenStatus),
       from: z.optional(KitchenStatus),
-      /** With the version of the ticket that the cook saw, an order that was edited since is not moved. */
+      /**
+       * With the version of the ticket that the cook saw, an order that was edited since is not
+       * moved.
+       */
       version: z.optional(Version),
       /** Why it is cancelled; other moves ignore it. */
       reason: z.optional(CancelReason),
@@ -157,7 +160,10 @@ export const kitchenRoutes = {
     table: 'write',
     worksLocked: true,
     params: z.object({ orderId: OrderId, lineId: idField(80) }),
-    /** With the `version` of the ticket that the cook saw, a line that was changed since is not struck. */
+    /**
+     * With the `version` of the ticket that the cook saw, a line that was changed since is not
+     * struck.
+     */
     body: z.object({ isStruck: z.boolean(), version: z.optional(Version) }),
     result: Ticket,
   },

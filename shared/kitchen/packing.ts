@@ -29,7 +29,7 @@ type PackedOrder = { readonly orderItems: readonly PackedLine[]; readonly utensi
 /** Groups of options that come in a box or cup of their own, by their names. */
 const PACKED_APART = /\b(?:sauces?|dips?|dressings?|sides?|soups?|salads?|drinks?|ice)\b/i
 
-export const UTENSILS_ID = 'utensils'
+const UTENSILS_ID = 'utensils'
 
 function formatOptionName(line: PackedLine, name: string): string {
   const kitchenName = findKitchenName(line, name)

@@ -19,7 +19,9 @@ const KitchenSettings = z.object({
   packing: z._default(z.boolean(), false),
 })
 
-/** What the owner decides about a location: the work at its boards, and what its file says first. */
+/**
+ * What the owner decides about a location: the work at its boards, and what its file says first.
+ */
 export const LocationSettings = z.extend(KitchenSettings, { ...locationFactsShape, version: z.int() })
 export type LocationSettings = z.infer<typeof LocationSettings>
 

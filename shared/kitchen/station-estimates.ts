@@ -1,7 +1,8 @@
 import type { Station } from '../menu/contract'
 import type { OrderStatus } from '../orders/constants'
 import { MAX_MINUTES_PER_DISH, type StationCapacity } from '../orders/timing/stations'
-import { getCookRounds, getWorkload } from '../orders/eta'
+import { getCookRounds } from '../orders/eta'
+import { getWorkload } from '../orders/workload'
 
 const MINUTE_MS = 60_000
 

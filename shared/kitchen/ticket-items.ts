@@ -187,8 +187,8 @@ export function hasOpenLinesAt(
 }
 
 /**
- * Whether a display shows a ticket (docs/product/kitchen.md#station-screens): a station while it has
- * an open line on it or has not seen that one was removed, any other display until the order is
+ * Whether a display shows a ticket (docs/product/kitchen.md#station-screens): a station while it
+ * has an open line on it or has not seen that one was removed, any other display until the order is
  * completed.
  */
 export function isShownAtStation(ticket: DisplayTicket, post: DisplayStation | null): boolean {

@@ -4,7 +4,9 @@ import { applyFacts, toGuestFacts, toLocationFacts, type LocationFacts } from '.
 import { locations } from './index'
 import type { LocationConfig } from './location'
 
-/** Where the owner changes a field of the configuration file, or `deployment` for what stays in it. */
+/**
+ * Where the owner changes a field of the configuration file, or `deployment` for what stays in it.
+ */
 type Place = 'settings' | 'hours' | 'taxes' | 'events' | 'deployment'
 
 /** The type check fails for a new field that has no place. */

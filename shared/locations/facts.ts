@@ -62,7 +62,9 @@ export const toGuestFacts = (location: Location): GuestFacts => ({
   links: location.links,
 })
 
-/** What a prerendered page carries of a location: the fields that guests may know, with its hours. */
+/**
+ * What a prerendered page carries of a location: the fields that guests may know, with its hours.
+ */
 export type SiteFacts = Pick<Location, Exclude<keyof GuestFacts, 'about' | 'takesOnlinePayments'> | 'hours'> &
   Required<Pick<Location, 'about' | 'takesOnlinePayments'>>
 

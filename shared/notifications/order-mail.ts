@@ -17,7 +17,6 @@ import type { Advisory } from '../menu/contract'
 import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
 import { formatDateTime } from '../platform/time'
 import { centsToDecimal, formatCents, type Cents } from '../platform/money'
-import { readMailbox } from '../accounts/mailbox'
 import { getTexts, type OrderMailKind } from './order-mail-texts'
 import { formatEta } from '../orders/eta'
 import { handoverHints, isContactOfPlacer } from '../orders/handover'
@@ -249,6 +248,3 @@ export function createOrderMail(kind: OrderMailKind, order: MailedOrder, context
     from: formatMailSender(context.location),
   }
 }
-
-/** Whether a text is exactly one e-mail address that can receive mail. */
-export const isMailableAddress = (typed: string): boolean => readMailbox(typed) !== null

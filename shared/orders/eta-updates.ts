@@ -1,14 +1,8 @@
 import type { OrderStatus, OrderType } from './constants'
 import { getFiredAt, getLeadMinutes } from './timing/ticket-timing'
 import { isActiveStatus } from './status'
-import {
-  estimateDelayMinutes,
-  getEtaWindowMinutes,
-  getWorkload,
-  type KitchenLoad,
-  type PendingOrder,
-  type StationWorkload,
-} from './eta'
+import { estimateDelayMinutes, getEtaWindowMinutes, type KitchenLoad, type PendingOrder } from './eta'
+import { type StationWorkload, getWorkload } from './workload'
 import type { StationCapacity } from './timing/stations'
 import { Problem } from '../platform/problem'
 

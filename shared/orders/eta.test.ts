@@ -5,14 +5,11 @@ import {
   estimateEta,
   getEtaFields,
   estimateQuotes,
-  parseWorkload,
-  getWorkload,
-  serializeWorkload,
   withLeadTime,
   type PendingOrder,
   type KitchenLoad,
-  type StationWorkload,
 } from './eta'
+import { type StationWorkload, getWorkload, parseWorkload, serializeWorkload } from './workload'
 import { defaultStations } from './timing/stations'
 
 const now = new Date('2026-05-01T22:00:00.000Z')

@@ -140,7 +140,9 @@ export const voiceRoutes = {
       locationId: LocationRef,
       /** The time of pickup or delivery that the guest chose; omitted for as soon as possible. */
       at: z.optional(Timestamp),
-      /** The lines of the cart, those of the last reply last: "make that three" refers to the last. */
+      /**
+       * The lines of the cart, those of the last reply last: "make that three" refers to the last.
+       */
       context: z.optional(z.nullable(z.array(ContextItem).check(z.maxLength(MAX_ORDER_LINES)))),
       /** The filters that are on at the menu: each counts like an allergy of the guest. */
       filters: z.optional(z.nullable(z.array(DietaryFilter).check(z.maxLength(MAX_FILTERS)))),

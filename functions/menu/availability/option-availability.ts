@@ -161,8 +161,8 @@ const isNamed =
     option.name.toLowerCase() === name.trim().toLowerCase()
 
 /**
- * Returns the options of a location's menu by name, with the dishes that offer them. One that leaves
- * something out, such as `No onions`, never runs out.
+ * Returns the options of a location's menu by name, with the dishes that offer them. One that
+ * leaves something out, such as `No onions`, never runs out.
  */
 export async function listOptionDishes(location: LocationCode): Promise<OptionDishes[]> {
   const { menu } = await getMenuWithState(location)

@@ -1,6 +1,7 @@
 import { getBusinessDay } from '#shared/hours/business-day'
 import { stations } from '#shared/menu/contract'
-import { estimateEta, getEtaFields, getWorkload, type StationWorkload } from '#shared/orders/eta'
+import { estimateEta, getEtaFields } from '#shared/orders/eta'
+import { type StationWorkload, getWorkload } from '#shared/orders/workload'
 import { getRescheduledEta } from '#shared/orders/eta-updates'
 import { assertNotBeforeQuote } from '#shared/orders/timing/last-order'
 import type { OrderRecord } from '../records'

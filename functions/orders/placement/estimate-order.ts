@@ -1,5 +1,6 @@
 import { assertNotBeforeQuote, assertReadyBeforeClosing, estimateReadyAt } from '#shared/orders/timing/last-order'
-import { estimateEta, getWorkload, type EtaWindow } from '#shared/orders/eta'
+import { estimateEta, type EtaWindow } from '#shared/orders/eta'
+import { getWorkload } from '#shared/orders/workload'
 import type { TakenMinutes } from '#shared/orders/timing/kitchen-time'
 import { getOrderTime, type OrderTime } from '../times/order-time'
 import { readDecidingMinutes } from '../times/exchange-time'

@@ -21,8 +21,9 @@ const EXPIRES_AFTER_MS = (TEST_MAX_DAYS_AHEAD + 2) * 24 * 3600_000
 
 /**
  * Key of the record that counts the unconfirmed portions of all guests at one network address, or
- * of an account without the limits of guests. `portions` is the total. Each order has an attribute of its own, so that the transaction of an
- * order can add it and a later write can subtract it exactly once.
+ * of an account without the limits of guests. `portions` is the total. Each order has an attribute
+ * of its own, so that the transaction of an order can add it and a later write can subtract it
+ * exactly once.
  */
 const guestPortionsKey = (addressHash: string) => ({ pk: `GUESTORDERS#${addressHash}`, sk: 'UNCONFIRMED' })
 

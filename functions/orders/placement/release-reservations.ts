@@ -32,8 +32,8 @@ export async function releaseCodes(order: OrderRecord, now: Date): Promise<void>
 
 /**
  * Releases stock, slot, kitchen time and portions of a cancelled order in one transaction.
- * Repeating the call changes nothing. `releaseGuestPortions` releases a guest's unconfirmed portions
- * separately, because a confirmation releases them too.
+ * Repeating the call changes nothing. `releaseGuestPortions` releases a guest's unconfirmed
+ * portions separately, because a confirmation releases them too.
  */
 export async function releaseStockAndPortions(order: OrderRecord, now: Date): Promise<void> {
   const at = now.toISOString()

@@ -2,7 +2,7 @@ import { findOpenPeriod, isOpenAt } from '#shared/hours/open-periods'
 import type { Location } from '#shared/locations/index'
 import type { Station } from '#shared/menu/contract'
 import type { OrderType } from '#shared/orders/constants'
-import type { StationWorkload } from '#shared/orders/eta'
+import type { StationWorkload } from '#shared/orders/workload'
 import {
   getStationMinutes,
   type CartDish,

@@ -1,10 +1,10 @@
 import type { PrintMedia } from '#shared/printing/contract'
 
 /** A printed letter with the style that the printer had then. */
-export type PrintedLetter = { readonly letter: string; readonly isBig: boolean; readonly isInverted: boolean }
+type PrintedLetter = { readonly letter: string; readonly isBig: boolean; readonly isInverted: boolean }
 
 /** A row on paper; big letters take two columns each. */
-export type PrintedRow = readonly PrintedLetter[]
+type PrintedRow = readonly PrintedLetter[]
 
 /** A piece of paper that the printer cut off. */
 export type PrintedPiece = readonly PrintedRow[]

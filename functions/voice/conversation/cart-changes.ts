@@ -34,7 +34,9 @@ const FORMS = (
   ] as const
 ).map(([kind, form]) => [kind, new RegExp(`${LEAD}${form}${END}`)] as const)
 
-/** Writes a dish of the cart as `·` and a number as `#`, so that forms of changes can be compared. */
+/**
+ * Writes a dish of the cart as `·` and a number as `#`, so that forms of changes can be compared.
+ */
 function toForm(words: Words, mention: Mention): { readonly form: string; readonly number: number | null } {
   const form: string[] = []
   let number: number | null = null

@@ -14,7 +14,9 @@ import { detectLanguage } from './language'
 import { askBeforeMany } from './many'
 import { answerOpenQuestion, askAboutNumber, readBareNumber } from './open-question'
 
-/** Whether a message is about allergies, pregnancy or raw food, which are answered before all else. */
+/**
+ * Whether a message is about allergies, pregnancy or raw food, which are answered before all else.
+ */
 const isAboutHealth = (words: readonly string[], { vocabulary }: GuestMessage): boolean =>
   findRawTopic(words) !== null ||
   isSpanishHealthTopic(words) ||

@@ -1,5 +1,4 @@
-import type { OrderType } from '#shared/orders/constants'
-import { maxDaysAhead } from '#shared/orders/constants'
+import { type OrderType, maxDaysAhead } from '#shared/orders/constants'
 import { estimateQuotes, getDelayMinutes } from '#shared/orders/eta'
 import { getPolicy } from '#shared/locations/policy'
 import { getFirstLaterAt, listSlotTimes } from '#shared/orders/scheduling'
@@ -35,7 +34,9 @@ function listMeanings(time: SpokenTime, { location, now }: AssistantFacts): read
 export type FoundTime =
   /** A time that the checkout offers, ISO. */
   | { readonly kind: 'offered'; readonly at: string }
-  /** The location is closed then, or the kitchen needs longer; `nextAt` is the first time instead. */
+  /**
+   * The location is closed then, or the kitchen needs longer; `nextAt` is the first time instead.
+   */
   | { readonly kind: 'impossible'; readonly nextAt: string | null }
 
 /** Finds the time that the checkout offers for a spoken time. */

@@ -6,7 +6,7 @@ import { answerKind } from './questions/kinds'
 import { offerLine, offerToAdd } from './questions/open-questions'
 import { MAX_NAMED_DISHES, type AssistantFacts } from './questions/facts'
 import { explainIntent, type GuestMessage, type Intent } from './edit/intent'
-import { listNamedDishes, parseClause } from './edit/parse-clause'
+import { listNamedDishes, namesWholeDish, parseClause } from './edit/parse-clause'
 import { requestPattern } from './tokenize/words'
 import { answerWish } from './questions/wishes'
 import { answerOptions, asksForOptions } from './resolve/answer-option-questions'
@@ -16,9 +16,7 @@ import { ASKS_KIND, TELLING, readPlainOrder } from './parse/read-plain-order'
 import { markRefusals } from './edit/removals'
 import { findExclusion, findQuestion, type Question, type QuestionTopic } from './questions/questions'
 import { answerIntent } from './reply'
-import { markEdits } from './edit/edits'
-import { toWords } from './tokenize/marked-words'
-import { fullNameAt } from './tokenize/vocabulary'
+import { isEdited, markEdits } from './edit/edits'
 import { answerDietaryNeeds, listContextDishes } from './safety/answer-dietary-needs'
 
 // Topics whose answer does not depend on allergies.
@@ -68,14 +66,14 @@ export function understandSentence(
   const heard = parseClause(markedWords, vocabulary)
   const dishes = [...new Set(heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : [])))]
   const mentioned = dishes.length > 0 ? dishes : heard.flatMap(listNamedDishes)
-  const isEdit = toWords(edited).join() !== words.join()
+  const isEdit = isEdited(edited, words)
   const wish = needs === null && !isEdit ? answerWish(sentence, menu, mentioned.length > 0) : null
   if (wish) return wish
   const isAlone = mentioned.length === 0 && context.length === 0 && needs === null
   const question = findQuestion(sentence, mentioned.length > 0) ?? (isAlone ? findExclusion(sentence) : null)
   const subjects = mentioned.length === 0 && refersBack(words.join(' ')) ? listContextDishes(context, menu) : mentioned
   const candidates = mentioned.length === 0 ? listContextDishes(context, menu) : mentioned
-  const isWhole = words.some((_, at) => fullNameAt(vocabulary, words, at) >= 2)
+  const isWhole = namesWholeDish(words, vocabulary)
   const kindAnswer =
     needs === null &&
     !isWhole &&

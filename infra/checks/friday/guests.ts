@@ -1,6 +1,6 @@
 import type { RandomSource } from '#infra/operate/sample-history/random'
 import type { Station } from '#shared/menu/contract'
-import type { StationWorkload } from '#shared/orders/eta'
+import type { StationWorkload } from '#shared/orders/workload'
 
 export const MINUTE_MS = 60_000
 

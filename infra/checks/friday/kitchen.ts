@@ -1,5 +1,5 @@
 import type { RandomSource } from '#infra/operate/sample-history/random'
-import type { StationWorkload } from '#shared/orders/eta'
+import type { StationWorkload } from '#shared/orders/workload'
 import type { StationCapacity } from '#shared/orders/timing/stations'
 import { MINUTE_MS } from './guests'
 

@@ -61,8 +61,8 @@ const LOCAL = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_
 /**
  * Connects an operator's tool to a table: the one in the cloud that `TABLE_NAME` names, else that
  * of the local product in the data folder, running or not. With `DATA_DIR`, `TABLE_NAME` is a local
- * table. `LOCATION_MODE` and `PAYMENTS` mean what they mean for the product. Throws an error with one
- * sentence if there is none.
+ * table. `LOCATION_MODE` and `PAYMENTS` mean what they mean for the product. Throws an error with
+ * one sentence if there is none.
  */
 export async function connectToTable(dataDir: string): Promise<{ readonly close: () => Promise<void> }> {
   const nothing = { close: () => Promise.resolve() }

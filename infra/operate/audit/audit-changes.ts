@@ -102,8 +102,8 @@ const itemsIn = ({ ingredients, stocks }: AuditedRecords): AuditedSetting[] =>
 const getConfiguredTaxes = (location: LocationCode) => getLocation(location).taxes.map((tax) => ({ ...tax }))
 
 /**
- * Stations, capacity, taxes and settings have defaults until the owner sets them. An entry is parsed as the
- * current setting.
+ * Stations, capacity, taxes and settings have defaults until the owner sets them. An entry is
+ * parsed as the current setting.
  */
 const settingsIn = ({ locationStates }: AuditedRecords): AuditedSetting[] =>
   [...locationStates].flatMap(([location, { stations, capacity, taxes, checklist, settings }]) => {

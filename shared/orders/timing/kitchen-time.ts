@@ -1,5 +1,5 @@
 import { stations as allStations, type Station } from '../../menu/contract'
-import type { StationWorkload } from '../eta'
+import type { StationWorkload } from '../workload'
 import type { OrderType } from '../constants'
 import type { CartPart } from '../slots-contract'
 import type { StationCapacity } from './stations'
@@ -76,7 +76,7 @@ export const getStationMinutes = (work: StationWorkload, stations: readonly Stat
   )
 
 /** Adds minutes to others, or takes them off. */
-export function addMinutes(one: StationMinutes, other: StationMinutes, sign: 1 | -1 = 1): StationMinutes {
+function addMinutes(one: StationMinutes, other: StationMinutes, sign: 1 | -1 = 1): StationMinutes {
   const sums = allStations.map((station) => [station, (one[station] ?? 0) + sign * (other[station] ?? 0)] as const)
   return Object.fromEntries(sums.filter(([, minutes]) => minutes !== 0))
 }

@@ -1,7 +1,8 @@
 import { Problem } from '../../platform/problem'
 import { formatDateTime } from '../../platform/time'
 import { isReadyBeforeClosing, isOrderTime, type OrderLead } from './order-times'
-import { estimateDelayMinutes, estimateEta, type KitchenLoad, type StationWorkload } from '../eta'
+import { estimateDelayMinutes, estimateEta, type KitchenLoad } from '../eta'
+import type { StationWorkload } from '../workload'
 import { getFirstLaterAt, listAvailableDays, type QuoteContext } from '../scheduling'
 
 /**

@@ -6,7 +6,9 @@ import { callApi } from '../api/client'
 import { subscribeToLive } from '../live/live-connection'
 import { updateLocation } from './location-store'
 
-/** A page that was hidden for longer reads the location again, because it may have missed messages. */
+/**
+ * A page that was hidden for longer reads the location again, because it may have missed messages.
+ */
 const STALE_MS = 5 * 60_000
 /**
  * How long to wait for the live connection before reading the location without it.

@@ -62,8 +62,8 @@ type LastLineProps = {
 }
 
 /**
- * The line that a tile has just added, next to the tiles, so that its options and a mistaken tap are
- * one tap away. Its row stays, so that no tile moves.
+ * The line that a tile has just added, next to the tiles, so that its options and a mistaken tap
+ * are one tap away. Its row stays, so that no tile moves.
  */
 export const LastLine = ({ line, onLess, onEdit }: LastLineProps) => (
   <div className="last-line">

@@ -100,7 +100,8 @@ it('offers the options of the dish that was tapped last next to the tiles, and o
 it('promises no time before the intake is read, nor by other hours than the kitchen’s', async () => {
   cleanup()
   overrideModes('live')
-  // Closed by the hours of the build, but the kitchen takes orders: the owner has changed the hours.
+  // Closed by the hours of the build, but the kitchen takes orders: the owner has changed the
+  // hours.
   setClock(new Date('2026-07-07T08:00:00Z'))
   await renderPage('/kitchen/phone-order', <PhoneOrderPage />, buildUser({ role: 'lead' }))
   await addSoup()

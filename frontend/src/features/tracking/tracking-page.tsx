@@ -3,10 +3,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useParams } from 'wouter'
 import { PageFrame } from '#base/page/page-frame'
 import type { Order } from '#shared/orders/contract'
-import { findLocation } from '#shared/locations/index'
 import { ApiError } from '#base/api/client'
-import { useLocationConfig } from '#base/location/location'
-import { useLatestLocation } from '#base/location/location-store'
 import { ClaimOrder } from '#features/account'
 import { useTrackedOrder } from './use-tracked-order'
 import { ArrivalPanel } from './arrival-panel'
@@ -16,6 +13,7 @@ import { CustomerPanel, HelpPanel, PickupPlacePanel, SummaryPanel } from './side
 import { StatusPanel } from './status-panel'
 import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './tracking-states'
 import { PushPrompt } from './push-prompt'
+import { useOrderLocation } from './use-order-location'
 import { usePaymentReturn } from './use-payment-return'
 
 /** Whether no order has this id, or the id is malformed. */
@@ -47,8 +45,7 @@ type OrderTrackingProps = {
 
 function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: OrderTrackingProps) {
   usePaymentReturn(order)
-  const currentLocation = useLocationConfig()
-  const location = useLatestLocation(findLocation(order.locationId) ?? currentLocation)
+  const location = useOrderLocation(order)
   const { phone, timeZone } = location
   return (
     <PageFrame title="Track Your Order" lead={`Order #${order.id}`}>

@@ -1,12 +1,10 @@
-import { findLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import type { Order } from '#shared/orders/contract'
-import { useLatestLocation } from '#base/location/location-store'
-import { currentLocation } from '#base/location/location'
 import { getClosedStatus, type ClosedStatus } from './closed-status'
+import { useOrderLocation } from './use-order-location'
 
 /** Returns the closed status of an order at its own location; null while the order is loading. */
 export function useClosedStatus(order: Order | undefined, now: Date): ClosedStatus | null {
-  const location = useLatestLocation(findLocation(order?.locationId ?? '') ?? currentLocation)
+  const location = useOrderLocation(order)
   return order ? getClosedStatus(order, { policy: getPolicy(location), place: location, now }) : null
 }

@@ -237,8 +237,8 @@ describe('typing', () => {
     mockReply({ ...added, action: 'update_cart', items: [{ ...item, quantity: 5 }], response: 'Making it 5.' })
     await type('make that five')
     await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 5 }]))
-    const { options: chosen, ...waiting } = item
-    expect(requests.at(-1)?.context).toEqual([{ ...waiting, chosen, quantity: 3 }])
+    const { options: _none, ...waiting } = item
+    expect(requests.at(-1)?.context).toEqual([{ ...waiting, quantity: 3 }])
     expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Hiro says:', description: 'Making it 5.' })
 
     mockReply({ ...added, action: 'remove_from_cart', response: 'Taking it out.' })

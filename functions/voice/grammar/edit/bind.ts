@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { isAhead, isBeforeDish, isForEach, isWanted, wordAt, wordOf, type Position } from './clause-position'
 import type { ClausePart } from './parse-clause'
 import {
   addCountedNote,
@@ -7,7 +8,7 @@ import {
   refersToLine,
   type SpokenLine,
 } from '../resolve/line-options'
-import { isPlural, separators, wordSet } from '../tokenize/words'
+import { isPlural, separators } from '../tokenize/words'
 
 type Several = {
   readonly said: string
@@ -40,9 +41,6 @@ type Binding = BoundClause & {
 }
 
 type Piece<Kind extends ClausePart['kind']> = Extract<ClausePart, { kind: Kind }>
-/** A position in the pieces of a clause. */
-type Position = { readonly heard: readonly ClausePart[]; readonly index: number }
-
 const nothing: Binding = {
   lines: [],
   several: [],
@@ -55,18 +53,7 @@ const nothing: Binding = {
   isLost: false,
 }
 
-// Words right before the name of something wanted.
-const beforeRequest = wordSet(
-  'the some want get have me order add of us like take need try grab also then with quiero dame bring',
-)
 const homophones = new Map<string | null, number>(Object.entries({ to: 2, too: 2, for: 4 }))
-
-const wordOf = (piece: ClausePart | undefined): string | null => (piece?.kind === 'word' ? piece.text : null)
-
-/**
- * Returns the word `away` pieces after this one (negative: before); null if that piece is no word.
- */
-const wordAt = ({ heard, index }: Position, away: number): string | null => wordOf(heard[index + away])
 
 const onEvery = (binding: Binding, change: (line: SpokenLine) => SpokenLine): Binding => ({
   ...binding,
@@ -91,12 +78,6 @@ const placed = (binding: Binding, dish: MenuItem, said: string): Binding => ({
 
 /** Drops the pending number and notes, which belong to something that is no line. */
 const lost = (binding: Binding): Binding => ({ ...binding, quantity: null, notes: [], isLost: true })
-
-/** `two each`, `each two`, `two of each` */
-const isForEach = (position: Position): boolean =>
-  wordAt(position, 1) === 'each' ||
-  wordAt(position, -1) === 'each' ||
-  (wordAt(position, 1) === 'of' && wordAt(position, 2) === 'each')
 
 const forEach = (binding: Binding, value: number): Binding => ({
   ...onEvery(binding, (line) => ({ ...line, quantity: line.quantity ?? value })),
@@ -155,14 +136,6 @@ function withSeveral(binding: Binding, several: Piece<'several'>, known: readonl
       })
 }
 
-/** Whether words that match nothing on the menu name something wanted, and are not just filler. */
-function isWanted(position: Position): boolean {
-  const before = position.heard[position.index - 1]
-  if (!before || before.kind === 'number') return true
-  const word = wordOf(before)
-  return word !== null && (beforeRequest.has(word) || separators.has(word))
-}
-
 function withUnknown(binding: Binding, unknown: Piece<'unknown'>, position: Position): Binding {
   const isNear = unknown.near.length > 0
   if (wordAt(position, -1) === 'with' && binding.lines.length > 0 && !isNear)
@@ -170,25 +143,6 @@ function withUnknown(binding: Binding, unknown: Piece<'unknown'>, position: Posi
   const named = { ...binding, unknown: [...binding.unknown, unknown] }
   if (isWanted(position)) return lost(named)
   return isNear ? { ...named, quantity: null } : binding
-}
-
-/** Whether a note precedes its dish: `extra spicy dragon roll`, `no onions on the dragon roll`. */
-function isAhead(position: Position): boolean {
-  const { heard, index } = position
-  const next = heard[index + 1]?.kind
-  if (next === 'dish' || next === 'several') return true
-  return (
-    /^(?:on|for|in|with)$/.test(wordAt(position, 1) ?? '') &&
-    heard.slice(index + 2, index + 4).some(({ kind }) => kind === 'dish')
-  )
-}
-
-/** Whether a dish follows before the request ends: `a large lemonade`. */
-function isBeforeDish({ heard, index }: Position): boolean {
-  const next = heard
-    .slice(index + 1)
-    .find((piece) => piece.kind !== 'note' && !(piece.kind === 'word' && !separators.has(piece.text)))
-  return next?.kind === 'dish' || next?.kind === 'several' || next?.kind === 'unknown'
 }
 
 /**

@@ -210,3 +210,6 @@ export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly
   }
   return out
 }
+
+/** Whether a sentence has an edit. */
+export const isEdited = (marked: MarkedWords, said: Words): boolean => toWords(marked).join() !== said.join()

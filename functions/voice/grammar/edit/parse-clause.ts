@@ -3,7 +3,7 @@ import { chooseDish, findMentions, isOnlyModifiers, namesKind, type DishMention 
 import { PAUSE, separators, singularize, splitWords, stemsOfName, stopWords, styleWords } from '../tokenize/words'
 import type { MarkedWords } from '../tokenize/marked-words'
 import { extractNotes } from './notes'
-import { tokenize, type Token, type Vocabulary } from '../tokenize/vocabulary'
+import { fullNameAt, tokenize, type Token, type Vocabulary } from '../tokenize/vocabulary'
 
 /** A piece of a clause, as input of the binding rules. */
 export type ClausePart =
@@ -207,3 +207,7 @@ export function parseClause(words: MarkedWords, vocabulary: Vocabulary): readonl
   }
   return withSharedKind(withSharedHead(withChoices(heard)), vocabulary)
 }
+
+/** Whether words have the whole name of a dish, of two words at least. */
+export const namesWholeDish = (words: readonly string[], vocabulary: Vocabulary): boolean =>
+  words.some((_, at) => fullNameAt(vocabulary, words, at) >= 2)

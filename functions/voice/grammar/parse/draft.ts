@@ -77,3 +77,6 @@ export const READ_WORTH = 0.6
 /** Lists the ids of the groups from which a request chooses the only option. */
 export const singleGroupsOf = ({ acts }: OptionReading): readonly string[] =>
   acts.flatMap(({ foods }) => foods.flatMap(({ group }) => (group.max === 1 ? [group.id] : [])))
+
+/** Reads what starts at a position. Returns where it ends, or null if it reads nothing there. */
+export type Rule = (at: number) => number | null

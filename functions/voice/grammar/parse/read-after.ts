@@ -1,7 +1,7 @@
 import { ON_THE_SIDE, isOnSide, isShared, type OptionReading } from '../resolve/option-phrases'
 import { readRefusedListAt } from '../resolve/read-option-requests'
 import { PAUSE, singularize, styleWords } from '../tokenize/words'
-import { READ_WORTH, newDraft, singleGroupsOf, type Line, type Region } from './draft'
+import { READ_WORTH, newDraft, singleGroupsOf, type Line, type Region, type Rule } from './draft'
 import type { OptionReader } from './option-reader'
 import {
   againAt,
@@ -22,13 +22,8 @@ import {
 } from './pieces'
 import { CUES, REFUSALS, SEPARATORS, isContent, isHardAt, startsItem } from './region-words'
 
-type Words = readonly string[]
-
-/** Reads what starts at a position. Returns where it ends, or null if it reads nothing there. */
-type Rule = (at: number) => number | null
-
 /** Reads the words after a dish: requests, notes, pieces, and a number that follows it. */
-export function readAfter(words: Words, from: number, to: number, read: OptionReader, line: Line): Region {
+export function readAfter(words: readonly string[], from: number, to: number, read: OptionReader, line: Line): Region {
   const { isLast, isMany, before } = line
   const draft = newDraft()
   let isEvery = false
@@ -242,11 +237,13 @@ export function readAfter(words: Words, from: number, to: number, read: OptionRe
     room,
     cue,
     onSide,
+    smallName,
+    unknown,
+    smallWord,
   ]
-  const all = [...rules, smallName, unknown, smallWord]
   for (let at = from; at < to;) {
     const start = at
-    at = all.reduce<number | null>((end, rule) => end ?? rule(start), null) ?? to
+    at = rules.reduce<number | null>((end, rule) => end ?? rule(start), null) ?? to
   }
   return draft
 }

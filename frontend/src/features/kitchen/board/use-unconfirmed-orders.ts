@@ -14,8 +14,8 @@ const readSeenIds = (location: string): ReadonlySet<string> =>
   new Set(parseJson(deviceStorage.getItem(seenKey(location)), (ids) => z.array(z.string()).parse(ids), []))
 
 /**
- * Returns the ids of the new orders that a board of this device showed when someone last touched it,
- * also after a reload and in a new tab.
+ * Returns the ids of the new orders that a board of this device showed when someone last touched
+ * it, also after a reload and in a new tab.
  */
 function useSeenIds(tickets: readonly Ticket[], now: number): ReadonlySet<string> {
   const { code } = useLocationConfig()

@@ -22,7 +22,9 @@ class SilentSocket extends EventTarget {
 
 type TestDisplay = { tickets: Ticket[]; moves: string[]; strikes: unknown[]; readonly measured: (string | undefined)[] }
 
-/** The tickets of the server, the moves and strikes that it got, and the ids of measured tickets. */
+/**
+ * The tickets of the server, the moves and strikes that it got, and the ids of measured tickets.
+ */
 export const testDisplay: TestDisplay = { tickets: [], moves: [], strikes: [], measured: [] }
 
 /** Starts and returns a server with `testDisplay`, and gives tickets a size. */
