@@ -182,5 +182,7 @@ it('every kind of mail is tested here, or written by staff, or to an account wit
     // Without typed text: the greeting is on the card's page.
     'gift-card',
     ...['event', 'event-news', 'invitation', 'purchase'],
+    // To an address that the owner entered, without typed text.
+    'alert',
   ])
 })

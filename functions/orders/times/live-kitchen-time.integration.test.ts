@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => group.product.stop())
 
 it('orders reserve kitchen time at a live site without a setting, and at no test site', async () => {
-  const { browser: lead } = await group.leadOfPool()
-  const { body } = await lead.get<CapacitySettings>(`/api/desk/capacity/${liveLocation.code}`)
+  const { browser: owner } = await group.adminOfPool()
+  const { body } = await owner.get<CapacitySettings>(`/api/desk/capacity/${liveLocation.code}`)
   expect(body.kitchenTime).toBe(true)
   for (const { code } of [liveLocation, testLocation]) {
     const guest = group.visitor(code === liveLocation.code ? liveLocation : testLocation)

@@ -1,20 +1,18 @@
-import type { MenuItem } from '#shared/menu/contract'
 import { say, type Answer } from './answer'
 import type { DietaryNeeds } from './safety/allergens'
+import { answerTopic } from './questions/answer-topic'
 import { answerQuestion } from './questions/answers'
 import { answerKind } from './questions/kinds'
-import { offerLine, offerToAdd } from './questions/open-questions'
-import { MAX_NAMED_DISHES, type AssistantFacts } from './questions/facts'
+import { offerLine } from './questions/open-questions'
+import { MAX_NAMED_DISHES } from './questions/facts'
 import { explainIntent, type GuestMessage, type Intent } from './edit/intent'
 import { listNamedDishes, namesWholeDish, parseClause } from './edit/parse-clause'
-import { requestPattern } from './tokenize/words'
 import { answerWish } from './questions/wishes'
 import { answerOptions, asksForOptions } from './resolve/answer-option-questions'
 import { markOptionRequests } from './resolve/mark-option-requests'
 import { emptyIntent, parseIntent, refersBack } from './edit/order'
-import { ASKS_KIND, TELLING, readPlainOrder } from './parse/read-plain-order'
-import { markRefusals } from './edit/removals'
-import { findExclusion, findQuestion, type Question, type QuestionTopic } from './questions/questions'
+import { mayAskForKind, isTelling, readPlainOrder } from './parse/read-plain-order'
+import { findExclusion, findQuestion, type QuestionTopic } from './questions/questions'
 import { answerIntent } from './reply'
 import { isEdited, markEdits } from './edit/edits'
 import { answerDietaryNeeds, listContextDishes } from './safety/answer-dietary-needs'
@@ -77,7 +75,7 @@ export function understandSentence(
   const kindAnswer =
     needs === null &&
     !isWhole &&
-    !requestPattern.test(ASKS_KIND.test(sentence) ? '' : words.join(' ')) &&
+    mayAskForKind(sentence, words) &&
     (!question || listing.has(question.topic) || (question.topic === 'allergen' && !question.allergens?.length))
       ? answerKind(words.join(' '), menu, facts.sections ?? [])
       : null
@@ -88,7 +86,7 @@ export function understandSentence(
     return answerTopic(question, question.topic === 'allergen' ? subjects : mentioned, menu, facts)
   if (needs && asksForOptions(words) && candidates.length > 0)
     return say(...answerDietaryNeeds(needs, question, candidates.slice(0, MAX_NAMED_DISHES), menu, context))
-  const intent = explain(parseIntent(markRefusals(markedWords, vocabulary), vocabulary, context))
+  const intent = explain(parseIntent(markedWords, vocabulary, context))
   if (needs) {
     const isChange =
       intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(sentence))
@@ -102,21 +100,6 @@ export function understandSentence(
     const named = mentioned.slice(0, own.length > 0 ? MAX_NAMED_DISHES : mentioned.length)
     return say(...own, ...answerDietaryNeeds(needs, question, named, menu, context))
   }
-  const spoken = words.join(' ')
   const [first] = intent.add
-  return first && TELLING.test(spoken) && !requestPattern.test(spoken)
-    ? offerLine(first.dish, first.quantity)
-    : answerIntent(intent, null, context)
-}
-
-/** Answers a question. If it asks for dishes that we have, offers to add one of them. */
-function answerTopic(
-  question: Question,
-  dishes: readonly MenuItem[],
-  menu: readonly MenuItem[],
-  facts: AssistantFacts,
-): Answer {
-  const answer = say(...answerQuestion(question, dishes, menu, facts))
-  const isOffer = (question.topic === 'availability' || question.topic === 'menu') && dishes.length > 0
-  return isOffer ? offerToAdd(answer, dishes.slice(0, MAX_NAMED_DISHES)) : answer
+  return first && isTelling(words) ? offerLine(first.dish, first.quantity) : answerIntent(intent, null, context)
 }

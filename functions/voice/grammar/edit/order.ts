@@ -5,7 +5,7 @@ import { applyEdit, splitClauses, type Clause } from './corrections'
 import { parseClause, type ClausePart } from './parse-clause'
 import { addNote, updateLastLine, type SpokenLine } from '../resolve/line-options'
 import { requestOf, toWords, type MarkedWords } from '../tokenize/marked-words'
-import { applyRemoval, removeMatching } from './removals'
+import { applyRemoval, markRefusals, removeMatching } from './removals'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { addUnresolved, setDishTotal, type Intent, type IntentState, type SpokenItem } from './intent'
 
@@ -217,9 +217,9 @@ function step(state: IntentState, clause: Clause): IntentState {
 /** Whether the words refer to an earlier dish: `it`, `that`, `another`. */
 export const refersBack = (text: string): boolean => IT.test(text) || MORE.test(text)
 
-/** Reads the intent of a sentence, with the sentence's own corrections applied. */
+/** Reads the intent of a sentence, with the sentence's own refusals and corrections applied. */
 export function parseIntent(words: MarkedWords, vocabulary: Vocabulary, context: readonly SpokenItem[]): Intent {
   const menu = vocabulary.menu
   const start: IntentState = { ...emptyIntent, context: contextLines(context, menu), vocabulary }
-  return splitClauses(words).reduce(step, start)
+  return splitClauses(markRefusals(words, vocabulary)).reduce(step, start)
 }
