@@ -102,9 +102,9 @@ const siteValues = ({ named, site }: Case): SampleValues =>
 async function requestOf(testCase: Case): Promise<SampleRequest> {
   const { named, field, site, about } = testCase
   const own = customers.get(getPolicy(site).signIn) ?? ''
-  // Other movements are the admin's.
-  const movementType = 'waste'
-  return buildSampleRequest(named, own, { movementType, ...siteValues(testCase), ...(await valuesFor(field, about)) })
+  // Other movements are the admin's, and each case orders at both locations.
+  const harmless = { movementType: 'waste', kitchenTime: false }
+  return buildSampleRequest(named, own, { ...harmless, ...siteValues(testCase), ...(await valuesFor(field, about)) })
 }
 
 async function verdictOn({ method, path, headers, body }: SampleRequest, site: Location, { cookie }: Caller) {

@@ -69,45 +69,42 @@ export const kitchenExamples: Examples = {
       giftCards: 'only live sites with online payments take them',
     },
   },
-  updateTicketStatus: [
-    {
-      prepare: async (world) => {
-        const { by, params: order } = await placed(world)
-        const stage = { status: 'cancelled', kitchenStatus: 'cancelled', from: 'waiting' }
-        const code = { handoverCode: '1234', override: true }
-        const body = { ...stage, version: 1, reason: 'sold-out', tender: 'cash', isMade: false, ...code }
-        const read = async () => (await by.get(`/api/orders/${order.orderId}`)).body
-        return { by, params: order, body, read }
-      },
-      servedAs: { reason: 'history.reason' },
-      except: {
-        from: 'the stage that the board saw',
-        version: 'the version that the board saw',
-        tender: 'a completed order has it; this one is cancelled',
-        isMade: 'decides where the stock goes',
-        handoverCode: 'compared with that of the order',
-        override: 'the log has it',
-      },
+  updateTicketStatus: {
+    prepare: async (world) => {
+      const { by, params: order } = await placed(world)
+      const stage = { status: 'cancelled', kitchenStatus: 'cancelled', from: 'waiting' }
+      const code = { handoverCode: '1234', override: true }
+      const body = { ...stage, version: 1, reason: 'sold-out', tender: 'cash', isMade: false, bags: 3, ...code }
+      const read = async () => (await by.get(`/api/orders/${order.orderId}`)).body
+      return { by, params: order, body, read }
     },
-    {
-      prepare: async (world) => {
-        const { by, params: order, read } = await placed(world)
-        return { by, params: order, body: { status: 'ready', kitchenStatus: 'ready', bags: 3 }, read }
-      },
+    servedAs: { reason: 'history.reason' },
+    except: {
+      from: 'the stage that the board saw',
+      version: 'the version that the board saw',
+      tender: 'a completed order has it; this one is cancelled',
+      isMade: 'decides where the stock goes',
+      bags: 'an order that is ready has them; this one is cancelled',
+      handoverCode: 'compared with that of the order',
+      override: 'the log has it',
     },
-  ],
+  },
   updatePacking: {
     prepare: async (world) => {
       const path = `/api/desk/settings/${trial.code}`
-      await world.tester.put(path, {
-        packing: true,
-        version: Number(textAt((await world.tester.get(path)).body, 'version')),
-      })
+      const switchTo = async (packing: boolean) => {
+        const version = Number(textAt((await world.tester.get(path)).body, 'version'))
+        await world.tester.put(path, { packing, version })
+      }
+      await switchTo(true)
       const { by, params: order, read } = await placed(world)
+      // Other examples complete orders without packing them.
+      await switchTo(false)
       const [item] = (await read())?.packing ?? []
       const readItem = async () => (await read())?.packing?.find(({ id }) => id === item?.id)
       return { by, params: order, body: { id: item?.id, isPacked: true }, read: readItem }
     },
+    except: { id: reasons.key },
   },
   strikeLine: {
     prepare: async (world) => {
@@ -202,9 +199,9 @@ export const kitchenExamples: Examples = {
     prepare: async ({ tester }) => {
       const read = async () => (await tester.get(`/api/desk/capacity/${trial.code}`)).body
       const version = Number(textAt(await read(), 'version'))
-      return { by: tester, params, body: { pickup: 123, delivery: 124, kitchenTime: true, version }, read }
+      return { by: tester, params, body: { pickup: 123, delivery: 124, version }, read }
     },
-    except: { version: reasons.version },
+    except: { version: reasons.version, kitchenTime: 'other examples order more than a kitchen makes' },
   },
   refundOrder: [
     {
