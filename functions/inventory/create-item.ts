@@ -15,10 +15,11 @@ import { createIngredient } from './repository'
  */
 export const handler = serve(inventoryRoutes.createItem, async ({ body, caller, now, storeResponse }) => {
   const admin = requireUser(caller)
-  const { costPerUnit, minimumStock, ...fields } = body
+  const { costPerUnit, minimumStock, kitchenName = null, ...fields } = body
   const item = await createIngredient(
     {
       ...fields,
+      kitchenName,
       costPerUnitCents: toCents(costPerUnit),
       minimumHundredths: toHundredths(minimumStock ?? 0),
       stockedAt: locations.filter((location) => getUserAt(admin, location)?.role === admin.role),

@@ -48,7 +48,7 @@ export const IngredientRecord = versionedRecord(
     type: z.literal('Ingredient'),
     id: z.int(),
     name: z.string(),
-    kitchenName: z.optional(z.nullable(z.string())),
+    kitchenName: z._default(z.nullable(z.string()), null),
     category: StockCategory,
     unit: StockUnit,
     costPerUnitCents: z.int(),

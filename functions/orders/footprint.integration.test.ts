@@ -95,7 +95,7 @@ it('an order of three dishes stays within 58 write units until it is completed',
     await cook(order.id)
   })
   expect(writes).toBeLessThanOrEqual(58)
-  expect(read).toBeLessThanOrEqual(55)
+  expect(read).toBeLessThanOrEqual(58)
 })
 
 it('reserved kitchen time costs an order one read and two write units, and a quote nothing', async () => {

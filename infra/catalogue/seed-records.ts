@@ -60,7 +60,7 @@ function menuRecords(seed: Seed, location: LocationCode, at: string): SeedRecord
 
 function ingredientRecord(ingredient: SeedIngredient, at: string): IngredientRecord {
   const { openingHundredths: _opening, minimumHundredths: _minimum, parHundredths: _par, ...rest } = ingredient
-  return { ...rest, type: 'Ingredient', createdAt: at }
+  return { ...rest, type: 'Ingredient', kitchenName: null, createdAt: at }
 }
 
 /** A live location has what its owner counted or received. */
