@@ -111,7 +111,7 @@ export function PrivacyPage() {
       <chakra.p mt="8" color="fg.muted">
         {fullName}, {address.street}, {address.city}, {address.state} {address.zipCode}, {phone}. This page is of{' '}
         {formatFullDate(`${LEGAL_TEXTS_DATE}T12:00:00Z`, 'UTC')}. Questions? Write to{' '}
-        <chakra.a href={`mailto:${email}`} color="accent.fg" overflowWrap="anywhere">
+        <chakra.a href={`mailto:${email}`} color="accent.fg" textDecoration="underline" overflowWrap="anywhere">
           {email}
         </chakra.a>
         .
