@@ -13,7 +13,7 @@ export function listTerms(location: Location): readonly Section[] {
   const { fullName, address, phone, email } = location
   const { street, city, state, zipCode } = address
   const { delivery, payments, takesEventRequests } = getPolicy(location)
-  const minimum = delivery.minimumCents === null ? '' : ` The smallest order is ${formatCents(delivery.minimumCents)}.`
+  const minimum = delivery.minimumCents === null ? '' : ` The minimum order is ${formatCents(delivery.minimumCents)}.`
   const charges = listCharges(location).map(formatCharge)
   return [
     {
@@ -26,8 +26,8 @@ export function listTerms(location: Location): readonly Section[] {
       title: 'Your order',
       texts: [
         'Your order is placed when its page with the ticket number opens. The price is the one that the checkout shows before you place it, with tax and all charges.',
-        'Until the kitchen has begun, you can cancel an order on its page. After that, call us.',
-        'Times are estimates. The page of your order shows the present one.',
+        'Until the kitchen has accepted an order, you can cancel it on its page. After that, call us.',
+        'Times are estimates. Your order’s page shows the latest one.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export function listTerms(location: Location): readonly Section[] {
     },
     {
       title: 'Delivery',
-      texts: [`We deliver here: ${location.delivery.zone}.${minimum}`],
+      texts: [`We deliver in this area: ${location.delivery.zone}.${minimum}`],
     },
     {
       title: 'Payment and refunds',
@@ -53,7 +53,7 @@ export function listTerms(location: Location): readonly Section[] {
           {
             title: 'Events',
             texts: [
-              'A request for an event is not an order. It becomes one when you accept our quote. Until when you can cancel it, its page says.',
+              'A request for an event is not an order. It becomes one when you accept our quote. Its page says until when you can cancel.',
             ],
           },
         ]
@@ -66,7 +66,7 @@ export function listTerms(location: Location): readonly Section[] {
     },
     {
       title: 'Law',
-      texts: ['The law of Florida applies. Your rights as a consumer stay as they are.'],
+      texts: ['The law of Florida applies. These terms limit no right that the law gives you as a consumer.'],
     },
   ]
 }
