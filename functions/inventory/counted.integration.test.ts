@@ -59,6 +59,13 @@ it('a live site counts nothing at first: no stock takes a dish off sale', async 
   expect([await listed('alerts'), await listed('analytics/low-stock')]).toEqual([0, 0])
 })
 
+it('waste of an ingredient that is not counted is recorded, though its books have nothing', async () => {
+  const waste = { itemId: ITEM, locationId: code, movementType: 'waste', quantity: '2.00', reason: 'waste' }
+  expect((await owner.post('/api/inventory/movements', waste)).status).toBe(201)
+  expect(await getStock()).toMatchObject({ currentStock: '0.00', isCounted: false })
+  expect((await owner.get(`/api/inventory/movements/${code}`)).status).toBe(200)
+})
+
 it('once the owner counts an ingredient, its dishes go off sale with it, and come back when that is undone', async () => {
   const dish = await getDish()
   const { body } = await setCounted(true)

@@ -11,6 +11,7 @@ import {
 } from './plan-movement'
 import { MovementRecord, SaleRecord, inventoryKeys, type IngredientRecord } from './records'
 import { toWallClock } from '#shared/platform/time'
+import { isStockCounted } from '#shared/inventory/counted'
 import { getExpiredHundredths } from '#shared/inventory/lots'
 import { buildExpiredStockUpdate } from '../locations/state/records'
 import {
@@ -171,12 +172,12 @@ type Waste = Pick<MovementEntry, 'location' | 'by' | 'createdAt' | 'notes'> & {
   readonly id: string
 }
 
-/** Books an ingredient as waste, at most what is in stock. */
+/** Books an ingredient as waste; of one that is counted, at most what is in stock. */
 const wasteIngredient = (item: IngredientRecord, hundredths: number, { id, ...facts }: Waste): Promise<void> =>
   runOptimisticWrite(
     () => getStock(facts.location, item.id),
     (stock) => {
-      const quantityHundredths = Math.min(stock.hundredths, hundredths)
+      const quantityHundredths = isStockCounted(stock) ? Math.min(stock.hundredths, hundredths) : hundredths
       if (quantityHundredths <= 0) return keepUnchanged(undefined)
       const reason = { movementType: 'waste', reason: 'waste' } as const
       const planned = planMovement(stock, item, { ...facts, ...reason, ingredientId: item.id, quantityHundredths })
@@ -186,7 +187,7 @@ const wasteIngredient = (item: IngredientRecord, hundredths: number, { id, ...fa
     },
   )
 
-/** Books ingredients as waste, each once and at most what is in stock. */
+/** Books ingredients as waste, each once. */
 export async function bookWaste(amounts: IngredientAmounts, waste: Waste): Promise<void> {
   const items = await listIngredients()
   for (const { ingredientId, hundredths } of amounts) {

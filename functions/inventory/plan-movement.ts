@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
 import type { MovementCause } from '#shared/inventory/contract'
+import { isStockCounted } from '#shared/inventory/counted'
 import { applyMovement, getActiveAlert, updateUsageCounters } from '#shared/inventory/stock'
 import { listConsumedLots, updateLots, type StockLot } from '#shared/inventory/lots'
 import { createAlert, type IngredientRecord, type MovementRecord, type SaleRecord, type TallyRecord } from './records'
@@ -50,7 +51,10 @@ export function planMovement(
   received?: readonly StockLot[],
 ): PlannedMovement {
   const before = stock.hundredths
-  const after = applyMovement(entry.movementType, { before, quantity: entry.quantityHundredths, item })
+  const after = applyMovement(entry.movementType, {
+    ...{ before, quantity: entry.quantityHundredths, item },
+    isCounted: isStockCounted(stock),
+  })
   const added = after > before ? [{ expiresOn: entry.expirationDate ?? null, hundredths: after - before }] : []
   const newAlert = createAlert(stock, entry.createdAt, stock.tallied)
   return {

@@ -49,12 +49,13 @@ describe('a level', () => {
     ['transfer', 750],
     ['adjustment', 250],
   ] as const)('after %s of 2.50 at 10.00 is %i', (movementType, after) => {
-    expect(applyMovement(movementType, { before: 1000, quantity: 250, item })).toBe(after)
+    expect(applyMovement(movementType, { before: 1000, quantity: 250, item, isCounted: true })).toBe(after)
   })
 
   it('never goes below zero: a larger withdrawal is rejected with the available quantity', () => {
-    expect(applyMovement('out', { before: 250, quantity: 250, item })).toBe(0)
-    const refused = () => applyMovement('waste', { before: 250, quantity: 251, item })
+    expect(applyMovement('out', { before: 250, quantity: 250, item, isCounted: true })).toBe(0)
+    expect(applyMovement('waste', { before: 0, quantity: 50, item, isCounted: false })).toBe(-50)
+    const refused = () => applyMovement('waste', { before: 250, quantity: 251, item, isCounted: true })
     expect(refused).toThrow(Problem)
     expect(refused).toThrow('There are only 2.50 lbs of Shrimp in stock.')
   })

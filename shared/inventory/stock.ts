@@ -64,10 +64,12 @@ type Withdrawal = {
   readonly before: Hundredths
   readonly quantity: Hundredths
   readonly item: { readonly name: string; readonly unit: string }
+  readonly isCounted: boolean
 }
 
-function withdraw({ before, quantity, item }: Withdrawal): Hundredths {
-  if (quantity <= before) return before - quantity
+/** The books of an ingredient that isn't counted go on below nothing. */
+function withdraw({ before, quantity, item, isCounted }: Withdrawal): Hundredths {
+  if (quantity <= before || !isCounted) return before - quantity
   const available = hundredthsToDecimal(before)
   throw new Problem('insufficient-stock', `There are only ${available} ${item.unit} of ${item.name} in stock.`, {
     members: { available },

@@ -75,7 +75,9 @@ export function previewOutcome(stock: Stock | undefined, type: MovementType, qua
   if (typed === null) return { refused: findAmountError(quantity) ?? INVALID_AMOUNT_MESSAGE }
   try {
     const before = toHundredths(stock.currentStock)
-    return { after: hundredthsToDecimal(applyMovement(type, { before, quantity: typed, item: stock.item })) }
+    const { item, isCounted } = stock
+    const after = applyMovement(type, { before, quantity: typed, item, isCounted })
+    return { after: hundredthsToDecimal(Math.max(0, after)) }
   } catch (error) {
     return { refused: error instanceof Problem ? error.detail : INVALID_AMOUNT_MESSAGE }
   }
