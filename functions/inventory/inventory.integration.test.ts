@@ -30,7 +30,7 @@ describe('an inventory item', () => {
     const { status, body } = await chef.post<InventoryItem>('/api/inventory/items', { ...sent, minimumStock: '3' })
     expect(status).toBe(201)
     const { supplier: _, sku: __, ...facts } = sent
-    expect(body).toEqual({ id: 1001, ...facts, version: 1 })
+    expect(body).toEqual({ id: 1001, ...facts, kitchenName: null, version: 1 })
     expect((await chef.newItem()).id).toBe(1002)
     for (const location of ['HENPR', 2, 6]) {
       const { body: stock } = await chef.get<Stock[]>(`/api/inventory/stock/${location}`)
