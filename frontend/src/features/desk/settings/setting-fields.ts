@@ -61,7 +61,7 @@ export const settingGroups: readonly Group[] = [
   },
   {
     title: 'Delivery',
-    lead: 'For orders placed from now on. A test site takes only the fee.',
+    lead: 'For orders placed from now on.',
     fields: [
       { path: 'delivery.fee', label: 'Delivery fee', sign: '$', read: ({ delivery }) => delivery.fee },
       {
