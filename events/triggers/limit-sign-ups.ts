@@ -13,7 +13,7 @@ const isByStranger = ({ triggerSource }: z.infer<typeof SignUp>) => triggerSourc
 
 async function mayMailCode(now: Date): Promise<boolean> {
   if (getEnvironment().RATE_LIMITS === 'off') return true
-  if (await hasManyBounces(now)) return false
+  if (await hasManyBounces('SIGNUPS', now)) return false
   return countWithinLimit({ name: 'sign-ups', group: 'ALL', max: signUpLimits.perHour, now, period: 'hour' })
 }
 

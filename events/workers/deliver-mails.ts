@@ -1,4 +1,4 @@
-import { hasManyBounces } from '#functions/notifications/bounce-repository'
+import { countMailOfOrigin, hasManyBounces } from '#functions/notifications/bounce-repository'
 import { deleteOutboxMails, findMailSender, getSiteUrl, hasOutbox } from '#functions/notifications/mail-sender'
 import { MailDelivery, type MailRequest } from '#functions/notifications/records'
 import { sendMail } from '#functions/notifications/mail-service'
@@ -17,8 +17,13 @@ import { composeMail, type MailContent } from './mail-content'
  */
 const ownMails: readonly MailRequest['about'][] = ['event-news', 'invitation', 'purchase', 'gift-card', 'alert']
 
+async function isHeldBack({ isUnverified, origin }: MailContent, now: Date): Promise<boolean> {
+  if (!isUnverified) return false
+  return (await hasManyBounces('PRODUCT', now)) || (origin !== undefined && !(await countMailOfOrigin(origin, now)))
+}
+
 async function send(content: MailContent, request: MailRequest, now: Date): Promise<MailOutcome> {
-  const { id, to, letter, isUnverified } = content
+  const { id, to, letter } = content
   const location = await getCurrentLocation(content.location.code)
   const { about, name } = request
   const from = findMailSender(location)
@@ -28,13 +33,14 @@ async function send(content: MailContent, request: MailRequest, now: Date): Prom
     log.warning('mail', { outcome: 'suppressed' })
     return 'suppressed'
   }
-  const isHeldBack = isUnverified && (await hasManyBounces(now))
-  if (isHeldBack || (!ownMails.includes(about) && !(await countMailToRecipient(to, mail, now)))) {
+  if ((await isHeldBack(content, now)) || (!ownMails.includes(about) && !(await countMailToRecipient(to, mail, now)))) {
     log.warning('mail', { outcome: 'limited' })
     return 'limited'
   }
   const message = letter({ location, siteUrl: getSiteUrl(location) })
-  const outcome = (await sendMail({ to, from, location, letter: message, name: mail })) ? 'sent' : 'refused'
+  const outcome = (await sendMail({ to, from, location, letter: message, name: mail, origin: content.origin }))
+    ? 'sent'
+    : 'refused'
   log.info('mail', { outcome })
   return outcome
 }

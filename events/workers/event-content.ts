@@ -21,6 +21,7 @@ export async function composeEventMail({ eventId, state, name }: RequestAbout<'e
       letter: (where: MailContext) => createEventMail(state, event, where),
       isSuperseded: false,
       isUnverified: event.verifiedAt === undefined,
+      origin: event.mailOrigin,
     }
   )
 }

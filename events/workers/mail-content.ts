@@ -30,6 +30,8 @@ export type MailContent = {
   readonly isSuperseded: boolean
   /** Whether anyone may have caused it, with an unverified address. */
   readonly isUnverified?: boolean
+  /** Of an unverified one: what its mails are counted for; undefined if staff entered it. */
+  readonly origin?: string | undefined
 }
 
 type RequestAbout<About extends MailRequest['about']> = Extract<MailRequest, { readonly about: About }>
@@ -46,6 +48,7 @@ const composeForCustomer = (order: OrderRecord, name: string, letter: MailConten
   location: getLocation(order.location),
   letter,
   isSuperseded: false,
+  origin: order.mailOrigin,
 })
 
 /**

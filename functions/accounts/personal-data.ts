@@ -101,7 +101,17 @@ export const personalDataReaders: Readonly<
 /** Keys, internal fields and attributes without personal data, which an export leaves out. */
 const internalAttributes = new Set([
   ...['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'type', 'shape', 'version', 'expiresAt', 'requestId'],
-  ...['visitorId', 'responseKey', 'reservations', 'releasedAt', 'stockChanges', 'referrerId', 'site', 'bodyHash'],
+  ...[
+    'visitorId',
+    'mailOrigin',
+    'responseKey',
+    'reservations',
+    'releasedAt',
+    'stockChanges',
+    'referrerId',
+    'site',
+    'bodyHash',
+  ],
   ...['answer', 'changes', 'before', 'after', 'hasWorked', 'pinHash', 'confirmCode', 'recipe', 'lots'],
 ])
 

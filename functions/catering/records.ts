@@ -57,6 +57,8 @@ export const EventRecord = versionedRecord(
     package: z.optional(z.object({ id: z.string(), name: z.string() })),
     wishes: z.string(),
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    /** What mails about it are counted for until it is verified. */
+    mailOrigin: z.optional(z.string()),
     /** The latest quote, and the one that it replaced. */
     quote: z.optional(EventQuoteRecord),
     previousQuote: z.optional(EventQuoteRecord),

@@ -80,6 +80,7 @@ export const anonymizeEvent = (id: string): Promise<EventRecord> =>
       if (event.contact.email === '') return keepUnchanged(event)
       const {
         address: _address,
+        mailOrigin: _origin,
         changesRequested: _requested,
         closingNote: _note,
         quote,

@@ -3,6 +3,7 @@ import { assertEventRequestValid, getEventStart } from '#shared/catering/event-r
 import { isStaff } from '#shared/accounts/access'
 import { Problem } from '#shared/platform/problem'
 import { getCurrentLocationWithHours } from '../hours/repository'
+import { getMailOrigin } from '../notifications/bounce-repository'
 import { getSiteUrl } from '../notifications/mail-sender'
 import { serve } from '../platform/serve'
 import { getCallerAtLocation } from '../platform/session/session'
@@ -13,7 +14,7 @@ const present = (siteUrl: string, id: string) => ({ id, url: `${siteUrl}/events/
 
 export const handler = serve(
   eventRoutes.requestEvent,
-  async ({ params, body, caller, now, requestId, storeResponse }) => {
+  async ({ params, body, caller, address, now, requestId, storeResponse }) => {
     assertTakesEvents(params.location)
     const [location, settings] = await Promise.all([
       getCurrentLocationWithHours(params.location),
@@ -25,20 +26,25 @@ export const handler = serve(
       throw new Problem('invalid-input', 'There is no such package.', {
         errors: [{ path: 'package', message: 'There is no such package' }],
       })
-    const { date, time, guests, wishes, contact, address, type: eventType } = body
+    const { date, time, guests, wishes, contact, address: place, type: eventType } = body
     const details = {
       ...{ location: location.code, date, time, guests, eventType, wishes, contact, requestId },
       startsAt: getEventStart(location, body).toISOString(),
-      ...(eventType !== 'pickup' && address && { address }),
+      ...(eventType !== 'pickup' && place && { address: place }),
       ...(chosen && { package: { id: chosen.id, name: chosen.name } }),
     }
     const siteUrl = getSiteUrl(location)
-    const event = await createEvent(details, {
-      perDay: settings.perDay,
-      now,
-      isByStaff: isStaff(getCallerAtLocation(caller, location.code).user),
-      extraSteps: ({ id }) => storeResponse(present(siteUrl, id), 'unlisted'),
-    })
+    const isByStaff = isStaff(getCallerAtLocation(caller, location.code).user)
+    const mailOrigin = isByStaff ? undefined : await getMailOrigin(address)
+    const event = await createEvent(
+      { ...details, ...(mailOrigin !== undefined && { mailOrigin }) },
+      {
+        perDay: settings.perDay,
+        now,
+        isByStaff,
+        extraSteps: ({ id }) => storeResponse(present(siteUrl, id), 'unlisted'),
+      },
+    )
     return present(siteUrl, event.id)
   },
 )

@@ -11,13 +11,15 @@ type Mail = {
   readonly letter: MailMessage
   /** A name that is the same for each attempt: letters, digits, `-` and `_`. */
   readonly name: string
+  /** What its bounce is counted for; undefined if nothing but its own day. */
+  readonly origin?: string | undefined
 }
 
 /**
  * Sends a mail through SES. Returns false where SES refuses it permanently, such as for an invalid
  * address; throws where a later attempt may succeed.
  */
-export const sendMail = ({ to, from, location, letter, name }: Mail): Promise<boolean> =>
+export const sendMail = ({ to, from, location, letter, name, origin }: Mail): Promise<boolean> =>
   sendEmail({
     from: `"${location.fullName}" <${from}>`,
     to: readMailbox(to) ?? to,
@@ -25,5 +27,5 @@ export const sendMail = ({ to, from, location, letter, name }: Mail): Promise<bo
     subject: letter.subject,
     text: renderMailText(letter),
     html: renderMailHtml(letter),
-    tags: { mail: name },
+    tags: { mail: name, ...(origin !== undefined && { origin }) },
   })

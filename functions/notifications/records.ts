@@ -11,6 +11,9 @@ import { createHash } from 'node:crypto'
 import { PushSubscription } from '#shared/notifications/contract'
 import { orderNotificationKinds } from '#shared/notifications/push'
 
+/** Who sent a mail: the product, or the user pool with the code of a new account. */
+export type MailSource = 'PRODUCT' | 'SIGNUPS'
+
 /**
  * Keys of mails, in the partition of their subject. The record has no text; it ensures a single
  * sending.
@@ -29,7 +32,9 @@ export const mailKeys = {
   /** Exists if the mailbox gets no further mail. */
   suppressed: (digest: string) => ({ pk: `MAILBOX#${digest}`, sk: 'SUPPRESSED' }),
   /** Mails of all locations that bounced on a day (UTC). */
-  bouncesOn: (date: string) => ({ pk: `MAILBOUNCES#${date}`, sk: 'COUNT' }),
+  bouncesOn: (date: string, source: MailSource) => ({ pk: `MAILBOUNCES#${date}`, sk: source }),
+  /** Mails to unverified addresses that one network caused on a day (UTC), and how many bounced. */
+  ofOrigin: (origin: string, date: string) => ({ pk: `MAILORIGIN#${origin}`, sk: date }),
 } as const
 
 /** The mails of the last hour to one mailbox. */

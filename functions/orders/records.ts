@@ -191,6 +191,8 @@ export const OrderRecord = versionedRecord(
       address: z.optional(DeliveryAddress),
     }),
     visitorId: z.string(),
+    /** What mails about it are counted for while its address is not verified. */
+    mailOrigin: z.optional(z.string()),
     /** The request that last changed the order; event handlers log it too. */
     requestId: z.optional(z.string()),
     userId: z.optional(z.string()),

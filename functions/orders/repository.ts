@@ -132,10 +132,11 @@ export const claimOrder = (read: OrderRecord, claimant: Claimant, now: Date): Pr
 const isAnonymous = (order: OrderRecord): boolean =>
   isContactRemoved(order) && [...order.history, ...(order.edits ?? [])].every(({ by }) => !isCustomer(order, by))
 
-const isContactRemoved = ({ customer, specialInstructions, arrival, lines }: OrderRecord): boolean =>
+const isContactRemoved = ({ customer, mailOrigin, specialInstructions, arrival, lines }: OrderRecord): boolean =>
   customer.name === ANONYMOUS_CUSTOMER.name &&
   [customer.email, customer.phone].every((text) => text === '') &&
   customer.address === undefined &&
+  mailOrigin === undefined &&
   specialInstructions === undefined &&
   arrival?.note === undefined &&
   lines.every((line) => line.notes === undefined && line.for === undefined)
@@ -148,6 +149,7 @@ const anonymizeActor = (order: OrderRecord, by: OrderActor): OrderActor => (isCu
 const buildAnonymization = (order: OrderRecord): Update =>
   buildOrderUpdate(order, {
     customer: ANONYMOUS_CUSTOMER,
+    mailOrigin: undefined,
     reservations: order.reservations.filter(({ type }) => type !== 'guest-portions'),
     specialInstructions: undefined,
     history: order.history.map((entry) => ({ ...entry, by: anonymizeActor(order, entry.by) })),

@@ -7,7 +7,7 @@ import { createServer, type Socket } from 'node:net'
 /** The mail service's answer; `nothing` leaves the connection open without one. */
 type MailServiceResponse = number | 'nothing'
 
-const Named = z.looseObject({ EmailTags: z.tuple([z.looseObject({ Value: z.string() })]) })
+const Named = z.looseObject({ EmailTags: z.array(z.looseObject({ Value: z.string() })) })
 
 /**
  * A proxy of the local mail service. It gives the queued answers, else passes on the service's own.
@@ -21,7 +21,7 @@ export async function startFakeMailService() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request
     const mail = method === 'POST' ? Named.parse(await json(request)) : undefined
-    if (mail) posted.push(mail.EmailTags[0].Value)
+    if (mail) posted.push(mail.EmailTags[0]?.Value ?? '')
     const answered = mail && nextAnswers.shift()
     if (answered === 'nothing') return void held.push(response)
     if (answered !== undefined) return void response.writeHead(answered).end('{}')

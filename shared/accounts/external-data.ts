@@ -48,8 +48,8 @@ export const externalPersonalData = [
   {
     title: 'Our e-mails to you',
     entities: ['Mail', 'MailRecipient', 'BounceCount'],
-    what: 'The mail service receives your address and the e-mail, and stores neither after delivery. We record that an e-mail was sent.',
-    until: 'The record, 30 days.',
+    what: 'The mail service receives your address and the e-mail, and stores neither after delivery. We record that an e-mail was sent, and count, under an irreversible digest of the network address that ordered, e-mails to addresses that no one has verified.',
+    until: 'The record, 30 days; the counts, two days; the digest, as long as the order or request.',
   },
   {
     title: 'Addresses that refused our e-mails',

@@ -131,9 +131,14 @@ export const mailLimits = {
   quickCancelMs: 60_000,
   /**
    * After this many bounces on a day (UTC), addresses that are not verified get no mail about
-   * orders and events until the next: SES suspends an account whose mails bounce often.
+   * orders and events until the next: SES suspends an account whose mails bounce often. Codes of
+   * new accounts are counted apart.
    */
   bouncesPerDay: 25,
+  /** After this many on a day, the network that caused the mails causes no more of them. */
+  bouncesPerOrigin: 3,
+  /** Mails to unverified addresses that one network causes on a day (UTC). */
+  unverifiedPerOriginAndDay: 150,
 } as const
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createOrderId } from '#shared/platform/ids'
+import { getMailOrigin } from '../../notifications/bounce-repository'
 import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
 import { commitOrder } from './commit-order'
@@ -29,6 +30,7 @@ export async function placeOrder(
   { attributes, stepsFor }: PlacementOptions,
 ): Promise<OrderRecord> {
   const orderId = createOrderId(randomBytes(12))
+  const mailOrigin = request.takenBy ? undefined : await getMailOrigin(request.address)
   let payment: OrderRecord['payment']
   try {
     return await commitOrder(request.now, async () => {
@@ -36,7 +38,7 @@ export async function placeOrder(
       const priced = await priceByMenu(validated)
       const estimate = await estimateOrder(priced)
       const reserved = await reserveForOrder(priced, estimate)
-      const draft = { ...draftOrder(orderId, priced, estimate, reserved), ...attributes }
+      const draft = { ...draftOrder(orderId, priced, estimate, reserved), mailOrigin, ...attributes }
       payment ??= await startPayment(draft, request)
       return { draft: { ...draft, payment }, stepsFor: (order) => [...reserved.stepsFor(order), ...stepsFor(order)] }
     })

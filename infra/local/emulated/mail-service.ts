@@ -16,18 +16,22 @@ const SendEmail = z.object({
   Content: z.object({
     Simple: z.object({ Subject: Content, Body: z.object({ Text: Content, Html: Content }) }),
   }),
-  EmailTags: z.tuple([z.object({ Name: z.literal('mail'), Value: z.string().check(z.regex(/^[\w-]{1,200}$/)) })]),
+  EmailTags: z
+    .array(z.object({ Name: z.enum(['mail', 'origin']), Value: z.string().check(z.regex(/^[\w-]{1,200}$/)) }))
+    .check(z.refine((tags) => tags[0]?.Name === 'mail')),
 })
 type SendEmail = z.infer<typeof SendEmail>
 
+const nameOf = ({ EmailTags }: Pick<SendEmail, 'EmailTags'>): string => EmailTags[0]?.Value ?? ''
+
 /** Formats a mail as a file. */
-const composed = ({ FromEmailAddress, Destination, ReplyToAddresses, Content: { Simple }, EmailTags }: SendEmail) =>
+const composed = ({ FromEmailAddress, Destination, ReplyToAddresses, Content: { Simple }, ...sent }: SendEmail) =>
   new MailComposer({
     from: FromEmailAddress,
     to: Destination.ToAddresses,
     replyTo: ReplyToAddresses,
     subject: Simple.Subject.Data,
-    messageId: `<${EmailTags[0].Value}@hibachi-ember.example>`,
+    messageId: `<${nameOf(sent)}@hibachi-ember.example>`,
     text: Simple.Body.Text.Data,
     html: Simple.Body.Html.Data,
     textEncoding: 'quoted-printable',
@@ -43,7 +47,7 @@ export async function startMailServer(folder: string, sitePort: number) {
   await mkdir(folder, { recursive: true })
 
   async function store(sent: SendEmail): Promise<string> {
-    const name = sent.EmailTags[0].Value
+    const name = nameOf(sent)
     const file = join(folder, `${name}.eml`)
     // Readers see a complete mail or none.
     const unfinished = join(folder, `.${name}.part`)
