@@ -62,7 +62,7 @@ test(
     const close = page.getByRole('button', { name: 'Close message' })
     await expect(close).toBeVisible()
     expect(await listSmallTargets(page, '[data-scope=toast]'), 'message').toEqual([])
-    // The toast covers the page.
+    // It covers the header's buttons.
     await close.click()
     await expect(close).toHaveCount(0)
     expect(await listSmallTargets(page), 'tracking').toEqual([])

@@ -3,19 +3,11 @@ import { Toast, Toaster as Outlet, createToaster } from '@chakra-ui/react/toast'
 import { createPortal } from 'react-dom'
 import { useEffect } from 'react'
 import { setToastRenderer, type Toast as Message } from './toast'
-import { positionToast } from './toast-position'
 
-// On phones, toasts start at the top, because the cart is at the bottom.
-const isNarrow = window.matchMedia('(max-width: 61.99rem)').matches
-
-/**
- * The initial distance from the edge, until the toast is positioned; on phones below the header.
- */
-const FROM_EDGE = isNarrow ? 'var(--from-edge, 9.25rem)' : 'var(--from-edge, 1rem)'
-
+// Over the header, which nobody is reading, so that a toast covers nothing of the page.
 const toaster = createToaster({
-  placement: isNarrow ? 'top' : 'bottom-start',
-  offsets: { left: '1rem', right: 'calc(1rem + var(--dock-side))', top: FROM_EDGE, bottom: FROM_EDGE },
+  placement: 'top',
+  offsets: { left: '0.5rem', right: '0.5rem', top: '0.25rem', bottom: '0.25rem' },
   max: 1,
   overlap: false,
   duration: 5000,
@@ -41,8 +33,6 @@ const showToast = ({ title, description, type = 'success', durationMs, action }:
 /** Screen readers announce changes of a live region only if it was mounted some time before. */
 const LIVE_REGION_DELAY_MS = 100
 
-const positionRef = positionToast(isNarrow ? 'top' : 'foot')
-
 /** Swiping a toast this far dismisses it (docs/product/pages.md#messages). */
 const SWIPE_PX = 50
 
@@ -58,10 +48,9 @@ export function Toaster() {
     return () => clearTimeout(timer)
   }, [])
   return createPortal(
-    <Outlet toaster={toaster} insetInline="4">
+    <Outlet toaster={toaster} insetInline="2">
       {(message) => (
         <Toast.Root
-          ref={positionRef}
           onPointerDown={({ currentTarget, target, clientX, pointerId }) => {
             // A press on a button must not start a swipe.
             if (target instanceof Element && target.closest('button')) return
@@ -80,8 +69,8 @@ export function Toaster() {
           <Box flex="1" minW="0">
             <Toast.Title>{message.title}</Toast.Title>
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
-            {message.action && <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>}
           </Box>
+          {message.action && <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>}
           <Toast.CloseTrigger aria-label="Close message" />
         </Toast.Root>
       )}

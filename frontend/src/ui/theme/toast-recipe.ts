@@ -7,10 +7,12 @@ export const toastRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
-      alignItems: 'flex-start',
+      alignItems: 'center',
       gap: '3',
-      width: 'min(24rem, calc(100vw - 2rem))',
-      p: '4',
+      width: 'min(32rem, calc(100vw - 1rem))',
+      minH: '14',
+      py: '2',
+      ps: '4',
       pe: '12',
       bg: 'bg.floating',
       color: 'fg',
@@ -37,7 +39,7 @@ export const toastRecipe = defineSlotRecipe({
       '&[data-type=info]': { borderInlineStartColor: 'accent.fg' },
     },
     title: { fontWeight: 'semibold', lineHeight: '1.3' },
-    description: { fontSize: 'sm', color: 'fg.muted', mt: '0.5' },
+    description: { fontSize: 'sm', lineHeight: '1.3', color: 'fg.muted' },
     closeTrigger: {
       position: 'absolute',
       top: '2',
@@ -54,9 +56,9 @@ export const toastRecipe = defineSlotRecipe({
       _icon: { width: '4', height: '4' },
     },
     actionTrigger: {
+      flexShrink: 0,
       minH: '11',
-      mb: '-2',
-      pe: '3',
+      px: '2',
       color: 'accent.fg',
       fontWeight: 'semibold',
       textDecoration: 'underline',

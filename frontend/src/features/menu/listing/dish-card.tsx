@@ -1,4 +1,5 @@
 import './dish-card.css'
+import './dish-card-phone.css'
 import './dish-row.css'
 import { createContext, memo, use } from 'react'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
