@@ -6,8 +6,9 @@ import { cartLineActions, useLineDetails } from './cart-lines'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useDeferredValue } from 'react'
 import { useOrderType } from '#base/cart/order-type'
+import { ChargesNote } from '#base/location/charges-note'
 import { useCart } from '#base/cart/use-cart'
-import { GroupCheckoutOptions } from '#features/groups'
+import { GroupCheckout, OrderTogether } from '#features/groups'
 import { IntakeLine } from '#features/kitchen/intake'
 import { CartLine, LinesReminder } from './cart-line'
 import { CartNotice } from './cart-notice'
@@ -39,24 +40,28 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         <CartNotice />
       </chakra.div>
       {/* Keeps one line visible with large text or a low window; the panel then scrolls. */}
-      <chakra.div flex="1" minH="24" overflowY="auto" px="5">
+      <chakra.div flex="1" minH="24" overflowY="auto" px="5" pb="3">
         <ul>
           {lines.map(({ line, ...details }) => (
             <CartLine key={line.key} line={line} {...details} problem={problemOf(line)} />
           ))}
         </ul>
         <PairingSuggestions items={items} />
+        <ChargesNote />
+        <chakra.div display="grid" gap="3" mt="3">
+          <LinesReminder lines={lines} />
+          <IntakeLine />
+          <OrderTogether />
+          <Button variant="plain" size="sm" onClick={cartLineActions.clear} justifySelf="center">
+            Clear cart
+          </Button>
+        </chakra.div>
       </chakra.div>
-      <chakra.div px="5" py="4" display="grid" gap="3" flexShrink="0">
+      <chakra.div px="5" py="3" display="grid" gap="3" flexShrink="0" borderTopWidth="1px">
         <CartTotal items={items.filter((line) => problemOf(line) === null)} orderType={orderType} />
-        <LinesReminder lines={lines} />
-        <IntakeLine />
-        <GroupCheckoutOptions>
+        <GroupCheckout>
           <CheckoutButton items={items} />
-        </GroupCheckoutOptions>
-        <Button variant="plain" size="sm" onClick={cartLineActions.clear} justifySelf="center">
-          Clear cart
-        </Button>
+        </GroupCheckout>
       </chakra.div>
     </>
   )

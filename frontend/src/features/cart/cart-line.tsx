@@ -19,7 +19,6 @@ const Controls = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '2',
-    mt: '2',
     '& .steps': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -60,7 +59,7 @@ function CartLineControls({ line: { key, name, quantity }, dish }: LineControlsP
   const { setQuantity, remove } = cartLineActions
   const canBeEdited = dish?.isAvailable && !isMarketPrice(dish)
   return (
-    <Controls>
+    <Controls className="controls">
       <div className="steps" role="group" aria-label={`Quantity of ${name}`}>
         <StepButton label={`One ${name} less`} isOff={quantity <= 1} onPress={() => setQuantity(key, quantity - 1)}>
           <MinusIcon />
@@ -135,23 +134,27 @@ const CartLineFacts = ({ details: { choice, allergens, conflicts }, notes, probl
 
 const Line = chakra('li', {
   base: {
-    py: '4',
+    py: '2',
     borderBottomWidth: '1px',
     borderColor: 'border',
     '& .top': {
       display: 'grid',
-      gridTemplate: '"picture name sum" auto "picture facts facts" 1fr / auto minmax(0, 1fr) auto',
+      gridTemplate:
+        '"picture name sum" auto "picture facts facts" auto "picture controls controls" 1fr / auto minmax(0, 1fr) auto',
       columnGap: '3',
     },
     containerType: 'inline-size',
     // With text at 200%, the name gets a line of its own.
     '@container (max-width: 14rem)': {
-      '& .top': { gridTemplate: '"picture sum" auto "name name" auto "facts facts" 1fr / 1fr auto' },
+      '& .top': {
+        gridTemplate: '"picture sum" auto "name name" auto "facts facts" auto "controls controls" 1fr / 1fr auto',
+      },
     },
     '& .top > :is(picture, img)': { gridArea: 'picture' },
     '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md' },
     '& .name': { gridArea: 'name', overflowWrap: 'anywhere' },
     '& .facts': { gridArea: 'facts', overflowWrap: 'anywhere' },
+    '& .controls': { gridArea: 'controls' },
     '& :is(.name, .sum)': { fontWeight: '600', lineHeight: '1.3' },
     '& .sum': { gridArea: 'sum', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '&[data-problem] .sum': { color: 'fg.muted', textDecoration: 'line-through' },
@@ -184,8 +187,8 @@ export const CartLine = ({ line, dish, details, problem = null, note }: CartLine
         {problem === 'other-time' && <OfferTimes dish={dish} />}
         {note}
       </div>
+      <CartLineControls line={line} dish={dish} />
     </div>
-    <CartLineControls line={line} dish={dish} />
   </Line>
 )
 

@@ -5,7 +5,6 @@ import { getDiscountCents } from '#shared/payments/discount-codes'
 import { formatCents } from '#shared/platform/money'
 import { AnimatedNumber } from '#ui/progress'
 import { useAppliedCode } from '#base/cart/applied-code'
-import { ChargesNote } from '#base/location/charges-note'
 
 type CartTotalProps = { readonly items: Cart; readonly orderType: OrderType }
 
@@ -38,7 +37,6 @@ export function CartTotal({ items, orderType }: CartTotalProps) {
       <chakra.p fontSize="xs" color="fg.subtle" mt="-2">
         Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
       </chakra.p>
-      <ChargesNote />
     </>
   )
 }

@@ -81,21 +81,16 @@ export function AddToGroup({ joined, children }: AddToGroupProps) {
   )
 }
 
-/**
- * The actions below the cart: a participant of a group order adds the cart to it.
- * Other guests see the given checkout button and may start a group order.
- */
-export function GroupCheckoutOptions({ children }: { readonly children: ReactNode }) {
+/** The action below the cart: a participant of a group order adds the cart to it; others check out. */
+export function GroupCheckout({ children }: { readonly children: ReactNode }) {
   const joined = useJoinedGroup()
-  if (joined && joined.closedAtVersion === null) return <AddToGroup joined={joined} />
-  return (
-    <>
-      {children}
-      {!joined && (
-        <Button asChild variant="outline">
-          <Link href="/group/new">Order Together</Link>
-        </Button>
-      )}
-    </>
-  )
+  return joined && joined.closedAtVersion === null ? <AddToGroup joined={joined} /> : children
 }
+
+/** Starts a group order, unless the guest is in one. */
+export const OrderTogether = () =>
+  useJoinedGroup() ? null : (
+    <Button asChild variant="outline">
+      <Link href="/group/new">Order Together</Link>
+    </Button>
+  )

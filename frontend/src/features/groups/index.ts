@@ -1,2 +1,2 @@
 export { GroupBar } from './group-bar'
-export { GroupCheckoutOptions } from './group-bar'
+export { GroupCheckout, OrderTogether } from './group-bar'
