@@ -81,7 +81,9 @@ export function AddToGroup({ joined, children }: AddToGroupProps) {
   )
 }
 
-/** The action below the cart: a participant of a group order adds the cart to it; others check out. */
+/**
+ * The action below the cart: a participant of a group order adds the cart to it; others check out.
+ */
 export function GroupCheckout({ children }: { readonly children: ReactNode }) {
   const joined = useJoinedGroup()
   return joined && joined.closedAtVersion === null ? <AddToGroup joined={joined} /> : children
