@@ -135,6 +135,7 @@ const CartLineFacts = ({ details: { choice, allergens, conflicts }, notes, probl
 const Line = chakra('li', {
   base: {
     py: '2',
+    _first: { pt: '3' },
     borderBottomWidth: '1px',
     borderColor: 'border',
     '& .top': {
@@ -144,6 +145,13 @@ const Line = chakra('li', {
       columnGap: '3',
     },
     containerType: 'inline-size',
+    // Next to the picture the buttons would take two rows.
+    '@container (max-width: 19.9rem)': {
+      '& .top': {
+        gridTemplate:
+          '"picture name sum" auto "picture facts facts" auto "controls controls controls" auto / auto minmax(0, 1fr) auto',
+      },
+    },
     // With text at 200%, the name gets a line of its own.
     '@container (max-width: 14rem)': {
       '& .top': {

@@ -19,6 +19,7 @@ import {
 } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
+import { PickupPlace } from './pickup-place'
 import { describeLargestPart } from './review/largest-part'
 import { TimeField, useDaySlots } from './time-field'
 
@@ -98,6 +99,11 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
     setChosenDate(date)
     choose('')
   }
+  const minutesFromNow = (minutes: number) => now.getTime() + minutes * 60_000
+  const ready =
+    quotes && day === undefined
+      ? { from: minutesFromNow(quotes.pickup.min), to: minutesFromNow(quotes.pickup.max) }
+      : undefined
   const isTimeMissing = day !== undefined && scheduledFor === ''
   const message = error && (error.message ?? '')
   return (
@@ -142,6 +148,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
           Local time in {location.name}.
         </Text>
       )}
+      {orderType === 'pickup' && <PickupPlace ready={ready} />}
     </TitledSection>
   )
 }

@@ -70,13 +70,13 @@ function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: Ord
             isLoading={isLoading}
             onRefresh={onRefresh}
           />
+          {order.orderType === 'pickup' && <PickupPlacePanel location={location} />}
           <ArrivalPanel order={order} timeZone={timeZone} />
           <RefundsPanel order={order} />
           <PushPrompt order={order} />
           <ItemsPanel order={order} />
         </Grid>
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
-          {order.orderType === 'pickup' && <PickupPlacePanel location={location} />}
           <SummaryPanel order={order} />
           <CustomerPanel customerInfo={order.customerInfo} />
           <HelpPanel order={order} phone={phone} />
