@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { preferenceRoutes } from '#shared/accounts/preferences-contract'
 import { expectAccessible } from './support/accessibility'
 import { mockRoute, abortRoute } from './support/mock-api'
-import { expect, test, showSpecials } from './support/fixtures'
+import { expect, openMenu, showSpecials, test } from './support/fixtures'
 
 const filterBy = async (page: Page, ...choices: readonly string[]) => {
   await page.getByRole('button', { name: /^Dietary filters/ }).click()
@@ -125,14 +125,37 @@ test('filters apply to the landing page, and every page links to categories', { 
   await expect(page.getByText('Hidden by your filters: contains shellfish').first()).toBeVisible()
   await page.goto('/about')
   const strip = page.getByRole('navigation', { name: 'Menu categories' })
+  await strip.getByRole('link', { name: 'Hibachi', exact: true }).click()
+  await expect(page).toHaveURL(/\/menu#category-21$/)
+})
+
+test('the categories scroll by an arrow, which a finger does not need', async ({ page, isMobile }) => {
+  await page.goto('/about')
+  const strip = page.getByRole('navigation', { name: 'Menu categories' })
   await expect(strip.getByRole('button', { name: 'Earlier categories' })).toHaveCount(0)
+  const more = strip.getByRole('button', { name: 'More categories' })
+  if (isMobile) return expect(more).toBeHidden()
   const before = await strip.getByRole('link', { name: 'Popular' }).boundingBox()
-  await strip.getByRole('button', { name: 'More categories' }).click()
+  await more.click()
   await expect
     .poll(async () => (before?.x ?? 0) - ((await strip.getByRole('link', { name: 'Popular' }).boundingBox())?.x ?? 0))
     .toBe(200)
-  await strip.getByRole('link', { name: 'Hibachi', exact: true }).click()
-  await expect(page).toHaveURL(/\/menu#category-21$/)
+})
+
+test('a search shows its first dish, however far the page was scrolled', async ({ page }) => {
+  await openMenu(page)
+  const search = page.getByRole('searchbox', { name: 'Search the menu' })
+  for (const [typed, dish] of [
+    ['salmon', 'Hibachi Salmon'],
+    ['spider', 'Spider Roll'],
+  ] as const) {
+    await search.fill('')
+    await page.getByRole('heading', { name: 'Drinks', exact: true }).scrollIntoViewIfNeeded()
+    await search.pressSequentially(typed)
+    await expect(page.getByRole('link', { name: dish, exact: true }).first()).toBeInViewport()
+    // The results are of several categories.
+    await expect(page.locator('.chip[data-here], .chip[aria-current]')).toHaveCount(0)
+  }
 })
 
 test('the full menu shows the dishes of a category', { tag: '@desktop' }, async ({ page }) => {

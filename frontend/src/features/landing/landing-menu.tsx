@@ -21,7 +21,7 @@ export function LandingMenu() {
   return (
     <>
       <MenuTools search={search} onSearch={changeSearch}>
-        <CategoryStrip view={view} onChoose={setView} />
+        <CategoryStrip view={view} onChoose={setView} isSearching={search.trim() !== ''} />
       </MenuTools>
       <ActiveFilters />
       <chakra.div ref={listing} id="menu-panel" tabIndex={-1} outline="0" mt={{ base: '3', md: '6' }}>

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, type KeyboardEvent } from 'react'
+import { Suspense, lazy, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PageFrame } from '#base/page/page-frame'
@@ -21,10 +21,10 @@ const tabs = [
   { view: 'popular', label: 'Most Popular', icon: '⭐' },
 ] as const
 
-type ViewTabsProps = { readonly view: MenuView; readonly onChoose: (view: MenuView) => void }
+type ViewTabsProps = Pick<ComponentProps<typeof CategoryStrip>, 'view' | 'isSearching' | 'onChoose'>
 
 /** The first two chips of the category strip: all items and the most popular ones. */
-function ViewTabs({ view, onChoose }: ViewTabsProps) {
+function ViewTabs({ view, isSearching, onChoose }: ViewTabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const isSelected = (tab: MenuView) => (tab === 'popular') === (view === 'popular')
 
@@ -41,7 +41,7 @@ function ViewTabs({ view, onChoose }: ViewTabsProps) {
           type="button"
           role="tab"
           className="chip"
-          data-here={tab === view || undefined}
+          data-here={(tab === view && !isSearching) || undefined}
           aria-selected={isSelected(tab)}
           aria-controls="menu-panel"
           tabIndex={isSelected(tab) ? 0 : -1}
@@ -63,6 +63,7 @@ const FavoriteDishes = lazy(() =>
 export function MenuPage() {
   const { view, search, show, setSearch } = useMenuUrlState()
   const listing = useScrollToListing(view, search)
+  const strip = { view, onChoose: show, isSearching: search.trim() !== '' }
   useOrderTypeFromUrl()
 
   const showAll = () => {
@@ -75,7 +76,7 @@ export function MenuPage() {
       <Specials isFolded />
       <MenuTimeNote />
       <MenuTools search={search} onSearch={setSearch}>
-        <CategoryStrip view={view} onChoose={show} tabs={<ViewTabs view={view} onChoose={show} />} />
+        <CategoryStrip {...strip} tabs={<ViewTabs {...strip} />} />
       </MenuTools>
       <ActiveFilters />
       <chakra.div

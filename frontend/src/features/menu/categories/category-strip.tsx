@@ -37,6 +37,8 @@ function useCategoryInView(isComplete: boolean): number | null {
 type CategoryStripProps = {
   readonly view: MenuView
   readonly onChoose: (view: MenuView) => void
+  /** Whether the list holds the results of a search, which are of no one category. */
+  readonly isSearching: boolean
   /** Replaces the chips for all and popular items. */
   readonly tabs?: ReactNode
 }
@@ -54,9 +56,9 @@ function useVisibleChip(view: MenuView, categoryInView: number | null) {
 }
 
 /** The categories of the menu below the strip. */
-export function CategoryStrip({ view, onChoose, tabs }: CategoryStripProps) {
+export function CategoryStrip({ view, onChoose, isSearching, tabs }: CategoryStripProps) {
   const choices = useCategoryChoices()
-  const categoryInView = useCategoryInView(view === 'all')
+  const categoryInView = useCategoryInView(view === 'all' && !isSearching)
   const box = useVisibleChip(view, categoryInView)
   const shown = tabs ? choices.filter(({ view }) => typeof view === 'number') : choices
   return (
@@ -69,7 +71,7 @@ export function CategoryStrip({ view, onChoose, tabs }: CategoryStripProps) {
               key={choice.view}
               type="button"
               className="chip"
-              data-here={choice.view === view || undefined}
+              data-here={(choice.view === view && !(isSearching && view === 'all')) || undefined}
               aria-pressed={choice.view === view}
               aria-current={choice.view === categoryInView ? 'location' : undefined}
               onClick={() => onChoose(choice.view)}

@@ -51,6 +51,7 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
   const { items: menu, categories, isLoading, isError, retry } = useMenu()
   const deferredSearch = useDeferredValue(search)
   const matches = useSearchMatcher(deferredSearch)
+  const isSearching = deferredSearch.trim() !== ''
   const renderedCount = useProgressiveCount(categories.length)
   if (isError) return <MenuFailed onRetry={() => void retry()} />
   if (isLoading) return <MenuListingSkeleton head={<FirstSectionHead />} />
@@ -84,10 +85,9 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
           key={category.id}
           id={`category-${category.id}`}
           title={category.name}
-          lead={category.description}
-          picture={getCategoryPicture(category.id)}
+          {...(!isSearching && { lead: category.description, picture: getCategoryPicture(category.id) })}
           categoryId={category.id}
-          isRow={withPopular && view === 'all' && deferredSearch.trim() === ''}
+          isRow={withPopular && view === 'all' && !isSearching}
           items={dishes}
         />
       ))}

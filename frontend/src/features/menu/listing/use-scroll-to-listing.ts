@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
 
 const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
@@ -13,24 +13,27 @@ function getFootOfTools(): number {
 
 /**
  * Returns a ref for the listing. When the view changes below its top, it scrolls back to the top.
- * When a search starts on a phone, its results move up below the search box, above the keyboard.
+ * Each new search shows its first result: the page scrolls back to the results, and on a phone they
+ * move up below the search box, above the keyboard.
  */
 export function useScrollToListing(view: MenuView, search: string) {
   const listing = useRef<HTMLDivElement>(null)
   const shownView = useRef(view)
-  const isSearching = search.trim() !== ''
-  const wasSearching = useRef(isSearching)
+  const query = search.trim()
+  // The results are rendered later than the search box, and may change what is above them.
+  const shownQuery = useDeferredValue(query)
+  const scrolledFor = useRef(shownQuery)
   useLayoutEffect(() => {
     if (shownView.current === view) return
     shownView.current = view
     if (listing.current && listing.current.getBoundingClientRect().top < 0) listing.current.scrollIntoView()
   }, [view])
   useLayoutEffect(() => {
-    const hasStarted = isSearching && !wasSearching.current
-    wasSearching.current = isSearching
-    if (!hasStarted || !listing.current || !isNarrow()) return
+    if (scrolledFor.current === shownQuery) return
+    scrolledFor.current = shownQuery
+    if (shownQuery === '' || !listing.current) return
     const below = listing.current.getBoundingClientRect().top - getFootOfTools()
-    if (below > 0) window.scrollBy({ top: below })
-  }, [isSearching])
+    if (below < 0 || isNarrow()) window.scrollBy({ top: below, behavior: 'instant' })
+  }, [shownQuery])
   return listing
 }
