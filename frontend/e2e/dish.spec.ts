@@ -141,13 +141,13 @@ test.describe('a dish', () => {
       await line.getByRole('button', { name: /^Edit / }).click()
       const edited = sheet(page, 'Philadelphia Roll')
       await edited.getByRole('checkbox', { name: /^No cream cheese/ }).uncheck()
-      await expect(edited.getByRole('status')).toContainText('Not what your filters ask for: contains dairy')
+      await expect(edited.getByRole('status')).toContainText('Not what you asked for: contains dairy')
       await expectAccessible(page)
       await edited.getByRole('button', { name: 'Make it without dairy if you leave out the cream cheese' }).click()
       await expect(edited.getByRole('checkbox', { name: /^No cream cheese/ })).toBeChecked()
       await edited.getByRole('checkbox', { name: /^No cream cheese/ }).uncheck()
       await edited.getByRole('button', { name: /^Update/ }).click()
-      await expect(line).toContainText('Against your filters: contains dairy')
+      await expect(line).toContainText('Not what you asked for: contains dairy')
     },
   )
 

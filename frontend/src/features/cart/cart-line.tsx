@@ -127,7 +127,7 @@ const CartLineFacts = ({ details: { choice, allergens, conflicts }, notes, probl
     {choice && <p className="choice">{choice}</p>}
     {notes && <p className="notes">{notes}</p>}
     {allergens && <p className="allergens">{allergens}</p>}
-    {conflicts.length > 0 && <p className="conflict">Against your filters: {conflicts.join(', ')}</p>}
+    {conflicts.length > 0 && <p className="conflict">Not what you asked for: {conflicts.join(', ')}</p>}
     {problem && <p className="gone">{problemTexts[problem]}</p>}
   </Facts>
 )

@@ -72,7 +72,7 @@ const Conflicts = ({ conflicts, fit, onFit }: ConflictsProps) => (
     <p role="status" data-kind={conflicts.length > 0 ? 'conflict' : fit ? 'fit' : undefined}>
       {conflicts.length > 0 ? (
         <>
-          <TriangleAlertIcon /> Not what your filters ask for: {conflicts.join(', ')}
+          <TriangleAlertIcon /> Not what you asked for: {conflicts.join(', ')}
         </>
       ) : (
         fit && (

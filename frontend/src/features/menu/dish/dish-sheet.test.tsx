@@ -100,9 +100,9 @@ it('shows conflicts with the filters at the option and in the header', async () 
     isComplete: false,
   })
   const { user, sheet } = await openDish('/menu?dish=7')
-  expect(sheet.getByText(/adds dairy/).textContent).toContain('not for your filters')
+  expect(sheet.getByText(/adds dairy/).textContent).toContain('not what you asked for')
   await user.click(sheet.getByRole('button', { name: 'One Yum yum more' }))
-  expect(sheet.getByRole('status').textContent).toContain('Not what your filters ask for: contains dairy')
+  expect(sheet.getByRole('status').textContent).toContain('Not what you asked for: contains dairy')
 })
 
 it('a full group disables further options, but not the selected ones', async () => {

@@ -62,7 +62,7 @@ function OptionLabel({ option: { name, isAvailable, advisory }, effect: { adds, 
       {notes.length + otherConflicts.length > 0 && (
         <small data-conflict={conflicts.length > 0 || undefined}>
           {[...notes, ...otherConflicts].join(' · ')}
-          {conflicts.length > 0 && <span> (not for your filters)</span>}
+          {conflicts.length > 0 && <span> (not what you asked for)</span>}
         </small>
       )}
     </span>
