@@ -10,14 +10,14 @@ const NO = ' (not an allergy)'
 type AllergyQuestionProps = {
   readonly note: string
   readonly maxLength: number
-  readonly onAnswer: (note: string) => void
+  readonly onChange: (note: string) => void
 }
 
 /**
  * Asks whether a note such as `no nuts` means an allergy, and writes the answer into the note.
  * Without an answer it is one (docs/product/kitchen.md#allergies).
  */
-export function AllergyQuestion({ note, maxLength, onAnswer }: AllergyQuestionProps) {
+export function AllergyQuestion({ note, maxLength, onChange }: AllergyQuestionProps) {
   const isUnclear = mayMeanAllergy(note)
   const isOpen = !mentionsAllergy(note) && note.length + NO.length <= maxLength
   return (
@@ -31,10 +31,10 @@ export function AllergyQuestion({ note, maxLength, onAnswer }: AllergyQuestionPr
               <>
                 <strong>Is this an allergy?</strong> The kitchen treats it as one unless you say no.
                 <Flex gap="2" mt="2" wrap="wrap">
-                  <Button size="sm" variant="outline" onClick={() => onAnswer(`${YES}${note}`)}>
+                  <Button size="sm" variant="outline" onClick={() => onChange(`${YES}${note}`)}>
                     Yes, an allergy
                   </Button>
-                  <Button size="sm" variant="outline" onClick={() => onAnswer(`${note}${NO}`)}>
+                  <Button size="sm" variant="outline" onClick={() => onChange(`${note}${NO}`)}>
                     No
                   </Button>
                 </Flex>

@@ -40,7 +40,7 @@ const typedCode = {
 
 describe('screen readers announce', () => {
   it('the question about an allergy', () => {
-    const question = (note: string) => <AllergyQuestion note={note} maxLength={200} onAnswer={() => {}} />
+    const question = (note: string) => <AllergyQuestion note={note} maxLength={200} onChange={() => {}} />
     expect(wasThereBefore(question(''), question('no nuts'), 'Is this an allergy?')).toBe(true)
   })
 

@@ -1,53 +1,18 @@
 import { Grid } from '@chakra-ui/react/grid'
 import type { ChangeEvent } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
+import { useFormContext } from 'react-hook-form'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
 import { TitledSection } from '#base/components/titled-panel'
-import { CheckField, TextAreaField } from '#ui/forms/fields'
-import { Surface } from '#ui/surface'
-import { AllergyQuestion } from './allergy-question'
 import { AddressSection } from './address-section'
 import type { CheckoutForm } from './checkout-form'
 import { OrderTypeCards } from './choice-cards'
 import { ContactSection } from './contact-section'
+import { InstructionsSection } from './instructions-section'
 import { PaymentSection } from './payment/payment-section'
 import { ScheduleSection } from './schedule-section'
 import { TipSection } from './payment/tip-section'
 import type { CheckoutState } from './use-checkout'
 import { usePaymentOptions } from '#base/location/payment-options'
-
-const titleStyle = {
-  fontFamily: 'heading',
-  fontSize: 'xl',
-  fontWeight: '560',
-  color: 'fg',
-  lineHeight: '1.15',
-} as const
-
-/** The field's label is the title: a region of the same name would only repeat it. */
-const InstructionsSection = () => {
-  const { control, setValue } = useFormContext<CheckoutForm>()
-  const specialInstructions = useWatch({ control, name: 'specialInstructions' })
-  return (
-    <Surface as="div">
-      <TextAreaField<CheckoutForm>
-        name="specialInstructions"
-        label="Special Instructions"
-        labelStyle={titleStyle}
-        gap="4"
-        placeholder="Allergies, gate code, anything the kitchen should know"
-        maxLength={MAX_INSTRUCTIONS_LENGTH}
-      />
-      <AllergyQuestion
-        note={specialInstructions}
-        maxLength={MAX_INSTRUCTIONS_LENGTH}
-        onAnswer={(note) => setValue('specialInstructions', note, { shouldDirty: true })}
-      />
-      <CheckField<CheckoutForm> name="utensils" label="Include utensils and napkins" />
-    </Surface>
-  )
-}
 
 type CheckoutFieldsProps = Pick<CheckoutState, 'orderType' | 'isPaidOnline' | 'totals' | 'payableCents'>
 

@@ -6,6 +6,7 @@ import { LastContactOffer } from './last-contact-offer'
 import type { CheckoutForm } from './checkout-form'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { validateEmail, validatePhone } from '#shared/orders/checkout'
 import { CheckField, TextField } from '#ui/forms/fields'
 import { usePolicy } from '#base/location/location'
@@ -29,6 +30,20 @@ function RememberContact() {
     )
   }
   return <CheckField<CheckoutForm> name="remember" label="Remember my phone and delivery address" onChange={change} />
+}
+
+/** Says what a guest who gives a phone number only does without. */
+function NoMailHint() {
+  const { control } = useFormContext<CheckoutForm>()
+  const [email, phone] = useWatch({ control, name: ['email', 'phone'] })
+  return (
+    // Screen readers announce only changes of a region that was there before.
+    <Text role="status" mt="3" fontSize="sm" color="fg.muted" _empty={{ mt: '0' }}>
+      {email.trim() === '' &&
+        phone.trim() !== '' &&
+        'Without an e-mail address, you get no confirmation or receipt by mail. Keep the page of your order open, or bookmark it.'}
+    </Text>
+  )
 }
 
 /** The guest's name, e-mail address and phone number, validated when a field loses focus. */
@@ -68,6 +83,7 @@ export function ContactSection() {
           />
         </GridItem>
       </Grid>
+      <NoMailHint />
       <RememberContact />
     </TitledSection>
   )

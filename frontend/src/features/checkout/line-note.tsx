@@ -49,7 +49,7 @@ export function LineNote({ line: { key, name, notes = '' } }: { readonly line: C
         onChange={(event) => saveNote(key, event.target.value)}
         onKeyDown={preventSubmitOnEnter}
       />
-      <AllergyQuestion note={notes} maxLength={MAX_NOTE_LENGTH} onAnswer={(note) => saveNote(key, note)} />
+      <AllergyQuestion note={notes} maxLength={MAX_NOTE_LENGTH} onChange={(note) => saveNote(key, note)} />
     </>
   )
 }

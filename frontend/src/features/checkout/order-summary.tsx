@@ -25,7 +25,7 @@ type OrderSummaryProps = {
 
 type AmountProps = { readonly label: string; readonly cents: number }
 
-const Lines = chakra('ul', { base: { listStyle: 'none', mt: '-4' } })
+const Lines = chakra('ul', { base: { listStyle: 'none', mt: '-2' } })
 
 const Amounts = chakra('dl', { base: { display: 'grid', gap: '2', fontVariantNumeric: 'tabular-nums' } })
 

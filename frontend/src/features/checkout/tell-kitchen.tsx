@@ -1,0 +1,28 @@
+import { Button } from '@chakra-ui/react/button'
+import { allergenTable } from '#shared/menu/dietary/allergen-table'
+import { allergens } from '#shared/menu/contract'
+import { useDietFilters } from '#base/menu/diet-filters'
+
+type TellKitchenProps = {
+  readonly note: string
+  readonly maxLength: number
+  readonly onChange: (note: string) => void
+}
+
+/**
+ * Offers to write into the note what the guest's filters avoid: the kitchen reads the note, not the
+ * filters.
+ */
+export function TellKitchen({ note, maxLength, onChange }: TellKitchenProps) {
+  const { preferences } = useDietFilters()
+  const avoided = allergens.filter((each) => preferences[allergenTable[each].filter])
+  const untold = avoided.filter((each) => !note.toLowerCase().includes(each))
+  const words = untold.map((allergen) => `no ${allergen}`).join(', ')
+  const told = [note.trim(), words].filter(Boolean).join('; ')
+  if (untold.length === 0 || told.length > maxLength) return null
+  return (
+    <Button mt="2" size="sm" variant="outline" onClick={() => onChange(told)}>
+      Tell the kitchen: {words}
+    </Button>
+  )
+}
