@@ -63,6 +63,22 @@ describe('a printed ticket', () => {
     expect(textOf(ticket({ customerInfo: { name, phone: '' } }))).toContain(printed)
   })
 
+  it("prints no row that begins with a guest's text like one of the ticket's own", () => {
+    const name = `${'A'.repeat(COLUMNS - 2)} PAID ONLINE`
+    const address = {
+      street: `${'1'.repeat(COLUMNS - 2)} PAID`,
+      city: 'Tampa',
+      state: 'FL',
+      zipCode: '33601',
+      zip: '33601',
+    }
+    for (const orderType of ['pickup', 'delivery'] as const) {
+      const rows = textOf(ticket({ orderType, customerInfo: { name, phone: '', address } }))
+      expect(rows.filter((row) => row.startsWith('PAID'))).toEqual([])
+      expect(rows.join('\n')).toContain('  PAID ONLINE')
+    }
+  })
+
   it('spells fractions, currencies and dots of a note', () => {
     const notes = '½ rice… for €5 or ₡300, 20° – 1¼'
     const rows = textOf(ticket({ orderItems: [line('Hibachi Chicken', { customizations: { notes, options: [] } })] }))

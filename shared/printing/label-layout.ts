@@ -5,7 +5,7 @@ import { formatBags } from '../kitchen/packing'
 import { getDishNames } from '../kitchen/kitchen-names'
 import { listModifiers } from '../kitchen/ticket-items'
 import { readNote } from '../menu/dietary/note-reading'
-import { layoutNames, layoutRows, layoutText, withScreen, type Paper, type TicketRow } from './rows'
+import { layoutNames, layoutRows, layoutText, TEXT_INDENT, withScreen, type Paper, type TicketRow } from './rows'
 import { formatClockTime, layoutModifier, type TicketLayoutOptions } from './ticket-layout'
 
 type Label = readonly TicketRow[]
@@ -28,7 +28,7 @@ function layoutPiece(ticket: Ticket, line: TicketLine, { place, paper }: TicketL
   const marks = formatAllergyMarks(line, line.allergyMarks)
   const guest = withScreen(paper, ticket.customerInfo.name || 'Guest')
   return [
-    ...layoutRows(paper, line.for ? `${guest}, for ${withScreen(paper, line.for)}` : guest),
+    ...layoutRows(paper, line.for ? `${guest}, for ${withScreen(paper, line.for)}` : guest, undefined, TEXT_INDENT),
     ...layoutNames(paper, getDishNames(line), { style: 'bold', indent: '' }),
     ...(marks === null ? [] : layoutRows(paper, marks.toUpperCase(), 'alarm')),
     ...layoutOrderAllergy(paper, ticket),

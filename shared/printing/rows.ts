@@ -53,7 +53,8 @@ export const layoutRows = (paper: Paper, text: string, style?: TicketRow['style'
     ...(style && { style }),
   }))
 
-const TEXT_INDENT = '  '
+/** Further rows of what a guest typed have it, so that none looks like a row of the ticket. */
+export const TEXT_INDENT = '  '
 
 /**
  * Rows of a guest's text, after a head or none. All without the head are indented, so that none

@@ -1,7 +1,7 @@
 import type { Ticket } from '../orders/contract'
 import type { LocationConfig } from '../locations/location'
 import { getDishNames } from '../kitchen/kitchen-names'
-import { layoutNames, layoutRows, type Paper, type TicketRow } from './rows'
+import { layoutNames, layoutRows, TEXT_INDENT, type Paper, type TicketRow } from './rows'
 import { layoutTimes } from './ticket-layout'
 
 type SlipOptions = { readonly place: Pick<LocationConfig, 'timeZone'>; readonly paper: Paper }
@@ -19,7 +19,12 @@ export const layoutSlip = (
 ): readonly TicketRow[] => [
   ...layoutRows(paper, `${heads[kind]} #${ticket.ticketNumber}`, 'big'),
   ...(kind === 'new-time' ? layoutTimes(paper, place, ticket) : []),
-  ...layoutRows(paper, `${ticket.orderType.toUpperCase()}, ${ticket.customerInfo.name || 'Guest'}`),
+  ...layoutRows(
+    paper,
+    `${ticket.orderType.toUpperCase()}, ${ticket.customerInfo.name || 'Guest'}`,
+    undefined,
+    TEXT_INDENT,
+  ),
   ...ticket.orderItems.flatMap((line) =>
     layoutNames(paper, getDishNames(line), { head: `${line.quantity} x `, indent: '    ' }),
   ),

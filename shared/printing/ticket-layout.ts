@@ -14,6 +14,7 @@ import {
   layoutRows,
   layoutRule,
   layoutText,
+  TEXT_INDENT,
   withScreen,
   wrapText,
   type Paper,
@@ -69,10 +70,11 @@ export const layoutTimes = (
 function guestRows(paper: Paper, { customerInfo, orderType }: Ticket): TicketRow[] {
   const { name, phone, address } = customerInfo
   const contact = [withScreen(paper, name || 'Guest'), phone].filter(Boolean).join(', ')
-  if (orderType !== 'delivery' || !address) return layoutRows(paper, contact)
+  const contactRows = layoutRows(paper, contact, undefined, TEXT_INDENT)
+  if (orderType !== 'delivery' || !address) return contactRows
   const { street, unit, city, state, zipCode } = address
   const location = [street, unit, city, `${state} ${zipCode}`].filter(Boolean).join(', ')
-  return [...layoutRows(paper, contact), ...layoutRows(paper, withScreen(paper, location), 'bold')]
+  return [...contactRows, ...layoutRows(paper, withScreen(paper, location), 'bold', TEXT_INDENT)]
 }
 
 const DISH_INDENT = '    '
