@@ -2,7 +2,9 @@ import type { LocationConfig } from '../locations/location'
 import { Problem, type FieldError } from '../platform/problem'
 import { guestPortionLimits } from '../platform/rate-limits'
 import { canonicalizePhone, normalizeEmail } from '../accounts/contact'
+import { stations } from '../menu/contract'
 import { isContactOfPlacer } from './handover'
+import type { StationWorkload } from './workload'
 
 type OrderedDish = { readonly menuItemId: number; readonly quantity: number }
 type LocationPhone = Pick<LocationConfig, 'phone'>
@@ -49,6 +51,37 @@ export function assertGuestPortionLimits(
  */
 export const createUnconfirmedLimitProblem = (location: LocationPhone): Problem =>
   createOrderByPhoneProblem('We have not confirmed your earlier orders yet, and together they are a lot.', location)
+
+/** The portions that each station makes of an order for a later time, and their date. */
+export type LaterWork = { readonly date: string; readonly work: StationWorkload }
+
+type LaterOrderCheck = {
+  readonly later: LaterWork
+  /** What the order took before an edit. */
+  readonly before?: LaterWork | undefined
+  readonly others: readonly { readonly later?: LaterWork | undefined }[]
+  readonly limits: { readonly ofStationAndDay: number; readonly ordersOfDay: number }
+}
+
+/**
+ * Checks how much of a day's later times the unconfirmed orders of an address or account take
+ * (docs/product/checkout.md#order-limits). An edit may always take less.
+ * @throws Problem `ask-by-phone`
+ */
+export function assertLaterOrderAllowed(
+  { later, before, others, limits }: LaterOrderCheck,
+  location: LocationPhone,
+): void {
+  const had = before?.date === later.date ? before.work : undefined
+  const onSameDay = others.flatMap((other) => (other.later?.date === later.date ? [other.later.work] : []))
+  const hasManyPortions = stations.some((station) => {
+    const portions = later.work[station] ?? 0
+    const isMore = portions > (had?.[station] ?? 0)
+    return isMore && onSameDay.reduce((sum, work) => sum + (work[station] ?? 0), portions) > limits.ofStationAndDay
+  })
+  if (hasManyPortions || (!had && onSameDay.length >= limits.ordersOfDay))
+    throw createOrderByPhoneProblem('That takes much of the time of our kitchen on that day.', location)
+}
 
 const DAY_MS = 24 * 3600_000
 

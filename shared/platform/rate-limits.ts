@@ -103,15 +103,29 @@ export const gatewayThrottle: TokenBucketLimit = { perSecond: 500, burst: 5000 }
  * Portions that a guest, or an account without a completed order, may order
  * (docs/product/checkout.md#order-limits).
  * `unconfirmed` limits the portions in unconfirmed orders of one address together, and
- * `unconfirmedOrders` their number, because each order holds a time slot.
+ * `unconfirmedOrders` their number, because each order holds a time slot. `ofStationAndDay` limits
+ * those that a station makes for later times of one day, and `ordersOfDay` the number of such
+ * orders, where slots or kitchen time are limited: they would take an evening from other guests.
  */
-export const guestPortionLimits = { ofDish: 20, ofOrder: 60, unconfirmed: 120, unconfirmedOrders: 40 } as const
+export const guestPortionLimits = {
+  ofDish: 20,
+  ofOrder: 60,
+  unconfirmed: 120,
+  unconfirmedOrders: 40,
+  ofStationAndDay: 20,
+  ordersOfDay: 10,
+} as const
 
 /**
  * The same in unconfirmed orders of any other account. Each order takes stock and a time slot from
  * other guests, and is on the kitchen's board.
  */
-export const accountPortionLimits = { unconfirmed: 600, unconfirmedOrders: 40 } as const
+export const accountPortionLimits = {
+  unconfirmed: 600,
+  unconfirmedOrders: 40,
+  ofStationAndDay: 60,
+  ordersOfDay: 20,
+} as const
 
 /** How many unpaid orders a caller holds at once; the next one replaces them. */
 export const MAX_UNPAID_ORDERS = 3

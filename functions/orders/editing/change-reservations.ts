@@ -1,21 +1,18 @@
 import { countOrderPortions } from '#shared/orders/guest-orders'
 import { countPortionsByCategory, type PortionsByCategory } from '#shared/menu/listing'
-import { accountPortionLimits, guestPortionLimits } from '#shared/platform/rate-limits'
 import { toWallClock } from '#shared/platform/time'
 import { getLineRecipe, listIngredientNeeds } from '#shared/menu/recipes'
 import type { RecipeLine } from '#shared/inventory/stock'
 import { reservePortions } from '../../menu/portion-repository'
 import { changeCodeUse } from '../../payments/codes/code-uses'
 import type { WriteStep } from '../../platform/table/transaction'
-import { changeGuestPortions } from '../placement/guest-portions'
-import { findPlannedStockDate, listReservations, type Reservation } from '../placement/reservations'
+import { findPlannedStockDate, listReservations } from '../placement/reservations'
 import { listSpecialPortions } from '../placement/special-portions'
 import { changeStock, rescheduleStock, type StockSchedule } from '../placement/stock-change'
 import { buildSpecialCountUpdate, reserveSpecialPortions } from '../repository'
 import type { OrderRecord } from '../records'
+import { editGuestPortions, type ReservationChange } from './edit-guest-portions'
 import type { PricedEdit } from './price-edit'
-
-type ReservationChange = { readonly reservations: readonly Reservation[]; readonly steps: readonly WriteStep[] }
 
 /**
  * Returns the reservations that an order, edited for `scheduledFor`, has of stock, specials,
@@ -30,7 +27,7 @@ export function changeReservations(
   const stock = changeIngredients(edit, schedule)
   const parts = [
     changeCode(edit),
-    changeGuest(edit),
+    editGuestPortions(edit, scheduledFor),
     changeSpecials(edit, schedule),
     changeCountedDishes(edit, schedule),
     stock,
@@ -50,21 +47,6 @@ function changeCode({ order, code, totals: { discountCents } }: PricedEdit): Res
   return {
     reservations: [{ type: 'code', ...use }],
     steps: [changeCodeUse(use, order.id, code.use.amountCents)],
-  }
-}
-
-/** Returns the most unconfirmed portions that an edit may leave; undefined for staff. */
-const getMostPortions = ({ editor, isLimited }: PricedEdit): number | undefined =>
-  editor === 'customer' ? (isLimited ? guestPortionLimits : accountPortionLimits).unconfirmed : undefined
-
-function changeGuest(edit: PricedEdit): ReservationChange {
-  const { order, orderedLines, guestPortions: before, place: location } = edit
-  const reserved = listReservations(order, 'guest-portions')
-  const portions = countOrderPortions(orderedLines)
-  if (!before || before.portions === portions) return { reservations: reserved, steps: [] }
-  return {
-    reservations: [{ type: 'guest-portions', addressHash: before.addressHash, portions }],
-    steps: [changeGuestPortions({ orderId: order.id, before, portions, location, most: getMostPortions(edit) })],
   }
 }
 

@@ -8,6 +8,7 @@ import { KitchenTimeTaken } from '../times/kitchen-time-repository'
 import { addNextTime } from '../times/next-time'
 import { allocateTicketNumber, getBoardKey } from '../ticket-repository'
 import type { OrderDraft } from './draft-order'
+import { UnconfirmedCountChanged } from './guest-portions'
 
 type PlacementPlan = {
   readonly draft: OrderDraft
@@ -31,7 +32,7 @@ export const putOrder = (order: OrderRecord): WriteStep => ({
 /**
  * Assigns a ticket number and writes the order with all its reservations in one transaction.
  * Repeats the plan if the kitchen stopped counting portions of one of the dishes meanwhile, or got
- * orders that took its minutes.
+ * orders that took its minutes or count for the same caller.
  * @throws Problem of the reservation that failed: `item-unavailable`, `slot-full`, `code-spent` or
  * `ask-by-phone`
  */
@@ -45,7 +46,10 @@ export const commitOrder = (now: Date, plan: () => Promise<PlacementPlan>): Prom
       addOrderToLog(order)
       return { done: order }
     } catch (error) {
-      if (error instanceof CountEnded || error instanceof KitchenTimeTaken) return 'again'
+      const isPlannedAgain = [CountEnded, KitchenTimeTaken, UnconfirmedCountChanged].some(
+        (reason) => error instanceof reason,
+      )
+      if (isPlannedAgain) return 'again'
       throw await addNextTime(error, now)
     }
   })

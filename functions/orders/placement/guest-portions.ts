@@ -1,58 +1,23 @@
-import * as z from 'zod/mini'
 import { isStaff } from '#shared/accounts/access'
 import type { Location, LocationCode } from '#shared/locations/index'
-import { createUnconfirmedLimitProblem } from '#shared/orders/guest-orders'
+import { assertLaterOrderAllowed, createUnconfirmedLimitProblem, type LaterWork } from '#shared/orders/guest-orders'
+import { Problem } from '#shared/platform/problem'
 import { accountPortionLimits, guestPortionLimits } from '#shared/platform/rate-limits'
-import { TEST_MAX_DAYS_AHEAD } from '#shared/orders/constants'
 import { getEnvironment } from '../../platform/environment'
 import { countWithinLimit, hashShort, listCountedNetworks } from '../../platform/rate-limit'
 import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { keyedHash } from '../../platform/session/signing-keys'
-import { fieldOr } from '../../platform/table/parse-items'
-import { getItem, tableName, type Item } from '../../platform/table/table'
-import { updateOnce, type WriteStep } from '../../platform/table/transaction'
+import type { WriteStep } from '../../platform/table/transaction'
 import { listOrdersPage } from '../order-history-repository'
 import type { OrderRecord } from '../records'
-import { STALE_AFTER_MS } from '../ticket-repository'
+import {
+  buildEntryUpdate,
+  getCountedUntil,
+  readUnconfirmed,
+  subtractPortions,
+  type CountedPortions,
+} from './guest-portion-records'
 import { listReservations } from './reservations'
-
-/** An order may be scheduled this far ahead; its entry expires within a day after that. */
-const EXPIRES_AFTER_MS = (TEST_MAX_DAYS_AHEAD + 2) * 24 * 3600_000
-
-/**
- * Key of the record that counts the unconfirmed portions of all guests at one network address, or
- * of an account without the limits of guests. `portions` is the total. Each order has an attribute
- * of its own, so that the transaction of an order can add it and a later write can subtract it
- * exactly once.
- */
-const guestPortionsKey = (addressHash: string) => ({ pk: `GUESTORDERS#${addressHash}`, sk: 'UNCONFIRMED' })
-
-const ENTRY_PREFIX = 'order-'
-const Entry = z.object({ portions: z.int(), until: z.string() })
-const Total = z.object({ portions: fieldOr('GuestPortions.portions', z._default(z.int(), 0), () => 0) })
-
-type Entry = z.infer<typeof Entry> & { readonly orderId: string }
-
-const listEntries = (record: Item): Entry[] =>
-  Object.entries(record)
-    .filter(([name]) => name.startsWith(ENTRY_PREFIX))
-    .flatMap(([name, entry]) => {
-      const { data } = Entry.safeParse(entry)
-      return data ? [{ ...data, orderId: name.slice(ENTRY_PREFIX.length) }] : []
-    })
-
-/** Subtracts an order's portions. Repeating the call changes nothing. */
-async function subtractPortions(addressHash: string, { orderId, portions }: Omit<Entry, 'until'>): Promise<void> {
-  const update = {
-    TableName: tableName(),
-    Key: guestPortionsKey(addressHash),
-    UpdateExpression: 'REMOVE #order ADD portions :less',
-    ConditionExpression: 'attribute_exists(#order)',
-    ExpressionAttributeNames: { '#order': ENTRY_PREFIX + orderId },
-    ExpressionAttributeValues: { ':less': -portions },
-  }
-  await updateOnce({ update, refused: 'already' })
-}
 
 /** As many of an account's newest orders are searched for a completed one: few suffice usually. */
 const SEARCHED_ORDERS = [3, 20] as const
@@ -99,6 +64,8 @@ export function findPortionHolder(
 
 type GuestOrder = PortionHolder & {
   readonly portions: number
+  /** What it takes of a day's later times; undefined if those are not limited. */
+  readonly later?: LaterWork | undefined
   readonly location: Location
   readonly now: Date
 }
@@ -123,115 +90,143 @@ async function countNetworkPortions({ address, portions, location, now }: GuestO
   }
 }
 
-type UnconfirmedPortions = { readonly addressHash: string; readonly portions: number }
-
 const getLimits = (accountId: string | undefined) =>
   accountId === undefined ? guestPortionLimits : accountPortionLimits
+
+/** The orders of an address or account counted differently when the transaction ran. */
+export class UnconfirmedCountChanged extends Problem {
+  constructor() {
+    super('unavailable', 'We got other orders from you. Please try again.', { retryAfterSeconds: 1 })
+  }
+}
+
+type UnconfirmedPortions = {
+  readonly addressHash: string
+  readonly portions: number
+  /** The portions of all other orders. */
+  readonly total: number
+}
 
 /**
  * Returns what an order adds to the unconfirmed portions of its network address or account, or
  * undefined where rate limits are off. First subtracts orders that the kitchen never confirmed and
  * no longer makes.
- * @throws Problem `ask-by-phone` if the total would exceed the limit
+ * @throws Problem `ask-by-phone` if the order would exceed a limit
  */
 export async function getUnconfirmedPortions(order: GuestOrder): Promise<UnconfirmedPortions | undefined> {
-  const { address, accountId, portions, location, now } = order
+  const { address, accountId, portions, later, location, now } = order
   if (getEnvironment().RATE_LIMITS === 'off') return undefined
   const isOfAddress = accountId === undefined
   const addressHash = await (isOfAddress ? keyedHash('guest address', address) : keyedHash('account', accountId))
   const limits = getLimits(accountId)
-  const record = (await getItem(guestPortionsKey(addressHash))) ?? {}
-  let total = Total.parse(record).portions
-  const entries = listEntries(record)
-  const givenUp = entries.filter(({ until }) => until <= now.toISOString())
-  for (const entry of givenUp) {
-    await subtractPortions(addressHash, entry)
-    total -= entry.portions
+  const { entries, ...read } = await readUnconfirmed(addressHash)
+  let { total } = read
+  const others: CountedPortions[] = []
+  for (const { orderId, counted } of entries) {
+    if (counted.until > now.toISOString()) others.push(counted)
+    else {
+      await subtractPortions(addressHash, { orderId, portions: counted.portions })
+      total -= counted.portions
+    }
   }
-  const hasManyOrders = entries.length - givenUp.length >= limits.unconfirmedOrders
-  if (hasManyOrders || total + portions > limits.unconfirmed) throw createUnconfirmedLimitProblem(location)
+  if (others.length >= limits.unconfirmedOrders || total + portions > limits.unconfirmed)
+    throw createUnconfirmedLimitProblem(location)
+  if (later) assertLaterOrderAllowed({ later, others, limits }, location)
   if (isOfAddress) await countNetworkPortions(order)
-  return { addressHash, portions }
+  return { addressHash, portions, total }
 }
 
 /**
  * Returns the step that adds an order's portions to the total of its network address or account.
- * Beyond the limit the transaction fails with `ask-by-phone`.
+ * Beyond the limit the transaction fails with `ask-by-phone`. An order for a later time also fails
+ * with `UnconfirmedCountChanged` if others were counted meanwhile, because its day has a limit, too.
  */
 export function reserveGuestPortions(
-  { addressHash, portions }: UnconfirmedPortions,
+  { addressHash, portions, total }: UnconfirmedPortions,
   order: OrderRecord,
-  { location, accountId }: Pick<GuestOrder, 'location' | 'accountId'>,
+  { location, accountId, later }: Pick<GuestOrder, 'location' | 'accountId' | 'later'>,
 ): WriteStep {
-  const dueAt = Date.parse(order.scheduledFor ?? order.createdAt)
+  const entry = { portions, until: getCountedUntil(order), ...(later && { later }) }
+  const [condition, values] = later
+    ? ['portions = :total', { ':total': total }]
+    : ['portions <= :room', { ':room': getLimits(accountId).unconfirmed - portions }]
+  const orNone = later && total !== 0 ? '' : 'attribute_not_exists(portions) OR '
   return {
     write: {
-      Update: {
-        TableName: tableName(),
-        Key: guestPortionsKey(addressHash),
-        UpdateExpression: 'SET #order = :entry, #type = :type, expiresAt = :later ADD portions :portions',
-        ConditionExpression: 'attribute_not_exists(portions) OR portions <= :room',
-        ExpressionAttributeNames: { '#order': ENTRY_PREFIX + order.id, '#type': 'type' },
-        ExpressionAttributeValues: {
-          ':entry': { portions, until: new Date(dueAt + STALE_AFTER_MS).toISOString() },
-          ':type': 'GuestPortions',
-          ':later': Math.ceil((Date.parse(order.createdAt) + EXPIRES_AFTER_MS) / 1000),
-          ':portions': portions,
-          ':room': getLimits(accountId).unconfirmed - portions,
-        },
-      },
+      Update: buildEntryUpdate(addressHash, {
+        order,
+        entry,
+        more: portions,
+        condition: `${orNone}${condition}`,
+        values,
+      }),
     },
-    refused: () => createUnconfirmedLimitProblem(location),
+    refused: () => (later ? new UnconfirmedCountChanged() : createUnconfirmedLimitProblem(location)),
   }
 }
 
+/** What a pending order counts, and the other orders of its address or account. */
+export type ReservedPortions = {
+  readonly addressHash: string
+  /** Undefined if the order counts no longer. */
+  readonly entry: CountedPortions | undefined
+  readonly others: readonly CountedPortions[]
+  /** The portions of all orders. */
+  readonly total: number
+}
+
 /**
- * Returns what a pending order counts towards the limit of its network address or account;
- * undefined if it counts nothing, or no longer.
+ * Returns what a pending order counts towards the limits of its network address or account;
+ * undefined if it never did, or was accepted.
  */
-export async function findReservedGuestPortions(order: OrderRecord): Promise<UnconfirmedPortions | undefined> {
+export async function findReservedGuestPortions(order: OrderRecord): Promise<ReservedPortions | undefined> {
   const [reserved] = listReservations(order, 'guest-portions')
   if (!reserved || order.status !== 'pending') return undefined
   const { addressHash } = reserved
-  const record = (await getItem(guestPortionsKey(addressHash))) ?? {}
-  const entry = listEntries(record).find(({ orderId }) => orderId === order.id)
-  return entry && { addressHash, portions: entry.portions }
+  const { total, entries } = await readUnconfirmed(addressHash)
+  const entry = entries.find(({ orderId }) => orderId === order.id)?.counted
+  return {
+    addressHash,
+    entry,
+    others: entries.flatMap((other) => (other.orderId === order.id ? [] : other.counted)),
+    total,
+  }
 }
 
 type GuestPortionChange = {
-  readonly orderId: string
-  readonly before: UnconfirmedPortions
-  readonly portions: number
+  readonly order: OrderRecord
+  readonly before: ReservedPortions
+  readonly after: CountedPortions
   readonly location: Location
-  /** The most unconfirmed portions; undefined for staff. */
-  readonly most: number | undefined
+  /** Undefined for staff. */
+  readonly limits: ReturnType<typeof getLimits> | undefined
 }
 
 /**
- * Returns the step that changes what a pending order counts. Beyond the limit the transaction fails
- * with `ask-by-phone`.
+ * Returns the step that changes what a pending order counts. It fails if other orders were counted
+ * since the portions were read.
+ * @throws Problem `ask-by-phone` beyond a limit
  */
-export function changeGuestPortions(change: GuestPortionChange): WriteStep {
-  const { orderId, before, portions, location, most } = change
-  const more = portions - before.portions
-  const hasRoom = most !== undefined && more > 0
+export function changeGuestPortions({ order, before, after, location, limits }: GuestPortionChange): WriteStep {
+  const { addressHash, entry, others, total } = before
+  const more = after.portions - (entry?.portions ?? 0)
+  if (limits && more > 0 && total + more > limits.unconfirmed) throw createUnconfirmedLimitProblem(location)
+  if (limits && after.later)
+    assertLaterOrderAllowed({ later: after.later, before: entry?.later, others, limits }, location)
+  const [isSame, values] = entry
+    ? ['#order.portions = :before', { ':before': entry.portions }]
+    : ['attribute_not_exists(#order)', {}]
+  const isTotal = total === 0 ? '(attribute_not_exists(portions) OR portions = :total)' : 'portions = :total'
   return {
     write: {
-      Update: {
-        TableName: tableName(),
-        Key: guestPortionsKey(before.addressHash),
-        UpdateExpression: 'SET #order.portions = :portions ADD portions :more',
-        ConditionExpression: `#order.portions = :before${hasRoom ? ' AND portions <= :room' : ''}`,
-        ExpressionAttributeNames: { '#order': ENTRY_PREFIX + orderId },
-        ExpressionAttributeValues: {
-          ':portions': portions,
-          ':before': before.portions,
-          ':more': more,
-          ...(hasRoom && { ':room': most - more }),
-        },
-      },
+      Update: buildEntryUpdate(addressHash, {
+        order,
+        entry: after,
+        more,
+        condition: `${isSame} AND ${isTotal}`,
+        values: { ...values, ':total': total },
+      }),
     },
-    refused: () => createUnconfirmedLimitProblem(location),
   }
 }
 

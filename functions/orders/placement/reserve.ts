@@ -12,6 +12,7 @@ import { reserveSpecialPortions } from '../repository'
 import { listSpecialPortions } from './special-portions'
 import { findPortionHolder, getUnconfirmedPortions, reserveGuestPortions } from './guest-portions'
 import { reserveNewTime } from '../times/exchange-time'
+import { getLaterWork } from '../times/order-time'
 import { changeStock, scheduleStock, type StockSchedule } from './stock-change'
 import type { Estimate } from './estimate-order'
 import type { PricedOrder } from './price-order'
@@ -32,7 +33,7 @@ const NOTHING: Reserved = { reservations: [], stepsFor: () => [] }
 export async function reserveForOrder(order: PricedOrder, estimate: Estimate): Promise<Reserved> {
   const schedule = scheduleStock(order.location, estimate.scheduledFor, order.request.now)
   const parts = [
-    await reserveForGuest(order),
+    await reserveForGuest(order, estimate),
     reserveCodes(order),
     reserveGiftCards(order),
     reserveTime(order, estimate),
@@ -46,16 +47,18 @@ export async function reserveForOrder(order: PricedOrder, estimate: Estimate): P
   }
 }
 
-async function reserveForGuest({ sent, request, location, isLimited }: PricedOrder): Promise<Reserved> {
+async function reserveForGuest(order: PricedOrder, { scheduledFor }: Estimate): Promise<Reserved> {
+  const { sent, request, location, isLimited, orderedLines, menu } = order
   const { caller, takenBy, address, now } = request
   const holder = findPortionHolder({ caller, takenBy, address, isLimited }, location.code)
   if (!holder) return NOTHING
-  const counted = { ...holder, portions: countOrderPortions(sent.items), location, now }
+  const later = getLaterWork({ ...sent, scheduledFor, lines: orderedLines }, location, menu.state)
+  const counted = { ...holder, portions: countOrderPortions(sent.items), later, location, now }
   const unconfirmed = await getUnconfirmedPortions(counted)
   if (!unconfirmed) return NOTHING
   return {
-    reservations: [{ type: 'guest-portions', ...unconfirmed }],
-    stepsFor: (order) => [reserveGuestPortions(unconfirmed, order, counted)],
+    reservations: [{ type: 'guest-portions', addressHash: unconfirmed.addressHash, portions: unconfirmed.portions }],
+    stepsFor: (placed) => [reserveGuestPortions(unconfirmed, placed, counted)],
   }
 }
 

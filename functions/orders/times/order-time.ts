@@ -2,7 +2,8 @@ import { findOpenPeriod, isOpenAt } from '#shared/hours/open-periods'
 import type { Location } from '#shared/locations/index'
 import type { Station } from '#shared/menu/contract'
 import type { OrderType } from '#shared/orders/constants'
-import type { StationWorkload } from '#shared/orders/workload'
+import type { LaterWork } from '#shared/orders/guest-orders'
+import { getWorkload, type StationWorkload } from '#shared/orders/workload'
 import {
   getStationMinutes,
   type CartDish,
@@ -12,6 +13,7 @@ import {
 import { getSlotLimit } from '#shared/orders/timing/slots'
 import type { StationCapacity } from '#shared/orders/timing/stations'
 import { Problem } from '#shared/platform/problem'
+import { toWallClock } from '#shared/platform/time'
 import type { LocationState } from '../../locations/state/records'
 
 /** The dishes for which an order reserves kitchen time. */
@@ -59,6 +61,26 @@ export function getOrderTime(
   if (orderType === 'event') return undefined
   const kitchen = reservesKitchenTime ? { stations, dishes, held } : null
   return { place, orderType, at, leadMinutes, limit: getSlotLimit(capacity, orderType), kitchen }
+}
+
+type LaterOrder = {
+  readonly orderType: OrderType
+  readonly scheduledFor?: string | undefined
+  readonly lines: Parameters<typeof getWorkload>[0]
+}
+
+/**
+ * Returns what an order for a later time takes of its day; undefined where neither kitchen time nor
+ * slots are limited.
+ */
+export function getLaterWork(
+  { orderType, scheduledFor, lines }: LaterOrder,
+  place: Location,
+  { reservesKitchenTime, capacity }: LocationState,
+): LaterWork | undefined {
+  const isLimited = reservesKitchenTime || getSlotLimit(capacity, orderType) !== null
+  if (scheduledFor === undefined || orderType === 'event' || !isLimited) return undefined
+  return { date: toWallClock(place, new Date(scheduledFor)).date, work: getWorkload(lines) }
 }
 
 /** The order's time had room when it was read, and none when the transaction ran. */

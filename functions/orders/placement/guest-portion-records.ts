@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { Station } from '#shared/menu/contract'
+import { TEST_MAX_DAYS_AHEAD } from '#shared/orders/constants'
+import { fieldOr } from '../../platform/table/parse-items'
+import { getItem, tableName, type Item } from '../../platform/table/table'
+import { updateOnce, type Update } from '../../platform/table/transaction'
+import type { OrderRecord } from '../records'
+import { STALE_AFTER_MS } from '../ticket-repository'
+
+/** An order may be scheduled this far ahead; its entry expires within a day after that. */
+const EXPIRES_AFTER_MS = (TEST_MAX_DAYS_AHEAD + 2) * 24 * 3600_000
+
+/**
+ * Key of the record that counts the unconfirmed portions of all guests at one network address, or
+ * of an account without the limits of guests. `portions` is the total. Each order has an attribute
+ * of its own, so that the transaction of an order can add it and a later write can subtract it
+ * exactly once.
+ */
+const guestPortionsKey = (addressHash: string) => ({ pk: `GUESTORDERS#${addressHash}`, sk: 'UNCONFIRMED' })
+
+const ENTRY_PREFIX = 'order-'
+const Entry = z.object({
+  portions: z.int(),
+  until: z.string(),
+  /** What an order for a later time takes of its day, where that is limited. */
+  later: z.optional(z.object({ date: z.string(), work: z.partialRecord(Station, z.int()) })),
+})
+const Total = z.object({ portions: fieldOr('GuestPortions.portions', z._default(z.int(), 0), () => 0) })
+
+/** What an order counts, until a time. */
+export type CountedPortions = z.infer<typeof Entry>
+type OrderEntry = { readonly orderId: string; readonly counted: CountedPortions }
+
+const listEntries = (record: Item): OrderEntry[] =>
+  Object.entries(record)
+    .filter(([name]) => name.startsWith(ENTRY_PREFIX))
+    .flatMap(([name, entry]) => {
+      const { data } = Entry.safeParse(entry)
+      return data ? [{ orderId: name.slice(ENTRY_PREFIX.length), counted: data }] : []
+    })
+
+/** Returns the total of an address or account, and what each of its orders counts. */
+export async function readUnconfirmed(addressHash: string) {
+  const record = (await getItem(guestPortionsKey(addressHash))) ?? {}
+  return { total: Total.parse(record).portions, entries: listEntries(record) }
+}
+
+/** Returns until when an order counts: the kitchen has given it up then. */
+export const getCountedUntil = ({ scheduledFor, createdAt }: Pick<OrderRecord, 'scheduledFor' | 'createdAt'>): string =>
+  new Date(Date.parse(scheduledFor ?? createdAt) + STALE_AFTER_MS).toISOString()
+
+type EntryUpdate = {
+  readonly order: Pick<OrderRecord, 'id' | 'createdAt'>
+  readonly entry: CountedPortions
+  /** How many portions more the order counts than before. */
+  readonly more: number
+  readonly condition: string
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** Builds the update that stores what an order counts. */
+export const buildEntryUpdate = (
+  addressHash: string,
+  { order, entry, more, condition, values }: EntryUpdate,
+): Update => ({
+  TableName: tableName(),
+  Key: guestPortionsKey(addressHash),
+  UpdateExpression: 'SET #order = :entry, #type = :type, expiresAt = :expires ADD portions :more',
+  ConditionExpression: condition,
+  ExpressionAttributeNames: { '#order': ENTRY_PREFIX + order.id, '#type': 'type' },
+  ExpressionAttributeValues: {
+    ':entry': entry,
+    ':type': 'GuestPortions',
+    ':expires': Math.ceil((Date.parse(order.createdAt) + EXPIRES_AFTER_MS) / 1000),
+    ':more': more,
+    ...values,
+  },
+})
+
+/** Subtracts an order's portions. Repeating the call changes nothing. */
+export async function subtractPortions(
+  addressHash: string,
+  { orderId, portions }: { readonly orderId: string; readonly portions: number },
+): Promise<void> {
+  const update = {
+    TableName: tableName(),
+    Key: guestPortionsKey(addressHash),
+    UpdateExpression: 'REMOVE #order ADD portions :less',
+    ConditionExpression: 'attribute_exists(#order)',
+    ExpressionAttributeNames: { '#order': ENTRY_PREFIX + orderId },
+    ExpressionAttributeValues: { ':less': -portions },
+  }
+  await updateOnce({ update, refused: 'already' })
+}
