@@ -157,8 +157,10 @@ it('finds a refund that is owed', async () => {
     await waitUntil(async () => (await shop.findTicket(order))?.failedRefund === '2.00')
   })
   const reconciled = await follow('npm run payments -- reconcile')
-  expect(reconciled).toEqual({ code: 1, out: expect.stringContaining('return it another way') })
-  const { out } = await follow(TICKET, { LOCATION: liveLocation.code, TICKET: order.ticketNumber })
+  const [, ORDER = ''] = /order (\w+): .*return it another way/.exec(reconciled.out) ?? []
+  expect([reconciled.code, ORDER]).toEqual([1, order.id])
+  const { out } = await follow('npm run tool -- trace ORDER', { ORDER })
+  expect(out).toContain(`Ticket ${order.ticketNumber} at ${liveLocation.fullName} (${liveLocation.code})`)
   expect(out).toMatch(/Look at:[^]*refund of \$2\.00 to the card FAILED for good[^]*All:/)
   await shop.refund(order, { amount: '2.00', reason: 'late', to: 'card' })
   await settled()

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { findOrderByTicket, findTracedOrder } from '#functions/orders/order-trace-repository'
+import { findOrderByTicket, findTracedOrder, type TracedOrder } from '#functions/orders/order-trace-repository'
 import { defineFlag, defineOption } from '#infra/command-line'
 import { findLocation, getLocation, locations, type LocationCode } from '#shared/locations/index'
+import { isOrderId, normalizeOrderId } from '#shared/platform/ids'
 import { toWallClock } from '#shared/platform/time'
 import type { LogSource } from './log-source'
 import { describeOrder, formatTrace, traceOrder, traceReference } from './trace-order'
@@ -15,12 +16,16 @@ export const Place = z.pipe(
 const Subject = z.string().check(z.regex(/^(#?\d{1,6}|[0-9A-Za-z]{4})$/, { error: 'no ticket number or reference' }))
 const LocalDate = z.iso.date({ error: 'no date such as 2026-03-13' })
 
-/** The words of the command: the location, the ticket number or the reference, and the date. */
+const OrderId = z.string().check(z.refine((text) => isOrderId(normalizeOrderId(text)), { error: 'no id of an order' }))
+
+/** The words of the command: the order's id; or location, ticket number or reference, and date. */
 export const traceWords = defineOption(
-  z.union([z.tuple([Place, Subject]), z.tuple([Place, Subject, LocalDate])], { error: 'not understood' }),
+  z.union([z.tuple([OrderId]), z.tuple([Place, Subject]), z.tuple([Place, Subject, LocalDate])], {
+    error: 'not understood',
+  }),
   {
-    value: 'LOCATION TICKET|REFERENCE [DATE]',
-    help: 'an order by its ticket number, or a request by the reference that the page shows; of today unless given',
+    value: 'ORDER | LOCATION TICKET|REFERENCE [DATE]',
+    help: "an order by its id or by the ticket number of today or of a date; or a request by the page's reference",
   },
 )
 
@@ -34,27 +39,26 @@ type TraceOptions = { readonly log: LogSource; readonly now: Date; readonly isCo
 
 type Result = { readonly lines: readonly string[]; readonly isFound: boolean }
 
-type Ticket = { readonly location: LocationCode; readonly ticket: number; readonly date: string }
-
-async function traceTicket({ location, ticket, date }: Ticket, { log, now, isComplete }: TraceOptions) {
-  const found = await findOrderByTicket(location, ticket, date)
-  if (!found) return undefined
-  const { timeZone } = getLocation(location)
-  return formatTrace(describeOrder(found), await traceOrder(found, log, now), { timeZone, isComplete })
+async function traceFound(found: TracedOrder, { log, now, isComplete }: TraceOptions): Promise<Result> {
+  const { timeZone } = findLocation(found.location) ?? locations[0]
+  const lines = formatTrace(describeOrder(found), await traceOrder(found, log, now), { timeZone, isComplete })
+  return { lines, isFound: true }
 }
 
-/** Runs the command. Returns its output, and whether there was something to trace. */
-export async function runTrace(
-  [location, subject, given]: z.output<typeof traceWords>,
+const notFound = (what: string): Result => ({ lines: [`There is no ${what}.`], isFound: false })
+
+type Words = z.output<typeof traceWords>
+
+async function traceAtLocation(
+  [location, subject, given]: Exclude<Words, [string]>,
   options: TraceOptions,
 ): Promise<Result> {
   const { log, now, isComplete } = options
   const place = getLocation(location)
   const date = given ?? toWallClock(place, now).date
   const isTicket = /^#?\d+$/.test(subject)
-  const ticket = Number(subject.replace('#', ''))
-  const ofTicket = isTicket ? await traceTicket({ location, ticket, date }, options) : undefined
-  if (ofTicket) return { lines: ofTicket, isFound: true }
+  const found = isTicket ? await findOrderByTicket(location, Number(subject.replace('#', '')), date) : undefined
+  if (found) return traceFound(found, options)
   const from = Date.parse(`${date}T00:00:00.000Z`)
   const reference = subject.toUpperCase()
   const { entries, orderIds } = await traceReference({ location, reference, from, to: from + LOCAL_DAY_MS }, log)
@@ -70,5 +74,13 @@ export async function runTrace(
       isFound: true,
     }
   const what = isTicket ? `ticket ${subject}` : `request with the reference ${subject}`
-  return { lines: [`There is no ${what} at ${place.fullName} on ${date}.`], isFound: false }
+  return notFound(`${what} at ${place.fullName} on ${date}`)
+}
+
+/** Runs the command. Returns its output, and whether there was something to trace. */
+export async function runTrace(words: Words, options: TraceOptions): Promise<Result> {
+  if (words.length !== 1) return traceAtLocation(words, options)
+  const id = normalizeOrderId(words[0])
+  const found = await findTracedOrder(id)
+  return found ? traceFound(found, options) : notFound(`order ${id}`)
 }

@@ -190,5 +190,5 @@ export function formatTrace(
 
 /** Returns the title of an order's trace. */
 export const describeOrder = ({ id, ticketNumber, location, order, fault = '' }: TracedOrder): string =>
-  `Ticket ${ticketNumber} at ${findLocation(location)?.fullName ?? location}: order ${id}, ` +
+  `Ticket ${ticketNumber} at ${findLocation(location)?.fullName ?? 'a location'} (${location}): order ${id}, ` +
   (order ? order.status : `UNREADABLE RECORD (${fault})`)
