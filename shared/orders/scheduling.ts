@@ -6,7 +6,7 @@ import { getBusinessDate, isOpenAt, listOpenPeriods, type OpenPeriod } from '../
 import { getLeadMinutes } from './timing/ticket-timing'
 import { addDays, formatTime, fromWallClock, parseClockMinutes, toWallClock } from '../platform/time'
 import type { WaitQuote, WaitQuotes } from './eta'
-import { isOrderTime, type OrderLead } from './timing/order-times'
+import { isOrderTimeIn, type OrderLead } from './timing/order-times'
 import { standardEtaMinutes } from './status'
 
 /** The length of a slot in minutes (docs/product/checkout.md#slots). */
@@ -53,9 +53,11 @@ export function formatDayLabel({ date, daysAhead }: Pick<AvailableDay, 'date' | 
   return `${daysAhead === 0 ? 'Today' : 'Tomorrow'}, ${day}`
 }
 
-/** Lists the slots of one open period, by the restaurant's clock on the day of each. */
-function listTimesIn(location: LocationHours, { from, to }: OpenPeriod): AvailableTime[] {
-  const first = Math.ceil(from / SLOT_MS) * SLOT_MS
+/**
+ * Lists the slots of one open period from a time on, by the restaurant's clock on the day of each.
+ */
+function listTimesIn(location: LocationHours, { from, to }: OpenPeriod, earliest = from): AvailableTime[] {
+  const first = Math.ceil(Math.max(from, earliest) / SLOT_MS) * SLOT_MS
   return Array.from({ length: Math.max(0, Math.ceil((to - first) / SLOT_MS)) }, (_, step) => {
     const at = new Date(first + step * SLOT_MS)
     return { at: at.toISOString(), minutes: toWallClock(location, at).minutes }
@@ -65,9 +67,6 @@ function listTimesIn(location: LocationHours, { from, to }: OpenPeriod): Availab
 /** Lists the slots of a business day: those after midnight belong to the day on which it opened. */
 export const listSlotTimes = (location: LocationHours, date: string): AvailableTime[] =>
   listOpenPeriods(location, date).flatMap((period) => listTimesIn(location, period))
-
-const timesOn = (location: LocationHours, date: string, earliest: Date): AvailableTime[] =>
-  listSlotTimes(location, date).filter(({ at }) => new Date(at) >= earliest)
 
 type OfferRules = {
   /** By default a live site's. A site that takes orders while closed offers all open times. */
@@ -91,13 +90,15 @@ export function listAvailableDays(
   now: Date,
   { policy = LIVE_POLICY, leadMinutes = 0, notBefore = 0 }: OfferRules = {},
 ): readonly AvailableDay[] {
-  const earliest = new Date(Math.max(now.getTime() + getLeadMinutes({ orderType }) * MINUTE_MS, notBefore))
-  const isPossible = ({ at }: AvailableTime) =>
-    isOrderTime(Date.parse(at), { orderType, leadMinutes }, { policy, place: location })
+  const earliest = Math.max(now.getTime() + getLeadMinutes({ orderType }) * MINUTE_MS, notBefore)
+  const timesIn = (period: OpenPeriod) =>
+    listTimesIn(location, period, earliest).filter(({ at }) =>
+      isOrderTimeIn(period, Date.parse(at), { orderType, leadMinutes }, { policy, place: location }),
+    )
   const today = getBusinessDate(location, now)
   return Array.from({ length: maxDaysAhead[orderType] + 1 }, (_, daysAhead) => {
     const date = addDays(today, daysAhead)
-    return { date, daysAhead, times: timesOn(location, date, earliest).filter(isPossible) }
+    return { date, daysAhead, times: listOpenPeriods(location, date).flatMap(timesIn) }
   }).filter(({ times }) => times.length > 0)
 }
 

@@ -60,10 +60,8 @@ export function toWallClock({ timeZone }: Zoned, at: Date): WallClock {
  */
 export function fromWallClock(location: Zoned, date: string, minutes: number): Date {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
-  const shown = (at: number) => {
-    const clock = toWallClock(location, new Date(at))
-    return Date.parse(`${clock.date}T00:00:00Z`) + clock.minutes * MINUTE_MS
-  }
+  const shown = (at: number) =>
+    Math.floor(toZonedTime(location.timeZone, new Date(at)).getTime() / MINUTE_MS) * MINUTE_MS
   // Corrected twice, because the first guess may be on the other side of a clock change.
   const guess = asIfUtc - (shown(asIfUtc) - asIfUtc)
   const corrected = guess - (shown(guess) - asIfUtc)

@@ -1,6 +1,6 @@
 import type { LocationHours } from '../../locations/location'
 import type { LocationPolicy } from '../../locations/policy'
-import { findOpenPeriod, isOpenAt, listPeriodsFrom } from '../../hours/open-periods'
+import { findOpenPeriod, isOpenAt, listPeriodsFrom, type OpenPeriod } from '../../hours/open-periods'
 import { getLeadMinutes } from './ticket-timing'
 import type { OrderType } from '../constants'
 
@@ -37,6 +37,13 @@ export function isOrderTime(at: number, order: OrderLead, { policy, place }: Kit
   const isOpening = !isOpenAt(place, new Date(period.from - 1))
   return !isOpening || at >= period.from + getOpeningLead(order) * MINUTE_MS
 }
+
+/**
+ * `isOrderTime` for a time within a known open period. Looks at other periods only where the
+ * kitchen may still be opening, because a list has hundreds of times.
+ */
+export const isOrderTimeIn = ({ from }: OpenPeriod, at: number, order: OrderLead, kitchen: Kitchen): boolean =>
+  at >= from + getOpeningLead(order) * MINUTE_MS || isOrderTime(at, order, kitchen)
 
 /**
  * Whether an order for now that is ready at a time, in milliseconds, is ready before the location
