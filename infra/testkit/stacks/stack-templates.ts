@@ -100,26 +100,39 @@ const withOwnAddresses = (location: AppOptions['locations'][number]) => {
     : location
 }
 
+/** Runs an action without stack traces, one of which the CDK takes for each construct. */
+function withoutStackTraces<T>(action: () => T): T {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return action()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
 /**
  * Synthesizes the app as deployed, without bundling code, copying files or the CDK's validation,
  * which `npm run synth` does. Live locations have a recipient of alarms, which they require.
  */
 export const synthesizeApp = ({ context, ...changes }: Partial<AppOptions> = {}) =>
-  buildApp({
-    locations,
-    codeOf: () => Code.fromInline('0'),
-    version: '1.2.3',
-    root: createBuiltSite(),
-    outdir: createTemporaryFolder('cdk.out'),
-    synthesis: { treeMetadata: false, builtinCloudFormationValidation: false },
-    context: {
-      'aws:cdk:disable-asset-staging': true,
-      ...(changes.locations?.some(({ mode }) => mode === 'live') && { alarmEmail: 'owner@example.com' }),
-      ...context,
-    },
-    ...changes,
-    ...(changes.locations && { locations: changes.locations.map(withOwnAddresses) }),
-  })
+  withoutStackTraces(() =>
+    buildApp({
+      locations,
+      codeOf: () => Code.fromInline('0'),
+      version: '1.2.3',
+      root: createBuiltSite(),
+      outdir: createTemporaryFolder('cdk.out'),
+      synthesis: { treeMetadata: false, builtinCloudFormationValidation: false },
+      context: {
+        'aws:cdk:disable-asset-staging': true,
+        ...(changes.locations?.some(({ mode }) => mode === 'live') && { alarmEmail: 'owner@example.com' }),
+        ...context,
+      },
+      ...changes,
+      ...(changes.locations && { locations: changes.locations.map(withOwnAddresses) }),
+    }),
+  )
 
 export const getGroupTemplate = () => flattenTemplate(synthesizeApp().group)
 
@@ -174,20 +187,7 @@ const Policy = z.object({
   }),
 })
 
-/** Lists the policy statements of a role, by default of all roles. */
-export const listPolicyStatements = (template: Template, roleId?: string) =>
-  Object.values(template.findResources('AWS::IAM::Policy'))
-    .map((policy) => Policy.parse(policy).Properties)
-    .filter(({ Roles }) => roleId === undefined || Roles.includes(roleId))
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
-    .map(({ Effect, Action, Resource, Condition }) => ({
-      effect: Effect,
-      actions: [Action].flat(),
-      resource: Resource,
-      condition: Condition,
-    }))
-
-const Route = z.object({ Properties: z.object({ Target: z.unknown() }) })
+const Route = z.object({ Properties: z.object({ RouteKey: z.string(), Target: z.unknown() }) })
 const Integration = z.object({ Properties: z.object({ IntegrationUri: z.unknown() }) })
 const Alias = z.object({ Properties: z.object({ FunctionName: z.unknown() }) })
 const Lambda = z.object({
@@ -197,16 +197,47 @@ const Lambda = z.object({
   }),
 })
 
+/** Reads what connects routes to functions, which takes long in a large template. */
+function readConnections(template: Template) {
+  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(
+    (route) => Route.parse(route).Properties,
+  )
+  return {
+    targets: new Map(routes.map(({ RouteKey, Target }) => [RouteKey, Target])),
+    integrations: template.findResources('AWS::ApiGatewayV2::Integration'),
+    aliases: template.findResources('AWS::Lambda::Alias'),
+    functions: template.findResources('AWS::Lambda::Function'),
+    policies: Object.values(template.findResources('AWS::IAM::Policy')).map(
+      (policy) => Policy.parse(policy).Properties,
+    ),
+  }
+}
+
+const connections = new WeakMap<Template, ReturnType<typeof readConnections>>()
+
+function getConnections(template: Template) {
+  const known = connections.get(template) ?? readConnections(template)
+  connections.set(template, known)
+  return known
+}
+
+/** Lists the policy statements of a role, by default of all roles. */
+export const listPolicyStatements = (template: Template, roleId?: string) =>
+  getConnections(template)
+    .policies.filter(({ Roles }) => roleId === undefined || Roles.includes(roleId))
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .map(({ Effect, Action, Resource, Condition }) => ({
+      effect: Effect,
+      actions: [Action].flat(),
+      resource: Resource,
+      condition: Condition,
+    }))
+
 /** Finds the function of a route key, such as `GET /api/health` or `$connect`. */
 export function findRouteFunction(template: Template, routeKey: string) {
-  const [route] = Object.values(
-    template.findResources('AWS::ApiGatewayV2::Route', { Properties: { RouteKey: routeKey } }),
-  )
-  const integrations = template.findResources('AWS::ApiGatewayV2::Integration')
-  const functions = template.findResources('AWS::Lambda::Function')
-  const integrationId = joinedId(Route.parse(route).Properties.Target, (id) => id in integrations)
+  const { targets, integrations, aliases, functions } = getConnections(template)
+  const integrationId = joinedId(targets.get(routeKey), (id) => id in integrations)
   const uri = Integration.parse(integrations[integrationId]).Properties.IntegrationUri
-  const aliases = template.findResources('AWS::Lambda::Alias')
   const { FunctionName } = Alias.parse(aliases[joinedId(uri, (each) => each in aliases)]).Properties
   const id = getReferencedId(FunctionName)
   const { Properties: properties } = Lambda.parse(functions[id])
