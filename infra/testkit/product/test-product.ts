@@ -27,7 +27,7 @@ type Options = {
   readonly mode?: string
   /** The locations that take payments online: `HENPR=local`. */
   readonly payments?: string
-  /** The folder of a built site; the product's own by default. */
+  /** The folder of a built site; none by default, so that no change renders pages. */
   readonly dist?: string
   /** Loads modules, for tests that observe them. */
   readonly load?: LoadModule
@@ -41,7 +41,7 @@ export async function startTestProduct({
   rateLimits = 'off',
   mode,
   payments,
-  dist,
+  dist = 'no-site',
   kitchenTime = 'off',
   load = (file) => import(file),
   empty = false,
