@@ -26,6 +26,8 @@ let callers: readonly Caller[]
 const anonymous: Caller = { role: 'anonymous', id: '', cookie: '' }
 const customers = new Map<LocationPolicy['signIn'], string>()
 const alerts = new Map<string, string>()
+/** An order of each location. In whatever state the calls leave it, they are answered or refused. */
+const orders = new Map<string, string>()
 
 type Entered = Awaited<ReturnType<TwoModes['member']>>
 
@@ -60,6 +62,7 @@ beforeAll(async () => {
   ]
   await alertAt(testLocation, testAdmin)
   await alertAt(liveLocation, admin)
+  for (const location of [testLocation, liveLocation]) orders.set(location.code, (await modes.orderAt(location)).id)
 })
 afterAll(() => modes.product.stop())
 
@@ -67,14 +70,14 @@ afterAll(() => modes.product.stop())
  * Returns the request values that refer to a location: its code, or the id of an order, alert or
  * customer.
  */
-async function valuesFor(field: string, about: Location): Promise<SampleValues> {
+function valuesFor(field: string, about: Location): SampleValues {
   switch (getResourceKind(field)) {
     case 'location':
       return { [field]: field === 'locations' ? [about.code] : about.code }
     case 'change':
       return { [field]: createActivityId(about.code, new Date(), 'never') }
     case 'order':
-      return { [field]: (await modes.orderAt(about)).id }
+      return { [field]: orders.get(about.code) }
     case 'alert':
       return { [field]: alerts.get(about.code) }
     case 'user':
@@ -99,12 +102,12 @@ const siteValues = ({ named, site }: Case): SampleValues =>
       .map((field) => [field, site.code]),
   )
 
-async function requestOf(testCase: Case): Promise<SampleRequest> {
+function requestOf(testCase: Case): SampleRequest {
   const { named, field, site, about } = testCase
   const own = customers.get(getPolicy(site).signIn) ?? ''
   // Other movements are the admin's, and each case orders at both locations.
   const harmless = { movementType: 'waste', kitchenTime: false }
-  return buildSampleRequest(named, own, { ...harmless, ...siteValues(testCase), ...(await valuesFor(field, about)) })
+  return buildSampleRequest(named, own, { ...harmless, ...siteValues(testCase), ...valuesFor(field, about) })
 }
 
 async function verdictOn({ method, path, headers, body }: SampleRequest, site: Location, { cookie }: Caller) {
@@ -176,7 +179,7 @@ it.each(
     of: modeOf(each.about),
   })),
 )('$call: sent to a $at site, its $field of a $of one', async (testCase) => {
-  const request = await requestOf(testCase)
+  const request = requestOf(testCase)
   const strangers = await verdictOn(request, testCase.site, anonymous)
   const wrongBody = withWrongBody(testCase, request)
   for (const caller of [anonymous, ...callers]) {
