@@ -20,13 +20,23 @@ const own = [...new Set(commands.filter((command) => command.startsWith('npm run
 const programs =
   /^(export [A-Z_]+=|[A-Z]+=\$\(aws |aws [a-z-]+ [a-z-]+( |$)|jq '|git checkout |gh run list |gh workflow run |npm ci$|npx cdk bootstrap$)/
 
-/** Prints the help of one of our commands. */
-function help(base: string, tool: string): Promise<{ readonly code: unknown; readonly out: string }> {
+type Help = { readonly code: unknown; readonly out: string }
+
+function printHelp(base: string, tool: string): Promise<Help> {
   const script = /^node (.*)$/.exec(scripts[base] ?? '')?.[1] ?? ''
   const args = [...script.split(' '), ...(tool ? [tool] : []), '--help']
   return new Promise((resolve) => {
     execFile(process.execPath, args, (error, out, said) => resolve({ code: error?.code ?? 0, out: out + said }))
   })
+}
+
+const printed = new Map<string, Promise<Help>>()
+
+/** Returns the help of one of our commands, of which the pages have several forms. */
+function help(base: string, tool: string): Promise<Help> {
+  const text = printed.get(`${base} ${tool}`) ?? printHelp(base, tool)
+  printed.set(`${base} ${tool}`, text)
+  return text
 }
 
 it('are for programs that a person on call has', () => {
