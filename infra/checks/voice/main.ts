@@ -37,10 +37,12 @@ function printCorpora(): void {
 
   console.log('\nIn total')
   for (const [name, measured] of groupBy(all, ({ corpus }) => corpus)) {
+    const wrong = measured.filter(({ isSureAndWrong }) => isSureAndWrong).length
     const times = measured.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
     const p95 = times[Math.floor(times.length * 0.95)] ?? 0
     console.log(
-      `${percent(getRightShare(measured)).padStart(6)} of ${measured.length}  ${name}, p95 ${p95.toFixed(1)} ms`,
+      `${percent(getRightShare(measured)).padStart(6)} of ${measured.length}  ${name}; sure and wrong: ${wrong}; ` +
+        `p95 ${p95.toFixed(1)} ms`,
     )
   }
 }

@@ -20,6 +20,8 @@ export type Measured = {
   readonly isFalseAddition: boolean
   /** Adds something that the sentence refuses. */
   readonly isRefusedAdded: boolean
+  /** Not exactly right, although it changes the cart without a tap. */
+  readonly isSureAndWrong: boolean
   readonly expected: string
   readonly got: string
   readonly milliseconds: number
@@ -47,13 +49,15 @@ export const measureHome = (): readonly Measured[] =>
       .map(({ options, ...line }) => ({ ...line, chosen: options }))
     const { result, milliseconds } = timed(() => understand({ message: each.said, menu: sampleMenu, facts, context }))
     const got = formatReply(result, sampleMenu)
+    const isRight = got === each.expected && result.response.includes(each.says)
     return {
       corpus: 'sample menu',
       form: each.group,
       message: each.said,
-      isRight: got === each.expected && result.response.includes(each.says),
+      isRight,
       isFalseAddition: isFalseAddition(each, result),
       isRefusedAdded: false,
+      isSureAndWrong: !isRight && result.confidence === 'high',
       expected: each.expected,
       got,
       milliseconds,
@@ -74,6 +78,7 @@ function measureOrder(corpus: string, menu: readonly MenuItem[], sentence: Order
     isRefusedAdded: items.some(({ itemId, options }) =>
       options.some((id) => sentence.refused.includes(`${itemId} ${id}`)),
     ),
+    isSureAndWrong: expected !== got && result.confidence === 'high',
     expected,
     got,
     milliseconds,

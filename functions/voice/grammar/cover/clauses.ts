@@ -1,5 +1,5 @@
 import { findNames, type Mention } from '../recognize/names'
-import { PAUSE, parseNumberAt, splitWords } from '../tokenize/words'
+import { PAUSE, modifierWords, parseNumberAt, splitWords } from '../tokenize/words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { foodTest } from './food-words'
 import { ASKS_ON, ASKS_WITHIN, isQuestion, SAYS_OF_DISH } from './question-cues'
@@ -82,12 +82,19 @@ function clauseEnd(words: Words, { from, to }: Segment, { names, isFood }: MenuW
     if (!isList || !hasFood(at) || hasName(dishes, { from, to: at })) continue
     const isInName = names.some((name) => name.from < at && at < name.to)
     if (at > from ? ENDS_FOOD.test(text) || (startsCount(words, at) && !isInName) : AND_COUNT.test(text)) return at
-    // `no onions and fries`
-    const isOther = words[at] === 'and' && names.some((name) => name.from === at + 1)
+    // `no onions and fries`, `no onions and large fries`
+    const isOther =
+      words[at] === 'and' && names.some((name) => name.from > at && isDescription(words, at + 1, name.from))
     if (at > from && isOther) return at
   }
   return to
 }
+
+const MOST_DESCRIBING = 2
+
+/** Whether words may describe the dish after them: `large iced`. */
+const isDescription = (words: Words, from: number, to: number): boolean =>
+  to - from <= MOST_DESCRIBING && words.slice(from, to).every((word) => modifierWords.has(word))
 
 /** What the menu says of the words of a sentence. */
 type MenuWords = { readonly names: readonly Mention[]; readonly isFood: (word: string) => boolean }

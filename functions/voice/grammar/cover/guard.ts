@@ -1,7 +1,7 @@
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { listTexts, text, type Text } from '#shared/voice/text'
-import { addSentences, say, sayFoodNotUnderstood, type Answer } from '../answer'
+import { addSentences, askToConfirm, say, sayFoodNotUnderstood, type Answer } from '../answer'
 import type { MenuItem } from '#shared/menu/contract'
 import { listNamedDishes, parseClause } from '../edit/parse-clause'
 import type { GuestMessage } from '../edit/intent'
@@ -132,6 +132,8 @@ function orderBesides(input: GuestMessage, answer: Answer, understand: Understan
   return rest.action === 'add_to_cart' ? rest : answer
 }
 
+const LISTS = / and (?!(?:the|no|not|or|that|my)\b)/
+
 /** Removes from a reply what the message's clauses do not order. */
 function addFromClauses(input: GuestMessage, answer: Answer, understand: Understand): Answer {
   if (answer.action !== 'add_to_cart' && answer.action !== 'update_cart') return answer
@@ -171,5 +173,10 @@ function addFromClauses(input: GuestMessage, answer: Answer, understand: Underst
   const refusal = refuse(stances, names, input)
   if (said === '') return refusal
   const rest = understand({ ...input, message: said })
-  return rest.action === null ? refusal : addSentences(rest, ...refusal.sentences)
+  if (rest.action === null) return refusal
+  // `no vanilla and small coffee`: the refusal may end before the dish.
+  const isOpen = read.clauses.some(
+    ({ stance, from, to }) => stance !== null && LISTS.test(read.words.slice(from, to).join(' ')),
+  )
+  return isOpen ? askToConfirm(rest, ...refusal.sentences) : addSentences(rest, ...refusal.sentences)
 }

@@ -24,7 +24,13 @@ export function createReaders(words: Words, vocabulary: Vocabulary): Reader {
 }
 
 /** A dish with what the words before and after it say. */
-export type LineDraft = { readonly mention: Mention; readonly before: Region; readonly after: Region }
+export type LineDraft = {
+  readonly mention: Mention
+  readonly before: Region
+  readonly after: Region
+  /** Where the words that belong to the dish start. */
+  readonly from: number
+}
 
 const nothing: Region = newDraft()
 
@@ -34,6 +40,7 @@ export function divide(words: Words, mentions: readonly Mention[], readerOf: Rea
   const read = (at: number): OptionReader => readers[at] ?? nothingRead
   const before: Region[] = []
   const after: Region[] = []
+  const cuts: number[] = []
   const lineOf = (at: number) => {
     const name = words[(mentions[at]?.to ?? 0) - 1] ?? ''
     const quantity = before[at]?.quantity ?? (isPlural(name) ? 2 : 1)
@@ -43,17 +50,24 @@ export function divide(words: Words, mentions: readonly Mention[], readerOf: Rea
     const previous = mentions[at - 1]
     if (!previous) {
       before.push(readBefore(words, 0, mention.from, read(at)))
+      cuts.push(0)
       return
     }
-    let best: { readonly cost: number; readonly left: Region; readonly right: Region } | null = null
+    let best: {
+      readonly cost: number
+      readonly cut: number
+      readonly left: Region
+      readonly right: Region
+    } | null = null
     for (let cut = previous.to; cut <= mention.from; cut += 1) {
       const left = readAfter(words, previous.to, cut, read(at - 1), { ...lineOf(at - 1), isLast: false })
       const right = readBefore(words, cut, mention.from, read(at))
       const cost = left.cost + right.cost
-      if (!best || cost < best.cost) best = { cost, left, right }
+      if (!best || cost < best.cost) best = { cost, cut, left, right }
     }
     after.push(best?.left ?? nothing)
     before.push(best?.right ?? nothing)
+    cuts.push(best?.cut ?? mention.from)
   })
   const last = mentions.at(-1)
   if (last)
@@ -63,7 +77,12 @@ export function divide(words: Words, mentions: readonly Mention[], readerOf: Rea
         isLast: true,
       }),
     )
-  return mentions.map((mention, at) => ({ mention, before: before[at] ?? nothing, after: after[at] ?? nothing }))
+  return mentions.map((mention, at) => ({
+    mention,
+    before: before[at] ?? nothing,
+    after: after[at] ?? nothing,
+    from: cuts[at] ?? mention.from,
+  }))
 }
 
 /** Whether words near a dish are not explained. */

@@ -7,6 +7,7 @@ import { findImplied } from '../recognize/implied-dishes'
 import { findNames, type Mention } from '../recognize/names'
 import { findPartialNames } from '../recognize/partial-names'
 import { createReaders, divide, isOpen, type LineDraft } from './divide'
+import { isDoubtful } from './doubts'
 import {
   saidIn,
   toLines,
@@ -81,8 +82,10 @@ export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem)
   const items = lines.flatMap(({ before, after }) =>
     [...before.unknown, ...after.unknown].filter(({ isItem }) => isItem),
   )
+  const read = lines.flatMap((line) => toLines(words, line))
+  const isUnsure = isDoubtful(words, lines, read, names)
   return {
-    lines: lines.flatMap((line) => toLines(words, line)),
+    lines: isUnsure ? read.map((line) => ({ ...line, isUnsure })) : read,
     several: [],
     unknown: items.map((span) => ({ said: saidIn(words, span), near: [] })),
     notes: [],

@@ -70,6 +70,12 @@ const counts = [
 
 const PRE_GROUPS = /^(?:size|style|beans|roast|patty|crust|filling)$/
 
+/** The option by which a dish leaves out another option: `No salt`. */
+const optionsWithout = (groups: readonly OptionGroup[], { name }: Option): readonly string[] =>
+  groups.flatMap(({ options }) =>
+    options.flatMap((each) => (each.name.toLowerCase() === `no ${name.toLowerCase()}` ? [each.id] : [])),
+  )
+
 /** Creates a generator of orders for a menu: lines with sizes, toppings, refusals and extras. */
 export function createOrderGenerator(menu: readonly MenuItem[], seed: number, isHeldOut: boolean) {
   const { next } = createRandom(seed)
@@ -118,7 +124,12 @@ export function createOrderGenerator(menu: readonly MenuItem[], seed: number, is
       phrases.push(
         isMore
           ? { said: form(more).replace('X', nameOf(other)), options: [other.id, other.id], form: 'extra' }
-          : { said: form(refusals).replace('X', nameOf(other)), options: [], form: 'refused', refused: [other.id] },
+          : {
+              said: form(refusals).replace('X', nameOf(other)),
+              options: optionsWithout(groups, other),
+              form: 'refused',
+              refused: [other.id],
+            },
       )
     }
     return phrases.slice(0, 3)
@@ -129,8 +140,11 @@ export function createOrderGenerator(menu: readonly MenuItem[], seed: number, is
     const before = dish.optionGroups.filter(({ name }) => PRE_GROUPS.test(name.toLowerCase()) && next() < 0.5)
     const pre = before.flatMap((group) => pick(group, []) ?? [])
     const post = postPhrases(dish.optionGroups.filter((group) => !PRE_GROUPS.test(group.name.toLowerCase())))
-    const [amount, quantity] = next() < 0.35 ? form(counts) : ([any(['a', 'one', 'a', '']), 1] as const)
+    const [number, count] = next() < 0.35 ? form(counts) : ([any(['a', 'one', 'a', '']), 1] as const)
     const name = nameOf(dish)
+    // `three tacos` is the name of a plate.
+    const isName = count > 1 && dish.alsoCalled.includes(`${number} ${plural(name)}`)
+    const [amount, quantity] = isName ? ['', 1] : [number, count]
     const said = [amount, ...pre.map(nameOf), quantity > 1 ? plural(name) : name, ...post.map((each) => each.said)]
     const forms = [...(pre.length > 0 ? ['before'] : []), ...post.map((each) => each.form)]
     const options = [...pre.map(({ id }) => id), ...post.flatMap((each) => each.options)]
