@@ -28,9 +28,7 @@ const FORMS = (
     ['fewer', `(?:take|remove|drop|lose|cut) # ${THE}?·(?: (?:off|out|away|back))?`],
     ['fewer', `# (?:less|fewer) ${THE}?·`],
     ['fewer', `# · (?:less|fewer|menos)`],
-    ['fewer', `(?:quita|quitame|quitale|saca|sacame) # ${THE}?·`],
     ['double', `double ${THE}·`],
-    ['gone', `(?:quita|quitame|quitale|elimina|borra|saca|sacame|cancela|olvida|olvidate de) ${THE}·`],
   ] as const
 ).map(([kind, form]) => [kind, new RegExp(`${LEAD}${form}${END}`)] as const)
 
@@ -70,7 +68,6 @@ export function answerCartChange(words: Words, { vocabulary, context = [] }: Gue
   const { form, number } = toForm(words, mention)
   const kind = lines.length > 0 ? FORMS.find(([, pattern]) => pattern.test(form))?.[0] : undefined
   if (kind === undefined) return null
-  if (kind === 'gone') return answerIntent({ ...emptyIntent, remove: lines.map((line) => ({ ...line, notes: [] })) })
   const now = lines.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
   const total = kind === 'double' ? now * 2 : kind === 'count' ? (number ?? now) : now - (number ?? 1)
   if (total < 1) return answerIntent({ ...emptyIntent, remove: lines.map((line) => ({ ...line, notes: [] })) })

@@ -2,6 +2,7 @@ import type { VoiceReply } from '#shared/voice/contract'
 import type { Language } from '#shared/voice/text'
 import { addSentences, say, toReply, type Answer } from '../grammar/answer'
 import type { GuestMessage } from '../grammar/edit/intent'
+import { translateEdit } from '../grammar/edit/spanish-edits'
 import { interpret } from '../grammar/interpret'
 import { extractAllergies } from '../grammar/safety/allergies'
 import { isForeignHealthTopic, isSpanishHealthTopic } from '../grammar/safety/languages'
@@ -70,7 +71,7 @@ function answerTurn(input: GuestMessage): Answer {
 
 /** Answers a message of a conversation, in its language. */
 export const converse = (input: GuestMessage): { readonly answer: Answer; readonly language: Language } => ({
-  answer: answerTurn(input),
+  answer: answerTurn({ ...input, message: translateEdit(input.message) }),
   language: detectLanguage(splitWords(input.message), input.language ?? 'en'),
 })
 

@@ -9,7 +9,7 @@ const spanish = wordSet(`
   un una uno unos unas algo algun alguna par dos tres cuatro cinco seis siete ocho nueve diez otro otra otros otras el los las del al mi su mis nos me
   no si ni nada tampoco mejor mas menos quita quitar quitame cancela olvida olvidate elimina borra saca sube baja deja solo sean sea reemplaza cambiame cambia hazlo hazme eso esto ese esa primero primera segundo segunda ultimo ultima
   y tu tambien carrito orden ordenes ordenar pedir pon tener lo a
-  picante llevar recoger domicilio cuenta total hora horario abren cierran
+  en de la vez lugar picante llevar recoger domicilio cuenta total hora horario abren cierran
   alergia alergico alergica embarazada ambos ambas todo todos ninguno ninguna`)
 
 /** Words of both languages, which show none. */

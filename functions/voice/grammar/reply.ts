@@ -23,7 +23,7 @@ import {
   sayUnavailable,
 } from './questions/facts'
 import type { DietaryNeeds } from './safety/allergens'
-import type { Intent, SpokenItem } from './edit/intent'
+import { toOneChange, type Intent, type SpokenItem } from './edit/intent'
 import { askAbout, getConfidence } from './cover/confidence'
 import { WHICH_DISH } from './questions/answers'
 import { askWhichDish } from './questions/open-questions'
@@ -106,22 +106,14 @@ function sayRemoval(names: readonly string[]): Text {
   return text(`Taking ${en} out of your cart.`, `Quito ${es} de su carrito.`)
 }
 
-/** Names the refused dishes that this reply does not remove from the cart. */
+/** Names the refused dishes that are neither in this reply nor in the cart. */
 function refusedWords({ remove, declined }: Intent): readonly Text[] {
-  const inCart = remove.filter(({ isThere }) => isThere).map(({ dish }) => dish.name)
-  const names = [...remove.filter(({ isThere }) => !isThere).map(({ dish }) => dish), ...declined].map(
-    ({ name }) => name,
+  const absent = remove.filter(({ isThere }) => !isThere).map(({ dish }) => dish)
+  const { en, es } = listTexts(
+    [...absent, ...declined].map(({ name }) => name),
+    'or',
   )
-  const { en, es } = listTexts(names, 'or')
-  return [
-    ...(names.length > 0 ? [text(`I added no ${en}.`, `No agregué ${es}.`)] : []),
-    ...[...new Set(inCart)].map((name) =>
-      text(
-        `To take it out of your cart, say "remove the ${name}".`,
-        `Para quitarlo de su carrito, diga "quita ${name}".`,
-      ),
-    ),
-  ]
+  return en === '' ? [] : [text(`I added no ${en}.`, `No agregué ${es}.`)]
 }
 
 const UNCHANGED = text("I didn't change your cart.", 'No cambié su carrito.')
@@ -171,10 +163,11 @@ function change(
  * needs to every dish as a note and says what the dishes declare.
  */
 export function answerIntent(
-  intent: Intent,
+  said: Intent,
   needs: DietaryNeeds | null = null,
   context: readonly SpokenItem[] = [],
 ): Answer {
+  const intent = toOneChange(said, context)
   const wanted = intent.add.map(resolveLineOptions)
   const question = findQuestion(intent, wanted)
   return { ...answerLines(intent, wanted, needs, context), ...(question && { question }) }

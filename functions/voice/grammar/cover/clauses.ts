@@ -26,7 +26,7 @@ const LONGEST_SCAN = 20
 
 /** Where an order starts again after a refusal or a question: `no edamame, give me a cola`. */
 const RESUMES =
-  /^(?:(?:and|so|but|then|instead|just|rather|y|pero|entonces) )*(?:(?:ill|well|i will|we will) (?:just |rather |still |also )?(?:have|take|get|go|try|do)|(?:id|wed|i would|we would) (?:like|love|take|go|rather have|prefer)|i (?:want|need|meant|mean)|we (?:want|need)|(?:give|get|bring|make|pass) (?:me|us)|let (?:me|us) (?:get|have)|lets (?:get|do|have|go)|and (?:want|need)|make (?:it|that)|add|yes to|gimme|lemme|dame|deme|quiero|quisiera|ponme|mejor|(?:can|could|may) (?:i|we) (?:get|have|order)|(?:ok|okay|alright|cool|great|then)(?: then)? (?:an?|one|two|three|\d+|some))(?= |$)/
+  /^(?:(?:and|so|but|then|instead|just|rather|y|pero|entonces) )*(?:(?:ill|well|i will|we will) (?:just |rather |still |also )?(?:have|take|get|go|try|do)|(?:id|wed|i would|we would) (?:like|love|take|go|rather have|prefer)|i (?:want|need|meant|mean)|we (?:want|need)|(?:give|get|bring|make|pass) (?:me|us)|let (?:me|us) (?:get|have)|lets (?:get|do|have|go)|and (?:want|need)|make (?:it|that)|add|put in|yes to|gimme|lemme|dame|deme|quiero|quisiera|ponme|mejor|(?:can|could|may) (?:i|we) (?:get|have|order)|(?:ok|okay|alright|cool|great|then)(?: then)? (?:an?|one|two|three|\d+|some))(?= |$)/
 /** What ends a refused food: `no onions on the roll`, `no wasabi plus a cola`. */
 const ENDS_FOOD =
   /^(?:along with|as well as|topped with|plus|also|then|(?:on|in|for|with|to|from|en|para) (?:the|my|an?|one|both|each|all|el|la|los|las|un|una)|and (?:some|also|another))(?= |$)/

@@ -27,6 +27,14 @@ it.each([
   ['double that | Cola', 'update_cart', '2 Cola'],
   ['minus one | Cola', 'remove_from_cart', '1 Cola'],
   ['plus two | Cola', 'add_to_cart', '2 Cola'],
+  ['cancel the cola and add two green teas | Cola, Edamame', 'update_cart', '2 Green Tea', '0 Cola'],
+  ['take out the cola and put in a green tea | Cola', 'update_cart', '1 Green Tea', '0 Cola'],
+  ['drop the edamame, give me a cola | Edamame, Cola', 'update_cart', '2 Cola', '0 Edamame'],
+  ['instead of the cola, can I get a green tea | Cola, Edamame', 'update_cart', '1 Green Tea', '0 Cola'],
+  ['cambia la cola por dos te verde | Cola', 'update_cart', '2 Green Tea', '0 Cola'],
+  ['en vez de la cola dame un dragon roll | Cola', 'update_cart', '1 Dragon Roll', '0 Cola'],
+  ['quita la cola y agrega un edamame | Cola', 'update_cart', '1 Edamame', '0 Cola'],
+  ['quita el edamame | Edamame', 'remove_from_cart', '1 Edamame'],
 ])('edits lines in the cart: %j', (sentence, ...done_) => {
   expect(done(sentence)).toEqual(done_)
 })

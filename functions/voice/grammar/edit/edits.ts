@@ -100,7 +100,7 @@ const CHANGE =
   /^(?:change|swap|switch|replace|trade|exchange|make|set|turn|lets make)(?: out)? (?:the|my|that|those|our) (?=[a-z])/
 const TO = /^(?:(?:to|for|with|into|by|be|out for)(?= ))/
 const isRequestAt = (words: Words, at: number, vocabulary: Vocabulary): boolean =>
-  parseClause(words.slice(at, at + 7), vocabulary).some(({ kind }, index) => kind === 'dish' && index < 4)
+  parseClause(words.slice(at, at + 10), vocabulary).some(({ kind }, index) => kind === 'dish' && index < 7)
 
 /** `change the cola to a green tea`, `make the dragon rolls four` */
 function changedAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {

@@ -5,7 +5,7 @@ import type { OpenQuestion, VoiceItem } from '#shared/voice/contract'
 import type { Language } from '#shared/voice/text'
 import { listUnexplained } from '../cover/cover'
 import type { BoundClause } from './bind'
-import type { SpokenLine } from '../resolve/line-options'
+import { mergeLines, resolveLineOptions, type LineWithOptions, type SpokenLine } from '../resolve/line-options'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import type { AssistantFacts } from '../questions/facts'
 
@@ -54,6 +54,30 @@ export function setDishTotal(lines: readonly SpokenLine[], dishId: number, total
   const others = own.slice(0, -1).reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
   const last = own.at(-1)
   return last && total > others ? { ...last, quantity: total - others } : null
+}
+
+/**
+ * `cancel the cola and add a tea`: one change of the cart. A line that the cart has already gets
+ * the quantity of both.
+ */
+export function toOneChange(intent: Intent, context: readonly SpokenItem[]): Intent {
+  const gone = intent.remove.filter(({ isThere }) => isThere)
+  if (intent.add.length === 0 || gone.length === 0) return intent
+  const heldOf = ({ dish, options }: LineWithOptions) =>
+    context.find(
+      (line) => line.itemId === dish.id && (line.options ?? options).toSorted().join() === options.toSorted().join(),
+    )
+  const added = mergeLines(intent.add).map((line) => ({
+    ...line,
+    quantity: (line.quantity ?? 1) + (heldOf(resolveLineOptions(line))?.quantity ?? 0),
+  }))
+  const remove = intent.remove.filter((line) => !gone.includes(line))
+  return {
+    ...intent,
+    add: [],
+    remove,
+    update: [...intent.update, ...added, ...gone.map((line) => ({ ...line, quantity: 0, notes: [] }))],
+  }
 }
 
 /** A guest's message with the menu and the facts that answer it. */

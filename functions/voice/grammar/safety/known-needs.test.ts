@@ -29,3 +29,9 @@ it('repeats the allergy of a line with each added dish that declares it', () => 
   expect(say('one edamame', [], 'allergic to shellfish').confidence).toBe('high')
   expect(say('one spider roll', [], 'no onions').confidence).toBe('high')
 })
+
+it('asks before a change brings a dish that the allergy excludes', () => {
+  const change = say('swap the miso soup for a spider roll', [], 'allergic to shellfish')
+  expect(change).toMatchObject({ action: 'update_cart', confidence: 'low' })
+  expect(change.response).toContain('shellfish')
+})

@@ -40,11 +40,13 @@ function describeConflict(dish: MenuItem, known: readonly Allergen[], filters: r
  * excludes. Repeats what the dish declares, in each message.
  */
 export function confirmKnownNeeds(answer: Answer, { vocabulary, context = [], filters = [] }: GuestMessage): Answer {
-  if (answer.action !== 'add_to_cart') return answer
+  if (answer.action === 'remove_from_cart') return answer
+  const isHeld = (id: number) => answer.action === 'update_cart' && context.some(({ itemId }) => itemId === id)
   const active = filters.filter(isOfFood)
   const avoided = listAvoidedAllergens(toDietaryPreferences(active))
   const known = [...new Set([...avoided, ...listNotedAllergens(context)])]
-  const added = vocabulary.menu.filter(({ id }) => answer.items.some(({ itemId }) => itemId === id))
+  const items = answer.items.filter(({ itemId, quantity }) => quantity > 0 && !isHeld(itemId))
+  const added = vocabulary.menu.filter(({ id }) => items.some(({ itemId }) => itemId === id))
   const warnings = added.flatMap((dish) => describeConflict(dish, known, active))
   return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings)
 }
