@@ -3,15 +3,26 @@ import { addAdvisories } from '#shared/menu/dietary/advisory'
 import { findRequestedFilters } from '#shared/menu/dietary/requested-filters'
 import type { VoiceReply } from '#shared/voice/contract'
 import { sanitizeUnrecognizedWords } from '#shared/voice/unrecognized-words'
-import { toReply } from './grammar/answer'
+import { toReply, type Answer } from './grammar/answer'
 import { addIntakeNotice } from './grammar/questions/location-answers'
-import { findUnrecognizedWords, type AssistantFacts } from './grammar/questions/facts'
+import { findUnrecognizedWords, joinWords, type AssistantFacts } from './grammar/questions/facts'
 import { answerGuest, type UnderstandRequest } from './understand'
+import type { MissedWords } from './unrecognized-words'
+
+/** Maximum number of dishes that the desk shows as understood. */
+const MOST_NAMED = 3
 
 type AnsweredMessage = UnderstandRequest & { readonly menu: readonly MenuItem[]; readonly facts: AssistantFacts }
 
 /** The reply, and the words that were not understood, as far as they may be stored. */
-type MessageAnswer = { readonly reply: VoiceReply; readonly unrecognized: string }
+type MessageAnswer = { readonly reply: VoiceReply; readonly unrecognized: MissedWords }
+
+/** Names the dishes that an answer adds, changes or asks about. */
+function listUnderstood({ items, question }: Answer, menu: readonly MenuItem[]): string {
+  const asked = question?.kind === 'which-dish' ? question.itemIds : []
+  const names = menu.filter(({ id }) => asked.includes(id)).map(({ name }) => `${name}?`)
+  return joinWords([...items.map(({ quantity, itemName }) => `${quantity} ${itemName}`), ...names].slice(0, MOST_NAMED))
+}
 
 /** Answers a message of a guest, whose facts were read before. */
 export function answerMessage(request: AnsweredMessage): MessageAnswer {
@@ -25,6 +36,9 @@ export function answerMessage(request: AnsweredMessage): MessageAnswer {
       response: addAdvisories(reply.response, menu),
       ...(filters.length > 0 && { filters: [...filters] }),
     },
-    unrecognized: sanitizeUnrecognizedWords(findUnrecognizedWords(message, answer), message),
+    unrecognized: {
+      words: sanitizeUnrecognizedWords(findUnrecognizedWords(message, answer), message),
+      understood: listUnderstood(answer, menu),
+    },
   }
 }

@@ -28,6 +28,6 @@ export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, 
     orderType,
     facts,
   })
-  if (unrecognized !== '') await countUnrecognizedWords(location.code, unrecognized, now)
+  if (unrecognized.words !== '') await countUnrecognizedWords(location.code, unrecognized, now)
   return reply
 })

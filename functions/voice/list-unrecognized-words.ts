@@ -16,5 +16,5 @@ export const handler = serve(unrecognizedWordsRoutes.listUnrecognizedWords, asyn
     .filter(({ expiresAt }) => expiresAt > now.getTime() / 1000)
     .sort((one, other) => other.times - one.times || other.lastAt.localeCompare(one.lastAt))
     .slice(0, SHOWN)
-    .map(({ words, times, lastAt }) => ({ words, count: times, lastAt }))
+    .map(({ words, understood, times, lastAt }) => ({ words, understood, count: times, lastAt }))
 })

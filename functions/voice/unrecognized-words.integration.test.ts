@@ -20,14 +20,23 @@ it('shows the owner the phrases that were not understood, the most frequent firs
   const owner = await signInManager(product.url)
   const heard = async () => (await owner.get<UnrecognizedWords[]>('/api/desk/heard/HEHC')).body
   expect(await heard()).toEqual([])
-  for (const said of ['a cheeseburger', 'two cheeseburger please', 'pad thai, my name is Jo', 'a california roll', 'what time do you close'])
+  for (const said of ['a cheeseburger', 'two cheeseburger please', 'a miso soup and a pad thai, my name is Jo', 'a california roll', 'what time do you close'])
     await say(said, 'HEHC') // prettier-ignore
-  expect((await heard()).map(({ words, count }) => [words, count])).toEqual([
-    ['cheeseburger', 2],
-    ['pad thai', 1],
+  expect((await heard()).map(({ words, count, understood }) => [words, count, understood])).toEqual([
+    ['cheeseburger', 2, ''],
+    ['pad thai', 1, '1 Miso Soup'],
   ])
   const [first] = await listStored()
-  expect(Object.keys(first ?? {}).sort()).toEqual(['expiresAt', 'lastAt', 'pk', 'sk', 'times', 'type', 'words'])
+  expect(Object.keys(first ?? {}).sort()).toEqual([
+    'expiresAt',
+    'lastAt',
+    'pk',
+    'sk',
+    'times',
+    'type',
+    'understood',
+    'words',
+  ])
   expect((await owner.get('/api/desk/heard/HENPR')).body).toEqual([])
 })
 

@@ -26,6 +26,7 @@ export const unrecognizedWordsKeys = {
 export const UnrecognizedWordsRecord = z.object({
   type: z.literal('Heard'),
   words: z.string(),
+  understood: z._default(z.string(), ''),
   times: z.int(),
   lastAt: z.string(),
   expiresAt: z.int(),
@@ -34,23 +35,31 @@ export type UnrecognizedWordsRecord = z.infer<typeof UnrecognizedWordsRecord>
 
 const DAY_SECONDS = 24 * 3600
 
+/** What of a message was not understood, and the dishes that the rest was understood as. */
+export type MissedWords = { readonly words: string; readonly understood: string }
+
 /**
  * Counts phrases in one write. Drops those whose slot is taken by another phrase (decision 0021).
  */
-
-export async function countUnrecognizedWords(location: LocationCode, words: string, now: Date): Promise<void> {
+export async function countUnrecognizedWords(
+  location: LocationCode,
+  { words, understood }: MissedWords,
+  now: Date,
+): Promise<void> {
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: unrecognizedWordsKeys.words(location, words),
-        UpdateExpression: 'ADD times :one SET #type = :type, words = :words, lastAt = :now, expiresAt = :until',
+        UpdateExpression:
+          'ADD times :one SET #type = :type, words = :words, understood = :understood, lastAt = :now, expiresAt = :until',
         ConditionExpression: 'attribute_not_exists(words) OR words = :words',
         ExpressionAttributeNames: { '#type': 'type' },
         ExpressionAttributeValues: {
           ':one': 1,
           ':type': 'Heard',
           ':words': words,
+          ':understood': understood,
           ':now': now.toISOString(),
           ':until': Math.floor(now.getTime() / 1000) + UNRECOGNIZED_WORDS_DAYS * DAY_SECONDS,
         },

@@ -191,6 +191,8 @@ export const transcriptionRoutes = {
 /** Unrecognized words with their frequency. */
 export const UnrecognizedWords = z.object({
   words: z.string(),
+  /** The dishes that the last message with these words was understood as; empty for none. */
+  understood: z.string(),
   count: z.int(),
   lastAt: z.string(),
 })

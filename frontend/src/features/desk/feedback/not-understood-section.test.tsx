@@ -54,8 +54,8 @@ setupMockServer(
   }),
   mockRoute(unrecognizedWordsRoutes.listUnrecognizedWords, () =>
     mockResponse(unrecognizedWordsRoutes.listUnrecognizedWords, [
-      { words: 'cheeseburger', count: 12, lastAt },
-      { words: 'pad thai', count: 1, lastAt },
+      { words: 'cheeseburger', understood: '', count: 12, lastAt },
+      { words: 'pad thai', understood: '1 Miso Soup', count: 1, lastAt },
     ]),
   ),
 )
@@ -64,7 +64,8 @@ it("lists the words not understood with their counts, dated in the location's ti
   await renderPage('/desk/heard', <NotUnderstoodSection />)
   const [first, second] = within(await screen.findByRole('list', { name: 'What Hiro missed' })).getAllByRole('listitem')
   expect(first?.textContent).toMatch(/“cheeseburger”12 times.*Nov 22, 2026/)
-  expect(second?.textContent).toMatch(/“pad thai”Once/)
+  expect(first?.textContent).toContain('Nothing else was understood')
+  expect(second?.textContent).toMatch(/“pad thai”Once.*Understood: 1 Miso Soup/)
 })
 
 const openTeaching = async (words: string) => {

@@ -19,7 +19,7 @@ const Rows = chakra('ol', { base: { display: 'grid', gap: '2', listStyle: 'none'
 
 type WordsRowProps = UnrecognizedWords & { readonly teachables: readonly Teachable[]; readonly onTeach: () => void }
 
-function WordsRow({ words, count, lastAt, teachables, onTeach }: WordsRowProps) {
+function WordsRow({ words, understood, count, lastAt, teachables, onTeach }: WordsRowProps) {
   const { timeZone } = useDeskLocation()
   const taught = findTaught(words, teachables)
   return (
@@ -37,7 +37,11 @@ function WordsRow({ words, count, lastAt, teachables, onTeach }: WordsRowProps) 
       </Flex>
       <Flex mt="2" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {taught && `Now understood as ${taught.label}`}
+          {taught
+            ? `Now understood as ${taught.label}`
+            : understood === ''
+              ? 'Nothing else was understood'
+              : `Understood: ${understood}`}
         </Text>
         {!taught && (
           <Button
