@@ -7,10 +7,10 @@ import { addUnresolved, setDishTotal, type IntentState } from './intent'
 
 /**
  * The effect of a clause on earlier ones: `add` adds, `fix` changes the last line, `drop` removes
- * the last line, `not` removes the dishes that it names. The others change the known dish `of`.
+ * the last line. The others change the known dish `of`.
  */
 export type Clause = {
-  readonly turn: 'add' | 'fix' | 'drop' | 'not' | LineEdit['kind']
+  readonly turn: 'add' | 'fix' | 'drop' | LineEdit['kind']
   readonly words: MarkedWords
   readonly of?: number | undefined
 }
@@ -22,7 +22,6 @@ const turns = (
       `scratch that, forget about it, forget about that, actually nothing, forget all that, strike that, never mind,
       nevermind, forget it, forget that, cancel that, not that`,
     ],
-    ['not', 'instead of, rather than'],
     [
       'fix',
       `on second thought, no wait, oh wait, wait no, wait, or actually, no actually, actually, i mean, i meant, no sorry,

@@ -25,17 +25,13 @@ const LESS = [
 ]
 const PLUS = new RegExp(`^(?:plus|add) (${NUMBER})${END}`)
 const TIMES = /\b(double|triple) (?:that|it|them|those|the order|my order)\b/
-const NOT_SO_MANY = new RegExp(`(?: ,)? not ${NUMBER}(?: ,)?$`)
 
 /**
- * Rewrites quantity changes to one form each: `minus two` to `remove two`, `only two rolls, not
- * three` to `actually two rolls`.
+ * Rewrites quantity changes to one form each: `minus two` to `remove two`.
  */
 function simplifyQuantities(words: readonly string[]): MarkedWords {
   const text = words.join(' ')
-  const few =
-    NOT_SO_MANY.test(text) && text.replace(NOT_SO_MANY, '').replace(/^(?:no , )?(?:only |just )?/, 'actually ')
-  const less = LESS.reduce((now, pattern) => now.replace(pattern, 'remove $1'), few || text)
+  const less = LESS.reduce((now, pattern) => now.replace(pattern, 'remove $1'), text)
   const more = less.replace(PLUS, '$1 more')
   const times = TIMES.exec(more)
   const split = (part: string): Words => part.split(' ').filter((word) => word !== '')
@@ -130,22 +126,6 @@ function changedAt({ words, at, known, vocabulary }: EditPosition): Replacement 
   return null
 }
 
-const FIXES =
-  /^(?:actually|no wait|wait|i mean|i meant|sorry|no sorry|(?:better |lets |just )?make (?:that|it)|no|correction|rather)(?: ,| make (?:that|it)| only| just)? (?=[a-z0-9])/
-
-/** `actually make that four rolls`: a new quantity for an earlier line. */
-function countedAt({ words, at, known, vocabulary }: EditPosition): Replacement | null {
-  const [cue] = FIXES.exec(words.slice(at, at + 6).join(' ')) ?? []
-  if (!cue) return null
-  const from = at + cue.trim().split(' ').length
-  const number = parseNumberAt(words, from)
-  if (!number || number.isArticle) return null
-  const { said, to } = objectAt(words, from + number.length)
-  const dish = said.length > 0 ? findNamedDish(said, known, vocabulary) : undefined
-  if (!dish || !isClauseEnd(words[to])) return null
-  return { out: [markEdit('count', dish.dish.id), ...words.slice(from, from + number.length), ADD], to }
-}
-
 /**
  * `instead of the cola a green tea`, `not the cola, a green tea`: the dish after it replaces the
  * first.
@@ -189,7 +169,6 @@ export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly
       cueAt(words, at) !== null ||
       mayBeReplacement(words, at) ||
       CHANGE.test(text) ||
-      FIXES.test(text) ||
       /^(?:instead|rather|in place|not) /.test(text)
     if (isCue && heardTo < at) {
       const latest = at === 0 ? [] : listDishes(words.slice(settledTo, at), vocabulary)
@@ -202,9 +181,7 @@ export function markEdits(said: Words, vocabulary: Vocabulary, context: readonly
     }
     const place: EditPosition = { words, at, known, vocabulary }
     const found =
-      isCue && known.length > 0
-        ? (replacementAt(place) ?? insteadAt(place) ?? changedAt(place) ?? countedAt(place) ?? goneAt(place))
-        : null
+      isCue && known.length > 0 ? (replacementAt(place) ?? insteadAt(place) ?? changedAt(place) ?? goneAt(place)) : null
     out.push(...(found ? found.out : [marked[at] ?? '']))
     at = found?.to ?? at + 1
   }

@@ -5,7 +5,7 @@ import { applyEdit, splitClauses, type Clause } from './corrections'
 import { parseClause, type ClausePart } from './parse-clause'
 import { addNote, updateLastLine, type SpokenLine } from '../resolve/line-options'
 import { requestOf, toWords, type MarkedWords } from '../tokenize/marked-words'
-import { applyRemoval, markRefusals, removeMatching } from './removals'
+import { applyRemoval, markRefusals } from './removals'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { addUnresolved, setDishTotal, type Intent, type IntentState, type SpokenItem } from './intent'
 
@@ -84,15 +84,6 @@ function swapping(state: IntentState, bound: BoundClause): IntentState | null {
       { ...old, quantity: 0, notes: [], options: known?.options },
     ],
   }
-}
-
-/** `a green tea instead of the cola`: replaces a dish of this sentence or of the cart. */
-function inPlaceOf(state: IntentState, bound: BoundClause): IntentState {
-  const known = state.context.findLast(({ dish }) => bound.lines.some((line) => line.dish.id === dish.id))
-  const add = removeMatching(state.add, bound)
-  if (!known || add.length < state.add.length || add.length === 0) return { ...state, add }
-  const instead = add.map((line) => ({ ...line, quantity: line.quantity ?? known.quantity }))
-  return { ...state, add: [], update: [...instead, { ...known, quantity: 0, notes: [] }] }
 }
 
 /** Applies a number, note or change without a dish to the last line. */
@@ -185,7 +176,7 @@ function step(state: IntentState, clause: Clause): IntentState {
   const words = toWords(clause.words)
   if (clause.of !== undefined || clause.turn === 'times') return applyEdit(state, clause)
   const text = words.filter((word) => word !== ',').join(' ')
-  const isRemoval = clause.turn !== 'not' && REMOVES.test(text)
+  const isRemoval = REMOVES.test(text)
   // `no cream cheese in the Philly` changes the existing Philly.
   const isNote =
     requestOf(clause.words[0]) !== null ||
@@ -202,7 +193,6 @@ function step(state: IntentState, clause: Clause): IntentState {
   const isFirst = before.add.length === 0
   const isNamed = bound.lines.length > 0
   if (turn === 'drop' && text === '') return { ...before, isUnclear: known.length === 0 }
-  if (turn === 'not') return inPlaceOf(before, bound)
   const swapped = SWAPS.test(text) ? swapping(before, bound) : null
   if (swapped) return addUnresolved(swapped, bound)
   if (isRemoval || (turn === 'add' && isFirst && isRefusal(heard, text))) return applyRemoval(before, words, bound)

@@ -23,23 +23,8 @@ function matches({ dish, notes, options }: SpokenLine, said: SpokenLine): boolea
 }
 
 /** Removes the matching lines. */
-export const removeMatching = (lines: readonly SpokenLine[], bound: BoundClause): readonly SpokenLine[] =>
+const removeMatching = (lines: readonly SpokenLine[], bound: BoundClause): readonly SpokenLine[] =>
   lines.filter((line) => !bound.lines.some((said) => matches(line, said)))
-
-/** `remove two dragon rolls` of five: lowers the quantity in this sentence or in the cart. */
-function lessOf(state: IntentState, { lines }: BoundClause): IntentState | null {
-  const [said, ...others] = lines
-  if (!said || said.quantity === null || others.length > 0) return null
-  const here = state.add.filter((line) => matches(line, said))
-  const there = here.length > 0 ? here : state.context.filter((line) => matches(line, said))
-  const [line] = there
-  const left = (line?.quantity ?? 1) - said.quantity
-  if (!line || there.length > 1 || left < 1) return null
-  const less = { ...line, quantity: left }
-  return here.length > 0
-    ? { ...state, add: state.add.map((each) => (each === line ? less : each)) }
-    : { ...state, update: [less] }
-}
 
 /** `remove two`: lowers the quantity of the last line if some pieces remain. */
 function withFewer(state: IntentState, by: number): IntentState | null {
@@ -57,8 +42,6 @@ export function applyRemoval(state: IntentState, words: readonly string[], bound
   const isSaid = bound.lines.length > 0
   const here = state.add.length > 0
   if (isSaid) {
-    const less = lessOf(state, bound)
-    if (less) return less
     const elsewhere = bound.lines.filter(({ dish }) => !state.add.some((line) => line.dish.id === dish.id))
     const remove = elsewhere.flatMap((said) => {
       const known = state.context.filter((line) => matches(line, said))

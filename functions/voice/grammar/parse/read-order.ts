@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { BoundClause } from '../edit/bind'
-import { foreignFoodWords, isPlural, parseNumberAt, requestPattern, singularize } from '../tokenize/words'
+import { foreignFoodWords, isPlural, singularize } from '../tokenize/words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { dropOptions, withPronouns } from '../recognize/dish-options'
 import { findImplied } from '../recognize/implied-dishes'
@@ -28,20 +28,6 @@ const isOtherDish = (words: Words, { mention, before, after }: LineDraft): boole
   ) ||
   (!mention.isWhole &&
     [...before.unknown, ...after.unknown].some(({ from, to }) => to === mention.from || from === mention.to))
-
-const STARTS = /^(?:i|we|my|can|could|may|id|ill|hi|hey|hello|please|yes|ok|okay)$/
-
-/** Whether words before the first number or request are about something else than an order. */
-function tellsStory(words: Words, { before, mention }: LineDraft): boolean {
-  if (requestPattern.test(words.slice(0, mention.from).join(' '))) return false
-  const first = words.findIndex((_, at) => at < mention.from && parseNumberAt(words, at) !== null)
-  return before.unknown.some(({ from }) =>
-    first < 0 ? from > 0 && STARTS.test(words[0] ?? '') && from < mention.from - 2 : from < first,
-  )
-}
-
-const SPANISH =
-  /\b(?:una?|unos|unas|dos|tres|cuatro|cinco|quiero|quisiera|dame|por favor|sopa|rollos?|pollo|sin|media|te)\b/
 
 /** `get to colas`: whether a word before a plural sounds like a number. */
 const isSounded = (words: Words, from: number, to: number): boolean =>
@@ -75,8 +61,6 @@ export function readOrder(words: Words, vocabulary: Vocabulary, lead?: MenuItem)
   if (lines.length === 0 || lines.some(({ mention }) => mention.dishes.length !== 1)) return null
   if (lines.some(({ before, after }) => before.isHard || after.isHard)) return null
   if (lines.some((line) => isOtherDish(words, line))) return null
-  const [first] = lines
-  if (!first || tellsStory(words, first) || SPANISH.test(words.join(' '))) return null
   if (lines.some(({ mention: { from, to }, before }) => before.quantity === null && isSounded(words, from, to)))
     return null
   const items = lines.flatMap(({ before, after }) =>

@@ -31,34 +31,6 @@ function tokenAt(words: Words, at: number): Token {
 
 const SEVERAL = 4
 
-const longCalls = new WeakMap<Vocabulary, ReadonlySet<string>>()
-
-/** Lists the option names of several words on the whole menu. */
-function longCallsOf(vocabulary: Vocabulary): ReadonlySet<string> {
-  const before = longCalls.get(vocabulary)
-  if (before) return before
-  const all = vocabulary.named.flatMap(({ dish }) =>
-    getFoodAliases(dish).calls.flatMap(({ stems }) => (stems.length > 1 ? [stems.join(' ')] : [])),
-  )
-  const made = new Set(all)
-  longCalls.set(vocabulary, made)
-  return made
-}
-
-const LINKS = new Set(['with', 'the', 'in', 'of'])
-
-/** `roll with the cucumber wrap`: whether the dish's name ends before the linking word. */
-function endsName(words: Words, at: number, vocabulary: Vocabulary): boolean {
-  if (!LINKS.has(words[at] ?? '')) return false
-  // Building the option names is slow, so they are read only after a link was found.
-  const long = longCallsOf(vocabulary)
-  const from = LINKS.has(words[at + 1] ?? '') ? at + 2 : at + 1
-  const stems = words.slice(from, from + 3).map(singularize)
-  return long.has(stems.slice(0, 2).join(' ')) || long.has(stems.join(' '))
-}
-
-const withPause = (words: Words, at: number): Words => words.with(at, PAUSE)
-
 function spokenIn(words: Words, vocabulary: Vocabulary): readonly DishSpan[] {
   const codes = words.flatMap((_, from): DishSpan[] => {
     const code = dishCodeAt(words, from, vocabulary)
@@ -66,7 +38,7 @@ function spokenIn(words: Words, vocabulary: Vocabulary): readonly DishSpan[] {
     return code && dish ? [{ from, to: from + code.length, dishes: [dish], coverage: 1, isFull: true }] : []
   })
   const mentioned = findMentions(
-    words.map((_, at) => tokenAt(endsName(words, at, vocabulary) ? withPause(words, at) : words, at)),
+    words.map((_, at) => tokenAt(words, at)),
     vocabulary,
   ).map((mention): DishSpan => {
     const choice = chooseDish(mention, vocabulary)
