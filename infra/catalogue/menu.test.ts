@@ -34,6 +34,12 @@ describe('the menu', () => {
     expect(findDuplicates(dishes.map(({ name }) => name.toLowerCase()))).toEqual([])
   })
 
+  it('has names in Spanish and Chinese for the cooks of ten dishes', () => {
+    const named = dishes.filter(({ kitchenName }) => kitchenName !== null)
+    expect(named).toHaveLength(10)
+    for (const { kitchenName } of named) expect(kitchenName).toMatch(/^[\p{Script=Latin} ]+ · [\p{Script=Han}]+$/u)
+  })
+
   it('puts every dish in a category, and several in each', () => {
     const counts = categories.map(({ id }) => dishes.filter(({ categoryId }) => categoryId === id).length)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(dishes.length)
