@@ -21,6 +21,17 @@ export type NotedOrder = {
   readonly specialInstructions: string | null
 }
 
+/** The words of allergies on tickets; boards have them in the cook's language. */
+export const allergyWords = {
+  title: 'ALLERGY',
+  contains: (allergenNames: string) => `Contains ${allergenNames}`,
+  notDeclared: (allergenNames: string) => `Not declared: ${allergenNames}`,
+  nameOf: (allergen: Allergen): string => allergen,
+  /** Whether a cook may not read a note, so that its allergens are named in front of it. */
+  isForeign: (note: string): boolean => NOT_LATIN.test(note) || SPANISH.test(normalizeText(note)),
+}
+export type AllergyWords = typeof allergyWords
+
 /** A note about an allergy, and the dishes that have it. */
 export type AllergyNote = { readonly note: string; readonly dishes: readonly string[] }
 
@@ -43,13 +54,12 @@ const SPANISH =
   /\b(?:alergic[oa]s?|alergias?|celiac[oa]s?|intolerancias?|intolerantes?|sin|los|las|el|tengo|tiene|tienen|puedo|puede|podemos|pueden|por favor)\b/
 
 /**
- * Returns an alarm for cooks, with its allergens in English if it is in Spanish or has other
- * letters: `peanuts: 我对花生过敏`. In "Soy alérgica a los mariscos", "soy" is no allergen.
+ * Returns an alarm for cooks, with its allergens in their language if they may not read it:
+ * `peanuts: 我对花生过敏`. In "Soy alérgica a los mariscos", "soy" is no allergen.
  */
-function formatAllergyNote(note: string): string {
+function formatAllergyNote(note: string, { isForeign, nameOf }: AllergyWords): string {
   const { allergens: named } = readNote(note)
-  const isForeign = NOT_LATIN.test(note) || SPANISH.test(normalizeText(note))
-  return isForeign && named.length > 0 ? `${named.join(', ')}: ${note}` : note
+  return named.length > 0 && isForeign(note) ? `${named.map(nameOf).join(', ')}: ${note}` : note
 }
 
 /** Longer alarms are shortened on a ticket. */
@@ -74,11 +84,11 @@ export type ShortNote = { readonly text: string; readonly isShortened: boolean }
  * every sentence about an allergy whole. Of the others it keeps what fits, first those that follow,
  * because a guest may go on with an allergen that the product doesn't know.
  */
-export function shortenAllergyNote(note: string): ShortNote {
+export function shortenAllergyNote(note: string, words = allergyWords): ShortNote {
   const sentences = splitSentences(note)
   const alarming = sentences.map(isAlarming)
   const first = alarming.indexOf(true)
-  if (note.length <= SHORT_NOTE_LENGTH || first < 0) return { text: formatAllergyNote(note), isShortened: false }
+  if (note.length <= SHORT_NOTE_LENGTH || first < 0) return { text: formatAllergyNote(note, words), isShortened: false }
   const indexes = sentences.map((_, index) => index)
   const shown = new Set(indexes.filter((index) => alarming[index]))
   const lengthOf = (index: number) => (sentences[index]?.length ?? 0) + 1
@@ -89,13 +99,13 @@ export function shortenAllergyNote(note: string): ShortNote {
     length += lengthOf(index)
   }
   const isShortened = shown.size < sentences.length
-  if (!isShortened) return { text: formatAllergyNote(note), isShortened }
+  if (!isShortened) return { text: formatAllergyNote(note, words), isShortened }
   const text = sentences
     .map((sentence, index) => (shown.has(index) ? sentence : '…'))
     .filter((sentence, index, all) => sentence !== '…' || all[index - 1] !== '…')
     .join(' ')
   const { allergens: named } = readNote(note)
-  return { text: named.length > 0 ? `${named.join(', ')}: ${text}` : text, isShortened }
+  return { text: named.length > 0 ? `${named.map(words.nameOf).join(', ')}: ${text}` : text, isShortened }
 }
 
 /** Returns the alarms in the notes of an order's dishes, each once with its dishes. */
@@ -112,18 +122,24 @@ export function listAllergyNotes(lines: readonly NotedLine[]): readonly AllergyN
 const getAllergyInstructions = ({ specialInstructions, orderItems }: NotedOrder): readonly string[] =>
   specialInstructions !== null && isAllergyAlarm(specialInstructions, orderItems) ? [specialInstructions] : []
 
+/** Begins an alarm with the word for allergy, unless it does already. */
+export const withAllergyTitle = (text: string, { title }: AllergyWords): string =>
+  text.toUpperCase().startsWith(title) ? text : `${title}: ${text}`
+
 /**
  * Returns the warning of a ticket, `ALLERGY: no sesame (Miso Soup); peanuts`, from the notes of its
  * dishes and its instructions, in full unless `format` shortens them; null without an allergy.
  */
-export function formatAllergyWarning(order: NotedOrder, format = formatAllergyNote): string | null {
+export function formatAllergyWarning(
+  order: NotedOrder,
+  words = allergyWords,
+  format: (note: string, words: AllergyWords) => string = formatAllergyNote,
+): string | null {
   const warnings = [
-    ...listAllergyNotes(order.orderItems).map(({ note, dishes }) => `${format(note)} (${dishes.join(', ')})`),
-    ...getAllergyInstructions(order).map((note) => format(note)),
+    ...listAllergyNotes(order.orderItems).map(({ note, dishes }) => `${format(note, words)} (${dishes.join(', ')})`),
+    ...getAllergyInstructions(order).map((note) => format(note, words)),
   ]
-  if (warnings.length === 0) return null
-  const text = warnings.join('; ')
-  return /^allergy/i.test(text) ? text : `ALLERGY: ${text}`
+  return warnings.length === 0 ? null : withAllergyTitle(warnings.join('; '), words)
 }
 
 /**
@@ -147,12 +163,16 @@ export function markAllergies<Line extends NotedLine>(lines: readonly Line[], sp
 }
 
 /** Formats the marks of a dish: `Contains shellfish · Not declared: nuts`; null without marks. */
-export function formatAllergyMarks(line: DeclaredLine, marks: readonly Allergen[]): string | null {
+export function formatAllergyMarks(
+  line: DeclaredLine,
+  marks: readonly Allergen[],
+  { contains, notDeclared, nameOf } = allergyWords,
+): string | null {
   const contained = marks.filter((each) => line.allergens?.includes(each))
   const unknown = marks.filter((each) => !contained.includes(each))
   const texts = [
-    ...(contained.length > 0 ? [`Contains ${contained.join(', ')}`] : []),
-    ...(unknown.length > 0 ? [`Not declared: ${unknown.join(', ')}`] : []),
+    ...(contained.length > 0 ? [contains(contained.map(nameOf).join(', '))] : []),
+    ...(unknown.length > 0 ? [notDeclared(unknown.map(nameOf).join(', '))] : []),
   ]
   return texts.length > 0 ? texts.join(' · ') : null
 }

@@ -44,13 +44,15 @@ export type CounterDish = {
   readonly others: string
 }
 
+const counterWords = { no: 'NO', forGuest: (name: string) => `for ${name}` }
+
 /** Merges equal lines of an order; options keep dishes of the same name apart. */
-export function listCounterDishes(lines: Ticket['orderItems']): readonly CounterDish[] {
+export function listCounterDishes(lines: Ticket['orderItems'], words = counterWords): readonly CounterDish[] {
   const dishes = new Map<string, CounterDish>()
   for (const line of lines) {
     const name = formatDishName(line)
-    const { leftOut, added } = joinModifiers(line)
-    const others = [added, line.for ? `for ${line.for}` : ''].filter(Boolean).join('; ')
+    const { leftOut, added } = joinModifiers(line, words.no)
+    const others = [added, line.for ? words.forGuest(line.for) : ''].filter(Boolean).join('; ')
     const key = [name, leftOut, others].join('|')
     dishes.set(key, { key, name, leftOut, others, quantity: (dishes.get(key)?.quantity ?? 0) + line.quantity })
   }

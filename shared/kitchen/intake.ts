@@ -25,6 +25,12 @@ export const AUTO_PAUSE_AFTER_MINUTES = 10
 /** The boards ring for at most this long. By then the ticket has long been red. */
 export const UNCONFIRMED_ALERT_DURATION_MINUTES = 60
 
+/**
+ * Why cooks pause, as it is stored. Guests don't see it; the boards, Today and the change log do.
+ */
+export const pauseReasons = ['Too busy', 'Short-staffed', 'Out of ingredients', 'Equipment problem'] as const
+export type PauseReason = (typeof pauseReasons)[number]
+
 /** The reason stored with an automatic pause (docs/product/kitchen.md#unconfirmed-orders). */
 export const UNATTENDED_KITCHEN_REASON = 'no-kitchen'
 

@@ -29,7 +29,8 @@ type PackedOrder = { readonly orderItems: readonly PackedLine[]; readonly utensi
 /** Groups of options that come in a box or cup of their own, by their names. */
 const PACKED_APART = /\b(?:sauces?|dips?|dressings?|sides?|soups?|salads?|drinks?|ice)\b/i
 
-const UTENSILS_ID = 'utensils'
+/** The item of a packing list that is no dish. */
+export const UTENSILS_ID = 'utensils'
 
 function formatOptionName(line: PackedLine, name: string): string {
   const kitchenName = findKitchenName(line, name)

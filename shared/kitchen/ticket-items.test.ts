@@ -5,13 +5,12 @@ import {
   countBoardOrders,
   countOpenItemsByStation,
   filterStationLines,
-  getExpoAction,
   sortReadyLast,
   isShownAtStation,
   formatModifiers,
   listModifiers,
 } from './ticket-items'
-import { getNextBoardAction } from '../orders/status'
+import { getExpoAction, getNextBoardAction } from '../orders/status'
 import type { Station } from '../menu/contract'
 import type { OrderStatus } from '../orders/constants'
 

@@ -27,7 +27,10 @@ export type ItemModifier = {
   readonly isLeftOut: boolean
 }
 
-const formatRemoval = (name: string) => `NO ${name.toLowerCase()}`
+/** What stands before an ingredient to leave out; boards have it in the cook's language. */
+const NO = 'NO'
+
+const formatRemoval = (name: string, no: string) => `${no} ${name.toLowerCase()}`
 
 function toModifier(menuText: string, kitchenText: string | undefined, isLeftOut: boolean): ItemModifier {
   return kitchenText === undefined ? { text: menuText, isLeftOut } : { text: kitchenText, menuText, isLeftOut }
@@ -37,18 +40,18 @@ function toModifier(menuText: string, kitchenText: string | undefined, isLeftOut
  * Lists how a line differs from the dish's defaults, in the order that a cook needs: first what to
  * leave out, then what to add or replace (docs/product/kitchen.md#options-on-the-ticket).
  */
-export function listModifiers(line: Line): readonly ItemModifier[] {
+export function listModifiers(line: Line, no = NO): readonly ItemModifier[] {
   const { customizations, differs } = line
   const kitchenNameOf = (name: string) => findKitchenName(line, name)
   const chosen = (customizations?.options ?? []).filter(({ id }) => differs.options.includes(id))
   return [
     ...differs.leftOut.map((name) => {
       const kitchenName = kitchenNameOf(name)
-      return toModifier(formatRemoval(name), kitchenName && formatRemoval(kitchenName), true)
+      return toModifier(formatRemoval(name, no), kitchenName && formatRemoval(kitchenName, no), true)
     }),
     ...chosen.flatMap(({ name }) => {
       const removed = getRemovedIngredient(name)
-      return removed === null ? [] : [toModifier(formatRemoval(removed), kitchenNameOf(name), true)]
+      return removed === null ? [] : [toModifier(formatRemoval(removed, no), kitchenNameOf(name), true)]
     }),
     ...chosen
       .filter(({ name }) => getRemovedIngredient(name) === null)
@@ -60,8 +63,8 @@ export function listModifiers(line: Line): readonly ItemModifier[] {
 }
 
 /** Returns what to leave out and what to add or replace, each in one text or empty. */
-export function joinModifiers(line: Line): { readonly leftOut: string; readonly added: string } {
-  const modifiers = listModifiers(line)
+export function joinModifiers(line: Line, no = NO): { readonly leftOut: string; readonly added: string } {
+  const modifiers = listModifiers(line, no)
   const join = (isLeftOut: boolean) =>
     modifiers
       .filter((modifier) => modifier.isLeftOut === isLeftOut)
@@ -74,8 +77,8 @@ export function joinModifiers(line: Line): { readonly leftOut: string; readonly 
  * Formats a line's modifiers as `NO sesame, NO onions; fried rice`, so that NO never reads on to an
  * addition. Empty without modifiers.
  */
-export function formatModifiers(line: Line): string {
-  const { leftOut, added } = joinModifiers(line)
+export function formatModifiers(line: Line, no = NO): string {
+  const { leftOut, added } = joinModifiers(line, no)
   return [leftOut, added].filter((text) => text !== '').join('; ')
 }
 
@@ -101,8 +104,8 @@ function countOf(lines: readonly { readonly name: string; readonly quantity: num
 
 const toCount = ({ menuItem: { name }, quantity }: StationLine): Count => ({ name, quantity })
 
-const countModifiers = (line: StationLine): readonly Count[] =>
-  listModifiers(line).map(({ text: name }) => ({ name, quantity: line.quantity }))
+const countModifiers = (line: StationLine, no: string): readonly Count[] =>
+  listModifiers(line, no).map(({ text: name }) => ({ name, quantity: line.quantity }))
 
 const findDishKitchenName = (lines: readonly StationLine[], name: string): string | undefined =>
   lines.flatMap((line) => (line.menuItem.name === name ? (findKitchenName(line, name) ?? []) : []))[0]
@@ -113,6 +116,7 @@ const findDishKitchenName = (lines: readonly StationLine[], name: string): strin
  */
 export function countAllDay(
   tickets: readonly CountedTicket[],
+  no = NO,
 ): readonly { readonly station: Station; readonly dishes: readonly DishCount[] }[] {
   const open = tickets
     .filter(({ status }) => status !== 'ready')
@@ -123,7 +127,9 @@ export function countAllDay(
     const dishes = countOf(lines.map(toCount)).map((count) => ({
       ...count,
       kitchenName: findDishKitchenName(lines, count.name),
-      otherwise: countOf(lines.filter(({ menuItem }) => menuItem.name === count.name).flatMap(countModifiers)),
+      otherwise: countOf(
+        lines.filter(({ menuItem }) => menuItem.name === count.name).flatMap((line) => countModifiers(line, no)),
+      ),
     }))
     return dishes.length > 0 ? [{ station, dishes }] : []
   })
@@ -238,12 +244,3 @@ export function listOwingStations(
     owed > 0 && (striking.has(station) || !silent.has(station)) ? [station] : [],
   )
 }
-
-/**
- * Returns the action of a bump at the expo: an order becomes ready, then completed. The same act
- * has the same name as on the other boards.
- */
-export const getExpoAction = (status: OrderStatus, isOneBump: boolean) =>
-  status === 'ready'
-    ? ({ label: 'Complete', status: 'completed' } as const)
-    : ({ label: isOneBump ? 'Bagged' : 'Mark Ready', status: 'ready', kitchenStatus: 'ready' } as const)

@@ -104,8 +104,15 @@ export function undoAvailabilityChange(
   return { ...MARK_UNAVAILABLE, ...(before.reason !== null && { reason: before.reason }), portionsLeft }
 }
 
+/** The words of a dish's availability; boards have them in the cook's language. */
+export const availabilityWords = { on: 'On', off: 'Off', left: (count: number) => `${count} left` }
+
 /** Formats a dish's availability: `Off`, `3 left`, `On`. */
-export function formatAvailability({ isAvailable, portionsLeft }: MenuAvailability): string {
-  if (!isAvailable) return 'Off'
-  return portionsLeft === null ? 'On' : `${portionsLeft} left`
+export function formatAvailability({ isAvailable, portionsLeft }: MenuAvailability, words = availabilityWords): string {
+  if (!isAvailable) return words.off
+  return portionsLeft === null ? words.on : words.left(portionsLeft)
 }
+
+/** Whether a dish is on the menu without a count of its portions. */
+export const isFullyAvailable = ({ isAvailable, portionsLeft }: MenuAvailability): boolean =>
+  isAvailable && portionsLeft === null

@@ -91,7 +91,15 @@ export function isOfToday(order: DatedOrder, now: Date): boolean {
   return isActiveStatus(order.status) || (last !== undefined && dateOf(last.at) === dateOf(now.toISOString()))
 }
 
-type BoardAction = { readonly label: string; readonly status: OrderStatus; readonly kitchenStatus?: KitchenStatus }
+/** What a board's button does, as it says in English. */
+export type BoardActionLabel =
+  'Confirm' | 'Start Prep' | 'Start Cooking' | 'Start Plating' | 'Mark Ready' | 'Bagged' | 'Complete'
+
+type BoardAction = {
+  readonly label: BoardActionLabel
+  readonly status: OrderStatus
+  readonly kitchenStatus?: KitchenStatus
+}
 
 /** The button of the simple board for each status (docs/product/kitchen.md#simple-board). */
 export const nextBoardActions: Readonly<Partial<Record<OrderStatus, BoardAction>>> = {
@@ -111,6 +119,15 @@ export const getNextBoardAction = (status: OrderStatus, isOneBump: boolean): Boa
   isOneBump && isActiveStatus(status) && status !== 'ready'
     ? { label: 'Bagged', status: 'ready' }
     : nextBoardActions[status]
+
+/**
+ * Returns the action of a bump at the expo: an order becomes ready, then completed. The same act
+ * has the same name as on the other boards.
+ */
+export const getExpoAction = (status: OrderStatus, isOneBump: boolean): BoardAction =>
+  status === 'ready'
+    ? { label: 'Complete', status: 'completed' }
+    : { label: isOneBump ? 'Bagged' : 'Mark Ready', status: 'ready', kitchenStatus: 'ready' }
 
 const boardSteps = ['pending', 'confirmed', 'preparing', 'cooking', 'plating', 'ready'] as const
 

@@ -115,11 +115,33 @@ export function isUnpaid(order: StaffTask): boolean {
   return due === 'to-pay' || due === 'failed'
 }
 
+const ofMethod = (payment?: string) => (payment === undefined ? '' : `, ${payment}`)
+
+/** The words of a payment on tickets; boards have them in the cook's language. */
+export const ticketPaymentWords = {
+  refundFailed: (amount: string) => `Refund failed: return ${amount} another way`,
+  refundFailedOf: (ticketNumber: number, amount: string) =>
+    `Refund failed: return ${amount} of ticket ${ticketNumber} another way.`,
+  giftCardReturned: 'Gift card returned',
+  nothingToPay: 'Nothing to pay',
+  notCollected: (amount: string) => `Not collected: ${amount}`,
+  paidAtCounter: (amount: string, tender: 'cash' | 'card') => `Paid ${amount}, ${tender}`,
+  paidOnline: (amount: string) => `Paid online ${amount}`,
+  paidOnlineDue: (amount: string) => `Paid online, balance due ${amount}`,
+  paymentFailed: (amount: string) => `Payment failed: take ${amount}`,
+  refunded: 'Refunded',
+  notCharged: 'Not charged',
+  balanceDue: (amount: string) => `Balance due ${amount}`,
+  paidByGiftCard: 'Paid by gift card',
+  toPayByLink: (amount: string) => `To pay ${amount}, has a pay link`,
+  toPay: (amount: string, method?: 'cash' | 'card') => `To pay ${amount}${ofMethod(method)}`,
+}
+
 type FailedRefund = { readonly ticketNumber: number; readonly amount: string }
 
 /** Returns what staff must do about a failed refund. */
-export const formatFailedRefund = ({ ticketNumber, amount }: FailedRefund): string =>
-  `Refund failed: return $${amount} of ticket ${ticketNumber} another way.`
+export const formatFailedRefund = ({ ticketNumber, amount }: FailedRefund, words = ticketPaymentWords): string =>
+  words.refundFailedOf(ticketNumber, `$${amount}`)
 
 type PaidTicket = {
   readonly status: OrderStatus
@@ -140,26 +162,27 @@ type PaidTicket = {
 }
 
 /** Returns the payment line of a ticket: paid, or what to take. */
-export function formatTicketPayment(ticket: PaidTicket): string {
+export function formatTicketPayment(ticket: PaidTicket, words = ticketPaymentWords): string {
   const { status, paymentStatus, paymentMethod, balanceDue, failedRefund, event } = ticket
   const { payment, giftCardPaid, hasPayLink } = ticket
   const total = getPayableAmount(ticket)
-  if (failedRefund) return `Refund failed: return $${failedRefund} another way`
-  if (status === 'cancelled' && paymentStatus === 'none') return giftCardPaid ? 'Gift card returned' : 'Nothing to pay'
+  if (failedRefund) return words.refundFailed(`$${failedRefund}`)
+  if (status === 'cancelled' && paymentStatus === 'none')
+    return giftCardPaid ? words.giftCardReturned : words.nothingToPay
   const due = getAmountDue(ticket)
-  if (payment?.tender === 'not-collected') return `Not collected: $${due}`
-  if (payment?.tender) return `Paid $${due}, ${payment.tender}`
+  if (payment?.tender === 'not-collected') return words.notCollected(`$${due}`)
+  if (payment?.tender) return words.paidAtCounter(`$${due}`, payment.tender)
   switch (duesByStatus[paymentStatus]) {
     case 'paid':
-      return balanceDue ? `Paid online, balance due $${balanceDue}` : `Paid online $${total}`
+      return balanceDue ? words.paidOnlineDue(`$${balanceDue}`) : words.paidOnline(`$${total}`)
     case 'failed':
-      return `Payment failed: take $${due}`
+      return words.paymentFailed(`$${due}`)
     case 'returned':
-      return paymentStatus === 'refunded' ? 'Refunded' : 'Not charged'
+      return paymentStatus === 'refunded' ? words.refunded : words.notCharged
     case 'to-pay':
-      if (event) return `Balance due $${event.balanceDue}`
-      if (total === NOTHING) return giftCardPaid ? 'Paid by gift card' : 'Nothing to pay'
-      if (hasPayLink) return `To pay $${total}, has a pay link`
-      return `To pay $${total}${paymentMethod && paymentMethod !== 'online' ? `, ${paymentMethod}` : ''}`
+      if (event) return words.balanceDue(`$${event.balanceDue}`)
+      if (total === NOTHING) return giftCardPaid ? words.paidByGiftCard : words.nothingToPay
+      if (hasPayLink) return words.toPayByLink(`$${total}`)
+      return words.toPay(`$${total}`, paymentMethod === 'online' ? undefined : paymentMethod)
   }
 }

@@ -74,14 +74,17 @@ export const listDates = (from: string, to: string): readonly string[] =>
   Array.from({ length: Math.max(0, countDaysInclusive(from, to)) }, (_, index) => addDays(from, index))
 
 /**
- * Returns a function that creates one date format per time zone. Creating a format takes a hundred
- * times as long as using it.
+ * Returns a function that creates one date format per time zone and locale. Creating a format takes
+ * a hundred times as long as using it.
  */
-export function cachedDateFormat(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+export function cachedDateFormat(
+  options: Intl.DateTimeFormatOptions,
+): (timeZone: string, locale?: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
-  return (timeZone) => {
-    const format = made.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options })
-    made.set(timeZone, format)
+  return (timeZone, locale = 'en-US') => {
+    const key = `${locale} ${timeZone}`
+    const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
+    made.set(key, format)
     return format
   }
 }
@@ -97,7 +100,8 @@ const clockIn = cachedDateFormat({ hour: 'numeric', minute: '2-digit' })
 const dayIn = cachedDateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 
 /** Formats date and time in a time zone: `Sat, Nov 21, 6:15 PM` (docs/product/tracking.md). */
-export const formatDateTime = (at: string | number, timeZone: string): string => momentIn(timeZone).format(new Date(at))
+export const formatDateTime = (at: string | number, timeZone: string, locale?: string): string =>
+  momentIn(timeZone, locale).format(new Date(at))
 
 /** Formats a time in a time zone: `6:15 PM` (docs/product/tracking.md). */
 export const formatTime = (at: string | number, timeZone: string): string => clockIn(timeZone).format(new Date(at))

@@ -8,6 +8,7 @@ type LoadErrorProps = {
   readonly onRetry: () => void
   /** Aligns the message with the text of a panel; otherwise it is centered on an empty page. */
   readonly isInPanel?: boolean
+  readonly retryLabel?: string
 }
 
 /** Returns the reference of the latest failed read; the app provides it. */
@@ -22,13 +23,13 @@ export const FailureReference = ({ reference }: { readonly reference: string | u
   )
 
 /** Says what could not be loaded, with a button to retry and the reference of the failure. */
-export function LoadError({ children, onRetry, isInPanel = false }: LoadErrorProps) {
+export function LoadError({ children, onRetry, isInPanel = false, retryLabel = 'Try Again' }: LoadErrorProps) {
   const findReference = useContext(FailureReferenceContext)
   return (
     <VStack role="alert" gap="4" {...(isInPanel ? { align: 'flex-start' } : { py: '12', textAlign: 'center' })}>
       <Text color="fg.muted">{children}</Text>
       <Button variant="outline" onClick={onRetry}>
-        Try Again
+        {retryLabel}
       </Button>
       <FailureReference reference={findReference()} />
     </VStack>

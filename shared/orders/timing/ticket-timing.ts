@@ -135,15 +135,23 @@ export function getTicketUrgency(order: PromisedTicket, now: number): TicketUrge
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
+/** The words of a countdown; boards have them in the cook's language. */
+export const countdownWords = {
+  ready: 'ready',
+  late: 'late',
+  hours: (hours: number, minutes: string) => `${hours} h ${minutes}`,
+}
+
 /**
  * Formats the time left until the first promised time: `12:04`, over an hour `1 h 05`, and after it
  * `9:00 late`; `ready` for an order that waits for its guest (docs/product/kitchen.md#countdown).
  */
-export function formatCountdown(order: PromisedTicket, now: number): string {
-  if (isWaitingForGuest(order)) return 'ready'
+export function formatCountdown(order: PromisedTicket, now: number, words = countdownWords): string {
+  if (isWaitingForGuest(order)) return words.ready
   const left = getFirstPromisedAt(order) - now
   const seconds = Math.floor(Math.abs(left) / 1_000)
   const minutes = Math.floor(seconds / 60)
-  const text = minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)}`
-  return left < 0 ? `${text} late` : text
+  const text =
+    minutes < 60 ? `${minutes}:${two(seconds % 60)}` : words.hours(Math.floor(minutes / 60), two(minutes % 60))
+  return left < 0 ? `${text} ${words.late}` : text
 }
