@@ -1,7 +1,9 @@
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useLocation } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { TabletBar, TabletGuard } from '#features/kitchen/tablet'
+import { LanguageChoice } from '#base/language/language-choice'
 import { useDisplayMode } from '#base/page/display-mode'
 import { useSession } from '#base/session/session'
 import { AccountButton } from './header-parts'
@@ -15,6 +17,7 @@ import { ownerLinks, staffLinks } from './links'
 export function StaffHeader() {
   const { user } = useSession()
   const isDisplay = useDisplayMode()
+  const [path] = useLocation()
   const links = [...(isStaff(user) ? staffLinks : []), ...(user?.role === 'admin' ? ownerLinks : [])]
   return (
     <>
@@ -34,7 +37,8 @@ export function StaffHeader() {
               <NavLink key={link.href} {...link} />
             ))}
           </chakra.nav>
-          <Flex ms="auto" alignItems="center">
+          <Flex ms="auto" alignItems="center" gap="1">
+            {path.startsWith('/kitchen') && <LanguageChoice />}
             <AccountButton />
           </Flex>
         </Flex>

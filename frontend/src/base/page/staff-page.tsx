@@ -13,11 +13,13 @@ type StaffPageProps = {
   readonly path: string
   /** Says to everyone else whom the page is for. */
   readonly restriction: string
+  /** The name of the kitchen board in the language of the page. */
+  readonly kitchenLabel?: string
   readonly children: ReactNode
 }
 
 /** A page of the kitchen for staff, who choose the location that they work for. */
-export function StaffPage({ title, path, restriction, children }: StaffPageProps) {
+export function StaffPage({ title, path, restriction, kitchenLabel = 'Kitchen', children }: StaffPageProps) {
   const { user, isLoading } = useSession()
   if (isLoading) return null
   if (!isStaff(user)) return <AccessRestricted path={path}>{restriction}</AccessRestricted>
@@ -28,7 +30,7 @@ export function StaffPage({ title, path, restriction, children }: StaffPageProps
         opening={
           <Flex gap="3" wrap="wrap">
             <Button asChild variant="outline">
-              <Link href="/kitchen">Kitchen</Link>
+              <Link href="/kitchen">{kitchenLabel}</Link>
             </Button>
             <WorkLocationSelect width="12rem" />
           </Flex>

@@ -1,3 +1,4 @@
+import { useWords } from '#base/language/use-words'
 import './counter/counter.css'
 import { Input } from '@chakra-ui/react/input'
 import { useEffect, useRef, useState } from 'react'
@@ -38,11 +39,12 @@ function CounterCards({ tickets }: { readonly tickets: readonly Ticket[] }) {
 }
 
 function Counter() {
+  const { board: words } = useWords()
   const board = useBoard({ pollMs: 30_000 })
   const [search, setSearch] = useState('')
   return (
     <BoardFrame
-      title="Counter"
+      title={words.counter}
       path="/kitchen/counter"
       board={board}
       titleControls={
@@ -53,8 +55,8 @@ function Counter() {
       }
       head={() => (
         <Input
-          aria-label="Find a ready order by name, ticket or last digits"
-          placeholder="Name, ticket or last digits"
+          aria-label={words.atCounter.find}
+          placeholder={words.atCounter.findShort}
           width={{ base: '100%', md: '20rem' }}
           size="lg"
           autoComplete="off"
@@ -68,7 +70,7 @@ function Counter() {
         return (
           <>
             {ready.length === 0 ? (
-              <EmptyBoard title={search ? 'No ready order matches' : 'No order is ready'} />
+              <EmptyBoard title={search ? words.atCounter.noMatch : words.atCounter.noneReady} />
             ) : (
               <CounterCards tickets={ready} />
             )}

@@ -4,12 +4,13 @@ import { toast } from '#ui/toast'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { useLocationConfig } from '#base/location/location'
 import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
+import { getWords, useWords } from '#base/language/use-words'
 import { useCompletedTickets } from './data/use-tickets'
 import { BoardFrame } from './board/board-frame'
 import { BoardView } from './board/board-view'
 import { DisplayButton, PracticeLink } from './board/board-controls'
 import { FilterCard } from './dashboard/filter-card'
-import { filterNames, filterTickets, nextStatusChoice, summarizeBoard, type BoardFilter } from './dashboard/filter'
+import { filterTickets, getFilterName, nextStatusChoice, summarizeBoard, type BoardFilter } from './dashboard/filter'
 import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
 import { useBoard, type Board } from './board/use-board'
 import { useCoarseNow } from './board/clock'
@@ -21,9 +22,14 @@ const load = async () => (await import('./display/display-view')).DisplayView
 const DisplayView = lazyComponent(load, 'DisplayView')
 
 const say = {
-  done: () => toast({ title: 'Order Updated', description: 'Order status has been updated successfully.' }),
-  failed: () =>
-    toast({ title: 'Update Failed', description: 'Failed to update order status. Please try again.', type: 'error' }),
+  done: () => {
+    const { orderUpdated, orderUpdatedText } = getWords().board
+    toast({ title: orderUpdated, description: orderUpdatedText })
+  },
+  failed: () => {
+    const { updateFailed, updateFailedText } = getWords().board
+    toast({ title: updateFailed, description: updateFailedText, type: 'error' })
+  },
 }
 
 const nextOf = ({ status, kitchenStatus }: Pick<Ticket, 'status' | 'kitchenStatus'>) =>
@@ -34,6 +40,7 @@ type ShownProps = { readonly board: Board; readonly tickets: readonly Ticket[] }
 type DashboardProps = ShownProps & { readonly isDisplay: boolean; readonly onLeave: () => void }
 
 function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
+  const { board: words, tickets: ticketWords } = useWords()
   const location = useLocationConfig()
   const look = useCoarseNow()
   const [filter, setFilter] = useState<BoardFilter>('active')
@@ -43,17 +50,20 @@ function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
     tickets,
     nextOf,
     pick: (onBoard: readonly Ticket[]) => (filter === 'completed' ? completed : filterTickets(onBoard, filter)),
-    empty: 'No Orders Found',
+    empty: words.noOrders,
     filter: {
       choice: <FilterSelect filter={filter} onChoose={setFilter} />,
-      summary: filterNames[filter],
+      summary: getFilterName(filter, { board: words, tickets: ticketWords }),
       isOfActive: filter !== 'completed',
     },
   }
   if (!isDisplay) {
     return <BoardView {...shown} Card={FilterCard} above={<Tiles tickets={tickets} finished={board.finished} />} />
   }
-  const figures = summarizeBoard(tickets, board.finished, location, look)
+  const figures = summarizeBoard(tickets, board.finished, location, look).map(({ id, value }) => ({
+    label: words.tiles[id],
+    value,
+  }))
   return (
     <Suspense fallback={null}>
       <DisplayView {...shown} way="select" figures={figures} onLeave={onLeave} />
@@ -62,12 +72,13 @@ function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
 }
 
 function DashboardBoard() {
+  const { board: words } = useWords()
   const board = useBoard({ pollMs: 10_000, say })
   const { isDisplay, turn } = useIsDisplay()
   usePreloadedDisplay(load, isDisplay)
   return (
     <BoardFrame
-      title="Kitchen Dashboard"
+      title={words.dashboard}
       path="/kitchen-dashboard"
       board={board}
       isDisplay={isDisplay}

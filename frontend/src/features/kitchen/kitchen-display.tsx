@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
+import { useWords } from '#base/language/use-words'
 import { DisplayView } from './display/display-view'
 import { countCompleted, nextStatusChange } from './tickets/tickets'
 import type { Board } from './board/use-board'
@@ -14,6 +15,7 @@ type KitchenDisplayProps = {
 
 /** The simple board as a display. */
 export function KitchenDisplay({ board, tickets, onLeave, coach }: KitchenDisplayProps) {
+  const { board: words } = useWords()
   const { active, heldToday, heldLater } = useDayFigures(tickets)
   return (
     <DisplayView
@@ -21,14 +23,14 @@ export function KitchenDisplay({ board, tickets, onLeave, coach }: KitchenDispla
       tickets={tickets}
       way="button"
       nextOf={(ticket) => nextStatusChange(ticket, board.isOneBump)}
-      empty="No Active Orders"
+      empty={words.noActiveOrders}
       figures={[
-        { label: 'active', value: active },
+        { label: words.active, value: active },
         ...[
-          { label: 'later', value: heldToday },
-          { label: 'other days', value: heldLater },
+          { label: words.later, value: heldToday },
+          { label: words.otherDays, value: heldLater },
         ].filter(({ value }) => value > 0),
-        { label: 'done', value: countCompleted(tickets) + board.finished },
+        { label: words.doneToday, value: countCompleted(tickets) + board.finished },
       ]}
       onLeave={onLeave}
       coach={coach}

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
 import { lazyComponent } from '#base/loading/lazy-component'
+import { useWords } from '#base/language/use-words'
 import { BoardFrame } from './board/board-frame'
 import { BoardView } from './board/board-view'
 import { DisplayButton, PracticeLink } from './board/board-controls'
@@ -29,10 +30,11 @@ const Stat = ({ label, value }: { readonly label: string; readonly value: number
 
 /** The number of active orders, without held ones. */
 const ActiveStat = ({ tickets }: { readonly tickets: readonly Ticket[] }) => (
-  <Stat label="active" value={useDayFigures(tickets).active} />
+  <Stat label={useWords().board.active} value={useDayFigures(tickets).active} />
 )
 
 function KitchenBoard() {
+  const { board: words } = useWords()
   const board = useBoard({ pollMs: 30_000 })
   const { isDisplay, turn } = useIsDisplay()
   usePreloadedDisplay(load, isDisplay)
@@ -40,7 +42,7 @@ function KitchenBoard() {
     <>
       <StationChoice board={board} isDisplay={isDisplay} onChoose={() => turn('on')} />
       <BoardFrame
-        title="Kitchen"
+        title={words.kitchen}
         path="/kitchen"
         board={board}
         isDisplay={isDisplay}
@@ -55,7 +57,7 @@ function KitchenBoard() {
         head={(tickets) => (
           <>
             <ActiveStat tickets={tickets} />
-            <Stat label="completed today" value={countCompleted(tickets) + board.finished} />
+            <Stat label={words.completedToday} value={countCompleted(tickets) + board.finished} />
           </>
         )}
       >
@@ -70,7 +72,7 @@ function KitchenBoard() {
               tickets={tickets}
               Card={TicketCard}
               nextOf={(ticket) => nextStatusChange(ticket, board.isOneBump)}
-              empty="No Active Orders"
+              empty={words.noActiveOrders}
             />
           )
         }

@@ -5,8 +5,10 @@ import { lazyComponent } from '#base/loading/lazy-component'
 import { useLocationConfig } from '#base/location/location'
 import { savePracticeResult } from '#base/storage/practice-result'
 import { useSession } from '#base/session/session'
+import { useWords } from '#base/language/use-words'
 import { KitchenDisplay } from './kitchen-display'
 import { PracticeContext, TicketActionsContext } from './board/board-contexts'
+import { useBoardLanguage } from '#base/language/language-choice'
 import { PracticeCoach } from './practice/practice-coach'
 import { exercises } from './practice/exercises'
 import { usePracticeBoard } from './practice/practice'
@@ -15,6 +17,8 @@ const RunOut = lazyComponent(async () => (await import('#features/inventory')).E
 
 /** A practice display: sample tickets in memory, and a coach that checks the actions. */
 export function KitchenPracticePage() {
+  const { practiceTitle } = useWords().board
+  useBoardLanguage()
   const { fullName } = useLocationConfig()
   const { user } = useSession()
   const [, go] = useLocation()
@@ -22,8 +26,8 @@ export function KitchenPracticePage() {
   const { world, step, alone } = practice
   const isThrough = step >= exercises.length
   useEffect(() => {
-    document.title = `Kitchen Practice | ${fullName}`
-  }, [fullName])
+    document.title = `${practiceTitle} | ${fullName}`
+  }, [practiceTitle, fullName])
   useEffect(() => {
     if (isThrough) savePracticeResult(user?.id, { alone, count: exercises.length })
   }, [isThrough, alone, user?.id])
@@ -46,7 +50,7 @@ export function KitchenPracticePage() {
   return (
     <PracticeContext value={setting}>
       <TicketActionsContext value={board.work}>
-        <h1 className="sr-only">Kitchen Practice</h1>
+        <h1 className="sr-only">{practiceTitle}</h1>
         <KitchenDisplay
           board={board}
           tickets={world.tickets}

@@ -6,15 +6,18 @@ import { orderStatuses, type OrderStatus } from '#shared/orders/constants'
 import { StaffPage } from '#base/page/staff-page'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { ChoiceSelect } from '#ui/forms/native-fields'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
+import { useBoardLanguage } from '#base/language/language-choice'
 import { FoundOrders } from './search/found-orders'
 import type { OrderSearchForm } from './search/use-order-search'
 
-const statuses: readonly { readonly value: OrderStatus | ''; readonly label: string }[] = [
-  { value: '', label: 'Any status' },
-  ...orderStatuses.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
-]
-
 function OrderSearch() {
+  const { search: words } = useDialogWords()
+  const statuses: readonly { readonly value: OrderStatus | ''; readonly label: string }[] = [
+    { value: '', label: words.anyStatus },
+    ...orderStatuses.map((value) => ({ value, label: words.statuses[value] })),
+  ]
   const [form, setForm] = useState<OrderSearchForm>({ q: '', from: '', to: '', status: '' })
   const change = (changes: Partial<OrderSearchForm>) => setForm((before) => ({ ...before, ...changes }))
   return (
@@ -28,7 +31,7 @@ function OrderSearch() {
         alignItems="end"
       >
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-          <FieldFrame label="Ticket number, name, phone, e-mail or dish">
+          <FieldFrame label={words.query}>
             <Input
               type="search"
               autoFocus
@@ -38,15 +41,15 @@ function OrderSearch() {
             />
           </FieldFrame>
         </Box>
-        <FieldFrame label="From">
+        <FieldFrame label={words.from}>
           <Input type="date" value={form.from} onChange={(event) => change({ from: event.target.value })} />
         </FieldFrame>
-        <FieldFrame label="To">
+        <FieldFrame label={words.to}>
           <Input type="date" value={form.to} onChange={(event) => change({ to: event.target.value })} />
         </FieldFrame>
-        <FieldFrame label="Status">
+        <FieldFrame label={words.status}>
           <ChoiceSelect
-            label="Status"
+            label={words.status}
             value={form.status}
             options={statuses}
             onChoose={(status) => change({ status })}
@@ -59,8 +62,18 @@ function OrderSearch() {
 }
 
 /** Where staff find any order (docs/product/kitchen.md#search). */
-export const OrderSearchPage = () => (
-  <StaffPage title="Find Order" path="/kitchen/find-order" restriction="The order search is for staff.">
-    <OrderSearch />
-  </StaffPage>
-)
+export function OrderSearchPage() {
+  const { board } = useWords()
+  const { search } = useDialogWords()
+  useBoardLanguage()
+  return (
+    <StaffPage
+      title={board.findOrder}
+      path="/kitchen/find-order"
+      restriction={search.restriction}
+      kitchenLabel={board.kitchen}
+    >
+      <OrderSearch />
+    </StaffPage>
+  )
+}

@@ -6,6 +6,7 @@ import { createMenuSearch } from '#shared/menu/search'
 import { formatDecimal } from '#shared/platform/money'
 import { useMenu } from '#base/menu/use-menu'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { isOrderable, parseDishQuery, sortFoundDishes } from './order-draft'
 
 /** How many dishes the list shows at most. */
@@ -19,6 +20,8 @@ function useFoundDishes(text: string): readonly MenuItem[] {
   const found = items.filter((dish) => ids.has(dish.id) || dish.code.toLowerCase() === text.toLowerCase())
   return sortFoundDishes(found, text).slice(0, MAX_FOUND)
 }
+
+const NotAvailable = () => useDialogWords().editing.notAvailable
 
 type FoundDishProps = {
   readonly id: string
@@ -52,7 +55,7 @@ const FoundDish = ({ id, dish, isActive, onPick }: FoundDishProps) => (
         {dish.code}
       </Box>
     </span>
-    <span>{isOrderable(dish) ? formatDecimal(dish.price) : 'Not available'}</span>
+    <span>{isOrderable(dish) ? formatDecimal(dish.price) : <NotAvailable />}</span>
   </Box>
 )
 
@@ -66,6 +69,7 @@ type DishPickerProps = {
 
 /** Finds a dish by name, code or ingredient; Enter adds it, with a quantity typed in front. */
 export function DishPicker({ inputRef, hasInitialFocus, onPick, onDone }: DishPickerProps) {
+  const { editing: words } = useDialogWords()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -98,7 +102,7 @@ export function DishPicker({ inputRef, hasInitialFocus, onPick, onDone }: DishPi
   }
   return (
     <Box position="relative">
-      <FieldFrame label="Add a dish" hint="Name or code, with a quantity in front: 2 miso. Enter adds it.">
+      <FieldFrame label={words.addDish} hint={words.addHint}>
         <Input
           ref={inputRef}
           role="combobox"
@@ -118,7 +122,7 @@ export function DishPicker({ inputRef, hasInitialFocus, onPick, onDone }: DishPi
         as="ul"
         id={`${id}-list`}
         role="listbox"
-        aria-label="Dishes"
+        aria-label={words.dishes}
         hidden={!isOpen}
         position="absolute"
         insetX="0"
@@ -143,7 +147,7 @@ export function DishPicker({ inputRef, hasInitialFocus, onPick, onDone }: DishPi
         ))}
         {found.length === 0 && (
           <Box as="li" role="presentation" px="4" py="3" color="fg.muted">
-            No dish matches
+            {words.noMatch}
           </Box>
         )}
       </Box>

@@ -1,3 +1,4 @@
+import { useDialogWords } from '#base/language/use-dialog-words'
 import './dish-tiles.css'
 import { Button, IconButton } from '@chakra-ui/react/button'
 import { MinusIcon } from 'lucide-react'
@@ -18,6 +19,7 @@ type DishTilesProps = {
 
 /** The dishes of a category as tiles, each adding one portion by touch. */
 export function DishTiles({ counts, onPick, children }: DishTilesProps) {
+  const { editing: words } = useDialogWords()
   const { items, categories } = useMenu()
   const [chosen, setChosen] = useState<number>()
   const filled = categories
@@ -28,8 +30,8 @@ export function DishTiles({ counts, onPick, children }: DishTilesProps) {
     .filter((dish) => dish.categoryId === open?.id)
     .toSorted((one, other) => one.displayOrder - other.displayOrder)
   return (
-    <section className="dish-tiles" aria-label="Dishes by category">
-      <div className="categories" role="group" aria-label="Categories">
+    <section className="dish-tiles" aria-label={words.byCategory}>
+      <div className="categories" role="group" aria-label={words.categories}>
         {filled.map(({ id, name }) => (
           <button key={id} type="button" aria-pressed={id === open?.id} onClick={() => setChosen(id)}>
             {name}
@@ -41,11 +43,11 @@ export function DishTiles({ counts, onPick, children }: DishTilesProps) {
         {dishes.map((dish) => (
           <button key={dish.id} type="button" disabled={!isOrderable(dish)} onClick={() => onPick(dish)}>
             <strong>{dish.name}</strong>
-            <span>{isOrderable(dish) ? formatDecimal(dish.price) : 'Not available'}</span>
+            <span>{isOrderable(dish) ? formatDecimal(dish.price) : words.notAvailable}</span>
             {counts.has(dish.id) && (
               <b>
                 {counts.get(dish.id)}
-                <span className="sr-only"> in the order</span>
+                <span className="sr-only"> {words.inOrder}</span>
               </b>
             )}
           </button>
@@ -65,22 +67,25 @@ type LastLineProps = {
  * The line that a tile has just added, next to the tiles, so that its options and a mistaken tap
  * are one tap away. Its row stays, so that no tile moves.
  */
-export const LastLine = ({ line, onLess, onEdit }: LastLineProps) => (
-  <div className="last-line">
-    {line ? (
-      <>
-        <IconButton variant="outline" aria-label="One less of the last dish" onClick={() => onLess(line)}>
-          <MinusIcon />
-        </IconButton>
-        <span>
-          <b>{line.quantity}×</b> {line.name}
-        </span>
-        <Button variant="outline" aria-label="Options of the last dish" onClick={() => onEdit(line)}>
-          Options
-        </Button>
-      </>
-    ) : (
-      <span>Each tap adds one.</span>
-    )}
-  </div>
-)
+export function LastLine({ line, onLess, onEdit }: LastLineProps) {
+  const { editing: words } = useDialogWords()
+  return (
+    <div className="last-line">
+      {line ? (
+        <>
+          <IconButton variant="outline" aria-label={words.lastLess} onClick={() => onLess(line)}>
+            <MinusIcon />
+          </IconButton>
+          <span>
+            <b>{line.quantity}×</b> {line.name}
+          </span>
+          <Button variant="outline" aria-label={words.lastOptions} onClick={() => onEdit(line)}>
+            {words.options}
+          </Button>
+        </>
+      ) : (
+        <span>{words.tapAdds}</span>
+      )}
+    </div>
+  )
+}

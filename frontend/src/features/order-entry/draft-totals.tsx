@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { formatCents, type Cents, type OrderTotals } from '#shared/platform/money'
+import { useDialogWords } from '#base/language/use-dialog-words'
 
 type AmountProps = { readonly label: string; readonly cents: Cents; readonly isStrong?: boolean }
 
@@ -19,13 +20,16 @@ const Amount = ({ label, cents, isStrong = false }: AmountProps) => (
 )
 
 /** The amounts of an order that is being entered. */
-export const DraftTotals = ({ totals }: { readonly totals: OrderTotals }) => (
-  <Box as="dl" mt="4" aria-label="Totals">
-    <Amount label="Subtotal" cents={totals.subtotalCents} />
-    {totals.discountCents > 0 && <Amount label="Discount" cents={-totals.discountCents} />}
-    <Amount label="Tax" cents={totals.taxCents} />
-    {totals.deliveryFeeCents > 0 && <Amount label="Delivery Fee" cents={totals.deliveryFeeCents} />}
-    {totals.tipCents > 0 && <Amount label="Tip" cents={totals.tipCents} />}
-    <Amount label="Total" cents={totals.totalCents} isStrong />
-  </Box>
-)
+export function DraftTotals({ totals }: { readonly totals: OrderTotals }) {
+  const { editing: words } = useDialogWords()
+  return (
+    <Box as="dl" mt="4" aria-label={words.totals}>
+      <Amount label={words.subtotal} cents={totals.subtotalCents} />
+      {totals.discountCents > 0 && <Amount label={words.discount} cents={-totals.discountCents} />}
+      <Amount label={words.tax} cents={totals.taxCents} />
+      {totals.deliveryFeeCents > 0 && <Amount label={words.deliveryFee} cents={totals.deliveryFeeCents} />}
+      {totals.tipCents > 0 && <Amount label={words.tip} cents={totals.tipCents} />}
+      <Amount label={words.total} cents={totals.totalCents} isStrong />
+    </Box>
+  )
+}

@@ -7,13 +7,10 @@ import { formatDateTime } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { CheckRow } from '#ui/forms/native-fields'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
 import { TimeChoice } from './time-choice'
 import type { EditedDetails } from './use-edit-order'
-
-const formatUnchangedTime = ({ scheduledFor, promisedAt }: Order, timeZone: string): string => {
-  const at = scheduledFor ?? promisedAt
-  return at ? `Keep ${formatDateTime(at, timeZone)}` : 'Keep as ordered'
-}
 
 type EditDetailsFieldsProps = {
   readonly order: Order
@@ -24,14 +21,17 @@ type EditDetailsFieldsProps = {
 
 /** The contact, time, instructions and utensils of an order that is changed. */
 export function EditDetailsFields({ order, cart, details, onChange }: EditDetailsFieldsProps) {
+  const { editing: words } = useDialogWords()
+  const { times } = useWords().tickets
   const { timeZone } = useLocationConfig()
+  const unchangedAt = order.scheduledFor ?? order.promisedAt
   return (
     <>
       <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-        <FieldFrame label="Name">
+        <FieldFrame label={words.name}>
           <Input value={details.name} onChange={(event) => onChange({ name: event.target.value })} />
         </FieldFrame>
-        <FieldFrame label="Phone">
+        <FieldFrame label={words.phone}>
           <Input inputMode="tel" value={details.phone} onChange={(event) => onChange({ phone: event.target.value })} />
         </FieldFrame>
       </Grid>
@@ -40,10 +40,10 @@ export function EditDetailsFields({ order, cart, details, onChange }: EditDetail
         cart={cart}
         promisedFrom={order.promisedFrom}
         chosen={details}
-        emptyLabel={formatUnchangedTime(order, timeZone)}
+        emptyLabel={unchangedAt ? words.keepTime(formatDateTime(unchangedAt, timeZone, times.locale)) : words.keep}
         onChoose={onChange}
       />
-      <FieldFrame label="Instructions">
+      <FieldFrame label={words.instructions}>
         <Input
           maxLength={MAX_INSTRUCTIONS_LENGTH}
           value={details.specialInstructions}
@@ -51,7 +51,7 @@ export function EditDetailsFields({ order, cart, details, onChange }: EditDetail
         />
       </FieldFrame>
       <CheckRow isChecked={details.utensils} onToggle={() => onChange({ utensils: !details.utensils })}>
-        Include utensils and napkins
+        {words.utensils}
       </CheckRow>
     </>
   )

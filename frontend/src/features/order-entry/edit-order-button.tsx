@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button'
 import { Suspense, lazy, useState } from 'react'
+import { useDialogWords } from '#base/language/use-dialog-words'
 
 const EditOrderDialog = lazy(() =>
   import('./edit-order-dialog').then((module) => ({ default: module.EditOrderDialog })),
@@ -13,11 +14,12 @@ type EditOrderButtonProps = {
 
 /** Opens the dialog that changes a placed order. */
 export function EditOrderButton({ size, ...order }: EditOrderButtonProps) {
+  const { details } = useDialogWords().dialogs
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="outline" size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Change Order
+        {details.changeOrder}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

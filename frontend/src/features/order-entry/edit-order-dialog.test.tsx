@@ -9,6 +9,7 @@ import { createQueryClient } from '#base/api/query-client'
 import { buildOrder } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
+import { englishDialogWords } from '#base/language/use-dialog-words'
 import { EditOrderDialog } from './edit-order-dialog'
 import { calculateEditedTotals, formatPaymentConsequence } from './edit-preview'
 
@@ -98,7 +99,7 @@ describe('the consequence of an edit', () => {
     ['paid', 900, '$0.31 more to pay at the counter'],
     ['none', 900, null],
   ] as const)('of an order that is %s and costs %s now is: %s', (paymentStatus, totalCents, text) => {
-    expect(formatPaymentConsequence({ ...paid, paymentStatus }, totalCents)).toBe(text)
+    expect(formatPaymentConsequence({ ...paid, paymentStatus }, totalCents, englishDialogWords.editing)).toBe(text)
   })
 
   it('is priced with the discount of the code, and with a tip of at most the subtotal', () => {

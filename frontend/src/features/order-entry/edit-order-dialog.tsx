@@ -8,6 +8,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { MenuTime } from '#base/menu/menu-time'
 import { useMenu } from '#base/menu/use-menu'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { EditDetailsFields } from './edit-details-fields'
 import { EditOutcome } from './edit-outcome'
 import { restoreLines, withAgreedPrices } from './order-draft'
@@ -18,6 +19,7 @@ import { useEditOrder, useEditableOrder, type EditedDetails } from './use-edit-o
 type EditFormProps = { readonly order: Order; readonly menu: readonly MenuItem[]; readonly onClose: () => void }
 
 function EditForm({ order, menu, onClose }: EditFormProps) {
+  const { editing: words } = useDialogWords()
   const { customerInfo } = order
   const [restored] = useState(() => restoreLines(order.items, menu, { keepsGone: true }))
   const [cart, setCart] = useState<Cart>(restored.cart)
@@ -36,7 +38,7 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
       <DialogBody display="grid" gap="4">
         {restored.gone.length > 0 && (
           <Box role="status" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
-            No longer on the menu, so there is no more of it: {restored.gone.join(', ')}
+            {words.gone(restored.gone.join(', '))}
           </Box>
         )}
         <OrderLinesEditor
@@ -51,14 +53,14 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>
-          Keep as ordered
+          {words.keep}
         </Button>
         <Button
           disabled={cart.length === 0 || isTimeMissing(details) || isPending}
           aria-busy={isPending}
           onClick={() => mutate({ order, cart: priced, details })}
         >
-          {isPending ? 'Saving…' : 'Save Changes'}
+          {isPending ? words.saving : words.save}
         </Button>
       </DialogFooter>
     </>
@@ -66,7 +68,7 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
 }
 
 const Loading = () => (
-  <DialogBody role="status" aria-label="Loading the order">
+  <DialogBody role="status" aria-label={useDialogWords().editing.loading}>
     <Skeleton height="40" />
   </DialogBody>
 )
@@ -81,9 +83,10 @@ type EditOrderDialogProps = { readonly orderId: string; readonly ticketNumber: n
 
 /** Changes a placed order's lines, time and contact. */
 export function EditOrderDialog({ orderId, ticketNumber, onClose }: EditOrderDialogProps) {
+  const { editing: words } = useDialogWords()
   const { data: order, isFetchedAfterMount } = useEditableOrder(orderId)
   return (
-    <Dialog title={`Change ticket ${ticketNumber}`} size="xl" closeOnInteractOutside={false} onClose={onClose}>
+    <Dialog title={words.title(ticketNumber)} size="xl" closeOnInteractOutside={false} onClose={onClose}>
       {order && isFetchedAfterMount ? (
         <MenuTime value={order.scheduledFor ?? ''}>
           <LoadedForm key={order.version} order={order} onClose={onClose} />

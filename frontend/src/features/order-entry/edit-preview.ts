@@ -5,6 +5,9 @@ import { getEditedFeeCents } from '#shared/orders/editing/agreed-prices'
 import { getDiscountCents } from '#shared/payments/discount-codes'
 import { MIN_ONLINE_CENTS, limitTip } from '#shared/payments/online-payments'
 import { calculateTotals, formatCents, toCents, type Cents, type OrderTotals } from '#shared/platform/money'
+import type { DialogWords } from '#base/language/translation'
+
+type EditingWords = DialogWords['editing']
 
 /** An order as far as the preview of its edit depends on it. */
 type EditableOrder = Pick<Order, 'orderType' | 'subtotal' | 'deliveryFee' | 'tip' | 'paymentStatus' | 'editTerms'>
@@ -32,23 +35,26 @@ export function calculateEditedTotals(
   )
 }
 
-const formatBalance = (cents: Cents, orderType: Order['orderType']): string => {
-  const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
-  return cents < MIN_ONLINE_CENTS
-    ? `${formatCents(cents)} more to pay ${place}`
-    : `${formatCents(cents)} more to pay, online or ${place}`
+function formatBalance(cents: Cents, orderType: Order['orderType'], words: EditingWords): string {
+  const isAtDoor = orderType === 'delivery'
+  const format =
+    cents < MIN_ONLINE_CENTS
+      ? words[isAtDoor ? 'moreAtDoor' : 'moreAtCounter']
+      : words[isAtDoor ? 'moreToPayAtDoor' : 'moreToPay']
+  return format(formatCents(cents))
 }
 
 /** Returns what an edit means for an online payment; null if it changes nothing about it. */
 export function formatPaymentConsequence(
   { paymentStatus, orderType, editTerms }: EditableOrder,
   totalCents: Cents,
+  words: EditingWords,
 ): string | null {
   if (!editTerms || !['authorized', 'paid', 'partially-refunded'].includes(paymentStatus)) return null
   const difference = totalCents - toCents(editTerms.paid)
   if (difference === 0) return null
-  if (difference > 0) return formatBalance(difference, orderType)
+  if (difference > 0) return formatBalance(difference, orderType, words)
   return paymentStatus === 'authorized'
-    ? `${formatCents(-difference)} less is charged to the card`
-    : `Refund ${formatCents(-difference)} to the card`
+    ? words.lessCharged(formatCents(-difference))
+    : words.refundToCard(formatCents(-difference))
 }

@@ -11,6 +11,7 @@ import { readTypedCount } from '#shared/platform/typed-amount'
 import { DishOptions, calculateUnitPriceCents, getInitialSelection, listIncompleteGroupIds } from '#features/menu'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { useDialogWords } from '#base/language/use-dialog-words'
 
 type LineDialogProps = {
   readonly dish: MenuItem
@@ -29,6 +30,7 @@ function readQuantity(typed: string): number | null {
 
 /** Chooses a line's options, note and quantity. */
 export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: LineDialogProps) {
+  const { editing: words } = useDialogWords()
   const [selected, setSelected] = useState(() =>
     getInitialSelection(dish, toDietaryPreferences([]), line && (line.options ?? [])),
   )
@@ -58,13 +60,13 @@ export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: L
       >
         <DialogBody display="grid" gap="4">
           <DishOptions dish={dish} selected={selected} missing={isSubmitted ? missing : []} onSelect={setSelected} />
-          <FieldFrame label="Note for the kitchen">
+          <FieldFrame label={words.noteForKitchen}>
             <Input maxLength={MAX_NOTE_LENGTH} value={notes} onChange={(event) => setNotes(event.target.value)} />
           </FieldFrame>
           <FieldFrame
-            label="Quantity"
+            label={words.quantity}
             maxW="16rem"
-            error={isSubmitted && quantity === null ? `Enter a whole number from 1 to ${MAX_LINE_QUANTITY}` : undefined}
+            error={isSubmitted && quantity === null ? words.quantityError(MAX_LINE_QUANTITY) : undefined}
           >
             <Input
               inputMode="numeric"
@@ -78,10 +80,10 @@ export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: L
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit">
-            {line ? 'Update' : 'Add'}
+            {line ? words.update : words.add}
             {quantity !== null && ` · ${formatCents(calculateUnitPriceCents(dish, selected) * quantity)}`}
           </Button>
         </DialogFooter>

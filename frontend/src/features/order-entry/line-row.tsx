@@ -9,6 +9,8 @@ import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
 import { formatCents, type Cents } from '#shared/platform/money'
 import { AllergenConflict } from '#ui/allergy-warning'
 import { AdvisoryMark } from '#ui/advisory'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
 
 type LineRowProps = {
   readonly line: CartItem
@@ -24,7 +26,7 @@ type LineRowProps = {
 }
 
 /** A line of a draft with its quantity, its marks and its buttons. */
-export const LineRow = ({
+export function LineRow({
   line,
   offerTexts,
   totalCents,
@@ -34,55 +36,64 @@ export const LineRow = ({
   onQuantity,
   onEdit,
   onRemove,
-}: LineRowProps) => (
-  <Flex as="li" align="center" gap="3" wrap="wrap" py="3" borderBottomWidth="1px" borderColor="border">
-    <Flex align="center" gap="1" role="group" aria-label={`Quantity of ${line.name}`}>
-      <IconButton
-        variant="outline"
-        aria-label={`One ${line.name} less`}
-        disabled={line.quantity <= 1}
-        onClick={() => onQuantity(line.quantity - 1)}
-      >
-        <MinusIcon />
-      </IconButton>
-      <Box minW="8" textAlign="center" fontWeight="bold" aria-live="polite">
-        {line.quantity}
+}: LineRowProps) {
+  const { editing: words } = useDialogWords()
+  const { tickets } = useWords()
+  return (
+    <Flex as="li" align="center" gap="3" wrap="wrap" py="3" borderBottomWidth="1px" borderColor="border">
+      <Flex align="center" gap="1" role="group" aria-label={words.quantityOf(line.name)}>
+        <IconButton
+          variant="outline"
+          aria-label={words.less(line.name)}
+          disabled={line.quantity <= 1}
+          onClick={() => onQuantity(line.quantity - 1)}
+        >
+          <MinusIcon />
+        </IconButton>
+        <Box minW="8" textAlign="center" fontWeight="bold" aria-live="polite">
+          {line.quantity}
+        </Box>
+        <IconButton
+          variant="outline"
+          aria-label={words.more(line.name)}
+          disabled={line.quantity >= MAX_LINE_QUANTITY}
+          onClick={() => onQuantity(line.quantity + 1)}
+        >
+          <PlusIcon />
+        </IconButton>
+      </Flex>
+      <Box flex="1" minW={{ base: '6rem', sm: '10rem' }} overflowWrap="anywhere">
+        {line.name}
+        <AdvisoryMark advisory={advisory} />
+        {offerTexts && (
+          <Box fontSize="sm" color="warning.fg">
+            {words.notOffered(offerTexts.join('; '))}
+          </Box>
+        )}
+        {line.for && <Box fontSize="sm">{words.forName(line.for)}</Box>}
+        {line.notes && (
+          <Box fontSize="sm" color="warning.fg">
+            {line.notes}
+          </Box>
+        )}
+        <AllergenConflict
+          line={noted}
+          marks={listAllergyMarks(noted, notedAllergens)}
+          words={tickets.allergy}
+          hint={tickets.seeAllergyNote}
+        />
       </Box>
-      <IconButton
-        variant="outline"
-        aria-label={`One ${line.name} more`}
-        disabled={line.quantity >= MAX_LINE_QUANTITY}
-        onClick={() => onQuantity(line.quantity + 1)}
-      >
-        <PlusIcon />
-      </IconButton>
+      <Box fontVariantNumeric="tabular-nums">{formatCents(totalCents)}</Box>
+      <Flex gap="3" ms="auto">
+        {onEdit && (
+          <Button variant="outline" aria-label={words.optionsOf(line.name)} onClick={onEdit}>
+            {words.options}
+          </Button>
+        )}
+        <IconButton variant="ghost" aria-label={words.remove(line.name)} onClick={onRemove}>
+          <Trash2Icon />
+        </IconButton>
+      </Flex>
     </Flex>
-    <Box flex="1" minW={{ base: '6rem', sm: '10rem' }} overflowWrap="anywhere">
-      {line.name}
-      <AdvisoryMark advisory={advisory} />
-      {offerTexts && (
-        <Box fontSize="sm" color="warning.fg">
-          Not offered at this time: {offerTexts.join('; ')}
-        </Box>
-      )}
-      {line.for && <Box fontSize="sm">For {line.for}</Box>}
-      {line.notes && (
-        <Box fontSize="sm" color="warning.fg">
-          {line.notes}
-        </Box>
-      )}
-      <AllergenConflict line={noted} marks={listAllergyMarks(noted, notedAllergens)} />
-    </Box>
-    <Box fontVariantNumeric="tabular-nums">{formatCents(totalCents)}</Box>
-    <Flex gap="3" ms="auto">
-      {onEdit && (
-        <Button variant="outline" aria-label={`Options of ${line.name}`} onClick={onEdit}>
-          Options
-        </Button>
-      )}
-      <IconButton variant="ghost" aria-label={`Remove ${line.name}`} onClick={onRemove}>
-        <Trash2Icon />
-      </IconButton>
-    </Flex>
-  </Flex>
-)
+  )
+}

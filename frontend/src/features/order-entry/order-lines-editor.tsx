@@ -8,8 +8,9 @@ import { getLineProblem, reconcileCart } from '#shared/orders/cart/cart-changes'
 import { getLineTotalCents, type Cart, type CartItem, countDishes } from '#shared/orders/cart/cart-lines'
 import { MenuTime } from '#base/menu/menu-time'
 import { useMenu } from '#base/menu/use-menu'
-import { AllergyWarning } from '#ui/allergy-warning'
+import { DraftAllergies } from './draft-allergies'
 import { AdvisoryReminder } from '#ui/advisory'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { DishTiles, LastLine } from './dish-tiles'
 import { DishPicker } from './dish-picker'
 import { LineRow } from './line-row'
@@ -54,6 +55,7 @@ function LinesEditor({
   hasInitialFocus = false,
   onDone,
 }: Omit<OrderLinesEditorProps, 'scheduledFor'>) {
+  const { editing: words } = useDialogWords()
   const { items, isOutdated } = useMenu()
   // Another time of the order may have other prices.
   const updatePrices = useEffectEvent(() => {
@@ -85,7 +87,7 @@ function LinesEditor({
   const notedAllergens = findNotedAllergens(notedOrder)
   return (
     <>
-      <AllergyWarning order={notedOrder} />
+      <DraftAllergies order={notedOrder} />
       <DishPicker inputRef={input} hasInitialFocus={hasInitialFocus} onPick={pick} onDone={onDone} />
       <DishTiles counts={countDishes(cart)} onPick={(dish) => pick(dish, 1, false)}>
         <LastLine
@@ -94,7 +96,7 @@ function LinesEditor({
           onEdit={edit}
         />
       </DishTiles>
-      <Box as="ul" listStyle="none" mt="4" aria-label="Lines">
+      <Box as="ul" listStyle="none" mt="4" aria-label={words.lines}>
         {cart.map((line, index) => {
           const dish = dishOf(line)
           return (

@@ -4,10 +4,12 @@ import { orderSearchRoutes } from '#shared/kitchen/search-contract'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { orderRoutes, type Order } from '#shared/orders/contract'
 import { orderEditRoutes } from '#shared/orders/editing/edit-contract'
-import { ApiError, callApi, getErrorMessage } from '#base/api/client'
+import { ApiError, callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { orderEditKey } from '#base/storage/storage-keys'
 import { toast } from '#ui/toast'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage } from '#base/language/use-words'
 import { toRequestLines } from './order-draft'
 import type { ChosenTime } from './time-choice'
 
@@ -43,6 +45,8 @@ function toDetails(details: EditedDetails, { customerInfo, ...order }: Order) {
 
 /** Saves an edit, only once even if the response is lost. */
 export function useEditOrder(orderId: string, onSaved: (order: Order) => void) {
+  const { editing: words } = useDialogWords()
+  const describe = useErrorMessage()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ order, cart, details }: { order: Order; cart: Cart; details: EditedDetails }) => {
@@ -52,16 +56,14 @@ export function useEditOrder(orderId: string, onSaved: (order: Order) => void) {
       )
     },
     onSuccess: (order) => {
-      const balance = order.balanceDue ? ` Balance due: $${order.balanceDue}.` : ''
-      toast({ title: 'Order changed', description: `The total is now $${order.total}.${balance}` })
+      const balance = order.balanceDue ? ` ${words.balanceDue(`$${order.balanceDue}`)}` : ''
+      toast({ title: words.changed, description: `${words.newTotal(`$${order.total}`)}${balance}` })
       onSaved(order)
     },
     onError: (error) => {
       const isStale = error instanceof ApiError && error.code === 'changed-meanwhile'
-      const description = isStale
-        ? 'The order has changed. Please check it again.'
-        : getErrorMessage(error, 'The order could not be changed. Please call us.')
-      toast({ title: 'Not changed', description, type: 'error' })
+      const description = isStale ? words.stale : describe(error, words.failed)
+      toast({ title: words.notChanged, description, type: 'error' })
     },
     onSettled: () => {
       for (const { path } of [orderRoutes.getOrder, kitchenRoutes.listTickets, orderSearchRoutes.searchOrders])

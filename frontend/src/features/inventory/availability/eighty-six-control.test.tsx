@@ -174,7 +174,7 @@ describe('86ing a dish', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set the portions of Miso Soup' }))
     await status().findByText('Miso Soup: 3 left')
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(dishes.map(formatAvailability)).toEqual(['On', 'On', '47 left']))
+    await waitFor(() => expect(dishes.map((dish) => formatAvailability(dish))).toEqual(['On', 'On', '47 left']))
   })
 
   it('lists the dishes of an ingredient before it takes them off, and restocks them together', async () => {
@@ -183,13 +183,13 @@ describe('86ing a dish', () => {
     await userEvent.click(await screen.findByRole('button', { name: '86 all dishes with Soy Bean' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Edamame', 'Miso Soup'])
-    expect(dishes.map(formatAvailability)).toEqual(['On', 'On', 'On'])
+    expect(dishes.map((dish) => formatAvailability(dish))).toEqual(['On', 'On', 'On'])
     await userEvent.click(dialog.getByRole('button', { name: '86: 2 dishes' }))
     await userEvent.clear(screen.getByRole('searchbox'))
     await screen.findByText('Out of Soy Bean: 2 dishes off')
-    expect(dishes.map(formatAvailability)).toEqual(['Off', 'On', 'Off'])
+    expect(dishes.map((dish) => formatAvailability(dish))).toEqual(['Off', 'On', 'Off'])
     await userEvent.click(screen.getByRole('button', { name: 'Restock Soy Bean' }))
-    await waitFor(() => expect(dishes.map(formatAvailability)).toEqual(['On', 'On', 'On']))
+    await waitFor(() => expect(dishes.map((dish) => formatAvailability(dish))).toEqual(['On', 'On', 'On']))
   })
 
   it('takes an option off everywhere after listing its dishes, and lists it until it is restocked', async () => {
@@ -204,7 +204,7 @@ describe('86ing a dish', () => {
     await userEvent.click(dialog.getByRole('button', { name: '86 Brown Rice' }))
     await userEvent.clear(screen.getByRole('searchbox'))
     await screen.findByText('Option of 2 dishes: off')
-    expect(dishes.map(formatAvailability)).toEqual(['On', 'On', 'On'])
+    expect(dishes.map((dish) => formatAvailability(dish))).toEqual(['On', 'On', 'On'])
     await userEvent.click(screen.getByRole('button', { name: 'Restock Brown Rice' }))
     await waitFor(() => expect(brownRice.isOff).toBe(false))
   })

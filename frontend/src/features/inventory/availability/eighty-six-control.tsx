@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { LoadError } from '#ui/data-states'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
 import { useAvailability } from '../data/inventory-queries'
 import { useStockUpdates } from '../data/use-stock-updates'
 import { LinesSkeleton } from '../table'
@@ -18,27 +20,35 @@ type EightySixControlProps = {
 
 /** Lets cooks 86 a dish or set the portions left, and undo it (kitchen board). */
 export function EightySixControl(props: EightySixControlProps) {
+  const { board } = useWords()
+  const { availability: words } = useDialogWords()
   useStockUpdates()
   const { data: dishes, isError, refetch } = useAvailability()
   if (dishes) return <LoadedControl dishes={dishes} {...props} />
-  if (isError) return <LoadError onRetry={() => void refetch()}>The menu could not be loaded.</LoadError>
-  return <LinesSkeleton label="Loading the menu" />
+  if (isError)
+    return (
+      <LoadError retryLabel={board.tryAgain} onRetry={() => void refetch()}>
+        {words.loadFailed}
+      </LoadError>
+    )
+  return <LinesSkeleton label={words.loading} />
 }
 
 type LoadedControlProps = EightySixControlProps & { readonly dishes: readonly MenuAvailability[] }
 
 function LoadedControl({ tickets, ...props }: LoadedControlProps) {
+  const { availability: words } = useDialogWords()
   const [takenOff, setTakenOff] = useState<readonly TakenOff[]>([])
   return (
     <EightySixPanel
       {...props}
-      {...useEightySix(props.dishes, (changed) => setTakenOff(listDishesOff(changed)))}
+      {...useEightySix(props.dishes, (changed) => setTakenOff(listDishesOff(changed, words)))}
       openOrders={<OpenOrders takenOff={takenOff} tickets={tickets} />}
       moreRows={(search) => (
         <IngredientRows
           search={search}
           dishes={props.dishes}
-          onChanged={(changed) => setTakenOff(listDishesOff(changed))}
+          onChanged={(changed) => setTakenOff(listDishesOff(changed, words))}
           onOptionChanged={(changed) => setTakenOff(listOptionsOff(changed))}
         />
       )}

@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import type { MenuAvailability } from '#shared/menu/availability-contract'
-import { getErrorMessage } from '#base/api/client'
-import { formatAvailability, type AvailabilityChange, type UpdateAvailabilityRequest } from '#shared/menu/availability'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage } from '#base/language/use-words'
+import {
+  formatAvailability,
+  isFullyAvailable,
+  type AvailabilityChange,
+  type UpdateAvailabilityRequest,
+} from '#shared/menu/availability'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
@@ -34,7 +40,7 @@ function useStableOrder(
   dishes: readonly MenuAvailability[],
   activeDishIds: readonly number[],
 ): readonly MenuAvailability[] {
-  const [initialIds] = useState(() => dishes.flatMap((dish) => (formatAvailability(dish) === 'On' ? [] : [dish.id])))
+  const [initialIds] = useState(() => dishes.flatMap((dish) => (isFullyAvailable(dish) ? [] : [dish.id])))
   const [listedIds, setListedIds] = useState(initialIds)
   const ids = [...new Set([...listedIds, ...activeDishIds])]
   if (ids.length > listedIds.length) setListedIds(ids)
@@ -45,8 +51,10 @@ function useStableOrder(
 /** The panel without its data, which is the server's or that of the practice board. */
 export function EightySixPanel(props: EightySixPanelProps) {
   const { dishes, activeDishIds, latest, error, say, undo, openOrders, moreRows } = props
+  const { availability: words } = useDialogWords()
+  const describe = useErrorMessage()
   const [search, setSearch] = useState('')
-  const searchLabel = moreRows ? 'Find a dish, ingredient or option' : 'Find a dish'
+  const searchLabel = moreRows ? words.findAny : words.findDish
   const relevant = useStableOrder(dishes, activeDishIds)
   const found = dishes.filter(({ menuItem }) => matchesAllWords(search, menuItem.name)).slice(0, MAX_RESULTS)
   const shown = search.trim() === '' ? relevant : found
@@ -54,23 +62,23 @@ export function EightySixPanel(props: EightySixPanelProps) {
     <Box>
       <Flex role="status" align="center" gap="2" minH="11" mb="2" fontWeight="semibold">
         <Box as="span" flex="1" minW="0">
-          {latest && `${latest.after.menuItem.name}: ${formatAvailability(latest.after)}`}
+          {latest && `${latest.after.menuItem.name}: ${formatAvailability(latest.after, words)}`}
         </Box>
         {latest && (
           <Button variant="outline" px="4" onClick={undo}>
-            Undo
+            {words.undo}
           </Button>
         )}
       </Flex>
       {error && (
         <Box role="alert" mb="2" color="danger.fg">
-          {error.name}: {getErrorMessage(error.error, 'the server could not be reached. Nothing has changed.')}
+          {error.name}: {describe(error.error, words.failed)}
         </Box>
       )}
       <Input
         type="search"
         aria-label={searchLabel}
-        placeholder={moreRows ? 'Dish, ingredient or option' : searchLabel}
+        placeholder={moreRows ? words.findAnyShort : searchLabel}
         maxLength={80}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
@@ -84,7 +92,7 @@ export function EightySixPanel(props: EightySixPanelProps) {
       </Grid>
       {shown.length === 0 && (
         <Box mt="3" color="fg.muted">
-          {search.trim() === '' ? 'Type the name of a dish.' : 'No dish of that name.'}
+          {search.trim() === '' ? words.typeName : words.noneFound}
         </Box>
       )}
     </Box>

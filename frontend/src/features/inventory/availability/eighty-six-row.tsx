@@ -9,6 +9,7 @@ import {
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { PortionCount } from './portion-count'
 
 type EightySixRowProps = {
@@ -18,6 +19,7 @@ type EightySixRowProps = {
 
 /** A dish with a button that 86es it or puts it back on, and the portions left. */
 export function EightySixRow({ dish, onChange }: EightySixRowProps) {
+  const { availability: words } = useDialogWords()
   const { menuItem, isAvailable, portionsLeft } = dish
   const left = isAvailable ? portionsLeft : null
   return (
@@ -25,7 +27,7 @@ export function EightySixRow({ dish, onChange }: EightySixRowProps) {
       <Flex justify="space-between" gap="2" mb="1" fontWeight="bold">
         <span>{menuItem.name}</span>
         <Box as="span" flexShrink={0} color={isAvailable ? 'success.fg' : 'danger.fg'}>
-          {formatAvailability(dish)}
+          {formatAvailability(dish, words)}
         </Box>
       </Flex>
       <Flex gap="2">
@@ -39,10 +41,10 @@ export function EightySixRow({ dish, onChange }: EightySixRowProps) {
           variant={isAvailable ? 'outline' : 'solid'}
           minW="20"
           px="3"
-          aria-label={isAvailable ? `86 ${menuItem.name}` : `Restock ${menuItem.name}`}
+          aria-label={isAvailable ? words.eightySixOf(menuItem.name) : words.restockOf(menuItem.name)}
           onClick={() => onChange(isAvailable ? MARK_UNAVAILABLE : MARK_AVAILABLE)}
         >
-          {isAvailable ? '86' : 'Restock'}
+          {isAvailable ? words.eightySix : words.restock}
         </Button>
       </Flex>
     </Box>

@@ -9,12 +9,14 @@ import {
   type OptionDishes,
 } from '#shared/menu/availability-contract'
 import { formatOutOfIngredient } from '#shared/menu/availability'
-import { callApi, getErrorMessage } from '#base/api/client'
+import { callApi } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage } from '#base/language/use-words'
 import {
   availabilityQuery,
   ingredientDishesQuery,
@@ -25,9 +27,6 @@ import {
 import { matchesAllWords } from '../stock/stock-rows'
 
 const MAX_RESULTS = 4
-
-const countDishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`)
-const countOptions = (count: number) => (count === 1 ? '1 option' : `${count} options`)
 
 type EightySixManyProps = {
   readonly name: string
@@ -49,6 +48,8 @@ type Changed = (changed: readonly ChangedAvailability[]) => void
 /** A button that 86es several dishes or options after listing them, or restocks them. */
 function EightySixMany(props: EightySixManyProps) {
   const { name, kitchenName, isOff, detail, offLabel, confirmTitle, confirmLabel, children, update } = props
+  const { availability: words } = useDialogWords()
+  const describe = useErrorMessage()
   const client = useQueryClient()
   const { code: location } = useLocationConfig()
   const [isConfirming, setConfirming] = useState(false)
@@ -72,8 +73,8 @@ function EightySixMany(props: EightySixManyProps) {
           </Box>
         </Box>
         {isOff ? (
-          <Button px="3" disabled={isPending} aria-label={`Restock ${name}`} onClick={() => mutate(true)}>
-            Restock
+          <Button px="3" disabled={isPending} aria-label={words.restockOf(name)} onClick={() => mutate(true)}>
+            {words.restock}
           </Button>
         ) : (
           <Button
@@ -83,20 +84,20 @@ function EightySixMany(props: EightySixManyProps) {
             aria-label={offLabel}
             onClick={() => setConfirming(true)}
           >
-            86 all
+            {words.eightySixAll}
           </Button>
         )}
       </Flex>
       {error && (
         <Box role="alert" color="danger.fg">
-          {getErrorMessage(error, 'The server could not be reached. Some dishes may have changed: please try again.')}
+          {describe(error, words.failedMany)}
         </Box>
       )}
       {isConfirming && (
         <ConfirmDialog
           title={confirmTitle}
           confirmLabel={confirmLabel}
-          keepLabel="Cancel"
+          keepLabel={words.cancel}
           onConfirm={() => mutate(false)}
           onClose={() => setConfirming(false)}
         >
@@ -123,6 +124,7 @@ type IngredientRowProps = {
 
 /** An ingredient with the dishes and options that need it. */
 function IngredientRow({ ingredient, dishes, onChanged }: IngredientRowProps) {
+  const { availability: words } = useDialogWords()
   const { code: location } = useLocationConfig()
   const { itemId, name, options, optionsOff } = ingredient
   const needing = dishes.filter(({ id }) => ingredient.menuItemIds.includes(id))
@@ -130,22 +132,21 @@ function IngredientRow({ ingredient, dishes, onChanged }: IngredientRowProps) {
   const off = listOffDishes(ingredient, dishes)
   const isOff = off.length > 0 || optionsOff.length > 0
   const join = (dishCount: number, optionCount: number) =>
-    [...(dishCount > 0 ? [countDishes(dishCount)] : []), ...(optionCount > 0 ? [countOptions(optionCount)] : [])].join(
-      ', ',
-    )
+    [
+      ...(dishCount > 0 ? [words.dishes(dishCount)] : []),
+      ...(optionCount > 0 ? [words.options(optionCount)] : []),
+    ].join(', ')
   return (
     <EightySixMany
       name={name}
       kitchenName={ingredient.kitchenName}
       isOff={isOff}
       detail={
-        isOff
-          ? `${formatOutOfIngredient(name)}: ${join(off.length, optionsOff.length)} off`
-          : `In ${join(on.length, options.length)}`
+        isOff ? words.outOfOff(name, join(off.length, optionsOff.length)) : words.isIn(join(on.length, options.length))
       }
-      offLabel={`86 all dishes with ${name}`}
-      confirmTitle={`${formatOutOfIngredient(name)}?`}
-      confirmLabel={`86: ${join(on.length, options.length)}`}
+      offLabel={words.allWith(name)}
+      confirmTitle={`${words.outOf(name)}?`}
+      confirmLabel={words.confirmAll(join(on.length, options.length))}
       update={(isAvailable) =>
         callApi(availabilityRoutes.updateIngredientDishes, {
           params: { location, itemId },
@@ -155,13 +156,13 @@ function IngredientRow({ ingredient, dishes, onChanged }: IngredientRowProps) {
     >
       {on.length > 0 && (
         <>
-          <Box>These dishes need it and go off the menu:</Box>
+          <Box>{words.dishesGoOff}</Box>
           <Names names={on.map(({ menuItem }) => menuItem.name)} />
         </>
       )}
       {options.length > 0 && (
         <>
-          <Box mt="2">These options need it and show as sold out:</Box>
+          <Box mt="2">{words.optionsGoOff}</Box>
           <Names names={options} />
         </>
       )}
@@ -182,24 +183,25 @@ type OptionRowProps = {
 
 /** An option with the dishes that offer it. */
 function OptionRow({ option, dishes, onChanged }: OptionRowProps) {
+  const { availability: words } = useDialogWords()
   const { code: location } = useLocationConfig()
   const { name, menuItemIds, soldOutIds, isOff } = option
-  const getName = (id: number) => dishes.find((dish) => dish.id === id)?.menuItem.name ?? `Dish ${id}`
+  const getName = (id: number) => dishes.find((dish) => dish.id === id)?.menuItem.name ?? words.unknownDish(id)
   return (
     <EightySixMany
       name={name}
       isOff={isOff}
       detail={
-        isOff ? `Option of ${countDishes(soldOutIds.length)}: off` : `Option of ${countDishes(menuItemIds.length)}`
+        isOff ? words.optionOff(words.dishes(soldOutIds.length)) : words.optionOf(words.dishes(menuItemIds.length))
       }
-      offLabel={`86 the option ${name}`}
-      confirmTitle={`86 the option ${name}?`}
-      confirmLabel={`86 ${name}`}
+      offLabel={words.eightySixOption(name)}
+      confirmTitle={`${words.eightySixOption(name)}?`}
+      confirmLabel={words.eightySixOf(name)}
       update={(isAvailable) =>
         callApi(availabilityRoutes.updateOption, { params: { location }, body: { name, isAvailable } }).then(onChanged)
       }
     >
-      <Box>It shows as sold out at these dishes, which stay on the menu:</Box>
+      <Box>{words.optionGoesOff}</Box>
       <Names names={menuItemIds.map(getName)} />
     </EightySixMany>
   )
@@ -215,6 +217,7 @@ type IngredientRowsProps = {
 
 /** The ingredients and options that the search finds; without a search, those that are off. */
 export function IngredientRows({ search, dishes, onChanged, onOptionChanged }: IngredientRowsProps) {
+  const { availability: words } = useDialogWords()
   const { data: ingredients = [] } = useIngredientDishes()
   const { data: options = [] } = useOptionDishes()
   const isSearching = search.trim() !== ''
@@ -227,7 +230,7 @@ export function IngredientRows({ search, dishes, onChanged, onOptionChanged }: I
   const limit = isSearching ? MAX_RESULTS : Infinity
   if (ingredientRows.length === 0 && optionRows.length === 0) return null
   return (
-    <Box as="ul" aria-label="Ingredients and options" listStyle="none" mt="3" display="grid" gap="3">
+    <Box as="ul" aria-label={words.rows} listStyle="none" mt="3" display="grid" gap="3">
       {ingredientRows.slice(0, limit).map((ingredient) => (
         <IngredientRow key={ingredient.itemId} ingredient={ingredient} dishes={dishes} onChanged={onChanged} />
       ))}

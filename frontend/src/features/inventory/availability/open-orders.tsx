@@ -7,6 +7,8 @@ import { getPhoneUrl } from '#shared/accounts/phone'
 import { hasOption, isOfDish } from '#shared/kitchen/open-orders'
 import type { ChangedAvailability, ChangedOption, OpenOrder } from '#shared/menu/availability-contract'
 import { EditOrderButton } from '#features/order-entry'
+import type { DialogWords } from '#base/language/translation'
+import { useDialogWords } from '#base/language/use-dialog-words'
 
 type Line = { readonly menuItemId: number; readonly options: readonly { readonly name: string }[] }
 
@@ -27,11 +29,14 @@ export type TakenOff = {
 }
 
 /** Returns those of the changed dishes that are off, or that lost options. */
-export const listDishesOff = (changed: readonly ChangedAvailability[]): readonly TakenOff[] =>
+export const listDishesOff = (
+  changed: readonly ChangedAvailability[],
+  { dishWith }: Pick<DialogWords['availability'], 'dishWith'>,
+): readonly TakenOff[] =>
   changed.flatMap(({ id, isAvailable, menuItem: { name }, openOrders, optionsOff }) => {
     if (!optionsOff) return isAvailable ? [] : [{ name, openOrders, isIn: isOfDish(id) }]
     const isIn = (line: Line) => isOfDish(id)(line) && optionsOff.some((option) => hasOption(option)(line))
-    return [{ name: `${name} with ${optionsOff.join(', ').toLowerCase()}`, openOrders, isIn }]
+    return [{ name: dishWith(name, optionsOff.join(', ').toLowerCase()), openOrders, isIn }]
   })
 
 /** Returns a changed option if it is off. */
@@ -61,13 +66,14 @@ function listRows({ takenOff, tickets }: OpenOrdersProps): readonly Row[] {
  * order.
  */
 export function OpenOrders(props: OpenOrdersProps) {
+  const { availability: words } = useDialogWords()
   const rows = listRows(props)
   if (rows.length === 0) return null
   return (
     // Many tickets scroll here, so that the search and its results stay in sight.
     <Box
       as="section"
-      aria-label="Open tickets"
+      aria-label={words.openTickets}
       maxH="40dvh"
       overflowY="auto"
       my="3"
@@ -76,7 +82,7 @@ export function OpenOrders(props: OpenOrdersProps) {
       bg="warning.subtle"
     >
       <Heading as="h3" size="sm">
-        {rows.length === 1 ? '1 open ticket has it' : `${rows.length} open tickets have it`}
+        {words.openTicketsHave(rows.length)}
       </Heading>
       <Box as="ul" listStyle="none" display="grid" gap="3" mt="2">
         {rows.map(({ order, dishes }) => (
@@ -88,7 +94,7 @@ export function OpenOrders(props: OpenOrdersProps) {
             <Flex gap="2" mt="1" wrap="wrap">
               {order.phone !== '' && (
                 <Button asChild variant="outline">
-                  <a href={getPhoneUrl(order.phone)} aria-label={`Call ${order.name} at ${order.phone}`}>
+                  <a href={getPhoneUrl(order.phone)} aria-label={words.call(order.name, order.phone)}>
                     <PhoneIcon /> {order.phone}
                   </a>
                 </Button>

@@ -6,6 +6,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
+import { useDialogWords } from '#base/language/use-dialog-words'
 
 type PortionCountProps = {
   readonly name: string
@@ -16,6 +17,7 @@ type PortionCountProps = {
 
 /** A field for the portions left of a dish: any number, or empty to stop counting. */
 export function PortionCount({ name, left, onChange }: PortionCountProps) {
+  const { availability: words } = useDialogWords()
   const [typed, setTyped] = useState(left === null ? '' : String(left))
   const count = isBlank(typed) ? null : readTypedCount(typed)
   const isValid = count === null || count <= MAX_PORTIONS
@@ -33,15 +35,15 @@ export function PortionCount({ name, left, onChange }: PortionCountProps) {
       }}
     >
       <Text as="span" fontSize="sm" color="fg.muted" aria-hidden>
-        Left
+        {words.portionsLeft}
       </Text>
       <Input
         flex="1"
         minW="0"
         px="2"
         inputMode="numeric"
-        aria-label={`Portions of ${name}`}
-        placeholder="Not counted"
+        aria-label={words.portionsOf(name)}
+        placeholder={words.notCounted}
         autoComplete="off"
         maxLength={12}
         aria-invalid={!isValid}
@@ -49,8 +51,8 @@ export function PortionCount({ name, left, onChange }: PortionCountProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {isChanged && (
-        <Button type="submit" px="3" disabled={!isValid} aria-label={`Set the portions of ${name}`}>
-          Set
+        <Button type="submit" px="3" disabled={!isValid} aria-label={words.setOf(name)}>
+          {words.set}
         </Button>
       )}
     </Flex>

@@ -11,8 +11,8 @@ import { deviceStorage } from '#base/storage/storage'
  */
 export type QueuedAction = { readonly act: BoardAction; readonly waited: boolean }
 
-/** An action that the server rejected, with the reason as a sentence. */
-type RejectedAction = QueuedAction & { readonly reason: string }
+/** An action that the server rejected, with the reason as a sentence and its code. */
+type RejectedAction = QueuedAction & { readonly reason: string; readonly code?: string | undefined }
 
 export type StoredActions = { readonly queued: readonly QueuedAction[]; readonly refused: readonly RejectedAction[] }
 
@@ -69,7 +69,9 @@ export function createActionStorage(location: string): ActionStorage {
 
 /** The result of one attempt: done, rejected by the server, or no response. */
 export type DeliveryResult =
-  { readonly kind: 'done' } | { readonly kind: 'refused'; readonly reason: string } | { readonly kind: 'unreachable' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly reason: string; readonly code?: string | undefined }
+  | { readonly kind: 'unreachable' }
 
 type OutboxOptions = {
   readonly storage: ActionStorage
@@ -175,7 +177,7 @@ export class Outbox {
         this.options.onEnd(queued.act, 'done')
         return true
       case 'refused':
-        this.end(queued, delivery.reason)
+        this.end(queued, delivery)
         this.options.onEnd(queued.act, 'refused')
         return true
       case 'unreachable':
@@ -197,14 +199,16 @@ export class Outbox {
       this.awaitsConnection = true
       return false
     }
-    this.end(queued, '')
+    this.end(queued, { reason: '' })
     this.options.onEnd(queued.act, 'refused')
     return true
   }
 
-  private end({ act, waited }: QueuedAction, reason?: string): void {
+  private end({ act, waited }: QueuedAction, rejection?: Pick<RejectedAction, 'reason' | 'code'>): void {
     this.failures = 0
-    const refused: readonly RejectedAction[] = reason === undefined ? [] : [{ act, waited, reason }]
+    const refused: readonly RejectedAction[] = rejection
+      ? [{ act, waited, reason: rejection.reason, code: rejection.code }]
+      : []
     this.change((actions) => ({
       queued: actions.queued.filter((one) => one.act.id !== act.id),
       refused: [...actions.refused, ...refused],

@@ -47,7 +47,7 @@ async function sendAction(queued: QueuedAction, takeOver: (ticket: Ticket) => vo
     return { kind: 'done' }
   } catch (error) {
     if (error instanceof ApiError && !isTemporary(error.status))
-      return { kind: 'refused', reason: getErrorMessage(error, error.message) }
+      return { kind: 'refused', reason: getErrorMessage(error, error.message), code: error.code }
     return { kind: 'unreachable' }
   }
 }

@@ -2,14 +2,13 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@chakra-ui/react/button'
 import { resolveStage } from '#shared/orders/status'
+import { useWords } from '#base/language/use-words'
 import type { UndoableMove } from '../actions/use-outbox'
 import { useClockValue } from './clock'
-import { stageNames } from '../tickets/stage-bar'
 import type { Board } from './use-board'
 import type { BoardViewState } from './use-board-view'
 import { CancelledNotices, ConflictNotices, ConnectionNotice } from './notices'
 import { stations, type Station } from '#shared/menu/contract'
-import { stationNames } from '../tickets/tickets'
 import { ChevronDownIcon, MonitorIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { Box } from '@chakra-ui/react/box'
@@ -38,6 +37,7 @@ type UndoBarProps = { readonly undoable: UndoableMove; readonly onUndo: () => vo
 
 /** The last move, with Undo while it is possible. */
 function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
+  const { board: words, tickets } = useWords()
   const seconds = useClockValue((now) => Math.max(1, Math.ceil((until - now) / 1_000)))
   return (
     <Flex
@@ -54,10 +54,10 @@ function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
       fontSize="lg"
     >
       <span>
-        Ticket {move.ticketNumber}: {stageNames[resolveStage(move.to).kitchenStatus]}
+        {tickets.ticket(move.ticketNumber)}: {tickets.stages[resolveStage(move.to).kitchenStatus]}
       </span>
-      <Button onClick={onUndo} aria-label={`Undo ticket ${move.ticketNumber}`} fontVariantNumeric="tabular-nums">
-        Undo <span aria-hidden>{seconds}</span>
+      <Button onClick={onUndo} aria-label={words.tools.undoTicket(move.ticketNumber)} fontVariantNumeric="tabular-nums">
+        {words.tools.undo} <span aria-hidden>{seconds}</span>
       </Button>
     </Flex>
   )
@@ -81,22 +81,25 @@ export const BoardTray = ({ board, view: { cancelled, onSeen, conflicts } }: Boa
 type StationTabsProps = { readonly station: Station | null; readonly onChoose: (station: Station | null) => void }
 
 /** Chooses the station that this board shows. */
-export const StationTabs = ({ station, onChoose }: StationTabsProps) => (
-  <Flex role="group" aria-label="Station" gap="1.5" wrap="wrap">
-    {[null, ...stations].map((one) => (
-      <Button
-        key={one ?? 'all'}
-        variant={one === station ? 'solid' : 'outline'}
-        boxShadow="none"
-        px={{ base: '3', md: '4' }}
-        aria-pressed={one === station}
-        onClick={() => onChoose(one)}
-      >
-        {one ? stationNames[one] : 'All'}
-      </Button>
-    ))}
-  </Flex>
-)
+export function StationTabs({ station, onChoose }: StationTabsProps) {
+  const { board: words, tickets } = useWords()
+  return (
+    <Flex role="group" aria-label={words.tools.station} gap="1.5" wrap="wrap">
+      {[null, ...stations].map((one) => (
+        <Button
+          key={one ?? 'all'}
+          variant={one === station ? 'solid' : 'outline'}
+          boxShadow="none"
+          px={{ base: '3', md: '4' }}
+          aria-pressed={one === station}
+          onClick={() => onChoose(one)}
+        >
+          {one ? tickets.stations[one] : words.tools.all}
+        </Button>
+      ))}
+    </Flex>
+  )
+}
 
 type DisplayButtonProps = { readonly onTurn: () => void }
 
@@ -104,7 +107,7 @@ type DisplayButtonProps = { readonly onTurn: () => void }
 export const DisplayButton = ({ onTurn }: DisplayButtonProps) => (
   <Button variant="outline" px="3" onClick={onTurn}>
     <MonitorIcon />
-    Display
+    {useWords().board.display}
   </Button>
 )
 
@@ -119,7 +122,7 @@ const shownAt = {
  */
 export const PracticeLink = ({ on }: { readonly on: keyof typeof shownAt }) => (
   <Button asChild variant="outline" px="3" display={shownAt[on]}>
-    <Link href="/kitchen/practice">Practice</Link>
+    <Link href="/kitchen/practice">{useWords().board.practice}</Link>
   </Button>
 )
 
@@ -133,6 +136,7 @@ type ToolBarProps = {
 
 /** The board's controls. On a phone they collapse behind a summary, to leave room for tickets. */
 export function ToolBar({ summary, visibleControls, children }: ToolBarProps) {
+  const { tools } = useWords().board
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -144,7 +148,7 @@ export function ToolBar({ summary, visibleControls, children }: ToolBarProps) {
         flex="1 1 0"
         minW="0"
         justifyContent="space-between"
-        aria-label={`Board settings: ${summary}`}
+        aria-label={tools.settings(summary)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

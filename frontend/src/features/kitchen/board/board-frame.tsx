@@ -1,12 +1,6 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react'
-import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
-import { VStack } from '@chakra-ui/react/stack'
-import { Text } from '@chakra-ui/react/text'
-import { Link } from 'wouter'
-import { ApiError } from '#base/api/client'
-import { useLogout } from '#base/session/sign-in'
 import { Box } from '@chakra-ui/react/box'
 import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
@@ -15,6 +9,8 @@ import type { Board } from './use-board'
 import { OneBumpContext, TicketActionsContext } from './board-contexts'
 import { BoardSkeleton, DamagedNotices } from './board-states'
 import { ClockNotice } from './clock-notice'
+import { BoardError, isStaffOnly } from './board-error'
+import { useBoardLanguage } from '#base/language/language-choice'
 import { ConnectionPill } from './notices'
 
 /** Replaces the web manifest, so that installing from a board installs the kitchen app. */
@@ -26,61 +22,6 @@ function useKitchenManifest(): void {
     link.setAttribute('href', '/kitchen.webmanifest')
     return () => link.setAttribute('href', shop)
   }, [])
-}
-
-/** Shown to people who aren't staff: guests sign in, customers sign out or switch accounts. */
-function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonly path: string }) {
-  const { mutate: signOut, isPending } = useLogout()
-  return (
-    <>
-      <Heading as="h2" size="lg">
-        This board is for staff
-      </Heading>
-      <Text color="fg.muted">
-        {isSignedIn ? 'You are signed in as a customer.' : 'Please sign in with a staff account.'}
-      </Text>
-      <Flex gap="3" wrap="wrap" justify="center">
-        {isSignedIn ? (
-          <Button disabled={isPending} aria-busy={isPending} onClick={() => signOut()}>
-            Sign in as staff
-          </Button>
-        ) : (
-          <Button asChild>
-            <a href={`/api/login?returnTo=${path}`}>Log In</a>
-          </Button>
-        )}
-        <Button asChild variant="outline">
-          <Link href="/menu">See the menu</Link>
-        </Button>
-      </Flex>
-    </>
-  )
-}
-
-const statusOf = (error: Error | null): number => (error instanceof ApiError ? error.status : 0)
-
-/** Whether the server refuses this user access to the board. */
-const isStaffOnly = (error: Error | null): boolean => [401, 403].includes(statusOf(error))
-
-type BoardErrorProps = { readonly error: Error; readonly path: string; readonly onRetry: () => void }
-
-/** Shows sign-in if the board is for staff only; otherwise the error with a retry. */
-function BoardError({ error, path, onRetry }: BoardErrorProps) {
-  return (
-    <VStack minH="50dvh" justify="center" gap="4" textAlign="center" role="alert">
-      {isStaffOnly(error) ? (
-        <StaffOnly isSignedIn={statusOf(error) === 403} path={path} />
-      ) : (
-        <>
-          <Heading as="h2" size="lg">
-            The orders could not be read
-          </Heading>
-          <Text color="fg.muted">The board keeps trying by itself every few seconds.</Text>
-          <Button onClick={onRetry}>Try Again</Button>
-        </>
-      )}
-    </VStack>
-  )
 }
 
 type BoardFrameProps = {
@@ -109,12 +50,13 @@ function BoardProvider({ board, children }: { readonly board: Board; readonly ch
 /** The frame of a board: its title, controls, and states of loading and failure. */
 export function BoardFrame({ title, path, board, isDisplay = false, titleControls, head, children }: BoardFrameProps) {
   useKitchenManifest()
+  const isLanguageLoading = useBoardLanguage()
   const { fullName } = useLocationConfig()
   const { tickets, error, live } = board
   // Render a full board in interruptible steps at first, so that taps get through. Later updates
   // render at once.
   const isDrawn = useDeferredValue(tickets !== undefined, false)
-  const shown = isStaffOnly(error) || !isDrawn ? undefined : tickets
+  const shown = isStaffOnly(error) || !isDrawn || isLanguageLoading ? undefined : tickets
   useEffect(() => {
     document.title = `${title} | ${fullName}`
   }, [title, fullName])

@@ -4,13 +4,14 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import type { DamagedTicket } from '#shared/kitchen/contract'
+import { useWords } from '#base/language/use-words'
 import { Notice } from './notices'
 
 export const boardColumns = 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))'
 
 /** The place of the tickets while they load. */
 export const BoardSkeleton = () => (
-  <Grid templateColumns={boardColumns} gap="4" role="status" aria-label="Loading orders">
+  <Grid templateColumns={boardColumns} gap="4" role="status" aria-label={useWords().board.loading}>
     <Skeleton height="80" borderRadius="xl" />
     <Skeleton height="80" borderRadius="xl" />
     <Skeleton height="80" borderRadius="xl" />
@@ -22,15 +23,16 @@ export const EmptyBoard = ({ title }: { readonly title: string }) => (
     <Heading as="h2" size="xl">
       {title}
     </Heading>
-    <Text color="fg.muted">New orders appear here by themselves.</Text>
+    <Text color="fg.muted">{useWords().board.newOrdersAppear}</Text>
   </VStack>
 )
 
 /** Orders that the board can't show. The kitchen must learn that they exist. */
-export const DamagedNotices = ({ tickets }: { readonly tickets: readonly DamagedTicket[] }) =>
-  tickets.map(({ id, ticketNumber }) => (
+export function DamagedNotices({ tickets }: { readonly tickets: readonly DamagedTicket[] }) {
+  const { board, tickets: ticketWords } = useWords()
+  return tickets.map(({ id, ticketNumber }) => (
     <Notice key={id} tone="danger" mb={{ base: '3', md: '4' }}>
-      {ticketNumber === null ? 'An order' : `Ticket ${ticketNumber}`} can&apos;t be shown or printed: its record is
-      damaged. Ask the guest for the order, and report order {id}.
+      {board.damaged(ticketNumber === null ? null : ticketWords.ticket(ticketNumber), id)}
     </Notice>
   ))
+}

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import type { Station } from '#shared/menu/contract'
-import { stationNames } from '../tickets/tickets'
+import { useWords } from '#base/language/use-words'
 import { SoundButton } from '../sound/use-sound'
 import { PracticeLink, StationTabs, ToolBar } from './board-controls'
 import { IntakeSign } from './intake-sign'
@@ -22,11 +22,12 @@ type BoardToolBarProps = {
 
 /** The board's filter, station and panels, with sound and keyboard help always visible. */
 export function BoardToolBar({ view, filter, station, onStation, panel, onPanel }: BoardToolBarProps) {
+  const { board: words, tickets } = useWords()
   const { sound, setHelpShown } = view
-  const settings = [filter?.summary ?? [], station ? stationNames[station] : []].flat()
+  const settings = [filter?.summary ?? [], station ? tickets.stations[station] : []].flat()
   return (
     <ToolBar
-      summary={settings.length > 0 ? settings.join(' · ') : 'All stations'}
+      summary={settings.length > 0 ? settings.join(' · ') : words.tools.allStations}
       visibleControls={
         <>
           <IntakeSign onPanel={onPanel} />
@@ -35,7 +36,7 @@ export function BoardToolBar({ view, filter, station, onStation, panel, onPanel 
           <Button
             variant="outline"
             px="0"
-            aria-label="Keys"
+            aria-label={words.tools.keys}
             display={{ base: 'none', md: 'inline-flex' }}
             onClick={() => setHelpShown(true)}
           >

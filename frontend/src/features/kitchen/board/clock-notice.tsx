@@ -1,23 +1,24 @@
 import { useClockWarning } from '#base/browser/server-clock'
+import { useWords, type Words } from '#base/language/use-words'
 import { Notice } from './notices'
 
-/** Says how far a clock is off: `12 minutes ahead`, `a day behind`. */
-function formatClockDifference(differenceMs: number): string {
+type ClockWords = Words['board']['notices']['clock']
+
+/** Formats how far a clock is off: `12 minutes`, `1 day`. */
+function formatClockDifference(differenceMs: number, { minutes: ofMinutes, hours: ofHours, days: ofDays }: ClockWords) {
   const minutes = Math.round(Math.abs(differenceMs) / 60_000)
   const hours = Math.round(minutes / 60)
   const days = Math.round(hours / 24)
-  const amount = minutes < 90 ? countOf(minutes, 'minute') : hours < 36 ? countOf(hours, 'hour') : countOf(days, 'day')
-  return `${amount} ${differenceMs > 0 ? 'ahead' : 'behind'}`
+  return minutes < 90 ? ofMinutes(minutes) : hours < 36 ? ofHours(hours) : ofDays(days)
 }
-
-const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** Returns the warning about this device's clock; null while it is right to the minute. */
 export function useClockText(): string | null {
+  const { clock } = useWords().board.notices
   const differenceMs = useClockWarning()
-  return differenceMs === 0
-    ? null
-    : `This device's clock is ${formatClockDifference(differenceMs)}. The board goes by the server's time; please set the clock.`
+  if (differenceMs === 0) return null
+  const amount = formatClockDifference(differenceMs, clock)
+  return differenceMs > 0 ? clock.ahead(amount) : clock.behind(amount)
 }
 
 /** Warns that the device's clock is wrong, above the tickets. */

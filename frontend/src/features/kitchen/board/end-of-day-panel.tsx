@@ -5,10 +5,11 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
-import { formatMoment, isToday } from '../tickets/tickets'
-import { stageNames } from '../tickets/stage-bar'
-import { CloseTicketsDialog, countTickets, type CloseTicketsProps } from './close-tickets-dialog'
-import { EmptyTicketPanel, TicketPanelList, formatDishCount } from './panels'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
+import { isToday, useTimes } from '../tickets/times'
+import { CloseTicketsDialog, type CloseTicketsProps } from './close-tickets-dialog'
+import { EmptyTicketPanel, TicketPanelList, countDishes } from './panels'
 import { useCloseTickets } from './use-close-tickets'
 import type { BoardViewState } from './use-board-view'
 
@@ -21,7 +22,9 @@ type GroupProps = {
 
 /** Open tickets with a box each, ticked for those to close. */
 function TicketGroup({ title, tickets, chosenIds, onToggle }: GroupProps) {
-  const location = useLocationConfig()
+  const { board, tickets: ticketWords } = useWords()
+  const { endOfDay: words } = useDialogWords().dialogs
+  const { moment } = useTimes()
   if (tickets.length === 0) return null
   return (
     <section aria-label={title}>
@@ -34,7 +37,7 @@ function TicketGroup({ title, tickets, chosenIds, onToggle }: GroupProps) {
             <Flex as="label" gap="3" minH="11" flex="1" minW="0" cursor="pointer">
               <input
                 type="checkbox"
-                aria-label={`Ticket ${ticket.ticketNumber}`}
+                aria-label={ticketWords.ticket(ticket.ticketNumber)}
                 checked={chosenIds.has(ticket.id)}
                 onChange={() => onToggle(ticket.id)}
               />
@@ -43,8 +46,8 @@ function TicketGroup({ title, tickets, chosenIds, onToggle }: GroupProps) {
                   #{ticket.ticketNumber} {ticket.customerInfo.name}
                 </Box>
                 <Box color="fg.muted">
-                  {stageNames[ticket.kitchenStatus]}, {formatDishCount(ticket)}, ordered{' '}
-                  {formatMoment(location, ticket.createdAt)}
+                  {ticketWords.stages[ticket.kitchenStatus]}, {board.panels.dishes(countDishes(ticket))},{' '}
+                  {words.ordered(moment(ticket.createdAt))}
                 </Box>
               </Box>
             </Flex>
@@ -59,6 +62,7 @@ type EndOfDayPanelProps = { readonly view: Pick<BoardViewState, 'onBoard' | 'hel
 
 /** What is still open, to complete or cancel it together (docs/product/kitchen.md#end-of-day). */
 export function EndOfDayPanel({ view }: EndOfDayPanelProps) {
+  const { endOfDay: words } = useDialogWords().dialogs
   const location = useLocationConfig()
   const [toggledIds, setToggledIds] = useState<ReadonlySet<string>>(new Set())
   const [closing, setClosing] = useState<CloseTicketsProps['to'] | null>(null)
@@ -79,24 +83,24 @@ export function EndOfDayPanel({ view }: EndOfDayPanelProps) {
   return (
     <Box display="grid" gap="4">
       <Box role="status">
-        {isPending && 'Closing…'}
-        {data && !isPending && `${countTickets(data.closed)} closed.`}
+        {isPending && words.closing}
+        {data && !isPending && words.closed(words.tickets(data.closed))}
         {data?.failures.map(({ ticketNumber, reason }) => (
           <Box key={ticketNumber} color="danger.fg">
-            Ticket {ticketNumber} stays open: {reason}
+            {words.staysOpen(ticketNumber, reason)}
           </Box>
         ))}
       </Box>
-      {view.leftovers.length + ofToday.length === 0 && <EmptyTicketPanel>Nothing is open.</EmptyTicketPanel>}
-      <TicketGroup title="From earlier days" tickets={view.leftovers} {...group} />
-      <TicketGroup title="Today" tickets={ofToday} {...group} />
+      {view.leftovers.length + ofToday.length === 0 && <EmptyTicketPanel>{words.nothingOpen}</EmptyTicketPanel>}
+      <TicketGroup title={words.earlierDays} tickets={view.leftovers} {...group} />
+      <TicketGroup title={words.today} tickets={ofToday} {...group} />
       {chosen.length > 0 && (
         <Flex gap="2" wrap="wrap">
           <Button disabled={isPending} onClick={() => setClosing('completed')}>
-            Complete {countTickets(chosen.length)}
+            {words.complete(words.tickets(chosen.length))}
           </Button>
           <Button variant="outline" color="danger.fg" disabled={isPending} onClick={() => setClosing('cancelled')}>
-            Cancel {countTickets(chosen.length)}
+            {words.cancel(words.tickets(chosen.length))}
           </Button>
         </Flex>
       )}

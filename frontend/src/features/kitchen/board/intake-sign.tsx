@@ -5,7 +5,7 @@ import { useCanOpenPanel } from './side-panel'
 
 /** Loaded after the tickets, because it is rarely needed. */
 const IntakeBoardStatus = lazyComponent(
-  async () => (await import('#features/kitchen/intake')).IntakeBoardStatus,
+  async () => (await import('../intake/intake-board-status')).IntakeBoardStatus,
   'IntakeBoardStatus',
 )
 

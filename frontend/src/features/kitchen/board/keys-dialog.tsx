@@ -1,38 +1,42 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
-
-const keys = [
-  ['0-9', 'Select the ticket with that number'],
-  ['← →', 'Select the previous or next ticket'],
-  ['Enter', 'Bump the selected ticket'],
-  ['Page ↓ ↑', 'Turn the pages of a display'],
-  ['Z', 'Undo the last bump, for ten seconds'],
-  ['A L R', 'All day, later today, recall: open or close'],
-  ['O I', '86, pause orders: open or close'],
-  ['Esc', 'Clear the selection; close the panel'],
-  ['?', 'Show these keys'],
-] as const
+import { useDialogWords } from '#base/language/use-dialog-words'
 
 /** Lists the keys of a bump bar. */
-export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog title="Keys" onClose={onClose}>
-    <DialogBody>
-      <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" gap="3" alignItems="baseline">
-        {keys.map(([key, meaning]) => (
-          <Box key={key} display="contents">
-            <Box as="dt" fontFamily="mono" fontWeight="bold" px="2" borderWidth="1px" borderRadius="md">
-              {key}
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const { dialogs } = useDialogWords()
+  const { keys: words } = dialogs
+  const keys = [
+    ['0-9', words.digits],
+    ['← →', words.arrows],
+    ['Enter', words.enter],
+    [words.page, words.pages],
+    ['Z', words.undo],
+    ['A L R', words.panels],
+    ['O I', words.otherPanels],
+    ['Esc', words.escape],
+    ['?', words.help],
+  ] as const
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <DialogBody>
+        <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" gap="3" alignItems="baseline">
+          {keys.map(([key, meaning]) => (
+            <Box key={key} display="contents">
+              <Box as="dt" fontFamily="mono" fontWeight="bold" px="2" borderWidth="1px" borderRadius="md">
+                {key}
+              </Box>
+              <dd>{meaning}</dd>
             </Box>
-            <dd>{meaning}</dd>
-          </Box>
-        ))}
-      </Box>
-    </DialogBody>
-    <DialogFooter>
-      <Button variant="outline" onClick={onClose}>
-        Close
-      </Button>
-    </DialogFooter>
-  </Dialog>
-)
+          ))}
+        </Box>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {dialogs.close}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useLocationConfig } from '#base/location/location'
-import { formatMoment, formatTicketAge, getTicketAgeMs } from '../tickets/tickets'
+import { useProblemText, useWords, type Words } from '#base/language/use-words'
+import { formatTicketAge, getTicketAgeMs, useTimes } from '../tickets/times'
 import type { Board } from './use-board'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
@@ -9,42 +9,43 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex, type FlexProps } from '@chakra-ui/react/flex'
 import { TriangleAlertIcon } from 'lucide-react'
 import type { Ticket } from '#shared/orders/contract'
+import { formatDishName } from '#shared/kitchen/kitchen-names'
 import type { BoardAction } from '#shared/kitchen/board-actions'
 import { resolveStage } from '#shared/orders/status'
 import type { Conflict } from '../actions/outbox'
 import { formatFailedRefund } from '#shared/payments/payment-text'
 import type { FailedRefunds } from '../refunds/use-failed-refunds'
 import { useClockValue } from './clock'
-import { stageNames } from '../tickets/stage-bar'
 
 export type ConnectionInfo = Pick<Board, 'live' | 'error' | 'readAt'>
 
 /** Returns how long the board has had no updates, in local time; null while it is up to date. */
 export function useConnectionLoss({ live, error, readAt }: ConnectionInfo) {
-  const location = useLocationConfig()
+  const { moment } = useTimes()
   const isCutOff = live.state === 'reconnecting' || live.state === 'lost'
   const isStale = isCutOff || error !== null
   const [since, setSince] = useState<number | null>(null)
   // A successful poll doesn't mean that the live connection is back.
   if (isStale !== (since !== null)) setSince(isStale ? readAt : null)
-  return isStale ? { isCutOff, since: formatMoment(location, since ?? readAt) } : null
+  return isStale ? { isCutOff, since: moment(since ?? readAt) } : null
 }
 
-const looks = {
-  open: { tone: 'success', label: 'Live' },
-  idle: { tone: 'warning', label: 'Connecting…' },
-  connecting: { tone: 'warning', label: 'Connecting…' },
-  reconnecting: { tone: 'danger', label: 'Reconnecting…' },
-  lost: { tone: 'danger', label: 'Offline' },
+const tones = {
+  open: 'success',
+  idle: 'warning',
+  connecting: 'warning',
+  reconnecting: 'danger',
+  lost: 'danger',
 } as const satisfies Record<ConnectionState, unknown>
 
 /** Shows the state of the live connection. */
 export function ConnectionPill({ state }: { readonly state: ConnectionState }) {
-  const { tone, label } = looks[state]
+  const { connection } = useWords().board.notices
+  const tone = tones[state]
   return (
     <Badge role="status" size="lg" bg={`${tone}.subtle`} color={`${tone}.fg`} borderColor={tone}>
       <Box as="span" boxSize="2" borderRadius="full" bg="currentColor" aria-hidden />
-      {label}
+      {connection[state]}
     </Badge>
   )
 }
@@ -90,25 +91,23 @@ type ConnectionNoticeProps = ConnectionInfo & { readonly waiting: number }
 
 /** Warns that new orders don't arrive, and says how old the board is. */
 export function ConnectionNotice({ waiting, ...connection }: ConnectionNoticeProps) {
-  const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(connection.readAt, now)))
+  const { board, tickets } = useWords()
+  const { notices: words } = board
+  const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(connection.readAt, now), tickets.countdown))
   const cutOff = useConnectionLoss(connection)
   if (!cutOff) return null
   const { isCutOff, since } = cutOff
   return (
     <Notice tone="danger">
-      {isCutOff
-        ? `No connection since ${since}: new orders do not come in. `
-        : `Not updated since ${since}: tickets may be out of date. `}
-      What you see is <span aria-hidden>{age}</span>
-      <span className="sr-only">some time</span> old. Keep working, taps are sent when you&apos;re back online
-      {waiting > 0 && ` (${waiting} waiting)`}.
+      {isCutOff ? words.noConnection(since) : words.notUpdated(since)} {words.ageBefore} <span aria-hidden>{age}</span>
+      <span className="sr-only">{words.someTime}</span> {words.ageAfter} {words.keepWorking(waiting)}
     </Notice>
   )
 }
 
-const describeAction = (act: BoardAction): string => {
-  if (act.kind === 'strike') return act.isStruck ? ', a line struck' : ', a line put back'
-  return ` to ${stageNames[resolveStage(act.to).kitchenStatus]}`
+function describeAction(act: BoardAction, { board: { notices }, tickets }: Words): string {
+  if (act.kind === 'strike') return notices.ofTicket(act.ticketNumber, act.isStruck ? notices.struck : notices.putBack)
+  return notices.toStage(act.ticketNumber, tickets.stages[resolveStage(act.to).kitchenStatus])
 }
 
 type ConflictNoticesProps = {
@@ -118,8 +117,11 @@ type ConflictNoticesProps = {
 }
 
 /** Actions queued while offline that conflict with later changes by others. */
-export const ConflictNotices = ({ refused, onInsist, onDismiss }: ConflictNoticesProps) =>
-  refused.map(({ act, reason, mayRepeat }) => (
+export function ConflictNotices({ refused, onInsist, onDismiss }: ConflictNoticesProps) {
+  const words = useWords()
+  const describe = useProblemText()
+  const { notices } = words.board
+  return refused.map(({ act, reason, code, mayRepeat }) => (
     <Notice
       key={act.id}
       tone="warning"
@@ -127,40 +129,43 @@ export const ConflictNotices = ({ refused, onInsist, onDismiss }: ConflictNotice
         <Flex gap="2">
           {mayRepeat && (
             <Button variant="outline" onClick={() => onInsist(act)}>
-              Update anyway
+              {notices.updateAnyway}
             </Button>
           )}
           <Button variant="outline" onClick={() => onDismiss(act)}>
-            {mayRepeat ? 'Keep as is' : 'OK'}
+            {mayRepeat ? notices.keepAsIs : notices.ok}
           </Button>
         </Flex>
       }
     >
-      Not updated: {`ticket ${act.ticketNumber}${describeAction(act)}. ${reason}`}
+      {notices.notChanged(describeAction(act, words), describe(code, reason))}
     </Notice>
   ))
+}
 
 type CancelledNoticesProps = { readonly tickets: readonly Ticket[]; readonly onSeen: (id: string) => void }
 
 /** Cancelled orders with their dishes, which the kitchen must stop cooking. */
-export const CancelledNotices = ({ tickets, onSeen }: CancelledNoticesProps) =>
-  tickets.map(({ id, ticketNumber, customerInfo, orderItems }) => (
+export function CancelledNotices({ tickets, onSeen }: CancelledNoticesProps) {
+  const { board, tickets: words } = useWords()
+  return tickets.map(({ id, ticketNumber, customerInfo, orderItems }) => (
     <Notice
       key={id}
       tone="danger"
       isLoud
       acts={
-        <Button variant="outline" color="inherit" aria-label={`Ticket ${ticketNumber} seen`} onClick={() => onSeen(id)}>
-          Seen
+        <Button variant="outline" color="inherit" aria-label={words.seenOf(ticketNumber)} onClick={() => onSeen(id)}>
+          {words.seen}
         </Button>
       }
     >
-      STOP: ticket {ticketNumber} ({customerInfo.name || 'Guest'}) was cancelled.
+      {board.notices.stop(ticketNumber, customerInfo.name || words.guest)}
       <Box as="s" display="block">
-        {orderItems.map(({ quantity, menuItem }) => `${quantity}× ${menuItem.name}`).join(', ')}
+        {orderItems.map((line) => `${line.quantity}× ${formatDishName(line)}`).join(', ')}
       </Box>
     </Notice>
   ))
+}
 
 type UnansweredNoticeProps = {
   readonly tickets: readonly Ticket[]
@@ -172,6 +177,7 @@ const MOST_NAMED = 5
 
 /** Warns that orders wait for confirmation. */
 export const UnconfirmedNotice = ({ tickets, onConfirm, onSeen }: UnansweredNoticeProps) => {
+  const { notices } = useWords().board
   if (tickets.length === 0) return null
   const named = tickets.slice(0, MOST_NAMED).map(({ ticketNumber }) => ticketNumber)
   const more = tickets.length - named.length
@@ -182,23 +188,23 @@ export const UnconfirmedNotice = ({ tickets, onConfirm, onSeen }: UnansweredNoti
       acts={
         <Flex gap="2">
           <Button variant="outline" onClick={onConfirm}>
-            Confirm
+            {notices.confirm}
           </Button>
           <Button variant="outline" onClick={onSeen}>
-            Seen
+            {notices.seen}
           </Button>
         </Flex>
       }
     >
-      Nobody has confirmed {tickets.length === 1 ? 'ticket' : 'tickets'} {named.join(', ')}
-      {more > 0 && ` and ${more} more`}. Guests are waiting.
+      {notices.unconfirmed(named, more)}
     </Notice>
   )
 }
 
 /** Refunds that did not reach the card, also of orders that left the board. */
-export const FailedRefundNotices = ({ failedRefunds = [], markReturned, isSaving }: FailedRefunds) =>
-  failedRefunds.map((refund) => (
+export function FailedRefundNotices({ failedRefunds = [], markReturned, isSaving }: FailedRefunds) {
+  const { board, tickets } = useWords()
+  return failedRefunds.map((refund) => (
     <Notice
       key={refund.orderId}
       tone="danger"
@@ -207,13 +213,14 @@ export const FailedRefundNotices = ({ failedRefunds = [], markReturned, isSaving
         <Button
           variant="outline"
           disabled={isSaving}
-          aria-label={`Refund of ticket ${refund.ticketNumber} returned`}
+          aria-label={board.notices.refundReturned(refund.ticketNumber)}
           onClick={() => markReturned(refund)}
         >
-          Returned
+          {board.notices.returned}
         </Button>
       }
     >
-      {formatFailedRefund(refund)}
+      {formatFailedRefund(refund, tickets.payment)}
     </Notice>
   ))
+}

@@ -6,7 +6,7 @@ import type { BoardViewState } from './use-board-view'
 import { SidePanel, type BoardPanel } from './side-panel'
 
 /** Loaded on demand, so that the board itself loads faster. */
-const Intake = lazyComponent(async () => (await import('#features/kitchen/intake')).IntakeControl, 'IntakeControl')
+const Intake = lazyComponent(async () => (await import('../intake/intake-control')).IntakeControl, 'IntakeControl')
 
 const RunOut = lazyComponent(async () => (await import('#features/inventory')).EightySixControl, 'EightySixControl')
 

@@ -3,11 +3,12 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import type { Ticket } from '#shared/orders/contract'
+import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { countAllDay, formatModifiers } from '#shared/kitchen/ticket-items'
 import { Heading } from '@chakra-ui/react/heading'
-import { formatClockTime, formatMoment, groupHeldByDay, stationNames } from '../tickets/tickets'
+import { useWords } from '#base/language/use-words'
+import { groupHeldByDay, useTimes } from '../tickets/times'
 import { getStageBeforeCompletion } from '#shared/kitchen/board-actions'
 import { getFiredAt } from '#shared/orders/timing/ticket-timing'
 import { useLocationConfig } from '#base/location/location'
@@ -22,21 +23,23 @@ export const TicketPanelList = chakra('ul', { base: { listStyle: 'none', display
 
 export const EmptyTicketPanel = ({ children }: { readonly children: string }) => <Box color="fg.muted">{children}</Box>
 
-/** `1 dish`, `3 dishes`. */
-export function formatDishCount({ orderItems }: Ticket): string {
-  const count = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
-  return count === 1 ? '1 dish' : `${count} dishes`
-}
+/** The number of portions of a ticket. */
+export const countDishes = ({ orderItems }: Ticket): number =>
+  orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const Dishes = ({ ticket }: { readonly ticket: Ticket }) => (
-  <chakra.ul listStyle="none" fontSize="lg" lineHeight="1.3">
-    {ticket.orderItems.map((line) => (
-      <li key={line.id}>
-        {[`${line.quantity}× ${formatDishName(line)}`, formatModifiers(line) || []].flat().join(', ')}
-      </li>
-    ))}
-  </chakra.ul>
-)
+const formatDish = (line: TicketLine, no: string): string =>
+  [`${line.quantity}× ${formatDishName(line)}`, formatModifiers(line, no) || []].flat().join(', ')
+
+function Dishes({ ticket }: { readonly ticket: Ticket }) {
+  const { no } = useWords().tickets
+  return (
+    <chakra.ul listStyle="none" fontSize="lg" lineHeight="1.3">
+      {ticket.orderItems.map((line) => (
+        <li key={line.id}>{formatDish(line, no)}</li>
+      ))}
+    </chakra.ul>
+  )
+}
 
 type RowProps = {
   readonly ticket: Ticket
@@ -49,35 +52,39 @@ type RowProps = {
 }
 
 /** A ticket outside the board, with its dishes and its main action. */
-const TicketPanelRow = ({ ticket, when, what, label, onAct, more }: RowProps) => (
-  <Flex as="li" gap="3" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="border" pt="2">
-    <Box minW="0">
-      <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-        #{ticket.ticketNumber} <span>{when}</span>
+function TicketPanelRow({ ticket, when, what, label, onAct, more }: RowProps) {
+  const { tickets: words } = useWords()
+  return (
+    <Flex as="li" gap="3" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="border" pt="2">
+      <Box minW="0">
+        <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          #{ticket.ticketNumber} <span>{when}</span>
+        </Box>
+        <AllergyWarning order={ticket} words={words.allergy} />
+        <Dishes ticket={ticket} />
+        <Box color="fg.muted">{what}</Box>
       </Box>
-      <AllergyWarning order={ticket} />
-      <Dishes ticket={ticket} />
-      <Box color="fg.muted">{what}</Box>
-    </Box>
-    <Box display="grid" gap="2" flexShrink={0}>
-      <Button variant="outline" px="4" aria-label={`${label} ticket ${ticket.ticketNumber}`} onClick={onAct}>
-        {label}
-      </Button>
-      {more}
-    </Box>
-  </Flex>
-)
+      <Box display="grid" gap="2" flexShrink={0}>
+        <Button variant="outline" px="4" aria-label={words.actionOf(label, ticket.ticketNumber)} onClick={onAct}>
+          {label}
+        </Button>
+        {more}
+      </Box>
+    </Flex>
+  )
+}
 
 /** The open portions of each dish, by station. */
 export function AllDayPanel({ tickets }: TicketPanelProps) {
-  const counts = countAllDay(tickets)
-  if (counts.length === 0) return <EmptyTicketPanel>Nothing to make right now.</EmptyTicketPanel>
+  const { board, tickets: ticketWords } = useWords()
+  const counts = countAllDay(tickets, ticketWords.no)
+  if (counts.length === 0) return <EmptyTicketPanel>{board.panels.nothingToMake}</EmptyTicketPanel>
   return (
     <Box display="grid" gap="5" gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))">
       {counts.map(({ station, dishes }) => (
         <section key={station}>
           <Heading as="h3" size="sm" mb="2" color="fg.muted">
-            {stationNames[station]}
+            {ticketWords.stations[station]}
           </Heading>
           <TicketPanelList fontSize="xl" lineHeight="1.25">
             {dishes.map(({ name, kitchenName, quantity, otherwise }) => (
@@ -103,16 +110,16 @@ export function AllDayPanel({ tickets }: TicketPanelProps) {
   )
 }
 
-/** Names an event with its guests; empty for other orders. */
-const formatGuests = ({ event }: Pick<Ticket, 'event'>): string => (event ? `, event for ${event.guests} guests` : '')
-
 /** Orders held until it is time to fire them. */
 export function LaterPanel({ tickets }: TicketPanelProps) {
+  const { board, tickets: ticketWords } = useWords()
+  const { clock, moment } = useTimes()
+  const { panels } = board
   const { move } = useTicketActions()
   const location = useLocationConfig()
   const look = useCoarseNow()
-  if (tickets.length === 0) return <EmptyTicketPanel>No scheduled orders.</EmptyTicketPanel>
-  const days = groupHeldByDay(tickets, location, look.getTime())
+  if (tickets.length === 0) return <EmptyTicketPanel>{panels.noScheduled}</EmptyTicketPanel>
+  const days = groupHeldByDay(tickets, location, look.getTime(), ticketWords.times)
   return (
     <Box display="grid" gap="5">
       {days.map(({ date, title, held }) => (
@@ -125,9 +132,14 @@ export function LaterPanel({ tickets }: TicketPanelProps) {
               <TicketPanelRow
                 key={ticket.id}
                 ticket={ticket}
-                when={`for ${formatClockTime(location, ticket.scheduledFor ?? '')}${formatGuests(ticket)}`}
-                what={`${formatDishCount(ticket)}, on the board at ${formatMoment(location, getFiredAt(ticket))}`}
-                label="Fire now"
+                when={[
+                  ticketWords.forTime(clock(ticket.scheduledFor ?? '')),
+                  ticket.event ? panels.event(ticket.event.guests) : [],
+                ]
+                  .flat()
+                  .join(', ')}
+                what={`${panels.dishes(countDishes(ticket))}, ${panels.onBoardAt(moment(getFiredAt(ticket)))}`}
+                label={panels.fireNow}
                 onAct={() => move(ticket, { status: 'confirmed' })}
                 more={<RescheduleButton ticket={ticket} />}
               />
@@ -141,9 +153,10 @@ export function LaterPanel({ tickets }: TicketPanelProps) {
 
 /** Orders completed in the last 15 minutes, which can be recalled. */
 export function RecallPanel({ tickets }: TicketPanelProps) {
+  const { panels } = useWords().board
   const { move } = useTicketActions()
-  const location = useLocationConfig()
-  if (tickets.length === 0) return <EmptyTicketPanel>Nothing was completed in the last 15 minutes.</EmptyTicketPanel>
+  const { moment } = useTimes()
+  if (tickets.length === 0) return <EmptyTicketPanel>{panels.nothingCompleted}</EmptyTicketPanel>
   return (
     <TicketPanelList>
       {tickets.map((ticket) => (
@@ -151,8 +164,8 @@ export function RecallPanel({ tickets }: TicketPanelProps) {
           key={ticket.id}
           ticket={ticket}
           when={ticket.customerInfo.name}
-          what={`${formatDishCount(ticket)}, completed at ${formatMoment(location, ticket.completedAt ?? ticket.createdAt)}`}
-          label="Recall"
+          what={`${panels.dishes(countDishes(ticket))}, ${panels.completedAt(moment(ticket.completedAt ?? ticket.createdAt))}`}
+          label={panels.recall}
           onAct={() => move(ticket, getStageBeforeCompletion(ticket))}
         />
       ))}

@@ -6,6 +6,7 @@ import { XIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
+import { useWords } from '#base/language/use-words'
 import { usePracticeMode } from './board-contexts'
 import { useSearchParams } from 'wouter'
 import type { Station } from '#shared/menu/contract'
@@ -13,17 +14,8 @@ import { KITCHEN_PANEL_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { parseStation } from '../tickets/tickets'
 
-const boardPanels = {
-  'all-day': 'All day',
-  later: 'Later today',
-  recall: 'Recall',
-  out: '86',
-  intake: 'Pause orders',
-  'end-of-day': 'End of day',
-} as const
-export type BoardPanel = keyof typeof boardPanels
-
-const names = ['all-day', 'later', 'recall', 'out', 'intake', 'end-of-day'] as const satisfies readonly BoardPanel[]
+const names = ['all-day', 'later', 'recall', 'out', 'intake', 'end-of-day'] as const
+export type BoardPanel = (typeof names)[number]
 /** Panels that only staff may open. */
 const ofStaff: ReadonlySet<BoardPanel> = new Set(['out', 'intake', 'end-of-day'])
 
@@ -59,6 +51,7 @@ type PanelButtonsProps = {
 }
 
 export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
+  const { panels } = useWords().board
   const offered = names.filter(useCanOpenPanel())
   return (
     <Flex gap="1.5" wrap="wrap">
@@ -72,7 +65,7 @@ export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
           aria-controls="kitchen-panel"
           onClick={() => onChoose(open === name ? null : name)}
         >
-          {boardPanels[name]}
+          {panels.names[name]}
           {counts[name] ? (
             <Box as="span" fontWeight="bold" fontVariantNumeric="tabular-nums">
               {counts[name]}
@@ -86,6 +79,7 @@ export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
 
 /** 86 and Pause orders on a phone, where the other panels are behind the tools. */
 export const QuickPanelButtons = ({ open, onChoose }: Omit<PanelButtonsProps, 'counts'>) => {
+  const { panels } = useWords().board
   const offered = quick.filter(useCanOpenPanel())
   return (
     <Flex display={{ base: 'flex', md: 'none' }} gap="1.5">
@@ -98,7 +92,7 @@ export const QuickPanelButtons = ({ open, onChoose }: Omit<PanelButtonsProps, 'c
           aria-controls="kitchen-panel"
           onClick={() => onChoose(open === name ? null : name)}
         >
-          {boardPanels[name]}
+          {panels.names[name]}
         </Button>
       ))}
     </Flex>
@@ -108,39 +102,42 @@ export const QuickPanelButtons = ({ open, onChoose }: Omit<PanelButtonsProps, 'c
 type SidePanelProps = { readonly panel: BoardPanel; readonly onClose: () => void; readonly children: ReactNode }
 
 /** A panel next to the tickets on wide screens, else above them. */
-export const SidePanel = ({ panel, onClose, children }: SidePanelProps) => (
-  <Box
-    as="aside"
-    id="kitchen-panel"
-    tabIndex={-1}
-    aria-label={boardPanels[panel]}
-    onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    order={{ lg: 1 }}
-    // Narrow enough that a screen of 1280 pixels keeps four columns of tickets next to it.
-    w={{ base: 'full', lg: '17rem', '2xl': '80' }}
-    flexShrink={0}
-    alignSelf="flex-start"
-    position={{ lg: 'sticky' }}
-    top="4"
-    maxH={{ lg: 'calc(100dvh - 2rem)' }}
-    overflowY="auto"
-    bg="bg.surface"
-    borderWidth="1px"
-    borderColor="border"
-    borderRadius="xl"
-    p={{ base: '4', lg: '3', '2xl': '4' }}
-  >
-    <Flex justify="space-between" align="center" mb="3">
-      <Heading as="h2" size="md">
-        {boardPanels[panel]}
-      </Heading>
-      <Button variant="ghost" px="0" aria-label={`Close ${boardPanels[panel]}`} onClick={onClose}>
-        <XIcon />
-      </Button>
-    </Flex>
-    {children}
-  </Box>
-)
+export function SidePanel({ panel, onClose, children }: SidePanelProps) {
+  const { panels } = useWords().board
+  return (
+    <Box
+      as="aside"
+      id="kitchen-panel"
+      tabIndex={-1}
+      aria-label={panels.names[panel]}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      order={{ lg: 1 }}
+      // Narrow enough that a screen of 1280 pixels keeps four columns of tickets next to it.
+      w={{ base: 'full', lg: '17rem', '2xl': '80' }}
+      flexShrink={0}
+      alignSelf="flex-start"
+      position={{ lg: 'sticky' }}
+      top="4"
+      maxH={{ lg: 'calc(100dvh - 2rem)' }}
+      overflowY="auto"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="xl"
+      p={{ base: '4', lg: '3', '2xl': '4' }}
+    >
+      <Flex justify="space-between" align="center" mb="3">
+        <Heading as="h2" size="md">
+          {panels.names[panel]}
+        </Heading>
+        <Button variant="ghost" px="0" aria-label={panels.close(panels.names[panel])} onClick={onClose}>
+          <XIcon />
+        </Button>
+      </Flex>
+      {children}
+    </Box>
+  )
+}
 
 /**
  * A board's settings: its station in the address, so that a screen can bookmark it, and its panel

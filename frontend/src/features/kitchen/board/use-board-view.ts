@@ -8,12 +8,13 @@ import {
 } from '#shared/kitchen/board-actions'
 import { splitLeftovers } from '#shared/kitchen/leftovers'
 import { isHeldOrder, splitHeldOrders } from '#shared/orders/timing/ticket-timing'
+import { useWords } from '#base/language/use-words'
 import type { Board } from './use-board'
 import { useLocationConfig } from '#base/location/location'
 import { getServerTime } from '#base/browser/server-clock'
 import { useCoarseNow } from './clock'
 import { listConflicts } from '../actions/outbox'
-import { isToday } from '../tickets/tickets'
+import { isToday } from '../tickets/times'
 import { loadTicketDetails, loadTicketMenu } from '../tickets/ticket-buttons'
 import { loadKeysDialog } from './board-input'
 import { useFailedRefunds } from '../refunds/use-failed-refunds'
@@ -89,6 +90,7 @@ function useFailedRefundAlarm(ring: () => void) {
 export function useBoardView(work: Board, tickets: readonly Ticket[], isConcerned = (_ticket: Ticket) => true) {
   const location = useLocationConfig()
   const now = useCoarseNow()
+  const { panels } = useWords().board
   const { board, held } = splitHeldOrders(tickets, now.getTime())
   const { today: onBoard, leftovers } = splitLeftovers(board, location, now)
   const heldToday = held.filter(({ scheduledFor }) => isToday(location, scheduledFor ?? '')).length
@@ -119,7 +121,7 @@ export function useBoardView(work: Board, tickets: readonly Ticket[], isConcerne
     recalled,
     /** Orders held for today and for later days, and orders that can be recalled. */
     counts: {
-      later: held.length > heldToday ? `${heldToday} + ${held.length - heldToday} on other days` : heldToday,
+      later: held.length > heldToday ? panels.onOtherDays(heldToday, held.length - heldToday) : heldToday,
       recall: recalled.length,
       'end-of-day': leftovers.length,
     },

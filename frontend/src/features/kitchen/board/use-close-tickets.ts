@@ -3,9 +3,11 @@ import { kitchenRoutes } from '#shared/kitchen/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
 import type { Ticket } from '#shared/orders/contract'
 import { isUnpaid } from '#shared/payments/payment-text'
-import { callApi, getErrorMessage } from '#base/api/client'
+import { callApi } from '#base/api/client'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { useLocationConfig } from '#base/location/location'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage } from '#base/language/use-words'
 
 type Closing = { readonly tickets: readonly Ticket[]; readonly to: StageCommand }
 
@@ -21,6 +23,7 @@ const isMissing = ({ isPacked }: { readonly isPacked: boolean }) => !isPacked
 async function closeTicket(
   { id, kitchenStatus, asksHandoverCode, packing }: Ticket,
   { status, reason, tender }: StageCommand,
+  describe: (error: unknown) => string,
 ): Promise<string | null> {
   try {
     await callApi(kitchenRoutes.updateTicketStatus, {
@@ -31,7 +34,7 @@ async function closeTicket(
     })
     return null
   } catch (error) {
-    return getErrorMessage(error, 'The server could not be reached.')
+    return describe(error)
   }
 }
 
@@ -40,13 +43,16 @@ async function closeTicket(
  * own entry in the log. A ticket that fails doesn't stop the others.
  */
 export function useCloseTickets() {
+  const { dialogs } = useDialogWords()
+  const describe = useErrorMessage()
   const client = useQueryClient()
   const { code } = useLocationConfig()
   return useMutation({
     mutationFn: async ({ tickets, to }: Closing): Promise<ClosingResult> => {
       const failures: { ticketNumber: number; reason: string }[] = []
       for (const ticket of tickets) {
-        const reason = await closeTicket(ticket, isUnpaid(ticket) ? to : { ...to, tender: undefined })
+        const command = isUnpaid(ticket) ? to : { ...to, tender: undefined }
+        const reason = await closeTicket(ticket, command, (error) => describe(error, dialogs.unreachable))
         if (reason !== null) failures.push({ ticketNumber: ticket.ticketNumber, reason })
       }
       return { closed: tickets.length - failures.length, failures }

@@ -4,9 +4,9 @@ import { Text } from '@chakra-ui/react/text'
 import { useMemo, useState } from 'react'
 import { formatTicketPayment, isUnpaid } from '#shared/payments/payment-text'
 import { tenders } from '#shared/orders/constants'
-import { tenderNames } from '#shared/payments/tender'
 import { usePolicy } from '#base/location/location'
 import { Dialog, DialogBody } from '#ui/dialog'
+import { useWords } from '#base/language/use-words'
 import type { TicketActions } from './use-board'
 
 type Move = Parameters<TicketActions['move']>
@@ -16,6 +16,7 @@ type Move = Parameters<TicketActions['move']>
  * completed (docs/product/kitchen.md#tender). A test site takes no payments, so it asks nothing.
  */
 export function useTenderQuestion(work: TicketActions) {
+  const { board, tickets } = useWords()
   const { payment } = usePolicy()
   const [pending, setPending] = useState<Move | null>(null)
   const isPaidHere = payment !== 'rehearsed'
@@ -32,12 +33,12 @@ export function useTenderQuestion(work: TicketActions) {
   if (!pending) return { actions, dialog: null }
   const [ticket, to] = pending
   const close = () => setPending(null)
-  const title = `${ticket.customerInfo.name || 'Guest'} · ticket ${ticket.ticketNumber}`
+  const title = board.questions.guestTicket(ticket.customerInfo.name || tickets.guest, ticket.ticketNumber)
   const dialog = (
-    <Dialog title={title} size="sm" closeLabel="Close" onClose={close}>
+    <Dialog title={title} size="sm" closeLabel={board.questions.close} onClose={close}>
       <DialogBody display="grid" gap="4" pb="6">
         <Text fontSize="xl" fontWeight="semibold">
-          {formatTicketPayment(ticket)}
+          {formatTicketPayment(ticket, tickets.payment)}
         </Text>
         <Grid gap="3">
           {tenders.map((tender) => (
@@ -51,7 +52,7 @@ export function useTenderQuestion(work: TicketActions) {
                 close()
               }}
             >
-              {tenderNames[tender]}
+              {tickets.tenders[tender]}
             </Button>
           ))}
         </Grid>

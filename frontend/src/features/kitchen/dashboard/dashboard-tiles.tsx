@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
+import { useWords } from '#base/language/use-words'
 import { summarizeBoard } from './filter'
 import { useCoarseNow } from '../board/clock'
 
@@ -35,12 +36,13 @@ const Tile = ({ label, value }: { readonly label: string; readonly value: number
 type TilesProps = { readonly tickets: readonly Ticket[]; readonly finished: number }
 
 export function Tiles({ tickets, finished }: TilesProps) {
+  const { tiles } = useWords().board
   const location = useLocationConfig()
   const look = useCoarseNow()
   return (
     <Grid as="dl" gap={{ base: '2', md: '3' }} mb={{ base: '4', md: '5' }} templateColumns="repeat(4, minmax(0, 1fr))">
-      {summarizeBoard(tickets, finished, location, look).map((tile) => (
-        <Tile key={tile.label} {...tile} />
+      {summarizeBoard(tickets, finished, location, look).map(({ id, value }) => (
+        <Tile key={id} label={tiles[id]} value={value} />
       ))}
     </Grid>
   )

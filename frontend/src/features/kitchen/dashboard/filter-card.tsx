@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
+import { useWords } from '#base/language/use-words'
 import { shortenDishList } from './filter'
 import { useTicketActions } from '../board/board-contexts'
 import { TicketContact } from '../tickets/order-info'
@@ -13,6 +14,7 @@ import { TicketChanges } from '../tickets/ticket-changes'
 
 /** One order on the filter board, with a control to set any status. */
 export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }: TicketCardProps) {
+  const { tickets: words } = useWords()
   const { move } = useTicketActions()
   const [isComplete, setIsComplete] = useState(false)
   const { ticketNumber } = ticket
@@ -27,13 +29,13 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
       <TicketLines ticket={ticket} lines={isComplete ? lines : shown} />
       {more > 0 && !isComplete && (
         <button type="button" className="more" onClick={() => setIsComplete(true)}>
-          +{more} more items
+          {words.moreItems(more)}
         </button>
       )}
       <TicketDetailsLink ticket={ticket} />
       <TicketContact ticket={ticket} />
       <TicketPayment ticket={ticket} />
-      {areLinesDone(lines) && <AllMadeNotice>All lines made</AllMadeNotice>}
+      {areLinesDone(lines) && <AllMadeNotice>{words.allMade}</AllMadeNotice>}
       <div className="acts">
         <StatusSelect ticket={ticket} />
         {ticket.status !== 'cancelled' && (

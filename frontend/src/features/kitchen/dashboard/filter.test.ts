@@ -20,11 +20,11 @@ describe('the filter board', () => {
     const early = buildTicket({ id: 'EARLY', status: 'completed', createdAt: '2026-05-01T03:00:00.000Z' })
     const now = new Date('2026-05-01T17:00:00.000Z')
     const tiles = summarizeBoard([...day, later, early], 3, locations[0], now)
-    expect(tiles.map(({ label, value }) => [label, value])).toEqual([
-      ['Active Orders', 3],
-      ['Ready for Pickup', 1],
-      ['In Progress', 1],
-      ['Total Today', 8],
+    expect(tiles.map(({ id, value }) => [id, value])).toEqual([
+      ['active', 3],
+      ['ready', 1],
+      ['inProgress', 1],
+      ['total', 8],
     ])
   })
 

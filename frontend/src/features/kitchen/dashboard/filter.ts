@@ -2,6 +2,7 @@ import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { countBoardOrders } from '#shared/kitchen/ticket-items'
 import { isActiveStatus } from '#shared/orders/status'
 import type { KitchenStatus, OrderStatus } from '#shared/orders/constants'
+import type { Words } from '#base/language/use-words'
 
 type Place = Parameters<typeof countBoardOrders>[1]
 
@@ -32,16 +33,8 @@ export const boardFilters = [
 ] as const
 export type BoardFilter = (typeof boardFilters)[number]
 
-export const filterNames = {
-  active: 'All Active Orders',
-  waiting: 'Waiting',
-  confirmed: 'Confirmed',
-  prep: 'Prep',
-  cooking: 'Cooking',
-  plating: 'Plating',
-  ready: 'Ready',
-  completed: 'Completed',
-} as const satisfies Record<BoardFilter, string>
+export const getFilterName = (filter: BoardFilter, { board, tickets }: Words): string =>
+  filter === 'active' ? board.filters.active : tickets.stages[filter]
 
 /**
  * Returns the command for a chosen status. Every choice but completed is sent as processing
@@ -72,10 +65,10 @@ export function summarizeBoard(tickets: readonly Ticket[], finished: number, pla
     tickets.filter(({ kitchenStatus }) => stages.includes(kitchenStatus)).length
   const { active, ofToday } = countBoardOrders(tickets, place, now)
   return [
-    { label: 'Active Orders', value: active },
-    { label: 'Ready for Pickup', value: atStages('ready') },
-    { label: 'In Progress', value: atStages('confirmed', 'prep', 'cooking', 'plating') },
-    { label: 'Total Today', value: ofToday + finished },
+    { id: 'active', value: active },
+    { id: 'ready', value: atStages('ready') },
+    { id: 'inProgress', value: atStages('confirmed', 'prep', 'cooking', 'plating') },
+    { id: 'total', value: ofToday + finished },
   ] as const
 }
 

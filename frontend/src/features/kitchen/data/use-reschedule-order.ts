@@ -4,10 +4,12 @@ import { orderRoutes, type Ticket } from '#shared/orders/contract'
 import { slotRoutes } from '#shared/orders/slots-contract'
 import type { Location } from '#shared/locations/index'
 import { listSlotTimes } from '#shared/orders/scheduling'
-import { callApi, getErrorMessage } from '#base/api/client'
+import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { slotMoveKey } from '#base/storage/storage-keys'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage } from '#base/language/use-words'
 
 type MovedTicket = Pick<Ticket, 'orderType' | 'promisedFrom'>
 
@@ -34,6 +36,8 @@ export function useFreeSlots(location: Location, { orderType: type, promisedFrom
 
 /** Reschedules an order, only once even if the response is lost. */
 export function useRescheduleOrder({ id: orderId, ticketNumber }: Ticket, onDone: () => void) {
+  const { reschedule: words } = useDialogWords().dialogs
+  const describe = useErrorMessage()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (at: string) =>
@@ -41,12 +45,12 @@ export function useRescheduleOrder({ id: orderId, ticketNumber }: Ticket, onDone
         callApi(kitchenRoutes.rescheduleOrder, { params: { orderId }, body: { at }, headers }),
       ),
     onSuccess: () => {
-      toast({ title: 'Moved', description: `The guest of ticket ${ticketNumber} has been notified of the new time.` })
+      toast({ title: words.moved, description: words.notified(ticketNumber) })
       onDone()
     },
     onError: (error) => {
-      const description = getErrorMessage(error, 'The order could not be rescheduled.')
-      toast({ title: 'Not rescheduled', description, type: 'error' })
+      const description = describe(error, words.failed)
+      toast({ title: words.notRescheduled, description, type: 'error' })
     },
     onSettled: () => {
       for (const { path } of [orderRoutes.getOrder, kitchenRoutes.listTickets, slotRoutes.listSlots])

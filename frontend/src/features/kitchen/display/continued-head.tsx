@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { formatAllergyWarning, shortenAllergyNote } from '#shared/kitchen/allergy-notes'
+import { useWords } from '#base/language/use-words'
 
 type ContinuedHeadProps = { readonly ticket: Ticket; readonly left: number; readonly width: number }
 
@@ -12,8 +13,9 @@ const BORDERS_PX = 4
  * number of rows, so the ticket leaves as much room as they need.
  */
 export function ContinuedHead({ ticket, left, width }: ContinuedHeadProps) {
+  const { tickets: words } = useWords()
   const { ticketNumber, customerInfo } = ticket
-  const allergy = formatAllergyWarning(ticket, (note) => shortenAllergyNote(note).text)
+  const allergy = formatAllergyWarning(ticket, words.allergy, (note) => shortenAllergyNote(note, words.allergy).text)
   const head = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { offsetHeight = 0, parentElement } = head.current ?? {}
@@ -22,7 +24,7 @@ export function ContinuedHead({ ticket, left, width }: ContinuedHeadProps) {
   return (
     <div ref={head} className="continued" style={{ left, width }} aria-hidden>
       <div>
-        #{ticketNumber} {customerInfo.name || 'Guest'} <small>continued</small>
+        #{ticketNumber} {customerInfo.name || words.guest} <small>{words.continued}</small>
       </div>
       {allergy && <div className="allergy">{allergy}</div>}
     </div>

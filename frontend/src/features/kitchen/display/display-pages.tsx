@@ -3,6 +3,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { arrangeSlots, updateTicketSlots, type TicketSlot } from '#shared/kitchen/display'
 import { CheckIcon, XIcon } from 'lucide-react'
 import type { DisplayStation } from '#shared/kitchen/ticket-items'
+import { useWords } from '#base/language/use-words'
 import { InViewContext } from '../board/clock'
 import { OpenPanel } from '../board/open-panel'
 import type { BoardPanel } from '../board/side-panel'
@@ -12,6 +13,8 @@ import { ContinuedHead } from './continued-head'
 import { DisplayTicket, type DisplayTicketProps } from './display-ticket'
 import type { useDisplayPages } from './use-display-pages'
 import type { useTapGuard } from '../board/board-input'
+
+export type { DisplayTicketProps }
 
 /** How long after the last bump the display closes gaps and sorts its tickets. */
 const GAP_MS = 4_000
@@ -59,13 +62,15 @@ type PlacesProps = {
   readonly children: ReactNode
 }
 
+const CancelledWord = () => <small>{useWords().tickets.stages.cancelled}</small>
+
 type RemovedTicketProps = { readonly ticketNumber: number; readonly wasCancelled: boolean }
 
 /** Covers the place of a removed ticket, so that taps there do nothing. */
 const RemovedTicket = ({ ticketNumber, wasCancelled }: RemovedTicketProps) => (
   <div className="gone" data-cancelled={wasCancelled}>
     {wasCancelled ? <XIcon /> : <CheckIcon />} {ticketNumber}
-    {wasCancelled && <small>Cancelled</small>}
+    {wasCancelled && <CancelledWord />}
   </div>
 )
 

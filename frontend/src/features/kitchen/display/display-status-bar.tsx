@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import type { ReactNode } from 'react'
 import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
+import { useWords } from '#base/language/use-words'
 import { IntakeSign } from '../board/intake-sign'
 import { ConnectionPill } from '../board/notices'
 import { QuickPanelButtons, type BoardPanel } from '../board/side-panel'
@@ -32,6 +33,7 @@ type DisplayStatusBarProps = {
 /** The display's line of status and controls, and on a kitchen tablet who works on it. */
 export function DisplayStatusBar(props: DisplayStatusBarProps) {
   const { board, view, figures, settings, pages, filter, panel, onPanel, onRecall, onLeave } = props
+  const { tools } = useWords().board
   const { code, name } = useLocationConfig()
   const { showsTestBanner } = usePolicy()
   const isPractice = usePracticeMode() !== null
@@ -43,7 +45,8 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
         <Clock />
         {showsTestBanner && (
           <small>
-            Test site<span> · not for live ordering</span>
+            {tools.testSite}
+            <span> · {tools.notLive}</span>
           </small>
         )}
       </span>
@@ -74,7 +77,7 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
         disabled={!board.bumped && view.recalled.length === 0}
         onClick={board.bumped ? onRecall : () => onPanel('recall')}
       >
-        Recall {board.bumped && `#${board.bumped.ticketNumber}`}
+        {tools.recall} {board.bumped && `#${board.bumped.ticketNumber}`}
       </Button>
       <Pager {...pages} />
       <PostChoice post={settings.post} onChoose={settings.setPost} onCounter={isPractice ? undefined : showCounter} />

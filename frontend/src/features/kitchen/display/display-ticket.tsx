@@ -8,12 +8,12 @@ import {
   getTicketUrgency,
   type TicketUrgency,
 } from '#shared/orders/timing/ticket-timing'
-import { useLocationConfig } from '#base/location/location'
+import { useWords, type Words } from '#base/language/use-words'
 import { useClockValue } from '../board/clock'
-import { TicketContact, orderTypeLabels } from '../tickets/order-info'
+import { TicketContact, orderTypeIcons } from '../tickets/order-info'
 import { TicketPayment } from '../tickets/ticket-payment'
 import { StatusSelect, TicketDetails, TicketMenu } from '../tickets/ticket-buttons'
-import { formatMoment, formatTicketAge, getTicketAgeMs, stationNames } from '../tickets/tickets'
+import { formatTicketAge, getTicketAgeMs, useTimes } from '../tickets/times'
 import { CheckIcon } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
 import {
@@ -21,10 +21,9 @@ import {
   countOpenItemsByStation,
   filterStationLines,
   getCookStation,
-  getExpoAction,
   type DisplayStation,
 } from '#shared/kitchen/ticket-items'
-import { getNextBoardAction } from '#shared/orders/status'
+import { getExpoAction, getNextBoardAction } from '#shared/orders/status'
 import { AllergyNotes, Instructions, TicketLines } from '../tickets/ticket-lines'
 import { HandoverNotes, PackingList } from '../tickets/handover-notes'
 import { StageBar } from '../tickets/stage-bar'
@@ -34,16 +33,12 @@ import { useOneBump, useTicketActions } from '../board/board-contexts'
 /** How long a ticket is marked as new. */
 const NEW_MS = 90_000
 
-/**
- * The urgency as text, for people who can't tell the colors apart. Calm tickets may show NEW
- * instead.
- */
-const urgencyLabels = { calm: '', soon: 'SOON', late: 'LATE' } as const satisfies Record<TicketUrgency, string>
-const CALM_LABEL = 'in time'
-
 /** The largest figure: the time until the first promise, or how late the order is by it. */
 function Left({ ticket }: { readonly ticket: Ticket }) {
-  const [time, late] = useClockValue((now) => formatCountdown(ticket, now)).split(/ (?=late$)/)
+  const { countdown } = useWords().tickets
+  const text = useClockValue((now) => formatCountdown(ticket, now, countdown))
+  const late = text.endsWith(` ${countdown.late}`) ? countdown.late : ''
+  const time = text.slice(0, text.length - late.length).trim()
   return (
     <time className="left" dateTime={new Date(getFirstPromisedAt(ticket)).toISOString()}>
       {time}
@@ -53,17 +48,26 @@ function Left({ ticket }: { readonly ticket: Ticket }) {
 }
 
 /** The time since the kitchen got the order, next to the countdown. */
-const Age = ({ since }: { readonly since: number }) => (
-  <span className="age">
-    <span className="sr-only">Age </span>
-    {useClockValue((now) => formatTicketAge(getTicketAgeMs(since, now)))}
-  </span>
-)
+function Age({ since }: { readonly since: number }) {
+  const { age, countdown } = useWords().tickets
+  return (
+    <span className="age">
+      <span className="sr-only">{age} </span>
+      {useClockValue((now) => formatTicketAge(getTicketAgeMs(since, now), countdown))}
+    </span>
+  )
+}
 
-/** `LATE`, and by how many minutes the estimate has moved. An order that moved is not `NEW`. */
-function formatMark(urgency: TicketUrgency, movedMinutes: number, isNew: boolean): string {
-  const moved = movedMinutes > 0 ? `moved +${movedMinutes}` : ''
-  return [urgencyLabels[urgency] || (isNew && !moved ? 'NEW' : ''), moved].filter(Boolean).join(' · ')
+type Mark = { readonly urgency: TicketUrgency; readonly movedMinutes: number; readonly isNew: boolean }
+
+/**
+ * `LATE`, for people who can't tell the colors apart, and by how many minutes the estimate has
+ * moved. An order that moved is not `NEW`.
+ */
+function formatMark({ urgency, movedMinutes, isNew }: Mark, words: Words['tickets']): string {
+  const moved = movedMinutes > 0 ? words.moved(movedMinutes) : ''
+  const mark = urgency === 'calm' ? (isNew && !moved ? words.isNew : '') : words[urgency]
+  return [mark, moved].filter(Boolean).join(' · ')
 }
 
 type DisplayTicketHeaderProps = { readonly ticket: Ticket; readonly headingId: string; readonly hasFailed: boolean }
@@ -74,12 +78,13 @@ type DisplayTicketHeaderProps = { readonly ticket: Ticket; readonly headingId: s
  * nothing of it may be cut off.
  */
 function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHeaderProps) {
-  const location = useLocationConfig()
+  const { tickets: words } = useWords()
+  const { moment } = useTimes()
   const { orderType, scheduledFor, ticketNumber, customerInfo } = ticket
   const urgency = useClockValue((now) => getTicketUrgency(ticket, now))
   const since = getFiredAt(ticket)
   const isNew = useClockValue((now) => now - since < NEW_MS) && ticket.status !== 'ready'
-  const { Icon, label } = orderTypeLabels[orderType]
+  const Icon = orderTypeIcons[orderType]
   return (
     <header data-haste={urgency} data-new={isNew}>
       <div className="top">
@@ -91,17 +96,17 @@ function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHead
         <Left ticket={ticket} />
       </div>
       <div className="under">
-        <strong role="alert">{hasFailed && 'Failed to update order status'}</strong>
+        <strong role="alert">{hasFailed && words.updateFailed}</strong>
         <span className="guest" hidden={hasFailed}>
           <Icon />
-          {customerInfo.name || 'Guest'}
+          {customerInfo.name || words.guest}
         </span>
         <span hidden={hasFailed}>
-          {scheduledFor && `for ${formatMoment(location, scheduledFor)} · `}
-          {label}
+          {scheduledFor && `${words.forTime(moment(scheduledFor))} · `}
+          {words.orderTypes[orderType]}
         </span>
-        <b>{formatMark(urgency, getMovedMinutes(ticket), isNew)}</b>
-        <span className="sr-only">{urgency === 'calm' && CALM_LABEL}</span>
+        <b>{formatMark({ urgency, movedMinutes: getMovedMinutes(ticket), isNew }, words)}</b>
+        <span className="sr-only">{urgency === 'calm' && words.inTime}</span>
       </div>
       <TicketDetails ticket={ticket} className="open" />
     </header>
@@ -120,14 +125,18 @@ export type DisplayTicketProps = {
 
 type BumpProps = { readonly label: string; readonly ticket: Ticket; readonly onBump: () => void }
 
-const Bump = ({ label, ticket, onBump }: BumpProps) => (
-  <button type="button" className="bump" aria-label={`${label} ticket ${ticket.ticketNumber}`} onClick={onBump}>
-    {label}
-  </button>
-)
+function Bump({ label, ticket, onBump }: BumpProps) {
+  const { actionOf } = useWords().tickets
+  return (
+    <button type="button" className="bump" aria-label={actionOf(label, ticket.ticketNumber)} onClick={onBump}>
+      {label}
+    </button>
+  )
+}
 
 /** The action of this screen: a station strikes its lines, the expeditor calls and hands out. */
 function TicketActionButton({ ticket, post, way }: Pick<DisplayTicketProps, 'ticket' | 'post' | 'way'>) {
+  const { tickets: words } = useWords()
   const { move, strike } = useTicketActions()
   const isOneBump = useOneBump()
   const station = getCookStation(post)
@@ -135,27 +144,32 @@ function TicketActionButton({ ticket, post, way }: Pick<DisplayTicketProps, 'tic
     const toMake = filterStationLines(ticket.orderItems, station).filter(({ isStruck }) => !isStruck)
     // The ticket stays until the station has seen that its dishes were removed.
     if (toMake.length === 0) return null
-    return <Bump label={`${stationNames[station]} made`} ticket={ticket} onBump={() => strike(ticket, toMake, true)} />
+    return (
+      <Bump label={words.made(words.stations[station])} ticket={ticket} onBump={() => strike(ticket, toMake, true)} />
+    )
   }
   const action =
     post === 'expo' ? getExpoAction(ticket.status, isOneBump) : getNextBoardAction(ticket.status, isOneBump)
   if (way === 'select' && post === null) return <StatusSelect ticket={ticket} />
   if (!action) return null
   const { label, ...to } = action
-  return <Bump label={label} ticket={ticket} onBump={() => move(ticket, to)} />
+  return <Bump label={words.actions[label]} ticket={ticket} onBump={() => move(ticket, to)} />
 }
 
 /** The open portions of each station, also as text for people who can't tell colors apart. */
-const Owed = ({ ticket }: { readonly ticket: Ticket }) => (
-  <ul className="owed" aria-label="Stations">
-    {countOpenItemsByStation(ticket).map(({ station, owed }) => (
-      <li key={station} data-done={owed === 0}>
-        {owed === 0 ? <CheckIcon /> : <b>{owed}</b>} {stationNames[station]}
-        <span className="sr-only">{owed === 0 ? ' done' : ' to make'}</span>
-      </li>
-    ))}
-  </ul>
-)
+function Owed({ ticket }: { readonly ticket: Ticket }) {
+  const { tickets: words } = useWords()
+  return (
+    <ul className="owed" aria-label={words.stationsLabel}>
+      {countOpenItemsByStation(ticket).map(({ station, owed }) => (
+        <li key={station} data-done={owed === 0}>
+          {owed === 0 ? <CheckIcon /> : <b>{owed}</b>} {words.stations[station]}
+          <span className="sr-only"> {owed === 0 ? words.done : words.toMake}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /**
  * Whether to show the destination: always to the expeditor, and on other screens from plating on.
@@ -171,6 +185,7 @@ export const DisplayTicket = memo(function DisplayTicket({
   isChosen,
   hasFailed,
 }: DisplayTicketProps) {
+  const { tickets: words } = useWords()
   const headingId = useId()
   const paper = useRef<HTMLElement>(null)
   const { move } = useTicketActions()
@@ -198,7 +213,7 @@ export const DisplayTicket = memo(function DisplayTicket({
       <HandoverNotes ticket={ticket} />
       <Instructions ticket={ticket} />
       <TicketLines ticket={ticket} lines={lines} />
-      {others > 0 && <div className="more">and {others} at other stations</div>}
+      {others > 0 && <div className="more">{words.atOtherStations(others)}</div>}
       {post === 'expo' && <Owed ticket={ticket} />}
       {post === 'expo' && <PackingList ticket={ticket} />}
       {isLeaving(ticket, post) && <TicketContact ticket={ticket} />}

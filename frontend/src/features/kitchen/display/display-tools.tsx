@@ -1,11 +1,13 @@
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useWords } from '#base/language/use-words'
 import { PanelButtons, type BoardPanel } from '../board/side-panel'
 import { StaffLinks } from '../board/staff-links'
+import { LanguageChoice } from '#base/language/language-choice'
 import { usePracticeMode } from '../board/board-contexts'
 import type { BoardViewState } from '../board/use-board-view'
-import { displayDensities, type DisplayDensity, type useDisplaySettings } from './use-display'
+import type { DisplayDensity, useDisplaySettings } from './use-display'
 
 const sizes = ['large', 'medium', 'small'] as const satisfies readonly DisplayDensity[]
 
@@ -26,6 +28,8 @@ type ToolsProps = {
 
 /** The display's rarely used controls, behind one button. They close after each use. */
 export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }: ToolsProps) {
+  const { board: words } = useWords()
+  const { tools } = words
   const [isOpen, setOpen] = useState(false)
   const isPractice = usePracticeMode() !== null
   const area = useRef<HTMLSpanElement>(null)
@@ -58,11 +62,11 @@ export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }
         aria-controls="display-tools"
         onClick={() => setOpen(!isOpen)}
       >
-        Tools
+        {tools.tools}
       </Button>
       {isOpen && (
-        <div id="display-tools" className="tools" role="group" aria-label="Tools">
-          <div role="group" aria-label="Size of tickets">
+        <div id="display-tools" className="tools" role="group" aria-label={tools.tools}>
+          <div role="group" aria-label={tools.ticketSize}>
             {sizes.map((size) => (
               <Button
                 key={size}
@@ -72,27 +76,28 @@ export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }
                 aria-pressed={settings.density === size}
                 onClick={() => thenClose(() => settings.setDensity(size))}
               >
-                {displayDensities[size]}
+                {tools.sizes[size]}
               </Button>
             ))}
           </div>
           <PanelButtons open={panel} counts={view.counts} onChoose={(to) => thenClose(() => onPanel(to))} />
           {filter}
+          <LanguageChoice />
           <div>
             <Button variant="outline" px="3" onClick={() => thenClose(() => view.setHelpShown(true))}>
-              Keys
+              {tools.keys}
             </Button>
             <Button variant="outline" px="3" onClick={() => thenClose(fillScreen)}>
-              Full screen
+              {tools.fullScreen}
             </Button>
             {!isPractice && (
               <>
                 <StaffLinks />
                 <Button asChild variant="outline" px="3">
-                  <Link href="/kitchen/practice">Practice</Link>
+                  <Link href="/kitchen/practice">{words.practice}</Link>
                 </Button>
                 <Button variant="outline" px="3" onClick={onLeave}>
-                  Exit display mode
+                  {tools.exit}
                 </Button>
               </>
             )}

@@ -14,7 +14,6 @@ import {
 
 const mockDrawn: number[] = []
 jest.mock('../tickets/stage-bar', () => ({
-  stageNames: {},
   StageBar: ({ ticket }: { ticket: Ticket }) => void mockDrawn.push(ticket.ticketNumber),
 }))
 

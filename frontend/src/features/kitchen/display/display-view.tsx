@@ -5,11 +5,11 @@ import type { StageCommand } from '#shared/kitchen/board-actions'
 import {
   filterStationLines,
   getCookStation,
-  getExpoAction,
   hasOpenLinesAt,
   isShownAtStation,
   sortReadyLast,
 } from '#shared/kitchen/ticket-items'
+import { getExpoAction } from '#shared/orders/status'
 import { EmptyBoard } from '../board/board-states'
 import { TicketActionsContext, useTicketActions } from '../board/board-contexts'
 import { LazyKeysDialog, useBoardKeys, useTapGuard } from '../board/board-input'
@@ -17,8 +17,7 @@ import { CancelledNotices, ConflictNotices, FailedRefundNotices, UnconfirmedNoti
 import type { Board } from '../board/use-board'
 import { useBoardSettings } from '../board/side-panel'
 import { useBoardView } from '../board/use-board-view'
-import { DisplayPages, useTicketPlaces } from './display-pages'
-import type { DisplayTicketProps } from './display-ticket'
+import { DisplayPages, useTicketPlaces, type DisplayTicketProps } from './display-pages'
 import { DisplayStatusBar, type StatusFigure } from './display-status-bar'
 import { useExpoConfirmation } from './use-expo-confirmation'
 import { useDisplaySettings, useFullScreenDisplay } from './use-display'

@@ -6,10 +6,11 @@ import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-ite
 import { KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { Dialog, DialogBody } from '#ui/dialog'
+import { useWords } from '#base/language/use-words'
+import { LanguageChoice } from '#base/language/language-choice'
 import type { Board } from '../board/use-board'
 import { useCounterDevice, useShowCounter } from '../counter/counter-device'
 import { useTablet } from '../tablet/use-tablet'
-import { postNames } from '../tickets/tickets'
 import { BumpQuestion } from './bump-question'
 
 const isUndecided = () =>
@@ -26,32 +27,35 @@ type StationChoiceProps = {
  * Asks a new kitchen tablet once what it shows; the choice opens the display. Then, as on every new
  * board, it asks how tickets move.
  */
-export function StationChoice({ isDisplay, onChoose, board }: StationChoiceProps) {
+export function StationChoice({ isDisplay, onChoose, board: bumping }: StationChoiceProps) {
   useCounterDevice()
+  const { board, tickets } = useWords()
+  const { questions: words } = board
   const tablet = useTablet()
   const [isOpen, setOpen] = useState(isUndecided)
   const showCounter = useShowCounter()
-  if (!tablet || !isOpen || isDisplay) return <BumpQuestion board={board} />
+  if (!tablet || !isOpen || isDisplay) return <BumpQuestion board={bumping} />
   const choose = (post: DisplayStation | null) => {
     deviceStorage.setItem(KITCHEN_POST_KEY, post ?? '')
     setOpen(false)
     onChoose()
   }
   return (
-    <Dialog title={`What does ${tablet.name} show?`} size="lg" onClose={() => setOpen(false)}>
+    <Dialog title={words.whatShows(tablet.name)} size="lg" onClose={() => setOpen(false)}>
       <DialogBody>
-        <Text mb="4">The display opens at once. You can change the station there at any time.</Text>
+        <LanguageChoice />
+        <Text my="4">{words.opensAtOnce}</Text>
         <Grid templateColumns="repeat(auto-fill, minmax(10rem, 1fr))" gap="3">
           <Button height="16" variant="outline" onClick={() => choose(null)}>
-            Whole kitchen
+            {words.wholeKitchen}
           </Button>
           {displayStations.map((post) => (
             <Button key={post} height="16" variant="outline" onClick={() => choose(post)}>
-              {postNames[post]}
+              {tickets.stations[post]}
             </Button>
           ))}
           <Button height="16" variant="outline" onClick={showCounter}>
-            Counter
+            {board.counter}
           </Button>
         </Grid>
       </DialogBody>

@@ -1,34 +1,31 @@
 import { Button } from '@chakra-ui/react/button'
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-items'
-import { useLocationConfig } from '#base/location/location'
+import { useWords } from '#base/language/use-words'
 import { useClockValue } from '../board/clock'
 import { useClockText } from '../board/clock-notice'
 import { useConnectionLoss } from '../board/notices'
-import { formatClockTime, formatTicketAge, getTicketAgeMs, postNames } from '../tickets/tickets'
+import { formatTicketAge, getTicketAgeMs, useTimes } from '../tickets/times'
 import type { Board } from '../board/use-board'
 
 export const Clock = () => {
-  const location = useLocationConfig()
-  return (
-    <time className="clock">
-      {formatClockTime(location, useClockValue((now) => Math.floor(now / 60_000)) * 60_000)}
-    </time>
-  )
+  const { clock } = useTimes()
+  return <time className="clock">{clock(useClockValue((now) => Math.floor(now / 60_000)) * 60_000)}</time>
 }
 
 /** Warns that new orders don't arrive, within the status bar so that nothing moves. */
 export function ConnectionWarning({ board }: { readonly board: Board }) {
   const { readAt, acts } = board
-  const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(readAt, now)))
+  const { board: boardWords, tickets } = useWords()
+  const { notices: words } = boardWords
+  const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(readAt, now), tickets.countdown))
   const cutOff = useConnectionLoss(board)
   if (!cutOff) return null
   const { isCutOff, since } = cutOff
   return (
     <span className="cut-off" role="alert">
-      {isCutOff ? `No connection since ${since}: new orders do not come in. ` : `Not updated since ${since}. `}
-      <span aria-hidden>{age} old.</span> Keep working, taps are sent when you&apos;re back online
-      {acts.queued.length > 0 && ` (${acts.queued.length} waiting)`}.
+      {isCutOff ? words.noConnection(since) : words.notUpdatedShort(since)}{' '}
+      <span aria-hidden>{words.ageOnly(age)}</span> {words.keepWorking(acts.queued.length)}
     </span>
   )
 }
@@ -53,28 +50,37 @@ export type Pages = {
   readonly late: number
 }
 
-export const Pager = ({ page, pages, setPage, beyond, late }: Pages) => (
-  <div className="pager" role="group" aria-label="Pages">
-    <Button variant="outline" px="0" aria-label="Previous page" disabled={page === 0} onClick={() => setPage(page - 1)}>
-      <ChevronLeftIcon />
-    </Button>
-    <span>
-      {page + 1}/{pages}
-    </span>
-    <Button
-      variant={late > 0 ? 'solid' : 'outline'}
-      px="3"
-      aria-label={`Next page, ${beyond} more${late > 0 ? `, ${late} late` : ''}`}
-      disabled={page >= pages - 1}
-      onClick={() => setPage(page + 1)}
-    >
-      +{beyond}
-      <span className="more"> more</span>
-      {late > 0 && ` · ${late} late`}
-      <ChevronRightIcon />
-    </Button>
-  </div>
-)
+export function Pager({ page, pages, setPage, beyond, late }: Pages) {
+  const { tools } = useWords().board
+  return (
+    <div className="pager" role="group" aria-label={tools.pages}>
+      <Button
+        variant="outline"
+        px="0"
+        aria-label={tools.previousPage}
+        disabled={page === 0}
+        onClick={() => setPage(page - 1)}
+      >
+        <ChevronLeftIcon />
+      </Button>
+      <span>
+        {page + 1}/{pages}
+      </span>
+      <Button
+        variant={late > 0 ? 'solid' : 'outline'}
+        px="3"
+        aria-label={tools.nextPage(beyond, late)}
+        disabled={page >= pages - 1}
+        onClick={() => setPage(page + 1)}
+      >
+        +{beyond}
+        <span className="more"> {tools.more}</span>
+        {late > 0 && ` · ${tools.late(late)}`}
+        <ChevronRightIcon />
+      </Button>
+    </div>
+  )
+}
 
 type PostChoiceProps = {
   readonly post: DisplayStation | null
@@ -83,20 +89,23 @@ type PostChoiceProps = {
   readonly onCounter?: (() => void) | undefined
 }
 
-export const PostChoice = ({ post, onChoose, onCounter }: PostChoiceProps) => (
-  <select
-    aria-label="Screen for"
-    value={post ?? ''}
-    onChange={({ target: { value } }) =>
-      value === 'counter' ? onCounter?.() : onChoose(displayStations.find((one) => one === value) ?? null)
-    }
-  >
-    <option value="">All</option>
-    {displayStations.map((one) => (
-      <option key={one} value={one}>
-        {postNames[one]}
-      </option>
-    ))}
-    {onCounter && <option value="counter">Counter</option>}
-  </select>
-)
+export function PostChoice({ post, onChoose, onCounter }: PostChoiceProps) {
+  const { board: words, tickets } = useWords()
+  return (
+    <select
+      aria-label={words.tools.screenFor}
+      value={post ?? ''}
+      onChange={({ target: { value } }) =>
+        value === 'counter' ? onCounter?.() : onChoose(displayStations.find((one) => one === value) ?? null)
+      }
+    >
+      <option value="">{words.tools.all}</option>
+      {displayStations.map((one) => (
+        <option key={one} value={one}>
+          {tickets.stations[one]}
+        </option>
+      ))}
+      {onCounter && <option value="counter">{words.counter}</option>}
+    </select>
+  )
+}

@@ -8,8 +8,7 @@ import { usePracticeMode } from '../board/board-contexts'
 import { waitForStartup } from '#base/loading/deferred-loading'
 
 /** The sizes of a display's tickets. */
-export const displayDensities = { large: 'Large', medium: 'Medium', small: 'Small' } as const
-export type DisplayDensity = keyof typeof displayDensities
+export type DisplayDensity = 'large' | 'medium' | 'small'
 
 const densityOf = (text: string | null): DisplayDensity => (text === 'large' || text === 'small' ? text : 'medium')
 const postOf = (text: string | null): DisplayStation | null => displayStations.find((post) => post === text) ?? null

@@ -4,9 +4,9 @@ import type { Ticket } from '#shared/orders/contract'
 import { listOwingStations, listStrikingStations } from '#shared/kitchen/ticket-items'
 import { isStarted } from '#shared/orders/transitions'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { useWords } from '#base/language/use-words'
 import { useOneBump } from '../board/board-contexts'
 import type { TicketActions } from '../board/use-board'
-import { stationNames } from '../tickets/tickets'
 
 type Unconfirmed = { readonly move: Parameters<TicketActions['move']>; readonly owing: readonly Station[] }
 
@@ -17,6 +17,8 @@ type Unconfirmed = { readonly move: Parameters<TicketActions['move']>; readonly 
  * is named once.
  */
 export function useExpoConfirmation(work: TicketActions, isExpo: boolean, tickets: readonly Ticket[]) {
+  const { board, tickets: ticketWords } = useWords()
+  const { questions: words } = board
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
   const isStaged = !useOneBump()
   // A reference, so that the actions, and with them all tickets, don't change with each push.
@@ -45,17 +47,17 @@ export function useExpoConfirmation(work: TicketActions, isExpo: boolean, ticket
   }
   const dialog = unconfirmed && (
     <ConfirmDialog
-      title={`Mark ticket ${unconfirmed.move[0].ticketNumber} ready?`}
-      confirmLabel="Mark Ready"
-      keepLabel="Not yet"
+      title={words.markReady(unconfirmed.move[0].ticketNumber)}
+      confirmLabel={ticketWords.actions['Mark Ready']}
+      keepLabel={words.notYet}
       isDestructive={false}
       onConfirm={() => confirm(unconfirmed)}
       onClose={() => setUnconfirmed(null)}
     >
       {unconfirmed.owing.length > 0
-        ? `Still to make: ${unconfirmed.owing.map((station) => stationNames[station]).join(', ')}.`
-        : 'The kitchen has not started this order.'}{' '}
-      Marking it ready notifies the guest.
+        ? words.stillToMake(unconfirmed.owing.map((station) => ticketWords.stations[station]).join(', '))
+        : words.notStarted}{' '}
+      {words.notifies}
     </ConfirmDialog>
   )
   return { actions, dialog }

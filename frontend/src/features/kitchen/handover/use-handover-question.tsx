@@ -4,6 +4,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useMemo, useState } from 'react'
 import { HANDOVER_CODE_LENGTH, readHandoverCode } from '#shared/orders/handover'
 import { Dialog, DialogBody } from '#ui/dialog'
+import { useWords } from '#base/language/use-words'
 import type { TicketActions } from '../board/use-board'
 
 type Move = Parameters<TicketActions['move']>
@@ -16,11 +17,13 @@ type QuestionProps = {
 
 /** Asks for the code that the guest shows. Staff may hand the order over without it. */
 function HandoverQuestion({ move: [ticket, to], onAnswer, onClose }: QuestionProps) {
+  const { board, tickets } = useWords()
+  const { questions: words } = board
   const [code, setCode] = useState('')
-  const title = `${ticket.customerInfo.name || 'Guest'} · ticket ${ticket.ticketNumber}`
+  const title = words.guestTicket(ticket.customerInfo.name || tickets.guest, ticket.ticketNumber)
   const isComplete = code.length === HANDOVER_CODE_LENGTH
   return (
-    <Dialog title={title} size="sm" closeLabel="Close" onClose={onClose}>
+    <Dialog title={title} size="sm" closeLabel={words.close} onClose={onClose}>
       <DialogBody pb="6">
         <form
           style={{ display: 'grid', gap: '1rem' }}
@@ -29,9 +32,9 @@ function HandoverQuestion({ move: [ticket, to], onAnswer, onClose }: QuestionPro
             if (isComplete) onAnswer(ticket, { ...to, handoverCode: code })
           }}
         >
-          <Text>Ask the guest for the pickup code of this order.</Text>
+          <Text>{words.askForCode}</Text>
           <Input
-            aria-label="Pickup code"
+            aria-label={words.pickupCode}
             autoFocus
             autoComplete="off"
             inputMode="numeric"
@@ -43,10 +46,10 @@ function HandoverQuestion({ move: [ticket, to], onAnswer, onClose }: QuestionPro
             onChange={({ target }) => setCode(readHandoverCode(target.value))}
           />
           <Button type="submit" height="16" fontSize="xl" disabled={!isComplete}>
-            Hand Over
+            {words.handOver}
           </Button>
           <Button variant="outline" height="12" onClick={() => onAnswer(ticket, { ...to, override: true })}>
-            Without the code
+            {words.withoutCode}
           </Button>
         </form>
       </DialogBody>

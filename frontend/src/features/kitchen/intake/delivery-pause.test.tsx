@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
-import { DeliveryPauseNotice, IntakeBoardStatus, IntakeControl } from './index'
+import { DeliveryPauseNotice } from './index'
+import { IntakeBoardStatus } from './intake-board-status'
+import { IntakeControl } from './intake-control'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const open: OrderIntake = {

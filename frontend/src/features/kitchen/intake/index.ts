@@ -1,12 +1,4 @@
-export { IntakeControl } from './intake-control'
-export {
-  DeliveryPauseNotice,
-  IntakeBoardStatus,
-  IntakeLine,
-  IntakeNotice,
-  IntakePill,
-  IntakeStatus,
-} from './intake-messages'
+export { DeliveryPauseNotice, IntakeLine, IntakeNotice, IntakePill, IntakeStatus } from './intake-messages'
 export {
   useCartLeadMinutes,
   useDeliveryPauseEnd,

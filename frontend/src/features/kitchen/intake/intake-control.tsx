@@ -4,70 +4,75 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
-import type { Location } from '#shared/locations/index'
 import type { RouteBody } from '#shared/platform/route'
-import { formatClockAt } from '#shared/hours/hours'
-import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
-import { callApi, getErrorMessage } from '#base/api/client'
+import { UNATTENDED_KITCHEN_REASON, pauseReasons, type PauseReason } from '#shared/kitchen/intake'
+import { callApi } from '#base/api/client'
+import type { DialogWords } from '#base/language/translation'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage, useWords } from '#base/language/use-words'
 import { useLocationConfig } from '#base/location/location'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { describeDeliveryPause, intakeQuery, useIntake } from './use-intake'
+import { useTimes } from '../tickets/times'
+import { intakeQuery, useIntake } from './use-intake'
+
+type FormatClock = ReturnType<typeof useTimes>['clock']
 
 const PAUSES = [15, 30, 60] as const
-
-/** Why cooks pause. Guests don't see it; the boards, Today and the change log do. */
-const reasons = [
-  { value: 'Too busy', label: 'Too busy' },
-  { value: 'Short-staffed', label: 'Short-staffed' },
-  { value: 'Out of ingredients', label: 'Out of ingredients' },
-  { value: 'Equipment problem', label: 'Equipment problem' },
-] as const
-type PauseReason = (typeof reasons)[number]['value']
 
 const SLOWER_BY = 10
 const MOST = 60
 
-function wordsFor({ state, until, reason, extraMinutes }: OrderIntake, location: Location): string {
-  const more = extraMinutes > 0 ? `, +${extraMinutes} min for new orders` : ''
-  if (state === 'closed') return `Closed${more}`
-  if (state !== 'paused') return `Taking orders${more}`
-  const clock = until === null ? '' : ` until ${formatClockAt(location, until)}`
-  const why = reason === UNATTENDED_KITCHEN_REASON ? 'nobody in the kitchen' : reason
-  return `Paused${clock}${why === null ? '' : ` (${why})`}${more}`
+type IntakeWords = DialogWords['dialogs']['intake']
+
+const formatReason = (reason: string | null, words: IntakeWords): string | null =>
+  reason === UNATTENDED_KITCHEN_REASON
+    ? words.nobody
+    : (pauseReasons.flatMap((known) => (known === reason ? words.reasons[known] : []))[0] ?? reason)
+
+function describe({ state, until, reason, extraMinutes }: OrderIntake, words: IntakeWords, clock: FormatClock): string {
+  const more = extraMinutes > 0 ? `, ${words.extra(extraMinutes)}` : ''
+  if (state === 'closed') return `${words.closed}${more}`
+  if (state !== 'paused') return `${words.taking}${more}`
+  return `${words.paused(until === null ? null : clock(until), formatReason(reason, words))}${more}`
 }
 
 /** A cook's control of the intake: pause, add time to each order, or resume. */
 export function IntakeControl() {
   const client = useQueryClient()
+  const { board } = useWords()
+  const { intake: words } = useDialogWords().dialogs
+  const describeError = useErrorMessage()
+  const { clock } = useTimes()
   const location = useLocationConfig()
   const intake = useIntake()
-  const [reason, setReason] = useState<PauseReason>(reasons[0].value)
+  const [reason, setReason] = useState<PauseReason>(pauseReasons[0])
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: RouteBody<typeof kitchenRoutes.updateIntake>) =>
       callApi(kitchenRoutes.updateIntake, { params: { location: location.code }, body }),
     onSuccess: (changed) => client.setQueryData(intakeQuery(location.code).queryKey, changed),
   })
   if (!intake) return null
-  const { state, extraMinutes } = intake
-  const delivery = describeDeliveryPause(intake, location)
+  const { state, extraMinutes, deliveryUntil } = intake
+  const delivery = deliveryUntil === null ? null : board.intake.deliveryPaused(clock(deliveryUntil))
+  const reasons = pauseReasons.map((value) => ({ value, label: words.reasons[value] }))
   return (
-    <Box as="section" aria-label="Pause orders">
+    <Box as="section" aria-label={words.title}>
       <Box role="status" mb="2" fontWeight="semibold">
-        {wordsFor(intake, location)}
+        {describe(intake, words, clock)}
         {delivery !== null && <p>{delivery}</p>}
       </Box>
       {state !== 'paused' && (
         <Box mb="3">
-          <FieldFrame label="Reason for pausing">
-            <ChoiceSelect label="Reason for pausing" value={reason} options={reasons} onChoose={setReason} />
+          <FieldFrame label={words.reason}>
+            <ChoiceSelect label={words.reason} value={reason} options={reasons} onChoose={setReason} />
           </FieldFrame>
         </Box>
       )}
       <Flex wrap="wrap" align="center" gap="2">
         {state === 'paused' ? (
           <Button disabled={isPending} onClick={() => mutate({ state: 'open' })}>
-            Resume orders
+            {words.resume}
           </Button>
         ) : (
           PAUSES.map((minutes) => (
@@ -77,7 +82,7 @@ export function IntakeControl() {
               disabled={isPending}
               onClick={() => mutate({ state: 'paused', minutes, reason })}
             >
-              Pause {minutes} min
+              {words.pause(minutes)}
             </Button>
           ))
         )}
@@ -86,15 +91,15 @@ export function IntakeControl() {
           disabled={isPending || extraMinutes >= MOST}
           onClick={() => mutate({ extraMinutes: Math.min(MOST, extraMinutes + SLOWER_BY) })}
         >
-          +{SLOWER_BY} min for new orders
+          {words.extra(SLOWER_BY)}
         </Button>
         {extraMinutes > 0 && (
           <Button variant="outline" disabled={isPending} onClick={() => mutate({ extraMinutes: 0 })}>
-            Remove extra time
+            {words.removeExtra}
           </Button>
         )}
       </Flex>
-      <Flex role="group" aria-label="Pause delivery" wrap="wrap" align="center" gap="2" mt="4">
+      <Flex role="group" aria-label={words.pauseDelivery} wrap="wrap" align="center" gap="2" mt="4">
         {delivery === null ? (
           PAUSES.map((minutes) => (
             <Button
@@ -103,18 +108,18 @@ export function IntakeControl() {
               disabled={isPending}
               onClick={() => mutate({ delivery: 'paused', minutes })}
             >
-              Pause delivery {minutes} min
+              {words.pauseDeliveryFor(minutes)}
             </Button>
           ))
         ) : (
           <Button disabled={isPending} onClick={() => mutate({ delivery: 'open' })}>
-            Resume delivery
+            {words.resumeDelivery}
           </Button>
         )}
       </Flex>
       {error && (
         <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
-          {getErrorMessage(error, 'The server could not be reached. Nothing was changed.')}
+          {describeError(error, words.failed)}
         </Box>
       )}
     </Box>

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatQuoteSentence, isLongerThanStandard } from '#shared/orders/scheduling'
-import { formatClockAt } from '#shared/hours/hours'
 import { useOrderType } from '#base/cart/order-type'
 import { useLocationConfig } from '#base/location/location'
 import { describeDeliveryPause, describeIntake, useEtaQuotes, useIntake, useIntakeUpdates } from './use-intake'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { OpenStatus } from '#base/location/open-status'
 
 /**
@@ -100,33 +98,6 @@ export function DeliveryPauseNotice() {
     <Notice role="status">
       <strong>{delivery}.</strong> A delivery that you place now is still taken.
     </Notice>
-  )
-}
-
-/** Whether a pause of delivery outlasts that of all orders. */
-const isLater = (deliveryUntil: string | null, until: string | null): deliveryUntil is string =>
-  deliveryUntil !== null && until !== null && Date.parse(deliveryUntil) > Date.parse(until)
-
-/**
- * Shows on a board that the intake is paused or slowed, with its control for staff; renders nothing
- * otherwise.
- */
-export function IntakeBoardStatus({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {
-  useIntakeUpdates()
-  const intake = useIntake()
-  const location = useLocationConfig()
-  const words = describeIntake(intake, location)
-  if (!intake || !words) return null
-  const { state, until, deliveryUntil, extraMinutes } = intake
-  const delivery = describeDeliveryPause(intake, location)
-  const texts =
-    state === 'paused'
-      ? [words.is, isLater(deliveryUntil, until) && `delivery until ${formatClockAt(location, deliveryUntil)}`]
-      : [delivery, state === 'busy' && `+${extraMinutes} min for new orders`]
-  return (
-    <Button data-intake variant="solid" px="3" disabled={!onOpen} onClick={onOpen}>
-      {texts.filter(Boolean).join(' · ')}
-    </Button>
   )
 }
 

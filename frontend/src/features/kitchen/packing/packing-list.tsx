@@ -1,6 +1,8 @@
 import { MinusIcon, PackageCheckIcon, PackageIcon, PlusIcon, ShoppingBagIcon } from 'lucide-react'
 import type { Ticket } from '#shared/orders/contract'
-import { formatBags, MAX_BAGS } from '#shared/kitchen/packing'
+import { MAX_BAGS } from '#shared/kitchen/packing'
+import { useWords } from '#base/language/use-words'
+import { getPackingText } from './packing-text'
 import { useCountBags, usePackItem } from './use-packing'
 
 type PackingItems = NonNullable<Ticket['packing']>
@@ -9,10 +11,11 @@ type PackingTicksProps = { readonly ticket: Ticket; readonly items: PackingItems
 
 /** Items of a packing list; a tap packs one, another takes it out again. */
 export function PackingTicks({ ticket, items }: PackingTicksProps) {
+  const { tickets: words } = useWords()
   const { mutate: pack, variables, isPending } = usePackItem(ticket.id)
   if (items.length === 0) return null
   return (
-    <ul className="packing" aria-label={`Ticket ${ticket.ticketNumber}, packing`}>
+    <ul className="packing" aria-label={words.packing.label(ticket.ticketNumber)}>
       {items.map(({ id, text, quantity, isPacked }) => {
         const isIn = isPending && variables.id === id ? variables.isPacked : isPacked
         return (
@@ -20,7 +23,7 @@ export function PackingTicks({ ticket, items }: PackingTicksProps) {
             <button type="button" aria-pressed={isIn} onClick={() => pack({ id, isPacked: !isIn })}>
               {isIn ? <PackageCheckIcon /> : <PackageIcon />}
               <span>
-                {quantity}× {text}
+                {quantity}× {getPackingText({ id, text }, words)}
               </span>
             </button>
           </li>
@@ -32,13 +35,14 @@ export function PackingTicks({ ticket, items }: PackingTicksProps) {
 
 /** How many bags a ready order has, and buttons to change it. */
 function BagCount({ ticket }: { readonly ticket: Ticket }) {
+  const { packing: words } = useWords().tickets
   const { mutate: count, variables, isPending } = useCountBags(ticket.id)
   const bags = isPending ? variables : (ticket.bags ?? 0)
   return (
     <div className="bags">
       <button
         type="button"
-        aria-label={`One bag less for ticket ${ticket.ticketNumber}`}
+        aria-label={words.less(ticket.ticketNumber)}
         disabled={bags <= 1}
         onClick={() => count(bags - 1)}
       >
@@ -46,11 +50,11 @@ function BagCount({ ticket }: { readonly ticket: Ticket }) {
       </button>
       <span role="status">
         <ShoppingBagIcon />
-        {bags === 0 ? 'How many bags?' : formatBags(bags)}
+        {bags === 0 ? words.howMany : words.bags(bags)}
       </span>
       <button
         type="button"
-        aria-label={`One bag more for ticket ${ticket.ticketNumber}`}
+        aria-label={words.more(ticket.ticketNumber)}
         disabled={bags >= MAX_BAGS}
         onClick={() => count(bags + 1)}
       >

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
+import { useWords } from '#base/language/use-words'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import type { TicketActions } from '../board/use-board'
+import { getPackingText } from './packing-text'
 
 type Move = Parameters<TicketActions['move']>
 
@@ -9,6 +11,8 @@ type Move = Parameters<TicketActions['move']>
  * completed (docs/product/kitchen.md#packing).
  */
 export function usePackingQuestion(work: TicketActions) {
+  const { board, tickets } = useWords()
+  const { questions: words } = board
   const [pending, setPending] = useState<Move | null>(null)
   const actions = useMemo<TicketActions>(
     () => ({
@@ -26,13 +30,13 @@ export function usePackingQuestion(work: TicketActions) {
   const missing = (ticket.packing ?? []).filter(({ isPacked }) => !isPacked)
   const dialog = (
     <ConfirmDialog
-      title={`Ticket ${ticket.ticketNumber} is not packed`}
-      confirmLabel="Complete anyway"
-      keepLabel="Back"
+      title={words.notPacked(ticket.ticketNumber)}
+      confirmLabel={words.completeAnyway}
+      keepLabel={words.back}
       onConfirm={() => work.move(ticket, { ...to, override: true })}
       onClose={() => setPending(null)}
     >
-      {`Missing: ${missing.map(({ quantity, text }) => `${quantity}× ${text}`).join(', ')}. It is logged.`}
+      {words.missing(missing.map((item) => `${item.quantity}× ${getPackingText(item, tickets)}`).join(', '))}
     </ConfirmDialog>
   )
   return { actions, dialog }

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { packingRoutes } from '#shared/kitchen/packing-contract'
-import { callApi, getErrorMessage } from '#base/api/client'
+import { callApi } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 import { toast } from '#ui/toast'
+import { useErrorMessage, useWords } from '#base/language/use-words'
 import { getTicketsKey } from '../data/pushed-tickets'
 
 /** Reads the board again after a change that no other screen has pushed yet. */
 function useTicketChange<Change>(send: (change: Change) => Promise<unknown>, failure: string) {
+  const describe = useErrorMessage()
   const { code } = useLocationConfig()
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onError: (error) => toast({ title: getErrorMessage(error, failure), type: 'error' }),
+    onError: (error) => toast({ title: describe(error, failure), type: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: getTicketsKey(code) }),
   })
 }
@@ -23,7 +25,7 @@ type PackedItem = { readonly id: string; readonly isPacked: boolean }
 export const usePackItem = (orderId: string) =>
   useTicketChange(
     (body: PackedItem) => callApi(packingRoutes.updatePacking, { params: { orderId }, body }),
-    'The packing list was not saved.',
+    useWords().tickets.packing.listNotSaved,
   )
 
 /** Sets how many bags a ready order has. */
@@ -34,5 +36,5 @@ export const useCountBags = (orderId: string) =>
         params: { orderId },
         body: { status: 'ready', kitchenStatus: 'ready', bags },
       }),
-    'The bags were not saved.',
+    useWords().tickets.packing.bagsNotSaved,
   )

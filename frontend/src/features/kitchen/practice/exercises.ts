@@ -35,7 +35,9 @@ const isOther = (tried: PracticeAttempt, ticketNumber: number): boolean =>
 
 const [MADE, READ, LATE, NEW, BUMPED] = [41, 44, 42, 46, 45] as const
 const ROLL = 'California Roll'
-const ALLERGEN = 'Sesame'
+const OUT = 'Edamame'
+const FEW = 'Miso Soup'
+const ALLERGEN = 'sesame'
 
 const isRollStruck = (world: PracticeKitchen) =>
   linesOf(world, BUMPED).some((line) => line.menuItem.name === ROLL && line.isStruck)
@@ -55,11 +57,8 @@ const isWorked = (world: PracticeKitchen) =>
 export const exercises: readonly Exercise[] = [
   {
     id: 'allergy',
-    title: 'Read an allergy',
-    task: `The guest of ticket ${READ} must not eat something. What is it?`,
-    hint: 'Look at the note in its own color at the top of the ticket.',
-    learned: 'An allergy is at the top of the ticket, whichever dish it belongs to, and is never hidden.',
-    choices: ['Shellfish', ALLERGEN, 'Soy', 'Nothing'],
+    describe: (words) => words.allergy(READ),
+    choices: ['shellfish', ALLERGEN, 'soy', 'nothing'],
     isDone: (_after, tried) => tried.do === 'answer' && tried.answer === ALLERGEN,
     isMiss: (tried) => tried.do === 'answer',
     isOpen: (world) => isActiveStatus(stageIn(world, READ)),
@@ -68,10 +67,7 @@ export const exercises: readonly Exercise[] = [
   },
   {
     id: 'late',
-    title: 'Find what is late',
-    task: 'One order is late. Move it to its next step.',
-    hint: 'Its head is red and says LATE. A head counts down to the promised time.',
-    learned: 'Red is late, yellow is soon, green has time. What is late goes first.',
+    describe: (words) => words.late(),
     isDone: (_after, tried, before) =>
       tried.do === 'move' &&
       tried.to.status !== 'cancelled' &&
@@ -91,10 +87,7 @@ export const exercises: readonly Exercise[] = [
   },
   {
     id: 'move',
-    title: 'Move an order on',
-    task: `Ticket ${NEW} has just come in. Confirm it, then start its prep.`,
-    hint: `The large button of ticket ${NEW} is always its next step. A second tap in the same place within a second does nothing, so that nothing is bumped twice.`,
-    learned: 'Guests see each step at once on their order’s page.',
+    describe: (words) => words.move(NEW),
     isDone: (after) => stageIn(after, NEW) === 'preparing',
     isMiss: (tried) => isOther(tried, NEW),
     isOpen: (world) => ['pending', 'confirmed'].includes(stageIn(world, NEW)),
@@ -106,10 +99,7 @@ export const exercises: readonly Exercise[] = [
   },
   {
     id: 'line',
-    title: 'Strike a line',
-    task: `The ${ROLL} of ticket ${BUMPED} is made. Tap its line.`,
-    hint: `Tap the words “${ROLL}” on ticket ${BUMPED}; a second tap takes it back.`,
-    learned: 'A line that is struck is struck on every screen.',
+    describe: (words) => words.line(ROLL, BUMPED),
     isDone: isRollStruck,
     isMiss: (tried) => tried.do === 'strike' || isOther(tried, BUMPED),
     isOpen: (world) => isWorked(world) && !isRollStruck(world),
@@ -128,10 +118,7 @@ export const exercises: readonly Exercise[] = [
   },
   {
     id: 'station',
-    title: 'Work one station',
-    task: 'Make this the screen of the grill: choose Hibachi in the list of stations at the top.',
-    hint: 'The list at the top says All. Choose Hibachi in it.',
-    learned: 'A station sees only the tickets with open items for it, and only its own items.',
+    describe: (words) => words.station(),
     isDone: ({ post }) => post === 'hibachi',
     isMiss: (tried) => tried.do === 'post',
     isOpen: () => true,
@@ -140,10 +127,7 @@ export const exercises: readonly Exercise[] = [
   },
   {
     id: 'bump',
-    title: 'Bump a ticket',
-    task: `The grill has made everything for ticket ${BUMPED}. Bump it: “Hibachi made”.`,
-    hint: `The large button of ticket ${BUMPED}, on the screen of the Hibachi.`,
-    learned: 'It leaves your screen. The expeditor sees that your station is done with it.',
+    describe: (words) => words.bump(BUMPED),
     isDone: isBumped,
     isMiss: (tried) => isOther(tried, BUMPED),
     isOpen: (world) => isWorked(world) && !isBumped(world),
@@ -152,10 +136,7 @@ export const exercises: readonly Exercise[] = [
   },
   {
     id: 'recall',
-    title: 'Recall it',
-    task: `Too early: a plate of ticket ${BUMPED} is missing. Get it back with one tap.`,
-    hint: `“Recall #${BUMPED}” in the line at the top; on a keyboard, Z.`,
-    learned: 'It is back in its place, and its items are open again.',
+    describe: (words) => words.recall(BUMPED),
     isDone: (after) => !isBumped(after),
     isMiss: (tried) => tried.do === 'move' || tried.do === 'strike',
     isOpen: ({ bumps }) => bumps.some(({ kind, orderId }) => kind === 'strike' && orderId === idOf(BUMPED)),
@@ -170,10 +151,7 @@ export const exercises: readonly Exercise[] = [
   },
   {
     id: 'expo',
-    title: 'Call an order',
-    task: 'Be the expeditor: choose Expeditor at the top. One order is made at all its stations: call it.',
-    hint: 'On the expeditor’s screen each ticket shows what its stations still have to make. “Mark Ready” the one where all of them are checked.',
-    learned: 'A called order waits at the pass, and its guest is notified. The same button hands it out.',
+    describe: (words) => words.expo(),
     isDone: (_after, tried, before) =>
       before.post === 'expo' &&
       tried.do === 'move' &&
@@ -201,26 +179,20 @@ export const exercises: readonly Exercise[] = [
   },
   {
     id: 'out',
-    title: '86 a dish',
-    task: 'You are out of Edamame. Open Tools, then 86, and 86 it.',
-    hint: 'In the list each dish has a button “86”; on a keyboard, O opens the list.',
-    learned: 'Guests can’t order it any more. The same button, or Undo, restocks it.',
-    isDone: (after) => dishOf(after, 'Edamame')?.isAvailable === false,
+    describe: (words) => words.out(OUT),
+    isDone: (after) => dishOf(after, OUT)?.isAvailable === false,
     isMiss: (tried) => tried.do === 'say',
     isOpen: () => true,
     prepare: (world) => world,
-    solve: (world, at) => [{ do: 'say', dishId: dishOf(world, 'Edamame')?.id ?? 0, said: MARK_UNAVAILABLE, at }],
+    solve: (world, at) => [{ do: 'say', dishId: dishOf(world, OUT)?.id ?? 0, said: MARK_UNAVAILABLE, at }],
   },
   {
     id: 'count',
-    title: 'Count portions',
-    task: 'Three bowls of Miso Soup are left. Set that in the 86 list.',
-    hint: 'Next to Miso Soup is “Not counted”: type 3 there and tap Set.',
-    learned: 'Each order counts it down, guests read “Only 3 left”, and with the last one it goes off by itself.',
-    isDone: (after) => dishOf(after, 'Miso Soup')?.portionsLeft === 3,
+    describe: (words) => words.count(FEW),
+    isDone: (after) => dishOf(after, FEW)?.portionsLeft === 3,
     isMiss: (tried) => tried.do === 'say',
     isOpen: () => true,
     prepare: (world) => world,
-    solve: (world, at) => [{ do: 'say', dishId: dishOf(world, 'Miso Soup')?.id ?? 0, said: { portionsLeft: 3 }, at }],
+    solve: (world, at) => [{ do: 'say', dishId: dishOf(world, FEW)?.id ?? 0, said: { portionsLeft: 3 }, at }],
   },
 ]

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { CheckIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { getServerTime } from '#base/browser/server-clock'
+import { usePracticeWords } from '#base/language/use-practice-words'
 import { exercises } from './exercises'
 import { getCurrentExercise, type PracticeState, type PracticeAction } from './practice'
 import './practice-coach.css'
@@ -16,22 +17,24 @@ const count = exercises.length
 const at = getServerTime
 
 function CoachMessageText({ message }: Pick<PracticeState, 'message'>) {
+  const words = usePracticeWords()
   if (!message) return null
+  const { hint, learned } = message.exercise.describe(words)
+  const wrong = message.isUndone ? words.undone(hint) : hint
   return (
     <span className="message" data-tone={message.tone}>
       {message.tone === 'right' && <CheckIcon />}
-      {message.text}
+      {message.tone === 'right' ? learned : wrong}
     </span>
   )
 }
 
 function Result({ alone }: Pick<PracticeState, 'alone'>) {
+  const words = usePracticeWords()
   return (
     <>
-      <strong>
-        All {count} exercises are done, {alone} of them without help.
-      </strong>
-      <span>Keep practicing: only you see this board.</span>
+      <strong>{words.allDone(count, alone)}</strong>
+      <span>{words.keepPracticing}</span>
     </>
   )
 }
@@ -39,35 +42,36 @@ function Result({ alone }: Pick<PracticeState, 'alone'>) {
 /** The current task and the result of the last action. It never covers the tickets. */
 export function PracticeCoach({ practice, onAct, onLeave }: CoachProps) {
   const { step, message, alone } = practice
+  const words = usePracticeWords()
   const exercise = getCurrentExercise(practice)
+  const texts = exercise?.describe(words)
   const place = useRef<HTMLElement>(null)
   // The answered button is gone: move the focus here.
   useEffect(() => {
     if (step > 0 && document.activeElement === document.body) place.current?.focus()
   }, [step])
   return (
-    <section className="coach" aria-label="Practice" ref={place} tabIndex={-1}>
+    <section className="coach" aria-label={words.label} ref={place} tabIndex={-1}>
       <div className="only">
-        <b>Practice</b> sample tickets<span>, nothing reaches the kitchen</span>
+        <b>{words.label}</b> {words.sampleTickets}
+        <span>{words.nothingReal}</span>
       </div>
       <div className="words" role="status">
         <CoachMessageText message={message} />
-        {exercise ? (
+        {texts ? (
           <>
-            <strong>
-              {step + 1} of {count}: {exercise.title}
-            </strong>
-            <span>{exercise.task}</span>
+            <strong>{words.step(step + 1, count, texts.title)}</strong>
+            <span>{texts.task}</span>
           </>
         ) : (
           <Result alone={alone} />
         )}
       </div>
       {exercise?.choices && (
-        <div className="buttons" role="group" aria-label={exercise.task}>
+        <div className="buttons" role="group" aria-label={texts?.task}>
           {exercise.choices.map((answer) => (
             <Button key={answer} variant="outline" px="3" onClick={() => onAct({ do: 'answer', answer, at: at() })}>
-              {answer}
+              {words.allergens[answer]}
             </Button>
           ))}
         </div>
@@ -75,24 +79,24 @@ export function PracticeCoach({ practice, onAct, onLeave }: CoachProps) {
       <div className="buttons">
         {exercise && (
           <Button variant="outline" px="3" onClick={() => onAct({ do: 'show', at: at() })}>
-            Show me
+            {words.showMe}
           </Button>
         )}
         <Button variant={exercise ? 'outline' : 'solid'} px="3" onClick={() => onAct({ do: 'restart', at: at() })}>
-          Start again
+          {words.startAgain}
         </Button>
-        <Button variant="outline" px="3" aria-label="Leave practice" onClick={onLeave}>
-          Leave
+        <Button variant="outline" px="3" aria-label={words.leaveLabel} onClick={onLeave}>
+          {words.leave}
         </Button>
       </div>
       <div
         className="progress"
         role="progressbar"
-        aria-label="Exercises"
+        aria-label={words.exercises}
         aria-valuemin={0}
         aria-valuemax={count}
         aria-valuenow={step}
-        aria-valuetext={`${step} of ${count} done`}
+        aria-valuetext={words.progress(step, count)}
       >
         <div style={{ transform: `scaleX(${step / count})` }} />
       </div>

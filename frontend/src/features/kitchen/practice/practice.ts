@@ -7,7 +7,13 @@ import { noStoredActions } from '../actions/outbox'
 import type { Board, TicketActions } from '../board/use-board'
 
 /** The coach's reaction to the last action. */
-type CoachMessage = { readonly tone: 'right' | 'wrong'; readonly text: string }
+type CoachMessage = {
+  readonly tone: 'right' | 'wrong'
+  /** The exercise that it is about. */
+  readonly exercise: Exercise
+  /** Whether the action was undone, because it made the exercise impossible. */
+  readonly isUndone?: boolean
+}
 
 /** A practice board and the progress through its exercises. */
 export type PracticeState = {
@@ -38,20 +44,17 @@ export const createPractice = (at: number): PracticeState =>
 const applyAttempt = (world: PracticeKitchen, tried: PracticeAttempt): PracticeKitchen =>
   tried.do === 'answer' ? world : applyKitchenAction(world, tried)
 
-const completeExercise = (practice: PracticeState, { learned }: Exercise, at: number): PracticeState =>
-  prepareExercise({ ...practice, step: practice.step + 1, message: { tone: 'right', text: learned } }, at)
+const completeExercise = (practice: PracticeState, exercise: Exercise, at: number): PracticeState =>
+  prepareExercise({ ...practice, step: practice.step + 1, message: { tone: 'right', exercise } }, at)
 
 function applyToExercise(practice: PracticeState, exercise: Exercise, attempt: PracticeAttempt): PracticeState {
   const before = practice.world
   const next = { ...practice, world: applyAttempt(before, attempt) }
   if (exercise.isDone(next.world, attempt, before))
     return completeExercise({ ...next, alone: next.alone + 1 }, exercise, attempt.at)
-  const message: CoachMessage = { tone: 'wrong', text: exercise.hint }
+  const message: CoachMessage = { tone: 'wrong', exercise }
   if (!exercise.isOpen(next.world, attempt.at)) {
-    return {
-      ...prepareExercise(next, attempt.at),
-      message: { ...message, text: `That was a different step, so it was undone. ${message.text}` },
-    }
+    return { ...prepareExercise(next, attempt.at), message: { ...message, isUndone: true } }
   }
   return exercise.isMiss(attempt, before) ? { ...next, message } : next
 }

@@ -3,16 +3,12 @@ import { Text } from '@chakra-ui/react/text'
 import { useState, type ReactNode } from 'react'
 import { formatCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
-import {
-  ORDER_REFUND_RANGE,
-  refundReasons,
-  staffRefundReasonIds,
-  type StaffRefundReason,
-} from '#shared/payments/refunds'
+import { ORDER_REFUND_RANGE, staffRefundReasonIds, type StaffRefundReason } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { ReasonSelect } from '#ui/forms/reason-select'
 import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { PiecesChoice } from './pieces-choice'
 import { countPiecesLeft } from './pieces-left'
 import { RefundFooter } from './refund-footer'
@@ -20,7 +16,8 @@ import type { RefundableOrder, RefundMutation } from './use-refund'
 
 const WHOLE = 'whole'
 
-const BOUNDS = `${formatCents(ORDER_REFUND_RANGE.leastCents)} to ${formatCents(ORDER_REFUND_RANGE.mostCents)}`
+const LEAST = formatCents(ORDER_REFUND_RANGE.leastCents)
+const MOST = formatCents(ORDER_REFUND_RANGE.mostCents)
 
 function isValidAmount(typed: string): boolean {
   const cents = parseTypedCents(typed)
@@ -28,14 +25,14 @@ function isValidAmount(typed: string): boolean {
 }
 
 /** Lists what can still be refunded: each piece once, and one amount of the whole order. */
-function listRefundChoices({ lines, refunds = [] }: RefundableOrder) {
+function listRefundChoices({ lines, refunds = [] }: RefundableOrder, wholeOrder: string) {
   const hasApology = refunds.some((refund) => refund.to === 'code' && refund.lines.length === 0)
   return [
     ...lines
       .map((line) => ({ value: line.id, name: line.name, left: countPiecesLeft(line, refunds) }))
       .filter(({ left }) => left > 0)
       .map((line) => ({ ...line, label: `${line.left}× ${line.name}` })),
-    ...(hasApology ? [] : [{ value: WHOLE, name: '', left: 0, label: 'The whole order, by an amount' }]),
+    ...(hasApology ? [] : [{ value: WHOLE, name: '', left: 0, label: wholeOrder }]),
   ]
 }
 
@@ -51,7 +48,8 @@ type CodeRefundFormProps = {
 
 /** Refunds a line or the order with a code for the next order. */
 export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: CodeRefundFormProps) {
-  const choices = listRefundChoices(order)
+  const { dialogs, refunds: words } = useDialogWords()
+  const choices = listRefundChoices(order, words.wholeOrder)
   const [choice, setChoice] = useState('')
   const [quantity, setQuantity] = useState(0)
   const [reason, setReason] = useState<StaffRefundReason | ''>('')
@@ -74,36 +72,40 @@ export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: C
     <>
       <DialogBody display="grid" gap="4">
         {children}
-        <Text color="fg.muted">
-          The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A
-          dish is worth its price on the order with its tax. The code can’t be undone.
-        </Text>
+        <Text color="fg.muted">{words.codeExplained}</Text>
         {isUnpaid && (
           <Text color="warning.fg" fontWeight="semibold">
-            This order is not paid yet. To take a dish off the bill, change the order instead; a code comes on top.
+            {words.unpaid}
           </Text>
         )}
         {choices.length === 0 ? (
-          <Text>All of this order has been refunded already.</Text>
+          <Text>{words.allRefunded}</Text>
         ) : (
           <>
-            <FieldFrame label="Refund for">
+            <FieldFrame label={words.refundFor}>
               <ChoiceSelect
-                label="Refund for"
+                label={words.refundFor}
                 value={choice}
                 options={choices}
-                placeholder="Choose what to refund"
+                placeholder={words.chooseWhat}
                 onChoose={choose}
               />
             </FieldFrame>
             {line && <PiecesChoice dish={line.name} quantity={quantity} left={line.left} onChoose={setQuantity} />}
-            <FieldFrame label="Reason">
-              <ReasonSelect value={reason} texts={refundReasons} offered={staffRefundReasonIds} onChoose={setReason} />
+            <FieldFrame label={dialogs.reason}>
+              <ReasonSelect
+                value={reason}
+                texts={words.reasons}
+                offered={staffRefundReasonIds}
+                label={dialogs.reason}
+                placeholder={dialogs.chooseReason}
+                onChoose={setReason}
+              />
             </FieldFrame>
             {isComplete && (
               <FieldFrame
-                label={`Amount, ${BOUNDS}`}
-                error={isValidAmount(amount.trim()) ? undefined : `An amount from ${BOUNDS}, please.`}
+                label={words.amountBetween(LEAST, MOST)}
+                error={isValidAmount(amount.trim()) ? undefined : words.amountError(LEAST, MOST)}
               >
                 <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
               </FieldFrame>
@@ -112,7 +114,7 @@ export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: C
         )}
       </DialogBody>
       <RefundFooter
-        label={choices.length > 0 ? 'Refund with a Code' : null}
+        label={choices.length > 0 ? words.refundWithCode : null}
         isReady={isReady}
         isPending={isPending}
         onRefund={submit}

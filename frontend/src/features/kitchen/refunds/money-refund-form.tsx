@@ -4,12 +4,13 @@ import { Fragment, useState, type ReactNode } from 'react'
 import { formatCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
 import { calculateRefund, type RefundTarget } from '#shared/payments/refund-rules'
-import { staffRefundReasonIds, refundReasons, type StaffRefundReason } from '#shared/payments/refunds'
-import { Problem } from '#shared/platform/problem'
+import { staffRefundReasonIds, type StaffRefundReason } from '#shared/payments/refunds'
 import { CheckRow } from '#ui/forms/native-fields'
 import { ReasonSelect } from '#ui/forms/reason-select'
 import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage } from '#base/language/use-words'
 import { getMoneyRefundable, toPaidOrder, type MoneyDestination, type PaidTicket } from './paid-order'
 import { PiecesChoice } from './pieces-choice'
 import { countPiecesLeft } from './pieces-left'
@@ -17,12 +18,17 @@ import { RefundFooter } from './refund-footer'
 import type { RefundMutation } from './use-refund'
 
 /** Returns the refund's amount in cents, why it is not possible, or '' if nothing is chosen. */
-function preview(ticket: PaidTicket, target: RefundTarget | null, to: MoneyDestination): number | string {
+function preview(
+  ticket: PaidTicket,
+  target: RefundTarget | null,
+  to: MoneyDestination,
+  describe: (error: unknown) => string,
+): number | string {
   if (!target) return ''
   try {
     return calculateRefund(toPaidOrder(ticket), target, { to, now: new Date() }).amountCents
   } catch (error) {
-    return error instanceof Problem ? error.detail : 'This refund is not possible.'
+    return describe(error)
   }
 }
 
@@ -35,10 +41,10 @@ type MoneyRefundFormProps = {
   readonly children: ReactNode
 }
 
-const whereTo = { card: 'goes back to the card', cash: 'is recorded as given back in cash' } as const
-
 /** Refunds dishes with their tax, or an amount: to the card of the order, or in cash. */
 export function MoneyRefundForm({ ticket, to, refund, onClose, children }: MoneyRefundFormProps) {
+  const { dialogs, refunds: words } = useDialogWords()
+  const describe = useErrorMessage()
   const leftCents = getMoneyRefundable(ticket, to)
   // The number of pieces of each chosen line.
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
@@ -56,7 +62,9 @@ export function MoneyRefundForm({ ticket, to, refund, onClose, children }: Money
   const isUnclear = wanted.length === 0 && typed !== '' && amountCents === null
   const pieces = wanted.map((line) => ({ line: line.line, quantity: line.wanted }))
   const target = pieces.length > 0 ? { pieces } : amountCents ? { amountCents } : null
-  const result = isUnclear ? 'Enter an amount such as 5.00.' : preview(ticket, target, to)
+  const result = isUnclear
+    ? words.enterAmount
+    : preview(ticket, target, to, (error) => describe(error, words.notPossible))
   const choose = (id: string, quantity: number) => setChosen((before) => new Map([...before, [id, quantity]]))
   const submit = () => {
     if (reason === '') return
@@ -68,10 +76,7 @@ export function MoneyRefundForm({ ticket, to, refund, onClose, children }: Money
     <>
       <DialogBody display="grid" gap="4">
         {children}
-        <Text color="fg.muted">
-          {formatCents(leftCents)} can be refunded. Choose dishes, which are refunded with their tax, or enter an
-          amount.
-        </Text>
+        <Text color="fg.muted">{words.canBeRefunded(formatCents(leftCents))}</Text>
         {lines
           .filter(({ left }) => left > 0)
           .map(({ id, left, wanted: quantity, menuItem }) => (
@@ -90,19 +95,26 @@ export function MoneyRefundForm({ ticket, to, refund, onClose, children }: Money
             </Fragment>
           ))}
         {wanted.length === 0 && (
-          <FieldFrame label="Amount in dollars">
+          <FieldFrame label={words.amountInDollars}>
             <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
           </FieldFrame>
         )}
-        <FieldFrame label="Reason">
-          <ReasonSelect value={reason} texts={refundReasons} offered={staffRefundReasonIds} onChoose={setReason} />
+        <FieldFrame label={dialogs.reason}>
+          <ReasonSelect
+            value={reason}
+            texts={words.reasons}
+            offered={staffRefundReasonIds}
+            label={dialogs.reason}
+            placeholder={dialogs.chooseReason}
+            onChoose={setReason}
+          />
         </FieldFrame>
         <Text role="status" fontWeight="semibold">
-          {typeof result === 'number' ? `${formatCents(result)} ${whereTo[to]}.` : result}
+          {typeof result === 'number' ? (to === 'card' ? words.toCard : words.inCash)(formatCents(result)) : result}
         </Text>
       </DialogBody>
       <RefundFooter
-        label={typeof result === 'number' ? `Refund ${formatCents(result)}` : 'Refund'}
+        label={typeof result === 'number' ? words.refundAmount(formatCents(result)) : words.refund}
         isReady={typeof result === 'number' && reason !== ''}
         isPending={isPending}
         onRefund={submit}

@@ -1,4 +1,5 @@
 import { ChoiceSelect } from '#ui/forms/native-fields'
+import { useDialogWords } from '#base/language/use-dialog-words'
 
 type PiecesChoiceProps = {
   readonly dish: string
@@ -10,14 +11,15 @@ type PiecesChoiceProps = {
 
 /** Chooses how many pieces of a line are refunded; nothing for a single piece. */
 export function PiecesChoice({ dish, quantity, left, onChoose }: PiecesChoiceProps) {
+  const { refunds: words } = useDialogWords()
   if (left <= 1) return null
   const options = Array.from({ length: left }, (_, index) => ({
     value: String(index + 1),
-    label: index + 1 === left ? `All ${left}` : `${index + 1} of ${left}`,
+    label: index + 1 === left ? words.allOf(left) : words.someOf(index + 1, left),
   }))
   return (
     <ChoiceSelect
-      label={`How many ${dish}`}
+      label={words.howMany(dish)}
       value={String(quantity)}
       options={options}
       onChoose={(value) => onChoose(Number(value))}

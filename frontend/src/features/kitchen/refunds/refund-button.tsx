@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { lazy, Suspense, useState } from 'react'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import type { PaidTicket } from './paid-order'
 import type { RefundableOrder } from './use-refund'
 
@@ -18,13 +19,14 @@ type RefundButtonProps = {
  * (docs/product/kitchen.md#refunds).
  */
 export function RefundButton(props: RefundButtonProps) {
+  const { refund } = useDialogWords().dialogs.details
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   if (!isStaff(user)) return null
   return (
     <>
       <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Refund
+        {refund}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -6,16 +6,11 @@ import type { RefundDestination } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { MoneyRefundForm } from './money-refund-form'
 import { CodeRefundForm } from './code-refund-form'
 import { getMoneyRefundable, type PaidTicket } from './paid-order'
 import { useRefund, type RefundableOrder } from './use-refund'
-
-const labels = {
-  card: 'To the card',
-  cash: 'In cash',
-  code: 'With a code for the next order',
-} as const satisfies Record<RefundDestination, string>
 
 /** Lists where a refund can go. Only a code is possible while the amounts are unknown. */
 const listDestinations = (ticket: PaidTicket | undefined): readonly RefundDestination[] => [
@@ -31,30 +26,31 @@ type RefundDialogProps = {
 
 /** Refunds an order. Nothing is chosen at first, unless only a code is possible. */
 export function RefundDialog({ order, ticket, onClose }: RefundDialogProps) {
+  const { dialogs, refunds: words } = useDialogWords()
   const destinations = listDestinations(ticket)
   const [chosen, setChosen] = useState<RefundDestination | ''>('')
   const destination = destinations.length === 1 ? 'code' : chosen
   const isUnpaid = ticket !== undefined && isActiveStatus(ticket.status) && getPaymentDue(ticket) === 'to-pay'
   const refund = useRefund(order, onClose)
   const choice = destinations.length > 1 && (
-    <FieldFrame label="How">
+    <FieldFrame label={words.how}>
       <ChoiceSelect
-        label="How"
+        label={words.how}
         value={chosen}
-        options={destinations.map((value) => ({ value, label: labels[value] }))}
-        placeholder="Choose where it goes"
+        options={destinations.map((value) => ({ value, label: words.destinations[value] }))}
+        placeholder={words.chooseWhere}
         onChoose={setChosen}
       />
     </FieldFrame>
   )
   return (
-    <Dialog title={`Refund ticket ${order.ticketNumber}`} isBusy={refund.isPending} onClose={onClose}>
+    <Dialog title={words.title(order.ticketNumber)} isBusy={refund.isPending} onClose={onClose}>
       {destination === '' && (
         <>
           <DialogBody>{choice}</DialogBody>
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
-              Close
+              {dialogs.close}
             </Button>
           </DialogFooter>
         </>

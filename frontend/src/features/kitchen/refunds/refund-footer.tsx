@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { DialogFooter } from '#ui/dialog'
+import { useDialogWords } from '#base/language/use-dialog-words'
 
 type RefundFooterProps = {
   /** What the button does, such as `Refund $2.00`; null if nothing can be refunded. */
@@ -11,15 +12,18 @@ type RefundFooterProps = {
 }
 
 /** The buttons of a refund. */
-export const RefundFooter = ({ label, isReady, isPending, onRefund, onClose }: RefundFooterProps) => (
-  <DialogFooter>
-    <Button variant="outline" disabled={isPending} onClick={onClose}>
-      {label === null ? 'Close' : 'Cancel'}
-    </Button>
-    {label !== null && (
-      <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={onRefund}>
-        {isPending ? 'Refunding…' : label}
+export function RefundFooter({ label, isReady, isPending, onRefund, onClose }: RefundFooterProps) {
+  const { dialogs, refunds: words } = useDialogWords()
+  return (
+    <DialogFooter>
+      <Button variant="outline" disabled={isPending} onClick={onClose}>
+        {label === null ? dialogs.close : dialogs.cancel}
       </Button>
-    )}
-  </DialogFooter>
-)
+      {label !== null && (
+        <Button disabled={isPending || !isReady} aria-busy={isPending} onClick={onRefund}>
+          {isPending ? words.refunding : label}
+        </Button>
+      )}
+    </DialogFooter>
+  )
+}

@@ -5,9 +5,10 @@ import type { LocationCode } from '#shared/locations/index'
 import { orderRoutes, type Ticket } from '#shared/orders/contract'
 import { orderSearchRoutes } from '#shared/kitchen/search-contract'
 import { refundRoutes, type FailedRefund } from '#shared/kitchen/refunds-contract'
-import { callApi, getErrorMessage } from '#base/api/client'
+import { callApi } from '#base/api/client'
 import { useSession } from '#base/session/session'
 import { toast } from '#ui/toast'
+import { useErrorMessage, useWords } from '#base/language/use-words'
 
 const REFETCH_MS = 60_000
 
@@ -23,6 +24,8 @@ export function refetchFailedRefunds(client: QueryClient, location: LocationCode
 
 /** Returns the refunds of a location that did not reach the card, and what staff do about them. */
 export function useFailedRefunds(location: LocationCode) {
+  const { notices: words } = useWords().board
+  const describe = useErrorMessage()
   const client = useQueryClient()
   const { user } = useSession()
   const { data } = useQuery({
@@ -36,9 +39,9 @@ export function useFailedRefunds(location: LocationCode) {
     mutationFn: ({ orderId, amount }: FailedRefund) =>
       callApi(refundRoutes.returnFailedRefund, { params: { orderId }, body: { amount } }),
     onSuccess: (_, { ticketNumber, amount }) =>
-      toast({ title: 'Returned', description: `$${amount} of ticket ${ticketNumber} is settled.` }),
+      toast({ title: words.returned, description: words.refundSettled(`$${amount}`, ticketNumber) }),
     onError: (error) =>
-      toast({ title: 'Not saved', description: getErrorMessage(error, 'Please try again.'), type: 'error' }),
+      toast({ title: words.notSaved, description: describe(error, words.pleaseTryAgain), type: 'error' }),
     onSettled: () => {
       for (const { path } of [
         refundRoutes.listFailedRefunds,

@@ -8,8 +8,10 @@ import { orderRoutes } from '#shared/orders/contract'
 import type { Refund } from '#shared/payments/contract'
 import { refundKey } from '#base/storage/storage-keys'
 import { sendOnce } from '#base/api/idempotency'
-import { callApi, getErrorMessage } from '#base/api/client'
+import { callApi } from '#base/api/client'
 import { toast } from '#ui/toast'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage } from '#base/language/use-words'
 
 /** An order to refund. `refunds` is missing where the earlier refunds aren't known. */
 export type RefundableOrder = {
@@ -23,6 +25,8 @@ export type RefundMutation = ReturnType<typeof useRefund>
 
 /** Refunds an order, only once per item even if the response is lost. */
 export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone: () => void) {
+  const { refunds: words } = useDialogWords()
+  const describe = useErrorMessage()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: RefundRequest) =>
@@ -32,19 +36,19 @@ export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone
     onSuccess: ({ refunds = [] }) => {
       const latest = refunds.at(-1)
       toast({
-        title: 'Refunded',
+        title: words.refunded,
         description:
           latest?.to === 'card'
-            ? `$${latest.amount} goes back to the card of ticket ${ticketNumber}.`
+            ? words.doneToCard(`$${latest.amount}`, ticketNumber)
             : latest?.to === 'cash'
-              ? `Give the guest of ticket ${ticketNumber} $${latest.amount} in cash.`
-              : `The guest of ticket ${ticketNumber} has a code worth $${latest?.amount === '0.00' ? latest.toCode : latest?.amount}.`,
+              ? words.doneInCash(`$${latest.amount}`, ticketNumber)
+              : words.doneWithCode(`$${latest?.amount === '0.00' ? latest.toCode : latest?.amount}`, ticketNumber),
       })
       onDone()
     },
     onError: (error) => {
-      const description = getErrorMessage(error, 'The refund was not made.')
-      toast({ title: 'Not refunded', description, type: 'error' })
+      const description = describe(error, words.failed)
+      toast({ title: words.notRefunded, description, type: 'error' })
     },
     onSettled: () => {
       for (const { path } of [

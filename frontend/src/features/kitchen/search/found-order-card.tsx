@@ -4,12 +4,13 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useCallback, useState } from 'react'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import type { Ticket } from '#shared/orders/contract'
-import { useLocationConfig } from '#base/location/location'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
 import { EditOrderButton, PayLinkButton } from '#features/order-entry'
 import { SurfaceListItem } from '#ui/surface'
 import { RefundButton } from '../refunds'
 import { PrintableTicket } from '../tickets/printable-ticket'
-import { formatMoment } from '../tickets/tickets'
+import { useTimes } from '../tickets/times'
 import { DisputePanel } from '../disputes/dispute-panel'
 import { FoundOrderHead } from './found-order-head'
 import { listLifeEvents } from './order-life'
@@ -43,7 +44,9 @@ const toRefundableOrder = ({ id, ticketNumber, items, refunds }: FoundOrder) => 
 
 /** A found order with its whole life, and what staff can do with it. */
 export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
-  const location = useLocationConfig()
+  const words = useWords()
+  const dialogWords = useDialogWords()
+  const { moment } = useTimes()
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
   const { ticketNumber } = order
@@ -52,11 +55,11 @@ export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
       <FoundOrderHead order={order} />
       <PayLinkButton order={order} />
       <DisputePanel order={order} />
-      <Box as="ol" mt="3" listStyle="none" fontSize="sm" aria-label={`History of ticket ${ticketNumber}`}>
-        {listLifeEvents(order).map(({ at, text, by }) => (
+      <Box as="ol" mt="3" listStyle="none" fontSize="sm" aria-label={dialogWords.search.historyOf(ticketNumber)}>
+        {listLifeEvents(order, words, dialogWords).map(({ at, text, by }) => (
           <Flex as="li" key={`${at} ${text}`} gap="3" py="1" borderTopWidth="1px" borderColor="border">
             <Box color="fg.muted" minW="7rem">
-              {formatMoment(location, at)}
+              {moment(at)}
             </Box>
             <Box flex="1">{text}</Box>
             <Box color="fg.muted">{by}</Box>
@@ -68,7 +71,7 @@ export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
         <RefundButton order={toRefundableOrder(order)} ticket={toTicket(order)} />
         <ReorderButton order={order} />
         <Button variant="outline" onClick={() => setPrinting(true)}>
-          Print
+          {dialogWords.dialogs.details.print}
         </Button>
         {isPrinting && <PrintableTicket ticket={toTicket(order)} onPrinted={stopPrinting} />}
       </Flex>

@@ -6,6 +6,8 @@ import { Text } from '@chakra-ui/react/text'
 import { useEffect } from 'react'
 import { isReadableOrder } from '#shared/kitchen/search-contract'
 import { LoadError } from '#ui/data-states'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
 import { DamagedNotices } from '../board/board-states'
 import { FoundOrderCard } from './found-order-card'
 import { useOrderSearch, type OrderSearchForm } from './use-order-search'
@@ -14,6 +16,8 @@ const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none
 
 /** The orders that match a search, newest first. */
 export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
+  const { board } = useWords()
+  const { search: words } = useDialogWords()
   const { data, isError, refetch, hasNextPage, isFetching, fetchNextPage } = useOrderSearch(form)
   const found = data?.pages.flatMap(({ entries }) => entries) ?? []
   const damaged = found.filter((entry) => 'isDamaged' in entry)
@@ -23,27 +27,32 @@ export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
   useEffect(() => {
     if (isEmptySoFar && !isFetching) void fetchNextPage()
   }, [isEmptySoFar, isFetching, fetchNextPage])
-  if (isError) return <LoadError onRetry={() => void refetch()}>The orders could not be loaded.</LoadError>
+  if (isError)
+    return (
+      <LoadError retryLabel={board.tryAgain} onRetry={() => void refetch()}>
+        {words.loadFailed}
+      </LoadError>
+    )
   if (!data || isEmptySoFar)
     return (
-      <Box role="status" aria-label="Searching" mt="6">
+      <Box role="status" aria-label={words.searching} mt="6">
         <Skeleton height="40" borderRadius="xl" />
       </Box>
     )
-  if (found.length === 0) return <Text mt="6">No order matches. Try another spelling, or more days.</Text>
+  if (found.length === 0) return <Text mt="6">{words.noMatch}</Text>
   return (
     <>
       <Box mt="6" _empty={{ display: 'none' }}>
         <DamagedNotices tickets={damaged} />
       </Box>
-      <Cards aria-label="Orders, newest first">
+      <Cards aria-label={words.list}>
         {orders.map((order) => (
           <FoundOrderCard key={order.id} order={order} />
         ))}
       </Cards>
       {hasNextPage && (
         <Button mt="5" variant="outline" aria-busy={isFetching} onClick={() => void fetchNextPage()}>
-          {isFetching ? 'Loading…' : 'Show earlier orders'}
+          {isFetching ? words.loading : words.showEarlier}
         </Button>
       )}
     </>

@@ -1,4 +1,6 @@
 import { buildOrder } from '#testing/fixtures'
+import { englishDialogWords } from '#base/language/use-dialog-words'
+import { englishWords } from '#base/language/use-words'
 import { listLifeEvents } from './order-life'
 
 const sam = { id: 'sam', name: 'Sam K.' }
@@ -26,7 +28,7 @@ it("tells an order's whole life in sequence, with who did each step", () => {
     { name: 'receipt', at: at(1), outcome: 'sent' as const },
     { name: 'refund-1', at: at(4), outcome: 'limited' as const },
   ]
-  const events = listLifeEvents({ ...order, mails })
+  const events = listLifeEvents({ ...order, mails }, englishWords, englishDialogWords)
   expect(events.map(({ text, by }) => `${by}: ${text}`)).toEqual([
     'Guest: Placed',
     'System: Receipt sent',

@@ -3,9 +3,11 @@ import { useLocation } from 'wouter'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import { useMenu } from '#base/menu/use-menu'
 import { restoreLines, startReorder } from '#features/order-entry'
+import { useDialogWords } from '#base/language/use-dialog-words'
 
 /** Opens the phone order page with the dishes and the contact of an earlier order. */
 export function ReorderButton({ order }: { readonly order: FoundOrder }) {
+  const { reorder: label } = useDialogWords().search
   const { items: menu, isLoading } = useMenu()
   const [, navigate] = useLocation()
   const reorder = () => {
@@ -17,7 +19,7 @@ export function ReorderButton({ order }: { readonly order: FoundOrder }) {
   }
   return (
     <Button variant="outline" disabled={isLoading} onClick={reorder}>
-      Reorder
+      {label}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { getMostUrgentAlert, isRepeatingAlert, type BoardAlert } from '#shared/kitchen/board-actions'
 import { KITCHEN_SOUND_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
+import { useWords } from '#base/language/use-words'
 import { playChime } from './chime'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -107,8 +108,9 @@ type SoundButtonProps = {
 
 /** Switches the sound on or off. After a reload it says that the browser waits for a touch. */
 export function SoundButton({ state, onTurn, isShort = false }: SoundButtonProps) {
+  const { tools } = useWords().board
   const isOn = state === 'on'
-  const label = isOn ? 'Sound is on' : 'Turn sound on'
+  const label = isOn ? tools.soundOn : tools.turnSoundOn
   return (
     <Button
       variant={state === 'waiting' ? 'solid' : 'outline'}
@@ -123,16 +125,18 @@ export function SoundButton({ state, onTurn, isShort = false }: SoundButtonProps
 }
 
 /** Asks once per device whether to play sounds for new orders. */
-export const SoundPrompt = ({ sound }: { readonly sound: ReturnType<typeof useBoardSound> }) =>
-  sound.hasChoice ? (
+export function SoundPrompt({ sound }: { readonly sound: ReturnType<typeof useBoardSound> }) {
+  const { tools } = useWords().board
+  return sound.hasChoice ? (
     <SoundButton state={sound.state} onTurn={sound.turn} isShort />
   ) : (
-    <span className="sound-ask" role="group" aria-label="Hear new orders?">
-      <Button px="3" aria-label="Turn sound on" onClick={() => sound.turn('on')}>
-        Sound on
+    <span className="sound-ask" role="group" aria-label={tools.hearOrders}>
+      <Button px="3" aria-label={tools.turnSoundOn} onClick={() => sound.turn('on')}>
+        {tools.soundOnShort}
       </Button>
       <Button variant="outline" px="3" onClick={() => sound.turn('off')}>
-        Sound off
+        {tools.soundOff}
       </Button>
     </span>
   )
+}

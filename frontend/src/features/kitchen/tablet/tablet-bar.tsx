@@ -5,17 +5,15 @@ import { LockIcon, LockOpenIcon } from 'lucide-react'
 import { requestPin } from '#base/session/pin-prompt'
 import { useSession } from '#base/session/session'
 import { formatFullName } from '#shared/accounts/contact'
+import { useWords } from '#base/language/use-words'
 import { useLock, useTablet } from './use-tablet'
-
-type Tablet = NonNullable<ReturnType<typeof useTablet>>
-
-const describeLock = ({ name }: Tablet): string => `${name} is locked. Bumps work; other changes need a PIN.`
 
 /**
  * Shows on a kitchen tablet who works on it, with a way to lock and unlock it. Shows nothing in
  * other browsers.
  */
 export function TabletBar() {
+  const { tablet: words } = useWords().board
   const tablet = useTablet()
   const { user } = useSession()
   const { mutate: lock } = useLock()
@@ -32,15 +30,15 @@ export function TabletBar() {
     >
       <Flex align="center" gap="2" minW="0">
         {tablet.isLocked ? <LockIcon aria-hidden="true" /> : <LockOpenIcon aria-hidden="true" />}
-        <Text overflowWrap="anywhere">{tablet.isLocked ? describeLock(tablet) : formatFullName(user)}</Text>
+        <Text overflowWrap="anywhere">{tablet.isLocked ? words.locked(tablet.name) : formatFullName(user)}</Text>
       </Flex>
       {tablet.isLocked ? (
         <Button flexShrink="0" px="5" onClick={() => void requestPin()}>
-          Unlock
+          {words.unlock}
         </Button>
       ) : (
         <Button flexShrink="0" px="5" variant="outline" onClick={() => lock()}>
-          Lock
+          {words.lock}
         </Button>
       )}
     </Flex>
@@ -49,6 +47,7 @@ export function TabletBar() {
 
 /** The same within a display's status bar: a row of its own would take the room of tickets. */
 export function TabletSign() {
+  const { tablet: words } = useWords().board
   const tablet = useTablet()
   const { user } = useSession()
   const { mutate: lock } = useLock()
@@ -58,15 +57,15 @@ export function TabletSign() {
       <span className="cook">
         {formatFullName(user)}
         <Button px="3" variant="outline" onClick={() => lock()}>
-          <LockOpenIcon aria-hidden="true" /> Lock
+          <LockOpenIcon aria-hidden="true" /> {words.lock}
         </Button>
       </span>
     )
   return (
     <>
-      <span className="sr-only">{describeLock(tablet)}</span>
+      <span className="sr-only">{words.locked(tablet.name)}</span>
       <Button px="3" variant="subtle" onClick={() => void requestPin()}>
-        <LockIcon aria-hidden="true" /> Unlock
+        <LockIcon aria-hidden="true" /> {words.unlock}
       </Button>
     </>
   )

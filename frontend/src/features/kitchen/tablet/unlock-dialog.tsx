@@ -4,7 +4,8 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { DeleteIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getErrorMessage } from '#base/api/client'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage, useProblemText, useWords } from '#base/language/use-words'
 import { useLocationConfig } from '#base/location/location'
 import { LoadError } from '#ui/data-states'
 import { Dialog, DialogBody } from '#ui/dialog'
@@ -16,10 +17,10 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 type Cook = { readonly userId: string; readonly name: string; readonly isLead: boolean }
 type PinPadProps = { readonly cook: Cook; readonly onDone: () => void; readonly onBack: () => void }
 
-const describePin = (pin: string): string => `${pin.length} of ${LENGTH} digits entered`
-
 /** Enters the PIN by touch or keyboard; the fourth digit sends it. */
 function PinPad({ cook, onDone, onBack }: PinPadProps) {
+  const { pin: words } = useDialogWords().dialogs
+  const describe = useErrorMessage()
   const { code: location } = useLocationConfig()
   const { mutate: unlock, isPending, error } = useUnlock()
   const [pin, setPin] = useState('')
@@ -49,11 +50,11 @@ function PinPad({ cook, onDone, onBack }: PinPadProps) {
         {'●'.repeat(pin.length).padEnd(LENGTH, '○')}
       </Text>
       <p className="sr-only" role="status">
-        {describePin(pin)}
+        {words.typed(pin.length, LENGTH)}
       </p>
       {error && (
         <Text role="alert" color="danger" textAlign="center">
-          {getErrorMessage(error, 'The server could not be reached. Please try again.')}
+          {describe(error, words.failed)}
         </Text>
       )}
       <Grid templateColumns="repeat(3, 1fr)" gap="2">
@@ -70,12 +71,12 @@ function PinPad({ cook, onDone, onBack }: PinPadProps) {
           </Button>
         ))}
         <Button variant="ghost" height="16" onClick={onBack}>
-          Back
+          {words.back}
         </Button>
         <Button variant="outline" height="16" fontSize="2xl" disabled={isPending} onClick={() => enter('0')}>
           0
         </Button>
-        <Button variant="ghost" height="16" aria-label="Delete the last digit" onClick={erase}>
+        <Button variant="ghost" height="16" aria-label={words.deleteDigit} onClick={erase}>
           <DeleteIcon />
         </Button>
       </Grid>
@@ -86,14 +87,18 @@ function PinPad({ cook, onDone, onBack }: PinPadProps) {
 type CookListProps = { readonly needsLead: boolean; readonly onChoose: (cook: Cook) => void }
 
 function CookList({ needsLead, onChoose }: CookListProps) {
+  const { pin: words } = useDialogWords().dialogs
+  const { board } = useWords()
   const { data, isError, refetch } = useCooks()
   const cooks = data?.filter(({ isLead }) => isLead || !needsLead)
-  if (isError) return <LoadError onRetry={() => void refetch()}>The names could not be loaded.</LoadError>
-  if (!cooks) return <Skeleton height="14" role="status" aria-label="Loading names" />
-  if (cooks.length === 0)
+  if (isError)
     return (
-      <Text>{needsLead ? 'No shift lead' : 'Nobody'} has a PIN yet. An admin sets it at the desk, under Team.</Text>
+      <LoadError retryLabel={board.tryAgain} onRetry={() => void refetch()}>
+        {words.namesFailed}
+      </LoadError>
     )
+  if (!cooks) return <Skeleton height="14" role="status" aria-label={words.loadingNames} />
+  if (cooks.length === 0) return <Text>{needsLead ? words.noLead : words.nobody}</Text>
   return (
     <Grid templateColumns="repeat(auto-fill, minmax(9rem, 1fr))" gap="2">
       {cooks.map((cook) => (
@@ -114,12 +119,15 @@ type UnlockDialogProps = {
 
 /** Identifies the cook at a tablet: first the name, then the PIN. */
 export function UnlockDialog({ leadReason, onUnlocked, onClose }: UnlockDialogProps) {
+  const { dialogs } = useDialogWords()
+  const { pin: words } = dialogs
+  const describe = useProblemText()
   const [cook, setCook] = useState<Cook | null>(null)
   return (
     <Dialog
-      title={cook ? 'Enter your PIN' : leadReason === undefined ? 'Who are you?' : 'Which shift lead are you?'}
+      title={cook ? words.enter : leadReason === undefined ? words.who : words.whichLead}
       size="sm"
-      closeLabel="Close"
+      closeLabel={dialogs.close}
       onClose={onClose}
     >
       <DialogBody display="grid" gap="4" pb="6">
@@ -127,7 +135,7 @@ export function UnlockDialog({ leadReason, onUnlocked, onClose }: UnlockDialogPr
           <PinPad cook={cook} onDone={() => onUnlocked(cook)} onBack={() => setCook(null)} />
         ) : (
           <>
-            {leadReason && <Text>{leadReason}</Text>}
+            {leadReason && <Text>{describe('lead-required', leadReason)}</Text>}
             <CookList needsLead={leadReason !== undefined} onChoose={setCook} />
           </>
         )}

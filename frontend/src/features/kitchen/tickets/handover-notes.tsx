@@ -1,20 +1,21 @@
 import { CarIcon, UtensilsIcon } from 'lucide-react'
 import type { Ticket } from '#shared/orders/contract'
-import { useLocationConfig } from '#base/location/location'
-import { formatMoment } from './tickets'
+import { useWords } from '#base/language/use-words'
+import { useTimes } from './times'
 
 export { PackingList } from '../packing/packing-list'
 
 /** What concerns handing over the order: a guest who waits outside, and utensils to pack. */
 export function HandoverNotes({ ticket: { arrival, utensils } }: { readonly ticket: Ticket }) {
-  const location = useLocationConfig()
+  const { tickets: words } = useWords()
+  const { moment } = useTimes()
   return (
     <>
       {arrival && (
         <div className="arrived">
           <CarIcon />
           <div>
-            GUEST IS HERE since {formatMoment(location, arrival.at)}
+            {words.guestIsHere(moment(arrival.at))}
             {arrival.note && `: ${arrival.note}`}
           </div>
         </div>
@@ -22,7 +23,7 @@ export function HandoverNotes({ ticket: { arrival, utensils } }: { readonly tick
       {utensils && (
         <div className="utensils">
           <UtensilsIcon />
-          Pack utensils
+          {words.packUtensils}
         </div>
       )}
     </>

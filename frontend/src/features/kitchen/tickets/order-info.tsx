@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CalendarIcon, CarIcon, PhoneIcon, ShoppingBagIcon } from 'lucide-react'
 import { getPhoneUrl } from '#shared/accounts/phone'
-import { eventTypeLabels } from '#shared/catering/event-states'
 import { getDirectionsUrl } from '#shared/locations/geo'
 import type { Ticket } from '#shared/orders/contract'
+import { useWords } from '#base/language/use-words'
 
-/** The label and icon of each order type. */
-export const orderTypeLabels = {
-  pickup: { Icon: ShoppingBagIcon, label: 'Pick Up' },
-  delivery: { Icon: CarIcon, label: 'Delivery' },
-  event: { Icon: CalendarIcon, label: 'Event' },
+/** The icon of each order type. */
+export const orderTypeIcons = {
+  pickup: ShoppingBagIcon,
+  delivery: CarIcon,
+  event: CalendarIcon,
 } as const satisfies Record<Ticket['orderType'], unknown>
 
 type ContactProps = {
@@ -31,15 +31,12 @@ export function formatAddressLine({ customerInfo: { address } }: Pick<Ticket, 'c
   return street === '' ? null : text
 }
 
-/** Formats an event's guests and type. */
-const formatEventLine = ({ guests, type }: NonNullable<Ticket['event']>): string =>
-  `${guests} guests, ${eventTypeLabels[type]}`
-
 /**
  * The destination and phone number for staff: always for deliveries, from ready on for pickups.
  * Other users don't see it (docs/product/tracking.md#who-sees-what).
  */
 export function TicketContact({ ticket }: ContactProps) {
+  const { tickets: words } = useWords()
   const { orderType, status, customerInfo } = ticket
   const { event } = ticket
   const { address: destination } = customerInfo
@@ -49,12 +46,12 @@ export function TicketContact({ ticket }: ContactProps) {
   if (!address && !phone && !event) return null
   return (
     <div className="contact">
-      {event && <span>{formatEventLine(event)}</span>}
+      {event && <span>{words.eventLine(event.guests, words.eventTypes[event.type])}</span>}
       {address && destination && (
         <a href={getDirectionsUrl(destination)} target="_blank" rel="noreferrer">
           <CarIcon />
           {address}
-          <span className="sr-only">: directions, opens a map</span>
+          <span className="sr-only">: {words.directions}</span>
         </a>
       )}
       {phone && <PhoneLink phone={phone} />}

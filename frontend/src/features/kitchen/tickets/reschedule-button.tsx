@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { Button } from '@chakra-ui/react/button'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { usePracticeMode } from '../board/board-contexts'
 import { isStaff } from '#shared/accounts/access'
 import { isActiveStatus } from '#shared/orders/status'
@@ -8,6 +9,7 @@ import { useSession } from '#base/session/session'
 
 /** Lets staff reschedule an order that isn't made yet (docs/product/kitchen.md#rescheduling). */
 export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
+  const { reschedule: words } = useDialogWords().dialogs
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const isPractice = usePracticeMode()
@@ -18,10 +20,10 @@ export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
         variant="outline"
         px="4"
         aria-haspopup="dialog"
-        aria-label={`Reschedule ticket ${ticket.ticketNumber}`}
+        aria-label={words.title(ticket.ticketNumber)}
         onClick={() => setOpen(true)}
       >
-        Reschedule
+        {words.button}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

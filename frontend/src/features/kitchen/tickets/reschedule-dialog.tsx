@@ -6,26 +6,34 @@ import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import type { Slot } from '#shared/orders/slots-contract'
-import type { LocationConfig } from '#shared/locations/location'
 import { toWallClock } from '#shared/platform/time'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { useFreeSlots, useRescheduleOrder } from '../data/use-reschedule-order'
-import { formatClockTime, formatMoment } from './tickets'
+import { useTimes } from './times'
 
-const placesText = (left: number | null) => (left === null || left > 3 ? '' : ` (${left} left)`)
-
-function TimeChoice({ place, times, value, onChoose }: TimeChoiceProps) {
-  if (!times) return <Text color="fg.muted">Loading times…</Text>
-  if (times.length === 0) return <Text>No times are available on this day.</Text>
-  const options = times.map(({ at, left }) => ({ value: at, label: formatClockTime(place, at) + placesText(left) }))
-  return <ChoiceSelect label="Time" value={value} options={options} placeholder="Choose a time" onChoose={onChoose} />
+function TimeChoice({ times, value, onChoose }: TimeChoiceProps) {
+  const { reschedule: words } = useDialogWords().dialogs
+  const { clock } = useTimes()
+  if (!times) return <Text color="fg.muted">{words.loadingTimes}</Text>
+  if (times.length === 0) return <Text>{words.noTimes}</Text>
+  const formatSlot = ({ at, left }: Slot) =>
+    left === null || left > 3 ? clock(at) : `${clock(at)} ${words.left(left)}`
+  return (
+    <ChoiceSelect
+      label={words.time}
+      value={value}
+      options={times.map((slot) => ({ value: slot.at, label: formatSlot(slot) }))}
+      placeholder={words.chooseTime}
+      onChoose={onChoose}
+    />
+  )
 }
 
 type TimeChoiceProps = {
-  readonly place: Pick<LocationConfig, 'timeZone'>
   readonly times: readonly Slot[] | undefined
   readonly value: string
   readonly onChoose: (at: string) => void
@@ -34,6 +42,9 @@ type TimeChoiceProps = {
 type MoveTimeDialogProps = { readonly ticket: Ticket; readonly onClose: () => void }
 
 export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
+  const { dialogs } = useDialogWords()
+  const { reschedule: words } = dialogs
+  const { moment } = useTimes()
   const location = useLocationConfig()
   const now = useNow()
   const today = toWallClock(location, now).date
@@ -45,24 +56,21 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
   const isFree = times?.some((slot) => slot.at === at) ?? false
   const { mutate, isPending } = useRescheduleOrder(ticket, onClose)
   return (
-    <Dialog title={`Reschedule ticket ${ticket.ticketNumber}`} isBusy={isPending} onClose={onClose}>
+    <Dialog title={words.title(ticket.ticketNumber)} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">
-        <Text color="fg.muted">
-          Currently due {formatMoment(location, new Date(getPromisedAt(ticket)).toISOString())}. The guest is notified
-          at once, so agree on the time first.
-        </Text>
+        <Text color="fg.muted">{words.currentlyDue(moment(getPromisedAt(ticket)))}</Text>
         <Field.Root>
-          <Field.Label>Day</Field.Label>
+          <Field.Label>{words.day}</Field.Label>
           <Input type="date" min={today} value={date} onChange={(event) => setDate(event.target.value)} />
         </Field.Root>
-        <TimeChoice place={location} times={times} value={isFree ? at : ''} onChoose={setAt} />
+        <TimeChoice times={times} value={isFree ? at : ''} onChoose={setAt} />
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>
-          Cancel
+          {dialogs.cancel}
         </Button>
         <Button disabled={isPending || !isFree} aria-busy={isPending} onClick={() => mutate(at)}>
-          {isPending ? 'Moving…' : 'Reschedule'}
+          {isPending ? words.moving : words.button}
         </Button>
       </DialogFooter>
     </Dialog>

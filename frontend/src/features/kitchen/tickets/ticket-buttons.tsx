@@ -1,7 +1,8 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { Button } from '@chakra-ui/react/button'
-import { filterNames, statusChangeTo, statusChoices } from '../dashboard/filter'
+import { useWords } from '#base/language/use-words'
+import { statusChangeTo, statusChoices } from '../dashboard/filter'
 import { useTicketActions } from '../board/board-contexts'
 import type { TicketMenuProps } from './ticket-menu-list'
 
@@ -13,6 +14,7 @@ type TicketDetailsProps = { readonly ticket: Ticket; readonly className: string;
 
 /** Opens a ticket's details: allergens, contact and payment. */
 export function TicketDetails({ ticket, className, children }: TicketDetailsProps) {
+  const { detailsOf } = useWords().tickets
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -20,7 +22,7 @@ export function TicketDetails({ ticket, className, children }: TicketDetailsProp
         type="button"
         className={className}
         aria-haspopup="dialog"
-        aria-label={`Details of ticket ${ticket.ticketNumber}`}
+        aria-label={detailsOf(ticket.ticketNumber)}
         onClick={() => setOpen(true)}
       >
         {children}
@@ -43,13 +45,14 @@ const OpenTicketMenu = lazy(() => loadTicketMenu().then((module) => ({ default: 
  * tickets.
  */
 export function TicketMenu(props: TicketMenuProps) {
+  const { moreFor } = useWords().tickets
   const [isMounted, setMounted] = useState(false)
   const button = (
     <Button
       variant="outline"
       size="lg"
       px="0"
-      aria-label={`More for ticket ${props.ticketNumber}`}
+      aria-label={moreFor(props.ticketNumber)}
       aria-haspopup="menu"
       onClick={() => setMounted(true)}
     >
@@ -69,6 +72,7 @@ type StatusSelectProps = { readonly ticket: Ticket }
 
 /** Sets an order to any status (docs/product/kitchen.md#filter-board). */
 export function StatusSelect({ ticket }: StatusSelectProps) {
+  const words = useWords()
   const { move } = useTicketActions()
   const { ticketNumber, kitchenStatus } = ticket
   const choose = (value: string) => {
@@ -79,17 +83,17 @@ export function StatusSelect({ ticket }: StatusSelectProps) {
     // A form of its own, because browser autofill scans the whole form on every change.
     <form className="status" autoComplete="off">
       <select
-        aria-label={`Status of ticket ${ticketNumber}`}
+        aria-label={words.tickets.statusOf(ticketNumber)}
         value={statusChoices.some((choice) => choice === kitchenStatus) ? kitchenStatus : ''}
         onChange={(event) => choose(event.target.value)}
       >
         {/* Stays in the page: browsers check all its forms again when a list has changed. */}
         <option value="" hidden>
-          {kitchenStatus === 'cancelled' ? 'Cancelled' : 'Waiting'}
+          {words.tickets.stages[kitchenStatus === 'cancelled' ? 'cancelled' : 'waiting']}
         </option>
         {statusChoices.map((choice) => (
           <option key={choice} value={choice}>
-            {filterNames[choice]}
+            {words.tickets.stages[choice]}
           </option>
         ))}
       </select>

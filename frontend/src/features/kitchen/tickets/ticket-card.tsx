@@ -3,7 +3,8 @@ import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { memo } from 'react'
 import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
 import { getNextBoardAction } from '#shared/orders/status'
-import { getTicketAllergens, stationNames } from './tickets'
+import { useWords } from '#base/language/use-words'
+import { getTicketAllergens } from './tickets'
 import { useOneBump, useTicketActions } from '../board/board-contexts'
 import { TicketContact } from './order-info'
 import { AllMadeNotice, AllergyNotes, Instructions, TicketDetailsLink, TicketLines } from './ticket-lines'
@@ -26,6 +27,7 @@ export type TicketCardProps = {
 
 /** One order on the simple board, with its next action. */
 export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, hasFailed }: TicketCardProps) {
+  const { tickets: words } = useWords()
   const { move, strike } = useTicketActions()
   const { ticketNumber, status, orderItems } = ticket
   const action = getNextBoardAction(status, useOneBump())
@@ -40,19 +42,19 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
       <HandoverNotes ticket={ticket} />
       <Instructions ticket={ticket} />
       <TicketLines ticket={ticket} lines={lines} />
-      {others > 0 && <div className="more">and {others} at other stations</div>}
+      {others > 0 && <div className="more">{words.atOtherStations(others)}</div>}
       {station === null && <PackingList ticket={ticket} />}
       <TicketDetailsLink ticket={ticket} />
       <TicketContact ticket={ticket} />
       <TicketPayment ticket={ticket} />
-      {isMade && <AllMadeNotice>{station ? `All made at ${stationNames[station]}` : 'All lines made'}</AllMadeNotice>}
+      {isMade && <AllMadeNotice>{station ? words.allMadeAt(words.stations[station]) : words.allMade}</AllMadeNotice>}
       <StageBar ticket={ticket} hasFailed={hasFailed} />
       <div className="acts">
         {isStationAtWork ? (
           <button
             type="button"
             className="bump"
-            aria-label={`${stationNames[station]} made for ticket ${ticketNumber}`}
+            aria-label={words.madeFor(words.stations[station], ticketNumber)}
             onClick={() =>
               strike(
                 ticket,
@@ -61,17 +63,17 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
               )
             }
           >
-            {stationNames[station]} made
+            {words.made(words.stations[station])}
           </button>
         ) : (
           action && (
             <button
               type="button"
               className="bump"
-              aria-label={`${action.label} ticket ${ticketNumber}`}
+              aria-label={words.actionOf(words.actions[action.label], ticketNumber)}
               onClick={() => move(ticket, { status: action.status, kitchenStatus: action.kitchenStatus })}
             >
-              {action.label}
+              {words.actions[action.label]}
             </button>
           )
         )}
@@ -88,6 +90,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
 
 /** The allergens that dishes declare, and whether a dish declares none. */
 function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
+  const { tickets: words } = useWords()
   const { allergens, undeclared } = getTicketAllergens(lines)
   if (allergens.length === 0 && !undeclared) return null
   return (
@@ -96,10 +99,10 @@ function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
       <div>
         {allergens.length > 0 && (
           <>
-            <strong>Allergens:</strong> {allergens.join(', ')}
+            <strong>{words.allergens}:</strong> {allergens.map(words.allergy.nameOf).join(', ')}
           </>
         )}
-        {undeclared && <span>Not all allergens are declared: ask the chef</span>}
+        {undeclared && <span>{words.undeclared}</span>}
       </div>
     </div>
   )

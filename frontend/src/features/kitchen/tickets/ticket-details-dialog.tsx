@@ -3,16 +3,15 @@ import { Button } from '@chakra-ui/react/button'
 import { useCallback, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
-import { useLocationConfig } from '#base/location/location'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
 import { RefundButton } from '#features/kitchen/refunds'
 import { usePracticeMode } from '../board/board-contexts'
 import { DetailedDish } from './detailed-dish'
-import { formatMoment } from './tickets'
-import { orderTypeLabels } from './order-info'
+import { useTimes } from './times'
 import { Fact, TicketFacts } from './ticket-facts'
 import { EditTicketButton, ReprintButton, RescheduleButton, WasteButton } from './ticket-tools'
 import { PrintableTicket } from './printable-ticket'
-import { stageNames } from './stage-bar'
 import { TicketRefunds, TicketWastes } from './ticket-refunds'
 
 const toRefundableOrder = ({ id, ticketNumber, orderItems, refunds }: Ticket) => ({
@@ -25,13 +24,19 @@ const toRefundableOrder = ({ id, ticketNumber, orderItems, refunds }: Ticket) =>
 type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () => void }
 
 export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps) {
-  const location = useLocationConfig()
+  const { tickets: ticketWords } = useWords()
+  const { dialogs } = useDialogWords()
+  const { moment } = useTimes()
   const isPractice = usePracticeMode() !== null
   const { history, orderItems, orderType } = ticket
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
   return (
-    <Dialog title={`Ticket ${ticket.ticketNumber} · ${orderTypeLabels[orderType].label}`} size="lg" onClose={onClose}>
+    <Dialog
+      title={dialogs.details.title(ticket.ticketNumber, ticketWords.orderTypes[orderType])}
+      size="lg"
+      onClose={onClose}
+    >
       <DialogBody>
         <Box display="grid" gap="4" fontSize="lg">
           <TicketFacts ticket={ticket} />
@@ -44,8 +49,8 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
           <TicketWastes ticket={ticket} />
           <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
             {history.map(({ kitchenStatus, at }) => (
-              <Fact key={at} name={stageNames[kitchenStatus]}>
-                {formatMoment(location, at)}
+              <Fact key={at} name={ticketWords.stages[kitchenStatus]}>
+                {moment(at)}
               </Fact>
             ))}
           </Box>
@@ -58,11 +63,11 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
         {!isPractice && <WasteButton ticket={ticket} />}
         {!isPractice && <ReprintButton ticket={ticket} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
-          Print
+          {dialogs.details.print}
         </Button>
         {isPrinting && <PrintableTicket ticket={ticket} onPrinted={stopPrinting} />}
         <Button variant="outline" onClick={onClose}>
-          Close
+          {dialogs.close}
         </Button>
       </DialogFooter>
     </Dialog>

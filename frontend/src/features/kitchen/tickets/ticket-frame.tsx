@@ -10,29 +10,39 @@ import {
   getTicketUrgency,
   formatCountdown,
 } from '#shared/orders/timing/ticket-timing'
-import { useLocationConfig } from '#base/location/location'
+import { useWords } from '#base/language/use-words'
 import { useClockValue } from '../board/clock'
-import { formatMoment, formatTicketAge, getTicketAgeMs, getUrgency } from './tickets'
-import { orderTypeLabels } from './order-info'
+import { getUrgency } from './tickets'
+import { formatTicketAge, getTicketAgeMs, useTimes } from './times'
+import { orderTypeIcons } from './order-info'
+
+type AgeProps = { readonly since: number; readonly until: number | undefined }
+
+function AgeText({ since, until }: AgeProps) {
+  const { countdown } = useWords().tickets
+  return useClockValue((now) => formatTicketAge(getTicketAgeMs(since, until ?? now), countdown))
+}
 
 /** The time since the order arrived, updated every second. */
-const Age = ({ since, until }: { readonly since: number; readonly until: number | undefined }) => (
+const Age = ({ since, until }: AgeProps) => (
   <time className="age" dateTime={new Date(since).toISOString()}>
-    {useClockValue((now) => formatTicketAge(getTicketAgeMs(since, until ?? now)))}
+    <AgeText since={since} until={until} />
   </time>
 )
 
 /** How late the order is by its first promise, the largest figure of a late card. */
-const Late = ({ ticket }: { readonly ticket: Ticket }) => (
-  <strong>{useClockValue((now) => formatCountdown(ticket, now))}</strong>
-)
+function Late({ ticket }: { readonly ticket: Ticket }) {
+  const { countdown } = useWords().tickets
+  return <strong>{useClockValue((now) => formatCountdown(ticket, now, countdown))}</strong>
+}
 
 type TicketFrameProps = { readonly ticket: Ticket; readonly isChosen: boolean; readonly children: ReactNode }
 
 /** A ticket's frame: order type, age, number and customer. */
 export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
   const headingId = useId()
-  const location = useLocationConfig()
+  const { tickets: words } = useWords()
+  const { moment } = useTimes()
   const paper = useRef<HTMLElement>(null)
   const { orderType, kitchenStatus, ticketNumber, scheduledFor, completedAt } = ticket
   const since = getFiredAt(ticket)
@@ -42,7 +52,7 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
     (now) => !isOver && isActiveStatus(ticket.status) && getTicketUrgency(ticket, now) === 'late',
   )
   const moved = getMovedMinutes(ticket)
-  const { Icon, label } = orderTypeLabels[orderType]
+  const Icon = orderTypeIcons[orderType]
   // Focus a ticket chosen by a key, so that the next key acts on it.
   useEffect(() => {
     if (isChosen) paper.current?.focus()
@@ -60,7 +70,7 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
     >
       <div className="type" data-type={orderType}>
         <Icon />
-        {label}
+        {words.orderTypes[orderType]}
         <Age since={since} until={isOver ? Date.parse(completedAt) : undefined} />
       </div>
       <div className="body">
@@ -70,28 +80,28 @@ export function TicketFrame({ ticket, isChosen, children }: TicketFrameProps) {
             {ticketNumber}
           </h2>
           <div className="who">
-            {scheduledFor && <strong>For {formatMoment(location, scheduledFor)}</strong>}
-            {ticket.customerInfo.name || 'Guest'}
-            {!isOver && <span className="due">Due {formatMoment(location, getFirstPromisedAt(ticket))}</span>}
+            {scheduledFor && <strong>{words.scheduledFor(moment(scheduledFor))}</strong>}
+            {ticket.customerInfo.name || words.guest}
+            {!isOver && <span className="due">{words.due(moment(getFirstPromisedAt(ticket)))}</span>}
           </div>
         </div>
         {urgency === 'high' && (
           <div className="sign">
             <TriangleAlertIcon />
-            Waiting for 30 minutes and more
+            {words.waitingHigh}
           </div>
         )}
         {urgency === 'medium' && (
           <div className="sign">
             <ClockIcon />
-            Waiting for 20 minutes and more
+            {words.waitingMedium}
           </div>
         )}
         {isLate && (
           <div className="sign" data-late>
             <TriangleAlertIcon />
             <Late ticket={ticket} />
-            {moved > 0 && <small>moved +{moved}</small>}
+            {moved > 0 && <small>{words.moved(moved)}</small>}
           </div>
         )}
         {children}

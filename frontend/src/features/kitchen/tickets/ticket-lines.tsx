@@ -1,9 +1,15 @@
 import { CheckIcon, RotateCcwIcon, StickyNoteIcon, TriangleAlertIcon } from 'lucide-react'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
-import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes, shortenAllergyNote } from '#shared/kitchen/allergy-notes'
+import {
+  formatAllergyMarks,
+  isAllergyAlarm,
+  listAllergyNotes,
+  shortenAllergyNote,
+  withAllergyTitle,
+} from '#shared/kitchen/allergy-notes'
 import { listModifiers } from '#shared/kitchen/ticket-items'
-import { wasteReasons } from '#shared/inventory/waste'
 import { isActiveStatus } from '#shared/orders/status'
+import { useWords } from '#base/language/use-words'
 import { useTicketActions } from '../board/board-contexts'
 import { DishName } from './dish-name'
 import { TicketDetails } from './ticket-buttons'
@@ -15,14 +21,14 @@ type AllergyNoteProps = { readonly children: string; readonly dishes?: readonly 
 
 /** An allergy note, the most prominent element of a ticket. The details have a long one in full. */
 const AllergyNote = ({ children, dishes = [] }: AllergyNoteProps) => {
-  const { text, isShortened } = shortenAllergyNote(children)
+  const { tickets: words } = useWords()
+  const { text, isShortened } = shortenAllergyNote(children, words.allergy)
   return (
     <div className="note" data-allergy="true" data-long={text.length > LONG_NOTE}>
       <TriangleAlertIcon />
       <div>
-        {!/^allergy/i.test(text) && 'ALLERGY: '}
-        {text}
-        {isShortened && <span className="dish">More in Details: read all of it</span>}
+        {withAllergyTitle(text, words.allergy)}
+        {isShortened && <span className="dish">{words.moreInDetails}</span>}
         {dishes.length > 0 && <span className="dish">{dishes.join(', ')}</span>}
       </div>
     </div>
@@ -49,6 +55,7 @@ type TicketLinesProps = {
 
 /** The dishes in large type; a tap strikes a finished line. */
 export function TicketLines({ ticket, lines }: TicketLinesProps) {
+  const { tickets: words } = useWords()
   const { strike } = useTicketActions()
   return (
     <ul className="lines">
@@ -64,7 +71,7 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
             <span className="count">{line.quantity}×</span>
             <span>
               <DishName line={line} /> <span className="code">{line.menuItem.code}</span>
-              {line.for && <span className="whose">for {line.for}</span>}
+              {line.for && <span className="whose">{words.forGuest(line.for)}</span>}
             </span>
           </button>
           <AllergyMark line={line} />
@@ -79,19 +86,21 @@ export function TicketLines({ ticket, lines }: TicketLinesProps) {
 
 /** A guest's note to a dish. An allergy note is above all dishes, so this only refers to it. */
 function DishNote({ children: note, ticket }: TicketNoteProps) {
+  const { allergyAbove } = useWords().tickets
   if (note === '') return null
   if (!isAllergyAlarm(note, ticket.orderItems)) return <TicketNote ticket={ticket}>{note}</TicketNote>
   return (
     <div className="see-above">
       <TriangleAlertIcon />
-      Allergy: see above
+      {allergyAbove}
     </div>
   )
 }
 
 /** What a dish contains of the order's allergies, so that each station sees it on its own row. */
 function AllergyMark({ line }: { readonly line: TicketLine }) {
-  const text = formatAllergyMarks(line, line.allergyMarks)
+  const { allergy } = useWords().tickets
+  const text = formatAllergyMarks(line, line.allergyMarks, allergy)
   if (text === null) return null
   return (
     <div className="mark">
@@ -105,26 +114,26 @@ type LineProps = { readonly ticket: Ticket; readonly line: TicketLine }
 
 /** How many portions of a line are made again, while it is to be made. */
 function MakeAgain({ ticket: { wastes = [] }, line }: LineProps) {
+  const { makeAgain, wasteReasons } = useWords().tickets
   const waste = wastes.findLast(({ lines }) => lines.some(({ lineId }) => lineId === line.id))
   if (!waste || line.isStruck) return null
-  const quantity = waste.lines.find(({ lineId }) => lineId === line.id)?.quantity
+  const quantity = waste.lines.find(({ lineId }) => lineId === line.id)?.quantity ?? 0
   return (
     <div className="note" data-allergy="false">
       <RotateCcwIcon />
-      <div>
-        Make {quantity}× again ({wasteReasons[waste.reason]})
-      </div>
+      <div>{makeAgain(quantity, wasteReasons[waste.reason])}</div>
     </div>
   )
 }
 
 /** How the guest wants a dish to differ from the default. */
 function Modifiers({ line }: { readonly line: TicketLine }) {
-  const words = listModifiers(line)
-  if (words.length === 0) return null
+  const { changesOf, no } = useWords().tickets
+  const modifiers = listModifiers(line, no)
+  if (modifiers.length === 0) return null
   return (
-    <ul className="choice" aria-label={`${line.menuItem.name}, changes`}>
-      {words.map(({ text, menuText, isLeftOut }) => (
+    <ul className="choice" aria-label={changesOf(line.menuItem.name)}>
+      {modifiers.map(({ text, menuText, isLeftOut }) => (
         <li key={menuText ?? text} data-left-out={isLeftOut}>
           {text}
           {menuText !== undefined && <small className="menu-name">{menuText}</small>}
@@ -164,7 +173,7 @@ export const Instructions = ({ ticket }: OfTicketProps) =>
 /** Opens the details, with the allergens that the dishes declare. */
 export const TicketDetailsLink = ({ ticket }: { readonly ticket: Ticket }) => (
   <TicketDetails ticket={ticket} className="quiet">
-    Details and allergens
+    {useWords().tickets.detailsLink}
   </TicketDetails>
 )
 

@@ -5,10 +5,12 @@ import { Portal } from '@chakra-ui/react/portal'
 import { useState } from 'react'
 import { mayBeMade } from '#shared/inventory/waste'
 import type { OrderStatus } from '#shared/orders/constants'
-import { cancelReasonIds, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
+import { cancelReasonIds, type CancelReason } from '#shared/orders/order-steps'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { CheckRow } from '#ui/forms/native-fields'
 import { ReasonSelect } from '#ui/forms/reason-select'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
 
 /** Why an order is cancelled and, if it may be made, whether it is. */
 export type Cancellation = { readonly reason: CancelReason; readonly isMade?: boolean }
@@ -21,6 +23,9 @@ export type TicketMenuProps = {
 }
 
 export function TicketMenuList({ ticketNumber, guest, status, onCancel }: TicketMenuProps) {
+  const { tickets } = useWords()
+  const { dialogs } = useDialogWords()
+  const { cancelling: words } = dialogs
   const [isMade, setMade] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState<CancelReason | ''>('')
@@ -28,7 +33,7 @@ export function TicketMenuList({ ticketNumber, guest, status, onCancel }: Ticket
     <>
       <Menu.Root defaultOpen onSelect={() => setAsking(true)} positioning={{ placement: 'top-end' }}>
         <Menu.Trigger asChild>
-          <Button variant="outline" size="lg" px="0" aria-label={`More for ticket ${ticketNumber}`}>
+          <Button variant="outline" size="lg" px="0" aria-label={tickets.moreFor(ticketNumber)}>
             ⋯
           </Button>
         </Menu.Trigger>
@@ -36,7 +41,7 @@ export function TicketMenuList({ ticketNumber, guest, status, onCancel }: Ticket
           <Menu.Positioner>
             <Menu.Content>
               <Menu.Item value="cancel" color="danger.fg">
-                Cancel order
+                {words.menuItem}
               </Menu.Item>
             </Menu.Content>
           </Menu.Positioner>
@@ -44,21 +49,28 @@ export function TicketMenuList({ ticketNumber, guest, status, onCancel }: Ticket
       </Menu.Root>
       {isAsking && (
         <ConfirmDialog
-          title={`Cancel ticket ${ticketNumber}?`}
-          confirmLabel="Yes, cancel it"
-          keepLabel="Keep cooking"
+          title={words.title(ticketNumber)}
+          confirmLabel={words.confirm}
+          keepLabel={words.keep}
           isReady={reason !== ''}
           onConfirm={() => reason !== '' && onCancel({ reason, ...(mayBeMade(status) && { isMade }) })}
           onClose={() => setAsking(false)}
         >
-          {guest || 'The guest'} sees at once that the order was cancelled. This cannot be undone.
+          {words.consequence(guest)}
           <Box mt="4">
-            <ReasonSelect value={reason} texts={cancelReasons} offered={cancelReasonIds} onChoose={setReason} />
+            <ReasonSelect
+              value={reason}
+              texts={tickets.cancelReasons}
+              offered={cancelReasonIds}
+              label={dialogs.reason}
+              placeholder={dialogs.chooseReason}
+              onChoose={setReason}
+            />
           </Box>
           {mayBeMade(status) && (
             <Box mt="4">
               <CheckRow isChecked={isMade} onToggle={() => setMade(!isMade)}>
-                Already made? Goes to waste
+                {words.alreadyMade}
               </CheckRow>
             </Box>
           )}

@@ -2,6 +2,7 @@ import { CircleCheckIcon, TriangleAlertIcon, WalletIcon } from 'lucide-react'
 import type { Ticket } from '#shared/orders/contract'
 import { usePolicy } from '#base/location/location'
 import { formatTicketPayment, getPaymentDue } from '#shared/payments/payment-text'
+import { useWords } from '#base/language/use-words'
 
 const icons = {
   paid: CircleCheckIcon,
@@ -29,6 +30,7 @@ type TicketPaymentProps = {
  * Says on every ticket whether it is paid, or what to take. A failed payment or refund is an alert.
  */
 export function TicketPayment({ ticket }: TicketPaymentProps) {
+  const { tickets: words } = useWords()
   const { payment } = usePolicy()
   const due = getPaymentDue(ticket)
   const Icon = icons[due]
@@ -37,7 +39,7 @@ export function TicketPayment({ ticket }: TicketPaymentProps) {
   return (
     <div className="payment" data-due={due} {...(due === 'failed' && { role: 'alert' })}>
       <Icon />
-      {formatTicketPayment(ticket)}
+      {formatTicketPayment(ticket, words.payment)}
     </div>
   )
 }

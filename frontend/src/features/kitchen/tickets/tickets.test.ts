@@ -1,5 +1,9 @@
 import { locations } from '#shared/locations/index'
-import { formatTicketAge, getTicketAgeMs, getUrgency, groupHeldByDay } from './tickets'
+import { englishWords } from '#base/language/use-words'
+import { chinese } from '#base/language/chinese'
+import { spanish } from '#base/language/spanish'
+import { getUrgency } from './tickets'
+import { formatMoment, formatTicketAge, getTicketAgeMs, groupHeldByDay } from './times'
 
 const minutes = (count: number, seconds = 0) => (count * 60 + seconds) * 1_000
 
@@ -31,10 +35,20 @@ it('groups held orders by day', () => {
     held('2026-05-02T16:00:00.000Z'),
     held('2026-05-03T16:00:00.000Z'),
   ] as const
-  const days = groupHeldByDay([lunch, late, tomorrow, sunday], place, now)
+  const days = groupHeldByDay([lunch, late, tomorrow, sunday], place, now, englishWords.tickets.times)
   expect(days.map(({ title, held: there }) => [title, there])).toEqual([
     ['Today', [lunch, late]],
     ['Tomorrow', [tomorrow]],
     ['Sunday, May 3', [sunday]],
   ])
+})
+
+it('writes times as the cook reads them, and all on a clock of twelve hours', () => {
+  const momentsIn = ({ tickets }: typeof englishWords) =>
+    ['2026-05-01T22:30:00.000Z', '2026-05-02T22:30:00.000Z', '2026-05-03T22:30:00.000Z'].map((at) =>
+      formatMoment(place, at, tickets.times, now).replace(/\s/g, ' '),
+    )
+  expect(momentsIn(englishWords)).toEqual(['6:30 PM', 'tomorrow, 6:30 PM', 'Sun, May 3, 6:30 PM'])
+  expect(momentsIn(spanish.words)).toEqual(['6:30 p.m.', 'mañana, 6:30 p.m.', 'dom, 3 de may, 6:30 p.m.'])
+  expect(momentsIn(chinese.words)).toEqual(['下午6:30', '明天 下午6:30', '5月3日周日, 下午6:30'])
 })

@@ -1,0 +1,17 @@
+import type { Translation } from '../translation'
+import { availability } from './availability'
+import { board } from './board'
+import { dialogs } from './dialogs'
+import { editing } from './editing'
+import { practice } from './practice'
+import { problems } from './problems'
+import { refunds } from './refunds'
+import { search } from './search'
+import { tickets } from './tickets'
+
+export const chinese: Translation = {
+  words: { board, tickets },
+  dialogWords: { availability, dialogs, editing, refunds, search },
+  practiceWords: practice,
+  problems,
+}

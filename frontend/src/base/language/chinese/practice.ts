@@ -1,0 +1,78 @@
+import type { practice as english } from '../english/practice'
+
+export const practice: typeof english = {
+  label: '练习',
+  sampleTickets: '样单',
+  nothingReal: '，不会传到厨房',
+  allDone: (count, alone) => `${count} 个练习都做完了，其中 ${alone} 个没用提示。`,
+  keepPracticing: '可以继续练：只有你看得到这个屏幕。',
+  step: (step, count, title) => `${step}/${count}：${title}`,
+  showMe: '做给我看',
+  startAgain: '重新开始',
+  leave: '退出',
+  leaveLabel: '退出练习',
+  exercises: '练习',
+  progress: (step, count) => `已完成 ${step}/${count}`,
+  undone: (hint) => `那是别的步骤，已经撤销。${hint}`,
+  allergens: { shellfish: '虾蟹贝类', sesame: '芝麻', soy: '大豆', nothing: '没有' },
+  allergy: (ticket) => ({
+    title: '看过敏',
+    task: `${ticket} 号单的客人有一样不能吃。是什么？`,
+    hint: '看单子最上面颜色不同的备注。',
+    learned: '不管是哪道菜，过敏都写在单子最上面，绝不会被挡住。',
+  }),
+  late: () => ({
+    title: '找超时的单',
+    task: '有一张单超时了。把它往下走一步。',
+    hint: '它的上方是红色，写着“超时”。上方是离答应的时间还有多久。',
+    learned: '红色是超时，黄色是快到点，绿色来得及。超时的先做。',
+  }),
+  move: (ticket) => ({
+    title: '把单往下走',
+    task: `${ticket} 号单刚进来。先接单，再开始备料。`,
+    hint: `${ticket} 号单的大按钮永远是下一步。一秒内在同一个地方点第二下没有作用，不会多走一步。`,
+    learned: '每走一步，客人在订单页面马上看得到。',
+  }),
+  line: (dish, ticket) => ({
+    title: '划掉一样',
+    task: `${ticket} 号单的 ${dish} 做好了。点那一行。`,
+    hint: `点 ${ticket} 号单上的“${dish}”；再点一下就恢复。`,
+    learned: '划掉以后，每个屏幕都看得到。',
+  }),
+  station: () => ({
+    title: '只看一个档口',
+    task: '把这块屏给铁板用：在上面的档口列表选“铁板”。',
+    hint: '上面的列表写着“全部”。在里面选“铁板”。',
+    learned: '每个档口只看到自己还没做的单，也只看到自己的菜。',
+  }),
+  bump: (ticket) => ({
+    title: '做好了',
+    task: `${ticket} 号单的铁板都做好了。点“铁板做好了”。`,
+    hint: `在铁板的屏幕上，点 ${ticket} 号单的大按钮。`,
+    learned: '单子从你的屏幕消失，出餐的人看到你这边好了。',
+  }),
+  recall: (ticket) => ({
+    title: '拿回来',
+    task: `点早了：${ticket} 号单还差一盘。点一下拿回来。`,
+    hint: `最上面一行的“拿回 #${ticket}”；键盘按 Z。`,
+    learned: '单子回到原位，菜又变成没做。',
+  }),
+  expo: () => ({
+    title: '出餐',
+    task: '你来管出餐：在上面选“出餐”。有一张单每个档口都做好了：让它出餐。',
+    hint: '出餐的屏幕上，每张单写着各档口还差什么。全部打勾的那张，点“出餐”。',
+    learned: '出餐后等客人来取，客人会收到通知。再点同一个按钮就是交给客人。',
+  }),
+  out: (dish) => ({
+    title: '停售一道菜',
+    task: `${dish} 没了。打开“工具”，点“86 停售”，把它停售。`,
+    hint: '列表里每道菜有“停售”按钮；键盘按 O 打开列表。',
+    learned: '客人点不到了。再点同一个按钮，或“撤销”，就恢复。',
+  }),
+  count: (dish) => ({
+    title: '数份数',
+    task: `${dish} 只剩三份。在停售列表里设好。`,
+    hint: `${dish} 旁边写着“不计数”：在那里输入 3，点“确定”。`,
+    learned: '每来一单就少一份，客人看得到只剩几份，卖完最后一份会自动停售。',
+  }),
+}

@@ -1,0 +1,44 @@
+import { refundReasons, type RefundReason } from '#shared/payments/refunds'
+import { texts } from '../texts'
+
+/** The words of refunds. */
+export const refunds = {
+  title: (ticket: number) => `Refund ticket ${ticket}`,
+  how: 'How',
+  chooseWhere: 'Choose where it goes',
+  destinations: texts<'card' | 'cash' | 'code'>({
+    card: 'To the card',
+    cash: 'In cash',
+    code: 'With a code for the next order',
+  }),
+  reasons: texts<RefundReason>(refundReasons),
+  refund: 'Refund',
+  refundAmount: (amount: string) => `Refund ${amount}`,
+  refundWithCode: 'Refund with a Code',
+  refunding: 'Refunding…',
+  wholeOrder: 'The whole order, by an amount',
+  codeExplained:
+    'The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A dish is worth its price on the order with its tax. The code can’t be undone.',
+  unpaid: 'This order is not paid yet. To take a dish off the bill, change the order instead; a code comes on top.',
+  allRefunded: 'All of this order has been refunded already.',
+  refundFor: 'Refund for',
+  chooseWhat: 'Choose what to refund',
+  amountBetween: (least: string, most: string) => `Amount, ${least} to ${most}`,
+  amountError: (least: string, most: string) => `An amount from ${least} to ${most}, please.`,
+  canBeRefunded: (amount: string) =>
+    `${amount} can be refunded. Choose dishes, which are refunded with their tax, or enter an amount.`,
+  amountInDollars: 'Amount in dollars',
+  enterAmount: 'Enter an amount such as 5.00.',
+  notPossible: 'This refund is not possible.',
+  toCard: (amount: string) => `${amount} goes back to the card.`,
+  inCash: (amount: string) => `${amount} is recorded as given back in cash.`,
+  howMany: (dish: string) => `How many ${dish}`,
+  allOf: (count: number) => `All ${count}`,
+  someOf: (count: number, all: number) => `${count} of ${all}`,
+  refunded: 'Refunded',
+  doneToCard: (amount: string, ticket: number) => `${amount} goes back to the card of ticket ${ticket}.`,
+  doneInCash: (amount: string, ticket: number) => `Give the guest of ticket ${ticket} ${amount} in cash.`,
+  doneWithCode: (amount: string, ticket: number) => `The guest of ticket ${ticket} has a code worth ${amount}.`,
+  notRefunded: 'Not refunded',
+  failed: 'The refund was not made.',
+}

@@ -1,0 +1,78 @@
+import type { practice as english } from '../english/practice'
+
+export const practice: typeof english = {
+  label: 'Práctica',
+  sampleTickets: 'tickets de ejemplo',
+  nothingReal: ', nada llega a la cocina',
+  allDone: (count, alone) => `Terminó los ${count} ejercicios, ${alone} sin ayuda.`,
+  keepPracticing: 'Siga practicando: solo usted ve esta pantalla.',
+  step: (step, count, title) => `${step} de ${count}: ${title}`,
+  showMe: 'Muéstreme',
+  startAgain: 'Empezar de nuevo',
+  leave: 'Salir',
+  leaveLabel: 'Salir de la práctica',
+  exercises: 'Ejercicios',
+  progress: (step, count) => `${step} de ${count} hechos`,
+  undone: (hint) => `Ese era otro paso, así que se deshizo. ${hint}`,
+  allergens: { shellfish: 'Mariscos', sesame: 'Ajonjolí', soy: 'Soya', nothing: 'Nada' },
+  allergy: (ticket) => ({
+    title: 'Leer una alergia',
+    task: `El cliente del ticket ${ticket} no puede comer algo. ¿Qué es?`,
+    hint: 'Vea la nota de otro color arriba del ticket.',
+    learned: 'La alergia va arriba del ticket, sea del platillo que sea, y nunca se esconde.',
+  }),
+  late: () => ({
+    title: 'Encontrar lo que va tarde',
+    task: 'Una orden va tarde. Pásela a su siguiente paso.',
+    hint: 'Arriba está en rojo y dice TARDE. Ahí corre el tiempo hasta la hora prometida.',
+    learned: 'Rojo va tarde, amarillo ya casi, verde tiene tiempo. Lo que va tarde sale primero.',
+  }),
+  move: (ticket) => ({
+    title: 'Avanzar una orden',
+    task: `El ticket ${ticket} acaba de entrar. Confírmelo y luego empiece la prep.`,
+    hint: `El botón grande del ticket ${ticket} siempre es el siguiente paso. Un segundo toque en el mismo lugar antes de un segundo no hace nada, para no avanzar dos veces.`,
+    learned: 'El cliente ve cada paso de inmediato en la página de su orden.',
+  }),
+  line: (dish, ticket) => ({
+    title: 'Marcar un platillo',
+    task: `El ${dish} del ticket ${ticket} está hecho. Toque su renglón.`,
+    hint: `Toque las palabras “${dish}” en el ticket ${ticket}; otro toque lo desmarca.`,
+    learned: 'Lo que se marca aquí queda marcado en todas las pantallas.',
+  }),
+  station: () => ({
+    title: 'Trabajar una estación',
+    task: 'Haga de esta la pantalla de la plancha: escoja Hibachi en la lista de estaciones, arriba.',
+    hint: 'La lista de arriba dice Todo. Escoja ahí Hibachi.',
+    learned: 'Una estación ve solo los tickets que le faltan por hacer, y solo sus platillos.',
+  }),
+  bump: (ticket) => ({
+    title: 'Sacar un ticket',
+    task: `La plancha ya hizo todo lo del ticket ${ticket}. Sáquelo: “Hecho en Hibachi”.`,
+    hint: `El botón grande del ticket ${ticket}, en la pantalla de Hibachi.`,
+    learned: 'Sale de su pantalla. El expo ve que su estación ya terminó.',
+  }),
+  recall: (ticket) => ({
+    title: 'Regresarlo',
+    task: `Muy pronto: falta un plato del ticket ${ticket}. Regréselo con un toque.`,
+    hint: `“Regresar #${ticket}” en la línea de arriba; en el teclado, Z.`,
+    learned: 'Está otra vez en su lugar, y sus platillos siguen por hacer.',
+  }),
+  expo: () => ({
+    title: 'Cantar una orden',
+    task: 'Usted es el expo: escoja Expo arriba. Una orden ya está hecha en todas sus estaciones: cántela.',
+    hint: 'En la pantalla del expo cada ticket muestra lo que falta en sus estaciones. Toque “Marcar lista” en el que ya tiene todo palomeado.',
+    learned: 'La orden lista espera en la ventanilla y se le avisa al cliente. El mismo botón la entrega.',
+  }),
+  out: (dish) => ({
+    title: 'Poner un platillo en 86',
+    task: `Se acabó ${dish}. Abra Más, luego 86, y póngalo en 86.`,
+    hint: 'En la lista cada platillo tiene un botón “86”; en el teclado, la O abre la lista.',
+    learned: 'Ya nadie lo puede pedir. El mismo botón, o Deshacer, lo vuelve a poner.',
+  }),
+  count: (dish) => ({
+    title: 'Contar porciones',
+    task: `Quedan tres porciones de ${dish}. Póngalo en la lista de 86.`,
+    hint: `Junto a ${dish} dice “Sin contar”: escriba 3 ahí y toque Poner.`,
+    learned: 'Cada orden descuenta una, el cliente lee cuántas quedan, y con la última se quita solo.',
+  }),
+}

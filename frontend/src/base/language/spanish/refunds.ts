@@ -1,0 +1,47 @@
+import type { refunds as english } from '../english/refunds'
+
+export const refunds: typeof english = {
+  title: (ticket) => `Reembolso del ticket ${ticket}`,
+  how: 'Cómo',
+  chooseWhere: 'Escoja a dónde va',
+  destinations: { card: 'A la tarjeta', cash: 'En efectivo', code: 'Con un código para la próxima orden' },
+  reasons: {
+    'sold-out': 'Se nos acabó',
+    missing: 'Faltó',
+    wrong: 'No era lo que pidió',
+    quality: 'No salió tan bien como debía',
+    late: 'Tardó demasiado',
+    other: 'Algo salió mal',
+    changed: 'Se cambió la orden',
+  },
+  refund: 'Reembolsar',
+  refundAmount: (amount) => `Reembolsar ${amount}`,
+  refundWithCode: 'Reembolsar con código',
+  refunding: 'Reembolsando…',
+  wholeOrder: 'Toda la orden, por una cantidad',
+  codeExplained:
+    'El cliente recibe un código para su próxima orden; lo ve en la página de la orden y le llega por correo donde hay correo. Un platillo vale su precio en la orden con su impuesto. El código no se puede deshacer.',
+  unpaid:
+    'Esta orden todavía no está pagada. Para quitar un platillo de la cuenta, mejor cambie la orden; el código se da aparte.',
+  allRefunded: 'Ya se reembolsó toda esta orden.',
+  refundFor: 'Reembolso de',
+  chooseWhat: 'Escoja qué reembolsar',
+  amountBetween: (least, most) => `Cantidad, de ${least} a ${most}`,
+  amountError: (least, most) => `Ponga una cantidad de ${least} a ${most}.`,
+  canBeRefunded: (amount) =>
+    `Se pueden reembolsar ${amount}. Escoja platillos, que se reembolsan con su impuesto, o ponga una cantidad.`,
+  amountInDollars: 'Cantidad en dólares',
+  enterAmount: 'Ponga una cantidad, por ejemplo 5.00.',
+  notPossible: 'Este reembolso no se puede hacer.',
+  toCard: (amount) => `${amount} regresan a la tarjeta.`,
+  inCash: (amount) => `${amount} se anotan como devueltos en efectivo.`,
+  howMany: (dish) => `Cuántos: ${dish}`,
+  allOf: (count) => `Los ${count}`,
+  someOf: (count, all) => `${count} de ${all}`,
+  refunded: 'Reembolsado',
+  doneToCard: (amount, ticket) => `${amount} regresan a la tarjeta del ticket ${ticket}.`,
+  doneInCash: (amount, ticket) => `Dele ${amount} en efectivo al cliente del ticket ${ticket}.`,
+  doneWithCode: (amount, ticket) => `El cliente del ticket ${ticket} tiene un código de ${amount}.`,
+  notRefunded: 'No se reembolsó',
+  failed: 'No se hizo el reembolso.',
+}
