@@ -13,6 +13,34 @@ const sharedParts = [
 const wholeChakra = { name: '@chakra-ui/react', message: 'Import a single part: @chakra-ui/react/button.' }
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'infra/testkit/**', 'infra/checks/**', 'frontend/e2e/**']
 
+const fieldError = {
+  selector: "JSXMemberExpression[object.name='Field'][property.name='ErrorText']",
+  message: 'Field errors are rendered by FieldFrame of #ui/forms/field-frame.',
+}
+
+/** The words of boards are in base/language, in three languages. */
+const boardWords = [
+  'JSXText[value=/[A-Za-z]{2}/]',
+  'JSXAttribute[name.name=/^aria-(label|valuetext)$/] > Literal',
+  'JSXAttribute[name.name=/^(label|title|placeholder|empty|hint|\\w+Label)$/] > Literal',
+  'JSXAttribute[name.name=/[lL]abel$|^title$/] TemplateElement[value.raw=/[A-Za-z]{2}/]',
+  'JSXElement > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > Literal[value=/[A-Za-z]{2}/]',
+  'Property[key.name=/^(label|title|description)$/] > Literal',
+  "LogicalExpression[operator='||'] > Literal[value=/^[A-Z][a-z]/]",
+  ':not(NewExpression) > Literal[value=/^[A-Z][a-z]+ [a-z]/]',
+  'TemplateElement[value.raw=/[a-z]{2} [a-z]{2}/]',
+].map((selector) => ({ selector, message: 'Boards speak three languages: put this text into #base/language.' }))
+const boards = [
+  'frontend/src/features/kitchen/**/*.{ts,tsx}',
+  'frontend/src/features/inventory/availability/*.{ts,tsx}',
+]
+/** Pages of the desk and of guests, and texts that only the log gets. */
+const notBoards = [
+  'frontend/src/features/kitchen/{disputes,practice}/**',
+  'frontend/src/features/kitchen/intake/{intake-messages.tsx,use-intake.ts}',
+  'frontend/src/features/inventory/availability/availability-panel.tsx',
+]
+
 /** Registries list every domain, so they import from each. */
 const registries = [
   'shared/registry/routes.ts',
@@ -100,14 +128,13 @@ export default tseslint.config(
     files: ['frontend/src/**/*.tsx'],
     ignores: ['frontend/src/ui/forms/field-frame.tsx'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "JSXMemberExpression[object.name='Field'][property.name='ErrorText']",
-          message: 'Field errors are rendered by FieldFrame of #ui/forms/field-frame.',
-        },
-      ],
+      'no-restricted-syntax': ['error', fieldError],
     },
+  },
+  {
+    files: boards,
+    ignores: [...notBoards, ...tests],
+    rules: { 'no-restricted-syntax': ['error', fieldError, ...boardWords] },
   },
   { files: ['frontend/**'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {
