@@ -177,7 +177,7 @@ describe.each(languages)('a board in %s', (language, translation) => {
     for (const [name, title] of [
       [own.details.refund, ownRefunds.title(21)],
       [own.waste.button, own.waste.title(21)],
-      [own.reschedule.title(21), own.reschedule.title(21)],
+      [board.reschedule.title(21), board.reschedule.title(21)],
     ] as const) {
       await userEvent.click(details.getByRole('button', { name, hidden: true }))
       await screen.findByRole('dialog', { name: title })

@@ -179,4 +179,21 @@ export const board: typeof english = {
     askForCode: '要取餐码',
     utensils: '餐具和餐巾纸',
   },
+  pin: {
+    enter: '输入 PIN',
+    who: '你是谁？',
+    whichLead: '你是哪位领班？',
+    typed: (count, of) => `已输入 ${count} 位，共 ${of} 位`,
+    back: '返回',
+    deleteDigit: '删掉最后一位',
+    failed: '连不上服务器。请再试一次。',
+    namesFailed: '读不到名单。',
+    loadingNames: '正在读取名单',
+    noLead: '还没有领班设 PIN。管理员在后台的 Team 里设。',
+    nobody: '还没有人设 PIN。管理员在后台的 Team 里设。',
+  },
+  reschedule: {
+    button: '改时间',
+    title: (ticket) => `${ticket} 号单改时间`,
+  },
 }

@@ -65,8 +65,6 @@ export const dialogs: typeof english = {
     notBooked: '没有记上',
   },
   reschedule: {
-    button: '改时间',
-    title: (ticket) => `${ticket} 号单改时间`,
     currentlyDue: (time) => `现在是 ${time}。改了会马上通知客人，请先跟客人说好。`,
     day: '日期',
     time: '时间',
@@ -123,18 +121,5 @@ export const dialogs: typeof english = {
     pauseDeliveryFor: (minutes) => `外送暂停 ${minutes} 分钟`,
     resumeDelivery: '恢复外送',
     failed: '连不上服务器。什么都没改。',
-  },
-  pin: {
-    enter: '输入 PIN',
-    who: '你是谁？',
-    whichLead: '你是哪位领班？',
-    typed: (count, of) => `已输入 ${count} 位，共 ${of} 位`,
-    back: '返回',
-    deleteDigit: '删掉最后一位',
-    failed: '连不上服务器。请再试一次。',
-    namesFailed: '读不到名单。',
-    loadingNames: '正在读取名单',
-    noLead: '还没有领班设 PIN。管理员在后台的 Team 里设。',
-    nobody: '还没有人设 PIN。管理员在后台的 Team 里设。',
   },
 }

@@ -190,4 +190,21 @@ export const board = {
     askForCode: 'Ask for the pickup code',
     utensils: 'Utensils and napkins',
   },
+  pin: {
+    enter: 'Enter your PIN',
+    who: 'Who are you?',
+    whichLead: 'Which shift lead are you?',
+    typed: (count: number, of: number) => `${count} of ${of} digits entered`,
+    back: 'Back',
+    deleteDigit: 'Delete the last digit',
+    failed: 'The server could not be reached. Please try again.',
+    namesFailed: 'The names could not be loaded.',
+    loadingNames: 'Loading names',
+    noLead: 'No shift lead has a PIN yet. An admin sets it at the desk, under Team.',
+    nobody: 'Nobody has a PIN yet. An admin sets it at the desk, under Team.',
+  },
+  reschedule: {
+    button: 'Reschedule',
+    title: (ticket: number) => `Reschedule ticket ${ticket}`,
+  },
 }

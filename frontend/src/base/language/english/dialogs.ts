@@ -1,7 +1,7 @@
 import type { PauseReason } from '#shared/kitchen/intake'
 import { texts } from '../texts'
 
-/** The words of a ticket's dialogs, of the PIN lock and of the panels about the day. */
+/** The words of a ticket's dialogs, of and of the panels about the day. */
 export const dialogs = {
   close: 'Close',
   cancel: 'Cancel',
@@ -72,8 +72,6 @@ export const dialogs = {
     notBooked: 'Not booked',
   },
   reschedule: {
-    button: 'Reschedule',
-    title: (ticket: number) => `Reschedule ticket ${ticket}`,
     currentlyDue: (time: string) => `Currently due ${time}. The guest is notified at once, so agree on the time first.`,
     day: 'Day',
     time: 'Time',
@@ -131,18 +129,5 @@ export const dialogs = {
     pauseDeliveryFor: (minutes: number) => `Pause delivery ${minutes} min`,
     resumeDelivery: 'Resume delivery',
     failed: 'The server could not be reached. Nothing was changed.',
-  },
-  pin: {
-    enter: 'Enter your PIN',
-    who: 'Who are you?',
-    whichLead: 'Which shift lead are you?',
-    typed: (count: number, of: number) => `${count} of ${of} digits entered`,
-    back: 'Back',
-    deleteDigit: 'Delete the last digit',
-    failed: 'The server could not be reached. Please try again.',
-    namesFailed: 'The names could not be loaded.',
-    loadingNames: 'Loading names',
-    noLead: 'No shift lead has a PIN yet. An admin sets it at the desk, under Team.',
-    nobody: 'Nobody has a PIN yet. An admin sets it at the desk, under Team.',
   },
 }

@@ -186,4 +186,21 @@ export const board: typeof english = {
     askForCode: 'Pida el código para recoger',
     utensils: 'Cubiertos y servilletas',
   },
+  pin: {
+    enter: 'Ponga su PIN',
+    who: '¿Quién es usted?',
+    whichLead: '¿Qué encargado es usted?',
+    typed: (count, of) => `${count} de ${of} números`,
+    back: 'Volver',
+    deleteDigit: 'Borrar el último número',
+    failed: 'No hubo respuesta del servidor. Intente otra vez.',
+    namesFailed: 'No se pudieron cargar los nombres.',
+    loadingNames: 'Cargando los nombres',
+    noLead: 'Ningún encargado tiene PIN todavía. El administrador lo pone en el escritorio, en Team.',
+    nobody: 'Nadie tiene PIN todavía. El administrador lo pone en el escritorio, en Team.',
+  },
+  reschedule: {
+    button: 'Cambiar hora',
+    title: (ticket) => `Cambiar la hora del ticket ${ticket}`,
+  },
 }

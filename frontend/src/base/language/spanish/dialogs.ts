@@ -69,8 +69,6 @@ export const dialogs: typeof english = {
     notBooked: 'No se anotó',
   },
   reschedule: {
-    button: 'Cambiar hora',
-    title: (ticket) => `Cambiar la hora del ticket ${ticket}`,
     currentlyDue: (time) => `Ahora sale ${time}. Al cliente se le avisa de inmediato: acuerde antes la hora con él.`,
     day: 'Día',
     time: 'Hora',
@@ -128,18 +126,5 @@ export const dialogs: typeof english = {
     pauseDeliveryFor: (minutes) => `Pausar entregas ${minutes} min`,
     resumeDelivery: 'Reanudar entregas',
     failed: 'No hubo respuesta del servidor. No se cambió nada.',
-  },
-  pin: {
-    enter: 'Ponga su PIN',
-    who: '¿Quién es usted?',
-    whichLead: '¿Qué encargado es usted?',
-    typed: (count, of) => `${count} de ${of} números`,
-    back: 'Volver',
-    deleteDigit: 'Borrar el último número',
-    failed: 'No hubo respuesta del servidor. Intente otra vez.',
-    namesFailed: 'No se pudieron cargar los nombres.',
-    loadingNames: 'Cargando los nombres',
-    noLead: 'Ningún encargado tiene PIN todavía. El administrador lo pone en el escritorio, en Team.',
-    nobody: 'Nadie tiene PIN todavía. El administrador lo pone en el escritorio, en Team.',
   },
 }

@@ -4,7 +4,6 @@ import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { DeleteIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDialogWords } from '#base/language/use-dialog-words'
 import { useErrorMessage, useProblemText, useWords } from '#base/language/use-words'
 import { useLocationConfig } from '#base/location/location'
 import { LoadError } from '#ui/data-states'
@@ -19,7 +18,7 @@ type PinPadProps = { readonly cook: Cook; readonly onDone: () => void; readonly 
 
 /** Enters the PIN by touch or keyboard; the fourth digit sends it. */
 function PinPad({ cook, onDone, onBack }: PinPadProps) {
-  const { pin: words } = useDialogWords().dialogs
+  const { pin: words } = useWords().board
   const describe = useErrorMessage()
   const { code: location } = useLocationConfig()
   const { mutate: unlock, isPending, error } = useUnlock()
@@ -87,8 +86,8 @@ function PinPad({ cook, onDone, onBack }: PinPadProps) {
 type CookListProps = { readonly needsLead: boolean; readonly onChoose: (cook: Cook) => void }
 
 function CookList({ needsLead, onChoose }: CookListProps) {
-  const { pin: words } = useDialogWords().dialogs
   const { board } = useWords()
+  const { pin: words } = board
   const { data, isError, refetch } = useCooks()
   const cooks = data?.filter(({ isLead }) => isLead || !needsLead)
   if (isError)
@@ -119,15 +118,15 @@ type UnlockDialogProps = {
 
 /** Identifies the cook at a tablet: first the name, then the PIN. */
 export function UnlockDialog({ leadReason, onUnlocked, onClose }: UnlockDialogProps) {
-  const { dialogs } = useDialogWords()
-  const { pin: words } = dialogs
+  const { board } = useWords()
+  const { pin: words } = board
   const describe = useProblemText()
   const [cook, setCook] = useState<Cook | null>(null)
   return (
     <Dialog
       title={cook ? words.enter : leadReason === undefined ? words.who : words.whichLead}
       size="sm"
-      closeLabel={dialogs.close}
+      closeLabel={board.questions.close}
       onClose={onClose}
     >
       <DialogBody display="grid" gap="4" pb="6">

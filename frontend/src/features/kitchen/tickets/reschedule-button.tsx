@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { Button } from '@chakra-ui/react/button'
-import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
 import { usePracticeMode } from '../board/board-contexts'
 import { isStaff } from '#shared/accounts/access'
 import { isActiveStatus } from '#shared/orders/status'
@@ -9,7 +9,7 @@ import { useSession } from '#base/session/session'
 
 /** Lets staff reschedule an order that isn't made yet (docs/product/kitchen.md#rescheduling). */
 export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
-  const { reschedule: words } = useDialogWords().dialogs
+  const { reschedule: words } = useWords().board
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const isPractice = usePracticeMode()

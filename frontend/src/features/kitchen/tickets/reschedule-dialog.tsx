@@ -12,6 +12,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { useDialogWords } from '#base/language/use-dialog-words'
+import { useWords } from '#base/language/use-words'
 import { useFreeSlots, useRescheduleOrder } from '../data/use-reschedule-order'
 import { useTimes } from './times'
 
@@ -42,6 +43,7 @@ type TimeChoiceProps = {
 type MoveTimeDialogProps = { readonly ticket: Ticket; readonly onClose: () => void }
 
 export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
+  const { board } = useWords()
   const { dialogs } = useDialogWords()
   const { reschedule: words } = dialogs
   const { moment } = useTimes()
@@ -56,7 +58,7 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
   const isFree = times?.some((slot) => slot.at === at) ?? false
   const { mutate, isPending } = useRescheduleOrder(ticket, onClose)
   return (
-    <Dialog title={words.title(ticket.ticketNumber)} isBusy={isPending} onClose={onClose}>
+    <Dialog title={board.reschedule.title(ticket.ticketNumber)} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">
         <Text color="fg.muted">{words.currentlyDue(moment(getPromisedAt(ticket)))}</Text>
         <Field.Root>
@@ -70,7 +72,7 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
           {dialogs.cancel}
         </Button>
         <Button disabled={isPending || !isFree} aria-busy={isPending} onClick={() => mutate(at)}>
-          {isPending ? words.moving : words.button}
+          {isPending ? words.moving : board.reschedule.button}
         </Button>
       </DialogFooter>
     </Dialog>
