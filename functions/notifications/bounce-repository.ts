@@ -2,8 +2,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { mailLimits } from '#shared/platform/rate-limits'
 import { getEnvironment } from '../platform/environment'
-import { listCountedNetworks } from '../platform/rate-limit'
-import { keyedHash } from '../platform/session/signing-keys'
 import { getItem, table, tableName, type Key } from '../platform/table/table'
 import { updateOnce } from '../platform/table/transaction'
 import { mailKeys, type MailSource } from './records'
@@ -15,16 +13,6 @@ const BounceCount = z.object({ bounces: z.int() })
 
 const dateOf = (now: Date) => now.toISOString().slice(0, 10)
 const expiryOf = (now: Date) => Math.floor(now.getTime() / 1000) + STORED_SECONDS
-
-/**
- * Returns what the mails that a caller can cause with unverified addresses are counted for: a keyed
- * hash of the network address, or of the /48 network of an IPv6 address, which one customer of a
- * provider may have. Undefined where rate limits are off.
- */
-export async function getMailOrigin(address: string): Promise<string | undefined> {
-  if (getEnvironment().RATE_LIMITS === 'off') return undefined
-  return keyedHash('mail origin', listCountedNetworks(address).at(-1)?.network ?? address)
-}
 
 async function addBounce(key: Key, now: Date): Promise<number> {
   const { Attributes } = await table.send(

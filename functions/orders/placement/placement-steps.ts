@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createOrderId } from '#shared/platform/ids'
-import { getMailOrigin } from '../../notifications/bounce-repository'
+import { getMailOrigin } from '../../platform/mail-origin'
 import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
 import { commitOrder } from './commit-order'

@@ -29,7 +29,7 @@ export function formatTicketAge(age: number, { hours } = countdownWords): string
 }
 
 /** Formats a time in the location's time zone: `6:30 PM`. */
-export const formatClockTime = ({ timeZone }: Place, at: string | number, { locale }: TimeWords): string =>
+const formatClockTime = ({ timeZone }: Place, at: string | number, { locale }: TimeWords): string =>
   clock(timeZone, locale).format(new Date(at))
 
 /**
