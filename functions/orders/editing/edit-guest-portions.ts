@@ -8,7 +8,7 @@ import type { WriteStep } from '../../platform/table/transaction'
 import { getLaterWork } from '../times/order-time'
 import type { PricedEdit } from './price-edit'
 
-/** What an edited order reserves of a kind, and the steps that reserve or release the difference. */
+/** What an edited order reserves of a kind, and the steps that change it. */
 export type ReservationChange = {
   readonly reservations: readonly Reservation[]
   readonly steps: readonly WriteStep[]

@@ -139,7 +139,7 @@ export async function getUnconfirmedPortions(order: GuestOrder): Promise<Unconfi
 /**
  * Returns the step that adds an order's portions to the total of its network address or account.
  * Beyond the limit the transaction fails with `ask-by-phone`. An order for a later time also fails
- * with `UnconfirmedCountChanged` if others were counted meanwhile, because its day has a limit, too.
+ * with `UnconfirmedCountChanged` if others were counted meanwhile, as its day has a limit, too.
  */
 export function reserveGuestPortions(
   { addressHash, portions, total }: UnconfirmedPortions,
