@@ -26,7 +26,7 @@ let callers: readonly Caller[]
 const anonymous: Caller = { role: 'anonymous', id: '', cookie: '' }
 const customers = new Map<LocationPolicy['signIn'], string>()
 const alerts = new Map<string, string>()
-/** An order of each location. In whatever state the calls leave it, they are answered or refused. */
+/** An order of each location. Whatever its state, calls are answered or refused. */
 const orders = new Map<string, string>()
 
 type Entered = Awaited<ReturnType<TwoModes['member']>>
