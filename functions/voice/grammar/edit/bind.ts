@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { isAhead, isBeforeDish, isForEach, isWanted, wordAt, wordOf, type Position } from './clause-position'
+import { isBeforeDish, isForEach, isWanted, wordAt, wordOf, type Position } from './clause-position'
 import type { ClausePart } from './parse-clause'
 import {
   addCountedNote,
@@ -138,8 +138,6 @@ function withSeveral(binding: Binding, several: Piece<'several'>, known: readonl
 
 function withUnknown(binding: Binding, unknown: Piece<'unknown'>, position: Position): Binding {
   const isNear = unknown.near.length > 0
-  if (wordAt(position, -1) === 'with' && binding.lines.length > 0 && !isNear)
-    return noting(binding, `with ${unknown.said}`)
   const named = { ...binding, unknown: [...binding.unknown, unknown] }
   if (isWanted(position)) return lost(named)
   return isNear ? { ...named, quantity: null } : binding
@@ -161,9 +159,8 @@ function withNote(binding: Binding, { text }: Piece<'note'>, position: Position)
   if (lines.length > 0 && refersToLine(text)) return noting({ ...binding, quantity: null }, text)
   const count = lines.length > 0 && !isLost ? countBefore(binding, position) : null
   if (count !== null) return { ...binding, lines: addCountedNote(lines, count, text), quantity: null }
-  const isOfNext = isAhead(position) && wordAt(position, -1) !== null && wordAt(position, -1) !== 'with'
   const isFree = quantity === null || !isBeforeDish(position)
-  if (lines.length > 0 && !isLost && isFree && !isOfNext) return noting({ ...binding, quantity: null }, text)
+  if (lines.length > 0 && !isLost && isFree) return noting({ ...binding, quantity: null }, text)
   return isLost && quantity === null ? binding : { ...binding, notes: [...binding.notes, text] }
 }
 

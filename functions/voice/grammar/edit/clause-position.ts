@@ -30,17 +30,6 @@ export function isWanted(position: Position): boolean {
   return word !== null && (beforeRequest.has(word) || separators.has(word))
 }
 
-/** Whether a note precedes its dish: `extra spicy dragon roll`, `no onions on the dragon roll`. */
-export function isAhead(position: Position): boolean {
-  const { heard, index } = position
-  const next = heard[index + 1]?.kind
-  if (next === 'dish' || next === 'several') return true
-  return (
-    /^(?:on|for|in|with)$/.test(wordAt(position, 1) ?? '') &&
-    heard.slice(index + 2, index + 4).some(({ kind }) => kind === 'dish')
-  )
-}
-
 /** Whether a dish follows before the request ends: `a large lemonade`. */
 export function isBeforeDish({ heard, index }: Position): boolean {
   const next = heard

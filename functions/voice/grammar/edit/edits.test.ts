@@ -34,6 +34,12 @@ it.each([
   ['cambia la cola por dos te verde | Cola', 'update_cart', '2 Green Tea', '0 Cola'],
   ['en vez de la cola dame un dragon roll | Cola', 'update_cart', '1 Dragon Roll', '0 Cola'],
   ['quita la cola y agrega un edamame | Cola', 'update_cart', '1 Edamame', '0 Cola'],
+  [
+    'exchange one california roll for a dragon roll | California Roll',
+    'update_cart',
+    '1 Dragon Roll',
+    '0 California Roll',
+  ],
   ['quita el edamame | Edamame', 'remove_from_cart', '1 Edamame'],
 ])('edits lines in the cart: %j', (sentence, ...done_) => {
   expect(done(sentence)).toEqual(done_)

@@ -1,6 +1,6 @@
 import { detectAllergens } from './allergens'
 import { findAllergens } from '#shared/menu/dietary/allergies'
-import { PAUSE, parseNumberAt, singularize, stopWords, synonyms } from '../tokenize/words'
+import { PAUSE, parseNumberAt, singularize, splitWords, stopWords, synonyms } from '../tokenize/words'
 import { dishCodeAt } from '../tokenize/codes'
 import { type Vocabulary } from '../tokenize/vocabulary'
 
@@ -45,8 +45,14 @@ const table = (lines: string): ReadonlyMap<string, string> =>
       }),
   )
 
-/** Spanish phrases about allergies and raw food, with their English equivalents in the grammar. */
+/** Spanish phrases about food and changes, with their English equivalents in the grammar. */
 const phrases = table(`
+change < cambia, cambiame, cambie, cambieme, cambiar, reemplaza, reemplazame, reemplace, sustituye, sustituyeme
+remove < quita, quitame, quitale, quite, quitar, elimina, elimine, eliminar, borra, borre, saca, sacame, cancela, cancele
+remove < olvida, olvidate de, olvidate del, ya no quiero
+instead of < en vez de, en lugar de
+instead of the < en vez del, en lugar del
+add < agrega, agregame, agregue, anade, anademe, pon, ponga
 what can i eat < que puedo comer, que puede comer, que podemos comer, que se puede comer
 can i eat < puedo comer, puede comer, podemos comer
 i cant eat < no puedo comer, no puede comer, no podemos comer, no puedo tomar, no como, no tolero
@@ -106,8 +112,8 @@ my friend < mi amigo, mi amiga
 recommend < me recomienda, me recomiendas, recomienda, recomiendas
 tell me < me puede decir, me puedes decir, puede decirme, puedes decirme, dime, digame
 i need < necesito, necesitamos
-i want < quiero, quisiera, queremos
-give me < dame, deme, ponme, me das, me da
+i want < quiero, quisiera, queremos, mejor
+give me < dame, deme, traeme, traiga, ponme, me das, me da
 order < pedir, ordenar
 eat < comer
 can i < puedo
@@ -117,8 +123,8 @@ thanks < gracias
 and < y, e
 or < o
 but < pero
-for < para
-my < mi
+for < para, por
+my < mi, mis
 the < el, la, los, las, lo
 a < un, una, unos, unas
 of < de, del
@@ -145,21 +151,46 @@ function isKnown(words: readonly string[], at: number, vocabulary: Vocabulary): 
   )
 }
 
+/** Returns the English of the longest phrase at a position, and its number of words. */
+function phraseAt(words: readonly string[], at: number) {
+  for (let length = LONGEST; length > 0; length -= 1) {
+    const english = at + length <= words.length ? phrases.get(words.slice(at, at + length).join(' ')) : undefined
+    if (english !== undefined) return { english, length }
+  }
+  return null
+}
+
 /** Translates a Spanish sentence about food for the English grammar; null if a word is unknown. */
 export function translateSpanish(words: readonly string[], isQuestion: boolean, vocabulary: Vocabulary): string | null {
   const out: string[] = []
   for (let at = 0; at < words.length;) {
-    const lengths = Array.from({ length: LONGEST }, (_, index) => LONGEST - index)
-    const length = lengths.find(
-      (each) => at + each <= words.length && phrases.has(words.slice(at, at + each).join(' ')),
-    )
+    const found = phraseAt(words, at)
     const word = words[at] ?? ''
     const isOfMenu = vocabulary.words.has(singularize(word))
     const [same] = isOfMenu ? [] : (synonyms.get(word) ?? synonyms.get(singularize(word)) ?? [])
-    const english = length ? phrases.get(words.slice(at, at + length).join(' ')) : same
+    const english = found?.english ?? same
     if (english === undefined && !isKnown(words, at, vocabulary)) return null
     out.push(english ?? word)
-    at += length ?? 1
+    at += found?.length ?? 1
   }
   return `${out.join(' ')}${isQuestion ? '?' : ''}`
+}
+
+const CHANGES = /^(?:change|remove|instead of)/
+
+/**
+ * Returns a Spanish change of the order in English, so that one grammar reads both: `cambia la cola
+ * por un té` becomes `change the cola for a té`. Other messages stay as they are.
+ */
+export function translateEdit(message: string): string {
+  const words = splitWords(message)
+  const out: string[] = []
+  let isChange = false
+  for (let at = 0; at < words.length;) {
+    const found = phraseAt(words, at)
+    isChange = isChange || CHANGES.test(found?.english ?? '')
+    out.push(found?.english ?? words[at] ?? '')
+    at += found?.length ?? 1
+  }
+  return isChange ? out.join(' ') : message
 }
