@@ -63,20 +63,24 @@ export function setDishTotal(lines: readonly SpokenLine[], dishId: number, total
 export function toOneChange(intent: Intent, context: readonly SpokenItem[]): Intent {
   const gone = intent.remove.filter(({ isThere }) => isThere)
   if (intent.add.length === 0 || gone.length === 0) return intent
+  // `remove the cola and add two colas` sets the line.
+  const isAgain = (id: number) =>
+    gone.some(({ dish }) => dish.id === id) && intent.add.some(({ dish }) => dish.id === id)
   const heldOf = ({ dish, options }: LineWithOptions) =>
-    context.find(
-      (line) => line.itemId === dish.id && (line.options ?? options).toSorted().join() === options.toSorted().join(),
-    )
+    context
+      .filter(({ itemId }) => itemId === dish.id && !isAgain(itemId))
+      .find((line) => (line.options ?? options).toSorted().join() === options.toSorted().join())
   const added = mergeLines(intent.add).map((line) => ({
     ...line,
     quantity: (line.quantity ?? 1) + (heldOf(resolveLineOptions(line))?.quantity ?? 0),
   }))
   const remove = intent.remove.filter((line) => !gone.includes(line))
+  const left = gone.filter(({ dish }) => !isAgain(dish.id))
   return {
     ...intent,
     add: [],
     remove,
-    update: [...intent.update, ...added, ...gone.map((line) => ({ ...line, quantity: 0, notes: [] }))],
+    update: [...intent.update, ...added, ...left.map((line) => ({ ...line, quantity: 0, notes: [] }))],
   }
 }
 

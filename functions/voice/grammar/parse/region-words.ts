@@ -6,7 +6,8 @@ type Words = readonly string[]
 export const HARD = wordSet(`
   or both each either between instead actually wait sorry mean meant make change swap switch replace scratch
   remove cancel forget delete nevermind undo rather twice same except correction strike double triple only
-  everything dont doesnt didnt not never off out away back first second third free thousand million perdon mejor quise exchange trade`)
+  everything dont doesnt didnt not never off out away back first second third free thousand million
+  exchange trade perdon mejor quise`)
 const SOFT_HARD = new Set(['only', 'everything', 'double', 'triple', 'make'])
 /** Whether a word that no request explains needs the rules for corrections. */
 export const isHardAt = (words: Words, at: number): boolean => {
