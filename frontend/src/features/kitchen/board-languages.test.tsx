@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { chooseLanguage, type Language } from '#base/language/language'
@@ -20,7 +20,7 @@ import { overrideModes } from '#shared/locations/policy'
 import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { FakeSocket } from '#testing/fake-socket'
 import { buildUser } from '#testing/fixtures'
-import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { StaffHeader } from '../../app/layout/staff-header'
 import { CounterPage } from './counter-page'
@@ -41,6 +41,16 @@ const paused: OrderIntake = {
   quotes: { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } },
 }
 
+const off = {
+  id: 12,
+  menuItem: { id: 12, name: 'Vumdish' },
+  isAvailable: false,
+  reason: null,
+  dayparts: [],
+  daypartPrices: {},
+  portionsLeft: null,
+}
+
 setupMockServer(
   sessionHandler,
   mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, buildRush())),
@@ -53,7 +63,7 @@ setupMockServer(
       { orderId: 'R1', ticketNumber: 31, amount: '4.00', at: '2027-01-14T18:00:00.000Z' },
     ]),
   ),
-  mockRoute(availabilityRoutes.listAvailability, () => problemResponse('internal-error', 'Something broke.')),
+  mockRoute(availabilityRoutes.listAvailability, () => mockResponse(availabilityRoutes.listAvailability, [off])),
 )
 
 beforeAll(() => Object.assign(globalThis, { WebSocket: FakeSocket }))
@@ -157,6 +167,7 @@ describe.each(languages)('a board in %s', (language, translation) => {
 
   it('has none in its panels', async () => {
     await open(language, '/kitchen', <KitchenPage />)
+    await userEvent.click(await screen.findByRole('button', { name: board.tools.settings(board.tools.allStations) }))
     const panels = Object.values(board.panels.names)
     await screen.findAllByRole('button', { name: new RegExp(`^${panels[0]}`) })
     for (const panel of panels) {
@@ -171,7 +182,8 @@ describe.each(languages)('a board in %s', (language, translation) => {
 
   it('has none in the dialogs of a ticket', async () => {
     await open(language, '/kitchen', <KitchenPage />)
-    await userEvent.click(await screen.findByRole('button', { name: tickets.detailsOf(21) }))
+    // Taps are ignored for a moment after the notices above the tickets have appeared.
+    fireEvent.click(await screen.findByRole('button', { name: tickets.detailsOf(21) }))
     const details = within(await screen.findByRole('dialog'))
     expect(findEnglish(translation)).toEqual([])
     for (const [name, title] of [

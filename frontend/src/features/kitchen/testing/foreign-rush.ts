@@ -2,8 +2,24 @@ import { markAllergies } from '#shared/kitchen/allergy-notes'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { buildTicket } from '#testing/fixtures'
 
-/** The words of guests and of the menu, which are no words of any language. */
-export const GUEST_WORDS = ['Zorblax', 'Qwixie', 'Vumdish', 'Krelsoup', 'Xantopping', 'Blivnote', 'peanut', 'allergy']
+/** The words of guests and of the menu. */
+export const GUEST_WORDS = [
+  // Of the practice board's guests.
+  'extra',
+  'salt',
+  'please',
+  'sesame',
+  'cook',
+  'without',
+  'Zorblax',
+  'Qwixie',
+  'Vumdish',
+  'Krelsoup',
+  'Xantopping',
+  'Blivnote',
+  'peanut',
+  'allergy',
+]
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
