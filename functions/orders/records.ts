@@ -19,7 +19,16 @@ import { Reservation } from './placement/reservations'
 
 type IndexedOrder = Pick<
   OrderRecord,
-  'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines' | 'leadMinutes' | 'payment'
+  | 'id'
+  | 'createdAt'
+  | 'status'
+  | 'orderType'
+  | 'scheduledFor'
+  | 'promisedAt'
+  | 'lines'
+  | 'leadMinutes'
+  | 'firedAt'
+  | 'payment'
 >
 
 /** Returns the work that stations still have with an order: none from plating on. */
@@ -43,10 +52,10 @@ export const orderKeys = {
    * (decision 0045).
    */
   activePlace: (order: IndexedOrder) => {
-    const { id, orderType, scheduledFor = '', promisedAt = '', leadMinutes } = order
+    const { id, orderType, scheduledFor = '', promisedAt = '', leadMinutes, firedAt } = order
     const work = serializeWorkload(getRemainingWork(order))
-    const lead = leadMinutes ? [leadMinutes] : []
-    return [getPlacedAt(order), id, orderType, scheduledFor, promisedAt, work, ...lead].join('#')
+    const start = leadMinutes || firedAt ? [leadMinutes ?? '', ...(firedAt ? [firedAt] : [])] : []
+    return [getPlacedAt(order), id, orderType, scheduledFor, promisedAt, work, ...start].join('#')
   },
   /**
    * Sort key of a completed or cancelled order: by completion time, with all that a board shows of
@@ -160,7 +169,7 @@ export const OrderRecord = versionedRecord(
     /** How often staff rescheduled the order, and when they last did. */
     slotMoves: z.optional(z.int()),
     slotMovedAt: z.optional(z.string()),
-    /** When a scheduled order was fired before its usual time. */
+    /** When the kitchen starts a scheduled order, if that is before its usual time. */
     firedAt: z.optional(z.string()),
     completedAt: z.optional(z.string()),
     scheduledFor: z.optional(z.string()),

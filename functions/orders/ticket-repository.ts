@@ -159,7 +159,8 @@ export type ActiveOrder = PendingOrder & {
 const parseTime = (text: string): number | null => (text === '' ? null : Date.parse(text))
 
 function parseActiveOrder(sortKey: string): readonly ActiveOrder[] {
-  const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = '', lead] = sortKey.split('#')
+  const [createdAt = '', id = '', type, scheduledFor = '', promisedAt = '', work = '', lead = '', firedAt] =
+    sortKey.split('#')
   const orderType = OrderType.safeParse(type)
   if (!orderType.success) return []
   return [
@@ -170,7 +171,8 @@ function parseActiveOrder(sortKey: string): readonly ActiveOrder[] {
       wantedAt: parseTime(scheduledFor),
       promisedAt: parseTime(promisedAt),
       work: parseWorkload(work),
-      leadMinutes: lead === undefined ? undefined : Number(lead),
+      leadMinutes: lead === '' ? undefined : Number(lead),
+      firedAt: firedAt === undefined ? undefined : Date.parse(firedAt),
     },
   ]
 }

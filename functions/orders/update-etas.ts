@@ -25,8 +25,11 @@ async function fireOrdersEarly(
   const due = listOrdersToFireEarly({ stations, extraMinutes, activeOrders: active }, now.getTime())
   if (due.length === 0) return
   const held = (await getOrders(due)).filter((order) => isHeldOrder(toScheduledOrder(order), now.getTime()))
-  for (const order of held)
-    await updateOnce({ update: buildOrderUpdate(order, { firedAt: now.toISOString() }), refused: 'already' })
+  const firedAt = now.toISOString()
+  for (const order of held) {
+    const update = buildOrderUpdate(order, { firedAt }, { gsi1sk: orderKeys.activePlace({ ...order, firedAt }) })
+    await updateOnce({ update, refused: 'already' })
+  }
 }
 
 /** Changes an order's promised time, unless the order has changed since it was read. */

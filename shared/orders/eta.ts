@@ -15,6 +15,8 @@ export type PendingOrder = {
   readonly wantedAt: number | null
   /** The longest lead time of its dishes, if any has one. */
   readonly leadMinutes?: number | undefined
+  /** When the kitchen starts it, in milliseconds, if that is before its usual time. */
+  readonly firedAt?: number | undefined
 }
 
 /** A kitchen's capacity and load: stations, extra minutes and the open orders in `activeOrders`. */
@@ -55,8 +57,8 @@ const typicalOrder: StationWorkload = { hibachi: 1, sushi: 1, fry: 1, drinks: 1 
  * Whether the kitchen makes an open order before one that would be ready at `readyAt`. A scheduled
  * order is ahead once the kitchen has begun it, or if it is due by then.
  */
-const isAhead = ({ wantedAt, ...order }: PendingOrder, now: number, readyAt: number): boolean =>
-  wantedAt === null || wantedAt <= readyAt || wantedAt - getLeadMinutes(order) * MINUTE_MS <= now
+const isAhead = ({ wantedAt, firedAt = Infinity, ...order }: PendingOrder, now: number, readyAt: number): boolean =>
+  wantedAt === null || wantedAt <= readyAt || firedAt <= now || wantedAt - getLeadMinutes(order) * MINUTE_MS <= now
 
 const slowestDishShare = (dishes: number) => SLOWEST_SHARE * Math.log2(dishes)
 

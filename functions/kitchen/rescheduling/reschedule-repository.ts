@@ -58,7 +58,7 @@ function planReschedule(context: RescheduleContext, request: RescheduleRequest):
     ...getBusinessDay(place, at),
     // Delays are measured from the newly agreed time.
     firstPromisedAt: undefined,
-    firedAt: undefined,
+    firedAt: times.scheduledFor && reserved.firedAt,
     slotMoves: (order.slotMoves ?? 0) + 1,
     slotMovedAt: now.toISOString(),
     reservations: [...moved.reservations, ...reserved.reservations],

@@ -59,6 +59,7 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
     leadMinutes: edit.leadMinutes || undefined,
     ...times.changes,
     ...details.changes,
+    firedAt: timed.scheduledFor && [timed.firedAt, time.firedAt].filter((at) => at !== undefined).sort()[0],
     lines: [...orderedLines],
     reservations: [...reserved.reservations, ...time.reservations],
     requestId,

@@ -17,7 +17,7 @@ export function draftOrder(
   id: string,
   { sent, request, location, menu, code, giftCards, orderedLines, totals, leadMinutes }: PricedOrder,
   { scheduledFor, promise }: Estimate,
-  { reservations }: Reserved,
+  { reservations, firedAt }: Reserved,
 ): OrderDraft {
   const { caller, takenBy, now, requestId } = request
   const { address, ...contact } = sent.customerInfo
@@ -44,6 +44,7 @@ export function draftOrder(
       promisedAt: new Date(promise.at).toISOString(),
     }),
     scheduledFor,
+    firedAt: scheduledFor && firedAt,
     specialInstructions: sent.specialInstructions || undefined,
     utensils: sent.utensils || undefined,
     ...(menu.state.hasPackingLists && { packed: [] }),

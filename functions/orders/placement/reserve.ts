@@ -21,6 +21,8 @@ import type { PricedOrder } from './price-order'
 export type Reserved = {
   readonly reservations: readonly Reservation[]
   readonly stepsFor: (order: OrderRecord) => readonly WriteStep[]
+  /** When the kitchen starts a scheduled order, if that is before its usual time. */
+  readonly firedAt?: string | undefined
 }
 
 const NOTHING: Reserved = { reservations: [], stepsFor: () => [] }
@@ -32,11 +34,12 @@ const NOTHING: Reserved = { reservations: [], stepsFor: () => [] }
  */
 export async function reserveForOrder(order: PricedOrder, estimate: Estimate): Promise<Reserved> {
   const schedule = scheduleStock(order.location, estimate.scheduledFor, order.request.now)
+  const time = reserveTime(order, estimate)
   const parts = [
     await reserveForGuest(order, estimate),
     reserveCodes(order),
     reserveGiftCards(order),
-    reserveTime(order, estimate),
+    time,
     reserveSpecials(order, schedule),
     reserveCountedDishes(order, schedule),
     reserveStock(order, schedule),
@@ -44,6 +47,7 @@ export async function reserveForOrder(order: PricedOrder, estimate: Estimate): P
   return {
     reservations: parts.flatMap(({ reservations }) => reservations),
     stepsFor: (placed) => parts.flatMap(({ stepsFor }) => stepsFor(placed)),
+    firedAt: time.firedAt,
   }
 }
 
@@ -78,8 +82,8 @@ const reserveGiftCards = ({ giftCards, request }: PricedOrder): Reserved => ({
 
 /** Reserves a place in the order's slot, and the minutes of the kitchen. */
 function reserveTime({ location, request }: PricedOrder, { time, taken }: Estimate): Reserved {
-  const { reservations, steps } = reserveNewTime(location.code, time, taken, request.now)
-  return { reservations, stepsFor: () => steps }
+  const { steps, ...reserved } = reserveNewTime(location.code, time, taken, request.now)
+  return { ...reserved, stepsFor: () => steps }
 }
 
 /** Reserves portions of specials, of the day for which the order is. */

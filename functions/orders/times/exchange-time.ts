@@ -3,6 +3,7 @@ import {
   addToTaken,
   changeKitchenTime,
   getDecidingSpan,
+  getEarlyStart,
   planKitchenTime,
   type QuarterMinutes,
   type TakenMinutes,
@@ -31,7 +32,15 @@ type Reserving = { readonly location: LocationCode; readonly reservations: reado
 export const listHeldMinutes = (order: Pick<Reserving, 'reservations'>): readonly QuarterMinutes[] =>
   listReservations(order, 'kitchen-time').map(({ at, minutes }) => ({ at, minutes }))
 
-type TimeExchange = { readonly reservations: readonly Reservation[]; readonly steps: readonly WriteStep[] }
+type TimeExchange = {
+  readonly reservations: readonly Reservation[]
+  readonly steps: readonly WriteStep[]
+  /** When the kitchen starts a scheduled order, if that is before its usual time. */
+  readonly firedAt?: string | undefined
+}
+
+const getStart = (time: OrderTime, reserved: readonly QuarterMinutes[], now: Date) =>
+  getEarlyStart(reserved, getMakingTime(time, Date.parse(time.at), now))
 
 function exchange(order: Reserving, time: OrderTime | undefined, after: readonly QuarterMinutes[]): TimeExchange {
   const before = listHeldMinutes(order)
@@ -52,12 +61,13 @@ function moveKitchenTime(order: Reserving, time: OrderTime | undefined, taken: T
     taken: free,
   })
   if (!after) throw new TimeTaken(time)
-  return exchange(order, time, after)
+  return { ...exchange(order, time, after), firedAt: getStart(time, after, now) }
 }
 
 const join = (one: TimeExchange, other: TimeExchange): TimeExchange => ({
   reservations: [...one.reservations, ...other.reservations],
   steps: [...one.steps, ...other.steps],
+  firedAt: other.firedAt,
 })
 
 /**
@@ -80,9 +90,9 @@ export function reserveNewTime(
   now: Date,
 ): TimeExchange {
   const order = { location, reservations: [] }
-  const { reservations, steps } = moveKitchenTime(order, time, taken, now)
+  const { reservations, steps, firedAt } = moveKitchenTime(order, time, taken, now)
   const retried = steps.map((step) => ({ ...step, refused: () => new KitchenTimeTaken() }))
-  return join(exchangeSlots(order, time), { reservations, steps: retried })
+  return join(exchangeSlots(order, time), { reservations, steps: retried, firedAt })
 }
 
 /**
@@ -98,5 +108,5 @@ export function keepTime(order: Reserving, time: OrderTime | undefined, taken: T
   const making = getMakingTime(time, Date.parse(time.at), now)
   const after = changeKitchenTime(held, getNeededMinutes(time.kitchen), making, { stations, taken })
   if (!after) throw new TimeTaken(time)
-  return join(slot, exchange(order, time, after))
+  return join(slot, { ...exchange(order, time, after), firedAt: getStart(time, after, now) })
 }

@@ -70,23 +70,23 @@ it('fifty simultaneous orders take no minute twice, and the others get the next 
   const at = await slotOfQuarter(1)
   const answers = await Promise.all(Array.from({ length: 50 }, () => buy(1, at)))
   const [won, lost] = [201, 409].map((status) => answers.filter((answer) => answer.status === status))
-  // Two quarters of 42 minutes hold ten dishes of eight.
-  expect([won?.length, lost?.length]).toEqual([10, 40])
+  // Two quarters of 48 minutes hold twelve dishes of eight.
+  expect([won?.length, lost?.length]).toEqual([12, 38])
   for (const { body } of lost ?? []) {
     expect([body.code, body.largestPart]).toEqual(['slot-full', undefined])
     expect(Date.parse(body.nextAt ?? '')).toBeGreaterThan(Date.parse(at))
   }
-  expect(await reserved()).toEqual({ [minutesBefore(at, 35)]: 38, [minutesBefore(at, 20)]: 42 })
+  expect(await reserved()).toEqual({ [minutesBefore(at, 35)]: 48, [minutesBefore(at, 20)]: 48 })
   expect(await differences()).toEqual([])
   const changed = (await scanTable()).map((item) =>
-    item['type'] === 'KitchenTime' ? { ...item, [getMinutesAttribute(minutesBefore(at, 20), 'hibachi')]: 41 } : item,
+    item['type'] === 'KitchenTime' ? { ...item, [getMinutesAttribute(minutesBefore(at, 20), 'hibachi')]: 47 } : item,
   )
-  expect(auditRecords(changed).differences).toMatchObject([{ book: 'kitchen time', stored: 41, recomputed: 42 }])
+  expect(auditRecords(changed).differences).toMatchObject([{ book: 'kitchen time', stored: 47, recomputed: 48 }])
 
   await Promise.all((won ?? []).map(({ who, body }) => who.post(`/api/orders/${body.id}/cancel`)))
   await product.deliverStream()
   expect(await reserved()).toEqual({})
-  expect(await fits(at, 10, 1)).toBe(true)
+  expect(await fits(at, 12, 1)).toBe(true)
   expect(await differences()).toEqual([])
 })
 
@@ -108,8 +108,10 @@ it('an edit takes and returns the difference, a new time exchanges all, and a re
 
   const other = await buy(8, at)
   expect(other.status).toBe(201)
+  // The kitchen begins it when the first of its minutes begin.
+  expect([order.body.firedAt, other.body.firedAt]).toEqual([undefined, minutesBefore(at, 35)])
   const before = await reserved()
-  const tooMany = await edit({ ...order, body: fewer.body }, 6)
+  const tooMany = await edit({ ...order, body: fewer.body }, 8)
   expect(tooMany).toMatchObject({ status: 409, body: { code: 'slot-full' } })
   expect(await reserved()).toEqual(before)
 
@@ -126,7 +128,7 @@ it('an edit takes and returns the difference, a new time exchanges all, and a re
 
 it('a cart that fits nowhere in the day gets the largest part that does', async () => {
   // Four hours of the kitchen after it opened.
-  const day = await fitting(3, `${chicken.id}:84`)
+  const day = await fitting(3, `${chicken.id}:96`)
   expect(day).toMatchObject({ nextAt: day.slots[0]?.at, largestPart: null })
   const rolls = await owner.dish('California Roll')
   const items = `${rolls.id}:9,${chicken.id}:99`
@@ -135,7 +137,7 @@ it('a cart that fits nowhere in the day gets the largest part that does', async 
     nextAt: null,
     largestPart: [
       { menuItemId: rolls.id, quantity: 9 },
-      { menuItemId: chicken.id, quantity: 84 },
+      { menuItemId: chicken.id, quantity: 96 },
     ],
   })
 })
@@ -148,7 +150,7 @@ it('an order that fits nowhere in the day is told its largest part and the phone
     body: {
       code: 'slot-full',
       nextAt: null,
-      largestPart: [{ menuItemId: chicken.id, quantity: 84 }],
+      largestPart: [{ menuItemId: chicken.id, quantity: 96 }],
       phone: location.phone,
       detail: `The kitchen has no time for all of this order on that day. Please call us at ${location.phone}.`,
     },

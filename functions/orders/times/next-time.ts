@@ -1,6 +1,7 @@
 import { getBusinessDate } from '#shared/hours/open-periods'
 import { getPolicy } from '#shared/locations/policy'
-import { addToTaken, findLargestPart, getDecidingSpan, planKitchenTime } from '#shared/orders/timing/kitchen-time'
+import { addToTaken, getDecidingSpan, planKitchenTime } from '#shared/orders/timing/kitchen-time'
+import { findLargestPart } from '#shared/orders/timing/largest-part'
 import type { CartPart } from '#shared/orders/slots-contract'
 import { isOrderTime } from '#shared/orders/timing/order-times'
 import {

@@ -4,12 +4,8 @@ import type { Station } from '#shared/menu/contract'
 import type { OrderType } from '#shared/orders/constants'
 import type { LaterWork } from '#shared/orders/guest-orders'
 import { getWorkload, type StationWorkload } from '#shared/orders/workload'
-import {
-  getStationMinutes,
-  type CartDish,
-  type MakingTime,
-  type QuarterMinutes,
-} from '#shared/orders/timing/kitchen-time'
+import { getStationMinutes, type MakingTime, type QuarterMinutes } from '#shared/orders/timing/kitchen-time'
+import type { CartDish } from '#shared/orders/timing/largest-part'
 import { getSlotLimit } from '#shared/orders/timing/slots'
 import type { StationCapacity } from '#shared/orders/timing/stations'
 import { Problem } from '#shared/platform/problem'

@@ -19,9 +19,9 @@ function play(load: number) {
 
 // The figures are in decision 0078. They change with the rules: change them there, too.
 it.each([
-  [1, { withoutInTime: 94.3, inTime: 99.1, moved: 25.5, refused: 7.6, oversoldMinutes: 0 }],
-  [1.4, { withoutInTime: 86.5, inTime: 99.1, moved: 25.9, refused: 17.7, oversoldMinutes: 0 }],
-  [1.8, { withoutInTime: 81.1, inTime: 98.4, moved: 26.7, refused: 24.1, oversoldMinutes: 0 }],
+  [1, { withoutInTime: 94.8, inTime: 99.5, moved: 7, refused: 1.4, oversoldMinutes: 0 }],
+  [1.4, { withoutInTime: 86.8, inTime: 99.2, moved: 14, refused: 9.1, oversoldMinutes: 0 }],
+  [1.8, { withoutInTime: 81.7, inTime: 99, moved: 14.7, refused: 15.5, oversoldMinutes: 0 }],
 ])('on Fridays at %s times the usual load, reserved kitchen time keeps the first promise', (load, figures) => {
   expect(play(load)).toEqual(figures)
 })

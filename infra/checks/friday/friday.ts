@@ -3,6 +3,7 @@ import { estimateDelayMinutes, estimateEta, type KitchenLoad, type PendingOrder 
 import { listOrdersToFireEarly } from '#shared/orders/eta-updates'
 import {
   addToTaken,
+  getEarlyStart,
   getReservableMinutes,
   getStationMinutes,
   planKitchenTime,
@@ -10,7 +11,7 @@ import {
   type TakenMinutes,
 } from '#shared/orders/timing/kitchen-time'
 import { defaultStations as stations } from '#shared/orders/timing/stations'
-import { getLeadMinutes } from '#shared/orders/timing/ticket-timing'
+import { getLeadMinutes, splitHeldOrders } from '#shared/orders/timing/ticket-timing'
 import { createKitchen, type FiredOrder } from './kitchen'
 import { CLOSES_AT, MINUTE_MS, OPENS_AT, drawOrders, type GuestOrder } from './guests'
 
@@ -19,12 +20,21 @@ const DRIVE_MS = 25 * MINUTE_MS
 /** A guest takes a time at most this long after the wished one, and otherwise goes elsewhere. */
 const PATIENCE_MS = 60 * MINUTE_MS
 
-type PlacedOrder = PendingOrder & {
-  readonly guest: GuestOrder
-  readonly promisedFrom: number
+type ReservedTime = {
   readonly reserved: readonly QuarterMinutes[]
-  readonly fired: FiredOrder | null
+  /** When the kitchen starts the order, if that is before its usual time. */
+  readonly firedAt?: number | undefined
 }
+
+type FoundTime = ReservedTime &
+  Pick<GuestOrder, 'wantedAt'> & { readonly promisedFrom: number; readonly isMoved?: true }
+
+type PlacedOrder = PendingOrder &
+  ReservedTime & {
+    readonly guest: GuestOrder
+    readonly promisedFrom: number
+    readonly fired: FiredOrder | null
+  }
 
 /** What a Friday shows, in orders. */
 type FridayFigures = {
@@ -39,6 +49,18 @@ type FridayFigures = {
 /** When an order must be ready, so that its guest has it before the first promise ends. */
 const getDueAt = ({ orderType, promisedFrom }: PlacedOrder): number =>
   orderType === 'delivery' ? promisedFrom + 15 * MINUTE_MS - DRIVE_MS : promisedFrom + 5 * MINUTE_MS
+
+const toIso = (at: number): string => new Date(at).toISOString()
+
+/** Returns an order as the board's rules see it. */
+const toTicket = ({ orderType, wantedAt, firedAt, guest }: PlacedOrder) => ({
+  orderType,
+  status: 'pending' as const,
+  createdAt: toIso(guest.placedAt),
+  scheduledFor: wantedAt === null ? null : toIso(wantedAt),
+  firedAt: firedAt === undefined ? undefined : toIso(firedAt),
+  history: [],
+})
 
 const isDue = (at: number | undefined, now: number): boolean => at !== undefined && at > now - MINUTE_MS && at <= now
 
@@ -59,28 +81,32 @@ function createFriday(seed: number, load: number, reservesTime: boolean) {
 
   const getLoad = (): KitchenLoad => ({ stations, extraMinutes: 0, activeOrders: open })
 
-  const planAt = (order: Pick<PendingOrder, 'orderType' | 'work'>, promisedFrom: number, now: number) =>
-    reservesTime
-      ? planKitchenTime(
-          getStationMinutes(order.work, stations),
-          { orderType: order.orderType, promisedFrom, now, opensAt: OPENS_AT },
-          { stations, taken },
-        )
-      : []
+  /** Returns the minutes that an order takes of a time; null if they are gone. */
+  function planAt(
+    { orderType, work }: Pick<PendingOrder, 'orderType' | 'work'>,
+    promisedFrom: number,
+    now: number,
+  ): ReservedTime | null {
+    if (!reservesTime) return { reserved: [] }
+    const time = { orderType, promisedFrom, now, opensAt: OPENS_AT }
+    const reserved = planKitchenTime(getStationMinutes(work, stations), time, { stations, taken })
+    const start = reserved && getEarlyStart(reserved, time)
+    return reserved && { reserved, firedAt: start ? Date.parse(start) : undefined }
+  }
 
   /** Returns the wished time, or the first later one at which the kitchen can make the order. */
-  function findTime(guest: GuestOrder, now: number) {
+  function findTime(guest: GuestOrder, now: number): FoundTime | null {
     const { orderType, work, wantedAt } = guest
     const asap = estimateEta({ orderType, work, scheduledFor: null }, getLoad(), new Date(now))
     const delay = estimateDelayMinutes(work, getLoad(), now)
     const firstAt = Math.max(now, OPENS_AT) + (getLeadMinutes({ orderType }) + delay) * MINUTE_MS
     const wished = wantedAt ?? asap?.from ?? now
     const reserved = wantedAt === null || wished >= firstAt ? planAt(guest, wished, now) : null
-    if (reserved) return { reserved, promisedFrom: wished, wantedAt }
+    if (reserved) return { ...reserved, promisedFrom: wished, wantedAt }
     const last = Math.min(wished + PATIENCE_MS, CLOSES_AT - 1)
     for (let slot = Math.ceil(Math.max(firstAt, wished + 1) / SLOT_MS) * SLOT_MS; slot <= last; slot += SLOT_MS) {
       const later = planAt(guest, slot, now)
-      if (later) return { reserved: later, promisedFrom: slot, wantedAt: slot, isMoved: true }
+      if (later) return { ...later, promisedFrom: slot, wantedAt: slot, isMoved: true }
     }
     return null
   }
@@ -107,20 +133,27 @@ function createFriday(seed: number, load: number, reservesTime: boolean) {
     const before = taken
     const work = order.guest.edit?.work ?? order.work
     taken = addToTaken(taken, order.reserved, -1)
-    const reserved = planAt({ ...order, work }, order.promisedFrom, now)
-    taken = reserved ? addToTaken(taken, reserved) : before
-    return reserved ? { ...order, work, reserved } : order
+    const planned = planAt({ ...order, work }, order.promisedFrom, now)
+    taken = planned ? addToTaken(taken, planned.reserved) : before
+    return planned ? { ...order, ...planned, work } : order
   }
 
+  /** Starts orders as the board does: those that start together, by urgency. */
   function fireDue(now: number): void {
     const held = open.filter(({ fired }) => !fired)
     const early = new Set(listOrdersToFireEarly({ ...getLoad(), activeOrders: held }, now))
-    const begins = (order: PlacedOrder) => (order.wantedAt ?? now) - getLeadMinutes(order) * MINUTE_MS
-    open = open.map((order) =>
-      !order.fired && (begins(order) <= now || early.has(order))
-        ? { ...order, fired: kitchen.fire(order.work, now) }
-        : order,
-    )
+    const asTicket = (order: PlacedOrder) => ({
+      ...toTicket(order),
+      ...(early.has(order) && { firedAt: toIso(now) }),
+      order,
+    })
+    const { board } = splitHeldOrders(held.map(asTicket), now)
+    const fired = new Map(board.map(({ order }) => [order, kitchen.fire(order.work, now)]))
+    open = open.map((order) => ({
+      ...order,
+      fired: order.fired ?? fired.get(order) ?? null,
+      ...(early.has(order) && { firedAt: now }),
+    }))
   }
 
   function finish(now: number): void {

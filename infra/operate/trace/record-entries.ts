@@ -31,7 +31,7 @@ const listOtherChanges = (order: OrderRecord): readonly TraceEntry[] => {
   const promise = order.promisedAt === undefined ? '' : `, promised for ${order.promisedAt}`
   return [
     ...(slotMovedAt ? [{ at: slotMovedAt, text: `rescheduled ${slotMoves ?? 1} times${promise}` }] : []),
-    ...(firedAt ? [{ at: firedAt, text: 'fired early' }] : []),
+    ...(firedAt ? [{ at: firedAt, text: 'started before its usual time' }] : []),
     ...(releasedAt ? [{ at: releasedAt, text: 'reservations released' }] : []),
     ...(claim ? [{ at: claim.at, text: `claimed by an account (${claim.basis})` }] : []),
     ...lines.flatMap(({ name, struckAt }) => (struckAt ? [{ at: struckAt, text: `line struck: ${name}` }] : [])),

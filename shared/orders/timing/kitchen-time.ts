@@ -1,7 +1,6 @@
 import { stations as allStations, type Station } from '../../menu/contract'
 import type { StationWorkload } from '../workload'
 import type { OrderType } from '../constants'
-import type { CartPart } from '../slots-contract'
 import type { StationCapacity } from './stations'
 import { getLeadMinutes } from './ticket-timing'
 
@@ -15,13 +14,16 @@ const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS
  * The share of a station's minutes that orders reserve. The rest lets dishes take longer than
  * usual (decision 0078).
  */
-const RESERVABLE_SHARE = 0.7
+const RESERVABLE_SHARE = 0.8
 
 /** No order takes more quarters, so that few records show whether it fits. */
 const MAX_QUARTERS = 16
 
 /** What the kitchen begins within this time is made at once, and is taken up in it. */
 const SOON_MS = 10 * MINUTE_MS
+
+/** How long after its usual beginning the minutes of an order may be that is made at once. */
+const WAIT_MS = 45 * MINUTE_MS
 
 /** Whole minutes of work by station. */
 export type StationMinutes = Readonly<Partial<Record<Station, number>>>
@@ -33,7 +35,7 @@ export type QuarterMinutes = { readonly at: string; readonly minutes: StationMin
 export type TakenMinutes = ReadonlyMap<string, StationMinutes>
 
 /** The stations of a kitchen, and the minutes that orders have reserved. */
-type KitchenTime = { readonly stations: readonly StationCapacity[]; readonly taken: TakenMinutes }
+export type KitchenTime = { readonly stations: readonly StationCapacity[]; readonly taken: TakenMinutes }
 
 /** When an order is made. Times are in milliseconds. */
 export type MakingTime = {
@@ -56,7 +58,8 @@ const exact = (value: number): number => Number(value.toFixed(6))
 export const getReservableMinutes = ({ hands }: Pick<StationCapacity, 'hands'>): number =>
   Math.floor(exact(hands * QUARTER_MINUTES * RESERVABLE_SHARE))
 
-const countDishes = (minutes: number, { minutesPerDish }: StationCapacity): number =>
+/** Returns how many dishes a station makes in so many minutes; Infinity for any number. */
+export const countDishes = (minutes: number, { minutesPerDish }: StationCapacity): number =>
   minutesPerDish > 0 ? Math.floor(exact(minutes / minutesPerDish)) : Infinity
 
 /**
@@ -88,17 +91,31 @@ export function addToTaken(taken: TakenMinutes, reserved: readonly QuarterMinute
   return after
 }
 
-type Quarters = { readonly first: number; readonly last: number }
+type Quarters = { readonly first: number; readonly last: number; readonly isMadeAtOnce: boolean }
+
+const getUsualStart = ({ promisedFrom, ...order }: MakingTime): number =>
+  promisedFrom - getLeadMinutes(order) * MINUTE_MS
 
 /**
  * Returns the first and the last quarter in which the kitchen can begin an order for its promise.
  */
-function getQuarters({ promisedFrom, now, opensAt = 0, ...order }: MakingTime): Quarters {
-  const start = Math.max(now, opensAt)
-  const begunAt = promisedFrom - getLeadMinutes(order) * MINUTE_MS
-  // What is begun at once takes the quarters until it is ready.
-  const last = begunAt > start + SOON_MS ? begunAt : Math.max(start + SOON_MS, begunAt + QUARTER_MS)
-  return { first: getQuarter(start), last: getQuarter(last) }
+function getQuarters(time: MakingTime): Quarters {
+  const start = Math.max(time.now, time.opensAt ?? 0)
+  const begunAt = getUsualStart(time)
+  const isMadeAtOnce = begunAt <= start + SOON_MS
+  const last = isMadeAtOnce ? Math.max(start + SOON_MS, begunAt + WAIT_MS) : begunAt
+  return { first: getQuarter(start), last: getQuarter(last), isMadeAtOnce }
+}
+
+/**
+ * Returns when the kitchen begins an order, ISO, if its reserved minutes begin before its usual
+ * time: the other orders of that quarter wait for the same hands. Otherwise undefined.
+ */
+export function getEarlyStart(reserved: readonly QuarterMinutes[], time: MakingTime): string | undefined {
+  const [first] = reserved
+  if (!first) return undefined
+  const at = Math.max(Date.parse(first.at), time.now, time.opensAt ?? 0)
+  return at < getUsualStart(time) ? new Date(at).toISOString() : undefined
 }
 
 /** Returns the span, in milliseconds, whose reserved minutes decide whether an order fits. */
@@ -117,17 +134,25 @@ function getMinutesLeft(figures: StationCapacity, quarter: number, { taken }: Ki
 
 /**
  * Lists the quarters in which a station can make so many minutes of an order, the last one first. A
- * large order takes several; every order may begin a quarter early.
+ * large order takes several; every order may begin a quarter early. What is made at once takes the
+ * first free minutes from now on.
  */
-function listQuarters({ first, last }: Quarters, minutes: number, figures: StationCapacity): readonly number[] {
+function listQuarters(
+  { first, last, isMadeAtOnce }: Quarters,
+  minutes: number,
+  figures: StationCapacity,
+): readonly number[] {
+  const all = (last - first) / QUARTER_MS + 1
+  if (isMadeAtOnce) return Array.from({ length: all }, (_, later) => first + later * QUARTER_MS)
   const needed = Math.ceil(minutes / Math.max(1, getReservableMinutes(figures))) + 1
-  const count = Math.min(needed, (last - first) / QUARTER_MS + 1, MAX_QUARTERS)
+  const count = Math.min(needed, all, MAX_QUARTERS)
   return Array.from({ length: count }, (_, back) => last - back * QUARTER_MS)
 }
 
 /**
  * Plans the minutes that an order takes: of the quarter in which the kitchen begins it and, if that
- * doesn't suffice, of those before. Null if the minutes are gone.
+ * doesn't suffice, of those before; made at once, of those from now on. Null if the minutes are
+ * gone.
  */
 export function planKitchenTime(
   minutes: StationMinutes,
@@ -194,46 +219,8 @@ const listQuarterMinutes = (taken: TakenMinutes): readonly QuarterMinutes[] =>
     .map(([at, minutes]) => ({ at, minutes }))
     .sort((one, other) => (one.at < other.at ? -1 : 1))
 
-/** Returns how many dishes of each station fit at a time; Infinity for any number. */
-function countRoom(time: MakingTime, kitchen: KitchenTime, wanted: StationWorkload) {
-  const quarters = getQuarters(time)
-  return new Map(
-    kitchen.stations.map((figures) => {
-      const minutes = Math.ceil(exact((wanted[figures.station] ?? 0) * figures.minutesPerDish))
-      const left = listQuarters(quarters, minutes, figures).map((at) => getMinutesLeft(figures, at, kitchen, time.now))
-      return [
-        figures.station,
-        countDishes(
-          left.reduce((sum, one) => sum + one, 0),
-          figures,
-        ),
-      ] as const
-    }),
-  )
-}
-
-/** A dish of a cart, with its number of pieces and its station. */
-export type CartDish = CartPart & { readonly station: Station }
-
-/** Returns the largest part of a cart that fits at one of the times, in the cart's sequence. */
-export function findLargestPart(
-  cart: readonly CartDish[],
-  times: readonly MakingTime[],
-  kitchen: KitchenTime,
-): readonly CartPart[] {
-  const wanted: Partial<Record<Station, number>> = {}
-  for (const { station, quantity } of cart) wanted[station] = (wanted[station] ?? 0) + quantity
-  let largest: readonly CartPart[] = []
-  const count = (part: readonly CartPart[]) => part.reduce((sum, { quantity }) => sum + quantity, 0)
-  for (const time of times) {
-    const room = countRoom(time, kitchen, wanted)
-    const part = cart.flatMap(({ menuItemId, quantity, station }) => {
-      const left = room.get(station) ?? Infinity
-      const fitting = Math.min(quantity, left)
-      room.set(station, left - fitting)
-      return fitting > 0 ? [{ menuItemId, quantity: fitting }] : []
-    })
-    if (count(part) > count(largest)) largest = part
-  }
-  return largest
+/** Returns the minutes that a station can give to an order which needs so many of it. */
+export function sumMinutesLeft(figures: StationCapacity, minutes: number, time: MakingTime, kitchen: KitchenTime) {
+  const quarters = listQuarters(getQuarters(time), minutes, figures)
+  return quarters.reduce((sum, quarter) => sum + getMinutesLeft(figures, quarter, kitchen, time.now), 0)
 }

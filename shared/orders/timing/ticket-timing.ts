@@ -23,7 +23,7 @@ type ScheduledOrder = TimedOrder & {
   readonly status: OrderStatus
   readonly createdAt: string
   readonly scheduledFor: string | null
-  /** When staff started it before its usual time, ISO. */
+  /** When the kitchen starts it, if that is before its usual time, ISO. */
   readonly firedAt?: string | undefined
   readonly history: readonly { readonly status: OrderStatus; readonly at: string }[]
 }
@@ -58,18 +58,22 @@ export function getFiredAt(order: ScheduledOrder): number {
 }
 
 /**
- * Sorts by a time that is computed once per ticket, because parsing dates in every comparison is
- * slow.
+ * Sorts by times that are computed once per ticket, because parsing dates in every comparison is
+ * slow. Tickets of the same time are sorted by the second.
  */
-const sortedBy = <T>(tickets: readonly T[], timeOf: (ticket: T) => number): T[] =>
+const sortedBy = <T>(tickets: readonly T[], timesOf: (ticket: T) => readonly [number, number]): T[] =>
   tickets
-    .map((ticket) => ({ ticket, time: timeOf(ticket) }))
-    .sort((one, other) => one.time - other.time)
+    .map((ticket) => ({ ticket, times: timesOf(ticket) }))
+    .sort((one, other) => one.times[0] - other.times[0] || one.times[1] - other.times[1])
     .map(({ ticket }) => ticket)
+
+/** When the kitchen would start an order at its usual time: what it starts together goes by that. */
+const getUsualStart = ({ createdAt, scheduledFor, orderType, leadMinutes }: ScheduledOrder): number =>
+  getFireTime({ scheduledFor, orderType, leadMinutes }) ?? Date.parse(createdAt)
 
 /**
  * Splits active orders into those on the board, sorted by when the kitchen got them, and held ones,
- * sorted by when they start.
+ * sorted by when they start. Of those that start together, the more urgent comes first.
  */
 export function splitHeldOrders<T extends ScheduledOrder>(tickets: readonly T[], now: number) {
   const active = tickets.filter(({ status }) => isActiveStatus(status))
@@ -77,9 +81,9 @@ export function splitHeldOrders<T extends ScheduledOrder>(tickets: readonly T[],
   return {
     board: sortedBy(
       active.filter((ticket) => !held.has(ticket)),
-      getFiredAt,
+      (ticket) => [getFiredAt(ticket), getUsualStart(ticket)],
     ),
-    held: sortedBy([...held], (ticket) => getFireTime(ticket) ?? 0),
+    held: sortedBy([...held], (ticket) => [getFireTime(ticket) ?? 0, getUsualStart(ticket)]),
   }
 }
 

@@ -10,7 +10,7 @@ const dishes = {
   drinks: 'drinks',
 } as const satisfies Record<Station, string>
 
-/** Describes what a quarter of an hour holds: `5 hibachi dishes, 5 sushi dishes`. */
+/** Describes what a quarter of an hour holds: `6 hibachi dishes, 6 sushi dishes`. */
 export const describeRoom = (stations: StationSettings['stations']): string =>
   withDefaultStations(stations)
     .map((figures) => ({ station: figures.station, room: countDishesPerQuarter(figures) }))

@@ -59,7 +59,7 @@ setupMockServer(
 
 it('says in dishes what a quarter of an hour holds, and switches the reservation on', async () => {
   await renderPage('/desk/kitchen', <StationsSection />)
-  expect(await screen.findByText(/room for 5 hibachi dishes, .* in each quarter of an hour/)).toBeTruthy()
+  expect(await screen.findByText(/room for 6 hibachi dishes, .* in each quarter of an hour/)).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Orders reserve kitchen time'), 'on')
   const [, save] = screen.getAllByRole('button', { name: 'Save' })
   await userEvent.click(save ?? document.body)
