@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { isImmutablePath } from '#shared/menu/pictures/picture'
-import { CACHED_AT_HEADER } from '#base/offline/cached-content'
+import { CACHED_AT_HEADER } from '#base/offline/cached-at'
 import { openNotificationPage, showPushNotification } from './push-events'
 
 /** Inserted by the build: the files to precache, and patterns of the API paths to cache. */

@@ -44,6 +44,10 @@ it.each<[string, Heard]>([
   ['a slow answer', { ahead: 20_000, tookMs: 60_000 }],
   ['a request that the browser sent seconds early', { ahead: 8_000 }],
   ['an answer that a cache stored', { ahead: 12 * MINUTE, headers: { 'cache-control': 'public, max-age=0' } }],
+  [
+    'an answer that the service worker stored',
+    { ahead: 12 * MINUTE, headers: { 'x-cached-at': '2026-07-07T18:00:00Z' } },
+  ],
   ['an answer without a time', { ahead: 12 * MINUTE, headers: { date: '' } }],
 ])('changes nothing for %s', (_name, heard) => {
   const clock = givenAClock()

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { CACHED_AT_HEADER } from '../offline/cached-at'
 
 /**
  * A smaller difference may come from the connection: the server's time has whole seconds, and the
@@ -31,11 +32,12 @@ type Answer = {
 
 /**
  * Learns the difference of the clocks from an answer's `Date` header. Ignores answers that a cache
- * may have stored, because their time is old.
+ * may have stored, because their time is old: also those of the service worker, which a tablet reads
+ * that was reloaded without a connection.
  */
 export function learnServerTime({ headers, sentAt, receivedAt }: Answer): void {
   const serverTime = Date.parse(headers.get('date') ?? '')
-  if (Number.isNaN(serverTime) || headers.get('cache-control') !== 'no-store') return
+  if (Number.isNaN(serverTime) || headers.get('cache-control') !== 'no-store' || headers.get(CACHED_AT_HEADER)) return
   const [least, most] = [sentAt - serverTime - 1_000, receivedAt - serverTime]
   const known = differenceMs.getState()
   // A slow answer still agrees with the difference that is known.

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { LocationCode } from '#shared/locations/index'
 import { buildUrl, callApi, callApiWithHeaders } from '../api/client'
 import { useLocationConfig } from '../location/location'
-import { CACHED_AT_HEADER } from '../offline/cached-content'
+import { CACHED_AT_HEADER } from '../offline/cached-at'
 import { useMenuTime } from './menu-time'
 import { setCachedAt } from '../offline/offline-state'
 

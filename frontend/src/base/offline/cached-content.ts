@@ -1,6 +1,3 @@
-/** The header that the service worker adds to cached responses: when it stored them (ISO). */
-export const CACHED_AT_HEADER = 'x-cached-at'
-
 /** Shown instead of sending an order while offline. */
 export const OFFLINE_ORDER_MESSAGE =
   'You are offline, so this order was not sent. Your cart is saved: please try again once you are connected.'
