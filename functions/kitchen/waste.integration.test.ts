@@ -3,7 +3,7 @@ import { signInCook } from '#infra/testkit/clients/staff-clients'
 import { createStockHelper, startTestProduct } from '#infra/testkit/product/test-product'
 import type { Stock, StockMovement } from '#shared/inventory/contract'
 import type { MenuItem } from '#shared/menu/contract'
-import type { Ticket } from '#shared/orders/contract'
+import type { Order, Ticket } from '#shared/orders/contract'
 
 // The only dish that is made with walnuts: one portion takes 1.50 oz.
 const WALNUTS = 49
@@ -86,6 +86,31 @@ it('a wasted line is to be made again, until the order is ready', async () => {
   await strike()
   await chef.move(id, 'ready')
   expect((await drop()).orderItems).toMatchObject([{ isStruck: true }])
+})
+
+it('what stations had made of dishes that a change takes off goes to waste, and what stays is not made again', async () => {
+  const { id, items, ticketNumber } = await placeOrder(3)
+  const [line] = items
+  await chef.put(`/api/kitchen/orders/${id}/lines/${line?.id}`, { isStruck: true })
+  const change = async (quantity: number, other: MenuItem) => {
+    const ofDish = quantity > 0 ? [{ menuItemId: dish.id, quantity }] : []
+    const lines = [...ofDish, { menuItemId: other.id, quantity: 1 }]
+    const { body: order } = await chef.get<Order>(`/api/orders/${id}`)
+    const answer = await chef.put<Order>(`/api/orders/${id}/lines`, { lines, version: order.version })
+    await product.deliverStream()
+    return answer
+  }
+  expect(await change(2, await chef.dish('Green Tea'))).toMatchObject({ status: 200 })
+  expect(await walnuts()).toBe('25.50')
+  expect((await wasteOf())[0]).toMatchObject({ quantity: '1.50', notes: `Ticket ${ticketNumber}: changed` })
+  const { body: board } = await chef.get<Ticket[]>('/api/kitchen/orders/HENPR')
+  expect(board.find((ticket) => ticket.id === id)?.orderItems).toMatchObject([
+    { quantity: 2, isStruck: true },
+    { quantity: 1, isStruck: false },
+  ])
+  await change(0, await chef.dish('Miso Soup'))
+  expect(await walnuts()).toBe('25.50')
+  expect((await wasteOf())[0]).toMatchObject({ quantity: '3.00' })
 })
 
 it('rejects an unknown line, too many portions, and another reason', async () => {

@@ -3,7 +3,7 @@ import { listSelectedOptionIds, toOptionIds } from '#shared/menu/options'
 import { assertDeliverable } from '#shared/orders/checkout'
 import { findAgreedLines, getEditedFeeCents } from '#shared/orders/editing/agreed-prices'
 import { withHeldDishes } from '#shared/orders/editing/edit-rules'
-import { listLineChanges, matchLines, type LineChangeRecord } from '#shared/orders/editing/line-changes'
+import { listLineChanges, matchLines, needsNoMore, type LineChangeRecord } from '#shared/orders/editing/line-changes'
 import { assertLinePricesMatch } from '#shared/orders/price-agreement'
 import { priceDishes, sumLines } from '#shared/orders/pricing'
 import { getDiscountCents, getDiscountCodeState, isUsableCodeState } from '#shared/payments/discount-codes'
@@ -32,8 +32,8 @@ const getLastLineNumber = ({ lines, edits = [] }: OrderRecord): number =>
   )
 
 /**
- * Numbers the new lines as the order's earlier ones, and lists what changed. An unchanged line
- * stays struck; a changed one has to be made again.
+ * Numbers the new lines as the order's earlier ones, and lists what changed. A line stays struck
+ * unless it needs more or something else, which has to be made.
  */
 function matchOrderLines(
   order: OrderRecord,
@@ -42,11 +42,10 @@ function matchOrderLines(
   const before = order.lines.map((line, index) => ({ ...line, number: getLineNumber(order, index) }))
   const matched = matchLines(before, after, getLastLineNumber(order) + 1)
   const changes = listLineChanges(before, matched)
-  const changed = new Set(changes.map(({ line }) => line))
   const orderedLines = matched.map(({ line, number, before: earlier }) => ({
     ...line,
     number,
-    ...(!changed.has(number) && earlier?.struckAt !== undefined && { struckAt: earlier.struckAt }),
+    ...(earlier?.struckAt !== undefined && needsNoMore(earlier, line) && { struckAt: earlier.struckAt }),
   }))
   return { orderedLines, changes }
 }

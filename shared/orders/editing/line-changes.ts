@@ -85,11 +85,20 @@ type NumberedLine = ComparableLine & { readonly number: number }
 const getSelectionKey = ({ menuItemId, options, for: person }: ComparableLine): string =>
   getLineKey({ menuItemId, options: listSelectedOptionIds(options), for: person })
 
+/** Whether two lines are the same dish with the same options for the same person. */
+export const isSameSelection = (one: ComparableLine, other: ComparableLine): boolean =>
+  getSelectionKey(one) === getSelectionKey(other)
+
+const isMadeTheSame = (one: ComparableLine, other: ComparableLine): boolean =>
+  (one.notes ?? '') === (other.notes ?? '') && isSameSelection(one, other)
+
 /** Whether nothing about a line differs. */
 const isUnchangedLine = (one: ComparableLine, other: ComparableLine): boolean =>
-  one.quantity === other.quantity &&
-  (one.notes ?? '') === (other.notes ?? '') &&
-  getSelectionKey(one) === getSelectionKey(other)
+  one.quantity === other.quantity && isMadeTheSame(one, other)
+
+/** Whether what was made of a line is all that the edited line needs: the same dish, not more of it. */
+export const needsNoMore = (before: ComparableLine, after: ComparableLine): boolean =>
+  after.quantity <= before.quantity && isMadeTheSame(before, after)
 
 /**
  * What two lines must have in common to count as the same line, closest first. `selection` is the
