@@ -84,6 +84,22 @@ it('marks the dishes that contain what the instructions call an allergy, also wh
   expect(sent).toMatchObject([{ specialInstructions: 'Ring the bell. Allergic to sesame' }])
 })
 
+it('keeps the allergy that was noted at a dish when another dish comes instead', async () => {
+  const [line] = paid.items
+  if (!line) throw new Error('no line')
+  const noted = { ...line, customizations: { notes: '我对芝麻过敏', options: [] } }
+  const sent = openDialog({ ...paid, items: [noted], specialInstructions: 'Ring the bell' })
+  const dialog = within(await screen.findByRole('dialog'))
+  const lines = await dialog.findByRole('list', { name: 'Lines' })
+  const field = dialog.getByRole('combobox', { name: 'Add a dish' })
+  expect(lines.compareDocumentPosition(field), 'the lines stand above the menu').toBe(4)
+  await userEvent.click(dialog.getByRole('button', { name: /^Remove California Roll/ }))
+  await userEvent.click(dialog.getByRole('button', { name: /^California Roll/ }))
+  expect(dialog.getByText(/^ALLERGY: .*我对芝麻过敏/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(sent).toMatchObject([{ specialInstructions: '我对芝麻过敏; Ring the bell' }])
+})
+
 it('marks a dish without declared allergens as soon as an allergy is noted', async () => {
   openDialog({ ...paid, specialInstructions: 'Allergic to nuts' }, { ...roll, allergens: null })
   expect(await screen.findByText('Not declared: nuts, peanuts: see the allergy note')).toBeTruthy()

@@ -11,7 +11,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { EditDetailsFields } from './edit-details-fields'
 import { EditOutcome } from './edit-outcome'
-import { restoreLines, withAgreedPrices } from './order-draft'
+import { keepAllergyNotes, restoreLines, withAgreedPrices } from './order-draft'
 import { OrderLinesEditor } from './order-lines-editor'
 import { isTimeMissing, NO_CHOSEN_TIME } from './time-choice'
 import { useEditOrder, useEditableOrder, type EditedDetails } from './use-edit-order'
@@ -33,6 +33,10 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
   const priced = withAgreedPrices(cart, order.items)
   const { mutate, isPending } = useEditOrder(order.id, onClose)
   const change = (changes: Partial<EditedDetails>) => setDetails((before) => ({ ...before, ...changes }))
+  const changeLines = (next: Cart) => {
+    setCart(next)
+    change({ specialInstructions: keepAllergyNotes(details.specialInstructions, cart, next) })
+  }
   return (
     <>
       <DialogBody display="grid" gap="4">
@@ -46,7 +50,8 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
           scheduledFor={details.scheduledFor || (order.scheduledFor ?? '')}
           priced={priced}
           specialInstructions={details.specialInstructions}
-          onChange={setCart}
+          isPlaced
+          onChange={changeLines}
         />
         <EditOutcome order={order} cart={priced} />
         <EditDetailsFields order={order} cart={priced} details={details} onChange={change} />

@@ -34,6 +34,8 @@ type OrderLinesEditorProps = {
   readonly scheduledFor: string
   readonly specialInstructions: string
   readonly onChange: (cart: Cart) => void
+  /** Whether the order is placed: its lines then stand above the menu. */
+  readonly isPlaced?: boolean
   /** Whether the search field has the focus at first. */
   readonly hasInitialFocus?: boolean
   /** Called when Enter is pressed in the empty search field. */
@@ -52,6 +54,7 @@ function LinesEditor({
   priced = cart,
   specialInstructions,
   onChange,
+  isPlaced = false,
   hasInitialFocus = false,
   onDone,
 }: Omit<OrderLinesEditorProps, 'scheduledFor'>) {
@@ -85,9 +88,31 @@ function LinesEditor({
   }
   const notedOrder = { orderItems: cart.map((line) => toNotedLine(line, dishOf(line))), specialInstructions }
   const notedAllergens = findNotedAllergens(notedOrder)
+  const lines = (
+    <Box as="ul" listStyle="none" mt={isPlaced ? '0' : '4'} aria-label={words.lines}>
+      {cart.map((line, index) => {
+        const dish = dishOf(line)
+        return (
+          <LineRow
+            key={line.key}
+            line={line}
+            offerTexts={dish && getLineProblem(line, items) === 'other-time' ? dish.offerTexts : undefined}
+            totalCents={getLineTotalCents(priced[index] ?? line)}
+            advisory={getCartLineAdvisory(line, dish)}
+            noted={toNotedLine(line, dish)}
+            notedAllergens={notedAllergens}
+            onQuantity={(quantity) => onChange(setCartQuantity(cart, line.key, quantity))}
+            onEdit={dish && (() => edit(line))}
+            onRemove={() => onChange(removeFromCart(cart, line.key))}
+          />
+        )
+      })}
+    </Box>
+  )
   return (
     <>
       <DraftAllergies order={notedOrder} />
+      {isPlaced && lines}
       <DishPicker inputRef={input} hasInitialFocus={hasInitialFocus} onPick={pick} onDone={onDone} />
       <DishTiles counts={countDishes(cart)} onPick={(dish) => pick(dish, 1, false)}>
         <LastLine
@@ -96,25 +121,7 @@ function LinesEditor({
           onEdit={edit}
         />
       </DishTiles>
-      <Box as="ul" listStyle="none" mt="4" aria-label={words.lines}>
-        {cart.map((line, index) => {
-          const dish = dishOf(line)
-          return (
-            <LineRow
-              key={line.key}
-              line={line}
-              offerTexts={dish && getLineProblem(line, items) === 'other-time' ? dish.offerTexts : undefined}
-              totalCents={getLineTotalCents(priced[index] ?? line)}
-              advisory={getCartLineAdvisory(line, dish)}
-              noted={toNotedLine(line, dish)}
-              notedAllergens={notedAllergens}
-              onQuantity={(quantity) => onChange(setCartQuantity(cart, line.key, quantity))}
-              onEdit={dish && (() => edit(line))}
-              onRemove={() => onChange(removeFromCart(cart, line.key))}
-            />
-          )
-        })}
-      </Box>
+      {!isPlaced && lines}
       <AdvisoryReminder of={cart.map((line) => getCartLineAdvisory(line, dishOf(line)))} mt="3" />
       {open && (
         <LineDialog
