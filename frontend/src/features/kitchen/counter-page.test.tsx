@@ -96,6 +96,16 @@ it('a hand-over is undone with one tap, which brings the order back', async () =
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ status: 'ready', from: 'completed' }))
 })
 
+it('a hand-over ends the search that found the order, so that the next guest is not hidden', async () => {
+  await renderPage('/kitchen/counter', <CounterPage />, tablet)
+  const search = await screen.findByRole('textbox', { name: /^Find a ready order/ })
+  await userEvent.type(search, 'young')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Dana Smith' })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Hand over ticket 13' }))
+  expect(await screen.findByRole('article', { name: 'Dana Smith' })).toBeTruthy()
+  expect(search).toHaveProperty('value', '')
+})
+
 it('the second of a double tap does not hand over the order that moved under the finger', async () => {
   const next = buildTicket({
     ...ready,

@@ -11,6 +11,7 @@ import { useTapGuard } from './board/board-input'
 import { EmptyBoard } from './board/board-states'
 import { StaffLinks } from './board/staff-links'
 import { listConflicts } from './actions/outbox'
+import type { Bump } from './actions/use-outbox'
 import { useBoard } from './board/use-board'
 import { CounterCard } from './counter/counter-card'
 
@@ -41,7 +42,9 @@ function CounterCards({ tickets }: { readonly tickets: readonly Ticket[] }) {
 function Counter() {
   const { board: words } = useWords()
   const board = useBoard({ pollMs: 30_000 })
-  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useState<{ readonly text: string; readonly handedOver: Bump | undefined }>()
+  // A hand-over ends the search that found its order, so that the next guest's is not hidden.
+  const search = typed && typed.handedOver === board.bumped ? typed.text : ''
   return (
     <BoardFrame
       title={words.counter}
@@ -61,7 +64,7 @@ function Counter() {
           size="lg"
           autoComplete="off"
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => setTyped({ text: event.target.value, handedOver: board.bumped })}
         />
       )}
     >
