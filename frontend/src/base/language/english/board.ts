@@ -198,7 +198,7 @@ export const board = {
     back: 'Back',
     deleteDigit: 'Delete the last digit',
     failed: 'The server could not be reached. Please try again.',
-    namesFailed: 'The names could not be loaded.',
+    namesFailed: 'The names could not be loaded. Unlocking needs a connection; bumps work without one.',
     loadingNames: 'Loading names',
     noLead: 'No shift lead has a PIN yet. An admin sets it at the desk, under Team.',
     nobody: 'Nobody has a PIN yet. An admin sets it at the desk, under Team.',
