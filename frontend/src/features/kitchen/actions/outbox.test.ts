@@ -140,21 +140,36 @@ describe('an action on a board', () => {
   })
 })
 
-it('an action on an order that was cancelled meanwhile can not be repeated', () => {
+it('an action on a cancelled order, or on a dish that is gone or handed over, can not be repeated', () => {
+  const strike = (id: string, orderId: string, lineId: string): BoardAction => ({
+    kind: 'strike',
+    id,
+    orderId,
+    ticketNumber: 1,
+    lineId,
+    isStruck: true,
+  })
   const refused = [
     { act: move('1', 'A'), waited: true, reason: 'Ticket 1 is cancelled.' },
     { act: move('2', 'B'), waited: true, reason: 'The order has moved on.' },
     { act: move('3', 'C'), waited: true, reason: '' },
     // A board that was offline reads no cancelled orders.
     { act: move('4', 'D'), waited: true, reason: 'Ticket 4 is cancelled.' },
+    { act: strike('5', 'B', 'B-1'), waited: true, reason: 'The order has changed.' },
+    { act: strike('6', 'B', 'B-2'), waited: true, reason: 'Ticket 2 has no such line.' },
+    { act: strike('7', 'E', 'E-1'), waited: true, reason: 'Ticket 5 is completed.' },
   ]
   const conflicts = listConflicts({ refused }, [
-    { id: 'A', status: 'cancelled' },
-    { id: 'B', status: 'cooking' },
+    { id: 'A', status: 'cancelled', orderItems: [] },
+    { id: 'B', status: 'cooking', orderItems: [{ id: 'B-1' }] },
+    { id: 'E', status: 'completed', orderItems: [{ id: 'E-1' }] },
   ])
   expect(conflicts.map(({ act, mayRepeat }) => [act.orderId, mayRepeat])).toEqual([
     ['A', false],
     ['B', true],
     ['D', false],
+    ['B', true],
+    ['B', false],
+    ['E', false],
   ])
 })

@@ -16,8 +16,16 @@ type RejectedAction = QueuedAction & { readonly reason: string; readonly code?: 
 
 export type StoredActions = { readonly queued: readonly QueuedAction[]; readonly refused: readonly RejectedAction[] }
 
-/** A rejected action of which the server said why. One on a cancelled order can't be repeated. */
+/** A rejected action of which the server said why. */
 export type Conflict = RejectedAction & { readonly mayRepeat: boolean }
+
+type KnownTicket = Pick<Ticket, 'id' | 'status'> & { readonly orderItems: readonly { readonly id: string }[] }
+
+/** Whether an action can still be done: not on a cancelled order, nor on a line that is gone or handed over. */
+function isPossible(act: BoardAction, ticket: KnownTicket | undefined): boolean {
+  if (!ticket || ticket.status === 'cancelled') return false
+  return act.kind === 'move' || (ticket.status !== 'completed' && ticket.orderItems.some(({ id }) => id === act.lineId))
+}
 
 /**
  * Returns the rejected actions of which the server said why, for staff to decide. `tickets` lacks
@@ -25,13 +33,17 @@ export type Conflict = RejectedAction & { readonly mayRepeat: boolean }
  */
 export const listConflicts = (
   { refused }: Pick<StoredActions, 'refused'>,
-  tickets: readonly Pick<Ticket, 'id' | 'status'>[],
-): readonly Conflict[] => {
-  const openIds = new Set(tickets.filter(({ status }) => status !== 'cancelled').map(({ id }) => id))
-  return refused
+  tickets: readonly KnownTicket[],
+): readonly Conflict[] =>
+  refused
     .filter(({ reason }) => reason !== '')
-    .map((rejected) => ({ ...rejected, mayRepeat: openIds.has(rejected.act.orderId) }))
-}
+    .map((rejected) => ({
+      ...rejected,
+      mayRepeat: isPossible(
+        rejected.act,
+        tickets.find(({ id }) => id === rejected.act.orderId),
+      ),
+    }))
 
 export const noStoredActions: StoredActions = { queued: [], refused: [] }
 

@@ -113,6 +113,7 @@ export function useBumps() {
   const [bumps, setBumps] = useState<readonly Bump[]>([])
   return {
     last: bumps.at(-1),
+    all: bumps,
     add: (bump: Bump) => setBumps((all) => [...all, bump].slice(-MAX_BUMPS)),
     drop: (bump: Bump) => setBumps((all) => all.filter((one) => one !== bump)),
   }

@@ -8,6 +8,7 @@ import {
   type MoveAction,
   type StageCommand,
 } from '#shared/kitchen/board-actions'
+import { isActiveStatus } from '#shared/orders/constants'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { toServerTime } from '#base/browser/server-clock'
 import { useLocationConfig } from '#base/location/location'
@@ -81,8 +82,11 @@ export function useBoard({ pollMs, say = {} }: Options) {
     undoMove(latest.move)
     if (bumps.last?.kind === 'move' && bumps.last.move.id === latest.move.id) bumps.drop(bumps.last)
   }
+  const ended = new Set(tickets?.flatMap(({ id, status }) => (isActiveStatus(status) ? [] : [id])))
+  // A dish that was handed over, or whose order was cancelled, is not made again.
+  const bumped = bumps.all.findLast(({ kind, orderId }) => kind === 'move' || !ended.has(orderId))
   const recall = () => {
-    const bump = bumps.last
+    const bump = bumped
     if (!bump) return
     bumps.drop(bump)
     if (bump.kind === 'move') undoMove(bump.move)
@@ -117,7 +121,7 @@ export function useBoard({ pollMs, say = {} }: Options) {
     work,
     undo,
     /** The last bump since this board opened; `recall` reverts it. */
-    bumped: bumps.last,
+    bumped,
     recall,
     undoable: acts.refused.some(({ act }) => act.id === latest?.move.id) ? undefined : latest,
     /** Sends a rejected action again, now without checking the stage or changes. */

@@ -7,6 +7,7 @@ import {
   pager,
   renderDisplay,
   setupTestDisplay,
+  tap,
   testDisplay,
 } from '../testing/test-display'
 
@@ -97,6 +98,18 @@ it('a station tells the server which version of the ticket it has struck', async
   await renderDisplay('display=1&station=sushi')
   fireEvent.click(screen.getByLabelText('Sushi made ticket 1'))
   await waitFor(() => expect(testDisplay.strikes).toEqual([{ isStruck: true, version: 7 }]))
+})
+
+it('a station recalls what it made last of the orders that are still here, not what was handed over', async () => {
+  testDisplay.tickets = buildLateRush(3)
+  const client = await renderDisplay('display=1&station=sushi')
+  tap('Sushi made ticket 1', 100)
+  tap('Sushi made ticket 2', 500)
+  expect(await screen.findByText('Recall #2')).toBeTruthy()
+  const handedOver = { status: 'completed', kitchenStatus: 'completed', completedAt: minutesFromNow(0) } as const
+  testDisplay.tickets = testDisplay.tickets.map((one) => (one.id === 'ORDER-2' ? { ...one, ...handedOver } : one))
+  await client.invalidateQueries()
+  expect(await screen.findByText('Recall #1')).toBeTruthy()
 })
 
 it('Recall lists what was completed in the last 15 minutes, if this display has bumped nothing', async () => {
