@@ -1,12 +1,11 @@
+import { homePaths } from '../accounts/home-paths'
 import { formatMailSender, type MailContext, type MailMessage } from '../notifications/order-mail'
 import { roleLabels, type TeamRole } from './contract'
 
 type Invited = { readonly email: string; readonly role: TeamRole; readonly places: readonly string[] }
 
-const pages = { admin: '/desk', lead: '/kitchen', kitchen: '/kitchen' } as const satisfies Record<TeamRole, string>
-
 /** Returns the path at which an invited person sets a password and signs in. */
-const getInvitationPath = (role: TeamRole): string => `/login?invited=1&returnTo=${encodeURIComponent(pages[role])}`
+const getInvitationPath = (role: TeamRole): string => `/login?invited=1&returnTo=${encodeURIComponent(homePaths[role])}`
 
 /**
  * Creates the invitation to a team (docs/product/team.md#invitations). The link grants nothing: the

@@ -26,6 +26,8 @@ describe('on a live site', () => {
 
   it.each([
     ['an admin', '/desk', adminUser],
+    ['a shift lead', '/kitchen', buildUser({ role: 'lead' })],
+    ['a cook', '/kitchen', buildUser({ role: 'kitchen' })],
     ['a customer', '/', customer],
   ])('%s lands at %s', (_who, to, user) => lands('/login', to, user))
 

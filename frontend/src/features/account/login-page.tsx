@@ -1,5 +1,7 @@
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { parseReturnPath } from '#shared/accounts/access'
+import { homePaths } from '#shared/accounts/home-paths'
+import type { Role } from '#shared/platform/fields'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
@@ -10,12 +12,12 @@ import { PageFrame } from '#base/page/page-frame'
 import { DevelopmentLogin } from './sign-in/development-login'
 
 /**
- * Returns the page that sent the user to sign in. Otherwise it is home, or the desk for the owner
- * of a live site (docs/product/accounts.md#signing-in).
+ * Returns the page that sent the user to sign in. Otherwise it is home, or where the role starts at
+ * a live site (docs/product/accounts.md#signing-in).
  */
-function useReturnPath(isOwner: boolean): string {
+function useReturnPath(role: Role): string {
   const [search] = useSearchParams()
-  return parseReturnPath(search.get('returnTo') ?? undefined) ?? (isOwner ? '/desk' : '/')
+  return parseReturnPath(search.get('returnTo') ?? undefined) ?? homePaths[role]
 }
 
 const PoolSignIn = lazyComponent(async () => (await import('./sign-in/pool-sign-in')).PoolSignIn, 'PoolSignIn')
@@ -34,7 +36,7 @@ const isForStaff = (path: string): boolean => /^\/(desk|kitchen|inventory)\b/.te
 export function LoginPage() {
   const { signIn } = usePolicy()
   const { user } = useSession()
-  const returnPath = useReturnPath(signIn === 'cognito' && user?.role === 'admin')
+  const returnPath = useReturnPath(signIn === 'cognito' && user ? user.role : 'customer')
   if (user) return <Redirect to={returnPath} replace />
   const isStaff = signIn === 'cognito' && isForStaff(returnPath)
   return (
