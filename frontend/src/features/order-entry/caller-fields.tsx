@@ -42,7 +42,7 @@ export function CallerFields({ phoneRef, form, cart, onChange }: CallerFieldsPro
   return (
     <Grid gap="3">
       {text('phone', 'Phone', { inputMode: 'tel', ref: phoneRef })}
-      <KnownCaller phone={form.phone} onUse={onChange} />
+      <KnownCaller phone={form.phone} name={form.name} onUse={onChange} />
       {text('name', 'Name', { required: true })}
       <FieldFrame label="Order type">
         <ChoiceSelect

@@ -37,10 +37,15 @@ function toContact({ customerInfo: { name, phone, address } }: FoundOrder): Part
   }
 }
 
-type KnownCallerProps = { readonly phone: string; readonly onUse: (contact: Partial<PhoneOrderForm>) => void }
+type KnownCallerProps = {
+  readonly phone: string
+  /** The name in the form; once it is the caller's, there is nothing to fill in. */
+  readonly name: string
+  readonly onUse: (contact: Partial<PhoneOrderForm>) => void
+}
 
 /** Says who ordered with a phone number before, and fills in the name and the address. */
-export function KnownCaller({ phone, onUse }: KnownCallerProps) {
+export function KnownCaller({ phone, name, onUse }: KnownCallerProps) {
   const { timeZone } = useLocationConfig()
   const order = useLastOrder(phone)
   if (!order) return null
@@ -50,7 +55,7 @@ export function KnownCaller({ phone, onUse }: KnownCallerProps) {
       <span>
         {order.customerInfo.name}, last order {formatFullDate(order.createdAt, timeZone)}
       </span>
-      {contact.name !== undefined && (
+      {contact.name !== undefined && contact.name !== name && (
         <Button type="button" variant="outline" flexShrink="0" onClick={() => onUse(contact)}>
           Fill In
         </Button>

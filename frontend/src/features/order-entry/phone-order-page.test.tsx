@@ -153,6 +153,7 @@ it('knows who called before by the phone number, and fills in the contact', asyn
   expect(await screen.findByText(/^Dana Whitfield, last order/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Fill In' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Dana Whitfield')
+  expect(screen.queryByRole('button', { name: 'Fill In' })).toBeNull()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order type' }), 'Delivery')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Street/ }).value).toBe('12 Boxwood Dr')
 })
