@@ -187,7 +187,7 @@ export const board: typeof english = {
     back: '返回',
     deleteDigit: '删掉最后一位',
     failed: '连不上服务器。请再试一次。',
-    namesFailed: '读不到名单。解锁需要联网；划单不联网也能用。',
+    namesFailed: '读不到名单。解锁需要联网；推进单子不联网也行。',
     loadingNames: '正在读取名单',
     noLead: '还没有领班设 PIN。管理员在后台的 Team 里设。',
     nobody: '还没有人设 PIN。管理员在后台的 Team 里设。',
