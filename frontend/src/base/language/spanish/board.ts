@@ -194,7 +194,8 @@ export const board: typeof english = {
     back: 'Volver',
     deleteDigit: 'Borrar el último número',
     failed: 'No hubo respuesta del servidor. Intente otra vez.',
-    namesFailed: 'No se pudieron cargar los nombres. Desbloquear necesita conexión; avanzar los tickets funciona sin ella.',
+    namesFailed:
+      'No se pudieron cargar los nombres. Desbloquear necesita conexión; avanzar los tickets funciona sin ella.',
     loadingNames: 'Cargando los nombres',
     noLead: 'Ningún encargado tiene PIN todavía. El administrador lo pone en el escritorio, en Team.',
     nobody: 'Nadie tiene PIN todavía. El administrador lo pone en el escritorio, en Team.',
