@@ -14,8 +14,7 @@ import { filterTickets, getFilterName, nextStatusChoice, summarizeBoard, type Bo
 import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
 import { useBoard, type Board } from './board/use-board'
 import { useCoarseNow } from './board/clock'
-import { FilterSelect } from './dashboard/filter-select'
-import { Tiles } from './dashboard/dashboard-tiles'
+import { FilterSelect, Tiles } from './dashboard/dashboard-tiles'
 
 const load = async () => (await import('./display/display-view')).DisplayView
 

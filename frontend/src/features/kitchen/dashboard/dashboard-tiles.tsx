@@ -7,6 +7,8 @@ import { useWords } from '#base/language/use-words'
 import { summarizeBoard } from './filter'
 import { useCoarseNow } from '../board/clock'
 
+export { FilterSelect } from './filter-select'
+
 const Tile = ({ label, value }: { readonly label: string; readonly value: number }) => (
   <Flex
     direction={{ base: 'column-reverse', md: 'column' }}
