@@ -96,7 +96,7 @@ const isMadeTheSame = (one: ComparableLine, other: ComparableLine): boolean =>
 const isUnchangedLine = (one: ComparableLine, other: ComparableLine): boolean =>
   one.quantity === other.quantity && isMadeTheSame(one, other)
 
-/** Whether what was made of a line is all that the edited line needs: the same dish, not more of it. */
+/** Whether what was made of a line is all that the edited line needs: the same, not more of it. */
 export const needsNoMore = (before: ComparableLine, after: ComparableLine): boolean =>
   after.quantity <= before.quantity && isMadeTheSame(before, after)
 

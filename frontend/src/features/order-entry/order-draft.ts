@@ -160,8 +160,8 @@ export function calculateDraftTotals(cart: Cart, { orderType, delivery, tax }: D
 }
 
 /**
- * Returns the instructions of an order whose lines are edited: with the notes about allergies of the
- * lines that go, because the guest has the allergy whatever dish comes instead.
+ * Returns the instructions of an order whose lines are edited, with the notes about allergies of
+ * the lines that go, because the guest has the allergy whatever dish comes instead.
  */
 export function keepAllergyNotes(instructions: string, before: Cart, after: Cart): string {
   const keys = new Set(after.map(({ key }) => key))

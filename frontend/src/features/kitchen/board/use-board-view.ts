@@ -136,7 +136,7 @@ export function useBoardView(work: Board, tickets: readonly Ticket[], isConcerne
     cancelledIds: new Set(tickets.filter(({ status }) => status === 'cancelled').map(({ id }) => id)),
     onSeen: (id: string) => setCancelled((all) => all.filter((ticket) => ticket.id !== id)),
     conflicts: listConflicts(acts, tickets),
-    /** The tickets whose action failed without a word of the server; a conflict has its own notice. */
+    /** The tickets whose action failed without an answer; a conflict has its own notice. */
     failedIds: new Set(acts.refused.flatMap(({ act, reason }) => (reason === '' ? [act.orderId] : []))),
     isHelpShown,
     setHelpShown,
