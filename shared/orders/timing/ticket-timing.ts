@@ -67,7 +67,7 @@ const sortedBy = <T>(tickets: readonly T[], timesOf: (ticket: T) => readonly [nu
     .sort((one, other) => one.times[0] - other.times[0] || one.times[1] - other.times[1])
     .map(({ ticket }) => ticket)
 
-/** When the kitchen would start an order at its usual time: what it starts together goes by that. */
+/** When the kitchen would start an order at its usual time. */
 const getUsualStart = ({ createdAt, scheduledFor, orderType, leadMinutes }: ScheduledOrder): number =>
   getFireTime({ scheduledFor, orderType, leadMinutes }) ?? Date.parse(createdAt)
 
