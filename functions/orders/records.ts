@@ -17,19 +17,8 @@ import { EditRecord, StockAmounts } from './editing/edit-record'
 import { HandoverRecord, OrderGiftCardRecord, PaymentRecord, RefundRecord, WasteRecord } from './record-parts'
 import { Reservation } from './placement/reservations'
 
-type IndexedOrder = Pick<
-  OrderRecord,
-  | 'id'
-  | 'createdAt'
-  | 'status'
-  | 'orderType'
-  | 'scheduledFor'
-  | 'promisedAt'
-  | 'lines'
-  | 'leadMinutes'
-  | 'firedAt'
-  | 'payment'
->
+type IndexedField = 'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines' | 'payment'
+type IndexedOrder = Pick<OrderRecord, IndexedField | 'leadMinutes' | 'firedAt'>
 
 /** Returns the work that stations still have with an order: none from plating on. */
 const getRemainingWork = ({ status, lines }: IndexedOrder) =>
