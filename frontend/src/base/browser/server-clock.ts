@@ -32,8 +32,8 @@ type Answer = {
 
 /**
  * Learns the difference of the clocks from an answer's `Date` header. Ignores answers that a cache
- * may have stored, because their time is old: also those of the service worker, which a tablet reads
- * that was reloaded without a connection.
+ * may have stored, because their time is old: also those of the service worker, which a tablet
+ * reads that was reloaded without a connection.
  */
 export function learnServerTime({ headers, sentAt, receivedAt }: Answer): void {
   const serverTime = Date.parse(headers.get('date') ?? '')

@@ -21,7 +21,7 @@ export type Conflict = RejectedAction & { readonly mayRepeat: boolean }
 
 type KnownTicket = Pick<Ticket, 'id' | 'status'> & { readonly orderItems: readonly { readonly id: string }[] }
 
-/** Whether an action can still be done: not on a cancelled order or a line that is gone or served. */
+/** Whether an action is possible: not on a cancelled order, or a line that is gone or served. */
 function isPossible(act: BoardAction, ticket: KnownTicket | undefined): boolean {
   if (!ticket || ticket.status === 'cancelled') return false
   return act.kind === 'move' || (ticket.status !== 'completed' && ticket.orderItems.some(({ id }) => id === act.lineId))
