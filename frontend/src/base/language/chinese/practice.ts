@@ -16,7 +16,7 @@ export const practice: typeof english = {
   undone: (hint) => `那是别的步骤，已经撤销。${hint}`,
   allergens: { shellfish: '虾蟹贝类', sesame: '芝麻', soy: '大豆', nothing: '没有' },
   allergy: (ticket) => ({
-    title: '看过敏',
+    title: '看清过敏',
     task: `${ticket} 号单的客人有一样不能吃。是什么？`,
     hint: '看单子最上面颜色不同的备注。',
     learned: '不管是哪道菜，过敏都写在单子最上面，绝不会被挡住。',

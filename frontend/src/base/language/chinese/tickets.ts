@@ -58,7 +58,7 @@ export const tickets: typeof english = {
   allergy: {
     title: '过敏',
     contains: (names) => `含 ${names}`,
-    notDeclared: (names) => `未注明：${names}`,
+    notDeclared: (names) => `不确定有没有 ${names}`,
     nameOf: (allergen) => allergens[allergen],
     isForeign: () => true,
   },
@@ -66,7 +66,7 @@ export const tickets: typeof english = {
   moreInDetails: '没写完：到“详情”看全文',
   allergyAbove: '过敏：看上面',
   allergens: '过敏原',
-  noAllergen: '没有注明过敏原',
+  noAllergen: '过敏原已注明：无',
   undeclared: '过敏原没有全部注明：问主厨',
   countdown: { ready: '可取', late: '超时', hours: (hours, minutes) => `${hours}小时${minutes}` },
   payment: {

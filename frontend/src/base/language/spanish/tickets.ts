@@ -7,8 +7,8 @@ const allergens = {
   fish: 'pescado',
   dairy: 'lácteos',
   egg: 'huevo',
-  nuts: 'nueces',
-  peanuts: 'cacahuate',
+  nuts: 'nueces de árbol',
+  peanuts: 'cacahuate/maní',
   sesame: 'ajonjolí',
 } as const
 
@@ -58,7 +58,7 @@ export const tickets: typeof english = {
   allergy: {
     title: 'ALERGIA',
     contains: (names) => `Lleva ${names}`,
-    notDeclared: (names) => `Sin declarar: ${names}`,
+    notDeclared: (names) => `No se sabe si lleva ${names}`,
     nameOf: (allergen) => allergens[allergen],
     isForeign: () => true,
   },
@@ -66,7 +66,7 @@ export const tickets: typeof english = {
   moreInDetails: 'Sigue en Detalles: léala completa',
   allergyAbove: 'Alergia: vea arriba',
   allergens: 'Alérgenos',
-  noAllergen: 'No declara alérgenos',
+  noAllergen: 'Alérgenos declarados: ninguno',
   undeclared: 'Faltan alérgenos por declarar: pregunte al chef',
   countdown: { ready: 'lista', late: 'tarde', hours: (hours, minutes) => `${hours} h ${minutes}` },
   payment: {
