@@ -119,7 +119,7 @@ export const board: typeof english = {
     confirm: 'Confirmar',
     seen: 'Visto',
     returned: 'Devuelto',
-    refundReturned: (ticket) => `Reembolso del ticket ${ticket} devuelto`,
+    refundReturned: (ticket) => `Dinero del ticket ${ticket} devuelto`,
     refundSettled: (amount, ticket) => `Quedaron devueltos ${amount} del ticket ${ticket}.`,
     notSaved: 'No se guardó',
     pleaseTryAgain: 'Intente otra vez.',

@@ -18,7 +18,7 @@ export const refunds: typeof english = {
   refundAmount: (amount) => `Reembolsar ${amount}`,
   refundWithCode: 'Reembolsar con código',
   refunding: 'Reembolsando…',
-  wholeOrder: 'Toda la orden, por una cantidad',
+  wholeOrder: 'Toda la orden, por un monto',
   codeExplained:
     'El cliente recibe un código para su próxima orden; lo ve en la página de la orden y le llega por correo donde hay correo. Un platillo vale su precio en la orden con su impuesto. El código no se puede deshacer.',
   unpaid:
@@ -26,12 +26,12 @@ export const refunds: typeof english = {
   allRefunded: 'Ya se reembolsó toda esta orden.',
   refundFor: 'Reembolso de',
   chooseWhat: 'Escoja qué reembolsar',
-  amountBetween: (least, most) => `Cantidad, de ${least} a ${most}`,
-  amountError: (least, most) => `Ponga una cantidad de ${least} a ${most}.`,
+  amountBetween: (least, most) => `Monto, de ${least} a ${most}`,
+  amountError: (least, most) => `Ponga un monto de ${least} a ${most}.`,
   canBeRefunded: (amount) =>
-    `Se pueden reembolsar ${amount}. Escoja platillos, que se reembolsan con su impuesto, o ponga una cantidad.`,
-  amountInDollars: 'Cantidad en dólares',
-  enterAmount: 'Ponga una cantidad, por ejemplo 5.00.',
+    `Se pueden reembolsar ${amount}. Escoja platillos, que se reembolsan con su impuesto, o ponga un monto.`,
+  amountInDollars: 'Monto en dólares',
+  enterAmount: 'Ponga un monto, por ejemplo 5.00.',
   notPossible: 'Este reembolso no se puede hacer.',
   toCard: (amount) => `${amount} regresan a la tarjeta.`,
   inCash: (amount) => `${amount} se anotan como devueltos en efectivo.`,

@@ -45,7 +45,7 @@ export const tickets: typeof english = {
     customer: 'Lo pidió el cliente',
     'sold-out': 'Se acabó',
     payment: 'Problema con el pago',
-    mistake: 'Error al meterla',
+    mistake: 'Se anotó por error',
     other: 'Otra razón',
   },
   wasteReasons: {
@@ -80,7 +80,7 @@ export const tickets: typeof english = {
     paidOnlineDue: (amount) => `Pagado en línea, falta cobrar ${amount}`,
     paymentFailed: (amount) => `Falló el pago: cobre ${amount}`,
     refunded: 'Reembolsado',
-    notCharged: 'No se cobró',
+    notCharged: 'Sin cargo a la tarjeta',
     balanceDue: (amount) => `Falta cobrar ${amount}`,
     paidByGiftCard: 'Pagado con tarjeta de regalo',
     toPayByLink: (amount) => `Por cobrar ${amount}, tiene enlace de pago`,
