@@ -30,14 +30,14 @@ export const practice: typeof english = {
   move: (ticket) => ({
     title: 'Avanzar una orden',
     task: `El ticket ${ticket} acaba de entrar. Confírmelo y luego empiece la prep.`,
-    hint: `El botón grande del ticket ${ticket} siempre es el siguiente paso. Un segundo toque en el mismo lugar antes de un segundo no hace nada, para no avanzar dos veces.`,
+    hint: `El botón grande del ticket ${ticket} siempre es el siguiente paso. Otro toque en el mismo lugar en menos de un segundo no hace nada, para no avanzar dos veces.`,
     learned: 'El cliente ve cada paso de inmediato en la página de su orden.',
   }),
   line: (dish, ticket) => ({
-    title: 'Marcar un platillo',
+    title: 'Tachar un platillo',
     task: `El ${dish} del ticket ${ticket} está hecho. Toque su renglón.`,
-    hint: `Toque las palabras “${dish}” en el ticket ${ticket}; otro toque lo desmarca.`,
-    learned: 'Lo que se marca aquí queda marcado en todas las pantallas.',
+    hint: `Toque las palabras “${dish}” en el ticket ${ticket}; otro toque le quita la raya.`,
+    learned: 'Lo que se tacha aquí queda tachado en todas las pantallas.',
   }),
   station: () => ({
     title: 'Trabajar una estación',
@@ -47,21 +47,21 @@ export const practice: typeof english = {
   }),
   bump: (ticket) => ({
     title: 'Sacar un ticket',
-    task: `La plancha ya hizo todo lo del ticket ${ticket}. Sáquelo: “Hecho en Hibachi”.`,
+    task: `La plancha ya hizo todo lo del ticket ${ticket}. Sáquelo de la pantalla: “Hecho en Hibachi”.`,
     hint: `El botón grande del ticket ${ticket}, en la pantalla de Hibachi.`,
     learned: 'Sale de su pantalla. El expo ve que su estación ya terminó.',
   }),
   recall: (ticket) => ({
-    title: 'Regresarlo',
-    task: `Muy pronto: falta un plato del ticket ${ticket}. Regréselo con un toque.`,
-    hint: `“Regresar #${ticket}” en la línea de arriba; en el teclado, Z.`,
-    learned: 'Está otra vez en su lugar, y sus platillos siguen por hacer.',
+    title: 'Recuperarlo',
+    task: `Muy pronto: falta un plato del ticket ${ticket}. Recupérelo con un toque.`,
+    hint: `“Recuperar #${ticket}” en la línea de arriba; en el teclado, Z.`,
+    learned: 'Está otra vez en su lugar, y sus platillos quedan otra vez por hacer.',
   }),
   expo: () => ({
     title: 'Cantar una orden',
     task: 'Usted es el expo: escoja Expo arriba. Una orden ya está hecha en todas sus estaciones: cántela.',
-    hint: 'En la pantalla del expo cada ticket muestra lo que falta en sus estaciones. Toque “Marcar lista” en el que ya tiene todo palomeado.',
-    learned: 'La orden lista espera en la ventanilla y se le avisa al cliente. El mismo botón la entrega.',
+    hint: 'En la pantalla del expo cada ticket muestra lo que falta en sus estaciones. Toque “Marcar lista” en el que tiene todas con ✓.',
+    learned: 'La orden lista espera en la ventana y se le avisa al cliente. El mismo botón la entrega.',
   }),
   out: (dish) => ({
     title: 'Poner un platillo en 86',

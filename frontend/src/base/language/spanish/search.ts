@@ -5,7 +5,7 @@ export const search: typeof english = {
   query: 'Ticket, nombre, teléfono, correo o platillo',
   from: 'Desde',
   to: 'Hasta',
-  status: 'Paso',
+  status: 'Estado',
   anyStatus: 'Cualquiera',
   statuses: {
     pending: 'En espera',
@@ -23,7 +23,7 @@ export const search: typeof english = {
   list: 'Órdenes, primero las más nuevas',
   loading: 'Cargando…',
   showEarlier: 'Mostrar órdenes anteriores',
-  historyOf: (ticket) => `Historia del ticket ${ticket}`,
+  historyOf: (ticket) => `Historial del ticket ${ticket}`,
   byPhone: 'por teléfono',
   reorder: 'Pedir otra vez',
   actors: { guest: 'Cliente', system: 'Sistema' },

@@ -115,7 +115,7 @@ export const tickets: typeof english = {
   detailsLink: 'Detalles y alérgenos',
   detailsOf: (number) => `Detalles del ticket ${number}`,
   moreFor: (number) => `Más del ticket ${number}`,
-  statusOf: (number) => `Paso del ticket ${number}`,
+  statusOf: (number) => `Estado del ticket ${number}`,
   progressOf: (number) => `Avance del ticket ${number}`,
   cancelledHead: (number) => `#${number} CANCELADA`,
   cancelledLabel: (number) => `Ticket ${number} cancelado`,
