@@ -31,7 +31,7 @@ export const board: typeof english = {
   keepsTrying: 'La pantalla lo vuelve a intentar sola cada pocos segundos.',
   tryAgain: 'Intentar otra vez',
   damaged: (ticket, id) =>
-    `${ticket ?? 'Una orden'} no se puede mostrar ni imprimir: su registro está dañado. Pídale la orden al cliente y reporte la orden ${id}.`,
+    `${ticket ?? 'Una orden'} no se puede mostrar ni imprimir: su registro está dañado. Pregúntele al cliente qué pidió y reporte la orden ${id}.`,
   filters: { active: 'Todas las activas' },
   filterLabel: 'Filtrar órdenes',
   tiles: { active: 'Órdenes activas', ready: 'Listas para recoger', inProgress: 'En proceso', total: 'Total de hoy' },
@@ -136,8 +136,8 @@ export const board: typeof english = {
   intake: {
     paused: (time) => `En pausa hasta ${time}`,
     furtherNotice: 'nuevo aviso',
-    deliveryPaused: (time) => `Entregas en pausa hasta ${time}`,
-    deliveryUntil: (time) => `entregas hasta ${time}`,
+    deliveryPaused: (time) => `Envíos en pausa hasta ${time}`,
+    deliveryUntil: (time) => `sin envíos hasta ${time}`,
     unattended: 'La cocina no contesta',
     extra: (minutes) => `+${minutes} min a órdenes nuevas`,
   },
@@ -159,7 +159,7 @@ export const board: typeof english = {
     missing: (items) => `Falta: ${items}. Queda registrado.`,
     markReady: (ticket) => `¿Marcar lista la orden ${ticket}?`,
     notYet: 'Todavía no',
-    stillToMake: (stations) => `Falta hacer: ${stations}.`,
+    stillToMake: (stations) => `Falta por hacer en: ${stations}.`,
     notStarted: 'La cocina no ha empezado esta orden.',
     notifies: 'Al marcarla lista se le avisa al cliente.',
     whatShows: (tablet) => `¿Qué muestra ${tablet}?`,
@@ -167,14 +167,14 @@ export const board: typeof english = {
     wholeKitchen: 'Toda la cocina',
     howMove: '¿Cómo avanzan los tickets aquí?',
     oneTapSuits:
-      'Con un toque les va bien a casi todas las cocinas. El dueño puede decidir para todas las pantallas en su escritorio, en Kitchen.',
+      'Con un toque les va bien a casi todas las cocinas. El dueño puede decidir para todas las pantallas en la página Desk, en Kitchen.',
     oneTap: 'Un toque: En bolsa',
     stageByStage: 'Paso por paso',
   },
   atCounter: {
     find: 'Busque una orden lista por nombre, ticket o últimos dígitos',
     findShort: 'Nombre, ticket o últimos dígitos',
-    noMatch: 'Ninguna orden lista coincide',
+    noMatch: 'No hay orden lista con eso',
     noneReady: 'No hay órdenes listas',
     handOver: 'Entregar',
     handOverOf: (ticket) => `Entregar ticket ${ticket}`,
@@ -197,8 +197,8 @@ export const board: typeof english = {
     namesFailed:
       'No se pudieron cargar los nombres. Desbloquear necesita conexión; avanzar los tickets funciona sin ella.',
     loadingNames: 'Cargando los nombres',
-    noLead: 'Ningún encargado tiene PIN todavía. El administrador lo pone en el escritorio, en Team.',
-    nobody: 'Nadie tiene PIN todavía. El administrador lo pone en el escritorio, en Team.',
+    noLead: 'Ningún encargado tiene PIN todavía. El administrador lo pone en la página Desk, en Team.',
+    nobody: 'Nadie tiene PIN todavía. El administrador lo pone en la página Desk, en Team.',
   },
   reschedule: {
     button: 'Cambiar hora',

@@ -122,9 +122,9 @@ export const dialogs: typeof english = {
     pause: (minutes) => `Pausar ${minutes} min`,
     extra: (minutes) => `+${minutes} min a órdenes nuevas`,
     removeExtra: 'Quitar tiempo extra',
-    pauseDelivery: 'Pausar entregas',
-    pauseDeliveryFor: (minutes) => `Pausar entregas ${minutes} min`,
-    resumeDelivery: 'Reanudar entregas',
+    pauseDelivery: 'Pausar envíos',
+    pauseDeliveryFor: (minutes) => `Pausar envíos ${minutes} min`,
+    resumeDelivery: 'Reanudar envíos',
     failed: 'No hubo respuesta del servidor. No se cambió nada.',
   },
 }

@@ -52,7 +52,7 @@ export const tickets: typeof english = {
     dropped: 'Se cayó',
     wrong: 'Salió mal',
     returned: 'Lo regresó el cliente',
-    overcooked: 'Se pasó de cocción',
+    overcooked: 'Se coció de más',
     other: 'Otra razón',
   },
   allergy: {
