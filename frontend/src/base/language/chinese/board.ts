@@ -129,9 +129,9 @@ export const board: typeof english = {
   },
   intake: {
     paused: (time) => `暂停接单到 ${time}`,
-    furtherNotice: '另行通知',
+    furtherNotice: '有通知为止',
     deliveryPaused: (time) => `外送暂停到 ${time}`,
-    deliveryUntil: (time) => `外送到 ${time}`,
+    deliveryUntil: (time) => `外送停到 ${time}`,
     unattended: '厨房没人应',
     extra: (minutes) => `新单加 ${minutes} 分钟`,
   },

@@ -40,7 +40,7 @@ export const dialogs: typeof english = {
     notPrinted: '还没有打印机打过这张单',
     reprintFailed: '没能重新打印。',
     refund: '退款',
-    refundedTo: { card: '已退到卡', cash: '已退现金', code: '已退优惠码' },
+    refundedTo: { card: '已退到卡', cash: '已退现金', code: '已用优惠码退' },
     refundFailed: '退款失败',
     theOrder: '整单',
     madeAgain: (reason) => `重做过（${reason}）`,
@@ -65,7 +65,7 @@ export const dialogs: typeof english = {
     notBooked: '没有记上',
   },
   reschedule: {
-    currentlyDue: (time) => `现在是 ${time}。改了会马上通知客人，请先跟客人说好。`,
+    currentlyDue: (time) => `现在定在 ${time}。改了会马上通知客人，请先跟客人说好。`,
     day: '日期',
     time: '时间',
     chooseTime: '选时间',

@@ -21,7 +21,7 @@ export const problems: ProblemWords = {
   'no-address': '没有地址可以回复。',
   'already-refunded': '已经退过了。',
   'nothing-to-refund': '没有可以退的。',
-  'order-moved': '别人已经改了这张单。',
+  'order-moved': '别人已经点过，这张单走到下一步了。',
   'changed-meanwhile': '订单刚刚改过，请看一下菜。',
   'not-packed': '还没打包完。',
   'wrong-code': '取餐码不对。',

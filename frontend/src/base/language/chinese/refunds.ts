@@ -16,11 +16,11 @@ export const refunds: typeof english = {
   },
   refund: '退款',
   refundAmount: (amount) => `退 ${amount}`,
-  refundWithCode: '退优惠码',
+  refundWithCode: '用优惠码退',
   refunding: '正在退款…',
   wholeOrder: '整单，退一个金额',
   codeExplained:
-    '客人得到下次用的优惠码，在订单页面能看到；有邮件的店会寄给客人。一道菜按单上的价钱加税算。优惠码给出后不能收回。',
+    '客人得到下次用的优惠码，在订单页面能看到；开了邮件的店会发到客人邮箱。一道菜按单上的价钱加税算。优惠码给出后不能收回。',
   unpaid: '这张单还没付款。要从账单去掉一道菜，请改单；优惠码是另外给的。',
   allRefunded: '这张单已经全部退过了。',
   refundFor: '退哪样',

@@ -89,7 +89,7 @@ export const tickets: typeof english = {
   no: '不要',
   forGuest: (name) => `给 ${name}`,
   changesOf: (dish) => `${dish}，改动`,
-  makeAgain: (quantity, reason) => `重做 ${quantity}× （${reason}）`,
+  makeAgain: (quantity, reason) => `重做 ${quantity}×（${reason}）`,
   age: '已等',
   soon: '快到点',
   late: '超时',
