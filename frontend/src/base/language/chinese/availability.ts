@@ -40,8 +40,8 @@ export const availability: typeof english = {
   unknownDish: (id) => `菜 ${id}`,
   rows: '材料和选项',
   cancel: '取消',
-  openTickets: '还开着的单',
-  openTicketsHave: (count) => `${count} 张开着的单里有`,
+  openTickets: '未完成的单',
+  openTicketsHave: (count) => `${count} 张未完成的单里有`,
   call: (name, phone) => `打给 ${name}，${phone}`,
   dishWith: (dish, options) => `${dish}（${options}）`,
 }

@@ -27,7 +27,7 @@ export const problems: ProblemWords = {
   'wrong-code': '取餐码不对。',
   'code-taken': '这个码已经有了。',
   'name-taken': '这个名字已经有了。',
-  'orders-active': '还有在做的单。',
+  'orders-active': '还有未完成的单。',
   'payment-pending': '还在等付款。',
   'order-final': '订单已结束，不能再改。',
   'kitchen-paused': '厨房暂停接单。',

@@ -27,7 +27,7 @@ export const tickets: typeof english = {
     completed: '已完成',
     cancelled: '已取消',
   },
-  stations: { hibachi: '铁板', sushi: '寿司', fry: '炸炉', drinks: '饮料', expo: '出餐' },
+  stations: { hibachi: '铁板', sushi: '寿司', fry: '炸炉', drinks: '饮料', expo: '出餐口' },
   orderTypes: { pickup: '自取', delivery: '外送', event: '宴会' },
   eventTypes: { pickup: '自取', delivery: '外送', 'on-site': '上门' },
   actions: {
