@@ -52,7 +52,7 @@ export const dialogs: typeof english = {
     changeOrder: 'Cambiar orden',
   },
   cancelling: {
-    menuItem: 'Cancelar la orden',
+    menuItem: 'Cancelar orden',
     title: (ticket) => `¿Cancelar el ticket ${ticket}?`,
     confirm: 'Sí, cancelar',
     keep: 'Seguir cocinando',

@@ -26,7 +26,7 @@ export const editing: typeof english = {
   notChanged: 'No se cambió',
   failed: 'No se pudo cambiar la orden.',
   lines: 'Platillos de la orden',
-  addDish: 'Agregar un platillo',
+  addDish: 'Agregar platillo',
   addHint: 'Nombre o código, con la cantidad antes: 2 miso. Enter lo agrega.',
   dishes: 'Platillos',
   noMatch: 'Ningún platillo coincide',
