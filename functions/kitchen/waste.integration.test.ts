@@ -30,6 +30,8 @@ const walnuts = async () =>
   (await chef.get<Stock[]>('/api/inventory/stock/HENPR')).body.find(({ id }) => id === WALNUTS)?.currentStock
 
 async function placeOrder(quantity: number) {
+  // What earlier orders still take must not change the count.
+  await product.deliverStream()
   await count(WALNUTS, 'HENPR', '30.00')
   const { body } = await chef.order({ lines: [{ dish, quantity }] })
   return body
