@@ -8,6 +8,7 @@ import type { CheckoutForm } from './checkout-form'
 import { OrderTypeCards } from './choice-cards'
 import { ContactSection } from './contact-section'
 import { InstructionsSection } from './instructions-section'
+import { PickupPlace } from './pickup-place'
 import { PaymentSection } from './payment/payment-section'
 import { ScheduleSection } from './schedule-section'
 import { TipSection } from './payment/tip-section'
@@ -34,6 +35,7 @@ export function CheckoutFields({ orderType, isPaidOnline, totals, payableCents }
       <ScheduleSection orderType={orderType} />
       <ContactSection />
       {orderType === 'delivery' && <AddressSection />}
+      {orderType === 'pickup' && <PickupPlace />}
       <InstructionsSection />
       <PaymentSection totalCents={payableCents} isPaidByGiftCard={payableCents < totals.totalCents} />
       {isPaidOnline && <TipSection percents={tipPercents} subtotalCents={totals.subtotalCents} />}

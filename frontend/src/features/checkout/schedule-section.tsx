@@ -1,6 +1,7 @@
 import { isReadyBeforeClosing } from '#shared/orders/timing/order-times'
 import { formatDayLabel, listAvailableDays } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
+import { formatTime } from '#shared/platform/time'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useEffect, useMemo, useState } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
@@ -19,7 +20,6 @@ import {
 } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
-import { PickupPlace } from './pickup-place'
 import { describeLargestPart } from './review/largest-part'
 import { TimeField, useDaySlots } from './time-field'
 
@@ -99,11 +99,9 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
     setChosenDate(date)
     choose('')
   }
-  const minutesFromNow = (minutes: number) => now.getTime() + minutes * 60_000
-  const ready =
-    quotes && day === undefined
-      ? { from: minutesFromNow(quotes.pickup.min), to: minutesFromNow(quotes.pickup.max) }
-      : undefined
+  const clockIn = (minutes: number) => formatTime(now.getTime() + minutes * 60_000, location.timeZone)
+  // Dishes with a lead time take longer than the kitchen quotes.
+  const ready = orderType === 'pickup' && day === undefined && !leadMinutes ? quotes?.pickup : undefined
   const isTimeMissing = day !== undefined && scheduledFor === ''
   const message = error && (error.message ?? '')
   return (
@@ -143,12 +141,16 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
           {location.phone}.
         </Text>
       )}
+      {ready && (
+        <Text mt="2" fontSize="sm" fontWeight="semibold">
+          Ready between {clockIn(ready.min)} and {clockIn(ready.max)}
+        </Text>
+      )}
       {isElsewhere(location.timeZone, now) && (
         <Text mt="3" fontSize="sm" color="fg.subtle">
           Local time in {location.name}.
         </Text>
       )}
-      {orderType === 'pickup' && <PickupPlace ready={ready} />}
     </TitledSection>
   )
 }
