@@ -163,6 +163,8 @@ const Line = chakra('li', {
     '& .name': { gridArea: 'name', overflowWrap: 'anywhere' },
     '& .facts': { gridArea: 'facts', overflowWrap: 'anywhere' },
     '& .controls': { gridArea: 'controls' },
+    // The note's button is larger for a finger than it looks.
+    '& .facts:has(button) + .controls': { mt: '2' },
     '& :is(.name, .sum)': { fontWeight: '600', lineHeight: '1.3' },
     '& .sum': { gridArea: 'sum', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '&[data-problem] .sum': { color: 'fg.muted', textDecoration: 'line-through' },

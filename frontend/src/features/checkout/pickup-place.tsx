@@ -6,7 +6,8 @@ import { useLocationConfig } from '#base/location/location'
 
 const OtherLocations = chakra('details', {
   base: {
-    '& summary': { display: 'inline-block', py: '1', color: 'accent.fg', cursor: 'pointer' },
+    mt: '2',
+    '& summary': { width: 'fit-content', minW: '11', py: '2.5', color: 'accent.fg', cursor: 'pointer' },
     '& section': { mt: '2' },
   },
 })
