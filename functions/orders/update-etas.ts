@@ -1,6 +1,11 @@
 import { isHeldOrder } from '#shared/orders/timing/ticket-timing'
 import type { LocationCode } from '#shared/locations/index'
-import { listLateEtas, listOrdersToFireEarly, mayHaveLateOrders, type EtaUpdate } from '#shared/orders/eta-updates'
+import {
+  listLateEtas,
+  listOrdersToFireEarly,
+  mayHaveLateOrders,
+  type EtaUpdate,
+} from '#shared/orders/timing/eta-updates'
 import { getMenuWithState } from '../menu/menu-cache'
 import type { LocationState } from '../locations/state/records'
 import { getItems } from '../platform/table/table'

@@ -1,7 +1,7 @@
 import { getBusinessDay } from '#shared/hours/business-day'
 import { getLocation, type Location } from '#shared/locations/index'
 import { getEtaFields } from '#shared/orders/eta'
-import { getRescheduledEta } from '#shared/orders/eta-updates'
+import { getRescheduledEta } from '#shared/orders/timing/eta-updates'
 import { applyOwnerSettings } from '../../hours/repository'
 import type { TakenMinutes } from '#shared/orders/timing/kitchen-time'
 import type { LocationState } from '../../locations/state/records'

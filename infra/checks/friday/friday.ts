@@ -1,6 +1,6 @@
 import { createRandom } from '#infra/operate/sample-history/random'
 import { estimateDelayMinutes, estimateEta, type KitchenLoad, type PendingOrder } from '#shared/orders/eta'
-import { listOrdersToFireEarly } from '#shared/orders/eta-updates'
+import { listOrdersToFireEarly } from '#shared/orders/timing/eta-updates'
 import {
   addToTaken,
   getEarlyStart,

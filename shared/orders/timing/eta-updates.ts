@@ -1,10 +1,10 @@
-import type { OrderStatus, OrderType } from './constants'
-import { getFiredAt, getLeadMinutes } from './timing/ticket-timing'
-import { isActiveStatus } from './status'
-import { estimateDelayMinutes, getEtaWindowMinutes, type KitchenLoad, type PendingOrder } from './eta'
-import { type StationWorkload, getWorkload } from './workload'
-import type { StationCapacity } from './timing/stations'
-import { Problem } from '../platform/problem'
+import type { OrderStatus, OrderType } from '../constants'
+import { getFiredAt, getLeadMinutes } from './ticket-timing'
+import { isActiveStatus } from '../status'
+import { estimateDelayMinutes, getEtaWindowMinutes, type KitchenLoad, type PendingOrder } from '../eta'
+import { type StationWorkload, getWorkload } from '../workload'
+import type { StationCapacity } from './stations'
+import { Problem } from '../../platform/problem'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { listLateEtas, listOrdersToFireEarly, type OpenTicket } from './eta-updates'
-import { defaultStations } from './timing/stations'
+import { defaultStations } from './stations'
 
 const start = Date.parse('2026-05-01T22:00:00.000Z')
 const iso = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
