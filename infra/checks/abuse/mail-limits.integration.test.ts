@@ -101,6 +101,7 @@ const originOf = async (network: string) => (await getMailOrigin(network)) ?? ''
 const today = () => new Date().toISOString().slice(0, 10)
 
 async function forgetMails() {
+  await product.deliverStream()
   const keys = [mailKeys.ofOrigin(await originOf(HERE), today()), mailKeys.bouncesOn(today(), 'PRODUCT')]
   await deleteItems(keys)
 }
