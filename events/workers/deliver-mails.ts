@@ -1,4 +1,4 @@
-import { countMailOfOrigin, hasManyBounces } from '#functions/notifications/bounce-repository'
+import { countRecipientOfOrigin, hasManyBounces } from '#functions/notifications/bounce-repository'
 import { deleteOutboxMails, findMailSender, getSiteUrl, hasOutbox } from '#functions/notifications/mail-sender'
 import { MailDelivery, type MailRequest } from '#functions/notifications/records'
 import { sendMail } from '#functions/notifications/mail-service'
@@ -17,9 +17,10 @@ import { composeMail, type MailContent } from './mail-content'
  */
 const ownMails: readonly MailRequest['about'][] = ['event-news', 'invitation', 'purchase', 'gift-card', 'alert']
 
-async function isHeldBack({ isUnverified, origin }: MailContent, now: Date): Promise<boolean> {
+async function isHeldBack({ to, isUnverified, origin }: MailContent, now: Date): Promise<boolean> {
   if (!isUnverified) return false
-  return (await hasManyBounces('PRODUCT', now)) || (origin !== undefined && !(await countMailOfOrigin(origin, now)))
+  if (await hasManyBounces('PRODUCT', now)) return true
+  return origin !== undefined && !(await countRecipientOfOrigin(origin, to, now))
 }
 
 async function send(content: MailContent, request: MailRequest, now: Date): Promise<MailOutcome> {

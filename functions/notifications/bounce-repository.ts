@@ -5,23 +5,25 @@ import { getEnvironment } from '../platform/environment'
 import { getItem, table, tableName, type Key } from '../platform/table/table'
 import { updateOnce } from '../platform/table/transaction'
 import { mailKeys, type MailSource } from './records'
+import { hashAddress } from './suppression-repository'
 
 /** How long a day's count is stored. */
 const STORED_SECONDS = 2 * 24 * 3600
 
-const BounceCount = z.object({ bounces: z.int() })
+const BounceCount = z.object({ bounces: z._default(z.int(), 0), all: z._default(z.int(), 0) })
 
 const dateOf = (now: Date) => now.toISOString().slice(0, 10)
 const expiryOf = (now: Date) => Math.floor(now.getTime() / 1000) + STORED_SECONDS
 
-async function addBounce(key: Key, now: Date): Promise<number> {
+/** Adds a bounce to a day's count, and returns how many count. */
+async function addBounce(key: Key, now: Date, counts: 0 | 1): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
-      UpdateExpression: 'ADD bounces :one SET #type = :type, expiresAt = :end',
-      ExpressionAttributeNames: { '#type': 'type' },
-      ExpressionAttributeValues: { ':one': 1, ':type': 'BounceCount', ':end': expiryOf(now) },
+      UpdateExpression: 'ADD bounces :counts, #all :one SET #type = :type, expiresAt = :end',
+      ExpressionAttributeNames: { '#all': 'all', '#type': 'type' },
+      ExpressionAttributeValues: { ':counts': counts, ':one': 1, ':type': 'BounceCount', ':end': expiryOf(now) },
       ReturnValues: 'UPDATED_NEW',
     }),
   )
@@ -35,39 +37,42 @@ type Bounce = { readonly source: MailSource; readonly origin?: string | undefine
  * its own mails count for everybody, so that one guest can't stop the mails of all.
  */
 export async function countBounce({ source, origin }: Bounce, now: Date): Promise<void> {
-  if (origin !== undefined) {
-    const ofOrigin = await addBounce(mailKeys.ofOrigin(origin, dateOf(now)), now)
-    if (ofOrigin > mailLimits.bouncesPerOrigin) return
-  }
-  await addBounce(mailKeys.bouncesOn(dateOf(now), source), now)
+  const ofOrigin = origin === undefined ? 1 : await addBounce(mailKeys.ofOrigin(origin, dateOf(now)), now, 1)
+  await addBounce(mailKeys.bouncesOn(dateOf(now), source), now, ofOrigin > mailLimits.bouncesPerOrigin ? 0 : 1)
 }
 
 /** Whether mails of a source reached today's limit of bounces (docs/product/tracking.md#mail). */
 export async function hasManyBounces(source: MailSource, now: Date): Promise<boolean> {
   if (getEnvironment().RATE_LIMITS === 'off') return false
   const item = await getItem(mailKeys.bouncesOn(dateOf(now), source))
-  return item !== undefined && BounceCount.parse(item).bounces >= mailLimits.bouncesPerDay
+  const { bounces, all } = BounceCount.parse(item ?? {})
+  return bounces >= mailLimits.bouncesPerDay || all >= mailLimits.allBouncesPerDay
 }
 
 /**
- * Counts a mail to an unverified address for its origin. Returns false, and counts nothing, if the
- * origin caused too many today or some of them bounced (docs/product/tracking.md#mail).
+ * Counts an unverified address for the origin that has it mailed. Returns false and counts nothing
+ * if the origin has had too many mailed today, or some of its mails bounced
+ * (docs/product/tracking.md#mail).
  */
-export async function countMailOfOrigin(origin: string, now: Date): Promise<boolean> {
+export async function countRecipientOfOrigin(origin: string, address: string, now: Date): Promise<boolean> {
   if (getEnvironment().RATE_LIMITS === 'off') return true
+  const recipient = hashAddress(address)
   return updateOnce({
     update: {
       TableName: tableName(),
       Key: mailKeys.ofOrigin(origin, dateOf(now)),
-      UpdateExpression: 'ADD mails :one SET #type = :type, expiresAt = :end',
-      ConditionExpression:
-        '(attribute_not_exists(mails) OR mails < :mails) AND (attribute_not_exists(bounces) OR bounces < :bounces)',
+      UpdateExpression: 'ADD recipients :recipients SET #type = :type, expiresAt = :end',
+      ConditionExpression: [
+        '(attribute_not_exists(bounces) OR bounces < :bounces)',
+        '(attribute_not_exists(recipients) OR contains(recipients, :recipient) OR size(recipients) < :most)',
+      ].join(' AND '),
       ExpressionAttributeNames: { '#type': 'type' },
       ExpressionAttributeValues: {
-        ':one': 1,
+        ':recipient': recipient,
+        ':recipients': new Set([recipient]),
         ':type': 'BounceCount',
         ':end': expiryOf(now),
-        ':mails': mailLimits.unverifiedPerOriginAndDay,
+        ':most': mailLimits.recipientsPerOrigin,
         ':bounces': mailLimits.bouncesPerOrigin,
       },
     },

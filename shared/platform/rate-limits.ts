@@ -117,6 +117,12 @@ export const guestPortionLimits = {
 } as const
 
 /**
+ * How many times that the /48 network of an IPv6 address has, whose owner may change the address at
+ * will. A carrier may share it among many guests.
+ */
+export const PORTIONS_NETWORK_FACTOR = 3
+
+/**
  * The same in unconfirmed orders of any other account. Each order takes stock and a time slot from
  * other guests, and is on the kitchen's board.
  */
@@ -149,10 +155,15 @@ export const mailLimits = {
    * new accounts are counted apart.
    */
   bouncesPerDay: 25,
-  /** After this many on a day, the network that caused the mails causes no more of them. */
+  /**
+   * After this many on a day, the network that caused the mails causes no more of them. Only these
+   * count towards `bouncesPerDay`, but all towards `allBouncesPerDay`.
+   */
   bouncesPerOrigin: 3,
-  /** Mails to unverified addresses that one network causes on a day (UTC). */
-  unverifiedPerOriginAndDay: 150,
+  /** The same limit for the bounces of all networks, whatever each of them counts. */
+  allBouncesPerDay: 60,
+  /** Unverified addresses that one network mails on a day: a bounce may come long after. */
+  recipientsPerOrigin: 40,
 } as const
 
 /**

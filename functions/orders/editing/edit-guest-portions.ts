@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { countOrderPortions } from '#shared/orders/guest-orders'
 import { accountPortionLimits, guestPortionLimits } from '#shared/platform/rate-limits'
 import { getCountedUntil } from '../placement/guest-portion-records'
-import { changeGuestPortions } from '../placement/guest-portions'
+import { changeGuestPortions, getPortionLimits } from '../placement/guest-portions'
 import { listReservations, type Reservation } from '../placement/reservations'
 import type { WriteStep } from '../../platform/table/transaction'
 import { getLaterWork } from '../times/order-time'
@@ -15,20 +15,31 @@ export type ReservationChange = {
 }
 
 /** Returns the limits of unconfirmed portions for an edit; undefined for staff. */
-const getPortionLimits = ({ editor, isLimited }: PricedEdit) =>
+const getEditLimits = ({ editor, isLimited }: PricedEdit) =>
   editor === 'customer' ? (isLimited ? guestPortionLimits : accountPortionLimits) : undefined
 
 /** Counts an order's portions until its new time, and what they take of its day. */
 export function editGuestPortions(edit: PricedEdit, scheduledFor: string | undefined): ReservationChange {
-  const { order, orderedLines: lines, guestPortions: before, place: location, menu } = edit
+  const { order, orderedLines: lines, guestPortions, place: location, menu } = edit
   const portions = countOrderPortions(lines)
   const timed = { ...order, scheduledFor }
   const later = getLaterWork({ ...timed, lines }, location, menu.state)
   const after = { portions, until: getCountedUntil(timed), ...(later && { later }) }
-  if (!before || isDeepStrictEqual(before.entry, after))
-    return { reservations: listReservations(order, 'guest-portions'), steps: [] }
+  const changed = guestPortions.filter(({ entry }) => !isDeepStrictEqual(entry, after))
+  if (changed.length === 0) return { reservations: listReservations(order, 'guest-portions'), steps: [] }
+  const limits = getEditLimits(edit)
   return {
-    reservations: [{ type: 'guest-portions', addressHash: before.addressHash, portions }],
-    steps: [changeGuestPortions({ order, before, after, location, limits: getPortionLimits(edit) })],
+    reservations: guestPortions.map(({ addressHash, factor }) => ({
+      type: 'guest-portions',
+      addressHash,
+      portions,
+      ...(factor !== undefined && { factor }),
+    })),
+    steps: changed.map((before) =>
+      changeGuestPortions({
+        ...{ order, before, after, location },
+        limits: limits && getPortionLimits(limits, before.factor),
+      }),
+    ),
   }
 }

@@ -5,7 +5,7 @@ import type { LocationState } from '../../locations/state/records'
 import { DishRecord, menuKeys } from '../../menu/records'
 import { findCode } from '../../payments/codes/code-repository'
 import { findGiftCard } from '../../gift-cards/ledger/card-repository'
-import { findReservedGuestPortions, hasGuestLimits } from '../placement/guest-portions'
+import { listReservedGuestPortions, hasGuestLimits } from '../placement/guest-portions'
 import { listReservations } from '../placement/reservations'
 import type { OrderEditor } from '#shared/orders/editing/edit-rules'
 import { parseItems } from '../../platform/table/parse-items'
@@ -56,7 +56,7 @@ export async function findArchivedDishes(
 /** Returns what an edit may change of an order's holds: a guest's portions, its code and cards. */
 export async function findHolds(order: OrderRecord) {
   const [guestPortions, code, giftCards] = await Promise.all([
-    findReservedGuestPortions(order),
+    listReservedGuestPortions(order),
     findUsedCode(order),
     findUsedGiftCards(order),
   ])

@@ -25,7 +25,8 @@ const Entry = z.object({
   /** What an order for a later time takes of its day, where that is limited. */
   later: z.optional(z.object({ date: z.string(), work: z.partialRecord(Station, z.int()) })),
 })
-const Total = z.object({ portions: fieldOr('GuestPortions.portions', z._default(z.int(), 0), () => 0) })
+const count = (name: string) => fieldOr(`GuestPortions.${name}`, z._default(z.int(), 0), () => 0)
+const Counts = z.object({ portions: count('portions'), changes: count('changes') })
 
 /** What an order counts, until a time. */
 export type CountedPortions = z.infer<typeof Entry>
@@ -39,10 +40,14 @@ const listEntries = (record: Item): OrderEntry[] =>
       return data ? [{ orderId: name.slice(ENTRY_PREFIX.length), counted: data }] : []
     })
 
-/** Returns the total of an address or account, and what each of its orders counts. */
+/**
+ * Returns the total of an address or account, what each of its orders counts, and how often that
+ * has changed.
+ */
 export async function readUnconfirmed(addressHash: string) {
   const record = (await getItem(guestPortionsKey(addressHash))) ?? {}
-  return { total: Total.parse(record).portions, entries: listEntries(record) }
+  const { portions: total, changes } = Counts.parse(record)
+  return { total, changes, entries: listEntries(record) }
 }
 
 /** Returns until when an order counts: the kitchen has given it up then. */
@@ -65,7 +70,7 @@ export const buildEntryUpdate = (
 ): Update => ({
   TableName: tableName(),
   Key: guestPortionsKey(addressHash),
-  UpdateExpression: 'SET #order = :entry, #type = :type, expiresAt = :expires ADD portions :more',
+  UpdateExpression: 'SET #order = :entry, #type = :type, expiresAt = :expires ADD portions :more, changes :one',
   ConditionExpression: condition,
   ExpressionAttributeNames: { '#order': ENTRY_PREFIX + order.id, '#type': 'type' },
   ExpressionAttributeValues: {
@@ -73,6 +78,7 @@ export const buildEntryUpdate = (
     ':type': 'GuestPortions',
     ':expires': Math.ceil((Date.parse(order.createdAt) + EXPIRES_AFTER_MS) / 1000),
     ':more': more,
+    ':one': 1,
     ...values,
   },
 })
@@ -85,10 +91,10 @@ export async function subtractPortions(
   const update = {
     TableName: tableName(),
     Key: guestPortionsKey(addressHash),
-    UpdateExpression: 'REMOVE #order ADD portions :less',
+    UpdateExpression: 'REMOVE #order ADD portions :less, changes :one',
     ConditionExpression: 'attribute_exists(#order)',
     ExpressionAttributeNames: { '#order': ENTRY_PREFIX + orderId },
-    ExpressionAttributeValues: { ':less': -portions },
+    ExpressionAttributeValues: { ':less': -portions, ':one': 1 },
   }
   await updateOnce({ update, refused: 'already' })
 }

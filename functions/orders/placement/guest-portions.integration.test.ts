@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as watchOrders } from '#events/track-unconfirmed-orders'
-import { getUnconfirmedPortions } from '#functions/orders/placement/guest-portions'
+import { listUnconfirmedPortions, reserveGuestPortions } from '#functions/orders/placement/guest-portions'
 import { moveOrder } from '#functions/orders/order-transitions'
 import { orderKeys } from '#functions/orders/records'
 import { keyedHash } from '#functions/platform/session/signing-keys'
 import { deleteItems, getItem, putItems, table, tableName } from '#functions/platform/table/table'
+import { transact } from '#functions/platform/table/transaction'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInCook, buildMovement } from '#infra/testkit/clients/staff-clients'
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
@@ -13,16 +14,17 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { Stock } from '#shared/inventory/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
+import type { LaterWork } from '#shared/orders/guest-orders'
 import { resolveStage } from '#shared/orders/status'
 import { getLocation } from '#shared/locations/index'
 import {
   accountPortionLimits,
   guestPortionLimits,
-  NETWORK_FACTOR,
+  PORTIONS_NETWORK_FACTOR,
   visitorLimitsPerMinute,
 } from '#shared/platform/rate-limits'
 
-const { ofDish, ofOrder, unconfirmed } = guestPortionLimits
+const { ofDish, ofOrder, unconfirmed, ofStationAndDay } = guestPortionLimits
 const { phone } = getLocation('HENPR')
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -234,11 +236,19 @@ it.each(['pickup', 'delivery', 'event'] as const)('rejects a %s for the year 999
   expect((await browser.order(more(inDays(92)))).status).toBe(400)
 })
 
-it('counts the portions of all addresses of a /48 network for an hour', async () => {
+it('counts the portions of all addresses of a /48 network, with a multiple of the limit of one', async () => {
   const location = getLocation('HENPR')
   const now = new Date()
-  const orderFrom = (subnet: number) =>
-    getUnconfirmedPortions({ address: `2001:db8:9:${subnet}::/64`, portions: unconfirmed, location, now })
-  for (let subnet = 0; subnet < NETWORK_FACTOR; subnet += 1) await orderFrom(subnet)
-  await expect(orderFrom(NETWORK_FACTOR)).rejects.toMatchObject({ code: 'ask-by-phone' })
+  const orderFrom = async (subnet: number, later?: LaterWork) => {
+    const guestOrder = { address: `2001:db8:9:${subnet}::/64`, portions: ofStationAndDay, later, location, now }
+    const counters = await listUnconfirmedPortions(guestOrder)
+    const placed = { id: randomUUID(), createdAt: now.toISOString() }
+    await transact(counters.map((counter) => reserveGuestPortions(counter, placed, guestOrder)))
+  }
+  const evening = { date: '2027-01-22', work: { hibachi: ofStationAndDay } }
+  for (let subnet = 0; subnet < PORTIONS_NETWORK_FACTOR; subnet += 1) await orderFrom(subnet, evening)
+  await expect(orderFrom(90, evening)).rejects.toMatchObject({ code: 'ask-by-phone' })
+  const rest = (PORTIONS_NETWORK_FACTOR * (unconfirmed - ofStationAndDay)) / ofStationAndDay
+  for (let subnet = 0; subnet < rest; subnet += 1) await orderFrom(100 + subnet)
+  await expect(orderFrom(91)).rejects.toMatchObject({ code: 'ask-by-phone' })
 })

@@ -2,9 +2,9 @@ import { isStaff } from '#shared/accounts/access'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { assertLaterOrderAllowed, createUnconfirmedLimitProblem, type LaterWork } from '#shared/orders/guest-orders'
 import { Problem } from '#shared/platform/problem'
-import { accountPortionLimits, guestPortionLimits } from '#shared/platform/rate-limits'
+import { accountPortionLimits, guestPortionLimits, PORTIONS_NETWORK_FACTOR } from '#shared/platform/rate-limits'
 import { getEnvironment } from '../../platform/environment'
-import { countWithinLimit, hashShort, listCountedNetworks } from '../../platform/rate-limit'
+import { listCountedNetworks } from '../../platform/rate-limit'
 import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { keyedHash } from '../../platform/session/signing-keys'
 import type { WriteStep } from '../../platform/table/transaction'
@@ -70,28 +70,41 @@ type GuestOrder = PortionHolder & {
   readonly now: Date
 }
 
-/**
- * Counts a guest's portions for the /48 network of an IPv6 address, whose owner may change the
- * address at will. They count for an hour, confirmed or not.
- * @throws Problem `ask-by-phone` beyond the limit
- */
-async function countNetworkPortions({ address, portions, location, now }: GuestOrder): Promise<void> {
-  for (const { network, factor } of listCountedNetworks(address).filter((counted) => counted.network !== address)) {
-    const max = guestPortionLimits.unconfirmed * factor
-    const count = {
-      name: 'portions',
-      group: hashShort(network, 22),
-      max,
-      now,
-      period: 'hour',
-      amount: portions,
-    } as const
-    if (!(await countWithinLimit(count))) throw createUnconfirmedLimitProblem(location)
-  }
+type PortionLimits = {
+  readonly unconfirmed: number
+  readonly unconfirmedOrders: number
+  readonly ofStationAndDay: number
+  readonly ordersOfDay: number
 }
 
-const getLimits = (accountId: string | undefined) =>
-  accountId === undefined ? guestPortionLimits : accountPortionLimits
+/** Returns the limits of an account or address, or a multiple of them for a network. */
+export const getPortionLimits = (
+  { unconfirmed, unconfirmedOrders, ofStationAndDay, ordersOfDay }: PortionLimits,
+  factor = 1,
+): PortionLimits => ({
+  unconfirmed: unconfirmed * factor,
+  unconfirmedOrders: unconfirmedOrders * factor,
+  ofStationAndDay: ofStationAndDay * factor,
+  ordersOfDay: ordersOfDay * factor,
+})
+
+type Counter = { readonly addressHash: string; readonly factor?: number; readonly limits: PortionLimits }
+
+/** Lists what an order's portions count for: an account, or an address and its IPv6 network. */
+async function listCounters({ address, accountId }: PortionHolder): Promise<readonly Counter[]> {
+  if (accountId !== undefined)
+    return [{ addressHash: await keyedHash('account', accountId), limits: getPortionLimits(accountPortionLimits) }]
+  return Promise.all(
+    listCountedNetworks(address).map(async ({ network }) => {
+      const factor = network === address ? undefined : PORTIONS_NETWORK_FACTOR
+      return {
+        addressHash: await keyedHash('guest address', network),
+        ...(factor !== undefined && { factor }),
+        limits: getPortionLimits(guestPortionLimits, factor),
+      }
+    }),
+  )
+}
 
 /** The orders of an address or account counted differently when the transaction ran. */
 export class UnconfirmedCountChanged extends Problem {
@@ -100,41 +113,52 @@ export class UnconfirmedCountChanged extends Problem {
   }
 }
 
-type UnconfirmedPortions = {
-  readonly addressHash: string
+type UnconfirmedPortions = Counter & {
   readonly portions: number
-  /** The portions of all other orders. */
-  readonly total: number
+  /** How often the counter had changed when it was read. */
+  readonly changes: number
 }
 
 /**
- * Returns what an order adds to the unconfirmed portions of its network address or account, or
- * undefined where rate limits are off. First subtracts orders that the kitchen never confirmed and
- * no longer makes.
+ * Reads a counter, and subtracts orders that the kitchen never confirmed and no longer makes.
  * @throws Problem `ask-by-phone` if the order would exceed a limit
  */
-export async function getUnconfirmedPortions(order: GuestOrder): Promise<UnconfirmedPortions | undefined> {
-  const { address, accountId, portions, later, location, now } = order
-  if (getEnvironment().RATE_LIMITS === 'off') return undefined
-  const isOfAddress = accountId === undefined
-  const addressHash = await (isOfAddress ? keyedHash('guest address', address) : keyedHash('account', accountId))
-  const limits = getLimits(accountId)
+async function countUnconfirmed(
+  counter: Counter,
+  { portions, later, location, now }: GuestOrder,
+): Promise<UnconfirmedPortions> {
+  const { addressHash, limits } = counter
   const { entries, ...read } = await readUnconfirmed(addressHash)
-  let { total } = read
+  let { total, changes } = read
   const others: CountedPortions[] = []
   for (const { orderId, counted } of entries) {
     if (counted.until > now.toISOString()) others.push(counted)
     else {
       await subtractPortions(addressHash, { orderId, portions: counted.portions })
       total -= counted.portions
+      changes += 1
     }
   }
   if (others.length >= limits.unconfirmedOrders || total + portions > limits.unconfirmed)
     throw createUnconfirmedLimitProblem(location)
   if (later) assertLaterOrderAllowed({ later, others, limits }, location)
-  if (isOfAddress) await countNetworkPortions(order)
-  return { addressHash, portions, total }
+  return { ...counter, portions, changes }
 }
+
+/**
+ * Returns what an order adds to the unconfirmed portions of its network address or account; nothing
+ * where rate limits are off.
+ * @throws Problem `ask-by-phone` if the order would exceed a limit
+ */
+export async function listUnconfirmedPortions(order: GuestOrder): Promise<readonly UnconfirmedPortions[]> {
+  if (getEnvironment().RATE_LIMITS === 'off') return []
+  const counters = await listCounters(order)
+  return Promise.all(counters.map((counter) => countUnconfirmed(counter, order)))
+}
+
+/** The condition that a counter is as it was read. */
+const isUnchanged = (changes: number): string =>
+  changes === 0 ? '(attribute_not_exists(changes) OR changes = :changes)' : 'changes = :changes'
 
 /**
  * Returns the step that adds an order's portions to the total of its network address or account.
@@ -142,25 +166,16 @@ export async function getUnconfirmedPortions(order: GuestOrder): Promise<Unconfi
  * with `UnconfirmedCountChanged` if others were counted meanwhile, as its day has a limit, too.
  */
 export function reserveGuestPortions(
-  { addressHash, portions, total }: UnconfirmedPortions,
-  order: OrderRecord,
-  { location, accountId, later }: Pick<GuestOrder, 'location' | 'accountId' | 'later'>,
+  { addressHash, portions, changes, limits }: UnconfirmedPortions,
+  order: Pick<OrderRecord, 'id' | 'createdAt' | 'scheduledFor'>,
+  { location, later }: Pick<GuestOrder, 'location' | 'later'>,
 ): WriteStep {
   const entry = { portions, until: getCountedUntil(order), ...(later && { later }) }
   const [condition, values] = later
-    ? ['portions = :total', { ':total': total }]
-    : ['portions <= :room', { ':room': getLimits(accountId).unconfirmed - portions }]
-  const orNone = later && total !== 0 ? '' : 'attribute_not_exists(portions) OR '
+    ? [isUnchanged(changes), { ':changes': changes }]
+    : ['attribute_not_exists(portions) OR portions <= :room', { ':room': limits.unconfirmed - portions }]
   return {
-    write: {
-      Update: buildEntryUpdate(addressHash, {
-        order,
-        entry,
-        more: portions,
-        condition: `${orNone}${condition}`,
-        values,
-      }),
-    },
+    write: { Update: buildEntryUpdate(addressHash, { order, entry, more: portions, condition, values }) },
     refused: () => (later ? new UnconfirmedCountChanged() : createUnconfirmedLimitProblem(location)),
   }
 }
@@ -173,24 +188,25 @@ export type ReservedPortions = {
   readonly others: readonly CountedPortions[]
   /** The portions of all orders. */
   readonly total: number
+  readonly changes: number
+  /** How many times the limits of an address it has. */
+  readonly factor?: number | undefined
 }
 
 /**
- * Returns what a pending order counts towards the limits of its network address or account;
- * undefined if it never did, or was accepted.
+ * Returns what a pending order counts towards the limits of its network address or account; nothing
+ * if it never did, or was accepted.
  */
-export async function findReservedGuestPortions(order: OrderRecord): Promise<ReservedPortions | undefined> {
-  const [reserved] = listReservations(order, 'guest-portions')
-  if (!reserved || order.status !== 'pending') return undefined
-  const { addressHash } = reserved
-  const { total, entries } = await readUnconfirmed(addressHash)
-  const entry = entries.find(({ orderId }) => orderId === order.id)?.counted
-  return {
-    addressHash,
-    entry,
-    others: entries.flatMap((other) => (other.orderId === order.id ? [] : other.counted)),
-    total,
-  }
+export async function listReservedGuestPortions(order: OrderRecord): Promise<readonly ReservedPortions[]> {
+  if (order.status !== 'pending') return []
+  return Promise.all(
+    listReservations(order, 'guest-portions').map(async ({ addressHash, factor }) => {
+      const { entries, ...read } = await readUnconfirmed(addressHash)
+      const entry = entries.find(({ orderId }) => orderId === order.id)?.counted
+      const others = entries.flatMap((other) => (other.orderId === order.id ? [] : other.counted))
+      return { ...read, addressHash, factor, entry, others }
+    }),
+  )
 }
 
 type GuestPortionChange = {
@@ -199,7 +215,7 @@ type GuestPortionChange = {
   readonly after: CountedPortions
   readonly location: Location
   /** Undefined for staff. */
-  readonly limits: ReturnType<typeof getLimits> | undefined
+  readonly limits: PortionLimits | undefined
 }
 
 /**
@@ -208,26 +224,14 @@ type GuestPortionChange = {
  * @throws Problem `ask-by-phone` beyond a limit
  */
 export function changeGuestPortions({ order, before, after, location, limits }: GuestPortionChange): WriteStep {
-  const { addressHash, entry, others, total } = before
+  const { addressHash, entry, others, total, changes } = before
   const more = after.portions - (entry?.portions ?? 0)
   if (limits && more > 0 && total + more > limits.unconfirmed) throw createUnconfirmedLimitProblem(location)
   if (limits && after.later)
     assertLaterOrderAllowed({ later: after.later, before: entry?.later, others, limits }, location)
-  const [isSame, values] = entry
-    ? ['#order.portions = :before', { ':before': entry.portions }]
-    : ['attribute_not_exists(#order)', {}]
-  const isTotal = total === 0 ? '(attribute_not_exists(portions) OR portions = :total)' : 'portions = :total'
-  return {
-    write: {
-      Update: buildEntryUpdate(addressHash, {
-        order,
-        entry: after,
-        more,
-        condition: `${isSame} AND ${isTotal}`,
-        values: { ...values, ':total': total },
-      }),
-    },
-  }
+  const condition = isUnchanged(changes)
+  const values = { ':changes': changes }
+  return { write: { Update: buildEntryUpdate(addressHash, { order, entry: after, more, condition, values }) } }
 }
 
 /** Releases the portions of an order that staff confirmed or that was cancelled. */

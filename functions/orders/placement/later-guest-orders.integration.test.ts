@@ -1,7 +1,8 @@
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { keyedHash } from '#functions/platform/session/signing-keys'
-import { deleteItems } from '#functions/platform/table/table'
+import { deleteItems, getItem } from '#functions/platform/table/table'
+import { transact } from '#functions/platform/table/transaction'
 import { getLocation } from '#shared/locations/index'
 import type { CapacitySettings } from '#shared/kitchen/capacity-contract'
 import type { MenuItem } from '#shared/menu/contract'
@@ -9,7 +10,8 @@ import type { Order } from '#shared/orders/contract'
 import type { CartSlots } from '#shared/orders/slots-contract'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { guestPortionLimits } from '#shared/platform/rate-limits'
-import { getUnconfirmedPortions } from './guest-portions'
+import { OrderRecord, orderKeys } from '../records'
+import { changeGuestPortions, listReservedGuestPortions, listUnconfirmedPortions } from './guest-portions'
 
 const location = getLocation('HENPR')
 const { ofStationAndDay: most, ordersOfDay, unconfirmed } = guestPortionLimits
@@ -100,6 +102,25 @@ it('gives unconfirmed orders of one address few slots of a day', async () => {
   expect(await edit(guest, moved, 1, { scheduledFor: at })).toMatchObject(refusal)
 })
 
+it('moves only one of two orders to a day if both edits read the count at the same time', async () => {
+  const guest = visitor()
+  const times = await Promise.all([8, 9].map(listTimes))
+  const placed = await Promise.all(times.map(([, , , at = '']) => buy(guest, most, at)))
+  const orders = await Promise.all(
+    placed.map(async ({ body: { id } }) => OrderRecord.parse(await getItem(orderKeys.order(id)))),
+  )
+  const counted = await Promise.all(orders.map(listReservedGuestPortions))
+  const date = addDays(toWallClock(location, new Date()).date, 12)
+  const after = { portions: most, until: `${date}T23:00:00.000Z`, later: { date, work: { hibachi: most } } }
+  const [first, second] = orders.map((order, index) =>
+    (counted[index] ?? []).map((before) =>
+      changeGuestPortions({ order, before, after, location, limits: guestPortionLimits }),
+    ),
+  )
+  await transact(first ?? [])
+  await expect(transact(second ?? [])).rejects.toThrow()
+})
+
 it('counts an order that its guest moves to a later day until that day', async () => {
   const guest = visitor()
   const { body: order } = await buy(guest, 1)
@@ -107,5 +128,5 @@ it('counts an order that its guest moves to a later day until that day', async (
   expect((await edit(guest, order, 1, { scheduledFor: at })).status).toBe(200)
   const tomorrow = new Date(Date.now() + 24 * 3600_000)
   const more = { address: '127.0.0.1', portions: unconfirmed, location, now: tomorrow }
-  await expect(getUnconfirmedPortions(more)).rejects.toMatchObject({ code: 'ask-by-phone' })
+  await expect(listUnconfirmedPortions(more)).rejects.toMatchObject({ code: 'ask-by-phone' })
 })

@@ -30,8 +30,16 @@ export const Reservation = z.discriminatedUnion('type', [
    * identity of the customer.
    */
   z.object({ type: z.literal('code'), codeId: z.string(), amountCents: z.optional(z.int()) }),
-  /** Portions of a guest's order, limited per network address until staff confirm the order. */
-  z.object({ type: z.literal('guest-portions'), addressHash: z.string(), portions: z.int() }),
+  /**
+   * Portions of a guest's order, limited per network address until staff confirm the order. An
+   * IPv6 address reserves them of its network, too, with a multiple of the limit.
+   */
+  z.object({
+    type: z.literal('guest-portions'),
+    addressHash: z.string(),
+    portions: z.int(),
+    factor: z.optional(z.int()),
+  }),
 ])
 export type Reservation = z.infer<typeof Reservation>
 

@@ -10,7 +10,7 @@ import type { OrderRecord } from '../records'
 import type { Reservation } from './reservations'
 import { reserveSpecialPortions } from '../repository'
 import { listSpecialPortions } from './special-portions'
-import { findPortionHolder, getUnconfirmedPortions, reserveGuestPortions } from './guest-portions'
+import { findPortionHolder, listUnconfirmedPortions, reserveGuestPortions } from './guest-portions'
 import { reserveNewTime } from '../times/exchange-time'
 import { getLaterWork } from '../times/order-time'
 import { changeStock, scheduleStock, type StockSchedule } from './stock-change'
@@ -58,11 +58,15 @@ async function reserveForGuest(order: PricedOrder, { scheduledFor }: Estimate): 
   if (!holder) return NOTHING
   const later = getLaterWork({ ...sent, scheduledFor, lines: orderedLines }, location, menu.state)
   const counted = { ...holder, portions: countOrderPortions(sent.items), later, location, now }
-  const unconfirmed = await getUnconfirmedPortions(counted)
-  if (!unconfirmed) return NOTHING
+  const unconfirmed = await listUnconfirmedPortions(counted)
   return {
-    reservations: [{ type: 'guest-portions', addressHash: unconfirmed.addressHash, portions: unconfirmed.portions }],
-    stepsFor: (placed) => [reserveGuestPortions(unconfirmed, placed, counted)],
+    reservations: unconfirmed.map(({ addressHash, portions, factor }) => ({
+      type: 'guest-portions',
+      addressHash,
+      portions,
+      ...(factor !== undefined && { factor }),
+    })),
+    stepsFor: (placed) => unconfirmed.map((counter) => reserveGuestPortions(counter, placed, counted)),
   }
 }
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
-import { countMailOfOrigin } from '#functions/notifications/bounce-repository'
+import { countRecipientOfOrigin } from '#functions/notifications/bounce-repository'
 import { getMailOrigin } from '#functions/platform/mail-origin'
 import { mailKeys } from '#functions/notifications/records'
 import { anonymizeOrder } from '#functions/orders/repository'
@@ -142,12 +142,20 @@ it('stores with an order which network caused its mails, and with its personal d
   expect(await readOrigin()).toBeUndefined()
 })
 
-it('sends no more than its share to unverified addresses that one network typed', async () => {
+it('mails no more unverified addresses than its share for one network, but those again', async () => {
   const origin = await originOf(HERE)
-  const mails = Array.from({ length: mailLimits.unverifiedPerOriginAndDay }, () =>
-    countMailOfOrigin(origin, new Date()),
-  )
+  const mail = (name: string | number) => countRecipientOfOrigin(origin, `${name}@example.com`, new Date())
+  const mails = Array.from({ length: mailLimits.recipientsPerOrigin }, (_, name) => mail(name))
   expect(await Promise.all(mails)).not.toContain(false)
+  expect(await mail(1)).toBe(true)
+  expect(await getsMail()).toBe(false)
+})
+
+it('stops the mails of all after many bounces of few networks, which the mail service counts', async () => {
+  const networks = ['192.0.2.30', '192.0.2.31', '192.0.2.32']
+  await Promise.all(networks.map((network) => bounceMailsOf(network, mailLimits.allBouncesPerDay / 4)))
+  expect(await getsMail()).toBe(true)
+  await bounceMailsOf('192.0.2.33', mailLimits.allBouncesPerDay / 4)
   expect(await getsMail()).toBe(false)
 })
 
