@@ -60,13 +60,13 @@ export function listCounterDishes(lines: Ticket['orderItems'], words = counterWo
 }
 
 /**
- * Returns what of an order's packing list is easily forgotten at the counter: drinks, sauces and
- * sides. Empty without a packing list.
+ * Returns what of an order's packing list is to be seen at the counter: what is easily forgotten
+ * (drinks, sauces and sides), and dishes that nobody has packed. Empty without a packing list.
  */
 export function listCounterChecks({ packing = [], orderItems }: Pick<Ticket, 'packing' | 'orderItems'>) {
   const drinkIds = new Set(orderItems.filter(({ station }) => station === 'drinks').map(({ id }) => id))
   const lineIds = new Set(orderItems.map(({ id }) => id))
-  return packing.filter(({ id }) => drinkIds.has(id) || !lineIds.has(id))
+  return packing.filter(({ id, isPacked }) => !isPacked || drinkIds.has(id) || !lineIds.has(id))
 }
 
 type PayableTicket = Pick<

@@ -126,15 +126,17 @@ it('the second of a double tap does not hand over the order that moved under the
   expect(screen.getByRole('article', { name: 'Bo Zuniga' })).toBeTruthy()
 })
 
-it('a card says at a glance how many bags, what to pay, whether to ask for a code, and ticks drinks and sauces', async () => {
+it('a card says at a glance how many bags, what to pay, whether to ask for a code, and what else to pack', async () => {
   const [dish] = smith.orderItems
   const tea = dish && { ...dish, id: 'TEA', station: 'drinks' as const }
+  const roll = dish && { ...dish, id: 'ROLL' }
   const packing = [
+    { id: 'ROLL', text: 'California Roll', quantity: 1, isPacked: true },
     { id: dish?.id ?? '', text: 'Miso Soup', quantity: 1, isPacked: false },
     { id: `${dish?.id}:mayo`, text: 'Spicy mayo', quantity: 2, isPacked: true },
     { id: 'TEA', text: 'Green Tea', quantity: 1, isPacked: false },
   ]
-  const orderItems = [...smith.orderItems, ...(tea ? [tea] : [])]
+  const orderItems = [...smith.orderItems, ...(tea && roll ? [tea, roll] : [])]
   const bagged = { ...smith, orderItems, packing, bags: 2, asksHandoverCode: true }
   const paid = { ...smith, id: 'P', ticketNumber: 18, customerInfo: { name: 'Al' }, paymentStatus: 'paid' as const }
   server.use(mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, [bagged, paid])))
@@ -142,7 +144,9 @@ it('a card says at a glance how many bags, what to pay, whether to ask for a cod
   const card = within(await screen.findByRole('article', { name: 'Dana Smith' }))
   for (const fact of ['2 bags', 'To pay $6.69', 'Ask for the pickup code']) expect(card.getByText(fact)).toBeTruthy()
   const checks = within(card.getByRole('list', { name: 'Ticket 12, packing' })).getAllByRole('button')
+  // A packed dish is in the bag; drinks and sauces are looked at again.
   expect(checks.map((check) => [check.textContent, check.getAttribute('aria-pressed')])).toEqual([
+    ['1× Miso Soup', 'false'],
     ['2× Spicy mayo', 'true'],
     ['1× Green Tea', 'false'],
   ])

@@ -58,7 +58,10 @@ export function AffectedOrders({ location, orders, what = 'hours', isSaving, onS
       <chakra.p mt="1" fontSize="sm">
         Nothing is saved yet. Guests get a message when you move or cancel their order.
       </chakra.p>
-      <chakra.ul listStyle="none" display="grid" gap="3" mt="3">
+      <Button mt="3" disabled={isSaving} onClick={onSaveAnyway}>
+        Save anyway
+      </Button>
+      <chakra.ul listStyle="none" display="grid" gap="3" mt="4">
         {orders.map((order) => (
           <chakra.li key={order.id} display="flex" flexWrap="wrap" gap="2" alignItems="center">
             <chakra.span flex="1 1 14rem" overflowWrap="anywhere">
@@ -71,9 +74,6 @@ export function AffectedOrders({ location, orders, what = 'hours', isSaving, onS
           </chakra.li>
         ))}
       </chakra.ul>
-      <Button mt="4" disabled={isSaving} onClick={onSaveAnyway}>
-        Save anyway
-      </Button>
     </chakra.section>
   )
 }
