@@ -35,11 +35,11 @@ const activeOrderScript = `try{if(!/${PATHS_WITHOUT_ORDER_BANNER.source}/.test(l
 /**
  * Preloads what the page needs after its first paint: API responses, and modules after the
  * application's own script. Otherwise each would only be requested once the one before it has
- * arrived. The page's root element lists them.
+ * arrived. The page's root element lists them; a slow page may paint before it has arrived.
  */
 const preloadScript = [
   'new PerformanceObserver((_,seen)=>{seen.disconnect()',
-  'const{parts,answers}=document.getElementById("root").dataset',
+  'const{parts,answers}=document.getElementById("root")?.dataset??{}',
   'const ask=(names,how)=>names?.split(" ").forEach(href=>document.head.append(Object.assign(document.createElement("link"),how,{href})))',
   'ask(answers,{rel:"preload",as:"fetch",crossOrigin:"use-credentials"})',
   'ask(parts,{rel:"modulepreload",fetchPriority:"low"})',
