@@ -185,7 +185,7 @@ it.each(
   for (const caller of [anonymous, ...callers]) {
     const isKnown = knownAt(caller, testCase.site, testCase.about) !== anonymous
     const isPublic = testCase.named.route.access === 'public'
-    // A public call answers an unknown caller as any stranger.
+    // To a public call, a caller without a valid session is one of many strangers; one is tried.
     if (isPublic && isKnown) continue
     const who = `${caller.via ?? ''} ${caller.role}`
     const verdict = caller === anonymous ? strangers : await verdictOn(request, testCase.site, caller)
