@@ -10,7 +10,7 @@ const options = languages.map((value) => ({ value, label: languageNames[value] }
 export function LanguageChoice() {
   const { board } = useWords()
   return (
-    <Box width="6.25rem" flexShrink={0}>
+    <Box width="6.25rem" flexShrink={0} css={{ '& select': { ps: '3', pe: '7' } }}>
       <ChoiceSelect label={board.language} value={useLanguage()} options={options} onChoose={chooseLanguage} />
     </Box>
   )
