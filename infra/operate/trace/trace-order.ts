@@ -119,6 +119,16 @@ async function listClosings(location: LocationCode, requestedAt: string): Promis
     .map(toChangeEntry)
 }
 
+/**
+ * Returns when the running commit was first started, after the last start of the one before it,
+ * which a rollback goes back to.
+ */
+function pickStarts(starts: readonly LogLine[]): readonly LogLine[] {
+  const running = starts.at(-1)?.['commit']
+  const before = starts.findLastIndex((start) => start['commit'] !== running)
+  return starts.slice(Math.max(before, 0), before + 2)
+}
+
 type ReferenceQuery = {
   readonly location: LocationCode
   readonly reference: string
@@ -128,7 +138,7 @@ type ReferenceQuery = {
 
 /**
  * Returns everything about the requests with a reference, the changes of intake and hours before
- * them, and the orders that they concern. Finds calls that timed out, too: only the access log has
+ * them, the commits that ran, and the orders that they concern. Finds calls that timed out, too: only the access log has
  * a line of those.
  */
 export async function traceReference(
@@ -146,7 +156,7 @@ export async function traceReference(
   const closings = first ? await listClosings(location, first.at) : []
   const requestedAt = first ? Date.parse(first.at) : from
   const starts = first ? await log.findStarts({ from: requestedAt - LOG_DAYS_MS, to: requestedAt }) : []
-  const entries = [...closings, ...toLogEntries(lines), ...toLogEntries(starts.slice(-1))]
+  const entries = [...closings, ...toLogEntries(lines), ...toLogEntries(pickStarts(starts))]
   return { entries: sortEntries(entries), orderIds: [...orderIds] }
 }
 

@@ -66,16 +66,23 @@ it('shows an order that was placed, paused, moved and refunded, with a reaction 
 
 it('finds an order that the paused kitchen rejected by the reference that its guest reads out', async () => {
   const guest = createTestClient(product.url)
-  log.info('start', { commit: '1a2b3c4 orders: store the sizes' })
+  const [before, running] = ['0f0f0f0 orders: store the weights', '1a2b3c4 orders: store the sizes']
+  for (const commit of [before, before, running]) log.info('start', { commit })
+  const owner = await signInManager(product.url)
+  await owner.put('/api/kitchen/intake/HENPR', { state: 'paused', minutes: 30, reason: 'Storm' })
+  log.info('start', { commit: running })
   const { status, body } = await guest.order()
   expect(status).toBe(409)
   const { reference = '' } = JSON.parse(JSON.stringify(body))
   const { text } = await trace(reference.toLowerCase())
   expectInSequence(text, [
     /desk {6}Orders paused/,
+    /start {5}0f0f0f0 orders: store the weights/,
     /start {5}1a2b3c4 orders: store the sizes/,
+    /desk {6}Orders paused.*Storm/,
     /request {3}POST \/api\/orders\/test · kitchen-paused · guest/,
   ])
+  expect(text.match(/ start /g)).toHaveLength(2)
 })
 
 it('shows a step that fails for good as one line, and of other tickets nothing', async () => {
