@@ -138,8 +138,8 @@ type ReferenceQuery = {
 
 /**
  * Returns everything about the requests with a reference, the changes of intake and hours before
- * them, the commits that ran, and the orders that they concern. Finds calls that timed out, too: only the access log has
- * a line of those.
+ * them, the commits that ran, and the orders that they concern. Finds calls that timed out, too:
+ * only the access log has a line of those.
  */
 export async function traceReference(
   { location, reference, from, to }: ReferenceQuery,
