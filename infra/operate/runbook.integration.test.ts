@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
+import { inventoryKeys } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { suppressRecipient } from '#functions/notifications/suppression-repository'
 import { orderKeys } from '#functions/orders/records'
@@ -197,6 +198,30 @@ it('repairs a poisoned reaction, after which the books are right', async () => {
   expect(mended).not.toMatch(/award-points[^]*All:/)
   const { out: complete } = await follow(`${TICKET} --all`, values)
   expect(complete).toMatch(/reaction .*award-points · records: 1/)
+})
+
+it('finds the damaged stock level for which a dish that is there is refused', async () => {
+  const key = inventoryKeys.tally(LOCATION)
+  const stored = await getItem(key)
+  const levels = z.record(z.string(), z.number()).parse(stored?.['levels'])
+  await putItems([{ ...stored, levels: { ...levels, 9: '2500' } }])
+  const { code, out } = await follow('npm run tool -- audit')
+  expect([code, out]).toEqual([
+    1,
+    expect.stringMatching(`^records: ${key.pk} / ${key.sk}: .*damaged: Tally.levels.9\n`),
+  ])
+  const values = { PK: key.pk, SK: key.sk, FILE: join(shop.group.product.dataDir, 'tally.json') }
+  expect((await follow('npm run tool -- record PK', values)).out).toContain(`${key.sk} DAMAGED FIELD`)
+  await follow('npm run tool -- record PK SK --to FILE', values)
+  const store = 'npm run tool -- record PK SK --from FILE'
+  expect(await follow(store, values)).toEqual({
+    code: 1,
+    out: expect.stringContaining('still be damaged: Tally.levels.9'),
+  })
+  expect(await follow('npm run tool -- record PK SK --delete', values)).toMatchObject({ code: 1 })
+  writeFileSync(values.FILE, JSON.stringify(stored))
+  expect(await follow(store, values)).toMatchObject({ code: 0 })
+  expect(await follow('npm run tool -- audit')).toMatchObject({ code: 0 })
 })
 
 it('drops the letters that contain the damage itself, once the order is repaired', async () => {

@@ -5,8 +5,24 @@ import { formatKey, getKey, type Item } from './table'
 /** The damaged records and fields that this process has reported. */
 const reported = new Set<string>()
 
+/** What `collectDamage` gets instead of the log. */
+let collected: string[] | undefined
+
+/** Reads records and returns the damaged records and fields that reading alone gets over. */
+export function collectDamage(read: () => void): readonly string[] {
+  const damaged: string[] = []
+  collected = damaged
+  try {
+    read()
+  } finally {
+    collected = undefined
+  }
+  return damaged
+}
+
 /** Logs a damaged record as an error, once in each process. */
 export function reportDamaged(record: string, error: unknown, type: unknown): void {
+  if (collected) return void collected.push(record)
   if (reported.has(record)) return
   reported.add(record)
   log.error('damaged-record', error, { record, type })

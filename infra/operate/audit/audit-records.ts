@@ -1,4 +1,5 @@
 import { getErrorMessage } from '#functions/platform/error-message'
+import { collectDamage } from '#functions/platform/table/parse-items'
 import type { Item } from '#functions/platform/table/table'
 import type { Difference } from './difference'
 import { emptyGuestBooks, guestKinds, type GuestBooks } from './records/guest-records'
@@ -16,28 +17,32 @@ const kinds: RecordKinds<AuditedRecords> = { ...orderKinds, ...stockKinds, ...me
 
 const describe = (error: unknown) => (error instanceof Error ? getErrorMessage(error) : String(error))
 
+const toDifference = (item: Item, fault: string): Difference => ({
+  book: 'records',
+  of: `${String(item['pk'])} / ${String(item['sk'])}`,
+  stored: String(item['type']),
+  recomputed: fault,
+})
+
 /**
  * Sorts the records of a table by kind, and ignores kinds that are not audited. An invalid record
- * is a difference.
+ * is a difference, and so is a damaged field that reads as its default.
  */
 export function parseAuditedRecords(items: Iterable<Item>): {
   readonly books: AuditedRecords
   readonly unreadable: readonly Difference[]
+  readonly damaged: readonly Difference[]
 } {
   const books = { ...emptyOrderBooks(), ...emptyStockBooks(), ...emptyMenuBooks(), ...emptyGuestBooks() }
   const unreadable: Difference[] = []
+  const damaged: Difference[] = []
   for (const item of items) {
     try {
-      kinds[String(item['type'])]?.(books, item)
+      const fields = collectDamage(() => kinds[String(item['type'])]?.(books, item))
+      if (fields.length > 0) damaged.push(toDifference(item, `damaged: ${fields.join(', ')}`))
     } catch (error) {
-      const of = `${String(item['pk'])} / ${String(item['sk'])}`
-      unreadable.push({
-        book: 'records',
-        of,
-        stored: String(item['type']),
-        recomputed: `unreadable: ${describe(error)}`,
-      })
+      unreadable.push(toDifference(item, `unreadable: ${describe(error)}`))
     }
   }
-  return { books, unreadable }
+  return { books, unreadable, damaged }
 }

@@ -33,8 +33,8 @@ export type AuditResult = {
 
 /** Recomputes what follows from orders, ledgers and movements, and lists the differences. */
 export function auditRecords(items: readonly Item[]): AuditResult {
-  const { books, unreadable } = parseAuditedRecords(items)
-  const differences = [...unreadable, ...audits.flatMap((each) => each(books))]
+  const { books, unreadable, damaged } = parseAuditedRecords(items)
+  const differences = [...unreadable, ...damaged, ...audits.flatMap((each) => each(books))]
   return { orders: books.orders.length, records: items.length, differences }
 }
 

@@ -28,7 +28,14 @@ export const recordOptions = {
 
 const StoredItem = z.record(z.string(), z.unknown())
 
-const findFault = (item: Item) => parseAuditedRecords([item]).unreadable[0]?.recomputed
+const isUnreadable = (item: Item) => parseAuditedRecords([item]).unreadable.length > 0
+
+/** Says what is wrong with a record, or with a field of one that is read without it. */
+function findFault(item: Item): string | undefined {
+  const { unreadable, damaged } = parseAuditedRecords([item])
+  const [fault] = [...unreadable, ...damaged]
+  return fault && String(fault.recomputed)
+}
 
 /** Reads the corrected record. Throws if it has another key, or is still unreadable. */
 function readCorrected(file: string, stored: Item): Item {
@@ -42,6 +49,11 @@ function readCorrected(file: string, stored: Item): Item {
 
 type Change = { readonly to?: string | undefined; readonly from?: string | undefined; readonly delete: boolean }
 
+function describeState(item: Item): string {
+  if (isUnreadable(item)) return ' UNREADABLE'
+  return findFault(item) === undefined ? '' : ' DAMAGED FIELD'
+}
+
 /** Lists the records with the first part of a key. Throws if there are none. */
 export async function listRecords(pk: string): Promise<string> {
   const items = await queryAll({
@@ -50,9 +62,7 @@ export async function listRecords(pk: string): Promise<string> {
     ConsistentRead: true,
   })
   if (items.length === 0) throw new Error(`There is no record ${pk}.`)
-  return items
-    .map((item) => `${pk} / ${getKey(item).sk}${findFault(item) === undefined ? '' : ' UNREADABLE'}`)
-    .join('\n')
+  return items.map((item) => `${pk} / ${getKey(item).sk}${describeState(item)}`).join('\n')
 }
 
 /**
@@ -73,7 +83,7 @@ export async function editRecord([pk, sk]: readonly [string, string], change: Ch
     return `${pk} / ${sk} is stored.`
   }
   if (!change.delete) return text
-  if (stored['type'] === 'Order' || findFault(stored) === undefined)
+  if (stored['type'] === 'Order' || !isUnreadable(stored))
     throw new Error('Only a record that can not be read is deleted, and no order.')
   await deleteItems([{ pk, sk }])
   return `${pk} / ${sk} is deleted.`
