@@ -31,7 +31,7 @@ const StoredItem = z.record(z.string(), z.unknown())
 const isUnreadable = (item: Item) => parseAuditedRecords([item]).unreadable.length > 0
 
 /** Says what is wrong with a record, or with a field of one that is read without it. */
-function findFault(item: Item): string | undefined {
+export function findFault(item: Item): string | undefined {
   const { unreadable, damaged } = parseAuditedRecords([item])
   const [fault] = [...unreadable, ...damaged]
   return fault && String(fault.recomputed)

@@ -35,6 +35,7 @@ const shown = {
   print: ['printers'],
   payment: ['step', 'facts'],
   start: ['commit'],
+  'damaged-record': ['record'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const isKnown = (event: string): event is keyof typeof shown => event in shown
@@ -95,7 +96,7 @@ function isProblem(line: LogLine, all: readonly LogLine[]): boolean {
     return Number(line['status']) >= 500 && !isExplained
   }
   if (line.event === 'payment' && formatList(line['facts']).includes('capture-failed')) return true
-  if (!isLoud(line)) return false
+  if (!isLoud(line) || line['isRepaired'] === true) return false
   const keys = listWorkKeys(line)
   return !later.some((other) => !isLoud(other) && listWorkKeys(other).some((key) => keys.includes(key)))
 }

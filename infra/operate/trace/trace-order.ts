@@ -8,6 +8,7 @@ import { PrintJobRecord, printKeys } from '#functions/printing/records'
 import { listPrinters } from '#functions/printing/repository'
 import { findLocation, type LocationCode } from '#shared/locations/index'
 import { getRequestReference } from '#shared/platform/ids'
+import { findFault } from '../record/edit-record'
 import { toLogEntries } from './log-entries'
 import { listRequestIds, type LogLine, type LogSource } from './log-source'
 import type { OrderPrint } from './print-entries'
@@ -87,6 +88,17 @@ async function listFromRecords(
   })
 }
 
+/** Marks the lines about damaged records that can be read by now. */
+const markRepaired = (lines: readonly LogLine[]): Promise<readonly LogLine[]> =>
+  Promise.all(
+    lines.map(async (line) => {
+      const [, pk = '', sk] = /^([^|]+)\|(\S+)$/.exec(String(line['record'] ?? '')) ?? []
+      if (line.event !== 'damaged-record' || sk === undefined) return line
+      const item = await getItem({ pk, sk })
+      return { ...line, isRepaired: item === undefined || findFault(item) === undefined }
+    }),
+  )
+
 /**
  * Returns the whole life of an order, oldest first, from its records and the log; from the log only
  * if its record can't be read.
@@ -105,7 +117,8 @@ export async function traceOrder(
     if (event === 'access') return ownRequests.has(requestId)
     return orderIds.length > 0 ? orderIds.includes(id) : orderId === id
   })
-  return sortEntries([...(order ? await listFromRecords(order, from, to, now) : []), ...toLogEntries(own)])
+  const marked = await markRepaired(own)
+  return sortEntries([...(order ? await listFromRecords(order, from, to, now) : []), ...toLogEntries(marked)])
 }
 
 type RequestTrace = { readonly entries: readonly TraceEntry[]; readonly orderIds: readonly string[] }

@@ -2,10 +2,11 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { failBeforeWriting } from '#infra/testkit/fail-before-write'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import { numbersKeys } from '#functions/numbers/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { orderKeys } from '#functions/orders/records'
 import { log } from '#functions/platform/log'
-import { getItem, putItems } from '#functions/platform/table/table'
+import { formatKey, getItem, getKey, putItems } from '#functions/platform/table/table'
 import { runDeadLettersCommand } from '#infra/local/stream/dead-letters'
 import { toWallClock } from '#shared/platform/time'
 import { getLocation } from '#shared/locations/index'
@@ -128,6 +129,20 @@ it('shows what is wrong with a record that can not be read, and still finds the 
   } finally {
     await putItems([{ ...record }])
   }
+})
+
+it('names a damaged record that a step has read, as a problem until it is repaired', async () => {
+  const { body: order } = await createTestClient(product.url).order()
+  await product.deliverStream()
+  const day = { ...numbersKeys.day('HENPR', '2027-01-02'), type: 'Day', version: 1, figures: {} }
+  await putItems([{ ...day, figures: { orders: 'two' } }])
+  log.error('damaged-record', new Error('No number'), { record: formatKey(getKey(day)), orderId: order.id })
+  const problem = /damaged-record {2}NUMBERS#HENPR\|2027-01-02 · FAILED · Error: No number[^]*All:/
+  expect((await trace(String(order.ticketNumber))).text).toMatch(problem)
+  await putItems([day])
+  const { text } = await trace(String(order.ticketNumber))
+  expect(text).not.toMatch(problem)
+  expect(text).toMatch(/All:[^]*damaged-record {2}NUMBERS/)
 })
 
 it('says that there is nothing of an unknown ticket or reference', async () => {
