@@ -92,7 +92,8 @@ async function listFromRecords(
 const markRepaired = (lines: readonly LogLine[]): Promise<readonly LogLine[]> =>
   Promise.all(
     lines.map(async (line) => {
-      const [, pk = '', sk] = /^([^|]+)\|(\S+)$/.exec(String(line['record'] ?? '')) ?? []
+      const { record } = line
+      const [, pk = '', sk] = /^([^|]+)\|(\S+)$/.exec(typeof record === 'string' ? record : '') ?? []
       if (line.event !== 'damaged-record' || sk === undefined) return line
       const item = await getItem({ pk, sk })
       return { ...line, isRepaired: item === undefined || findFault(item) === undefined }
