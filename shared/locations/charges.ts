@@ -1,6 +1,6 @@
-import { centsToDecimal } from '../platform/money'
+import { centsToDecimal, formatCents } from '../platform/money'
 import type { Location } from './index'
-import { getPolicy } from './policy'
+import { getPolicy, type LocationPolicy } from './policy'
 
 /** Which purchases a charge is added to. */
 export const chargeTargets = ['pickup', 'delivery', 'event', 'dine-in'] as const
@@ -60,3 +60,17 @@ export function listCharges(
 /** Formats a charge as a sentence: `Delivery Fee $2.99: brings your order to your door.` */
 export const formatCharge = ({ name, amount, percent, purpose }: Charge): string =>
   `${name} ${amount === undefined ? `${percent ?? 0}%` : `$${amount}`}: ${purpose}.`
+
+/**
+ * Returns what a delivery costs and where it goes, in sentences
+ * (docs/product/checkout.md#delivery-fee).
+ */
+export function formatDeliveryTerms({ delivery }: Pick<LocationPolicy, 'delivery'>, zone: string): string {
+  const { feeCents, freeFromCents, minimumCents } = delivery
+  const cost = feeCents === 0 ? 'free' : formatCents(feeCents)
+  return [
+    `Delivery: ${cost}${feeCents > 0 && freeFromCents !== null ? `, free from ${formatCents(freeFromCents)}` : ''}.`,
+    ...(minimumCents === null ? [] : [`Minimum order ${formatCents(minimumCents)}.`]),
+    `We deliver to ${zone}.`,
+  ].join(' ')
+}

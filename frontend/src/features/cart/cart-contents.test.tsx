@@ -1,11 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { locations } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { menuRoutes } from '#shared/menu/contract'
 import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
 import { discountCodeRoutes } from '#shared/payments/contract'
 import { recommendationRoutes } from '#shared/recommendations/contract'
 import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
+import { orderTypeStore } from '#base/cart/order-type'
 import { cartStore } from '#base/cart/cart-store'
 import { dietFilterStore } from '#base/menu/diet-filters'
 import { discountCodeStore } from '#base/cart/discount-codes'
@@ -14,6 +17,12 @@ import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { sessionHandler } from '#testing/render-page'
 import { CartContents } from './cart-contents'
+
+const mockPolicy = getPolicy({ ...locations[0], mode: 'live' })
+jest.mock('#base/location/location', () => ({
+  ...jest.requireActual<object>('#base/location/location'),
+  usePolicy: () => mockPolicy,
+}))
 
 const rollItem = { menuItemId: 7, name: 'Tuna Roll', priceCents: 2000, imageUrl: null }
 const dish = buildMenuItem({ id: 7, name: 'Tuna Roll', price: '20.00', advisory: 'raw' })
@@ -61,6 +70,18 @@ it('shows the discount of a code once it is on the order', async () => {
   await screen.findByText('Discount (TEN)')
   expect(screen.getByText('-$4.00')).toBeTruthy()
   expect(screen.getByText('2 items, $36.00 in your cart')).toBeTruthy()
+})
+
+it('says what a delivery of the cart costs, or how much is missing for one', async () => {
+  orderTypeStore.set('delivery')
+  await openCart()
+  expect(screen.getByText('Delivery: free')).toBeTruthy()
+  act(() => cartStore.change(([line]) => (line ? [{ ...line, quantity: 1 }] : [])))
+  expect(await screen.findByText('Delivery: $2.99')).toBeTruthy()
+  act(() => cartStore.change(() => [buildCartItem({ ...rollItem, priceCents: 1050 })]))
+  expect(await screen.findByText('Add $4.50 for delivery')).toBeTruthy()
+  act(() => orderTypeStore.set('pickup'))
+  expect(screen.queryByText('Add $4.50 for delivery')).toBeNull()
 })
 
 it('leaves a sold-out dish out of the total and says so', async () => {

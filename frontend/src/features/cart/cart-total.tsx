@@ -2,11 +2,33 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { countCartItems, getSubtotalCents, type Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import { getDiscountCents } from '#shared/payments/discount-codes'
-import { formatCents } from '#shared/platform/money'
+import { formatCents, type Cents } from '#shared/platform/money'
+import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import { AnimatedNumber } from '#ui/progress'
+import { usePolicy } from '#base/location/location'
 import { useAppliedCode } from '#base/cart/applied-code'
 
 type CartTotalProps = { readonly items: Cart; readonly orderType: OrderType }
+
+/** What the delivery of the lines costs, or how much is missing to its minimum. */
+function DeliveryCost({ subtotalCents }: { readonly subtotalCents: Cents }) {
+  const { delivery } = usePolicy()
+  const missingCents = (delivery.minimumCents ?? 0) - subtotalCents
+  const feeCents = getDeliveryFeeCents('delivery', subtotalCents, delivery)
+  return (
+    <chakra.p
+      role="status"
+      fontSize="sm"
+      fontWeight="medium"
+      mt="-2"
+      color={missingCents > 0 ? 'warning.fg' : 'fg.muted'}
+    >
+      {missingCents > 0
+        ? `Add ${formatCents(missingCents)} for delivery`
+        : `Delivery: ${feeCents === 0 ? 'free' : formatCents(feeCents)}`}
+    </chakra.p>
+  )
+}
 
 /** The total of the lines that can be ordered, less the discount of the code on the order. */
 export function CartTotal({ items, orderType }: CartTotalProps) {
@@ -34,6 +56,7 @@ export function CartTotal({ items, orderType }: CartTotalProps) {
           {count} {count === 1 ? 'item' : 'items'}, {total} in your cart
         </span>
       </chakra.div>
+      {orderType === 'delivery' && <DeliveryCost subtotalCents={subtotalCents} />}
       <chakra.p fontSize="xs" color="fg.subtle" mt="-2">
         Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
       </chakra.p>

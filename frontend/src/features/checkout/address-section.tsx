@@ -1,36 +1,56 @@
 import { Box } from '@chakra-ui/react/box'
-import { useWatch } from 'react-hook-form'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { validateZipCode } from '#shared/orders/checkout'
+import { formatDeliveryTerms } from '#shared/locations/charges'
+import type { Location } from '#shared/locations/index'
 import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
 import { useAllLocations } from '#base/location/all-locations'
 import { useLocationConfig, usePolicy } from '#base/location/location'
+import { orderTypeStore } from '#base/cart/order-type'
 import { SiteLink } from '#base/cart/site-link'
 import type { CheckoutForm } from './checkout-form'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { SelectField, TextField } from '#ui/forms/fields'
 import { TitledSection } from '#base/components/titled-panel'
 
-/**
- * Names the restaurant that delivers to the typed ZIP code, before the server rejects the order.
- */
-function DeliveryZipHint() {
-  const location = useLocationConfig()
-  const zipCode = useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' })
-  const found = findLocationByZipCode(zipCode, useAllLocations())
+/** What helps a guest to whose ZIP code this restaurant doesn't deliver. */
+function OtherWays({ deliveredFrom }: { readonly deliveredFrom: Location | undefined }) {
+  const { setValue } = useFormContext<CheckoutForm>()
+  const switchToPickup = () => {
+    setValue('orderType', 'pickup')
+    orderTypeStore.set('pickup')
+  }
   return (
-    <Box role="status" mt="3" fontSize="sm" color="fg.muted">
-      {found?.code === location.code && `${location.name} delivers to ${parseZipCode(zipCode)}.`}
-      {found && found.code !== location.code && (
-        <>
-          {parseZipCode(zipCode)} is delivered to from {found.name}.{' '}
-          <SiteLink location={found} color="accent.fg" textDecoration="underline">
-            Order there, with your cart
-          </SiteLink>
-        </>
+    <Flex gap="3" mt="2" flexWrap="wrap" align="center">
+      <Button size="sm" variant="outline" onClick={switchToPickup}>
+        Switch to pickup
+      </Button>
+      {deliveredFrom && (
+        <SiteLink location={deliveredFrom} color="accent.fg" textDecoration="underline">
+          Order there, with your cart
+        </SiteLink>
       )}
-      {!found &&
-        parseZipCode(zipCode) &&
-        `${parseZipCode(zipCode)} is outside our delivery areas: ${location.delivery.zone}.`}
+    </Flex>
+  )
+}
+
+/** Says who delivers to the typed ZIP code, before the server rejects the order. */
+function DeliveryZipHint() {
+  const policy = usePolicy()
+  const location = useLocationConfig()
+  const typed = useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' })
+  const found = findLocationByZipCode(typed, useAllLocations())
+  const zipCode = parseZipCode(typed)
+  return (
+    <Box fontSize="sm" color="fg.muted">
+      <div role="status">
+        {zipCode === null && formatDeliveryTerms(policy, location.delivery.zone)}
+        {found && `${found.name} delivers to ${zipCode}.`}
+        {zipCode !== null && !found && `${zipCode} is outside our delivery areas: ${location.delivery.zone}.`}
+      </div>
+      {zipCode !== null && found?.code !== location.code && <OtherWays deliveredFrom={found} />}
     </Box>
   )
 }
@@ -44,6 +64,19 @@ export function AddressSection() {
   return (
     <TitledSection title="Delivery Address">
       <Grid gap="4" templateColumns="repeat(6, minmax(0, 1fr))">
+        <GridItem colSpan={{ base: 6, sm: 2 }}>
+          <TextField<CheckoutForm>
+            name="address.zipCode"
+            label="ZIP Code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={12}
+            rules={{ validate: (zipCode: unknown) => validateZipCode(String(zipCode), policy) ?? true }}
+          />
+        </GridItem>
+        <GridItem colSpan={{ base: 6, sm: 4 }} alignSelf="end">
+          <DeliveryZipHint />
+        </GridItem>
         <GridItem colSpan={{ base: 6, sm: 4 }}>
           <TextField<CheckoutForm>
             name="address.street"
@@ -60,26 +93,15 @@ export function AddressSection() {
             maxLength={40}
           />
         </GridItem>
-        <GridItem colSpan={{ base: 6, sm: 3 }}>
+        <GridItem colSpan={{ base: 4, sm: 3 }}>
           <TextField<CheckoutForm> name="address.city" label="City" autoComplete="address-level2" maxLength={80} />
         </GridItem>
-        <GridItem colSpan={{ base: 2, sm: 1 }}>
+        <GridItem colSpan={{ base: 2, sm: 3 }}>
           <SelectField<CheckoutForm> name="address.state" label="State">
             <option value="FL">FL</option>
           </SelectField>
         </GridItem>
-        <GridItem colSpan={{ base: 4, sm: 2 }}>
-          <TextField<CheckoutForm>
-            name="address.zipCode"
-            label="ZIP Code"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={12}
-            rules={{ validate: (zipCode: unknown) => validateZipCode(String(zipCode), policy) ?? true }}
-          />
-        </GridItem>
       </Grid>
-      <DeliveryZipHint />
     </TitledSection>
   )
 }

@@ -32,10 +32,10 @@ export function CheckoutFields({ orderType, isPaidOnline, totals, payableCents }
       <TitledSection title="Order Type">
         <OrderTypeCards field={orderTypeField} />
       </TitledSection>
-      <ScheduleSection orderType={orderType} />
-      <ContactSection />
       {orderType === 'delivery' && <AddressSection />}
       {orderType === 'pickup' && <PickupPlace />}
+      <ScheduleSection orderType={orderType} />
+      <ContactSection />
       <InstructionsSection />
       <PaymentSection totalCents={payableCents} isPaidByGiftCard={payableCents < totals.totalCents} />
       {isPaidOnline && <TipSection percents={tipPercents} subtotalCents={totals.subtotalCents} />}

@@ -170,4 +170,19 @@ describe('the checkout of a live site', () => {
     await waitFor(() => expect(screen.queryByText('A ZIP code has five digits')).toBeNull())
     expect(screen.getByText('New Port Richey delivers to 34667.')).toBeTruthy()
   })
+
+  it('offers pickup, and the restaurant that delivers there, for a ZIP code it does not serve', async () => {
+    const user = openCheckout()
+    await user.click(await screen.findByRole('radio', { name: /Delivery/ }))
+    await user.clear(screen.getByLabelText('ZIP Code'))
+    expect(
+      screen.getByText(/^Delivery: \$2\.99, free from \$25\.00\. Minimum order \$15\.00\. We deliver to /),
+    ).toBeTruthy()
+    await user.type(screen.getByLabelText('ZIP Code'), '33805')
+    expect(screen.getByText('Highland City delivers to 33805.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Order there, with your cart' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Switch to pickup' }))
+    expect(screen.getByRole('radio', { name: /Pick Up/ })).toHaveProperty('checked', true)
+    expect(screen.queryByLabelText('ZIP Code')).toBeNull()
+  })
 })

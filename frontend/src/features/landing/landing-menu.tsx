@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { formatDeliveryTerms } from '#shared/locations/charges'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
 import type { MenuView } from '#base/menu/menu-view'
 import { ActiveFilters, CategoryStrip, FilteredListing, MenuTools, useScrollToListing } from '#features/menu'
@@ -20,6 +22,9 @@ export function LandingMenu() {
   }
   return (
     <>
+      <chakra.p mb="3" color="fg.muted">
+        {formatDeliveryTerms(usePolicy(), useLocationConfig().delivery.zone)}
+      </chakra.p>
       <MenuTools search={search} onSearch={changeSearch}>
         <CategoryStrip view={view} onChoose={setView} isSearching={search.trim() !== ''} />
       </MenuTools>

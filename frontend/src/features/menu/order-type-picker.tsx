@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId } from 'react'
+import { formatDeliveryTerms } from '#shared/locations/charges'
 import { getOpenStatus } from '#shared/hours/hours'
 import { standardEtaText } from '#shared/orders/status'
 import type { WaitQuote } from '#shared/orders/eta'
@@ -65,15 +66,16 @@ const Choices = chakra('div', {
 export function OrderTypePicker() {
   const chosen = useOrderType()
   const quote = useEtaQuotes()
-  const { text } = getOpenStatus(useLocationConfig(), useNow())
+  const location = useLocationConfig()
+  const { text } = getOpenStatus(location, useNow())
   const statusId = useId()
   const hints = formatHints(quote)
   const paused = useDeliveryPauseHint()
-  const { takesEventRequests } = usePolicy()
+  const policy = usePolicy()
   const [, navigate] = useLocation()
   const choose = (type: OrderType) => {
     // Where events have a quote, they start with a request.
-    if (type === 'event' && takesEventRequests) navigate(EVENT_REQUEST_PATH)
+    if (type === 'event' && policy.takesEventRequests) navigate(EVENT_REQUEST_PATH)
     else orderTypeStore.set(type)
   }
   const choices = [
@@ -101,6 +103,11 @@ export function OrderTypePicker() {
       <chakra.p id={statusId} data-now mt="1" fontSize="xs" color={quote.closed ? 'warning.fg' : 'fg.subtle'}>
         {quote.closed ?? text}
       </chakra.p>
+      {chosen === 'delivery' && (
+        <chakra.p role="status" mt="0.5" fontSize="sm" color="fg.muted">
+          {formatDeliveryTerms(policy, location.delivery.zone)}
+        </chakra.p>
+      )}
     </Container>
   )
 }
