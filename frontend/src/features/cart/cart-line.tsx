@@ -5,8 +5,8 @@ import { getLineTotalCents, type CartItem } from '#shared/orders/cart/cart-lines
 import { isMarketPrice } from '#shared/menu/listing'
 import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
 import { StepButton } from '#ui/step-button'
-import { openDish, preloadDishSheet } from '#features/menu'
-import { cartLineActions, type LineDetails } from './cart-lines'
+import { preloadDishSheet } from '#features/menu'
+import { cartLineActions, type LineActions, type LineDetails } from './cart-lines'
 import type { LineProblem } from '#shared/orders/cart/cart-changes'
 import type { ReactNode } from 'react'
 import { formatCents } from '#shared/platform/money'
@@ -52,11 +52,15 @@ const Controls = chakra('div', {
   },
 })
 
-type LineControlsProps = { readonly line: CartItem; readonly dish: MenuItem | undefined }
+type LineControlsProps = {
+  readonly line: CartItem
+  readonly dish: MenuItem | undefined
+  readonly actions: LineActions
+}
 
 /** Buttons to change a line's quantity, edit its options and remove it. */
-function CartLineControls({ line: { key, name, quantity }, dish }: LineControlsProps) {
-  const { setQuantity, remove } = cartLineActions
+function CartLineControls({ line: { key, name, quantity }, dish, actions }: LineControlsProps) {
+  const { setQuantity, remove, edit } = actions
   const canBeEdited = dish?.isAvailable && !isMarketPrice(dish)
   return (
     <Controls className="controls">
@@ -76,7 +80,7 @@ function CartLineControls({ line: { key, name, quantity }, dish }: LineControlsP
             aria-label={`Edit ${name}`}
             aria-haspopup="dialog"
             onPointerDown={preloadDishSheet}
-            onClick={() => openDish(dish, key)}
+            onClick={() => edit(dish, key)}
           >
             Edit
           </button>
@@ -179,10 +183,12 @@ type CartLineProps = {
   readonly problem?: LineProblem | null
   /** Replaces the line's note, for example with a field to edit it. */
   readonly note?: ReactNode
+  /** The cart's own by default. */
+  readonly actions?: LineActions
 }
 
 /** A line of the cart: the dish, its total, its details and the buttons to change it. */
-export const CartLine = ({ line, dish, details, problem = null, note }: CartLineProps) => (
+export const CartLine = ({ line, dish, details, problem = null, note, actions = cartLineActions }: CartLineProps) => (
   <Line data-problem={problem ?? undefined}>
     <div className="top">
       <DishPicture imageUrl={line.imageUrl} sizes="4rem" />
@@ -197,7 +203,7 @@ export const CartLine = ({ line, dish, details, problem = null, note }: CartLine
         {problem === 'other-time' && <OfferTimes dish={dish} />}
         {note}
       </div>
-      <CartLineControls line={line} dish={dish} />
+      <CartLineControls line={line} dish={dish} actions={actions} />
     </div>
   </Line>
 )

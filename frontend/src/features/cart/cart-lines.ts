@@ -9,6 +9,7 @@ import { resolveSelection } from '#shared/menu/options'
 import { formatSelection } from '#shared/menu/option-text'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { useMenu } from '#base/menu/use-menu'
+import { openDish } from '#features/menu'
 import { toast } from '#ui/toast'
 import { cartStore } from '#base/cart/cart-store'
 import { removeWithToast, undoRemoval } from '#base/cart/removal-toast'
@@ -67,8 +68,17 @@ function clear(): void {
   })
 }
 
+/** What the buttons of a line do. */
+export type LineActions = {
+  readonly setQuantity: (key: string, quantity: number) => void
+  readonly remove: (key: string) => void
+  readonly edit: (dish: MenuItem, key: string) => void
+}
+
 /** Changes to lines of the cart that confirm themselves with a toast where needed. */
-export const cartLineActions = { setQuantity, remove, clear } as const
+export const cartLineActions = { setQuantity, remove, clear, edit: openDish } as const satisfies LineActions & {
+  readonly clear: () => void
+}
 
 /** Removes lines that cannot be ordered. */
 export function removeCartLines(lines: readonly CartItem[]): void {

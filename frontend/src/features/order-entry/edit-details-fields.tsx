@@ -19,7 +19,31 @@ type EditDetailsFieldsProps = {
   readonly onChange: (changes: Partial<EditedDetails>) => void
 }
 
-/** The contact, time, instructions and utensils of an order that is changed. */
+const addressFields = ['street', 'unit', 'city', 'zipCode'] as const
+
+/** Where a delivery goes. */
+function AddressFields({
+  address,
+  onChange,
+}: Pick<EditDetailsFieldsProps, 'onChange'> & Pick<EditedDetails, 'address'>) {
+  const { address: labels } = useDialogWords().editing
+  return (
+    <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      {addressFields.map((field) => (
+        <FieldFrame key={field} label={labels[field]}>
+          <Input
+            inputMode={field === 'zipCode' ? 'numeric' : undefined}
+            maxLength={field === 'zipCode' ? 12 : 120}
+            value={address[field]}
+            onChange={(event) => onChange({ address: { ...address, [field]: event.target.value } })}
+          />
+        </FieldFrame>
+      ))}
+    </Grid>
+  )
+}
+
+/** The contact, address, time, instructions and utensils of an order that is changed. */
 export function EditDetailsFields({ order, cart, details, onChange }: EditDetailsFieldsProps) {
   const { editing: words } = useDialogWords()
   const { times } = useWords().tickets
@@ -35,6 +59,7 @@ export function EditDetailsFields({ order, cart, details, onChange }: EditDetail
           <Input inputMode="tel" value={details.phone} onChange={(event) => onChange({ phone: event.target.value })} />
         </FieldFrame>
       </Grid>
+      {order.orderType === 'delivery' && <AddressFields address={details.address} onChange={onChange} />}
       <TimeChoice
         orderType={order.orderType}
         cart={cart}

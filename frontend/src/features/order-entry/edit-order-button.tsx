@@ -9,6 +9,8 @@ const EditOrderDialog = lazy(() =>
 type EditOrderButtonProps = {
   readonly orderId: string
   readonly ticketNumber: number
+  /** Whether the guest who ordered presses it. */
+  readonly isOwn?: boolean
   readonly size?: ButtonProps['size']
 }
 

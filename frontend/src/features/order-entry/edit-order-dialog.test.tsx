@@ -13,7 +13,11 @@ import { englishDialogWords } from '#base/language/use-dialog-words'
 import { EditOrderDialog } from './edit-order-dialog'
 import { calculateEditedTotals, formatPaymentConsequence } from './edit-preview'
 
-const server = setupMockServer()
+const server = setupMockServer(
+  mockRoute(menuRoutes.listCategories, () =>
+    mockResponse(menuRoutes.listCategories, [{ id: 1, name: 'Rolls', description: '', displayOrder: 1 }]),
+  ),
+)
 
 const roll = buildMenuItem({
   id: 12,
@@ -28,7 +32,7 @@ const editTerms = { taxRate: 700, isDeliveryFeeTaxed: false, discount: null, pai
 
 const paid = buildOrder({ tip: '2.00', total: '8.69', paymentStatus: 'paid', editTerms })
 
-function openDialog(order: Order, dish = roll): readonly unknown[] {
+function openDialog(order: Order, dish = roll, isOwn = false): readonly unknown[] {
   const sent: unknown[] = []
   server.use(
     mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
@@ -40,7 +44,7 @@ function openDialog(order: Order, dish = roll): readonly unknown[] {
   )
   render(
     <TestProviders client={createQueryClient()}>
-      <EditOrderDialog orderId={order.id} ticketNumber={order.ticketNumber} onClose={() => {}} />
+      <EditOrderDialog orderId={order.id} ticketNumber={order.ticketNumber} isOwn={isOwn} onClose={() => {}} />
     </TestProviders>,
   )
   return sent
@@ -107,7 +111,10 @@ it('marks a dish without declared allergens as soon as an allergy is noted', asy
 })
 
 describe('the consequence of an edit', () => {
-  const delivery = { feeCents: 299, freeFromCents: null, minimumCents: null, zipCodes: null }
+  const fee = {
+    delivery: { feeCents: 299, freeFromCents: null, minimumCents: null, zipCodes: null },
+    isAddressChanged: false,
+  }
   it.each([
     ['paid', 869, null],
     ['paid', 449, 'Refund $4.20 to the card'],
@@ -121,7 +128,7 @@ describe('the consequence of an edit', () => {
 
   it('is priced with the discount of the code, and with a tip of at most the subtotal', () => {
     const order = { ...paid, tip: '8.00', editTerms: { ...editTerms, discount: { percent: 10 } } }
-    expect(calculateEditedTotals(order, [buildCartItem({ priceCents: 625, quantity: 1 })], delivery)).toMatchObject({
+    expect(calculateEditedTotals(order, [buildCartItem({ priceCents: 625, quantity: 1 })], fee)).toMatchObject({
       discountCents: 63,
       taxCents: 39,
       tipCents: 625,
@@ -142,5 +149,28 @@ it('keeps a dish that has left the menu, and says that there is no more of it', 
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(sent).toMatchObject([
     { lines: [{ menuItemId: line?.menuItemId, unitPrice: line?.unitPrice }], utensils: true },
+  ])
+})
+
+it('shows guests their order as a cart, with allergens, and adds a dish with its own sheet', async () => {
+  const address = { street: '12 Palm Ave', unit: '', city: 'Hudson', state: 'FL', zipCode: '34667', zip: '34667' }
+  const order = { ...paid, orderType: 'delivery' as const, customerInfo: { ...paid.customerInfo, address } }
+  const sent = openDialog(order, roll, true)
+  const dialog = within(await screen.findByRole('dialog'))
+  const lines = within(await dialog.findByRole('list', { name: 'Your dishes' }))
+  expect(lines.getByText('Contains sesame')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a dish' }))
+  await userEvent.click(await screen.findByRole('button', { name: /California Roll.*6\.25/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'California Roll' }))
+  await userEvent.type(sheet.getByRole('textbox', { name: /note for the kitchen/ }), 'No wasabi')
+  await userEvent.click(sheet.getByRole('button', { name: 'Add 1 · $6.25' }))
+  await userEvent.type(dialog.getByLabelText('Unit/Apt (optional)'), '4B')
+  expect(dialog.getByText(/more to pay/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  expect(sent).toMatchObject([
+    {
+      lines: [{ quantity: 2, customizations: { notes: 'No wasabi' } }],
+      customerInfo: { address: { street: '12 Palm Ave', unit: '4B', city: 'Hudson', zipCode: '34667' } },
+    },
   ])
 })

@@ -10,15 +10,21 @@ import { useMenu } from '#base/menu/use-menu'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { EditDetailsFields } from './edit-details-fields'
-import { EditOutcome } from './edit-outcome'
+import { EditConsequence, EditOutcome } from './edit-outcome'
 import { keepAllergyNotes, restoreLines, withAgreedPrices } from './order-draft'
-import { OrderLinesEditor } from './order-lines-editor'
+import { EditedLines } from './edited-lines'
 import { isTimeMissing, NO_CHOSEN_TIME } from './time-choice'
-import { useEditOrder, useEditableOrder, type EditedDetails } from './use-edit-order'
+import { toAddressForm, useEditedTotals, useEditOrder, useEditableOrder, type EditedDetails } from './use-edit-order'
 
-type EditFormProps = { readonly order: Order; readonly menu: readonly MenuItem[]; readonly onClose: () => void }
+type EditFormProps = {
+  readonly order: Order
+  readonly menu: readonly MenuItem[]
+  /** Whether the guest who ordered changes it, who knows the cart and not the staff's entry. */
+  readonly isOwn: boolean
+  readonly onClose: () => void
+}
 
-function EditForm({ order, menu, onClose }: EditFormProps) {
+function EditForm({ order, menu, isOwn, onClose }: EditFormProps) {
   const { editing: words } = useDialogWords()
   const { customerInfo } = order
   const [restored] = useState(() => restoreLines(order.items, menu, { keepsGone: true }))
@@ -29,8 +35,10 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
     phone: customerInfo.phone ?? '',
     utensils: order.utensils,
     specialInstructions: order.specialInstructions ?? '',
+    address: toAddressForm(customerInfo.address),
   })
   const priced = withAgreedPrices(cart, order.items)
+  const totals = useEditedTotals(order, priced, details)
   const { mutate, isPending } = useEditOrder(order.id, onClose)
   const change = (changes: Partial<EditedDetails>) => setDetails((before) => ({ ...before, ...changes }))
   const changeLines = (next: Cart) => {
@@ -45,18 +53,19 @@ function EditForm({ order, menu, onClose }: EditFormProps) {
             {words.gone(restored.gone.join(', '))}
           </Box>
         )}
-        <OrderLinesEditor
+        <EditedLines
+          isOwn={isOwn}
           cart={cart}
           scheduledFor={details.scheduledFor || (order.scheduledFor ?? '')}
           priced={priced}
           specialInstructions={details.specialInstructions}
-          isPlaced
           onChange={changeLines}
         />
-        <EditOutcome order={order} cart={priced} />
         <EditDetailsFields order={order} cart={priced} details={details} onChange={change} />
+        <EditOutcome order={order} totals={totals} />
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter flexWrap="wrap">
+        <EditConsequence order={order} totals={totals} />
         <Button variant="outline" disabled={isPending} onClick={onClose}>
           {words.keep}
         </Button>
@@ -84,17 +93,22 @@ function LoadedForm(props: Omit<EditFormProps, 'menu'>) {
   return isLoading || isOutdated ? <Loading /> : <EditForm {...props} menu={items} />
 }
 
-type EditOrderDialogProps = { readonly orderId: string; readonly ticketNumber: number; readonly onClose: () => void }
+type EditOrderDialogProps = {
+  readonly orderId: string
+  readonly ticketNumber: number
+  readonly isOwn?: boolean
+  readonly onClose: () => void
+}
 
 /** Changes a placed order's lines, time and contact. */
-export function EditOrderDialog({ orderId, ticketNumber, onClose }: EditOrderDialogProps) {
+export function EditOrderDialog({ orderId, ticketNumber, isOwn = false, onClose }: EditOrderDialogProps) {
   const { editing: words } = useDialogWords()
   const { data: order, isFetchedAfterMount } = useEditableOrder(orderId)
   return (
     <Dialog title={words.title(ticketNumber)} size="xl" closeOnInteractOutside={false} onClose={onClose}>
       {order && isFetchedAfterMount ? (
         <MenuTime value={order.scheduledFor ?? ''}>
-          <LoadedForm key={order.version} order={order} onClose={onClose} />
+          <LoadedForm key={order.version} order={order} isOwn={isOwn} onClose={onClose} />
         </MenuTime>
       ) : (
         <Loading />

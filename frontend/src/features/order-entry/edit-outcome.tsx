@@ -1,33 +1,30 @@
 import { Box } from '@chakra-ui/react/box'
-import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
-import { formatDecimal } from '#shared/platform/money'
-import { usePolicy } from '#base/location/location'
+import { formatCents, formatDecimal, type OrderTotals } from '#shared/platform/money'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { DraftTotals } from './draft-totals'
-import { calculateEditedTotals, formatPaymentConsequence } from './edit-preview'
+import { formatPaymentConsequence } from './edit-preview'
 
-type EditOutcomeProps = { readonly order: Order; readonly cart: Cart }
+type EditOutcomeProps = { readonly order: Order; readonly totals: OrderTotals }
 
-/** What the order will cost, and what that means for its payment, before anything is saved. */
-export function EditOutcome({ order, cart }: EditOutcomeProps) {
+/** What the order will cost, before anything is saved. */
+export const EditOutcome = ({ order, totals }: EditOutcomeProps) => (
+  <Box>
+    <DraftTotals totals={totals} />
+    <Box mt="1" fontSize="sm" color="fg.muted">
+      {useDialogWords().editing.totalWas(formatDecimal(order.total))}
+    </Box>
+  </Box>
+)
+
+/** The new total and what it means for an online payment, which stay in view. */
+export function EditConsequence({ order, totals }: EditOutcomeProps) {
   const { editing: words } = useDialogWords()
-  const { delivery } = usePolicy()
-  const totals = calculateEditedTotals(order, cart, delivery)
   const consequence = formatPaymentConsequence(order, totals.totalCents, words)
   return (
-    <Box>
-      <DraftTotals totals={totals} />
-      <Box mt="1" fontSize="sm" color="fg.muted">
-        {words.totalWas(formatDecimal(order.total))}
-      </Box>
-      <Box role="status" fontWeight="semibold">
-        {consequence && (
-          <Box mt="3" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
-            {consequence}
-          </Box>
-        )}
-      </Box>
+    <Box role="status" flexBasis="100%" fontWeight="semibold">
+      {words.total} {formatCents(totals.totalCents)}
+      {consequence && <Box color="warning.fg">{consequence}</Box>}
     </Box>
   )
 }

@@ -19,7 +19,7 @@ type EditableOrder = Pick<Order, 'orderType' | 'subtotal' | 'deliveryFee' | 'tip
 export function calculateEditedTotals(
   { orderType, subtotal, deliveryFee, tip, editTerms }: EditableOrder,
   cart: Cart,
-  delivery: LocationPolicy['delivery'],
+  { delivery, isAddressChanged }: { readonly delivery: LocationPolicy['delivery']; readonly isAddressChanged: boolean },
 ): OrderTotals {
   const subtotalCents = getSubtotalCents(cart)
   const { taxRate = 0, isDeliveryFeeTaxed = false, discount = null } = editTerms ?? {}
@@ -28,7 +28,7 @@ export function calculateEditedTotals(
     calculateTotals({
       subtotalCents,
       discountCents: discount ? getDiscountCents(discount, subtotalCents) : 0,
-      deliveryFeeCents: getEditedFeeCents({ orderType, before, subtotalCents, isAddressChanged: false, delivery }),
+      deliveryFeeCents: getEditedFeeCents({ orderType, before, subtotalCents, isAddressChanged, delivery }),
       tipCents: toCents(tip),
       tax: { rate: taxRate, isDeliveryFeeTaxed },
     }),

@@ -4,12 +4,15 @@ import { orderSearchRoutes } from '#shared/kitchen/search-contract'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { orderRoutes, type Order } from '#shared/orders/contract'
 import { orderEditRoutes } from '#shared/orders/editing/edit-contract'
+import type { OrderTotals } from '#shared/platform/money'
 import { ApiError, callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { orderEditKey } from '#base/storage/storage-keys'
+import { usePolicy } from '#base/location/location'
 import { toast } from '#ui/toast'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useErrorMessage } from '#base/language/use-words'
+import { calculateEditedTotals } from './edit-preview'
 import { toRequestLines } from './order-draft'
 import type { ChosenTime } from './time-choice'
 
@@ -27,13 +30,37 @@ export type EditedDetails = ChosenTime & {
   readonly phone: string
   readonly utensils: boolean
   readonly specialInstructions: string
+  /** Of a delivery. */
+  readonly address: AddressForm
 }
 
-function toDetails(details: EditedDetails, { customerInfo, ...order }: Order) {
-  const { scheduledFor, name, phone, utensils, specialInstructions } = details
+type AddressForm = { readonly street: string; readonly unit: string; readonly city: string; readonly zipCode: string }
+
+/** Returns the address of an order as its fields show it. */
+export const toAddressForm = (address: Order['customerInfo']['address']): AddressForm => ({
+  street: address?.street ?? '',
+  unit: address?.unit ?? '',
+  city: address?.city ?? '',
+  zipCode: address?.zipCode ?? '',
+})
+
+/** Whether a delivery goes elsewhere than it did. */
+const isAddressChanged = ({ address }: Pick<EditedDetails, 'address'>, { customerInfo }: Order): boolean =>
+  JSON.stringify(address) !== JSON.stringify(toAddressForm(customerInfo.address))
+
+/** Returns what an order will cost with these lines and details. */
+export function useEditedTotals(order: Order, cart: Cart, details: EditedDetails): OrderTotals {
+  const { delivery } = usePolicy()
+  return calculateEditedTotals(order, cart, { delivery, isAddressChanged: isAddressChanged(details, order) })
+}
+
+function toDetails(details: EditedDetails, order: Order) {
+  const { scheduledFor, name, phone, utensils, specialInstructions, address } = details
+  const { customerInfo } = order
   const changed = {
     ...(name !== customerInfo.name && { name }),
     ...(phone !== (customerInfo.phone ?? '') && { phone }),
+    ...(isAddressChanged(details, order) && { address }),
   }
   return {
     ...(scheduledFor && { scheduledFor }),

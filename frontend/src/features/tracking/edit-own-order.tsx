@@ -7,5 +7,5 @@ import { EditOrderButton } from '#features/order-entry'
 export function EditOwnOrder({ order }: { readonly order: Order }) {
   const location = useLocationConfig()
   if (!order.mayEdit || getServerId(location) !== order.locationId) return null
-  return <EditOrderButton orderId={order.id} ticketNumber={order.ticketNumber} size="sm" />
+  return <EditOrderButton orderId={order.id} ticketNumber={order.ticketNumber} size="sm" isOwn />
 }

@@ -10,6 +10,7 @@ export const editing: typeof english = {
   saving: '正在保存…',
   name: '名字',
   phone: '电话',
+  address: { street: '街道地址', unit: '房号（选填）', city: '城市', zipCode: '邮政编码' },
   instructions: '备注',
   utensils: '放餐具和餐巾纸',
   totalWas: (total) => `原来总额 ${total}。改的和加的按今天的价钱。`,

@@ -9,6 +9,7 @@ export const editing = {
   saving: 'Saving…',
   name: 'Name',
   phone: 'Phone',
+  address: { street: 'Street Address', unit: 'Unit/Apt (optional)', city: 'City', zipCode: 'ZIP Code' },
   instructions: 'Instructions',
   utensils: 'Include utensils and napkins',
   totalWas: (total: string) => `The total was ${total}. What is changed or added costs today’s price.`,

@@ -10,6 +10,7 @@ export const editing: typeof english = {
   saving: 'Guardando…',
   name: 'Nombre',
   phone: 'Teléfono',
+  address: { street: 'Calle y número', unit: 'Apartamento (opcional)', city: 'Ciudad', zipCode: 'Código postal' },
   instructions: 'Instrucciones',
   utensils: 'Poner cubiertos y servilletas',
   totalWas: (total) => `El total era ${total}. Lo que se cambia o se agrega va al precio de hoy.`,

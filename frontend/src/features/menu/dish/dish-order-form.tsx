@@ -11,7 +11,7 @@ import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { listHideReasons } from '#shared/menu/dietary/filters'
 import { DishPicture } from '#ui/picture'
 import { applySelection, getOptionEffect } from './selected-options'
-import { useDishSelection } from './use-dish-selection'
+import { saveToCart, useDishSelection, type SaveDish } from './use-dish-selection'
 import { OrderLaterButton } from './order-later-button'
 import { DishDescription, DishHeader, DishNutrition } from './dish-facts'
 
@@ -89,14 +89,20 @@ function DishSheetFooter({ dish, quantity, totalCents, isUpdate, onQuantity, onS
 /** Matches dish-sheet.css: full width on a phone, otherwise the width of the dialog. */
 const SIZES = '(min-width: 48rem) 30rem, 100vw'
 
-type DishOrderProps = { readonly dish: MenuItem; readonly line: CartItem | undefined; readonly onClose: () => void }
+type DishOrderProps = {
+  readonly dish: MenuItem
+  readonly line: CartItem | undefined
+  /** Into the cart by default. */
+  readonly onSave?: SaveDish
+  readonly onClose: () => void
+}
 
 /** A dish's picture and facts, and the form to choose its options, note and quantity. */
-export function DishOrderForm({ dish, line, onClose }: DishOrderProps) {
+export function DishOrderForm({ dish, line, onSave = saveToCart, onClose }: DishOrderProps) {
   const formId = useId()
   // A sheet with options renders its lower part afterwards, so that it opens at once.
   const isFullyShown = useDeferredValue(true, dish.optionGroups.length === 0)
-  const selection = useDishSelection(dish, line)
+  const selection = useDishSelection(dish, line, onSave)
   const { selected, preferences, missing } = selection
   const selectedDish = applySelection(dish, selected)
   const isOrderable = dish.isAvailable && !isMarketPrice(dish)

@@ -3,10 +3,13 @@ import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { XIcon } from 'lucide-react'
+import type { MenuItem } from '#shared/menu/contract'
+import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { Dialog } from '#ui/dialog'
 import { useMenu } from '#base/menu/use-menu'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { cartStore } from '#base/cart/cart-store'
+import type { SaveDish } from './use-dish-selection'
 import { closeDish, findDish, getEditedLineKey } from './dish-url'
 import { DishOrderForm } from './dish-order-form'
 import { QueryProvider } from '#base/loading/query-provider'
@@ -157,4 +160,18 @@ export const DishSheetOverlay = ({ name }: { readonly name: string }) => (
   <QueryProvider>
     <DishSheet name={name} />
   </QueryProvider>
+)
+
+type DishDialogProps = {
+  readonly dish: MenuItem
+  readonly line: CartItem | undefined
+  readonly onSave: SaveDish
+  readonly onClose: () => void
+}
+
+/** The sheet of a dish whose line is not in the cart, such as one of a placed order. */
+export const DishDialog = ({ dish, onClose, ...form }: DishDialogProps) => (
+  <DishSheetFrame title={dish.name} onClose={onClose}>
+    <DishOrderForm dish={dish} {...form} onClose={onClose} />
+  </DishSheetFrame>
 )

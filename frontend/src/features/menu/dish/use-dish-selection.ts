@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
-import { replaceCartLine, toCartItem } from '#shared/orders/cart/cart'
+import { replaceCartLine, toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
 import { clampQuantity, type CartItem } from '#shared/orders/cart/cart-lines'
 import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
 import { toast } from '#ui/toast'
@@ -15,13 +15,18 @@ import {
   type SelectedOptions,
 } from './selected-options'
 
-function replaceLine(key: string, item: Parameters<typeof replaceCartLine>[2]): void {
-  cartStore.change((cart) => replaceCartLine(cart, key, item))
+/** Takes a dish as the guest wants it, instead of the line that was opened, if any. */
+export type SaveDish = (item: NewCartItem, line: CartItem | undefined) => void
+
+/** Adds a dish to the cart, or replaces its line there. */
+export const saveToCart: SaveDish = (item, line) => {
+  if (!line) return cartActions.add(item)
+  cartStore.change((cart) => replaceCartLine(cart, line.key, item))
   toast({ title: 'Cart Updated', description: `${item.name} is in your cart as you want it now.` })
 }
 
-/** The state of the dish form: options, quantity and note. Submitting writes the cart line. */
-export function useDishSelection(dish: MenuItem, line: CartItem | undefined) {
+/** The state of the dish form: options, quantity and note. Submitting saves the line. */
+export function useDishSelection(dish: MenuItem, line: CartItem | undefined, save: SaveDish) {
   const { preferences } = useDietFilters()
   const [storedSelection, setSelected] = useState<SelectedOptions>(() =>
     getInitialSelection(dish, preferences, line && (line.options ?? [])),
@@ -33,7 +38,7 @@ export function useDishSelection(dish: MenuItem, line: CartItem | undefined) {
   const selected = removeUnavailableOptions(dish, storedSelection)
   const missing = listIncompleteGroupIds(dish, selected)
 
-  /** Writes the cart line and returns null, or returns the first group that needs a choice. */
+  /** Saves the line and returns null, or returns the first group that needs a choice. */
   function submit(): string | null {
     const [incompleteGroupId = null] = missing
     setSubmitted(true)
@@ -44,8 +49,7 @@ export function useDishSelection(dish: MenuItem, line: CartItem | undefined) {
       ...(line?.for && { for: line.for }),
       ...(notes.trim() && { notes: notes.trim() }),
     }
-    if (line) replaceLine(line.key, item)
-    else cartActions.add(item)
+    save(item, line)
     return null
   }
 

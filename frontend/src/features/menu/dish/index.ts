@@ -1,0 +1,1 @@
+export { DishDialog } from './dish-sheet'
