@@ -1,6 +1,6 @@
 import type { Allergen, MenuItem } from '../contract'
 import { buildMenuItem, buildMenuOption, buildOptionGroup } from '../../testing/fixtures'
-import { buildAllergenCard } from './allergen-card'
+import { avoidanceGroups, buildAllergenCard, sortByAvoided } from './allergen-card'
 
 const category = (id: number, displayOrder: number) => ({ id, name: `Category ${id}`, description: '', displayOrder })
 
@@ -52,4 +52,25 @@ it('lists every dish in menu order, also sold-out ones, without empty categories
     [2, ['B1']],
   ])
   expect(card[0]?.rows[0]?.advisory).toBe('raw')
+})
+
+it('sorts dishes by what a guest avoids: safe, with some options, not', () => {
+  const sauce = buildOptionGroup('sauce', [
+    buildMenuOption('shrimp', 'Shrimp sauce', { isDefault: true, allergensAdded: ['shellfish'] }),
+    buildMenuOption('soy', 'Soy glaze'),
+  ])
+  const topping = buildOptionGroup('extra', [buildMenuOption('crab', 'Crab', { allergensAdded: ['shellfish'] })])
+  const dishes = [
+    buildMenuItem({ id: 1, name: 'Spicy Edamame' }),
+    buildMenuItem({ id: 2, name: 'Fried Rice', optionGroups: [sauce] }),
+    buildMenuItem({ id: 3, name: 'Salad', optionGroups: [topping] }),
+    buildMenuItem({ id: 4, name: 'Tempura', allergens: ['shellfish'] }),
+    buildMenuItem({ id: 5, name: 'Soup', allergens: null }),
+  ]
+  const sorted = sortByAvoided(dishes, ['shellfish'])
+  expect(avoidanceGroups.map((group) => sorted[group].map(({ item, note }) => `${item.name}: ${note}`))).toEqual([
+    ['Spicy Edamame: '],
+    ['Fried Rice: without shellfish with soy glaze', 'Salad: as it comes; some options add it'],
+    ['Tempura: contains shellfish', 'Soup: Ask us: allergens not declared'],
+  ])
 })

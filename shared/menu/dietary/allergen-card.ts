@@ -3,7 +3,9 @@ import { compareMenuOrder } from '../listing'
 import { resolveSelection } from '../options'
 import { getMenuAdvisory } from './advisory'
 import { getAllergenPresence } from './dish-facts'
-import { applySelectionToDish } from './verdict'
+import { allergenTable } from './allergen-table'
+import { NO_DIETARY_PREFERENCES } from './filters'
+import { applySelectionToDish, getDietaryVerdict } from './verdict'
 
 /**
  * What the card says about an allergen in a dish: `optional` if only some options add it, `unknown`
@@ -66,3 +68,38 @@ export const buildAllergenCard = (
         })),
     }))
     .filter(({ rows }) => rows.length > 0)
+
+/** How a dish suits a guest who avoids some allergens. */
+export const avoidanceGroups = ['safe', 'with-options', 'not'] as const
+type AvoidanceGroup = (typeof avoidanceGroups)[number]
+
+type AvoidedDish = { readonly item: MenuItem; readonly group: AvoidanceGroup; readonly note: string }
+
+function assessDish(item: MenuItem, avoided: readonly Allergen[]): AvoidedDish {
+  const preferences = avoided.reduce((chosen, allergen) => ({ ...chosen, [allergenTable[allergen].filter]: true }), {
+    ...NO_DIETARY_PREFERENCES,
+    spicyOk: true,
+  })
+  const { reasons, fit } = getDietaryVerdict(item, preferences)
+  if (fit) return { item, group: 'with-options', note: fit.words }
+  if (reasons.length > 0) return { item, group: 'not', note: reasons.join(', ') }
+  const isOptional = avoided.some((allergen) => getMark(item, allergen) === 'optional')
+  return {
+    item,
+    group: isOptional ? 'with-options' : 'safe',
+    note: isOptional ? 'as it comes; some options add it' : '',
+  }
+}
+
+/**
+ * Sorts dishes, in menu order, by whether they suit a guest who avoids allergens, by the rule of
+ * the menu's filters; a note says why not, or with which options.
+ */
+export function sortByAvoided(
+  items: readonly MenuItem[],
+  avoided: readonly Allergen[],
+): Readonly<Record<AvoidanceGroup, readonly AvoidedDish[]>> {
+  const assessed = items.toSorted(compareMenuOrder).map((item) => assessDish(item, avoided))
+  const of = (group: AvoidanceGroup) => assessed.filter((dish) => dish.group === group)
+  return { safe: of('safe'), 'with-options': of('with-options'), not: of('not') }
+}

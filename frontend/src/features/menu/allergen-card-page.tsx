@@ -21,6 +21,7 @@ import { useNow } from '#base/browser/use-now'
 import { useLocationConfig } from '#base/location/location'
 import { categoriesQuery, menuItemsQuery } from '#base/menu/use-menu'
 import { PageFrame } from '#base/page/page-frame'
+import { AvoidChoice, AvoidLists, useAvoided } from './allergen-avoidance'
 
 const marks: Readonly<Record<AllergenCardMark, { readonly symbol: string; readonly label: string }>> = {
   contains: { symbol: '●', label: 'contains it' },
@@ -91,11 +92,13 @@ export function AllergenCardPage() {
   const current = useLocationConfig()
   const [search] = useSearchParams()
   const location = findLocation(search.get('location') ?? current.code) ?? current
+  const [avoided, setAvoided] = useAvoided()
   const items = useQuery(menuItemsQuery(location.code))
   const categories = useQuery(categoriesQuery)
   const now = useNow()
   const retry = () => void Promise.all([items.refetch(), categories.refetch()])
-  const sections = items.data && categories.data ? buildAllergenCard(categories.data, items.data) : undefined
+  const dishes = items.data ?? []
+  const sections = items.data && categories.data ? buildAllergenCard(categories.data, dishes) : undefined
   return (
     <PageFrame
       title="Allergen card"
@@ -106,13 +109,14 @@ export function AllergenCardPage() {
           All dishes are made in one kitchen that handles every allergen. Please call us if you have an allergy:{' '}
           <a href={`tel:${location.phone}`}>{location.phone}</a>.
         </p>
-        <Legend />
+        <AvoidChoice avoided={avoided} onChange={setAvoided} />
+        {avoided.length === 0 && <Legend />}
         <Button className="not-on-paper" variant="outline" onClick={() => window.print()}>
           <PrinterIcon /> Print
         </Button>
         {sections ? (
           <>
-            <Card sections={sections} />
+            {avoided.length > 0 ? <AvoidLists items={dishes} avoided={avoided} /> : <Card sections={sections} />}
             <AdvisoryReminder of={sections.flatMap(({ rows }) => rows.map(({ advisory }) => advisory))} mt="4" />
           </>
         ) : items.isError || categories.isError ? (

@@ -1,0 +1,65 @@
+import { Heading } from '@chakra-ui/react/heading'
+import { useState } from 'react'
+import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
+import { allergenTable } from '#shared/menu/dietary/allergen-table'
+import { avoidanceGroups, sortByAvoided } from '#shared/menu/dietary/allergen-card'
+import { useDietFilters } from '#base/menu/diet-filters'
+import { FilterChipList } from './filters/active-filters'
+
+const groupTitles = {
+  safe: 'Without it',
+  'with-options': 'Depends on the options',
+  not: 'Not for you, or not declared',
+} as const
+
+type AvoidListsProps = { readonly items: readonly MenuItem[]; readonly avoided: readonly Allergen[] }
+
+/** The dishes by whether they suit a guest who avoids allergens. */
+export function AvoidLists({ items, avoided }: AvoidListsProps) {
+  const sorted = sortByAvoided(items, avoided)
+  return avoidanceGroups.map((group) => (
+    <section key={group} aria-label={groupTitles[group]}>
+      <Heading as="h2" size="lg">
+        {groupTitles[group]} ({sorted[group].length})
+      </Heading>
+      <ul className="dishes">
+        {sorted[group].map(({ item, note }) => (
+          <li key={item.id}>
+            {item.name} <small>{item.code}</small>
+            {note && <p>{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** The allergens to avoid, at first those of the guest's filters, and how to change them. */
+export function useAvoided() {
+  const { preferences } = useDietFilters()
+  const [chosen, setAvoided] = useState<readonly Allergen[]>()
+  return [chosen ?? allergens.filter((each) => preferences[allergenTable[each].filter]), setAvoided] as const
+}
+
+type AvoidChoiceProps = { readonly avoided: readonly Allergen[]; readonly onChange: (avoided: Allergen[]) => void }
+
+/** Chooses allergens; the dishes are then sorted by them. */
+export const AvoidChoice = ({ avoided, onChange }: AvoidChoiceProps) => (
+  <FilterChipList role="group" aria-label="Avoid" className="not-on-paper">
+    <span>Avoid:</span>
+    {allergens.map((allergen) => {
+      const isAvoided = avoided.includes(allergen)
+      return (
+        <button
+          key={allergen}
+          type="button"
+          className={isAvoided ? 'chip' : 'choice'}
+          aria-pressed={isAvoided}
+          onClick={() => onChange(allergens.filter((each) => (each === allergen) !== avoided.includes(each)))}
+        >
+          {allergen}
+        </button>
+      )
+    })}
+  </FilterChipList>
+)
