@@ -96,7 +96,7 @@ test.describe('error messages have the agreed wording', () => {
   })
 
   test('an account without an e-mail address', async ({ page }) => {
-    await modifyResponse(page, authRoutes.getUser, (user) => ({ ...user, email: '' }))
+    await modifyResponse(page, authRoutes.getUser, (user) => user && { ...user, email: '' })
     await signIn(page, 'Customer', '/about')
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await expectTexts(page, 'Valued Customer')

@@ -25,8 +25,10 @@ describe('an id token of the pool', () => {
     const browser = createTestClient(product.url)
     expect(await trade(pool.tokensOf(email).IdToken, browser)).toMatchObject({ status: 200, body: { email, role } })
     expect((await browser.get('/api/auth/user')).body).toMatchObject({ email, role })
+    expect((await browser.get('/api/auth/user?guest=ok')).body).toMatchObject({ email, role })
     await browser.post('/api/auth/logout')
     expect((await browser.get('/api/auth/user')).status).toBe(401)
+    expect(await browser.get('/api/auth/user?guest=ok')).toMatchObject({ status: 200, body: null })
   })
 
   it('limits the session to its own lifetime', async () => {

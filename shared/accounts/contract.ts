@@ -32,11 +32,12 @@ export const authRoutes = {
   getUser: {
     method: 'GET',
     path: '/api/auth/user',
-    summary: 'The signed-in user',
-    access: 'user',
+    summary: 'The signed-in user; 401 without one, or null if the query allows a guest',
+    access: 'public',
     worksLocked: true,
     table: 'read',
-    result: User,
+    query: z.object({ guest: z.optional(z.literal('ok')) }),
+    result: z.nullable(User),
   },
   renameUser: {
     method: 'PUT',

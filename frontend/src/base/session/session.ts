@@ -44,7 +44,7 @@ const renewPoolSession = () => import('./user-pool').then(({ renewSession }) => 
 /** Reads the session's user. Loads the contract on demand, because most guests have no session. */
 async function fetchUser(): Promise<User | null> {
   const { authRoutes } = await import('#shared/accounts/contract')
-  return callApiIfSignedIn(authRoutes.getUser)
+  return callApiIfSignedIn(authRoutes.getUser, { query: { guest: 'ok' } })
 }
 
 /**
