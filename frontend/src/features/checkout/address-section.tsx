@@ -10,7 +10,8 @@ import { useAllLocations } from '#base/location/all-locations'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { orderTypeStore } from '#base/cart/order-type'
 import { SiteLink } from '#base/cart/site-link'
-import type { CheckoutForm } from './checkout-form'
+import { MAX_GATE_CODE_LENGTH, type CheckoutForm } from './checkout-form'
+import { ChoiceCards } from './choice-cards'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { SelectField, TextField } from '#ui/forms/fields'
 import { TitledSection } from '#base/components/titled-panel'
@@ -52,6 +53,26 @@ function DeliveryZipHint() {
       </div>
       {zipCode !== null && found?.code !== location.code && <OtherWays deliveredFrom={found} />}
     </Box>
+  )
+}
+
+const dropOffChoices = [
+  { value: 'hand', label: 'Hand it to me', hint: 'At the door' },
+  { value: 'door', label: 'Leave at the door', hint: 'For orders that are paid' },
+] as const
+
+/** How the driver gets to the guest, and whether the order may be left there. */
+function DropOffFields() {
+  const { register } = useFormContext<CheckoutForm>()
+  const payment = useWatch<CheckoutForm, 'payment'>({ name: 'payment' })
+  const { payment: mode } = usePolicy()
+  return (
+    <Grid gap="4" mt="4">
+      {(mode === 'rehearsed' || payment === 'online') && (
+        <ChoiceCards legend="Handover" choices={dropOffChoices} field={register('dropOff')} />
+      )}
+      <TextField<CheckoutForm> name="gateCode" label="Gate code (optional)" maxLength={MAX_GATE_CODE_LENGTH} />
+    </Grid>
   )
 }
 
@@ -102,6 +123,7 @@ export function AddressSection() {
           </SelectField>
         </GridItem>
       </Grid>
+      <DropOffFields />
     </TitledSection>
   )
 }

@@ -4,7 +4,7 @@ import { orderTimeStore } from '#base/cart/order-time'
 import { CHECKOUT_DRAFT_KEY, LAST_CONTACT_KEY } from '#base/storage/storage-keys'
 import { deviceStorage, type KeyValueStorage } from '#base/storage/storage'
 import { parseJson } from '#base/storage/stored-value'
-import { emptyCheckoutForm, type CheckoutForm } from './checkout-form'
+import { dropOffs, emptyCheckoutForm, type CheckoutForm } from './checkout-form'
 import { parseTipChoice } from './payment/tip'
 
 const HOUR_MS = 3_600_000
@@ -48,6 +48,8 @@ const parseContact = (values: Record<string, unknown>): LastContact => ({
 
 const parseDraft = (values: Record<string, unknown>): CheckoutDraft => ({
   ...parseContact(values),
+  dropOff: dropOffs.find((way) => way === values['dropOff']) ?? emptyCheckoutForm.dropOff,
+  gateCode: textOf(values, 'gateCode'),
   specialInstructions: textOf(values, 'specialInstructions'),
   scheduledFor: textOf(values, 'scheduledFor'),
   payment: paymentMethods.find((method) => method === values['payment']) ?? emptyCheckoutForm.payment,

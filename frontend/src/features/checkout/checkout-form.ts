@@ -11,6 +11,13 @@ import type { FieldPath } from 'react-hook-form'
 import type { TipChoice } from './payment/tip'
 import type { FieldMapper } from '#base/forms/use-submit-form'
 
+export const dropOffs = ['hand', 'door'] as const
+export type DropOff = (typeof dropOffs)[number]
+
+/** How many characters of the instructions the way of a delivery to its guest takes at most. */
+export const MAX_DROP_OFF_LENGTH = 80
+export const MAX_GATE_CODE_LENGTH = 40
+
 /** The guest's input, not validated (docs/product/checkout.md#contact-and-address). */
 export type CheckoutForm = {
   orderType: OrderType
@@ -19,6 +26,9 @@ export type CheckoutForm = {
   email: string
   phone: string
   address: { street: string; unit: string; city: string; state: string; zipCode: string }
+  /** How a delivery is handed over. */
+  dropOff: DropOff
+  gateCode: string
   specialInstructions: string
   utensils: boolean
   /** One of the offered times, ISO 8601; empty for as soon as possible. */
@@ -38,6 +48,8 @@ export const emptyCheckoutForm: CheckoutForm = {
   email: '',
   phone: '',
   address: { street: '', unit: '', city: '', state: 'FL', zipCode: '' },
+  dropOff: 'hand',
+  gateCode: '',
   specialInstructions: '',
   utensils: false,
   scheduledFor: '',
@@ -99,6 +111,25 @@ const toCustomizations = ({ notes, options }: CartItem) =>
   notes || options ? { ...(notes && { notes }), ...(options && { options: [...options] }) } : null
 
 /**
+ * Returns the instructions as typed, after how a delivery is handed over. Only what is paid is left
+ * at the door.
+ */
+export function formatInstructions(
+  { orderType, dropOff, gateCode, specialInstructions, payment }: CheckoutForm,
+  mode?: LocationPolicy['payment'],
+): string {
+  const isPaid = mode === 'rehearsed' || payment === 'online'
+  const lines =
+    orderType === 'delivery'
+      ? [
+          ...(dropOff === 'door' && isPaid ? ['Leave at the door.'] : []),
+          ...(gateCode.trim() ? [`Gate code ${gateCode.trim()}.`] : []),
+        ]
+      : []
+  return [...lines, specialInstructions.trim()].filter(Boolean).join(' ')
+}
+
+/**
  * Builds the request that places the order (docs/product/checkout.md#order-request).
  * Only a delivery includes an address. Only a live site's order includes the payment method.
  */
@@ -114,7 +145,7 @@ export function toOrderRequest({
   group,
 }: OrderDraft): RouteBody<typeof orderRoutes.placeOrder> {
   const { unit, ...address } = form.address
-  const specialInstructions = form.specialInstructions.trim()
+  const specialInstructions = formatInstructions(form, payment)
   return {
     locationId: getServerId(location),
     orderType: form.orderType,

@@ -8,7 +8,8 @@ import { listAvailableDays } from '#shared/orders/scheduling'
 import { paymentRoutes } from '#shared/payments/payments-contract'
 import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { buildCartItem } from '#shared/testing/fixtures'
+import { menuRoutes } from '#shared/menu/contract'
+import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { setToastRenderer } from '#ui/toast'
@@ -157,6 +158,15 @@ describe('the checkout of a live site', () => {
     act(() => void window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true })))
     await user.click(await screen.findByRole('button', { name: /^Pay / }))
     await waitFor(() => expect(requests).toHaveLength(2))
+  })
+
+  it('marks a sold-out dish and leaves it out of the total', async () => {
+    const menu = [buildMenuItem({ id: 12, price: '6.25' }), buildMenuItem({ id: 13, isAvailable: false })]
+    server.use(mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, menu)))
+    openCheckout()
+    act(() => cartStore.change((lines) => [...lines, buildCartItem({ menuItemId: 13, priceCents: 1400 })]))
+    expect(await screen.findByText('Sold out today. Please remove it before you go on.')).toBeTruthy()
+    expect(screen.getByText('Tax').nextSibling?.textContent).toBe('$0.88')
   })
 
   it('marks a ZIP code that is none, and reads one however it is typed', async () => {

@@ -11,7 +11,13 @@ import { TestProviders } from '#testing/test-providers'
 import { ApiError } from '#base/api/client'
 import { createQueryClient } from '#base/api/query-client'
 import { createMemoryStorage } from '#base/storage/storage'
-import { calculateCheckoutTotals, emptyCheckoutForm, getFieldName, toOrderRequest } from './checkout-form'
+import {
+  calculateCheckoutTotals,
+  emptyCheckoutForm,
+  formatInstructions,
+  getFieldName,
+  toOrderRequest,
+} from './checkout-form'
 import { listUnansweredRequests, orderFailedToast, removeRejectedRequest, startAttempt } from './use-place-order'
 import { applyPriceChanges, parseRejection } from './review/rejection'
 import { RejectionNotice } from './review/rejection-notice'
@@ -67,6 +73,15 @@ describe('the order request', () => {
     const totals = calculateCheckoutTotals([california], 'pickup', terms)
     expect(toOrderRequest({ ...draft, totals, payment: 'at-handover' }).paymentMethod).toBe('cash')
     expect(toOrderRequest({ ...draft, totals, payment: 'rehearsed' })).not.toHaveProperty('paymentMethod')
+  })
+
+  it('tells the driver the gate code, and to leave at the door only what is paid', () => {
+    const typed = { dropOff: 'door', gateCode: ' 1234# ', specialInstructions: 'No onions' } as const
+    const delivery = { ...emptyCheckoutForm, ...typed, orderType: 'delivery' } as const
+    expect(formatInstructions(delivery, 'rehearsed')).toBe('Leave at the door. Gate code 1234#. No onions')
+    expect(formatInstructions({ ...delivery, payment: 'online' }, 'at-handover')).toMatch(/^Leave at the door/)
+    expect(formatInstructions({ ...delivery, payment: 'cash' }, 'at-handover')).toBe('Gate code 1234#. No onions')
+    expect(formatInstructions({ ...delivery, orderType: 'pickup' }, 'rehearsed')).toBe('No onions')
   })
 
   it('includes no address for a pickup, even if the guest typed one', () => {

@@ -3,7 +3,7 @@ import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
 import { CheckField, TextAreaField } from '#ui/forms/fields'
 import { Surface } from '#ui/surface'
 import { AllergyQuestion } from './allergy-question'
-import type { CheckoutForm } from './checkout-form'
+import { MAX_DROP_OFF_LENGTH, type CheckoutForm } from './checkout-form'
 import { TellKitchen } from './tell-kitchen'
 
 const titleStyle = {
@@ -17,9 +17,11 @@ const titleStyle = {
 /** Notes for the kitchen. Their label is the title: a region of that name would only repeat it. */
 export const InstructionsSection = () => {
   const { control, setValue } = useFormContext<CheckoutForm>()
+  const isDelivery = useWatch({ control, name: 'orderType' }) === 'delivery'
+  const maxLength = MAX_INSTRUCTIONS_LENGTH - (isDelivery ? MAX_DROP_OFF_LENGTH : 0)
   const note = {
     note: useWatch({ control, name: 'specialInstructions' }),
-    maxLength: MAX_INSTRUCTIONS_LENGTH,
+    maxLength,
     onChange: (changed: string) => setValue('specialInstructions', changed, { shouldDirty: true }),
   }
   return (
@@ -29,8 +31,8 @@ export const InstructionsSection = () => {
         label="Special Instructions"
         labelStyle={titleStyle}
         gap="4"
-        placeholder="Allergies, gate code, anything the kitchen should know"
-        maxLength={MAX_INSTRUCTIONS_LENGTH}
+        placeholder="Allergies, anything the kitchen should know"
+        maxLength={maxLength}
       />
       <TellKitchen {...note} />
       <AllergyQuestion {...note} />

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderTotals } from '#shared/platform/money'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
+import { useMenu } from '#base/menu/use-menu'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
 import { addTip, getTipCents, removeTip, type TipFields } from './payment/tip'
@@ -25,9 +27,11 @@ export function useCheckoutTotals({ orderType, scheduledFor, ...tip }: TotalsFie
   const { delivery } = usePolicy()
   const applied = useAppliedCode()
   const { tax } = useTax(scheduledFor)
+  const { items: menu } = useMenu()
+  const orderable = menu.length > 0 ? cart.filter((line) => getLineProblem(line, menu) === null) : cart
   const [answer, setAnswer] = useState<ServerTotals | null>(null)
   const keyOf = (lines: Cart) => JSON.stringify([lines, orderType, tax, applied?.discount ? applied.code : null])
-  const computed = calculateCheckoutTotals(cart, orderType, { delivery, tax, discount: applied?.discount })
+  const computed = calculateCheckoutTotals(orderable, orderType, { delivery, tax, discount: applied?.discount })
   const priced = answer?.key === keyOf(cart) ? answer.totals : null
   const totals = priced ?? computed
   return {

@@ -20,6 +20,12 @@ const SHOWN_BEFORE_MS = 30 * 60_000
 const isDueSoon = ({ status, promisedFrom }: Order, now: Date): boolean =>
   status === 'ready' || promisedFrom === null || Date.parse(promisedFrom) - now.getTime() <= SHOWN_BEFORE_MS
 
+/** From this long before the order is expected, its guest is likely to be there. */
+const NEARLY_READY_MS = 5 * 60_000
+
+const isNearlyReady = ({ status, promisedFrom }: Order, now: Date): boolean =>
+  status === 'ready' || (promisedFrom !== null && Date.parse(promisedFrom) - now.getTime() <= NEARLY_READY_MS)
+
 function useMarkArrived(orderId: string) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(orderId)
@@ -74,7 +80,11 @@ export function ArrivalPanel({ order, timeZone }: ArrivalPanelProps) {
             minW="12rem"
             onChange={({ target }) => setNote(target.value)}
           />
-          <Button type="submit" aria-busy={isPending} variant={arrival ? 'outline' : 'solid'}>
+          <Button
+            type="submit"
+            aria-busy={isPending}
+            variant={arrival || !isNearlyReady(order, now) ? 'outline' : 'solid'}
+          >
             {arrival ? 'Update' : "I'm here"}
           </Button>
         </Flex>

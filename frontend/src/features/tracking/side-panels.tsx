@@ -106,6 +106,7 @@ export function CustomerPanel({ customerInfo: { name, phone, email, address } }:
         {phone && <Box>{phone}</Box>}
         {email && <Box>{email}</Box>}
         {address && hasAddress && <AddressLines address={address} />}
+        {phone && !email && <Box>No mail comes for this order. Keep this page open, or bookmark it.</Box>}
       </Box>
     </Panel>
   )

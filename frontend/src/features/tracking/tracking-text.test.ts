@@ -23,7 +23,7 @@ describe('the hint of a waiting order', () => {
       promisedAt: null,
     } as const
     expect(getStatusHint(order, noon, timeZone)).toBe(
-      'It is scheduled: the kitchen begins with it on Fri, May 22, 4:00 PM.',
+      'It is scheduled for Fri, May 22, 6:00 PM. The kitchen begins at 4:00 PM.',
     )
     const fireAt = Date.parse('2026-05-22T20:00:00Z')
     expect(getStatusHint(order, fireAt, timeZone)).toMatch(/^The kitchen has your ticket/)
@@ -106,6 +106,13 @@ describe('the promised time', () => {
     )
     expect(findExpectedFact(8)).toBe('12:15 PM to 12:20 PM')
     expect(findExpectedFact(16)).toBe('by 12:20 PM')
+  })
+
+  it('goes once the order waits at the counter, but not while a delivery is on its way', () => {
+    const listLabels = (orderType: 'pickup' | 'delivery') =>
+      listOrderFacts({ ...order, ...ready, orderType }, atMinute(8), timeZone).map(([label]) => label)
+    expect(listLabels('pickup')).toEqual(['Order type', 'Placed'])
+    expect(listLabels('delivery')).toContain('Expected')
   })
 
   it('is shown with the scheduled time if it differs or the scheduled time has passed', () => {

@@ -93,7 +93,7 @@ export function getStatusHint(order: TrackedOrder, now: number, timeZone: string
   switch (order.kitchenStatus) {
     case 'waiting':
       return fireAt > now
-        ? `It is scheduled: the kitchen begins with it on ${formatDateTime(fireAt, timeZone)}.`
+        ? `It is scheduled for ${formatDateTime(order.scheduledFor ?? fireAt, timeZone)}. The kitchen begins at ${formatTime(fireAt, timeZone)}.`
         : isLate(order, now)
           ? 'The kitchen has not started it yet. We are sorry: please call us if you cannot wait.'
           : 'The kitchen has your ticket and starts soon. This page follows along by itself.'
@@ -175,7 +175,8 @@ export function listOrderFacts(
 ): readonly OrderFact[] {
   const placed = listPlacedFacts(order, timeZone)
   if (order.scheduledFor) return [...listScheduledFacts(order, order.scheduledFor, now, timeZone), ...placed]
-  if (!isActiveStatus(order.status)) return placed
+  const isWaitingAtCounter = order.status === 'ready' && order.orderType === 'pickup'
+  if (!isActiveStatus(order.status) || isWaitingAtCounter) return placed
   if (order.orderType === 'event') return [['Scheduled for', 'Not decided yet: we will call you'], ...placed]
   return [['Estimated time', order.estimatedTime], ...listExpectedFacts(order, now, timeZone), ...placed]
 }

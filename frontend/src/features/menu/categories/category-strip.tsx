@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ListIcon } from 'lucide-react'
 import type { MenuView } from '#base/menu/menu-view'
 import { ScrollStrip, useCategoryChoices } from './category-chips'
 
@@ -55,6 +56,31 @@ function useVisibleChip(view: MenuView, categoryInView: number | null) {
   return box
 }
 
+type CategoryPickerProps = Pick<CategoryStripProps, 'view' | 'onChoose'> & {
+  readonly choices: ReturnType<typeof useCategoryChoices>
+}
+
+/** All categories in one list, because a phone shows only two or three of the chips. */
+const CategoryPicker = ({ choices, view, onChoose }: CategoryPickerProps) => (
+  <label className="chip picker">
+    <ListIcon aria-hidden="true" />
+    <select
+      aria-label="All categories"
+      value={view}
+      onChange={(event) => {
+        const chosen = choices.find((choice) => String(choice.view) === event.target.value)
+        if (chosen) onChoose(chosen.view)
+      }}
+    >
+      {choices.map((choice) => (
+        <option key={choice.view} value={choice.view}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
 /** The categories of the menu below the strip. */
 export function CategoryStrip({ view, onChoose, isSearching, tabs }: CategoryStripProps) {
   const choices = useCategoryChoices()
@@ -64,6 +90,7 @@ export function CategoryStrip({ view, onChoose, isSearching, tabs }: CategoryStr
   return (
     <div className="category-strip" ref={box}>
       <ScrollStrip count={choices.length}>
+        <CategoryPicker choices={choices} view={view} onChoose={onChoose} />
         {tabs}
         <div role="group" aria-label="Categories">
           {shown.map((choice) => (

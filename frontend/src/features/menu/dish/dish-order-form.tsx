@@ -1,11 +1,12 @@
 import './dish-sheet.css'
 import { MAX_LINE_QUANTITY, MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import { PhoneIcon } from 'lucide-react'
-import type { MenuItem } from '#shared/menu/contract'
+import type { MenuItem, Station } from '#shared/menu/contract'
 import { isMarketPrice } from '#shared/menu/listing'
 import { formatCents, type Cents } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
-import { OptionGroupField, QuantityStepper } from './option-group-field'
+import { OptionGroupField } from './option-group-field'
+import { QuantityStepper } from './quantity-stepper'
 import { useDeferredValue, useId } from 'react'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { listHideReasons } from '#shared/menu/dietary/filters'
@@ -18,10 +19,22 @@ import { DishDescription, DishHeader, DishNutrition } from './dish-facts'
 /** The note shows its remaining characters once there are fewer than this. */
 const COUNTER_THRESHOLD = 40
 
-type DishNoteProps = { readonly notes: string; readonly onChange: (notes: string) => void }
+/** What guests ask of each station. */
+const noteExamples = {
+  hibachi: 'Sauce on the side, easy on the garlic…',
+  sushi: 'Cut in small pieces, sauce on the side…',
+  fry: 'Extra crispy, sauce on the side…',
+  drinks: 'No ice, a straw…',
+} as const satisfies Record<Station, string>
+
+type DishNoteProps = {
+  readonly station: Station
+  readonly notes: string
+  readonly onChange: (notes: string) => void
+}
 
 /** The guest's note to the kitchen. */
-const DishNote = ({ notes, onChange }: DishNoteProps) => (
+const DishNote = ({ station, notes, onChange }: DishNoteProps) => (
   <label className="note">
     <span>
       A note for the kitchen <small>optional</small>
@@ -29,7 +42,7 @@ const DishNote = ({ notes, onChange }: DishNoteProps) => (
     <textarea
       rows={2}
       maxLength={MAX_NOTE_LENGTH}
-      placeholder="Sauce on the side, cut in small pieces…"
+      placeholder={noteExamples[station]}
       value={notes}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -147,7 +160,7 @@ export function DishOrderForm({ dish, line, onSave = saveToCart, onClose }: Dish
                 onSelect={selection.setSelected}
               />
             ))}
-            <DishNote notes={selection.notes} onChange={selection.setNotes} />
+            <DishNote station={dish.station} notes={selection.notes} onChange={selection.setNotes} />
           </div>
         )}
         {isFullyShown && <DishNutrition dish={dish} />}

@@ -76,7 +76,7 @@ it('shows a message while the sheet is loading', async () => {
 it('requires missing choices, adds up the selected options, and adds the dish to the cart', async () => {
   const { user, sheet } = await openDish('/menu?dish=h9')
   await user.click(sheet.getByRole('button', { name: 'Add 1 · $14.95' }))
-  expect(sheet.getByRole('alert').textContent).toContain('Please choose 1 of Doneness first')
+  expect(sheet.getByRole('alert').textContent).toContain('Please choose doneness first')
   expect(sheet.getByRole('radiogroup', { name: /^Doneness/ }).getAttribute('aria-invalid')).toBe('true')
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: /^Medium sold out today/ }).disabled).toBe(true)
   await user.click(sheet.getByRole('radio', { name: 'Rare' }))

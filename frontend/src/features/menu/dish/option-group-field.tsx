@@ -1,12 +1,11 @@
 import './option-group-field.css'
-import { MinusIcon, PlusIcon } from 'lucide-react'
-import { StepButton } from '#ui/step-button'
 import { useId } from 'react'
 import { formatCents } from '#shared/platform/money'
 import { getOptionCents } from '#shared/menu/options'
 import { getOptionPicture, type Picture } from '#shared/menu/pictures/picture'
 import { AdvisoryMark } from '#ui/advisory'
 import { ResponsivePicture } from '#ui/picture'
+import { QuantityStepper } from './quantity-stepper'
 import {
   countSelected,
   countSelectedInGroup,
@@ -21,34 +20,13 @@ import {
 } from './selected-options'
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 
-type StepperProps = {
-  /** What is counted, for the buttons' labels. */
-  readonly name: string
-  /** Id of the element that describes it. */
-  readonly describedBy?: string
-  readonly count: number
-  readonly min: number
-  readonly max: number
-  readonly onChange: (count: number) => void
-}
-
-/** A quantity with buttons for one less and one more. */
-export const QuantityStepper = ({ name, describedBy, count, min, max, onChange }: StepperProps) => (
-  <div className="stepper" role="group" aria-label={`Quantity of ${name}`} aria-describedby={describedBy}>
-    <StepButton label={`One ${name} less`} isOff={count <= min} onPress={() => onChange(count - 1)}>
-      <MinusIcon />
-    </StepButton>
-    <span aria-live="polite">{count}</span>
-    <StepButton label={`One ${name} more`} isOff={count >= max} onPress={() => onChange(count + 1)}>
-      <PlusIcon />
-    </StepButton>
-  </div>
-)
-
-type OptionProps = { readonly option: MenuOption; readonly effect: OptionEffect }
+type OptionProps = { readonly group: OptionGroup; readonly option: MenuOption; readonly effect: OptionEffect }
 
 /** An option's name, whether it is sold out, and how it changes the dish's allergens. */
-function OptionLabel({ option: { name, isAvailable, advisory }, effect: { adds, removes, conflicts } }: OptionProps) {
+function OptionLabel({
+  option: { name, isAvailable, advisory },
+  effect: { adds, removes, conflicts },
+}: Omit<OptionProps, 'group'>) {
   const notes = [
     ...(isAvailable ? [] : ['sold out today']),
     ...(adds.length > 0 ? [`adds ${adds.join(', ')}`] : []),
@@ -69,9 +47,12 @@ function OptionLabel({ option: { name, isAvailable, advisory }, effect: { adds, 
   )
 }
 
-function Cost({ option }: Pick<OptionProps, 'option'>) {
+/** What an option adds to the price. Next to options that cost more, the usual one is included. */
+function Cost({ option, group }: Pick<OptionProps, 'option' | 'group'>) {
   const cents = getOptionCents(option)
-  return cents > 0 ? <span className="cost">+{formatCents(cents)}</span> : null
+  if (cents > 0) return <span className="cost">+{formatCents(cents)}</span>
+  const isPaidGroup = group.options.some((each) => getOptionCents(each) > 0)
+  return option.isDefault && isPaidGroup ? <span className="cost">Included</span> : null
 }
 
 type OptionRowProps = OptionProps & {
@@ -87,7 +68,17 @@ type OptionRowProps = OptionProps & {
 }
 
 /** An option that is selected once or not at all. */
-function OptionRow({ type, name, option, effect, isSelected, isFull = false, picture, onToggle }: OptionRowProps) {
+function OptionRow({
+  type,
+  name,
+  group,
+  option,
+  effect,
+  isSelected,
+  isFull = false,
+  picture,
+  onToggle,
+}: OptionRowProps) {
   const isOff = !option.isAvailable || (isFull && !isSelected)
   return (
     <label className="option" data-taken={isSelected || undefined} data-off={isOff || undefined}>
@@ -99,7 +90,7 @@ function OptionRow({ type, name, option, effect, isSelected, isFull = false, pic
         onChange={(event) => onToggle(event.target.checked)}
       />
       <OptionLabel option={option} effect={effect} />
-      <Cost option={option} />
+      <Cost group={group} option={option} />
       {picture && <ResponsivePicture picture={picture} sizes="2.75rem" />}
     </label>
   )
@@ -112,14 +103,14 @@ type OptionStepperProps = OptionProps & {
 }
 
 /** An option that can be selected more than once. */
-function OptionStepper({ option, effect, count, max, onChange }: OptionStepperProps) {
+function OptionStepper({ group, option, effect, count, max, onChange }: OptionStepperProps) {
   const id = useId()
   return (
     <div className="option" data-taken={count > 0 || undefined} data-off={!option.isAvailable || undefined}>
       <span id={id} className="what-holder">
         <OptionLabel option={option} effect={effect} />
       </span>
-      <Cost option={option} />
+      <Cost group={group} option={option} />
       <QuantityStepper
         name={option.name}
         describedBy={id}
@@ -153,6 +144,7 @@ const SingleChoice = ({ id, dish, group, selected, effect, onSelect }: ChoicesPr
         key={option.id}
         type="radio"
         name={id}
+        group={group}
         option={option}
         effect={effect(option)}
         isSelected={selected.includes(option.id)}
@@ -183,6 +175,7 @@ const MultipleChoice = ({ dish, group, selected, effect, onSelect }: ChoicesProp
     return option.upTo > 1 ? (
       <OptionStepper
         key={option.id}
+        group={group}
         option={option}
         effect={effect(option)}
         count={count}
@@ -193,6 +186,7 @@ const MultipleChoice = ({ dish, group, selected, effect, onSelect }: ChoicesProp
       <OptionRow
         key={option.id}
         type="checkbox"
+        group={group}
         option={option}
         effect={effect(option)}
         isSelected={count > 0}
@@ -221,7 +215,9 @@ export function OptionGroupField({ isMissing, ...choices }: OptionGroupFieldProp
       </span>
       {isMissing && (
         <p id={`${id}-missing`} className="missing" role="alert">
-          Please choose {group.min - selectedCount} of {group.name} first
+          {group.min === 1
+            ? `Please choose ${group.name.toLowerCase()} first`
+            : `Please choose ${group.min - selectedCount} of ${group.name} first`}
         </p>
       )}
       <div className="options">{isSingle ? <SingleChoice {...choices} /> : <MultipleChoice {...choices} />}</div>

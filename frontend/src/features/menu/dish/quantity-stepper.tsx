@@ -1,0 +1,26 @@
+import { MinusIcon, PlusIcon } from 'lucide-react'
+import { StepButton } from '#ui/step-button'
+
+type StepperProps = {
+  /** What is counted, for the buttons' labels. */
+  readonly name: string
+  /** Id of the element that describes it. */
+  readonly describedBy?: string
+  readonly count: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (count: number) => void
+}
+
+/** A quantity with buttons for one less and one more. */
+export const QuantityStepper = ({ name, describedBy, count, min, max, onChange }: StepperProps) => (
+  <div className="stepper" role="group" aria-label={`Quantity of ${name}`} aria-describedby={describedBy}>
+    <StepButton label={`One ${name} less`} isOff={count <= min} onPress={() => onChange(count - 1)}>
+      <MinusIcon />
+    </StepButton>
+    <span aria-live="polite">{count}</span>
+    <StepButton label={`One ${name} more`} isOff={count >= max} onPress={() => onChange(count + 1)}>
+      <PlusIcon />
+    </StepButton>
+  </div>
+)
