@@ -31,8 +31,8 @@ const medium = option('medium', { isDefault: true })
 const doneness = group('doneness', [option('rare'), medium], { min: 1 })
 const dish = buildMenuItem({ price: '14.95', allergens: ['egg'], optionGroups: [rice, sauces, doneness] })
 
-it('starts with the defaults, the cart line’s options or a fitting selection, without sold-out options', () => {
-  const defaults = ['fried', 'medium']
+it('starts with the defaults of what needn’t be chosen, the line’s options or a fitting selection', () => {
+  const defaults = ['fried']
   expect(getInitialSelection(dish, NO_DIETARY_PREFERENCES)).toEqual(defaults)
   expect(getInitialSelection(dish, NO_DIETARY_PREFERENCES, ['medium', 'yum', 'yum', 'gone'])).toEqual([
     'yum',

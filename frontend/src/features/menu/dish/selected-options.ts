@@ -8,7 +8,14 @@ import {
   getDietaryVerdict,
 } from '#shared/menu/dietary/verdict'
 import { toCents, type Cents } from '#shared/platform/money'
-import { resolveSelection, toOptionIds, getLineAllergens, sumOptionCents, restoreSelection } from '#shared/menu/options'
+import {
+  requiresSelection,
+  resolveSelection,
+  toOptionIds,
+  getLineAllergens,
+  sumOptionCents,
+  restoreSelection,
+} from '#shared/menu/options'
 
 export type MenuOption = OptionGroup['options'][number]
 
@@ -67,7 +74,8 @@ export const removeUnavailableOptions = ({ optionGroups }: MenuItem, selected: S
 }
 
 /**
- * Returns the initial selection: the cart line's options, a selection that fits, or the defaults.
+ * Returns the initial selection: the cart line's options, a selection that fits, or the defaults of
+ * what needn't be chosen, because nobody should get a steak as somebody else likes it.
  */
 export function getInitialSelection(
   dish: MenuItem,
@@ -75,7 +83,9 @@ export function getInitialSelection(
   line?: SelectedOptions,
 ): SelectedOptions {
   if (line) return removeUnavailableOptions(dish, toOptionIds(restoreSelection(dish.optionGroups, line)))
-  return getDietaryVerdict(dish, preferences).fit?.options ?? toOptionIds(getAvailableDefaults(dish))
+  const toChoose = dish.optionGroups.filter((group) => requiresSelection([group])).map(({ id }) => id)
+  const usual = getAvailableDefaults(dish).filter(({ group }) => !toChoose.includes(group.id))
+  return getDietaryVerdict(dish, preferences).fit?.options ?? toOptionIds(usual)
 }
 
 /** Returns the price of one portion with its options, in cents. */
