@@ -19,15 +19,43 @@ const pairs = { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } as const
 
 const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }))
 
-/** The price of the chosen package at the menu's prices, while the guest types. */
-function PackageEstimate({ settings }: { readonly settings: EventSettings }) {
-  const [packageId, guests] = useWatch<EventRequestForm, ['package', 'guests']>({ name: ['package', 'guests'] })
+type Package = EventSettings['packages'][number]
+
+/** Returns what a package costs for some guests at the menu's prices; null if a dish has none. */
+function useEstimate() {
   const { items } = useMenu()
-  const chosen = settings.packages.find(({ id }) => id === packageId)
-  if (!chosen) return null
   const prices = new Map(items.map(({ id, price }) => [id, toCents(price)]))
-  const count = readTypedCount(guests)
-  const cents = count > 0 ? estimatePackageCents(chosen.dishes, count, (id) => prices.get(id)) : null
+  return ({ dishes }: Package, guests: number) => estimatePackageCents(dishes, guests, (id) => prices.get(id))
+}
+
+/** Chooses a package, with its price for the smallest event and for the typed guests. */
+function PackageField({ settings: { packages, minGuests } }: { readonly settings: EventSettings }) {
+  const [packageId, guests] = useWatch<EventRequestForm, ['package', 'guests']>({ name: ['package', 'guests'] })
+  const estimate = useEstimate()
+  if (packages.length === 0) return null
+  const labelOf = (each: Package) => {
+    const cents = estimate(each, minGuests)
+    return cents === null ? each.name : `${each.name}, from ${formatCents(cents)} for ${minGuests} guests`
+  }
+  const options = [
+    { value: '', label: 'Not decided yet' },
+    ...packages.map((each) => ({ value: each.id, label: labelOf(each) })),
+  ]
+  const chosen = packages.find(({ id }) => id === packageId)
+  return (
+    <>
+      <SelectField<EventRequestForm> name="package" label="Package">
+        <SelectOptions of={options} />
+      </SelectField>
+      {chosen && <PackageEstimate chosen={chosen} guests={readTypedCount(guests)} />}
+    </>
+  )
+}
+
+/** The price of the chosen package, while the guest types. */
+function PackageEstimate({ chosen, guests: count }: { readonly chosen: Package; readonly guests: number }) {
+  const estimate = useEstimate()
+  const cents = count > 0 ? estimate(chosen, count) : null
   return (
     <Text fontSize="sm" color="fg.muted" aria-live="polite">
       {chosen.description}
@@ -72,6 +100,9 @@ function OccasionFields({ settings }: FieldsProps) {
   const type = useWatch<EventRequestForm, 'type'>({ name: 'type' })
   return (
     <Grid gap="4" templateColumns={pairs} alignItems="start">
+      <SelectField<EventRequestForm> name="type" label="Type" hint={typeHints[type]}>
+        <SelectOptions of={typeOptions} />
+      </SelectField>
       <DateField<EventRequestForm>
         name="date"
         label="Date"
@@ -89,9 +120,6 @@ function OccasionFields({ settings }: FieldsProps) {
         hint={`At least ${settings.minGuests} guests`}
         rules={requireCount('Please enter the number of guests')}
       />
-      <SelectField<EventRequestForm> name="type" label="Type" hint={typeHints[type]}>
-        <SelectOptions of={typeOptions} />
-      </SelectField>
     </Grid>
   )
 }
@@ -101,17 +129,7 @@ export const EventRequestFields = ({ settings }: FieldsProps) => (
   <>
     <OccasionFields settings={settings} />
     <AddressFields />
-    {settings.packages.length > 0 && (
-      <SelectField<EventRequestForm> name="package" label="Package">
-        <SelectOptions
-          of={[
-            { value: '', label: 'Not decided yet' },
-            ...settings.packages.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      </SelectField>
-    )}
-    <PackageEstimate settings={settings} />
+    <PackageField settings={settings} />
     <TextAreaField<EventRequestForm> name="wishes" label="Special requests" maxLength={2000} rows={3} />
     <TextField<EventRequestForm>
       name="contact.name"

@@ -10,7 +10,7 @@ import { callApi } from '#base/api/client'
 import { FormSurface } from '#base/forms/form-surface'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { FilteredListing } from '#features/menu'
-import { PageBody, PageFrame, PageHero } from '#base/page/page-frame'
+import { PageBody, PageHero } from '#base/page/page-frame'
 import { ChargesNote } from '#base/location/charges-note'
 import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
@@ -69,15 +69,23 @@ export function EventRequestPage() {
   })
   if (!takesEventRequests) return <OrderFromMenu />
   return (
-    <PageFrame title="Schedule Event" lead={`Tell ${name} about your event. We answer with a quote.`} width="narrow">
-      {data && <RequestForm settings={data} />}
-      <ChargesNote />
-      {!data &&
-        (isError ? (
-          <LoadError onRetry={() => void refetch()}>The form could not be loaded.</LoadError>
-        ) : (
-          <ContentSkeleton />
-        ))}
-    </PageFrame>
+    <>
+      <PageHero
+        title="Schedule Event"
+        eyebrow="Parties and events"
+        lead={`Tell ${name} about your event. We answer with a quote by mail. If it names a deposit, that counts towards the total.`}
+        picture={getCategoryPicture(categoryIds.partyTrays)}
+      />
+      <PageBody maxW="3xl">
+        {data && <RequestForm settings={data} />}
+        <ChargesNote />
+        {!data &&
+          (isError ? (
+            <LoadError onRetry={() => void refetch()}>The form could not be loaded.</LoadError>
+          ) : (
+            <ContentSkeleton />
+          ))}
+      </PageBody>
+    </>
   )
 }
