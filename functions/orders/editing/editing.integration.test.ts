@@ -96,6 +96,19 @@ describe('an edit by the customer', () => {
     expect(wrong).toMatchObject({ status: 409, body: { code: 'price-changed' } })
   })
 
+  it('keeps the allergy of a dish that goes', async () => {
+    const customer = visitor()
+    const [soup] = toItems({ 'Miso Soup': 1 })
+    const noted = { ...soup, customizations: { notes: 'Allergic to shellfish' } }
+    const request = buildOrderRequest({ lines: toLines({ 'Miso Soup': 1 }) })
+    const { body: order } = await customer.post<Order>('/api/orders/test', { ...request, items: [noted] })
+    const { body } = await edit(customer, order, { Edamame: 1 })
+    expect(body).toMatchObject({
+      specialInstructions: 'Allergic to shellfish',
+      edits: [{ details: ['instructions'] }],
+    })
+  })
+
   it('changes time, contact, instructions and utensils', async () => {
     const { browser, order } = await place({ 'Miso Soup': 1 })
     const scheduledFor = new Date(Date.now() + 26 * 3600_000).toISOString()

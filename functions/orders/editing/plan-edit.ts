@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { listSelectedOptionIds } from '#shared/menu/options'
+import { getLineKey } from '#shared/orders/cart/cart-lines'
+import { keepAllergyNotes } from '#shared/orders/editing/kept-allergies'
 import type { EditableDetail } from '#shared/orders/editing/line-changes'
 import { keepUnchanged, type WritePlan } from '../../platform/table/transaction'
 import { getActor } from '../order-actor'
@@ -12,9 +15,23 @@ import { changeTimes, getEditedTime } from './edit-times'
 import type { PreparedEdit } from './prepare-edit'
 import { priceEdit, type PricedEdit } from './price-edit'
 
+type OrderLine = OrderRecord['lines'][number]
+
+const toNotedLine = ({ menuItemId, options, notes, for: person }: OrderLine) => ({
+  key: getLineKey({ menuItemId, options: listSelectedOptionIds(options), for: person }),
+  notes,
+})
+
 /** Returns the changed contact, instructions and utensils, and which of them changed. */
-function changeDetails({ order, command, customerInfo }: PricedEdit) {
-  const { specialInstructions = order.specialInstructions, utensils = order.utensils ?? false } = command.edit
+function changeDetails({ order, command, customerInfo, orderedLines }: PricedEdit) {
+  const { utensils = order.utensils ?? false } = command.edit
+  const {
+    specialInstructions = keepAllergyNotes(
+      order.specialInstructions ?? '',
+      order.lines.map(toNotedLine),
+      orderedLines.map(toNotedLine),
+    ),
+  } = command.edit
   const customer = { ...customerInfo, address: customerInfo.address ?? undefined }
   const changes = {
     ...(isDeepStrictEqual({ ...order.customer, address: order.customer.address }, customer) ? {} : { customer }),

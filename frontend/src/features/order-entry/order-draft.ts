@@ -1,7 +1,6 @@
 import type { NotedLine } from '#shared/kitchen/allergy-notes'
 import type { LocationPolicy } from '#shared/locations/policy'
 import type { Advisory, Allergen, MenuItem } from '#shared/menu/contract'
-import { mayMeanAllergy } from '#shared/menu/dietary/note-reading'
 import { isMarketPrice } from '#shared/menu/listing'
 import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import {
@@ -157,17 +156,4 @@ export function calculateDraftTotals(cart: Cart, { orderType, delivery, tax }: D
     deliveryFeeCents: getDeliveryFeeCents(orderType, subtotalCents, delivery),
     tax,
   })
-}
-
-/**
- * Returns the instructions of an order whose lines are edited, with the notes about allergies of
- * the lines that go, because the guest has the allergy whatever dish comes instead.
- */
-export function keepAllergyNotes(instructions: string, before: Cart, after: Cart): string {
-  const keys = new Set(after.map(({ key }) => key))
-  const left = [instructions, ...after.map(({ notes = '' }) => notes)]
-  const lost = before.flatMap(({ key, notes = '' }) =>
-    keys.has(key) || !mayMeanAllergy(notes) || left.some((text) => text.includes(notes)) ? [] : [notes],
-  )
-  return [...new Set(lost), instructions].filter((text) => text !== '').join('; ')
 }
