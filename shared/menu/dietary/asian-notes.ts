@@ -34,19 +34,23 @@ const isUnable = (text: string) => UNABLE.test(text) && (findWords(text).length 
 const isList = (text: string) =>
   findWords(text).length > 0 && text.replace(ANY_WORD, '').replace(/[和与跟及或와과랑하고とや\s]/g, '') === ''
 
-/** Returns the foods of the segments that avoid them, with the bare foods next to those. */
+/**
+ * Returns the foods of the segments that avoid them, with the bare foods next to those. It reads
+ * each segment once, because a guest may write hundreds of them.
+ */
 function findAvoided(text: string): readonly Allergen[] {
-  const segments = text.split(/[,，、]/)
-  const isAvoided = segments.map((segment) => AVOIDED.test(segment))
-  const joins = (index: number): boolean => isAvoided[index] === true || isList(segments[index] ?? '')
-  return segments.flatMap((segment, index) => {
-    if (isAvoided[index]) return findWords(segment)
-    if (!isList(segment)) return []
-    let [from, to] = [index, index]
-    while (joins(from) && !isAvoided[from]) from -= 1
-    while (joins(to) && !isAvoided[to]) to += 1
-    return isAvoided[from] === true || isAvoided[to] === true ? findWords(segment) : []
-  })
+  const found: Allergen[] = []
+  let run: { named: readonly Allergen[]; isAvoided: boolean } = { named: [], isAvoided: false }
+  for (const segment of [...text.split(/[,，、]/), '']) {
+    const isAvoided = AVOIDED.test(segment)
+    if (isAvoided || isList(segment)) {
+      run = { named: [...run.named, ...findWords(segment)], isAvoided: run.isAvoided || isAvoided }
+      continue
+    }
+    if (run.isAvoided) found.push(...run.named)
+    run = { named: [], isAvoided: false }
+  }
+  return found
 }
 
 /**

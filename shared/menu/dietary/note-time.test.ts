@@ -1,0 +1,47 @@
+import { measureProcessorMs } from '#infra/testkit/processor-time'
+import { MAX_INSTRUCTIONS_LENGTH } from '../../orders/constants'
+import { allergens } from '../contract'
+import { allergenWords } from './allergen-words'
+import { readNote } from './note-reading'
+
+/** Each board and each process of the kitchen's calls reads the notes of all its tickets. */
+const MAX_MS = 5
+
+const joiners = [
+  ' ',
+  ',',
+  '，',
+  '、',
+  ' and ',
+  ' y ',
+  '和',
+  'と',
+  '不要',
+  'なし',
+  '없이',
+  'no ',
+  'sin ',
+  '过敏',
+  'free ',
+]
+
+const words = allergens.flatMap((allergen) =>
+  (['foods', 'excluded', 'zh', 'ko', 'ja'] as const).flatMap(
+    (language) =>
+      allergenWords[allergen][language].split(/,\s*/).toSorted((one, other) => one.length - other.length)[0] ?? [],
+  ),
+)
+
+const units = words.flatMap((word) => joiners.flatMap((joiner) => [`${word}${joiner}`, `${joiner}${word}`]))
+
+it('the longest note of a guest takes little processor time, whatever foods and lists it repeats', () => {
+  readNote('no peanuts, 不要花生, えびなし')
+  const slow = units.flatMap((unit, at) => {
+    // A note that was read before is remembered, so each attempt reads another one.
+    let attempt = 0
+    const read = () => void readNote(`${unit.repeat(MAX_INSTRUCTIONS_LENGTH).slice(0, 490)} ${at} ${(attempt += 1)}`)
+    const ms = measureProcessorMs(read, MAX_MS)
+    return ms > MAX_MS ? [`${Math.round(ms)} ms: ${unit}`] : []
+  })
+  expect(slow).toEqual([])
+})
