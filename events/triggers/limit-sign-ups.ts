@@ -5,11 +5,18 @@ import { countWithinLimit } from '#functions/platform/rate-limit'
 import { getEnvironment } from '#functions/platform/environment'
 import { signUpLimits } from '#shared/platform/rate-limits'
 
-/** The field that we use of the user pool's event before a sign-up. */
+/** The field that we use of the user pool's event before a sign-up or a code. */
 const SignUp = z.looseObject({ triggerSource: z.string() })
 
 /** Whether a stranger creates the account, and not an admin who invites a colleague. */
 const isByStranger = ({ triggerSource }: z.infer<typeof SignUp>) => triggerSource === 'PreSignUp_SignUp'
+
+/**
+ * Whether an account asks for another address. No page offers that, but the pool would mail a code
+ * to each address that an account names, as often as it asks.
+ */
+const isForAnotherAddress = ({ triggerSource }: z.infer<typeof SignUp>) =>
+  triggerSource === 'CustomMessage_UpdateUserAttribute' || triggerSource === 'CustomMessage_VerifyUserAttribute'
 
 async function mayMailCode(now: Date): Promise<boolean> {
   if (getEnvironment().RATE_LIMITS === 'off') return true
@@ -18,14 +25,15 @@ async function mayMailCode(now: Date): Promise<boolean> {
 }
 
 /**
- * Runs before the user pool creates an account and mails a code to its address, which no one has
- * verified yet. Anyone can call the pool, so all sign-ups together are limited. The pool expects
- * its event as the answer.
- * @throws Error beyond the limit; the pool shows its message to the caller
+ * Runs before the user pool creates an account, and before it mails a code. Nobody has verified the
+ * address of a new account, and anyone can call the pool, so all sign-ups together are limited. The
+ * pool expects its event as the answer.
+ * @throws Error beyond the limit and for another address; the pool shows it to the caller
  */
 export const handler = (event: unknown, context?: InvocationContext): Promise<object> =>
   withUsageMeter(async () => {
     const signUp = SignUp.parse(event)
+    if (isForAnotherAddress(signUp)) throw new Error('An account keeps its address. Please create another one')
     if (!isByStranger(signUp) || (await mayMailCode(new Date()))) return signUp
     log.warning('sign-up-limit', getInvocationFields(context))
     throw new Error('Many accounts were created just now. Please try again in an hour, or order as a guest')

@@ -95,12 +95,12 @@ describe('where one location is live', () => {
     })
   })
 
-  test('asks a function before it creates an account, because anyone can have codes mailed', () => {
+  test('asks a function before it creates an account or mails a code, because anyone can have codes mailed', () => {
     const [limiter] = Object.keys(template.findResources('AWS::Lambda::Alias')).filter((id) =>
       id.includes('LimitSignUps'),
     )
     template.hasResourceProperties('AWS::Cognito::UserPool', {
-      LambdaConfig: { PreSignUp: { Ref: limiter } },
+      LambdaConfig: { PreSignUp: { Ref: limiter }, CustomMessage: { Ref: limiter } },
     })
     template.hasResourceProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com' })
   })

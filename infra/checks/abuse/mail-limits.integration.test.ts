@@ -88,6 +88,13 @@ it('creates at most sixty accounts an hour, each of which has a code mailed to a
   expect(await signUp('PreSignUp_AdminCreateUser')).toMatchObject({ userName: 'new', response: {} })
 })
 
+it('mails no code to another address that an account asks for, since one account could ask for thousands', async () => {
+  await expect(signUp('CustomMessage_UpdateUserAttribute')).rejects.toThrow('keeps its address')
+  await expect(signUp('CustomMessage_VerifyUserAttribute')).rejects.toThrow('keeps its address')
+  for (const source of ['CustomMessage_SignUp', 'CustomMessage_ForgotPassword', 'CustomMessage_ResendCode'])
+    expect(await signUp(source)).toMatchObject({ userName: 'new', response: {} })
+})
+
 type Tags = Readonly<Record<string, readonly string[]>>
 
 const bounce = (address: string, tags: Tags = {}) => {

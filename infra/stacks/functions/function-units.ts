@@ -195,7 +195,7 @@ export const mailRefusalUnit = {
   needs: { table: 'write', pushes: false },
 } as const satisfies FunctionUnit
 
-/** Called before the user pool creates an account. */
+/** Called before the user pool creates an account or mails a code. */
 export const signUpUnit = {
   id: 'LimitSignUps',
   area: 'events',

@@ -130,10 +130,10 @@ export function createRefusalHandler(lambdas: LambdaFactory, deadLetterQueue: Qu
   return handler
 }
 
-/** Lets the user pool ask before it creates an account. */
+/** Lets the user pool ask before it creates an account or mails a code. */
 export function addSignUpTrigger(scope: Construct, lambdas: LambdaFactory, pool: CfnUserPool): void {
   const { functionArn } = lambdas.add(signUpUnit, { timeout: SIGN_UP_TIMEOUT, purpose: signUpUnit.id })
-  pool.lambdaConfig = { preSignUp: functionArn }
+  pool.lambdaConfig = { preSignUp: functionArn, customMessage: functionArn }
   // Not in the function's stack, which the pool depends on.
   new CfnPermission(scope, 'SignUps', {
     action: 'lambda:InvokeFunction',
