@@ -1,6 +1,6 @@
 import { setIntake } from '#functions/kitchen/intake-repository'
 import type { OrderRecord } from '#functions/orders/records'
-import { releaseGuestPortions } from '#functions/orders/placement/guest-portions'
+import { releaseGuestPortions } from '#functions/orders/placement/guest-portion-records'
 import { trackUnconfirmedOrders, untrackUnconfirmedOrder } from '#functions/orders/ticket-repository'
 import { resumeAttendedKitchen } from '#shared/kitchen/intake'
 import { onOrderEventBatches, type OrderEvent } from './order-events'

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { Station } from '#shared/menu/contract'
 import { TEST_MAX_DAYS_AHEAD } from '#shared/orders/constants'
+import { isOrderPlaced } from '#shared/payments/payment-state'
 import { fieldOr } from '../../platform/table/parse-items'
 import { getItem, tableName, type Item } from '../../platform/table/table'
 import { updateOnce, type Update } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
 import { STALE_AFTER_MS } from '../ticket-repository'
+import { listReservations } from './reservations'
 
 /** An order may be scheduled this far ahead; its entry expires within a day after that. */
 const EXPIRES_AFTER_MS = (TEST_MAX_DAYS_AHEAD + 2) * 24 * 3600_000
@@ -83,11 +85,10 @@ export const buildEntryUpdate = (
   },
 })
 
+type EndedOrder = { readonly orderId: string; readonly portions: number }
+
 /** Subtracts an order's portions. Repeating the call changes nothing. */
-export async function subtractPortions(
-  addressHash: string,
-  { orderId, portions }: { readonly orderId: string; readonly portions: number },
-): Promise<void> {
+export async function subtractPortions(addressHash: string, { orderId, portions }: EndedOrder): Promise<void> {
   const update = {
     TableName: tableName(),
     Key: guestPortionsKey(addressHash),
@@ -97,4 +98,39 @@ export async function subtractPortions(
     ExpressionAttributeValues: { ':less': -portions, ':one': 1 },
   }
   await updateOnce({ update, refused: 'already' })
+}
+
+/**
+ * Subtracts the portions of an order that ended before staff accepted it. Until a time it still
+ * counts as an order: the kitchen got its ticket. Repeating the call changes nothing.
+ */
+async function keepWithoutPortions(
+  addressHash: string,
+  { orderId, portions, until }: EndedOrder & { readonly until: string },
+): Promise<void> {
+  const entry: CountedPortions = { portions: 0, until }
+  const update = {
+    TableName: tableName(),
+    Key: guestPortionsKey(addressHash),
+    UpdateExpression: 'SET #order = :entry ADD portions :less, changes :one',
+    ConditionExpression: '#order.portions > :none',
+    ExpressionAttributeNames: { '#order': ENTRY_PREFIX + orderId },
+    ExpressionAttributeValues: { ':entry': entry, ':less': -portions, ':one': 1, ':none': 0 },
+  }
+  await updateOnce({ update, refused: 'already' })
+}
+
+/**
+ * Releases the portions of an order that staff accepted or that was cancelled. One that the kitchen
+ * got and nobody accepted still counts as an order for two hours after it was placed. Otherwise a
+ * caller could send tickets and cancel them all day.
+ */
+export async function releaseGuestPortions(order: OrderRecord): Promise<void> {
+  const { id: orderId, createdAt } = order
+  const until = getCountedUntil({ createdAt })
+  const isUnaccepted = order.status === 'cancelled' && isOrderPlaced(order)
+  for (const { addressHash, portions } of listReservations(order, 'guest-portions'))
+    await (isUnaccepted
+      ? keepWithoutPortions(addressHash, { orderId, portions, until })
+      : subtractPortions(addressHash, { orderId, portions }))
 }

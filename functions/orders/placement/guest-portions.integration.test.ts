@@ -158,13 +158,43 @@ it('counts an order that was confirmed automatically until an employee accepts i
   expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
 })
 
-it('accepts 40 unconfirmed orders of an address, each of which holds a time slot', async () => {
-  const { unconfirmedOrders } = guestPortionLimits
+/** Stores unconfirmed orders of the test's address, of one portion each. */
+async function haveUnconfirmed(orders: number) {
   const entry = { portions: 1, until: new Date(Date.now() + 3600_000).toISOString() }
-  const names = Array.from({ length: unconfirmedOrders }, (_, index) => `order-${index}`)
-  const record = { portions: unconfirmedOrders, ...Object.fromEntries(names.map((name) => [name, entry])) }
+  const names = Array.from({ length: orders }, (_, index) => `order-${index}`)
+  const record = { portions: orders, ...Object.fromEntries(names.map((name) => [name, entry])) }
   await putItems([{ ...(await ofAddress()), ...record }])
+}
+
+it('accepts 40 unconfirmed orders of an address, each of which holds a time slot', async () => {
+  await haveUnconfirmed(guestPortionLimits.unconfirmedOrders)
   expect(await (await guest()).order({ lines: [portions(1)] })).toMatchObject(refusal)
+})
+
+it.each(['its guest', 'the kitchen'])(
+  'counts an order among the 40 for two hours if %s cancels it, so that no one sends tickets and cancels them all day',
+  async (by) => {
+    const browser = await guest()
+    await haveUnconfirmed(guestPortionLimits.unconfirmedOrders - 1)
+    const { body: order } = await browser.order({ lines: [portions(1)] })
+    if (by === 'its guest') await browser.post(`/api/orders/${order.id}/cancel`)
+    else await browser.move(order.id, 'cancelled')
+    await product.deliverStream()
+    expect(await browser.order({ lines: [portions(1)] })).toMatchObject(refusal)
+    const { [`order-${order.id}`]: entry, portions: total } = (await getItem(await ofAddress())) ?? {}
+    const until = new Date(Date.parse(order.createdAt) + 2 * 3600_000).toISOString()
+    expect([entry, total]).toEqual([{ portions: 0, until }, guestPortionLimits.unconfirmedOrders - 1])
+  },
+)
+
+it('stops counting an order that the kitchen accepted and cancelled later', async () => {
+  const browser = await guest()
+  await haveUnconfirmed(guestPortionLimits.unconfirmedOrders - 1)
+  const { body: order } = await browser.order({ lines: [portions(1)] })
+  await browser.move(order.id, 'confirmed')
+  await browser.move(order.id, 'cancelled')
+  await product.deliverStream()
+  expect((await browser.order({ lines: [portions(1)] })).status).toBe(201)
 })
 
 it('applies the limits to changes of an order, and counts the difference', async () => {

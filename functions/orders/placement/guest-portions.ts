@@ -233,9 +233,3 @@ export function changeGuestPortions({ order, before, after, location, limits }: 
   const values = { ':changes': changes }
   return { write: { Update: buildEntryUpdate(addressHash, { order, entry: after, more, condition, values }) } }
 }
-
-/** Releases the portions of an order that staff confirmed or that was cancelled. */
-export async function releaseGuestPortions(order: OrderRecord): Promise<void> {
-  for (const { addressHash, portions } of listReservations(order, 'guest-portions'))
-    await subtractPortions(addressHash, { orderId: order.id, portions })
-}

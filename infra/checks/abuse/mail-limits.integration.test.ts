@@ -6,6 +6,7 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { countRecipientOfOrigin } from '#functions/notifications/bounce-repository'
 import { getMailOrigin } from '#functions/platform/mail-origin'
+import { keyedHash } from '#functions/platform/session/signing-keys'
 import { mailKeys } from '#functions/notifications/records'
 import { anonymizeOrder } from '#functions/orders/repository'
 import { OrderRecord, orderKeys } from '#functions/orders/records'
@@ -45,7 +46,7 @@ async function placeAndCancel(guest: ReturnType<typeof createTestClient>, email:
 
 it('sends a mailbox at most six mails per hour, from any browsers and to any of its addresses', async () => {
   const addresses = ['vic.tim@gmail.com', 'VICTIM@gmail.com', 'victim+1@gmail.com', 'v.i.c.t.i.m@googlemail.com']
-  for (let count = 0; count < 10; count += 1)
+  for (let count = 0; count < 3; count += 1)
     await Promise.all(addresses.map(async (address) => placeAndCancel(await aBrowser(), address)))
   await product.deliverStream()
   expect(mailsTo(/g(oogle)?mail/i)).toHaveLength(mailLimits.perRecipient)
@@ -107,10 +108,12 @@ const HERE = '127.0.0.1'
 const originOf = async (network: string) => (await getMailOrigin(network)) ?? ''
 const today = () => new Date().toISOString().slice(0, 10)
 
+/** Forgets the mails and the cancelled orders of the tests before. */
 async function forgetMails() {
   await product.deliverStream()
+  const orders = { pk: `GUESTORDERS#${await keyedHash('guest address', HERE)}`, sk: 'UNCONFIRMED' }
   const keys = [mailKeys.ofOrigin(await originOf(HERE), today()), mailKeys.bouncesOn(today(), 'PRODUCT')]
-  await deleteItems(keys)
+  await deleteItems([...keys, orders])
 }
 beforeEach(forgetMails)
 
