@@ -4,6 +4,7 @@ import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/payin
 import { startProviderFaults } from '#infra/testkit/provider-faults'
 import { waitUntil } from '#infra/testkit/wait-until'
 import type { PersonalData } from '#shared/accounts/users-contract'
+import { paymentLimits } from '#shared/platform/rate-limits'
 import { findGiftCard } from './ledger/card-repository'
 
 let shop: PaidProduct
@@ -64,4 +65,21 @@ it('an address tries ten codes an hour, at the checkout too', async () => {
   const lines = [{ dish: await guest.dish('California Roll'), quantity: 1 }]
   const more = { paymentMethod: 'cash', giftCards: ['AAAA'], scheduledFor: shop.openHour() }
   expect((await guest.order({ locationId: shop.place.code, lines, more })).status).toBe(429)
+})
+
+/** A browser with a visitor cookie. */
+async function aBrowser() {
+  const browser = shop.guest()
+  await browser.get('/api/auth/user')
+  return browser
+}
+
+it('an address opens few pages for gift cards in an hour, on each of which cards can be tried', async () => {
+  const { giftCardPagesPerHour } = paymentLimits
+  const statuses: number[] = []
+  // Another hour may begin meanwhile.
+  while (statuses.length <= 2 * giftCardPagesPerHour && statuses.at(-1) !== 429)
+    statuses.push((await cards.buy({}, await aBrowser())).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(2 * giftCardPagesPerHour)
 })

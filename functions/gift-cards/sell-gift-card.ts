@@ -7,7 +7,7 @@ import { PAYMENT_WINDOW_MINUTES } from '#shared/payments/online-payments'
 import { createOrderId } from '#shared/platform/ids'
 import { toCents } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
-import { assertFewDeclines, getPayerHashes } from '../payments/provider/decline-limit'
+import { assertFewDeclines, countGiftCardPage, getPayerHashes } from '../payments/provider/decline-limit'
 import { isResponseStored } from '../platform/idempotency'
 import { log } from '../platform/log'
 import type { Caller } from '../platform/session/session'
@@ -60,6 +60,7 @@ export async function sellGiftCard(
   await assertNotAnswered(request)
   const payerHashes = await getPayerHashes(request)
   await assertFewDeclines(payerHashes, now)
+  await countGiftCardPage(request.address, now)
   const [id, amountCents, createdAt] = [createOrderId(randomBytes(12)), toCents(amount), now.toISOString()]
   const session = await openPage({ id, amountCents, email: from.email, createdAt, siteOrigin })
   const expiresAt = new Date(now.getTime() + PAYMENT_WINDOW_MINUTES * 60_000).toISOString()

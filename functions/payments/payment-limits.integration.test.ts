@@ -11,6 +11,13 @@ afterAll(() => shop.group.product.stop())
 
 type Guest = ReturnType<PaidProduct['guest']>
 
+/** A guest with a visitor cookie: without one, all guests of an address count as one visitor. */
+async function aVisitor(): Promise<Guest> {
+  const guest = shop.guest()
+  await guest.get('/api/auth/user')
+  return guest
+}
+
 const place = (guest: Guest) => shop.placeOnline(guest, '0.00', randomUUID(), 1)
 
 /** Has three cards declined, which cancels the order. */
@@ -55,14 +62,18 @@ async function tryThreeCards(guest: Guest): Promise<number> {
 }
 
 it('a visitor whose cards were declined too often in an hour opens no other page', async () => {
-  const guest = shop.guest()
+  const guest = await aVisitor()
   const limit = paymentLimits.declinesPerHour.visitor / 3
   expect(await countUntilRefused(limit, () => tryThreeCards(guest))).toBeGreaterThanOrEqual(limit)
 })
 
-it('an address whose visitors had too many cards declined opens no other page', async () => {
+it('an address whose visitors had too many cards declined opens no other page, and has one more card on an open one', async () => {
   const limit = Math.ceil(paymentLimits.declinesPerHour.address / 3)
+  const waiting = await aVisitor()
+  const { body: opened } = await place(waiting)
   // The test above had some cards of this address declined, too.
-  expect(await countUntilRefused(limit, () => tryThreeCards(shop.guest()))).toBeLessThanOrEqual(2 * limit)
-  expect((await place(shop.guest())).status).toBe(429)
+  expect(await countUntilRefused(limit, async () => tryThreeCards(await aVisitor()))).toBeLessThanOrEqual(2 * limit)
+  expect((await place(await aVisitor())).status).toBe(429)
+  await shop.press(opened, 'decline')
+  expect(await shop.waitForPayment(waiting, opened, 'failed')).toMatchObject({ status: 'cancelled' })
 })

@@ -12,15 +12,23 @@ async function findSubject({ orderId, part, intentId }: PaymentEvent) {
   return intentId === undefined ? undefined : findPaymentOfIntent(intentId)
 }
 
+type Report = Parameters<typeof reportGiftCardPayment>[1]
+
+/** Changes the order or the gift card that a report is about; undefined if nothing is. */
+const reportToSubject = async (
+  { orderId, part }: { readonly orderId: string; readonly part: number },
+  report: Report,
+  sessionId?: string,
+) => (await reportPayment(orderId, { ...report, part, sessionId })) ?? (await reportGiftCardPayment(orderId, report))
+
 export const handler = serve(paymentRoutes.receivePaymentEvent, async ({ body, signature, now, requestId }) => {
   const event = parsePaymentEvent(await verifyStripeEvent(body, signature))
   const subject = event && (await findSubject(event))
   if (!event || !subject) return { received: true as const }
   const { id: eventId, fact, sessionId } = event
-  const report = { facts: [fact], now, requestId, eventId }
-  const paid =
-    (await reportPayment(subject.orderId, { ...report, part: subject.part, sessionId })) ??
-    (await reportGiftCardPayment(subject.orderId, report))
-  if (paid && fact.type === 'declined') await countDecline(paid.payment.payerHashes, now)
+  const paid = await reportToSubject(subject, { facts: [fact], now, requestId, eventId }, sessionId)
+  // Pages that were opened before would otherwise be a stock of tries.
+  if (paid && fact.type === 'declined' && (await countDecline(paid.payment.payerHashes, now)))
+    await reportToSubject(subject, { facts: [{ type: 'declines-used-up' }], now, requestId })
   return { received: true as const }
 })

@@ -46,6 +46,8 @@ export type PaymentState = {
 export type PaymentFact =
   | { readonly type: 'authorized'; readonly intentId: string; readonly amountCents: Cents }
   | { readonly type: 'declined'; readonly intentId?: string | undefined }
+  /** Too many cards of the payer were declined, on this page and others. */
+  | { readonly type: 'declines-used-up' }
   | { readonly type: 'session-closed' }
   | { readonly type: 'captured'; readonly intentId: string; readonly amountCents: Cents }
   | { readonly type: 'capture-failed' }
@@ -134,6 +136,8 @@ function applyToPayment({ status, payment }: PaidOrder, fact: PaymentFact, at: s
       const declines = payment.declines + 1
       return { ...payment, declines, ...(declines >= MAX_DECLINES && { status: 'failed' as const }) }
     }
+    case 'declines-used-up':
+      return payment.status === 'pending' ? { ...payment, status: 'failed' } : payment
     case 'session-closed':
       if (payment.status !== 'pending') return { ...payment, isSessionClosed: true }
       return { ...payment, isSessionClosed: true, status: status === 'cancelled' ? 'voided' : 'expired' }

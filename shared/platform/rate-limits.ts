@@ -173,10 +173,11 @@ export const mailLimits = {
 export const signUpLimits = { perHour: 60 } as const
 
 /**
- * How many cards may be declined per hour, so that the checkout can't be used to test stolen cards
+ * How many cards may be declined per hour, so that the checkout can't be used to test stolen cards,
+ * and how many pages for gift cards an address opens, on each of which cards can be tried
  * (docs/product/payments.md#limits).
  */
-export const paymentLimits = { declinesPerHour: { visitor: 12, address: 40 } } as const
+export const paymentLimits = { declinesPerHour: { visitor: 12, address: 40 }, giftCardPagesPerHour: 40 } as const
 
 type PushLimits = {
   readonly timeoutMs: number

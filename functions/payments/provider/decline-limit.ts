@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { getLimitWindow, NETWORK_FACTOR, paymentLimits } from '#shared/platform/rate-limits'
 import { getEnvironment } from '../../platform/environment'
-import { createTooManyRequests, listCountedNetworks } from '../../platform/rate-limit'
+import { countWithinLimit, createTooManyRequests, listCountedNetworks } from '../../platform/rate-limit'
 import { keyedHash } from '../../platform/session/signing-keys'
 import type { Caller } from '../../platform/session/session'
 import { getItem, table, tableName } from '../../platform/table/table'
@@ -26,22 +26,44 @@ const keyOf = (hash: string, now: Date) => ({
   sk: 'COUNT',
 })
 
-/** Counts a declined card for the visitor and the networks that tried it. */
-export async function countDecline(payerHashes: readonly string[], now: Date): Promise<void> {
-  for (const hash of payerHashes)
-    await table.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: keyOf(hash, now),
-        UpdateExpression: 'ADD declines :one SET #type = :type, expiresAt = :later',
-        ExpressionAttributeNames: { '#type': 'type' },
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':type': 'DeclineCount',
-          ':later': Math.floor(now.getTime() / 1000) + EXPIRES_AFTER_SECONDS,
-        },
-      }),
-    )
+/**
+ * Whether counts of declined cards have reached their limits: of a visitor, an address and its /48
+ * network, in this sequence.
+ */
+function areUsedUp(counts: readonly number[]): boolean {
+  const { visitor, address } = paymentLimits.declinesPerHour
+  const limits = [visitor, address, address * NETWORK_FACTOR]
+  return counts.some((count, index) => count >= (limits[index] ?? 0))
+}
+
+const isLimited = () => getEnvironment().RATE_LIMITS !== 'off'
+
+async function addDecline(hash: string, now: Date): Promise<number> {
+  const { Attributes } = await table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keyOf(hash, now),
+      UpdateExpression: 'ADD declines :one SET #type = :type, expiresAt = :later',
+      ExpressionAttributeNames: { '#type': 'type' },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':type': 'DeclineCount',
+        ':later': Math.floor(now.getTime() / 1000) + EXPIRES_AFTER_SECONDS,
+      },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return Count.parse(Attributes).declines
+}
+
+/**
+ * Counts a declined card for the visitor and the networks that tried it. Returns whether they may
+ * try no more cards, on pages that are open either.
+ */
+export async function countDecline(payerHashes: readonly string[], now: Date): Promise<boolean> {
+  const counts: number[] = []
+  for (const hash of payerHashes) counts.push(await addDecline(hash, now))
+  return isLimited() && areUsedUp(counts)
 }
 
 /**
@@ -50,10 +72,22 @@ export async function countDecline(payerHashes: readonly string[], now: Date): P
  * @throws Problem `too-many-requests`
  */
 export async function assertFewDeclines(payerHashes: readonly string[], now: Date): Promise<void> {
-  if (getEnvironment().RATE_LIMITS === 'off') return
-  const counts = await Promise.all(payerHashes.map((hash) => getItem(keyOf(hash, now))))
-  const { visitor, address } = paymentLimits.declinesPerHour
-  const limits = [visitor, address, address * NETWORK_FACTOR]
-  if (counts.some((item, index) => item && Count.parse(item).declines >= (limits[index] ?? 0)))
+  if (!isLimited()) return
+  const items = await Promise.all(payerHashes.map((hash) => getItem(keyOf(hash, now))))
+  if (areUsedUp(items.map((item) => Count.parse(item ?? {}).declines)))
     throw createTooManyRequests(getLimitWindow(now, 'hour').secondsLeft)
+}
+
+/**
+ * Counts a page for a gift card. An order's page needs an order, and unconfirmed ones are limited.
+ * @throws Problem `too-many-requests`
+ */
+export async function countGiftCardPage(address: string, now: Date): Promise<void> {
+  if (!isLimited()) return
+  for (const { network, factor } of listCountedNetworks(address)) {
+    const group = await keyedHash('payer address', network)
+    const max = paymentLimits.giftCardPagesPerHour * factor
+    if (!(await countWithinLimit({ name: 'gift-card-pages', group, max, now, period: 'hour' })))
+      throw createTooManyRequests(getLimitWindow(now, 'hour').secondsLeft)
+  }
 }
