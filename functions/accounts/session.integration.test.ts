@@ -72,6 +72,14 @@ describe('an id token of the pool', () => {
     const { IdToken } = pool.tokensOf(admin, { isUnconfirmed: true })
     expect(await trade(IdToken)).toMatchObject({ status: 403, body: { detail: expect.stringContaining('confirm') } })
   })
+
+  it.each(['dan\u212A@example.com', 'd\u200Bank@example.com'])(
+    'of an address in other letters, %j, is no token of the person whose address looks the same',
+    async (email) => {
+      expect((await trade(pool.tokensOf('dank@example.com').IdToken)).status).toBe(200)
+      expect(await trade(pool.tokensOf(email).IdToken)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    },
+  )
 })
 
 describe('a live site', () => {

@@ -37,6 +37,12 @@ export function getSignInSettings(site: Location): SignInSettings {
   return { userPoolId, userPoolClientId, endpoint: rest.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER }
 }
 
+/**
+ * The letters of a mailbox that our codes can reach. Another letter may look the same, or nothing,
+ * and become one of these where an address is cleaned: it would be another person's address.
+ */
+const PLAIN_MAILBOX = /^[\x21-\x7e]+@/
+
 const verifiers = new Map<string, ReturnType<typeof createVerifier>>()
 
 function createVerifier({ userPoolId, userPoolClientId, endpoint }: SignInSettings) {
@@ -80,7 +86,8 @@ async function verifyToken(idToken: string, settings: SignInSettings) {
  */
 export async function verifyIdToken(idToken: string, site: Location): Promise<Identity> {
   const claims = Claims.parse(await verifyToken(idToken, getSignInSettings(site)))
-  if (!claims.email_verified) throw new Problem('not-allowed', 'Please confirm your e-mail address first.')
+  if (!claims.email_verified || !PLAIN_MAILBOX.test(claims.email))
+    throw new Problem('not-allowed', 'Please confirm your e-mail address first.')
   return {
     email: normalizeEmail(claims.email),
     groupRole: getRole(claims['cognito:groups']),
