@@ -58,7 +58,8 @@ function findAvoided(text: string): readonly Allergen[] {
  * are the allergens near a negation.
  */
 export function readAsianNote(part: string) {
-  const text = part.normalize('NFKC')
+  // The patterns look for spaces at several places: hundreds of them would take seconds.
+  const text = part.normalize('NFKC').replace(/\s+/g, ' ')
   if (!SCRIPT.test(text)) return null
   const rest = EXCEPT.test(text) ? text : text.replace(DENIED, ' ')
   return { isAllergy: ALLERGIC.test(rest) || isUnable(rest), named: findWords(rest), avoided: findAvoided(rest) }

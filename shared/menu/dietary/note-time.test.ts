@@ -45,3 +45,31 @@ it('the longest note of a guest takes little processor time, whatever foods and 
   })
   expect(slow).toEqual([])
 })
+
+it('a word about allergies before hundreds of spaces takes little processor time', () => {
+  const spaces = [' ', '\t', '\u3000', ' \t', ' .', ' 的', 'は ', ' 은 ']
+  const heads = [
+    'アレルギー',
+    'アレルギ',
+    '알레르기',
+    '알러지',
+    '过敏',
+    '没有',
+    '不',
+    'allergy',
+    'no',
+    'not',
+    'without',
+    'extra',
+    'sin',
+  ]
+  const slow = heads.flatMap((head) =>
+    spaces.flatMap((space) => {
+      let attempt = 0
+      const text = head + space.repeat(MAX_INSTRUCTIONS_LENGTH)
+      const ms = measureProcessorMs(() => void readNote(`${text.slice(0, 490)} ${(attempt += 1)}`), MAX_MS)
+      return ms > MAX_MS ? [`${Math.round(ms)} ms: ${JSON.stringify([head, space])}`] : []
+    }),
+  )
+  expect(slow).toEqual([])
+})
