@@ -6,6 +6,8 @@ import { measureProcessorMs } from '#infra/testkit/processor-time'
 // At this length, a pattern of quadratic time takes some 50 ms, and a linear one less than two.
 const LENGTH = 5_000
 const MAX_MS = 20
+/** At this length, a pattern of cubic time takes some 50 ms. */
+const SPACES = 500
 
 /** Patterns that read only texts of ours. */
 const readsOwnTexts = new Set([
@@ -58,10 +60,15 @@ const general = [
 
 /** Lists texts that a pattern may read over and over: repeated characters and its own words. */
 function listAttacks(source: string): readonly string[] {
-  const words = [...new Set(source.replace(/\\[a-zA-Z]/g, ' ').match(/[a-z]{2,}/g) ?? [])].slice(0, 6)
-  return [...general, ...words, ...words.map((word) => `${word} `)].map(
-    (part) => `${part.repeat(Math.ceil(LENGTH / part.length))}\u0001`,
-  )
+  const all = [...new Set(source.replace(/\\[a-zA-Z]/g, ' ').match(/\p{L}{2,}/gu) ?? [])]
+  const words = all.slice(0, 6)
+  return [
+    ...[...general, ...words, ...words.map((word) => `${word} `)].map((part) =>
+      part.repeat(Math.ceil(LENGTH / part.length)),
+    ),
+    // Some parts of a pattern may all take the spaces behind one of its words.
+    ...all.map((word) => `${word}${' '.repeat(SPACES)}`),
+  ].map((text) => `${text}\u0001`)
 }
 
 it.each(listPatterns())('%s reads long texts in linear time', (literal) => {
