@@ -3,6 +3,7 @@ import type { availability } from './english/availability'
 import type { board } from './english/board'
 import type { dialogs } from './english/dialogs'
 import type { editing } from './english/editing'
+import type { phoneOrder } from './english/phone-order'
 import type { practice } from './english/practice'
 import type { refunds } from './english/refunds'
 import type { search } from './english/search'
@@ -19,6 +20,7 @@ export type DialogWords = {
   readonly availability: typeof availability
   readonly dialogs: typeof dialogs
   readonly editing: typeof editing
+  readonly phoneOrder: typeof phoneOrder
   readonly refunds: typeof refunds
   readonly search: typeof search
 }

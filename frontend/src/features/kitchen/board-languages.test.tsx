@@ -5,6 +5,7 @@ import { chooseLanguage, type Language } from '#base/language/language'
 import { availability } from '#base/language/english/availability'
 import { board as boardWords } from '#base/language/english/board'
 import { dialogs } from '#base/language/english/dialogs'
+import { phoneOrder } from '#base/language/english/phone-order'
 import { practice } from '#base/language/english/practice'
 import { search } from '#base/language/english/search'
 import { refunds } from '#base/language/english/refunds'
@@ -26,6 +27,7 @@ import { StaffHeader } from '../../app/layout/staff-header'
 import { CounterPage } from './counter-page'
 import { KitchenDashboardPage } from './kitchen-dashboard-page'
 import { KitchenPage } from './kitchen-page'
+import { PhoneOrderPage } from '../order-entry/phone-order-page'
 import { KitchenPracticePage } from './kitchen-practice-page'
 import { GUEST_WORDS, buildRush } from './testing/foreign-rush'
 
@@ -95,7 +97,7 @@ function call(entry: object): unknown {
 
 const wordSet = (entry: unknown) => new Set(listWords(entry).map((word) => word.toLowerCase()))
 
-const english = wordSet([availability, boardWords, dialogs, practice, refunds, search, ticketWords])
+const english = wordSet([availability, boardWords, dialogs, phoneOrder, practice, refunds, search, ticketWords])
 const names = new Set(
   [
     ...GUEST_WORDS,
@@ -154,6 +156,12 @@ describe.each(languages)('a board in %s', (language, translation) => {
   it.each(pages)('has no English words of ours: %s', async (_name, path, page) => {
     await open(language, path, page)
     await waitFor(() => expect(document.querySelectorAll('article').length).toBeGreaterThan(0))
+    expect(findEnglish(translation)).toEqual([])
+  })
+
+  it('has none where orders are taken by phone', async () => {
+    await open(language, '/kitchen/phone-order', <PhoneOrderPage />)
+    expect(await screen.findByRole('button', { name: translation.dialogWords.phoneOrder.place })).toBeTruthy()
     expect(findEnglish(translation)).toEqual([])
   })
 

@@ -2,16 +2,12 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import type { Ref } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { CheckRow, ChoiceSelect } from '#ui/forms/native-fields'
 import { KnownCaller } from './known-caller'
 import { NO_CHOSEN_TIME, TimeChoice, type ChosenTime } from './time-choice'
 import type { PhoneOrderForm } from './use-phone-order'
-
-const orderTypes = [
-  { value: 'pickup', label: 'Pick Up' },
-  { value: 'delivery', label: 'Delivery' },
-] as const
 
 type CallerFieldsProps = {
   readonly phoneRef: Ref<HTMLInputElement>
@@ -24,6 +20,11 @@ type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | keyof ChosenTim
 
 /** Phone, name, order type, address and time of the caller. */
 export function CallerFields({ phoneRef, form, cart, onChange }: CallerFieldsProps) {
+  const { editing, phoneOrder: words } = useDialogWords()
+  const orderTypes = [
+    { value: 'pickup', label: words.pickup },
+    { value: 'delivery', label: words.delivery },
+  ] as const
   const text = (
     name: TextFieldName,
     label: string,
@@ -41,12 +42,12 @@ export function CallerFields({ phoneRef, form, cart, onChange }: CallerFieldsPro
   )
   return (
     <Grid gap="3">
-      {text('phone', 'Phone', { inputMode: 'tel', ref: phoneRef })}
+      {text('phone', editing.phone, { inputMode: 'tel', ref: phoneRef })}
       <KnownCaller phone={form.phone} name={form.name} onUse={onChange} />
-      {text('name', 'Name', { required: true })}
-      <FieldFrame label="Order type">
+      {text('name', editing.name, { required: true })}
+      <FieldFrame label={words.orderType}>
         <ChoiceSelect
-          label="Order type"
+          label={words.orderType}
           value={form.orderType}
           options={orderTypes}
           onChoose={(orderType) => onChange({ orderType, ...NO_CHOSEN_TIME })}
@@ -54,22 +55,16 @@ export function CallerFields({ phoneRef, form, cart, onChange }: CallerFieldsPro
       </FieldFrame>
       {form.orderType === 'delivery' && (
         <>
-          {text('street', 'Street Address', { required: true })}
-          {text('unit', 'Unit/Apt')}
-          {text('city', 'City', { required: true })}
-          {text('zipCode', 'ZIP Code', { required: true, inputMode: 'numeric' })}
+          {text('street', editing.address.street, { required: true })}
+          {text('unit', editing.address.unit)}
+          {text('city', editing.address.city, { required: true })}
+          {text('zipCode', editing.address.zipCode, { required: true, inputMode: 'numeric' })}
         </>
       )}
-      <TimeChoice
-        orderType={form.orderType}
-        cart={cart}
-        chosen={form}
-        emptyLabel="As soon as possible"
-        onChoose={onChange}
-      />
-      {text('specialInstructions', 'Instructions')}
+      <TimeChoice orderType={form.orderType} cart={cart} chosen={form} emptyLabel={words.soon} onChoose={onChange} />
+      {text('specialInstructions', editing.instructions)}
       <CheckRow isChecked={form.utensils} onToggle={() => onChange({ utensils: !form.utensils })}>
-        Include utensils and napkins
+        {editing.utensils}
       </CheckRow>
     </Grid>
   )

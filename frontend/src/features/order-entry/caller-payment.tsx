@@ -4,16 +4,11 @@ import { findOnlineObstacle } from '#shared/payments/online-payments'
 import type { Cents } from '#shared/platform/money'
 import { GiftCardBox } from '#base/gift-cards/gift-card-box'
 import type { GiftCards } from '#base/gift-cards/use-gift-cards'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { usePaymentOptions } from '#base/location/payment-options'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import type { PhoneOrderForm } from './use-phone-order'
-
-const choices = (orderType: PhoneOrderForm['orderType']) =>
-  [
-    { value: 'handover', label: orderType === 'delivery' ? 'At the door' : 'At the counter' },
-    { value: 'online', label: 'Pay link' },
-  ] as const
 
 type CallerPaymentProps = {
   readonly form: PhoneOrderForm
@@ -30,31 +25,37 @@ type RestPaymentProps = Omit<CallerPaymentProps, 'giftCards'> & { readonly payab
 
 /** How the caller pays what gift cards leave. */
 function RestPayment({ form, totalCents, payableCents, onChange }: RestPaymentProps) {
+  const { phoneOrder: words } = useDialogWords()
+  const isDelivery = form.orderType === 'delivery'
+  const choices = [
+    { value: 'handover', label: isDelivery ? words.atDoor : words.atCounter },
+    { value: 'online', label: words.payLink },
+  ] as const
   if (totalCents > 0 && payableCents === 0)
     return (
       <Text role="status" fontSize="sm" color="fg.muted">
-        The gift card pays all of it.
+        {words.paidByCard}
       </Text>
     )
   const obstacle = findObstacle(totalCents, payableCents)
   if (obstacle !== null)
     return (
       <Text role="status" fontSize="sm" color="fg.muted">
-        No pay link: {obstacle} The caller pays {form.orderType === 'delivery' ? 'at the door' : 'at the counter'}.
+        {isDelivery ? words.noLinkAtDoor(obstacle) : words.noLinkAtCounter(obstacle)}
       </Text>
     )
   return (
     <>
-      <FieldFrame label="Payment">
+      <FieldFrame label={words.payment}>
         <ChoiceSelect
-          label="Payment"
+          label={words.payment}
           value={form.payment}
-          options={choices(form.orderType)}
+          options={choices}
           onChoose={(payment) => onChange({ payment })}
         />
       </FieldFrame>
       {form.payment === 'online' && (
-        <FieldFrame label="E-mail for the pay link">
+        <FieldFrame label={words.payLinkEmail}>
           <Input
             type="email"
             autoComplete="off"

@@ -5,6 +5,7 @@ import { canonicalizePhone } from '#shared/accounts/contact'
 import { isReadableOrder, orderSearchRoutes, type FoundOrder } from '#shared/kitchen/search-contract'
 import { formatFullDate } from '#shared/platform/time'
 import { callApi } from '#base/api/client'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { useLocationConfig } from '#base/location/location'
 import type { PhoneOrderForm } from './use-phone-order'
 
@@ -47,17 +48,16 @@ type KnownCallerProps = {
 /** Says who ordered with a phone number before, and fills in the name and the address. */
 export function KnownCaller({ phone, name, onUse }: KnownCallerProps) {
   const { timeZone } = useLocationConfig()
+  const { phoneOrder: words } = useDialogWords()
   const order = useLastOrder(phone)
   if (!order) return null
   const contact = toContact(order)
   return (
     <Flex align="center" justify="space-between" gap="3" role="status">
-      <span>
-        {order.customerInfo.name}, last order {formatFullDate(order.createdAt, timeZone)}
-      </span>
+      <span>{words.lastOrder(order.customerInfo.name, formatFullDate(order.createdAt, timeZone))}</span>
       {contact.name !== undefined && contact.name !== name && (
         <Button type="button" variant="outline" flexShrink="0" onClick={() => onUse(contact)}>
-          Fill In
+          {words.fillIn}
         </Button>
       )}
     </Flex>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import { DeliveryPauseNotice } from '#features/kitchen/intake'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
 import { CallerFields } from './caller-fields'
@@ -27,6 +28,7 @@ const FORM_ID = 'phone-order'
 /** The lines and the caller of an order by phone, placed by keyboard or button. */
 export function PhoneOrderForm() {
   const { delivery } = usePolicy()
+  const { phoneOrder: words } = useDialogWords()
   const [reordered] = useState(takeReorder)
   const [form, setForm] = useState<FormValues>({ ...emptyPhoneOrder, ...reordered?.contact })
   const [cart, setCart] = useState<Cart>(reordered?.cart ?? [])
@@ -97,7 +99,7 @@ export function PhoneOrderForm() {
           </Grid>
           <DraftTotals totals={totals} />
           <Box mt="2" fontSize="sm" color="fg.muted">
-            Enter in the empty dish field goes on to the phone. Ctrl and Enter place the order from any field.
+            {words.keys}
           </Box>
         </form>
       </Grid>

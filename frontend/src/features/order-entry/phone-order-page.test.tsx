@@ -76,7 +76,7 @@ it('states ready time and total before the order is placed and after, and goes o
   await userEvent.click(screen.getByRole('checkbox', { name: 'Include utensils and napkins' }))
   await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
   const placed = await screen.findByText(/^Ticket 12 for/)
-  expect(placed.parentElement?.textContent).toMatch(/: \$4\.82, ready by .*7:45 PM/)
+  expect(placed.parentElement?.textContent).toMatch(/: \$4\.82\. Ready by .*7:45 PM/)
   expect(sent).toMatchObject([{ utensils: true, total: '4.82', customerInfo: { name: 'Dana' } }])
   await waitFor(async () => expect(document.activeElement).toBe(await search()))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('')

@@ -7,6 +7,8 @@ import { formatQuoteSentence } from '#shared/orders/scheduling'
 import { formatCents, toCents } from '#shared/platform/money'
 import { formatDateTime, formatTime } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
+import { useWords } from '#base/language/use-words'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { useLocationConfig } from '#base/location/location'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { useIntake, useQuotes } from '#features/kitchen/intake'
@@ -15,13 +17,14 @@ import { Surface } from '#ui/surface'
 import { isTimeMissing } from './time-choice'
 import type { PhoneOrderForm } from './use-phone-order'
 
-const verbs = { pickup: 'Ready', delivery: 'There' } as const
-
 type ReadyTimeProps = { readonly form: PhoneOrderForm; readonly cart: Cart }
 
 /** When the order would be ready or delivered, for the caller to hear before it is placed. */
 export function ReadyTime({ form, cart }: ReadyTimeProps) {
   const { orderType, scheduledFor } = form
+  const { phoneOrder: words } = useDialogWords()
+  const { times } = useWords().tickets
+  const isDelivery = orderType === 'delivery'
   const { code, timeZone } = useLocationConfig()
   const { data: dishes = [] } = useQuery(menuItemsQuery(code))
   const lead = getLongestLeadMinutes(dishes.filter(({ id }) => cart.some(({ menuItemId }) => menuItemId === id)))
@@ -30,15 +33,22 @@ export function ReadyTime({ form, cart }: ReadyTimeProps) {
   const quote = useQuotes(lead, quantities)
   const intake = useIntake(quantities)
   const now = useNow()
+  const range = quote.atOpening ? undefined : quote.quotes?.[orderType]
   const minutes = quote.quotes?.[orderType].max
-  const wait = formatQuoteSentence(quote, orderType)
+  const wait = range
+    ? words[isDelivery ? 'deliveryTakes' : 'pickupTakes'](range.min, range.max)
+    : formatQuoteSentence(quote, orderType)
   if (scheduledFor)
-    return <Text fontWeight="semibold">{`${verbs[orderType]} ${formatDateTime(scheduledFor, timeZone)}.`}</Text>
-  if (isTimeMissing(form)) return <Text fontWeight="semibold">No time is chosen yet.</Text>
+    return (
+      <Text fontWeight="semibold">
+        {words[isDelivery ? 'thereAt' : 'readyAt'](formatDateTime(scheduledFor, timeZone, times.locale))}
+      </Text>
+    )
+  if (isTimeMissing(form)) return <Text fontWeight="semibold">{words.noTime}</Text>
   // Until the page has read hours and intake, it would promise by those of its build.
   if (!intake || (quote.atOpening && intake.state !== 'closed')) return null
   if (minutes === undefined || quote.atOpening) return <Text fontWeight="semibold">{wait}</Text>
-  const by = `${verbs[orderType]} by ${formatTime(now.getTime() + minutes * 60_000, timeZone)}.`
+  const by = words[isDelivery ? 'thereBy' : 'readyBy'](formatTime(now.getTime() + minutes * 60_000, timeZone))
   // A test site takes orders while it is closed. Its opening time is no part of the promise.
   if (quote.closed === null) return <Text fontWeight="semibold">{`${by} ${wait}`}</Text>
   return (
@@ -53,16 +63,15 @@ export function ReadyTime({ form, cart }: ReadyTimeProps) {
 export function PlacedOrder({ order }: { readonly order: Order }) {
   const { timeZone } = useLocationConfig()
   const { ticketNumber, customerInfo, total, orderType, promisedAt, scheduledFor, payment, handoverCode } = order
+  const { phoneOrder: words } = useDialogWords()
+  const { times } = useWords().tickets
   const at = promisedAt ?? scheduledFor
-  const when = at && `, ${orderType === 'delivery' ? 'there' : 'ready'} by ${formatDateTime(at, timeZone)}`
+  const by = words[orderType === 'delivery' ? 'thereBy' : 'readyBy']
   return (
     <Surface p="4" mb="4">
       <div role="status">
-        <strong>
-          Ticket {ticketNumber} for {customerInfo.name} is placed
-        </strong>
-        : {formatCents(toCents(total))}
-        {when}.{handoverCode && ` The pickup code is ${handoverCode}: tell it to the caller.`}
+        <strong>{words.placed(ticketNumber, customerInfo.name)}</strong>: {formatCents(toCents(total))}.{' '}
+        {at && by(formatDateTime(at, timeZone, times.locale))} {handoverCode && words.pickupCode(handoverCode)}
       </div>
       {payment?.url !== undefined && payment.expiresAt !== undefined && (
         <PayLink

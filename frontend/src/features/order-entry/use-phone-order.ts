@@ -6,8 +6,10 @@ import type { Order } from '#shared/orders/contract'
 import { findOnlineObstacle } from '#shared/payments/online-payments'
 import { isBlank } from '#shared/platform/text'
 import { centsToDecimal, type OrderTotals, type Cents } from '#shared/platform/money'
-import { callApi, getErrorMessage } from '#base/api/client'
+import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage } from '#base/language/use-words'
 import { useLocationConfig } from '#base/location/location'
 import { phoneOrderKey } from '#base/storage/storage-keys'
 import { toast } from '#ui/toast'
@@ -88,6 +90,8 @@ function toRequest({ form, cart, totals, giftCards, payableCents }: PhoneOrder) 
 export function usePlacePhoneOrder(onPlaced: (order: Order) => void) {
   const { code: location } = useLocationConfig()
   const client = useQueryClient()
+  const { phoneOrder: words } = useDialogWords()
+  const describe = useErrorMessage()
   return useMutation({
     mutationFn: (order: PhoneOrder) => {
       const body = toRequest(order)
@@ -97,8 +101,7 @@ export function usePlacePhoneOrder(onPlaced: (order: Order) => void) {
     },
     onSuccess: onPlaced,
     onError: (error) => {
-      const description = getErrorMessage(error, 'The order could not be placed. Please try again.')
-      toast({ title: 'Not placed', description, type: 'error' })
+      toast({ title: words.notPlaced, description: describe(error, words.failed), type: 'error' })
       // Prices or availability may have changed.
       void client.invalidateQueries({ queryKey: [menuRoutes.listMenuItems.path] })
     },

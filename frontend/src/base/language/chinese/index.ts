@@ -3,6 +3,7 @@ import { availability } from './availability'
 import { board } from './board'
 import { dialogs } from './dialogs'
 import { editing } from './editing'
+import { phoneOrder } from './phone-order'
 import { practice } from './practice'
 import { problems } from './problems'
 import { refunds } from './refunds'
@@ -11,7 +12,7 @@ import { tickets } from './tickets'
 
 export const chinese: Translation = {
   words: { board, tickets },
-  dialogWords: { availability, dialogs, editing, refunds, search },
+  dialogWords: { availability, dialogs, editing, phoneOrder, refunds, search },
   practiceWords: practice,
   problems,
 }

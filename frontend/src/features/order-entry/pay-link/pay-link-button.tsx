@@ -8,7 +8,9 @@ import { findOnlineObstacle } from '#shared/payments/online-payments'
 import { getAmountDue, isUnpaid } from '#shared/payments/payment-text'
 import { paymentRoutes } from '#shared/payments/payments-contract'
 import { toCents } from '#shared/platform/money'
-import { callApi, getErrorMessage } from '#base/api/client'
+import { callApi } from '#base/api/client'
+import { useDialogWords } from '#base/language/use-dialog-words'
+import { useErrorMessage } from '#base/language/use-words'
 import { usePaymentOptions } from '#base/location/payment-options'
 import { toast } from '#ui/toast'
 import { PayLink } from './pay-link'
@@ -31,11 +33,12 @@ type LinkedOrder = Pick<
 export function PayLinkButton({ order }: { readonly order: LinkedOrder }) {
   const { id: orderId, ticketNumber, status, event, payment, customerInfo } = order
   const { online } = usePaymentOptions()
+  const { phoneOrder: words } = useDialogWords()
+  const describe = useErrorMessage()
   const client = useQueryClient()
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => callApi(paymentRoutes.createPaymentLink, { params: { orderId } }),
-    onError: (error) =>
-      toast({ title: 'No pay link', description: getErrorMessage(error, 'Please try again.'), type: 'error' }),
+    onError: (error) => toast({ title: words.noLink, description: describe(error, words.tryAgain), type: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: [orderSearchRoutes.searchOrders.path] }),
   })
   // An order whose first payment is pending waits for its guest at the checkout.
@@ -43,7 +46,12 @@ export function PayLinkButton({ order }: { readonly order: LinkedOrder }) {
   if (!online || event || isWaiting || !isActiveStatus(status) || !isUnpaid(order)) return null
   const amount = getAmountDue(order)
   const obstacle = findOnlineObstacle(toCents(amount))
-  if (obstacle !== null) return <Text mt="3">{obstacle} Take the money when the guest gets the order.</Text>
+  if (obstacle !== null)
+    return (
+      <Text mt="3">
+        {obstacle} {words.takeMoney}
+      </Text>
+    )
   const { url, expiresAt } = payment?.url === undefined ? { ...data } : payment
   if (url !== undefined && expiresAt !== undefined)
     return (
@@ -51,7 +59,7 @@ export function PayLinkButton({ order }: { readonly order: LinkedOrder }) {
     )
   return (
     <Button mt="3" variant="outline" aria-busy={isPending} disabled={isPending} onClick={() => mutate()}>
-      Make Pay Link
+      {words.makeLink}
     </Button>
   )
 }

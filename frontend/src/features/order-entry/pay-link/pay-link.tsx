@@ -4,6 +4,8 @@ import { Text } from '@chakra-ui/react/text'
 import { encode } from 'uqr'
 import { formatDecimal } from '#shared/platform/money'
 import { formatDateTime } from '#shared/platform/time'
+import { useWords } from '#base/language/use-words'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { useLocationConfig } from '#base/location/location'
 import { CopyField } from '#ui/copy-field'
 
@@ -35,24 +37,20 @@ type PayLinkProps = {
 /** The pay link of an order, for the guest to scan, or for staff to copy into a message. */
 export function PayLink({ ticketNumber, amount, url, expiresAt, email }: PayLinkProps) {
   const { timeZone } = useLocationConfig()
+  const { phoneOrder: words } = useDialogWords()
+  const { times } = useWords().tickets
   return (
     <Flex gap="4" mt="3" wrap="wrap" align="flex-start">
       <Box flex="none" width="11rem" maxWidth="100%" borderRadius="md" overflow="hidden">
-        <QrCode text={url} label={`QR code of the pay link of ticket ${ticketNumber}`} />
+        <QrCode text={url} label={words.qrCode(ticketNumber)} />
       </Box>
       <Box flex="1 1 15rem" minW="0">
-        <Text fontWeight="semibold">Pay link for {formatDecimal(amount)}</Text>
+        <Text fontWeight="semibold">{words.payLinkFor(formatDecimal(amount))}</Text>
         <Text mt="1" mb="3" color="fg.muted" fontSize="sm">
-          {email && `It goes to ${email} by mail. `}
-          It takes one payment and is open until {formatDateTime(expiresAt, timeZone)}. The guest may also pay when they
-          get the order.
+          {email && `${words.mailedTo(email)} `}
+          {words.linkTerms(formatDateTime(expiresAt, timeZone, times.locale))}
         </Text>
-        <CopyField
-          label="Pay link"
-          text={url}
-          button="Copy Link"
-          copied={{ title: 'The pay link is on the clipboard' }}
-        />
+        <CopyField label={words.payLink} text={url} button={words.copyLink} copied={{ title: words.copied }} />
       </Box>
     </Flex>
   )
