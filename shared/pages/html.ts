@@ -52,12 +52,19 @@ export const getSiteUrl = ({ domain }: Pick<Location, 'domain'>, path = '/'): st
 /** Hours from midnight to midnight mean closed. */
 const CLOSED: HoursSpan = { opens: '00:00', closes: '00:00' }
 
-const ALL_DAY: HoursSpan = { opens: '00:00', closes: '23:59' }
+/** Returns the last minute of 24 hours that begin at a time. */
+const minuteBefore = (clock: string): string => {
+  const minutes = (parseClockMinutes(clock) + 24 * 60 - 1) % (24 * 60)
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
 
-/** Returns a span as schema.org writes it: a closing before the opening is on the next day. */
+/**
+ * Returns a span as schema.org writes it: a closing before the opening is on the next day, and 24
+ * hours end with their last minute, because equal times would mean closed.
+ */
 function hoursData({ opens, closes }: HoursSpan): HoursSpan {
-  if (opens === closes) return ALL_DAY
-  return { opens, closes: closes === '24:00' ? '00:00' : closes }
+  const end = closes === '24:00' ? '00:00' : closes
+  return { opens, closes: opens === end ? minuteBefore(opens) : end }
 }
 
 /** Returns the weekly hours, each span with its weekdays. */
@@ -139,12 +146,6 @@ const describeWithAdvisory = (description: string, advisory: Advisory | null): s
 
 type DaypartOffer = MenuSnapshotOffers['dayparts'][number]
 
-/** Returns the last minute of 24 hours that begin at a time. */
-const minuteBefore = (clock: string): string => {
-  const minutes = (parseClockMinutes(clock) + 24 * 60 - 1) % (24 * 60)
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
 /** Returns an offer in a daypart, whose hours are those of the place that offers it then. */
 const daypartOfferData = ({ name, days, from, to, price }: DaypartOffer) => ({
   '@type': 'Offer',
@@ -155,8 +156,7 @@ const daypartOfferData = ({ name, days, from, to, price }: DaypartOffer) => ({
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => `https://schema.org/${getWeekdayName(weekdays.indexOf(day))}`),
-      opens: from,
-      closes: from === to ? minuteBefore(from) : hoursData({ opens: from, closes: to }).closes,
+      ...hoursData({ opens: from, closes: to }),
     },
   },
 })
