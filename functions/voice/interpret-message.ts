@@ -4,7 +4,7 @@ import { getLocation } from '#shared/locations/index'
 import { serve } from '../platform/serve'
 import { answerMessage } from './answer-message'
 import { getAssistantMenu, resolveVoiceLocation } from './assistant-context'
-import { findDeliveringLocations, findOrderStatus, findQuotes } from './order-facts'
+import { findDeliveringLocations, findFreeTimes, findOrderStatus, findQuotes } from './order-facts'
 import { countUnrecognizedWords } from './unrecognized-words'
 
 export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, now }) => {
@@ -16,18 +16,16 @@ export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, 
     findDeliveringLocations(body.message),
   ])
   const facts = { location: locationWithHours, others, now, specials, order, intake, sections, quotes }
-  const { message, language, orderType } = body
+  const { message, language, orderType = 'pickup' } = body
   const [context, filters, question] = [body.context ?? [], body.filters ?? [], body.question ?? undefined]
-  const { reply, unrecognized } = answerMessage({
-    message,
-    menu,
-    context,
-    filters,
-    question,
-    language,
-    orderType,
-    facts,
-  })
+  const request = { message, menu, context, filters, question, language, orderType: body.orderType }
+  const answer = answerMessage({ ...request, facts })
+  // Which times are free depends on the dishes that the message adds.
+  const added = answer.reply.action === 'add_to_cart' ? answer.reply.items : []
+  const items = [...context, ...added].map(({ itemId, quantity }) => ({ menuItemId: itemId, quantity }))
+  const cart = { location: location.code, orderType: answer.reply.checkout?.orderType ?? orderType, items }
+  const freeTimes = await findFreeTimes(message, cart, now)
+  const { reply, unrecognized } = freeTimes ? answerMessage({ ...request, facts: { ...facts, freeTimes } }) : answer
   if (unrecognized.words !== '') await countUnrecognizedWords(location.code, unrecognized, now)
   return reply
 })

@@ -1,12 +1,17 @@
 import { locations, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { estimateQuotes } from '#shared/orders/eta'
-import type { KitchenStatus } from '#shared/orders/constants'
+import { maxDaysAhead, type KitchenStatus, type OrderType } from '#shared/orders/constants'
+import { getBusinessDate } from '#shared/hours/open-periods'
+import { addDays, listDates } from '#shared/platform/time'
+import type { CartPart } from '#shared/orders/slots-contract'
 import { formatStatusMessage } from '#shared/orders/status'
 import { getCurrentLocation } from '../locations/state/current-location'
 import { text } from '#shared/voice/text'
 import { getKitchenState } from '../kitchen/intake'
 import { getOrder } from '../orders/repository'
+import { listDaySlots } from '../orders/times/next-time'
+import { prepareSlots } from '../orders/times/prepare-slots'
 
 const ASKS_HOW_LONG =
   /\b(?:how|wait|when|minutes|busy|soon|deliver\w*|tarda|demora|domicilio|recoger|llevar|pick ?up|today|tonight|tomorrow|noon|mañana|(?:at|by|around|for|las) \d{1,2}|\d{1,2} ?[ap]m)\b/i
@@ -19,6 +24,22 @@ export async function findQuotes(message: string, location: LocationCode, now: D
   if (!ASKS_HOW_LONG.test(message)) return undefined
   const kitchen = await getKitchenState(location, now)
   return estimateQuotes({ ...kitchen, extraMinutes: kitchen.intake.extraMinutes }, now)
+}
+
+type LaterCart = {
+  readonly location: LocationCode
+  readonly orderType: OrderType
+  readonly items: readonly CartPart[]
+}
+
+/** Returns the slots in which a cart fits, if the sentence may ask for a time or choose one. */
+export async function findFreeTimes(message: string, { location, orderType: type, items }: LaterCart, now: Date) {
+  if (!ASKS_HOW_LONG.test(message)) return undefined
+  const { time, isPossible } = await prepareSlots({ location, type, items }, now)
+  const today = getBusinessDate(time.place, now)
+  const dates = listDates(today, addDays(today, maxDaysAhead[type]))
+  const days = await Promise.all(dates.map((date) => listDaySlots(time, date, isPossible, now)))
+  return new Set(days.flatMap(({ slots }) => slots.filter(({ left }) => left !== 0).map(({ at }) => at)))
 }
 
 const ASKS_WHERE = /\d{5}|deliver|zone|area|domicilio|entrega/i

@@ -1,41 +1,31 @@
 import type { DayHours, Hours, HoursSpan, LocationHours } from '../locations/location'
-import { addDays, getWeekday, toWallClock, type Zoned } from '../platform/time'
-import {
-  getBusinessDate,
-  getHoursOn,
-  isOpenAt,
-  listOpenPeriods,
-  listPeriodsFrom,
-  type OpenPeriod,
-} from './open-periods'
+import { addDays, countDaysInclusive, getWeekday, toWallClock, type Zoned } from '../platform/time'
+import { getBusinessDate, getHoursOn, isOpenAt, listPeriodsFrom, type OpenPeriod } from './open-periods'
 
 /** Returns the opening hours of today's business day; empty if closed. */
 export const getTodaysHours = (location: LocationHours, now: Date): DayHours =>
   getHoursOn(location, getBusinessDate(location, now))
 
 type NextOpening = {
+  /** In milliseconds. */
+  readonly at: number
   readonly date: string
   readonly weekday: number
   readonly open: string
   readonly daysAhead: number
 }
 
-/** How many days ahead the next opening is searched. */
-const MAX_DAYS_AHEAD = 60
-
 /**
- * Returns when a closed location opens next; null while it is open, or if it doesn't open within
- * two months.
+ * Returns when a closed location opens next; null while it is open, or if it doesn't open within a
+ * year.
  */
 export function findNextOpening(location: LocationHours, now: Date): NextOpening | null {
   if (isOpenAt(location, now)) return null
-  const today = toWallClock(location, now).date
-  for (let daysAhead = 0; daysAhead <= MAX_DAYS_AHEAD; daysAhead++) {
-    const date = addDays(today, daysAhead)
-    const first = listOpenPeriods(location, date).find(({ from }) => from > now.getTime())
-    if (first) return { date, weekday: getWeekday(date), open: first.span.opens, daysAhead }
-  }
-  return null
+  const [next] = listPeriodsFrom(location, now)
+  if (!next) return null
+  const { date, from: at, span } = next
+  const daysAhead = countDaysInclusive(toWallClock(location, now).date, date) - 1
+  return { at, date, weekday: getWeekday(date), open: span.opens, daysAhead }
 }
 
 /** Formats a time: `'21:30'` becomes `'9:30 PM'`. */

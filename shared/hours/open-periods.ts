@@ -2,6 +2,7 @@ import type { DayHours, HoursSpan, LocationHours } from '../locations/location'
 import { addDays, fromWallClock, getWeekday, parseClockMinutes, toWallClock } from '../platform/time'
 
 export const MINUTES_PER_DAY = 24 * 60
+const DAY_MS = MINUTES_PER_DAY * 60_000
 
 /**
  * Returns when a span begins and ends, in minutes since the midnight before it. A span that doesn't
@@ -49,6 +50,21 @@ export function findOpenPeriod(location: LocationHours, at: Date): OpenPeriod | 
  * (docs/product/locations.md#hours).
  */
 export const isOpenAt = (location: LocationHours, at: Date): boolean => findOpenPeriod(location, at) !== undefined
+
+/**
+ * Returns when a location opened that is open at a time, in milliseconds; periods without a break
+ * between them count as one. Undefined while it is closed, and if it has been open for a day.
+ */
+export function findOpening(location: LocationHours, at: Date): number | undefined {
+  let opening: number | undefined
+  let period = findOpenPeriod(location, at)
+  while (period) {
+    if (at.getTime() - period.from > DAY_MS) return undefined
+    opening = period.from
+    period = findOpenPeriod(location, new Date(opening - 1))
+  }
+  return opening
+}
 
 /**
  * Returns the business day of a time, `YYYY-MM-DD`: until the closing after midnight, it is the day

@@ -7,9 +7,9 @@ import type { OrderSource, OrderType } from './constants'
 import { parseZipCode } from '../locations/geo'
 import { findStreetError } from './delivery-address'
 import { isOpenAt } from '../hours/open-periods'
-import { addDays, toWallClock } from '../platform/time'
 import { formatCents, type Cents } from '../platform/money'
 import { isBlank } from '../platform/text'
+import { isWithinDaysAhead } from './timing/later-times'
 
 type Address = {
   readonly street: string
@@ -125,13 +125,13 @@ type ScheduledOrder = { readonly orderType: OrderType; readonly at: Date }
  * @throws Problem `invalid-input`
  */
 export function assertWithinDaysAhead(
-  { orderType, at }: ScheduledOrder,
-  location: Pick<Location, 'timeZone'>,
+  order: ScheduledOrder,
+  location: Location,
   policy: Pick<LocationPolicy, 'daysAhead'>,
   now: Date,
 ): void {
-  const days = policy.daysAhead[orderType]
-  if (toWallClock(location, at).date <= addDays(toWallClock(location, now).date, days)) return
+  if (isWithinDaysAhead(order, location, policy, now)) return
+  const days = policy.daysAhead[order.orderType]
   throw new Problem('invalid-input', `Please choose a time within the next ${days} days.`, {
     errors: [{ path: 'scheduledFor', message: `Must be at most ${days} days ahead` }],
   })

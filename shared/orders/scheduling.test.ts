@@ -108,7 +108,9 @@ describe('a lead time', () => {
     const context = { policy: { acceptsOrdersWhileClosed: false }, place: henpr, now: open }
     const check = (hour: number, minute: number, leadMinutes: number) => () =>
       assertLeadTime({ scheduledFor: at('2026-06-02', hour, minute).toISOString(), leadMinutes }, context)
-    expect(check(13, 59, 120)).toThrow('These dishes take 2 hours. Please choose')
+    expect(check(13, 57, 120)).toThrow('These dishes take 2 hours. Please choose')
+    // A page offered it two minutes ago.
+    expect(check(13, 58, 120)).not.toThrow()
     expect(check(14, 0, 120)).not.toThrow()
     expect(check(12, 1, 0)).not.toThrow()
   })

@@ -4,7 +4,7 @@ import { maxDaysAhead, type OrderType } from './constants'
 import { findNextOpening, formatClosedNow, formatDayPrefix } from '../hours/hours'
 import { getBusinessDate, isOpenAt, listOpenPeriods, type OpenPeriod } from '../hours/open-periods'
 import { getLeadMinutes } from './timing/ticket-timing'
-import { addDays, formatTime, fromWallClock, parseClockMinutes, toWallClock } from '../platform/time'
+import { addDays, formatTime, toWallClock } from '../platform/time'
 import type { WaitQuote, WaitQuotes } from './eta'
 import { isOrderTimeIn, type OrderLead } from './timing/order-times'
 import { standardEtaMinutes } from './status'
@@ -116,8 +116,7 @@ export type QuoteContext = {
  */
 export function getEarliestReadyAt(leadMinutes: number, { policy, place, now }: QuoteContext): number {
   const next = leadMinutes === 0 || acceptsOrdersNow(policy, place, now) ? null : findNextOpening(place, now)
-  const start = next ? fromWallClock(place, next.date, parseClockMinutes(next.open)) : now
-  return start.getTime() + leadMinutes * MINUTE_MS
+  return (next?.at ?? now.getTime()) + leadMinutes * MINUTE_MS
 }
 
 /**
@@ -161,7 +160,7 @@ export function getCurrentQuote(whenOpen: WaitQuotes, { policy, place: location,
   if (closed === null || policy.acceptsOrdersWhileClosed) return { quotes: whenOpen, atOpening: null, closed }
   const next = findNextOpening(location, now)
   if (!next) return { quotes: null, atOpening: null, closed }
-  const opensAt = fromWallClock(location, next.date, parseClockMinutes(next.open)).getTime()
+  const { at: opensAt } = next
   const wait = Math.ceil((opensAt - now.getTime()) / MINUTE_MS)
   const later = ({ min, max }: WaitQuote): WaitQuote => ({ min: min + wait, max: max + wait })
   const range = ({ min, max }: WaitQuote): string => {

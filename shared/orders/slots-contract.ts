@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, DishQuantities, LocationParam, OrderType } from '../platform/fields'
+import { Day, DishQuantities, idField, LocationParam, OrderType } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
 /** A ten-minute slot. `left` is the number of orders it still takes, null for no limit. */
@@ -34,6 +34,8 @@ export const slotRoutes = {
       date: Day,
       /** Answers with the slots in which these dishes fit. */
       items: z.optional(DishQuantities),
+      /** An order that is moved: without `items` its dishes, and its own place is free. */
+      order: z.optional(idField()),
     }),
     result: z.union([z.array(Slot), CartSlots]),
   },

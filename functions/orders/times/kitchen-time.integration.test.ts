@@ -6,7 +6,9 @@ import { getLocation } from '#shared/locations/index'
 import type { CapacitySettings } from '#shared/kitchen/capacity-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
+import { formatClock, getWeekdayName } from '#shared/hours/hours'
 import type { CartSlots } from '#shared/orders/slots-contract'
+import type { VoiceReply } from '#shared/voice/contract'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { getMinutesAttribute, kitchenTimeKeys, parseKitchenTime } from './kitchen-time-records'
 
@@ -164,4 +166,46 @@ it('an order by phone takes the same minutes', async () => {
   const phone = () => owner.post<Answer>('/api/kitchen/orders/HENPR', call, { 'idempotency-key': randomUUID() })
   expect([(await phone()).status, (await phone()).status]).toEqual([201, 201])
   expect(await phone()).toMatchObject({ status: 409, body: { code: 'slot-full', nextAt: expect.any(String) } })
+})
+
+it('an order that moves finds the times at which it fits, with its own minutes and place free', async () => {
+  const at = await slotOfQuarter(6)
+  const minutesLater = (minutes: number) => minutesBefore(at, -minutes)
+  const order = await buy(14, at)
+  for (const minutes of [15, 30]) expect(await buy(6, minutesLater(minutes))).toMatchObject({ status: 201 })
+  const free = async (query: string) => {
+    const { body } = await visitor().get<CartSlots>(`/api/slots/HENPR?type=pickup&date=${inDays(6)}&${query}`)
+    return [0, 10, 30].map((minutes) => body.slots.some((slot) => slot.at === minutesLater(minutes)))
+  }
+  expect(order.status).toBe(201)
+  // Its own minutes are free for it alone, those of the other order for none.
+  expect(await free(`items=${chicken.id}:14`)).toEqual([false, false, false])
+  expect(await free(`order=${order.body.id}`)).toEqual([true, true, false])
+  expect(await free(`order=${order.body.id}&items=${chicken.id}:1`)).toEqual([true, true, false])
+  const move = async (minutes: number) =>
+    (await owner.put(`/api/kitchen/orders/${order.body.id}/slot`, { at: minutesLater(minutes) })).status
+  expect([await move(30), await move(10)]).toEqual([409, 200])
+  expect(await visitor().get(`/api/slots/HENOK?type=pickup&date=${inDays(6)}&order=${order.body.id}`)).toMatchObject({
+    status: 404,
+  })
+})
+
+it('Hiro sets only a time at which the cart fits, and says the next one', async () => {
+  const at = await slotOfQuarter(5)
+  const { weekday, minutes } = toWallClock(location, new Date(at))
+  const clock = formatClock(
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+  )
+  const context = [{ itemId: chicken.id, itemName: chicken.name, quantity: 12 }]
+  const say = async (items: object[]) => {
+    const message = `pick it up on ${getWeekdayName(weekday)} at ${clock}`
+    const call = { message, locationId: location.code, context: items }
+    return (await visitor().post<VoiceReply>('/api/voice-assistant/process', call)).body
+  }
+  expect(await say(context)).toMatchObject({ checkout: { scheduledFor: at } })
+  expect(await buy(8, at)).toMatchObject({ status: 201 })
+  const full = await say(context)
+  expect(full.checkout?.scheduledFor).toBeUndefined()
+  expect(full.response).toContain('The kitchen has no room for your order then. The next time is')
+  expect(await say([{ ...context[0], quantity: 4 }])).toMatchObject({ checkout: { scheduledFor: at } })
 })

@@ -3,7 +3,7 @@ import { getPolicy } from '#shared/locations/policy'
 import { addToTaken, getDecidingSpan, planKitchenTime } from '#shared/orders/timing/kitchen-time'
 import { findLargestPart } from '#shared/orders/timing/largest-part'
 import type { CartPart } from '#shared/orders/slots-contract'
-import { isOrderTime } from '#shared/orders/timing/order-times'
+import { isPossibleTime } from '#shared/orders/timing/later-times'
 import {
   createSlotFullProblem,
   findNextFreeSlot,
@@ -57,16 +57,17 @@ export async function listDaySlots(
   isPossible: (at: number) => boolean,
   now: Date,
 ): Promise<DaySlots> {
-  const { place, orderType, limit } = time
-  const taken = limit === null ? new Map<string, number>() : await countReservedSlots(place, orderType, date)
+  const { place, orderType, limit, heldSlot } = time
+  const taken = new Map(limit === null ? [] : await countReservedSlots(place, orderType, date))
+  if (heldSlot !== undefined) taken.set(heldSlot, (taken.get(heldSlot) ?? 0) - 1)
   return withKitchenTime(time, listSlotAvailability(place, date, { limit, taken, isPossible }, now), now)
 }
 
 /** Whether the location can make an order that is placed now for a time. */
 const isPossibleFor = ({ place, orderType, leadMinutes }: SlotSearch, now: Date) => {
   const earliest = now.getTime() + getLeadMinutes({ orderType, leadMinutes }) * 60_000
-  const context = { policy: getPolicy(place), place }
-  return (at: number) => at >= earliest && isOrderTime(at, { orderType, leadMinutes }, context)
+  const context = { policy: getPolicy(place), place, now }
+  return (at: number) => at >= earliest && isPossibleTime(at, { orderType, leadMinutes }, context)
 }
 
 /**

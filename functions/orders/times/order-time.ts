@@ -1,4 +1,4 @@
-import { findOpenPeriod, isOpenAt } from '#shared/hours/open-periods'
+import { findOpening, getBusinessDate } from '#shared/hours/open-periods'
 import type { Location } from '#shared/locations/index'
 import type { Station } from '#shared/menu/contract'
 import type { OrderType } from '#shared/orders/constants'
@@ -9,7 +9,6 @@ import type { CartDish } from '#shared/orders/timing/largest-part'
 import { getSlotLimit } from '#shared/orders/timing/slots'
 import type { StationCapacity } from '#shared/orders/timing/stations'
 import { Problem } from '#shared/platform/problem'
-import { toWallClock } from '#shared/platform/time'
 import type { LocationState } from '../../locations/state/records'
 
 /** The dishes for which an order reserves kitchen time. */
@@ -29,6 +28,8 @@ export type SlotSearch = {
   readonly leadMinutes?: number | undefined
   /** Maximum orders in its slot; null for no limit. */
   readonly limit: number | null
+  /** The start of the slot that the order has reserved before, ISO. */
+  readonly heldSlot?: string | undefined
   /** Null if the location reserves no kitchen time. */
   readonly kitchen: KitchenDemand | null
 }
@@ -76,7 +77,7 @@ export function getLaterWork(
 ): LaterWork | undefined {
   const isLimited = reservesKitchenTime || getSlotLimit(capacity, orderType) !== null
   if (scheduledFor === undefined || orderType === 'event' || !isLimited) return undefined
-  return { date: toWallClock(place, new Date(scheduledFor)).date, work: getWorkload(lines) }
+  return { date: getBusinessDate(place, new Date(scheduledFor)), work: getWorkload(lines) }
 }
 
 /** The order's time had room when it was read, and none when the transaction ran. */
@@ -92,10 +93,8 @@ export function getMakingTime(
   promisedFrom: number,
   now: Date,
 ): MakingTime {
-  const period = findOpenPeriod(place, new Date(promisedFrom))
-  // Without a break before the period, the kitchen is at work already.
-  const isOpening = period && !isOpenAt(place, new Date(period.from - 1))
-  return { orderType, leadMinutes, promisedFrom, now: now.getTime(), opensAt: isOpening ? period.from : undefined }
+  const opensAt = findOpening(place, new Date(promisedFrom))
+  return { orderType, leadMinutes, promisedFrom, now: now.getTime(), opensAt }
 }
 
 /** Returns the minutes that an order's dishes take of each station. */

@@ -58,10 +58,13 @@ function describeTime({ time }: TimePhrase, orderType: OrderType, facts: Assista
     }
   }
   const at = found.nextAt === null ? null : format(found.nextAt)
-  const impossible = text(
-    'We are closed then, or the kitchen needs longer.',
-    'A esa hora está cerrado, o la cocina necesita más tiempo.',
-  )
+  const impossible =
+    found.kind === 'full'
+      ? text('The kitchen has no room for your order then.', 'La cocina no tiene lugar para su pedido a esa hora.')
+      : text(
+          'We are closed then, or the kitchen needs longer.',
+          'A esa hora está cerrado, o la cocina necesita más tiempo.',
+        )
   const next = at === null ? [] : [text(`The next time is ${at}.`, `La próxima hora es ${inSpanish(at)}.`)]
   return { sentences: [impossible, ...next] }
 }

@@ -1,9 +1,10 @@
 import { Problem } from '../../platform/problem'
 import { formatDateTime } from '../../platform/time'
-import { isReadyBeforeClosing, isOrderTime, type OrderLead } from './order-times'
+import { isReadyBeforeClosing, isOrderTime, SENDING_MS, type OrderLead } from './order-times'
 import { estimateDelayMinutes, estimateEta, type KitchenLoad } from '../eta'
 import type { StationWorkload } from '../workload'
-import { getFirstLaterAt, listAvailableDays, type QuoteContext } from '../scheduling'
+import { getFirstLaterAt, type QuoteContext } from '../scheduling'
+import { listOrderDays } from './later-times'
 
 /**
  * Returns when an order for now is ready, in milliseconds; a delivery leaves then. Null for a
@@ -16,10 +17,7 @@ export function estimateReadyAt(...[request, kitchen, now]: Parameters<typeof es
 
 /** Returns the first time at which the location takes an order, ISO; null if there is none. */
 export function findNextOrderTime(order: OrderLead, context: QuoteContext): string | null {
-  const { policy, place, now } = context
-  const { orderType, leadMinutes = 0 } = order
-  const notBefore = getFirstLaterAt(order, context)
-  const [day] = listAvailableDays(place, orderType, now, { policy, leadMinutes, notBefore })
+  const [day] = listOrderDays(order, context)
   return day?.times[0]?.at ?? null
 }
 
@@ -38,9 +36,6 @@ export function assertOrderTime(scheduledFor: string, order: OrderLead, context:
   if (isOrderTime(Date.parse(scheduledFor), order, context)) return
   throw createTooLateProblem('The kitchen cannot have this order ready by then.', order, context)
 }
-
-/** A page may send a time that it offered until a moment ago. */
-const SENDING_MS = 2 * 60_000
 
 type LaterOrder = Omit<OrderLead, 'delayMinutes'> & {
   readonly work: StationWorkload

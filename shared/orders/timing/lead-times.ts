@@ -1,6 +1,7 @@
 import { Problem } from '../../platform/problem'
 import { formatDateTime } from '../../platform/time'
 import { getEarliestReadyAt, type QuoteContext } from '../scheduling'
+import { SENDING_MS } from './order-times'
 
 /** Returns the longest lead time of dishes, in minutes; 0 if none has one. */
 export const getLongestLeadMinutes = (dishes: readonly { readonly leadMinutes: number }[]): number =>
@@ -39,7 +40,7 @@ export function needsNewLeadTime({ scheduledFor, leadMinutes, before }: EditedLe
 export function assertLeadTime({ scheduledFor, leadMinutes }: OrderWithLeadTime, context: QuoteContext): void {
   if (!scheduledFor || leadMinutes === 0) return
   const readyAt = getEarliestReadyAt(leadMinutes, context)
-  if (Date.parse(scheduledFor) >= readyAt) return
+  if (Date.parse(scheduledFor) + SENDING_MS >= readyAt) return
   const earliest = formatDateTime(readyAt, context.place.timeZone)
   throw new Problem(
     'invalid-input',

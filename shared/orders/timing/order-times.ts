@@ -1,10 +1,13 @@
 import type { LocationHours } from '../../locations/location'
 import type { LocationPolicy } from '../../locations/policy'
-import { findOpenPeriod, isOpenAt, listPeriodsFrom, type OpenPeriod } from '../../hours/open-periods'
+import { findOpening, isOpenAt, listPeriodsFrom, type OpenPeriod } from '../../hours/open-periods'
 import { getLeadMinutes } from './ticket-timing'
 import type { OrderType } from '../constants'
 
 const MINUTE_MS = 60_000
+
+/** A page may send a time that it offered until a moment ago. */
+export const SENDING_MS = 2 * MINUTE_MS
 
 /** What the earliest time of an order depends on. */
 export type OrderLead = {
@@ -31,11 +34,9 @@ const getOpeningLead = ({ orderType, leadMinutes = 0 }: OrderLead): number =>
  */
 export function isOrderTime(at: number, order: OrderLead, { policy, place }: Kitchen): boolean {
   if (policy.acceptsOrdersWhileClosed) return true
-  const period = findOpenPeriod(place, new Date(at))
-  if (!period) return false
-  // Without a break before the period, the kitchen is at work already.
-  const isOpening = !isOpenAt(place, new Date(period.from - 1))
-  return !isOpening || at >= period.from + getOpeningLead(order) * MINUTE_MS
+  if (!isOpenAt(place, new Date(at))) return false
+  const opening = findOpening(place, new Date(at))
+  return opening === undefined || at >= opening + getOpeningLead(order) * MINUTE_MS
 }
 
 /**

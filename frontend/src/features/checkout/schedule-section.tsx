@@ -1,9 +1,9 @@
 import { isReadyBeforeClosing } from '#shared/orders/timing/order-times'
-import { formatDayLabel, listAvailableDays } from '#shared/orders/scheduling'
+import { formatDayLabel } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
 import { formatTime } from '#shared/platform/time'
 import { NativeSelect } from '@chakra-ui/react/native-select'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
@@ -13,15 +13,16 @@ import { useNow } from '#base/browser/use-now'
 import { useCart } from '#base/cart/use-cart'
 import {
   useCartLeadMinutes,
+  useDaySlots,
   useDeliveryPauseEnd,
   useEtaQuotes,
-  useFirstLaterAt,
+  useOrderDays,
   useIntake,
 } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { describeLargestPart } from './review/largest-part'
-import { TimeField, useDaySlots } from './time-field'
+import { TimeField } from './time-field'
 
 const unscheduledLabels = {
   pickup: 'As soon as possible',
@@ -54,15 +55,8 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
   const leadMinutes = useCartLeadMinutes()
   const deliveryUntil = useDeliveryPauseEnd(orderType)
   const { items: cart } = useCart()
-  const firstAt = useFirstLaterAt(orderType, cart)
-  const days = useMemo(() => {
-    const pausedUntil = deliveryUntil === null ? 0 : Date.parse(deliveryUntil)
-    return listAvailableDays(location, orderType, now, {
-      policy,
-      leadMinutes,
-      notBefore: Math.max(firstAt, pausedUntil),
-    })
-  }, [location, policy, orderType, leadMinutes, now, firstAt, deliveryUntil])
+  const notBefore = deliveryUntil === null ? 0 : Date.parse(deliveryUntil)
+  const days = useOrderDays(orderType, cart, { notBefore })
   const quotes = useEtaQuotes().quotes
   const wait = orderType === 'event' ? 0 : (quotes?.pickup.min ?? 0)
   const isInTime = isReadyBeforeClosing(now.getTime() + wait * 60_000, { policy, place: location }, now)

@@ -63,7 +63,7 @@ export function EditDetailsFields({ order, cart, details, onChange }: EditDetail
       <TimeChoice
         orderType={order.orderType}
         cart={cart}
-        promisedFrom={order.promisedFrom}
+        order={order}
         chosen={details}
         emptyLabel={unchangedAt ? words.keepTime(formatDateTime(unchangedAt, timeZone, times.locale)) : words.keep}
         onChoose={onChange}

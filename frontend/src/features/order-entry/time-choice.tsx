@@ -1,13 +1,12 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { NativeSelect } from '@chakra-ui/react/native-select'
-import { useMemo } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
-import { listAvailableDays } from '#shared/orders/scheduling'
+import type { Order } from '#shared/orders/contract'
+import type { AvailableDay } from '#shared/orders/scheduling'
 import { cachedDateFormat } from '#shared/platform/time'
-import { useNow } from '#base/browser/use-now'
-import { useLocationConfig, usePolicy } from '#base/location/location'
-import { useFirstLaterAt } from '#features/kitchen/intake'
+import { useLocationConfig } from '#base/location/location'
+import { useDaySlots, useOrderDays } from '#features/kitchen/intake'
 import { FieldFrame } from '#ui/forms/field-frame'
 import type { DialogWords } from '#base/language/translation'
 import { useDialogWords } from '#base/language/use-dialog-words'
@@ -25,10 +24,8 @@ export const isTimeMissing = ({ scheduledOn, scheduledFor }: ChosenTime): boolea
 const formatClock = cachedDateFormat({ hour: 'numeric', minute: '2-digit', hour12: true })
 const dayFormat = cachedDateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
 
-type Day = ReturnType<typeof listAvailableDays>[number]
-
 /** `Today, Mon, Nov 30` in the language of this device. */
-function formatDay({ date, daysAhead }: Day, words: DialogWords['editing'], locale: string): string {
+function formatDay({ date, daysAhead }: AvailableDay, words: DialogWords['editing'], locale: string): string {
   const day = dayFormat('UTC', locale).format(new Date(`${date}T00:00:00Z`))
   if (daysAhead > 1) return day
   return daysAhead === 0 ? words.today(day) : words.tomorrow(day)
@@ -37,8 +34,8 @@ function formatDay({ date, daysAhead }: Day, words: DialogWords['editing'], loca
 type TimeChoiceProps = {
   readonly orderType: OrderType
   readonly cart: Cart
-  /** The promise of an order that is changed, ISO. It may always move to a later time. */
-  readonly promisedFrom?: string | null
+  /** An order that is changed. It may always move to a later time than its promise. */
+  readonly order?: Pick<Order, 'id' | 'promisedFrom'>
   readonly chosen: ChosenTime
   /** Without a day: as soon as possible, or the time stays. */
   readonly emptyLabel: string
@@ -47,22 +44,21 @@ type TimeChoiceProps = {
 
 /**
  * The day and time of an order, in the location's time zone and within its opening hours. The
- * person who takes the order chooses the time; none is chosen with the day.
+ * person who takes the order chooses the time; none is chosen with the day. Times at which the
+ * dishes don't fit are left out.
  */
-export function TimeChoice({ orderType, cart, promisedFrom, chosen, emptyLabel, onChoose }: TimeChoiceProps) {
-  const { editing: words } = useDialogWords()
+export function TimeChoice({ orderType, cart, order, chosen, emptyLabel, onChoose }: TimeChoiceProps) {
+  const { editing: words, dialogs } = useDialogWords()
+  const { reschedule } = dialogs
   const { times: timeWords } = useWords().tickets
   const location = useLocationConfig()
-  const policy = usePolicy()
-  const now = useNow()
-  const firstAt = useFirstLaterAt(orderType, cart)
-  const days = useMemo(() => {
-    const notBefore = promisedFrom ? Math.min(firstAt, Date.parse(promisedFrom)) : firstAt
-    return listAvailableDays(location, orderType, now, { policy, notBefore })
-  }, [location, orderType, now, policy, firstAt, promisedFrom])
+  const days = useOrderDays(orderType, cart, { promisedFrom: order?.promisedFrom })
   const { scheduledOn, scheduledFor } = chosen
   const day = days.find(({ date }) => date === scheduledOn)
-  const isOffered = day?.times.some(({ at }) => at === scheduledFor) ?? false
+  const query = { location: location.code, type: orderType, date: day?.date, cart, order: order?.id }
+  const { getPlacesLeft } = useDaySlots(query)
+  const times = day?.times.filter(({ at }) => getPlacesLeft(at) !== 0) ?? []
+  const isOffered = times.some(({ at }) => at === scheduledFor)
   const formatTime = (at: string) => formatClock(location.timeZone, timeWords.locale).format(new Date(at))
   return (
     // Next to each other only where a day such as "Tomorrow, Mon, Nov 30" is not cut off.
@@ -91,9 +87,9 @@ export function TimeChoice({ orderType, cart, promisedFrom, chosen, emptyLabel, 
               onChange={(event) => onChoose({ scheduledOn, scheduledFor: event.target.value })}
             >
               <option value="" disabled>
-                {words.chooseTime}
+                {times.length === 0 ? reschedule.noTimes : words.chooseTime}
               </option>
-              {day.times.map(({ at }) => (
+              {times.map(({ at }) => (
                 <option key={at} value={at}>
                   {formatTime(at)}
                 </option>

@@ -1,8 +1,7 @@
 import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { text, type Text } from '#shared/voice/text'
 import { formatHours, formatWeekLines, getOpenStatus } from '#shared/hours/hours'
-import { getHoursOn } from '#shared/hours/open-periods'
-import { toWallClock } from '#shared/platform/time'
+import { getBusinessDate, getHoursOn } from '#shared/hours/open-periods'
 import { comparePopularity } from '#shared/menu/listing'
 import {
   ALLERGY_NOTICE,
@@ -33,7 +32,7 @@ function hours({ text: said }: Question, { location, now }: AssistantFacts): Tex
           `${label} we are open ${formatHours(its)}${because}.`,
           `${day} está abierto ${inSpanish(formatHours(its))}${because}.`,
         )
-  if (date !== toWallClock(location, now).date) return line
+  if (date !== getBusinessDate(location, now)) return line
   const week = formatWeekLines(location)
     .map((each) => `${each.days} ${each.hours}`)
     .join(', ')

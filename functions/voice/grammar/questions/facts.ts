@@ -25,6 +25,8 @@ export type AssistantFacts = {
   readonly intake?: IntakeSettings
   /** Wait times while open, by the kitchen's backlog; undefined means the usual quotes. */
   readonly quotes?: WaitQuotes | undefined
+  /** The slots in which the cart fits, ISO; undefined if the sentence can't ask for a time. */
+  readonly freeTimes?: ReadonlySet<string> | undefined
   /** The sections of the menu. */
   readonly sections?: readonly MenuSection[]
   /** The status of the order whose id the sentence contains; null if there is no such order. */

@@ -1,12 +1,12 @@
 import type { Location } from '#shared/locations/index'
 import { formatShortDate, formatClockAt, formatClosedNow } from '#shared/hours/hours'
-import { addDays, getWeekday, toWallClock, formatDateTime } from '#shared/platform/time'
+import { addDays, getWeekday, formatDateTime } from '#shared/platform/time'
+import { getBusinessDate } from '#shared/hours/open-periods'
 import { getPolicy } from '#shared/locations/policy'
 import { text, type Text } from '#shared/voice/text'
 import { addSentences, type Answer } from '../answer'
 import { DEFAULT_INTAKE, UNATTENDED_KITCHEN_REASON, getDeliveryPauseEnd, getPauseEnd } from '#shared/kitchen/intake'
 import { estimateQuotes, getDelayMinutes } from '#shared/orders/eta'
-import { findNextOrderTime } from '#shared/orders/timing/last-order'
 import { isReadyBeforeClosing } from '#shared/orders/timing/order-times'
 import {
   formatQuote,
@@ -17,6 +17,7 @@ import {
 } from '#shared/orders/scheduling'
 import { defaultStations } from '#shared/orders/timing/stations'
 import type { AssistantFacts } from './facts'
+import { listOfferedTimes } from './offered-times'
 import { inSpanish } from './spanish-times'
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -76,7 +77,8 @@ type RequestedDay = {
  * or a weekday. The default is today.
  */
 export function parseRequestedDay(text: string, location: Location, now: Date): RequestedDay {
-  const { date: today, weekday } = toWallClock(location, now)
+  const today = getBusinessDate(location, now)
+  const weekday = getWeekday(today)
   const noted = Object.entries(location.hours.exceptions)
     .filter(([date, { note }]) => date >= today && note && text.includes(note.toLowerCase()))
     .map(([date]) => date)
@@ -116,7 +118,8 @@ function tooLateWords(facts: AssistantFacts): Text | undefined {
   const quotes = quotesWhenOpen(facts)
   const readyAt = now.getTime() + quotes.pickup.min * 60_000
   if (formatClosedNow(place, now) !== null || isReadyBeforeClosing(readyAt, context, now)) return undefined
-  const nextAt = findNextOrderTime({ orderType: 'pickup', delayMinutes: getDelayMinutes(quotes) }, context)
+  const order = { orderType: 'pickup', delayMinutes: getDelayMinutes(quotes) } as const
+  const [nextAt = null] = listOfferedTimes(order, facts).free
   const at = nextAt === null ? '' : formatDateTime(nextAt, place.timeZone)
   const [english, spanish] =
     nextAt === null

@@ -2,36 +2,25 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { orderRoutes, type Ticket } from '#shared/orders/contract'
 import { slotRoutes } from '#shared/orders/slots-contract'
-import type { Location } from '#shared/locations/index'
-import { listSlotTimes } from '#shared/orders/scheduling'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { slotMoveKey } from '#base/storage/storage-keys'
+import { useLocationConfig } from '#base/location/location'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useErrorMessage } from '#base/language/use-words'
 
-type MovedTicket = Pick<Ticket, 'orderType' | 'promisedFrom'>
-
-/**
- * Returns the times of a date to which the order can move; undefined while loading. Those before
- * the kitchen's current quote are not listed for other orders, so their places are unknown.
- */
-export function useFreeSlots(location: Location, { orderType: type, promisedFrom }: MovedTicket, date: string) {
-  const { code } = location
+/** Returns the times of a date to which an order can move; undefined while loading. */
+export function useFreeSlots({ id: order, orderType: type }: Ticket, date: string) {
+  const { code: location } = useLocationConfig()
   const { data } = useQuery({
-    queryKey: [slotRoutes.listSlots.path, code, type, date],
-    queryFn: () => callApi(slotRoutes.listSlots, { params: { location: code }, query: { type, date } }),
+    queryKey: [slotRoutes.listSlots.path, location, type, date, order],
+    queryFn: () => callApi(slotRoutes.listSlots, { params: { location }, query: { type, date, order } }),
     enabled: date !== '',
     refetchOnMount: 'always',
   })
-  // The places of any order are a list; those of a cart come with more.
-  if (!Array.isArray(data)) return undefined
-  const [first] = data
-  const isLaterThanPromise = ({ at }: { readonly at: string }) =>
-    promisedFrom !== null && at > promisedFrom && (first === undefined || at < first.at)
-  const unlisted = listSlotTimes(location, date).filter(isLaterThanPromise)
-  return [...unlisted.map(({ at }) => ({ at, left: null })), ...data.filter(({ left }) => left !== 0)]
+  // The places of any order are a list; those of one order come with more.
+  return Array.isArray(data) ? undefined : data?.slots
 }
 
 /** Reschedules an order, only once even if the response is lost. */

@@ -4,8 +4,9 @@ export {
   useDeliveryPauseEnd,
   useDeliveryPauseHint,
   useEtaQuotes,
-  useFirstLaterAt,
+  useOrderDays,
   useIntake,
   useIntakeMessage,
   useQuotes,
 } from './use-intake'
+export { useDaySlots } from './use-day-slots'

@@ -13,7 +13,9 @@ import { useNow } from '#base/browser/use-now'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { getDelayMinutes, standardQuotes, withLeadTime } from '#shared/orders/eta'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
-import { getCurrentQuote, getFirstLaterAt, type CurrentQuote } from '#shared/orders/scheduling'
+import { getCurrentQuote, type AvailableDay, type CurrentQuote } from '#shared/orders/scheduling'
+import { listOrderDays, type OfferLimits } from '#shared/orders/timing/later-times'
+import { useMemo } from 'react'
 
 /** Formats a pause of delivery: `Delivery is paused until 7:40 PM`; null if there is none. */
 export const describeDeliveryPause = (intake: OrderIntake | undefined, location: Location): string | null =>
@@ -118,16 +120,23 @@ function useLeadMinutes(cart: Cart): number {
 /** The longest lead time of the dishes in the cart, in minutes. */
 export const useCartLeadMinutes = (): number => useLeadMinutes(useCart().items)
 
-/** Returns the first time, in milliseconds, that a later order with these dishes may have. */
-export function useFirstLaterAt(orderType: OrderType, cart: Cart): number {
-  const place = useLocationConfig()
+/** Returns the days and times that are offered for a later order of these dishes. */
+export function useOrderDays(
+  orderType: OrderType,
+  cart: Cart,
+  { notBefore = 0, promisedFrom }: OfferLimits = {},
+): readonly AvailableDay[] {
+  const [place, policy, now] = [useLocationConfig(), usePolicy(), useNow()]
   const { data } = useQuery({
     ...intakeQuery(place.code, formatDishQuantities(cart)),
     placeholderData: keepPreviousData,
   })
   const delayMinutes = getDelayMinutes(data?.quotesWhenOpen ?? data?.quotes ?? standardQuotes)
-  const order = { orderType, leadMinutes: useLeadMinutes(cart), delayMinutes }
-  return getFirstLaterAt(order, { policy: usePolicy(), place, now: useNow() })
+  const leadMinutes = useLeadMinutes(cart)
+  return useMemo(
+    () => listOrderDays({ orderType, leadMinutes, delayMinutes }, { policy, place, now }, { notBefore, promisedFrom }),
+    [orderType, leadMinutes, delayMinutes, policy, place, now, notBefore, promisedFrom],
+  )
 }
 
 /**

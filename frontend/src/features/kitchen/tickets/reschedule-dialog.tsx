@@ -53,7 +53,7 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
   const promised = ticket.promisedFrom && toWallClock(location, new Date(ticket.promisedFrom)).date
   const [date, setDate] = useState(promised && promised > today ? promised : today)
   const [at, setAt] = useState('')
-  const slots = useFreeSlots(location, ticket, date)
+  const slots = useFreeSlots(ticket, date)
   const times = slots?.filter((slot) => Date.parse(slot.at) > now.getTime() && slot.at !== ticket.promisedFrom)
   const isFree = times?.some((slot) => slot.at === at) ?? false
   const { mutate, isPending } = useRescheduleOrder(ticket, onClose)

@@ -10,18 +10,14 @@ import { TestProviders } from '#testing/test-providers'
 import { RescheduleDialog } from './reschedule-dialog'
 
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 600_000) * 600_000 + hours * 3_600_000).toISOString()
-const [now, full, free] = [inHours(1), inHours(2), inHours(3)]
+const [now, free] = [inHours(1), inHours(3)]
 const ticket = buildTicket({ scheduledFor: now, promisedFrom: now })
 const requests: string[] = []
 const moves: unknown[] = []
 const server = setupMockServer(
   mockRoute(slotRoutes.listSlots, ({ url }) => {
     requests.push(new URL(url).search)
-    return mockResponse(slotRoutes.listSlots, [
-      { at: now, left: 2 },
-      { at: full, left: 0 },
-      { at: free, left: 1 },
-    ])
+    return mockResponse(slotRoutes.listSlots, { slots: [{ at: free, left: 1 }], nextAt: free, largestPart: null })
   }),
 )
 
@@ -45,7 +41,8 @@ it('offers free times, and shows why a time could not be reserved', async () => 
   const times = await screen.findByRole('combobox', { name: 'Time' })
   const options = [...times.querySelectorAll('option')].map(({ value }) => value)
   expect(options).toEqual(['', free])
-  expect(requests[0]).toContain('type=pickup')
+  // Its own place and kitchen time count as free.
+  expect(requests[0]).toContain(`order=${ticket.id}`)
   const move = screen.getByRole('button', { name: 'Reschedule' })
   expect(move).toHaveProperty('disabled', true)
   await user.selectOptions(times, free)

@@ -2,7 +2,7 @@ import type { Location } from '#shared/locations/index'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { menuRoutes, type MenuItem } from '#shared/menu/contract'
 import type { OrderType } from '#shared/orders/constants'
-import { listAvailableDays } from '#shared/orders/scheduling'
+import { listOrderDays } from '#shared/orders/timing/later-times'
 import { callApi } from '#base/api/client'
 import { getServerTime } from '#base/browser/server-clock'
 
@@ -25,8 +25,9 @@ const readDishAt = async ({ id }: LaterDish, { code }: Location, at: string): Pr
 export async function findOrderTime(dish: LaterDish, { location, policy, orderType }: Place) {
   let from = dish.offeredAt
   for (let tries = 0; from && tries < MAX_TRIES; tries++) {
-    const rules = { policy, leadMinutes: dish.leadMinutes, notBefore: Date.parse(from) }
-    const [day] = listAvailableDays(location, orderType, new Date(getServerTime()), rules)
+    const context = { policy, place: location, now: new Date(getServerTime()) }
+    const order = { orderType, leadMinutes: dish.leadMinutes }
+    const [day] = listOrderDays(order, context, { notBefore: Date.parse(from) })
     const at = day?.times[0]?.at
     if (at === undefined) return undefined
     const then = await readDishAt(dish, location, at)
