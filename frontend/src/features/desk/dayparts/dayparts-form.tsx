@@ -13,7 +13,7 @@ import { RowActions } from '../form/list-editing'
 import { AffectedOrders } from '../hours/affected-orders'
 import { SettingPanel } from '../kitchen/setting-panel'
 import { copyDayparts } from './dayparts-api'
-import { newDaypart, useDaypartsForm, type DaypartsValues } from './use-dayparts-form'
+import { newDaypart, usualLunch, useDaypartsForm, type DaypartsValues } from './use-dayparts-form'
 
 const Row = chakra('li', {
   base: {
@@ -88,15 +88,21 @@ function DaypartRows() {
           )
         })}
       </chakra.ul>
-      <Button
-        type="button"
-        variant="outline"
-        justifySelf="start"
-        disabled={fields.length >= MAX_DAYPARTS}
-        onClick={() => append(newDaypart)}
-      >
-        Add a daypart
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {fields.length === 0 && (
+          <Button type="button" variant="outline" onClick={() => append(usualLunch)}>
+            Add {formatDaypart(usualLunch)}
+          </Button>
+        )}
+        <Button
+          type="button"
+          variant="outline"
+          disabled={fields.length >= MAX_DAYPARTS}
+          onClick={() => append(newDaypart)}
+        >
+          Add a daypart
+        </Button>
+      </chakra.div>
     </>
   )
 }

@@ -43,15 +43,15 @@ beforeEach(async () => {
 })
 
 it('adds a lunch menu and sets it at all locations in three taps', async () => {
-  await tap('Add a daypart')
-  type('Name', 'Lunch')
+  const usual = { ...lunch, days: ['mon', 'tue', 'wed', 'thu', 'fri'] }
+  await tap('Add Lunch, Mon-Fri, 11 AM to 3 PM')
   await tap('Save')
-  await waitFor(() => expect(at(first.code).dayparts).toEqual([lunch]))
+  await waitFor(() => expect(at(first.code).dayparts).toEqual([usual]))
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Use these at/ }).disabled).toBe(false),
   )
   await tap(/^Use these at/)
-  await waitFor(() => expect(locations.map(({ code }) => at(code).dayparts)).toEqual(locations.map(() => [lunch])))
+  await waitFor(() => expect(locations.map(({ code }) => at(code).dayparts)).toEqual(locations.map(() => [usual])))
 })
 
 it('marks what is missing, and names orders that are left outside', async () => {

@@ -58,6 +58,13 @@ function checkDayparts({ dayparts }: DaypartsValues): readonly FieldError[] {
 
 export const newDaypart: DaypartRow = { id: '', name: '', days: [...weekdaysFromMonday], from: '11:00', to: '15:00' }
 
+/** What most hibachi restaurants begin with. */
+export const usualLunch: DaypartRow = {
+  ...newDaypart,
+  name: 'Lunch',
+  days: weekdaysFromMonday.slice(0, 5),
+}
+
 /** Returns the form of a location's dayparts, with the orders that its change leaves outside. */
 export function useDaypartsForm(location: Location, read: LocationDayparts) {
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFieldArray, useWatch } from 'react-hook-form'
-import { TextAreaField, TextField } from '#ui/forms/fields'
+import { AmountField, TextAreaField, TextField } from '#ui/forms/fields'
 import { ResolveConflictPanel } from '../form/conflict-panel'
 import { daypartsQuery } from '../dayparts/dayparts-api'
 import { useDeskLocation } from '../desk-location'
@@ -21,7 +21,19 @@ const Card = chakra('li', {
   },
 })
 
-/** The dayparts in which a category's dishes are offered that have none of their own. */
+const DaypartRow = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    alignItems: 'end',
+    gridTemplateColumns: { base: '1fr', sm: 'minmax(0, 1fr) 10rem' },
+  },
+})
+
+/**
+ * The dayparts in which a category's dishes are offered, and what they cost then. A dish's own
+ * dayparts and prices replace them.
+ */
 function CategoryDayparts({ at }: { readonly at: number }) {
   const { data } = useQuery(daypartsQuery(useDeskLocation().code))
   const { field } = useController<CategoriesValues, `categories.${number}.dayparts`>({
@@ -32,11 +44,18 @@ function CategoryDayparts({ at }: { readonly at: number }) {
     field.onChange(isOn ? [...chosen, id] : chosen.filter((each) => each !== id))
   if (!data || data.dayparts.length === 0) return null
   return (
-    <chakra.div display="flex" flexWrap="wrap" columnGap="5">
+    <>
       {data.dayparts.map(({ id, name }) => (
-        <Tick key={id} label={`Only ${name}`} isOn={chosen.includes(id)} onTurn={(isOn) => turn(id, isOn)} />
+        <DaypartRow key={id}>
+          <Tick label={`Only ${name}`} isOn={chosen.includes(id)} onTurn={(isOn) => turn(id, isOn)} />
+          <AmountField<CategoriesValues>
+            name={`categories.${at}.daypartPrices.${id}`}
+            label={`${name} price of each dish`}
+            sign="$"
+          />
+        </DaypartRow>
       ))}
-    </chakra.div>
+    </>
   )
 }
 

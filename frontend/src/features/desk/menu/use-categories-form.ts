@@ -7,6 +7,7 @@ import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { deskSaveKey } from '#base/storage/storage-keys'
 import { findCurrentVersion, hasProperties } from '../desk-api'
+import { normalizeAmount } from '../dishes/draft'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 
@@ -19,24 +20,38 @@ const valuesOf = ({ categories }: Categories): CategoriesValues => ({
 
 const isCategories = (value: unknown): value is Categories => hasProperties(value, 'categories', 'version')
 
-const numbered = (categories: readonly MenuCategory[]) =>
-  categories.map((category, at) => ({ ...category, displayOrder: at + 1 }))
+/** Returns the categories to send: in their order, without prices that were cleared. */
+const toSent = (categories: readonly MenuCategory[]) =>
+  categories.map(({ daypartPrices = {}, ...category }, at) => {
+    const prices = Object.entries(daypartPrices).flatMap(([id, typed]) =>
+      typed.trim() === '' ? [] : [[id, normalizeAmount(typed)] as const],
+    )
+    return { ...category, daypartPrices: Object.fromEntries(prices), displayOrder: at + 1 }
+  })
+
+const formatPrices = (prices: MenuCategory['daypartPrices'] = {}): string =>
+  Object.entries(prices)
+    .filter(([, price]) => price !== '')
+    .map(([id, price]) => `${id} ${price}`)
+    .join(', ')
 
 const ORDER = 'order'
 const nameAt = (id: number) => `${id} name`
 const textAt = (id: number) => `${id} text`
 const daypartsAt = (id: number) => `${id} dayparts`
+const pricesAt = (id: number) => `${id} prices`
 
-/** Merges names, descriptions, dayparts and the order. Labels are the names as first read. */
+/** Merges texts, dayparts, prices and the order. Labels are the names as first read. */
 const mergeOver = (read: readonly MenuCategory[]) => {
   const known = (id: number) => read.find((category) => category.id === id)?.name ?? `category ${id}`
   return mergeParts<CategoriesValues>({
     partsOf: ({ categories }) => [
       { name: ORDER, label: 'Order', text: categories.map(({ id }) => known(id)).join(', ') },
-      ...categories.flatMap(({ id, name, description, dayparts = [] }) => [
+      ...categories.flatMap(({ id, name, description, dayparts = [], daypartPrices }) => [
         { name: nameAt(id), label: `${known(id)}: name`, text: name },
         { name: textAt(id), label: `${known(id)}: text`, text: description },
         { name: daypartsAt(id), label: `${known(id)}: dayparts`, text: dayparts.join(', ') || 'always' },
+        { name: pricesAt(id), label: `${known(id)}: prices of dayparts`, text: formatPrices(daypartPrices) || 'none' },
       ]),
     ],
     withParts: (theirs, mine, names) => {
@@ -47,6 +62,7 @@ const mergeOver = (read: readonly MenuCategory[]) => {
           name: (names.has(nameAt(category.id)) ? own : category).name,
           description: (names.has(textAt(category.id)) ? own : category).description,
           dayparts: (names.has(daypartsAt(category.id)) ? own : category).dayparts,
+          daypartPrices: (names.has(pricesAt(category.id)) ? own : category).daypartPrices,
         }
       })
       const placeOf = ({ id }: MenuCategory) => mine.categories.findIndex((category) => category.id === id)
@@ -65,7 +81,7 @@ export function useCategoriesForm(menu: Categories) {
     valuesOf,
     merge: mergeOver(menu.categories),
     save: ({ categories }, { version }) => {
-      const body = { categories: numbered(categories), version }
+      const body = { categories: toSent(categories), version }
       return sendOnce(deskSaveKey('categories', 'all'), body, (headers) =>
         callApi(menuEditingRoutes.updateCategories, { body, headers }),
       )
