@@ -81,7 +81,6 @@ export async function startProductProcess({ metered = false }: How = {}) {
     SECRETS_FOLDER: join(dataDir, SECRETS_FOLDER),
     LOG_LEVEL: metered ? 'info' : 'error',
     RATE_LIMITS: 'off',
-    KITCHEN_TIME: 'off',
   })
   const child = spawn(process.execPath, [...profiling(), '--import', 'tsx', 'infra/local/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },

@@ -7,13 +7,14 @@ import { createRandom } from '#infra/operate/sample-history/random'
 import type { Scenario, ScenarioResult } from './scenario'
 import { clockJumps, diskFull, killEngine, killProduct, unsettledStream } from './scenarios/process-and-stream-faults'
 import { killWhileEditing, killWhilePaying } from './scenarios/payment-faults'
-import { lastSlot } from './scenarios/last-slot'
+import { lastMinutes, lastSlot } from './scenarios/last-slot'
 import { slowReaders, socketsCut } from './scenarios/socket-faults'
 
 const scenarios: readonly Scenario[] = [
   killProduct,
   killEngine,
   lastSlot,
+  lastMinutes,
   killWhilePaying,
   killWhileEditing,
   unsettledStream,

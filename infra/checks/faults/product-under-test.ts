@@ -44,7 +44,6 @@ function environmentFor(dataDir: string, port: number, environment: Environment)
   return {
     ...rest,
     RATE_LIMITS: 'off',
-    KITCHEN_TIME: 'off',
     LOG_LEVEL: 'error',
     ...environment,
     PORT: String(port),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InventoryItem, Stock, StockMovement } from '#shared/inventory/contract'
 import { createTestClient, type TestClient } from './test-client'
 import type { LocationCode } from '#shared/locations/index'
+import type { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import type { MenuCategory, MenuItem } from '#shared/menu/contract'
@@ -48,6 +49,21 @@ export async function restock(chef: TestClient, locationId: LocationCode): Promi
 export async function restockAll(url: string, ...locations: readonly LocationCode[]): Promise<void> {
   const chef = await signInCook(url)
   await Promise.all(locations.map((location) => restock(chef, location)))
+}
+
+/**
+ * Lets the orders of a test site reserve kitchen time, in a kitchen that makes what a rush orders.
+ */
+export async function reserveKitchenTime(url: string, location: LocationCode): Promise<void> {
+  const owner = await signInManager(url)
+  const [at, capacityAt] = [`/api/desk/stations/${location}`, `/api/desk/capacity/${location}`]
+  const { body: kitchen } = await owner.get<StationSettings>(at)
+  const stations = kitchen.stations.map(({ station }) => ({ station, hands: 20, minutesPerDish: 0.5 }))
+  const settings = await owner.put(at, { stations, version: kitchen.version })
+  const { body: capacity } = await owner.get<CapacitySettings>(capacityAt)
+  const { status } = await owner.put(capacityAt, { ...capacity, kitchenTime: true })
+  if (settings.status !== 200 || status !== 200)
+    throw new Error(`the kitchen was answered ${settings.status}, ${status}`)
 }
 
 export type ManagedMenu = {

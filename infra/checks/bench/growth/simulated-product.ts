@@ -45,7 +45,6 @@ export async function startSimulatedProduct() {
     AWS_ENDPOINT_URL_DYNAMODB: meter.endpoint,
     SECRETS_FOLDER: join(dataDir, SECRETS_FOLDER),
     RATE_LIMITS: 'off',
-    KITCHEN_TIME: 'off',
     LOG_LEVEL: 'error',
   })
   setLambdaEnvironment(process.cwd())

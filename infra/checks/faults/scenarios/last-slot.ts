@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseKitchenTime } from '#functions/orders/times/kitchen-time-records'
+import { auditRecords } from '#infra/operate/audit/audit'
+import { formatDifference } from '#infra/operate/audit/difference'
 import { scaleLimit } from '#infra/testkit/machine-speed'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import type { CapacitySettings } from '#shared/kitchen/capacity-contract'
-import type { Slot } from '#shared/orders/slots-contract'
+import type { CartSlots } from '#shared/orders/slots-contract'
 import { locations } from '#shared/locations/index'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { retryUntilAnswered } from '../insistent-client'
+import { readRecords } from '../invariants'
 import { startProductUnderTest, type ProductUnderTest } from '../product-under-test'
 import type { Scenario, ScenarioContext, ScenarioResult } from '../scenario'
 
 const BUYERS = 50
 const GIVEN_BACK_MS = scaleLimit(30_000)
 const [location] = locations
+/** What orders can reserve of the hibachi station in a quarter of an hour. */
+const HIBACHI_MINUTES = 48
 
 type Refused = { readonly code?: string }
 
@@ -24,29 +30,32 @@ function shopAt(url: string, { random }: ScenarioContext) {
   const insist = <T>(ask: Parameters<typeof retryUntilAnswered<T>>[0]) => retryUntilAnswered(ask, { random, troubles })
   const key = () => ({ 'idempotency-key': randomUUID() })
 
-  async function limitToOne(): Promise<void> {
+  async function setCapacity(settings: Pick<CapacitySettings, 'pickup' | 'kitchenTime'>): Promise<void> {
     const owner = createTestClient(url)
     await insist(() => owner.signIn('owner@example.com', 'admin'))
     const { version } = (await insist(() => owner.get<CapacitySettings>(`/api/desk/capacity/${location.code}`))).body
-    const [limit, under] = [{ pickup: 1, delivery: null, version }, key()]
-    await insist(() => owner.put(`/api/desk/capacity/${location.code}`, limit, under))
+    const [capacity, under] = [{ ...settings, delivery: null, version }, key()]
+    await insist(() => owner.put(`/api/desk/capacity/${location.code}`, capacity, under))
   }
 
-  const slotsOf = async (date: string) =>
-    (await insist(() => createTestClient(url).get<Slot[]>(`/api/slots/${location.code}?type=pickup&date=${date}`))).body
+  /** Returns the slots of a date in which one piece of a dish fits. */
+  async function slotsOf(date: string, { id }: MenuItem) {
+    const query = `type=pickup&date=${date}&items=${id}`
+    return (await insist(() => createTestClient(url).get<CartSlots>(`/api/slots/${location.code}?${query}`))).body.slots
+  }
 
   /** Returns a slot of the next day with long opening hours. */
-  async function aSlot(): Promise<string> {
+  async function aSlot(dish: MenuItem): Promise<string> {
     const today = toWallClock(location, new Date()).date
     for (let ahead = 1; ahead <= 7; ahead += 1) {
-      const slot = (await slotsOf(addDays(today, ahead)))[6]
+      const slot = (await slotsOf(addDays(today, ahead), dish))[6]
       if (slot) return slot.at
     }
     throw new Error('no day is open for long')
   }
 
-  const leftOf = async (at: string) =>
-    (await slotsOf(toWallClock(location, new Date(at)).date)).find((slot) => slot.at === at)?.left
+  const isFree = async (dish: MenuItem, at: string) =>
+    (await slotsOf(toWallClock(location, new Date(at)).date, dish)).some((slot) => slot.at === at)
 
   async function buy(dish: MenuItem, scheduledFor: string) {
     const [browser, under] = [createTestClient(url), key()]
@@ -55,7 +64,7 @@ function shopAt(url: string, { random }: ScenarioContext) {
     return { status, body, browser }
   }
 
-  return { troubles, insist, key, limitToOne, aSlot, leftOf, buy }
+  return { troubles, insist, key, setCapacity, aSlot, isFree, buy }
 }
 
 /** Kills the product or its table at a random moment of the task. */
@@ -71,45 +80,80 @@ async function killWithin(
   else await product.killAndRestart()
 }
 
-async function sellTheLast(product: ProductUnderTest, trial: ScenarioContext): Promise<ScenarioResult> {
+/** Something of which a time has so many, and no more. */
+type Scarce = {
+  readonly settings: Pick<CapacitySettings, 'pickup' | 'kitchenTime'>
+  readonly dish: string
+  readonly orders: number
+}
+
+const onePlace: Scarce = { settings: { pickup: 1 }, dish: 'California Roll', orders: 1 }
+/** Two quarters of an hour, with room for six hibachi dishes each. */
+const twelveDishes: Scarce = { settings: { pickup: null, kitchenTime: true }, dish: 'Hibachi Chicken', orders: 12 }
+
+function findDish(menu: readonly MenuItem[], name: string): MenuItem {
+  const dish = menu.find((one) => one.name === name)
+  if (!dish) throw new Error(`no ${name} is on the menu`)
+  return dish
+}
+
+async function sellOut(
+  product: ProductUnderTest,
+  trial: ScenarioContext,
+  { settings, dish: name, orders }: Scarce,
+): Promise<ScenarioResult> {
   const failures: string[] = []
   const shop = shopAt(product.url, trial)
-  await shop.limitToOne()
-  const dish = (
-    await shop.insist(() => createTestClient(product.url).get<MenuItem[]>(`/api/menu-items/${location.code}`))
-  ).body
-  const roll = dish.find(({ name }) => name === 'California Roll')
-  if (!roll) throw new Error('no roll is on the menu')
-  const at = await shop.aSlot()
+  await shop.setCapacity(settings)
+  const menu = await shop.insist(() =>
+    createTestClient(product.url).get<MenuItem[]>(`/api/menu-items/${location.code}`),
+  )
+  const dish = findDish(menu.body, name)
+  const at = await shop.aSlot(dish)
 
-  async function sell(dish: MenuItem, what: 'product' | 'table') {
+  async function sell(most: number, what: 'product' | 'table') {
     const buyers = Promise.all(Array.from({ length: BUYERS }, () => shop.buy(dish, at)))
     const [answers] = await Promise.all([buyers, killWithin(600, product, trial, what)])
     const won = answers.filter(({ status }) => status === 201)
     const slotFull = answers.filter(({ status, body }) => status === 409 && body.code === 'slot-full')
-    if (won.length !== 1) failures.push(`${won.length} of ${BUYERS} buyers got the last place`)
+    if (won.length !== most) failures.push(`${won.length} of ${BUYERS} buyers got what is there for ${most}`)
     if (won.length + slotFull.length !== BUYERS)
       failures.push(`${BUYERS - won.length - slotFull.length} got another answer`)
-    const left = await shop.leftOf(at)
-    if (left !== 0) failures.push(`${left} places are left of the one that was sold`)
+    if (await shop.isFree(dish, at)) failures.push('the time is offered after it was sold out')
     return won[0]
   }
 
+  let most = orders
   for (const what of ['product', 'table'] as const) {
-    const won = await sell(roll, what)
+    const won = await sell(most, what)
     if (!won) break
+    most = 1
     const under = shop.key()
     const cancels = shop.insist(() => won.browser.post(`/api/orders/${won.body.id}/cancel`, undefined, under))
     const [{ status }] = await Promise.all([cancels, killWithin(60, product, trial, what)])
     if (status !== 200) failures.push(`a cancel was answered ${status}`)
     const deadline = performance.now() + GIVEN_BACK_MS
-    while ((await shop.leftOf(at)) !== 1 && performance.now() < deadline) await sleep(100)
-    const left = await shop.leftOf(at)
-    if (left !== 1) failures.push(`${left} places are left after the order of the one was cancelled`)
+    while (!(await shop.isFree(dish, at)) && performance.now() < deadline) await sleep(100)
+    if (!(await shop.isFree(dish, at))) failures.push('the time is not offered after an order of it was cancelled')
   }
-  await sell(roll, 'product')
+  await sell(1, 'product')
+  await product.ask({ ask: 'settle' })
+  const records = await readRecords(product)
+  const minutes = records.filter(({ type }) => type === 'KitchenTime').flatMap(parseKitchenTime)
+  for (const { at: quarter, minutes: taken } of minutes)
+    if ((taken.hibachi ?? 0) > HIBACHI_MINUTES) failures.push(`${taken.hibachi} minutes are sold of ${quarter}`)
+  failures.push(...auditRecords(records).differences.map(formatDifference))
   for (const words of shop.troubles.unclear) failures.push(`a refusal that says nothing: ${words}`)
   return { failures, figures: `5 kills, ${3 * BUYERS} buyers, ${shop.troubles.retries} retries` }
+}
+
+const sellingOut = (scarce: Scarce) => async (trial: ScenarioContext) => {
+  const product = await startProductUnderTest(trial)
+  try {
+    return await sellOut(product, trial, scarce)
+  } finally {
+    await product.stop()
+  }
 }
 
 export const lastSlot: Scenario = {
@@ -117,12 +161,13 @@ export const lastSlot: Scenario = {
   happens:
     'kill -9, of the product or of the table, while 50 guests order the last place of ten minutes, and while it is cancelled',
   holds: 'one of them gets it, the others learn that it is gone, and a cancelled place is sold again, once',
-  run: async (trial) => {
-    const product = await startProductUnderTest(trial)
-    try {
-      return await sellTheLast(product, trial)
-    } finally {
-      await product.stop()
-    }
-  },
+  run: sellingOut(onePlace),
+}
+
+export const lastMinutes: Scenario = {
+  name: 'last kitchen time',
+  happens:
+    'kill -9, of the product or of the table, while 50 guests order the last minutes of the hibachi station, and while one cancels',
+  holds: 'no minute is sold twice, twelve of them get the twelve dishes, and returned minutes are sold again, once',
+  run: sellingOut(twelveDishes),
 }
