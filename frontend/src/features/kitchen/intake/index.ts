@@ -4,9 +4,9 @@ export {
   useDeliveryPauseEnd,
   useDeliveryPauseHint,
   useEtaQuotes,
-  useOrderDays,
   useIntake,
   useIntakeMessage,
   useQuotes,
 } from './use-intake'
 export { useDaySlots } from './use-day-slots'
+export { useOrderDays } from './use-order-days'

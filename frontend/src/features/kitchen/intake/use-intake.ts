@@ -2,7 +2,7 @@ import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import { getServerId, type Location, type LocationCode } from '#shared/locations/index'
 import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
 import { formatClockAt } from '#shared/hours/hours'
-import { formatDishQuantities, type Cart } from '#shared/orders/cart/cart-lines'
+import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
@@ -11,11 +11,9 @@ import { useLiveConnection } from '#base/live/live-connection'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { menuItemsQuery } from '#base/menu/use-menu'
-import { getDelayMinutes, standardQuotes, withLeadTime } from '#shared/orders/eta'
+import { standardQuotes, withLeadTime } from '#shared/orders/eta'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
-import { getCurrentQuote, type AvailableDay, type CurrentQuote } from '#shared/orders/scheduling'
-import { listOrderDays, type OfferLimits } from '#shared/orders/timing/later-times'
-import { useMemo } from 'react'
+import { getCurrentQuote, type CurrentQuote } from '#shared/orders/scheduling'
 
 /** Formats a pause of delivery: `Delivery is paused until 7:40 PM`; null if there is none. */
 export const describeDeliveryPause = (intake: OrderIntake | undefined, location: Location): string | null =>
@@ -112,32 +110,14 @@ export function useIntakeMessage() {
   return words && { ...words, isPaused: intake?.state === 'paused' }
 }
 
-function useLeadMinutes(cart: Cart): number {
+/** The longest lead time of these dishes, in minutes. */
+export function useLeadMinutes(cart: Cart): number {
   const { data: dishes = [] } = useQuery(menuItemsQuery(useLocationConfig().code))
   return getLongestLeadMinutes(dishes.filter(({ id }) => cart.some(({ menuItemId }) => menuItemId === id)))
 }
 
 /** The longest lead time of the dishes in the cart, in minutes. */
 export const useCartLeadMinutes = (): number => useLeadMinutes(useCart().items)
-
-/** Returns the days and times that are offered for a later order of these dishes. */
-export function useOrderDays(
-  orderType: OrderType,
-  cart: Cart,
-  { notBefore = 0, promisedFrom }: OfferLimits = {},
-): readonly AvailableDay[] {
-  const [place, policy, now] = [useLocationConfig(), usePolicy(), useNow()]
-  const { data } = useQuery({
-    ...intakeQuery(place.code, formatDishQuantities(cart)),
-    placeholderData: keepPreviousData,
-  })
-  const delayMinutes = getDelayMinutes(data?.quotesWhenOpen ?? data?.quotes ?? standardQuotes)
-  const leadMinutes = useLeadMinutes(cart)
-  return useMemo(
-    () => listOrderDays({ orderType, leadMinutes, delayMinutes }, { policy, place, now }, { notBefore, promisedFrom }),
-    [orderType, leadMinutes, delayMinutes, policy, place, now, notBefore, promisedFrom],
-  )
-}
 
 /**
  * Returns the quotes for an order placed now whose dishes have a lead time, for a typical order or

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { formatDishQuantities, type Cart } from '#shared/orders/cart/cart-lines'
+import type { OrderType } from '#shared/orders/constants'
+import { getDelayMinutes, standardQuotes } from '#shared/orders/eta'
+import type { AvailableDay } from '#shared/orders/scheduling'
+import { listOrderDays, type OfferLimits } from '#shared/orders/timing/later-times'
+import { useNow } from '#base/browser/use-now'
+import { useLocationConfig, usePolicy } from '#base/location/location'
+import { intakeQuery, useLeadMinutes } from './use-intake'
+
+/** Returns the days and times that are offered for a later order of these dishes. */
+export function useOrderDays(
+  orderType: OrderType,
+  cart: Cart,
+  { notBefore = 0, promisedFrom }: OfferLimits = {},
+): readonly AvailableDay[] {
+  const [place, policy, now] = [useLocationConfig(), usePolicy(), useNow()]
+  const { data } = useQuery({
+    ...intakeQuery(place.code, formatDishQuantities(cart)),
+    placeholderData: keepPreviousData,
+  })
+  const delayMinutes = getDelayMinutes(data?.quotesWhenOpen ?? data?.quotes ?? standardQuotes)
+  const leadMinutes = useLeadMinutes(cart)
+  return useMemo(
+    () => listOrderDays({ orderType, leadMinutes, delayMinutes }, { policy, place, now }, { notBefore, promisedFrom }),
+    [orderType, leadMinutes, delayMinutes, policy, place, now, notBefore, promisedFrom],
+  )
+}
