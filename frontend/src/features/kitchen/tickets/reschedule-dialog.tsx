@@ -6,7 +6,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import type { Slot } from '#shared/orders/slots-contract'
-import { toWallClock } from '#shared/platform/time'
+import { getBusinessDate } from '#shared/hours/open-periods'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useLocationConfig } from '#base/location/location'
@@ -49,8 +49,9 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
   const { moment } = useTimes()
   const location = useLocationConfig()
   const now = useNow()
-  const today = toWallClock(location, now).date
-  const promised = ticket.promisedFrom && toWallClock(location, new Date(ticket.promisedFrom)).date
+  // Times after midnight are listed with the day on which their night began.
+  const today = getBusinessDate(location, now)
+  const promised = ticket.promisedFrom && getBusinessDate(location, new Date(ticket.promisedFrom))
   const [date, setDate] = useState(promised && promised > today ? promised : today)
   const [at, setAt] = useState('')
   const slots = useFreeSlots(ticket, date)

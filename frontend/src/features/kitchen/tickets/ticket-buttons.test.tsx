@@ -1,12 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { locations } from '#shared/locations/index'
 import { slotRoutes } from '#shared/orders/slots-contract'
 import { createQueryClient } from '#base/api/query-client'
 import { Toaster } from '#ui/toaster'
 import { buildTicket } from '#testing/fixtures'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
+import { LocationContext } from '#base/location/location'
 import { RescheduleDialog } from './reschedule-dialog'
 
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 600_000) * 600_000 + hours * 3_600_000).toISOString()
@@ -52,4 +54,19 @@ it('offers free times, and shows why a time could not be reserved', async () => 
   await user.click(screen.getByRole('button', { name: 'Reschedule' }))
   await waitFor(() => expect(isDone).toBe(true))
   expect(moves).toEqual([{ at: free }, { at: free }])
+})
+
+it('after midnight, the day of the night that goes on is proposed', async () => {
+  jest.useFakeTimers({ now: new Date('2027-01-16T05:30:00Z'), advanceTimers: true })
+  const night = [{ opens: '17:00', closes: '01:00' }]
+  const hours = { week: [night, night, night, night, night, night, night], exceptions: {} } as const
+  render(
+    <TestProviders client={createQueryClient()}>
+      <LocationContext value={{ ...locations[0], hours }}>
+        <RescheduleDialog ticket={{ ...ticket, promisedFrom: '2027-01-16T05:50:00Z' }} onClose={() => undefined} />
+      </LocationContext>
+    </TestProviders>,
+  )
+  expect(await screen.findByLabelText('Day')).toMatchObject({ value: '2027-01-15', min: '2027-01-15' })
+  jest.useRealTimers()
 })
