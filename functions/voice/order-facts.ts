@@ -32,10 +32,14 @@ type LaterCart = {
   readonly items: readonly CartPart[]
 }
 
-/** Returns the slots in which a cart fits, if the sentence may ask for a time or choose one. */
+/**
+ * Returns the slots in which a cart fits, if the sentence may ask for a time or choose one;
+ * undefined also where every offered time takes it.
+ */
 export async function findFreeTimes(message: string, { location, orderType: type, items }: LaterCart, now: Date) {
-  if (!ASKS_HOW_LONG.test(message)) return undefined
+  if (!ASKS_HOW_LONG.test(message) || type === 'event') return undefined
   const { time, isPossible } = await prepareSlots({ location, type, items }, now)
+  if (time.limit === null && time.kitchen === null && !time.leadMinutes) return undefined
   const today = getBusinessDate(time.place, now)
   const dates = listDates(today, addDays(today, maxDaysAhead[type]))
   const days = await Promise.all(dates.map((date) => listDaySlots(time, date, isPossible, now)))

@@ -25,7 +25,7 @@ export type AssistantFacts = {
   readonly intake?: IntakeSettings
   /** Wait times while open, by the kitchen's backlog; undefined means the usual quotes. */
   readonly quotes?: WaitQuotes | undefined
-  /** The slots in which the cart fits, ISO; undefined if the sentence can't ask for a time. */
+  /** The slots in which the cart fits, ISO; undefined if it fits in all that are offered. */
   readonly freeTimes?: ReadonlySet<string> | undefined
   /** The sections of the menu. */
   readonly sections?: readonly MenuSection[]
