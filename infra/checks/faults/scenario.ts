@@ -1,7 +1,7 @@
 import { scaleLimit } from '#infra/testkit/machine-speed'
 import type { RandomSource } from '#infra/operate/sample-history/random'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { reserveKitchenTime, restockAll } from '#infra/testkit/clients/staff-clients'
+import { reserveKitchenTime, restockAll, signInManager } from '#infra/testkit/clients/staff-clients'
 import { findInvariantFailures, openBoard, type FaultContext } from './invariants'
 import { startProductUnderTest } from './product-under-test'
 import { startOrderLoad, type OrderLoad, type OrderLoadOptions } from './load'
@@ -56,7 +56,7 @@ export async function runUnderFault(trial: ScenarioContext, fault: Fault, crowd:
   try {
     // The load orders in seconds what a kitchen stocks for days.
     await restockAll(product.url, 'HENPR')
-    await reserveKitchenTime(product.url, 'HENPR')
+    await reserveKitchenTime(await signInManager(product.url), 'HENPR')
     const rush = await startOrderLoad({ url: product.url, random: trial.random, ...crowd })
     const around = { product, rush, boards }
     const found = await fault(around, trial)

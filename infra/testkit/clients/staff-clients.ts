@@ -51,19 +51,15 @@ export async function restockAll(url: string, ...locations: readonly LocationCod
   await Promise.all(locations.map((location) => restock(chef, location)))
 }
 
-/**
- * Lets the orders of a test site reserve kitchen time, in a kitchen that makes what a rush orders.
- */
-export async function reserveKitchenTime(url: string, location: LocationCode): Promise<void> {
-  const owner = await signInManager(url)
-  const [at, capacityAt] = [`/api/desk/stations/${location}`, `/api/desk/capacity/${location}`]
-  const { body: kitchen } = await owner.get<StationSettings>(at)
+/** Lets a location's orders reserve kitchen time, in a kitchen that makes what a rush orders. */
+export async function reserveKitchenTime(owner: TestClient, location: LocationCode): Promise<void> {
+  const [stationsAt, capacityAt] = [`/api/desk/stations/${location}`, `/api/desk/capacity/${location}`]
+  const { body: kitchen } = await owner.get<StationSettings>(stationsAt)
   const stations = kitchen.stations.map(({ station }) => ({ station, hands: 20, minutesPerDish: 0.5 }))
-  const settings = await owner.put(at, { stations, version: kitchen.version })
+  const set = await owner.put(stationsAt, { stations, version: kitchen.version })
   const { body: capacity } = await owner.get<CapacitySettings>(capacityAt)
   const { status } = await owner.put(capacityAt, { ...capacity, kitchenTime: true })
-  if (settings.status !== 200 || status !== 200)
-    throw new Error(`the kitchen was answered ${settings.status}, ${status}`)
+  if (set.status !== 200 || status !== 200) throw new Error(`The kitchen was answered ${set.status}, ${status}`)
 }
 
 export type ManagedMenu = {

@@ -4,7 +4,7 @@ import { openLedger, type Ledger } from '#infra/local/emulated/payments/ledger'
 import { startPaymentService } from '#infra/local/emulated/payments/payment-service'
 import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
 import { startHttpServer } from '#infra/local/http-server'
-import { restock } from '#infra/testkit/clients/staff-clients'
+import { reserveKitchenTime, restock } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
 import { locations } from '#shared/locations/index'
@@ -36,6 +36,7 @@ export async function startPayingRestaurant({ dataDir, logFile }: ScenarioContex
   const { status } = await cook.post('/api/auth/session', { idToken })
   if (status !== 200) throw new Error(`The cook was not signed in: ${status}`)
   await restock(cook, location)
+  await reserveKitchenTime(cook, location)
   return {
     product,
     cook,
