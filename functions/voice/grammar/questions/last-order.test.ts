@@ -1,6 +1,7 @@
 import { text } from '#shared/voice/text'
 import { locations, type Location } from '#shared/locations/index'
 import { say, speak, type Answer } from '../answer'
+import { understand } from '../../understand'
 import { addIntakeNotice, describeWait } from './location-answers'
 
 const live = { ...locations[0], mode: 'live' as const }
@@ -33,4 +34,16 @@ it('the next time after the break is not before what the busy kitchen quotes', (
 it('an answer that fills the cart says so, too', () => {
   const added: Answer = { ...say(text('Added.', 'Agregado.')), action: 'add_to_cart' }
   expect(speak(addIntakeNotice(added, facts('22:20')).sentences, 'en')).toMatch(/^Added\. It is too late/)
+})
+
+it('in the small hours, today is the day on which the night began', () => {
+  const night = [{ opens: '17:00', closes: '01:00' }]
+  const hours = { week: [[], [], [], [], [], night, []], exceptions: {} } as const
+  const now = new Date('2026-11-21T00:30:00-05:00')
+  const { response } = understand({
+    message: 'what are your hours today',
+    menu: [],
+    facts: { location: { ...live, hours }, now, specials: [] },
+  })
+  expect(response).toMatch(/^Open until 1:00 AM\. Today we are open 5:00 PM-1:00 AM\./)
 })
