@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { buildOrderRequest } from '#infra/testkit/clients/test-client'
 import { setClock } from '#infra/testkit/fake-clock'
 import { liveLocation, startTwoModes, type TwoModes } from '#infra/testkit/product/test-product'
 import type { LocationDayparts } from '#shared/dayparts/contract'
@@ -76,12 +78,16 @@ async function askAll(now: Date) {
   const laterDish = later?.body.find(({ id }) => id === dish.id)
   const lines = laterDish ? [{ dish: laterDish, quantity: 1 }] : []
   const placed = await guest.order({ locationId: code, lines, more: { scheduledFor: nextAt } })
+  const { subtotal, tax, total, items } = buildOrderRequest({ locationId: code, lines })
+  const call = { orderType: 'pickup', customerInfo: { name: 'Ray' }, subtotal, tax, total, items, scheduledFor: nextAt }
+  const { browser: staff } = await group.leadOfPool()
+  const byPhone = await staff.post(`/api/kitchen/orders/${code}`, call, { 'idempotency-key': randomUUID() })
   return {
     isOpen: [hours.body.open, intake.body.state !== 'closed', said.startsWith('Open')],
     isTaken: order.status === 201,
     // A refusal names the first slot, which is taken at the price of its time.
     next: order.status === 201 || refused.code === 'location-closed' ? 'none' : refused.nextAt === nextAt,
-    isNextTaken: placed.status,
+    isNextTaken: [placed.status, byPhone.status],
     price: [dish.price, price.includes(`$${dish.price}`)],
     laterPrice: laterDish?.price,
   }
@@ -101,7 +107,7 @@ it.each([
     isOpen: [isOpen, isOpen, isOpen],
     isTaken,
     next: isTaken || !isOpen ? 'none' : true,
-    isNextTaken: 201,
+    isNextTaken: [201, 201],
     price: [price, true],
     laterPrice,
   })
