@@ -185,7 +185,8 @@ export function findNextChange(dayparts: readonly Daypart[], zone: Zoned, at: Da
   const today = toWallClock(zone, at).date
   const hours = dayparts.map((daypart) => toHours(daypart, zone))
   for (let days = 0; days <= MAX_DAYS_AHEAD; days++) {
-    const borders = [days - 1, days]
+    // A daypart of the next day may begin before a night of this one ends.
+    const borders = [days - 1, days, days + 1]
       .flatMap((day) => hours.flatMap((each) => listOpenPeriods(each, addDays(today, day))))
       .flatMap(({ from, to }) => [from, to])
       .filter((border) => border > at.getTime())

@@ -85,6 +85,6 @@ it.each(weeks)('a dish has one price for every minute of the week %s, and its ne
           throw new Error(`${minutes.shown[at]}: a page would not hear of ${minutes.shown[Math.min(...changes)]}`)
       }
     }),
-    { numRuns: 4, seed: 20270114, endOnFailure: true },
+    { numRuns: 4, seed: 4711, endOnFailure: true },
   )
 })
