@@ -29,11 +29,14 @@ it('says that the card was not charged, though the call worked', () => {
   expect(listProblems({ event: 'payment', step: 'capture', facts: ['capture-failed'] })).toHaveLength(1)
 })
 
-it('has a problem with a new ticket that no board got, until a board was connected', () => {
-  const push = { event: 'push', reaction: 'push-kitchen-tickets', types: ['new_order'], connections: 0 }
-  expect(listProblems(push)).toEqual([expect.stringContaining('connections: 0')])
-  expect(listProblems(push, { ...push, types: ['status_update'], connections: 1 })).toEqual([])
-  expect(listProblems({ ...push, reaction: 'push-order-status' }, { ...push, types: ['status_update'] })).toEqual([])
+it('shows that no board was connected for a new ticket, which is no problem of the order', () => {
+  const push = { at: at(0), event: 'push', reaction: 'push-kitchen-tickets', types: ['new_order'], connections: 0 }
+  const show = (line: object) => toLogEntries([LogLine.parse({ ...push, ...line })])
+  expect(show({})).toMatchObject([
+    { text: expect.stringContaining('connections: 0'), isProblem: false, isRoutine: false },
+  ])
+  expect(show({ connections: 1 })).toMatchObject([{ isRoutine: true }])
+  expect(show({ reaction: 'push-order-status' })).toMatchObject([{ isRoutine: true }])
 })
 
 it('lists a failed call once', () => {

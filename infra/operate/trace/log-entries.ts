@@ -77,20 +77,16 @@ function listWorkKeys(line: LogLine): readonly string[] {
 
 const isLoud = ({ level }: LogLine): boolean => level === 'error' || level === 'warning'
 
-/** Whether a new ticket reached no board. */
+/** Whether a new ticket reached no board. It explains a call, and is no failure of the order. */
 const isUnseenTicket = (line: LogLine): boolean =>
   line.event === 'push' &&
   line['reaction'] === 'push-kitchen-tickets' &&
   line['connections'] === 0 &&
   formatList(line['types']).includes('new_order')
 
-const isSeenTicket = (line: LogLine): boolean =>
-  line.event === 'push' && line['reaction'] === 'push-kitchen-tickets' && Number(line['connections']) > 0
-
 /** Whether a line is a failure that nothing later has made good, and that no other line says. */
 function isProblem(line: LogLine, all: readonly LogLine[]): boolean {
   const later = all.filter(({ at }) => at > line.at)
-  if (isUnseenTicket(line)) return !later.some(isSeenTicket)
   if (line.event === 'access') {
     const isExplained = all.some(({ event, requestId }) => event === 'request' && requestId === line.requestId)
     return Number(line['status']) >= 500 && !isExplained
@@ -106,6 +102,7 @@ const routine: readonly string[] = ['reaction', 'worker', 'schedule', 'access', 
 /** Whether a line says that a usual step worked, which a trace leaves out unless it is complete. */
 const isRoutine = (line: LogLine): boolean =>
   !isLoud(line) &&
+  !isUnseenTicket(line) &&
   (routine.includes(line.event) ||
     (line.event === 'mail' && line['outcome'] === 'sent') ||
     (line.event === 'request' && /^GET /.test(formatList(line['route'])) && Number(line['outcome']) < 400))
