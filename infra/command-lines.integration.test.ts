@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { operatorTools } from './tools'
@@ -73,4 +74,21 @@ test.each([
   const { code, out, said, left } = await called(words)
   expect(said).toContain(why)
   expect({ code, out, left }).toEqual({ code: 2, out: '', left: [] })
+})
+
+test('a command ends quietly when the reader of its output, such as head, has ended', async () => {
+  const command = `${process.execPath} --import tsx infra/tool.ts --help | true`
+  expect(await promisify(execFile)('sh', ['-c', command])).toEqual({ stdout: '', stderr: '' })
+})
+
+test('dead letters says so, and fails, where a folder is missing or the letters are in AWS', async () => {
+  const missing = { ...process.env, DATA_DIR: join(createTemporaryFolder('command-line'), 'missing') }
+  const list = (env: NodeJS.ProcessEnv) =>
+    new Promise<{ code: unknown; said: string }>((resolve) => {
+      const args = ['--import', 'tsx', 'infra/tool.ts', 'dead-letters', 'list']
+      execFile(process.execPath, args, { env }, (error, _, said) => resolve({ code: error?.code ?? 0, said }))
+    })
+  expect(await list(missing)).toEqual({ code: 1, said: expect.stringContaining('There is no data folder') })
+  const { DATA_DIR: _, ...cloud } = { ...missing, TABLE_NAME: 'table' }
+  expect(await list(cloud)).toEqual({ code: 1, said: expect.stringContaining('In AWS, dead letters are in a queue') })
 })

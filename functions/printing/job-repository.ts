@@ -5,7 +5,7 @@ import { log } from '../platform/log'
 import { buildPutIfAbsent, transact } from '../platform/table/transaction'
 import { tableName } from '../platform/table/table'
 import { deleteJob, findQueuedJob, hasFetchedTicket } from './queued-jobs'
-import { printKeys, type JobKind, type PrinterRecord } from './records'
+import { listPrintedStations, printKeys, type JobKind, type PrinterRecord } from './records'
 import { listPrinters } from './repository'
 
 /** A job that was not printed expires after two days. */
@@ -21,9 +21,9 @@ const getDueAt = (order: OrderRecord): string => {
 
 const getExpiry = (dueAt: string): number => Math.floor((Date.parse(dueAt) + JOB_TTL_MS) / 1000)
 
-const shouldPrint = ({ stations, createdAt }: PrinterRecord, order: OrderRecord): boolean =>
+const shouldPrint = (printer: PrinterRecord, order: OrderRecord): boolean =>
   // A new printer does not print earlier orders.
-  createdAt <= order.createdAt && (stations === null || order.lines.some(({ station }) => stations.includes(station)))
+  printer.createdAt <= order.createdAt && listPrintedStations(printer, order).length > 0
 
 /**
  * Queues the tickets of new orders for all matching printers. Repeating the call changes nothing.

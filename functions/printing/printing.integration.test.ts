@@ -229,10 +229,14 @@ it('adding and removing a printer is logged without its token; adding it can be 
   const { body: made } = await owner.post<Made>(PRINTERS, { name: 'Bar', stations: ['drinks'] })
   const log = async () => (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=printer')).body
   const [added] = await log()
-  expect(added).toMatchObject({ title: 'Printer Bar: added', subjectId: made.id, before: null, after: { name: 'Bar' } })
+  const title = 'Printer Bar (drinks): added'
+  expect(added).toMatchObject({ title, subjectId: made.id, before: null, after: { name: 'Bar' } })
   expect(JSON.stringify(added)).not.toContain('secret')
   const undo = (change?: ActivityEntry) => owner.post(`/api/desk/changes/${change?.id}/undo`)
-  expect(await undo(added)).toMatchObject({ status: 200, body: { title: 'Printer Bar: removed', after: null } })
+  expect(await undo(added)).toMatchObject({
+    status: 200,
+    body: { title: 'Printer Bar (drinks): removed', after: null },
+  })
   expect((await owner.get<Printer[]>(PRINTERS)).body.map(({ name }) => name)).not.toContain('Bar')
   expect(await undo(added)).toMatchObject({ status: 409 })
   const [removed] = await log()

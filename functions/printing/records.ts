@@ -42,6 +42,16 @@ export const PrinterRecord = versionedRecord(
 )
 export type PrinterRecord = z.infer<typeof PrinterRecord>
 
+type PrinterStations = Pick<PrinterRecord, 'stations'>
+type StationLines = { readonly lines: readonly { readonly station: Station }[] }
+
+/** Returns the stations of an order's dishes that a printer prints. */
+export const listPrintedStations = ({ stations }: PrinterStations, { lines }: StationLines): readonly Station[] =>
+  [...new Set(lines.map(({ station }) => station))].filter((station) => stations?.includes(station) ?? true)
+
+/** Formats the stations whose dishes a printer prints, such as `hibachi, fry`. */
+export const formatStations = ({ stations }: PrinterStations): string => stations?.join(', ') ?? 'all stations'
+
 /** What a job prints: a ticket, a ticket that staff print again, or a slip about a printed one. */
 const jobKinds = ['ticket', 'reprint', 'cancelled', 'new-time'] as const
 export type JobKind = (typeof jobKinds)[number]

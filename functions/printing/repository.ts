@@ -5,7 +5,7 @@ import { createEditConflict, logChange, type NewChange } from '../platform/chang
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
 import { buildPutIfAbsent, ifUnchanged, transact, updateOnce, type WriteStep } from '../platform/table/transaction'
 import { getItem, queryAll, tableName } from '../platform/table/table'
-import { PrinterRecord, printKeys } from './records'
+import { PrinterRecord, formatStations, printKeys } from './records'
 import { parseItems } from '../platform/table/parse-items'
 
 /**
@@ -38,8 +38,8 @@ const toLoggedPrinter = (printer: PrinterRecord | null) =>
 
 /** Returns the log entry of an added or removed printer, without its secret. */
 const buildChange = ({ location, before, after, by, now }: PrinterChange): NewChange => {
-  const { id = '', name = '' } = after ?? before ?? {}
-  const title = `Printer ${name}: ${after ? 'added' : 'removed'}`
+  const { id = '', name = '', stations = null } = after ?? before ?? {}
+  const title = `Printer ${name} (${formatStations({ stations })}): ${after ? 'added' : 'removed'}`
   return {
     locations: [location],
     kind: 'printer',

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { findTracedOrder } from '#functions/orders/order-trace-repository'
+import { formatStations } from '#functions/printing/records'
 import { listPrinters } from '#functions/printing/repository'
 import { defineOption, parseProcessArguments } from '#infra/command-line'
 import type { LocationCode } from '#shared/locations/index'
 import { runOnTable } from './run-on-table'
-import { describeContact, describeDue } from './trace/print-entries'
+import { describeContact, describeDue, listUnprintedStations } from './trace/print-entries'
 import { Place } from './trace/run-trace'
-import { listWaitingTickets } from './trace/trace-order'
+import { listWaitingTickets } from './trace/order-prints'
 
 const { words } = parseProcessArguments({
   name: 'npm run tool -- printers',
@@ -27,7 +28,7 @@ async function describePrinter(printer: Printer, location: LocationCode, now: Da
   })
   const state = printer.state === undefined ? '' : `, and said ${printer.state}`
   return [
-    `${printer.name}: ${describeContact(printer, location)}${state}; waiting: ${waiting.length}`,
+    `${printer.name} (${formatStations(printer)}): ${describeContact(printer, location)}${state}; waiting: ${waiting.length}`,
     ...(await Promise.all(lines)),
   ]
 }
@@ -38,4 +39,6 @@ await runOnTable(async () => {
   if (printers.length === 0) console.log('The location has no printer.')
   for (const printer of printers)
     for (const line of await describePrinter(printer, location, new Date())) console.log(line)
+  const without = listUnprintedStations(printers)
+  if (printers.length > 0 && without.length > 0) console.log(`No printer has ${without.join(', ')}.`)
 })

@@ -1,7 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { inventoryKeys } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
@@ -127,7 +126,7 @@ it('finds the commit before a bad one, and deploys it', async () => {
 
 it('says why a ticket did not print and a mail was not sent', async () => {
   const { browser: admin } = await shop.group.tester('admin')
-  await admin.post(`/api/desk/printers/${LOCATION}`, { name: 'Grill' })
+  await admin.post(`/api/desk/printers/${LOCATION}`, { name: 'Grill', stations: ['hibachi', 'sushi', 'fry'] })
   const ADDRESS = 'rosa@example.com'
   await suppressRecipient(ADDRESS, 'bounce', new Date())
   const { id, ticketNumber } = await shop.group.orderAt(testLocation, { customerInfo: { email: ADDRESS } })
@@ -143,7 +142,9 @@ it('says why a ticket did not print and a mail was not sent', async () => {
   const printers = await follow('npm run tool -- printers LOCATION', { LOCATION })
   expect(printers).toEqual({
     code: 0,
-    out: expect.stringMatching(`Grill: .*waiting: 1\n  ticket ${ticketNumber}: WAITS`),
+    out: expect.stringMatching(
+      `^Grill .hibachi, sushi, fry.: .*waiting: 1\n  ticket ${ticketNumber}: WAITS.*\nNo printer has drinks.\n$`,
+    ),
   })
   const allowed = await follow('npm run tool -- allow-mail ADDRESS', { ADDRESS })
   expect(allowed).toEqual({ code: 0, out: expect.stringContaining('gets mails again') })
@@ -278,22 +279,4 @@ it('has no local command that was not executed, and no block without a mark', ()
   expect([...executed].sort()).toEqual([...new Set(localCommands)].sort())
   const marks = [...page.matchAll(/^ *```(.+)$/gm)].map(([, info]) => info)
   expect(marks.filter((info) => info !== 'bash local' && info !== 'bash cloud')).toEqual([])
-})
-
-it('ends quietly when the reader of its output, such as head, has ended', async () => {
-  const command = `${process.execPath} --import tsx infra/tool.ts --help | true`
-  expect(await promisify(execFile)('sh', ['-c', command])).toEqual({ stdout: '', stderr: '' })
-})
-
-it('says so, and fails, where a folder is missing or the letters are in AWS', async () => {
-  const { dataDir } = shop.group.product
-  const missing = { ...process.env, DATA_DIR: `${dataDir}-missing` }
-  const call = (env: NodeJS.ProcessEnv) =>
-    new Promise<Outcome>((resolve) => {
-      const args = ['--import', 'tsx', 'infra/tool.ts', 'dead-letters', 'list']
-      execFile(process.execPath, args, { env }, (error, _, said) => resolve({ code: error?.code ?? 0, out: said }))
-    })
-  expect(await call(missing)).toEqual({ code: 1, out: expect.stringContaining('There is no data folder') })
-  const { DATA_DIR: _, ...cloud } = { ...missing, TABLE_NAME: 'table' }
-  expect(await call(cloud)).toEqual({ code: 1, out: expect.stringContaining('In AWS, dead letters are in a queue') })
 })

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '#functions/orders/records'
 import type { PrinterRecord } from '#functions/printing/records'
 import { buildEmptyOrder } from '#infra/testkit/fixtures/record-fixtures'
+import type { TracedPrinter } from './print-entries'
 import { listRecordEntries } from './record-entries'
 import { formatTrace } from './trace-order'
 
@@ -44,11 +45,67 @@ it('says when paper is due, and what is wrong only when it is late or can not co
   })
 })
 
+const late = { createdAt: '2027-01-14T18:00:01.000Z' }
+const line = {
+  menuItemId: 1,
+  name: 'Dish',
+  description: '',
+  code: 'D',
+  allergens: null,
+  quantity: 1,
+  unitPriceCents: 100,
+  totalPriceCents: 100,
+  loyaltyMultiplier: 1,
+  options: [],
+  leftOut: [],
+}
+const dinner: OrderRecord = {
+  ...order,
+  lines: [
+    { ...line, station: 'hibachi' },
+    { ...line, station: 'sushi' },
+  ],
+}
+
+const traceDinner = (...printers: readonly (Partial<TracedPrinter> & Omit<Paper, 'printer'>)[]) => {
+  const prints = printers.map(({ dueAt, isQueued = false, ...printer }) => ({
+    printer: { ...grill, ...printer },
+    dueAt,
+    isQueued,
+  }))
+  return listRecordEntries({ order: dinner, records: [], prints, changes: [], now }).flatMap(
+    ({ kind, text, isProblem = false }) => (kind === 'print' ? [`${text}${isProblem ? ' !' : ''}`] : []),
+  )
+}
+
+it('misses the paper of a printer added after the order only for dishes that no other one printed', () => {
+  expect(
+    traceDinner({ ...late, stations: ['hibachi', 'fry'] }, { name: 'Roll', stations: ['sushi'], isQueued: true }),
+  ).toEqual(['Grill: NO PAPER, it was added after the order !', 'Roll: printed, or the order ended first'])
+  expect(traceDinner({ ...late, stations: ['fry', 'drinks'] }, { name: 'Pass', isQueued: true })).toEqual([
+    'Grill: has no dish of it',
+    'Pass: printed, or the order ended first',
+  ])
+  const former = { name: 'Old', removedAt: '2027-01-14T18:30:00.000Z', isQueued: true }
+  expect(traceDinner(late, former)).toEqual([
+    'Grill: added after the order, which another printer printed',
+    'Old: printed, or the order ended first',
+  ])
+  expect(traceDinner(late, { ...former, dueAt: order.createdAt })).toEqual([
+    'Grill: NO PAPER, it was added after the order !',
+    'Old: NO PAPER, it was removed before it printed !',
+  ])
+})
+
+it('names the stations of an order that no printer has', () => {
+  expect(traceDinner({ stations: ['hibachi'], isQueued: true })).toEqual([
+    'Grill: printed, or the order ended first',
+    'no paper: no printer has sushi',
+  ])
+})
+
 it('says why there is no paper at all', () => {
-  const added = { createdAt: '2027-01-14T18:00:01.000Z' }
-  const late = tracePaper({ isQueued: false, printer: added })
-  expect(late).toMatchObject({ text: 'Grill: NO PAPER, it was added after the order', isProblem: true })
-  expect(tracePaper({ isQueued: false })).toMatchObject({ text: 'Grill: has no dish of it' })
+  expect(traceDinner({ stations: ['fry'] })[0]).toBe('Grill: has no dish of it')
   const [entry] = listRecordEntries({ order, records: [], prints: [], changes: [], now }).slice(-1)
   expect(entry).toMatchObject({ kind: 'print', text: 'no paper: the location has no printer' })
 })

@@ -2,16 +2,13 @@ import { listOrderRecords, type TracedOrder } from '#functions/orders/order-trac
 import type { OrderRecord } from '#functions/orders/records'
 import { listChanges } from '#functions/platform/change-log/change-log'
 import type { ChangeRecord } from '#functions/platform/change-log/records'
-import { getItem, queryAll } from '#functions/platform/table/table'
-import { parseItems } from '#functions/platform/table/parse-items'
-import { PrintJobRecord, printKeys } from '#functions/printing/records'
-import { listPrinters } from '#functions/printing/repository'
+import { getItem } from '#functions/platform/table/table'
 import { findLocation, type LocationCode } from '#shared/locations/index'
 import { getRequestReference } from '#shared/platform/ids'
 import { findFault } from '../record/edit-record'
 import { toLogEntries } from './log-entries'
 import { listRequestIds, type LogLine, type LogSource } from './log-source'
-import type { OrderPrint } from './print-entries'
+import { listPrints } from './order-prints'
 import { listRecordEntries, toChangeEntry } from './record-entries'
 import type { TraceEntry } from './trace-entry'
 
@@ -28,26 +25,6 @@ const LOG_DAYS_MS = 30 * DAY_MS
 
 /** A pause or a change of the hours that explains a refused call is at most this much older. */
 const CLOSINGS_MS = DAY_MS / 2
-
-/** Lists the tickets that wait for a printer, in the sequence in which they are due. */
-export async function listWaitingTickets(printerId: string) {
-  const jobs = await queryAll({
-    KeyConditionExpression: 'pk = :printer AND begins_with(sk, :due)',
-    ExpressionAttributeValues: { ':printer': printKeys.jobs(printerId), ':due': 'DUE#' },
-  })
-  return parseItems(PrintJobRecord, jobs).map(({ orderId, sk }) => ({ orderId, dueAt: sk.split('#')[1] ?? '' }))
-}
-
-async function listPrints(order: OrderRecord): Promise<readonly OrderPrint[]> {
-  const printers = await listPrinters(order.location)
-  return Promise.all(
-    printers.map(async (printer) => ({
-      printer,
-      isQueued: (await getItem(printKeys.queued(printer.id, order.id))) !== undefined,
-      dueAt: (await listWaitingTickets(printer.id)).find(({ orderId }) => orderId === order.id)?.dueAt,
-    })),
-  )
-}
 
 const getEnd = (order: OrderRecord, now: Date) =>
   order.status === 'completed' || order.status === 'cancelled'
@@ -82,7 +59,7 @@ async function listFromRecords(
   return listRecordEntries({
     order,
     records: await listOrderRecords(order.id),
-    prints: await listPrints(order),
+    prints: await listPrints(order, changes),
     changes: changes.filter((change) => concerns(change, order) && isBetween(change.at, from, to)),
     now,
   })

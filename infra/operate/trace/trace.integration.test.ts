@@ -145,6 +145,20 @@ it('names a damaged record that a step has read, as a problem until it is repair
   expect(text).toMatch(/All:[^]*damaged-record {2}NUMBERS/)
 })
 
+it('misses the paper of a printer that was removed before it printed, until another one printed it', async () => {
+  const owner = await signInManager(product.url)
+  const printers = '/api/desk/printers/HENPR'
+  const { body: grill } = await owner.post<{ id: string }>(printers, { name: 'Grill', stations: ['hibachi', 'sushi'] })
+  const { body: order } = await createTestClient(product.url).order()
+  await product.deliverStream()
+  await owner.delete(`${printers}/${grill.id}`)
+  await owner.post(printers, { name: 'Pass' })
+  const { text } = await trace(String(order.ticketNumber))
+  expect(text).toMatch(/Look at:[^]*Grill: NO PAPER, it was removed before it printed[^]*All:/)
+  expect(text).toMatch(/Look at:[^]*Pass: NO PAPER, it was added after the order[^]*All:/)
+  expect(text).toMatch(/desk {6}Printer Grill \(hibachi, sushi\): removed by /)
+})
+
 it('says that there is nothing of an unknown ticket or reference', async () => {
   expect(await trace('99999')).toMatchObject({
     isFound: false,
