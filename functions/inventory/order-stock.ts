@@ -1,8 +1,9 @@
 import type { LocationCode } from '#shared/locations/index'
 import { createItemUnavailableProblem } from '#shared/menu/availability'
 import { getSellableStock, type WithheldStock } from '#shared/inventory/lots'
-import { listOrderShortages, type IngredientNeed } from '#shared/menu/recipes'
+import { listOrderShortages, listShortNeeds, type IngredientNeed } from '#shared/menu/recipes'
 import type { PortionsByCategory } from '#shared/menu/listing'
+import { addLogFields } from '../platform/log'
 import { tableName } from '../platform/table/table'
 import type { WriteStep, Update } from '../platform/table/transaction'
 import { inventoryKeys, type TalliedSale } from './records'
@@ -108,10 +109,12 @@ export function reserveIngredients(reservation: IngredientReservation): WriteSte
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    refused: (before) =>
-      createItemUnavailableProblem(
-        listOrderShortages(additional, getSellableStock(parseTally(before).levels, withheld)),
-      ),
+    refused: (before) => {
+      const stock = getSellableStock(parseTally(before).levels, withheld)
+      const short = listShortNeeds(additional, stock)
+      addLogFields({ ingredientIds: short.map(({ ingredientId }) => ingredientId) })
+      return createItemUnavailableProblem(listOrderShortages(additional, stock))
+    },
   }
 }
 

@@ -126,6 +126,16 @@ describe('an accepted request', () => {
     expect(lines).toEqual([expect.not.objectContaining({ orderId: expect.anything() })])
   })
 
+  it('is logged with the dishes and options for which it is rejected', async () => {
+    const unavailable = [
+      { name: 'Steak', left: 0 },
+      { name: 'Gyoza', option: { id: 'ponzu', name: 'Ponzu' } },
+    ]
+    handle.mockRejectedValueOnce(new Problem('item-unavailable', 'Sold out', { members: { unavailable } }))
+    await send(createApiEvent(good))
+    expect(lines).toMatchObject([{ outcome: 'item-unavailable', unavailable: ['Steak', 'Gyoza with Ponzu'] }])
+  })
+
   it('is logged without a location if it is rejected before the caller is known', async () => {
     await send(createApiEvent({ ...good, headers: { origin: 'https://evil.example' } }))
     expect(lines).toEqual([expect.not.objectContaining({ location: expect.anything() })])

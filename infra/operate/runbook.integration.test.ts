@@ -7,6 +7,7 @@ import { loyaltyKeys } from '#functions/loyalty/records'
 import { suppressRecipient } from '#functions/notifications/suppression-repository'
 import { orderKeys } from '#functions/orders/records'
 import { getItem, putItems } from '#functions/platform/table/table'
+import { seed } from '#infra/catalogue/seed'
 import { findRunningCommit } from '#infra/local/running-commit'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { liveLocation, testLocation } from '#infra/testkit/product/test-product'
@@ -85,6 +86,7 @@ afterAll(async () => {
 const settled = () => shop.group.product.deliverStream()
 const LOCATION = testLocation.code
 const intake = `/api/kitchen/intake/${LOCATION}`
+const ROLL = 'California Roll'
 const TICKET = 'npm run tool -- trace LOCATION TICKET'
 
 it('says why an order can not be placed, by its reference', async () => {
@@ -205,11 +207,17 @@ it('finds the damaged stock level for which a dish that is there is refused', as
   const key = inventoryKeys.tally(LOCATION)
   const stored = await getItem(key)
   const levels = z.record(z.string(), z.number()).parse(stored?.['levels'])
-  await putItems([{ ...stored, levels: { ...levels, 9: '2500' } }])
+  const [{ ingredientId } = { ingredientId: 0 }] = seed.dishes.find(({ name }) => name === ROLL)?.recipe ?? []
+  await putItems([{ ...stored, levels: { ...levels, [ingredientId]: String(levels[ingredientId]) } }])
+  const guest = shop.group.visitor(testLocation)
+  const refused = await guest.order({ locationId: LOCATION, lines: [{ dish: await guest.dish(ROLL), quantity: 1 }] })
+  const { reference: REFERENCE = '' } = JSON.parse(JSON.stringify(refused.body))
+  const trace = await follow('npm run tool -- trace LOCATION REFERENCE', { LOCATION, REFERENCE })
+  expect(trace.out).toContain(`· item-unavailable · ${ROLL} · ingredient ${ingredientId} ·`)
   const { code, out } = await follow('npm run tool -- audit')
   expect([code, out]).toEqual([
     1,
-    expect.stringMatching(`^records: ${key.pk} / ${key.sk}: .*damaged: Tally.levels.9\n`),
+    expect.stringMatching(`^records: ${key.pk} / ${key.sk}: .*damaged: Tally.levels.${ingredientId}\n`),
   ])
   const values = { PK: key.pk, SK: key.sk, FILE: join(shop.group.product.dataDir, 'tally.json') }
   expect((await follow('npm run tool -- record PK', values)).out).toContain(`${key.sk} DAMAGED FIELD`)
@@ -217,7 +225,7 @@ it('finds the damaged stock level for which a dish that is there is refused', as
   const store = 'npm run tool -- record PK SK --from FILE'
   expect(await follow(store, values)).toEqual({
     code: 1,
-    out: expect.stringContaining('still be damaged: Tally.levels.9'),
+    out: expect.stringContaining(`still be damaged: Tally.levels.${ingredientId}`),
   })
   expect(await follow('npm run tool -- record PK SK --delete', values)).toMatchObject({ code: 1 })
   writeFileSync(values.FILE, JSON.stringify(stored))

@@ -50,6 +50,13 @@ export const listDishShortages = (needing: readonly NeedingDish[], stock: Hundre
 const scarcest = (dishes: readonly DishShortage[]): readonly DishShortage[] =>
   [...dishes].sort((one, other) => (one.left ?? Infinity) - (other.left ?? Infinity)).slice(0, 1)
 
+/** Returns the needs that stock doesn't cover. */
+export const listShortNeeds = (
+  needs: readonly IngredientNeed[],
+  stock: ReadonlyMap<number, Hundredths>,
+): readonly IngredientNeed[] =>
+  needs.filter(({ ingredientId, hundredths }) => (stock.get(ingredientId) ?? 0) < hundredths)
+
 /**
  * Returns the dishes of an order that stock doesn't cover, each once. If a dish lacks several
  * ingredients, the scarcest decides (docs/product/checkout.md#prices).
@@ -58,9 +65,9 @@ export function listOrderShortages(
   needs: readonly IngredientNeed[],
   stock: ReadonlyMap<number, Hundredths>,
 ): readonly DishShortage[] {
-  const left = (id: number) => stock.get(id) ?? 0
-  const short = needs.filter(({ ingredientId, hundredths }) => left(ingredientId) < hundredths)
-  const dishes = short.flatMap((need) => listDishShortages(need.dishes, left(need.ingredientId)))
+  const dishes = listShortNeeds(needs, stock).flatMap((need) =>
+    listDishShortages(need.dishes, stock.get(need.ingredientId) ?? 0),
+  )
   const ids = [...new Set(dishes.map(({ menuItemId }) => menuItemId))]
   return ids.flatMap((id) => scarcest(dishes.filter(({ menuItemId }) => menuItemId === id)))
 }

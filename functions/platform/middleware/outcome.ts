@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Route } from '#shared/platform/route'
 import { Problem } from '#shared/platform/problem'
 import { getRequestReference, isOrderId, normalizeOrderId } from '#shared/platform/ids'
@@ -42,10 +43,21 @@ export const requestSubjects = (): Middleware => ({
   before: ({ event }) => addLogFields(getSubjectFields(event)),
 })
 
-/** Returns the code of a problem, and the paths of the fields that were not valid. */
+const Unavailable = z.object({
+  unavailable: z.array(z.object({ name: z.string(), option: z.optional(z.object({ name: z.string() })) })),
+})
+
+/** Returns the names of the dishes for which a request was rejected, also with a sold-out option. */
+function listUnavailable({ members }: Problem): readonly string[] | undefined {
+  const { data } = Unavailable.safeParse(members)
+  return data?.unavailable.map(({ name, option }) => (option ? `${name} with ${option.name}` : name))
+}
+
+/** Returns the code of a problem, the paths of invalid fields, and the dishes that ran out. */
 const getProblemFields = (error: unknown): LogFields => {
-  const { code, errors } = toProblem(error)
-  return { outcome: code, ...(errors && { fields: errors.map(({ path }) => path) }) }
+  const problem = toProblem(error)
+  const [fields, unavailable] = [problem.errors?.map(({ path }) => path), listUnavailable(problem)]
+  return { outcome: problem.code, ...(fields && { fields }), ...(unavailable && { unavailable }) }
 }
 
 /** Logs one line for each request. It is the first middleware, so that it measures all others. */

@@ -24,7 +24,7 @@ function formatError(error: unknown): readonly string[] {
 }
 
 const shown = {
-  request: ['route', 'outcome', 'fields', 'by', 'milliseconds'],
+  request: ['route', 'outcome', 'unavailable', 'ingredientIds', 'fields', 'by', 'milliseconds'],
   access: ['routeKey', 'status', 'latency', 'integrationError'],
   reaction: ['reaction', 'records'],
   worker: ['worker'],
@@ -44,6 +44,7 @@ const formatList = (value: unknown): string => (Array.isArray(value) ? value.joi
 
 function formatValue(name: string, value: unknown): string {
   if (name === 'milliseconds' || name === 'latency') return `${formatList(value)} ms`
+  if (name === 'ingredientIds') return `ingredient ${formatList(value)}`
   if (name === 'connections' || name === 'records') return `${name}: ${formatList(value)}`
   return formatList(value)
 }
