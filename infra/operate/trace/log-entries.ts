@@ -34,7 +34,7 @@ const shown = {
   'web-push': ['kind', 'result', 'failures'],
   print: ['printers'],
   payment: ['step', 'facts'],
-  start: ['commit'],
+  start: ['commit', 'fate'],
   'damaged-record': ['record'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

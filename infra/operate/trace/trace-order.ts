@@ -10,6 +10,7 @@ import { toLogEntries } from './log-entries'
 import { listRequestIds, type LogLine, type LogSource } from './log-source'
 import { listPrints } from './order-prints'
 import { listRecordEntries, toChangeEntry } from './record-entries'
+import { pickStarts } from './starts'
 import type { TraceEntry } from './trace-entry'
 
 const MINUTE_MS = 60_000
@@ -108,16 +109,6 @@ async function listClosings(location: LocationCode, requestedAt: string): Promis
   return changes
     .filter(({ kind, at }) => (kind === 'intake' || kind === 'hours') && isBetween(at, to - CLOSINGS_MS, to))
     .map(toChangeEntry)
-}
-
-/**
- * Returns when the running commit was first started, after the last start of the one before it,
- * which a rollback goes back to.
- */
-function pickStarts(starts: readonly LogLine[]): readonly LogLine[] {
-  const running = starts.at(-1)?.['commit']
-  const before = starts.findLastIndex((start) => start['commit'] !== running)
-  return starts.slice(Math.max(before, 0), before + 2)
 }
 
 type ReferenceQuery = {
