@@ -217,7 +217,7 @@ it('finds the damaged stock level for which a dish that is there is refused', as
   const { code, out } = await follow('npm run tool -- audit')
   expect([code, out]).toEqual([
     1,
-    expect.stringMatching(`^records: ${key.pk} / ${key.sk}: .*damaged: Tally.levels.${ingredientId}\n`),
+    expect.stringMatching(`^records: ${key.pk} / ${key.sk}: Tally damaged: Tally.levels.${ingredientId}\n`),
   ])
   const values = { PK: key.pk, SK: key.sk, FILE: join(shop.group.product.dataDir, 'tally.json') }
   expect((await follow('npm run tool -- record PK', values)).out).toContain(`${key.sk} DAMAGED FIELD`)
@@ -255,6 +255,9 @@ it('drops the letters that contain the damage itself, once the order is repaired
   expect(remove).toEqual({ code: 1, out: expect.stringContaining('no order') })
   const store = 'npm run tool -- record PK SK --from FILE'
   expect(await follow(store, values)).toEqual({ code: 1, out: expect.stringContaining('still be unreadable: lines: ') })
+  writeFileSync(values.FILE, JSON.stringify({ ...stored, totalCents: 14.95 }))
+  const inDollars = await follow(store, values)
+  expect(inDollars).toEqual({ code: 1, out: expect.stringContaining('totalCents is no whole number') })
   writeFileSync(values.FILE, JSON.stringify(stored))
   expect(await follow(store, values)).toEqual({ code: 0, out: expect.stringContaining('is stored') })
   await settled()

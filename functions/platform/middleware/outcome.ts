@@ -47,7 +47,7 @@ const Unavailable = z.object({
   unavailable: z.array(z.object({ name: z.string(), option: z.optional(z.object({ name: z.string() })) })),
 })
 
-/** Returns the names of the dishes for which a request was rejected, also with a sold-out option. */
+/** Returns the names of the dishes, and of their options, for which a request was rejected. */
 function listUnavailable({ members }: Problem): readonly string[] | undefined {
   const { data } = Unavailable.safeParse(members)
   return data?.unavailable.map(({ name, option }) => (option ? `${name} with ${option.name}` : name))

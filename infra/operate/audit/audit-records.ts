@@ -1,7 +1,7 @@
 import { getErrorMessage } from '#functions/platform/error-message'
 import { collectDamage } from '#functions/platform/table/parse-items'
 import type { Item } from '#functions/platform/table/table'
-import type { Difference } from './difference'
+import { DAMAGE, type Difference } from './difference'
 import { emptyGuestBooks, guestKinds, type GuestBooks } from './records/guest-records'
 import { emptyMenuBooks, menuKinds, type MenuBooks } from './records/menu-records'
 import { emptyOrderBooks, orderKinds, type OrderBooks } from './records/order-records'
@@ -18,7 +18,7 @@ const kinds: RecordKinds<AuditedRecords> = { ...orderKinds, ...stockKinds, ...me
 const describe = (error: unknown) => (error instanceof Error ? getErrorMessage(error) : String(error))
 
 const toDifference = (item: Item, fault: string): Difference => ({
-  book: 'records',
+  book: DAMAGE,
   of: `${String(item['pk'])} / ${String(item['sk'])}`,
   stored: String(item['type']),
   recomputed: fault,

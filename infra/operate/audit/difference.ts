@@ -7,6 +7,9 @@ export type Difference = {
   readonly recomputed: string | number
 }
 
+/** The area of records that can't be read in full: their type is stored, and nothing recomputed. */
+export const DAMAGE = 'records'
+
 type Subject = Pick<Difference, 'book' | 'of'>
 
 /** Returns the difference between a stored and a recomputed value; empty if they are equal. */
@@ -29,6 +32,7 @@ export const getDifferenceKey = (difference: Difference): string => {
 /** Formats a difference for people, with the amount for numbers. */
 export function formatDifference(difference: Difference): string {
   const { book, of, stored, recomputed } = difference
+  if (book === DAMAGE) return `${book}: ${of}: ${stored} ${recomputed}`
   const gap = gapOf(difference)
   const by = gap === undefined ? '' : ` (${gap > 0 ? '+' : ''}${gap})`
   return `${book}: ${of}: stored ${stored}, recomputed ${recomputed}${by}`

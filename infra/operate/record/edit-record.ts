@@ -37,11 +37,27 @@ export function findFault(item: Item): string | undefined {
   return fault && String(fault.recomputed)
 }
 
-/** Reads the corrected record. Throws if it has another key, or is still unreadable. */
+/** Returns the path of an amount of money or stock in a record that is no whole number, if any. */
+export function findFraction(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'object' && value !== null) {
+    const found = Object.entries(value).map(([name, inner]) => findFraction(inner, [...path, name]))
+    return found.find((fraction) => fraction !== undefined)
+  }
+  const isAmount = /(cents|hundredths)$/i.test(path.at(-1) ?? '') && value !== null
+  return isAmount && !Number.isSafeInteger(value) ? path.join('.') : undefined
+}
+
+/**
+ * Reads the corrected record. Throws if it has another key, an amount that is no whole number, or
+ * is still unreadable.
+ */
 function readCorrected(file: string, stored: Item): Item {
   const item: Item = StoredItem.parse(JSON.parse(readFileSync(file, 'utf8')))
   if (formatKey(getKey(item)) !== formatKey(getKey(stored)) || item['type'] !== stored['type'])
     throw new Error('The record of the file has another key or type.')
+  const fraction = findFraction(item)
+  if (fraction !== undefined)
+    throw new Error(`${fraction} is no whole number: money is in cents, stock in hundredths, without quotes.`)
   const fault = findFault(item)
   if (fault !== undefined) throw new Error(`The record would still be ${fault}.`)
   return item
