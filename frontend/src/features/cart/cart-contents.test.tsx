@@ -93,6 +93,12 @@ it('leaves a sold-out dish out of the total and says so', async () => {
   expect(screen.getByText('2 items, $40.00 in your cart')).toBeTruthy()
 })
 
+it('lets a group begin with an empty cart', async () => {
+  await openCart()
+  act(() => cartStore.change(() => []))
+  expect((await screen.findByRole('link', { name: 'Order Together' })).getAttribute('href')).toBe('/group/new')
+})
+
 it('clearing can be undone, and leaves what was added since', async () => {
   discountCodeStore.set(null)
   const user = await openCart()

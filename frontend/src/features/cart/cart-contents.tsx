@@ -30,6 +30,9 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
           <CartNotice />
         </chakra.div>
         <EmptyCart />
+        <chakra.div px="5" pb="5" display="grid">
+          <OrderTogether />
+        </chakra.div>
       </>
     )
   }
