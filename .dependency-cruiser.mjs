@@ -62,10 +62,18 @@ const functionsOrder = [
   // Records that many domains read or write parts of.
   ...['accounts/identity/', 'locations/state/', 'numbers/contributions/'],
   ...['training/', 'team/', 'inventory/', 'menu/', 'hours/', 'groups/', 'specials/', 'taxes/'],
-  // What an order needs of payments: codes, the provider's pages, and the ledger of gift cards.
-  ...['payments/codes/', 'payments/provider/', 'gift-cards/ledger/', 'orders/'],
+  // What an order needs of payments and loyalty: codes, the provider's pages, gift cards and terms.
+  ...['payments/codes/', 'payments/provider/', 'gift-cards/ledger/', 'loyalty/(?:records\\.|program/)', 'orders/'],
   ...['notifications/', 'catering/', 'printing/', 'recommendations/', 'purchases/', 'kitchen/', 'voice/', 'payments/'],
-  ...['gift-cards/(?!ledger/)', 'feedback/', 'loyalty/', 'live/', 'accounts/', 'locations/', 'numbers/'],
+  ...[
+    'gift-cards/(?!ledger/)',
+    'feedback/',
+    'loyalty/(?!records\\.|program/)',
+    'live/',
+    'accounts/',
+    'locations/',
+    'numbers/',
+  ],
 ]
 // Opens the page of a balance in the request of the edit, which settles the order's payments.
 const functionsKnown = ['orders/editing/open-balance-page']

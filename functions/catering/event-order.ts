@@ -8,6 +8,7 @@ import { cutText } from '#shared/platform/text'
 import { Problem } from '#shared/platform/problem'
 import { getLocationWithHours } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
+import { getPlacementTerms } from '../loyalty/program/repository'
 import { listLineNeeds } from '../orders/placement/held-needs'
 import { buildIngredientReservations } from '../orders/placement/reservations'
 import type { OrderRecord } from '../orders/records'
@@ -44,6 +45,7 @@ export async function buildEventOrder(
   const place = await getLocationWithHours(getLocation(location))
   const placedOn = getWorkDate(place, now)
   const day = getBusinessDay(place, new Date(startsAt))
+  const { pointsRate } = await getPlacementTerms(caller.user?.id)
   const at = now.toISOString()
   const windowMs = getEtaWindowMinutes('event') * 60_000
   return {
@@ -55,6 +57,7 @@ export async function buildEventOrder(
     ...INITIAL_STAGE,
     orderType: 'event',
     ...totals,
+    pointsRate,
     tipCents: 0,
     createdAt: at,
     placedOn,

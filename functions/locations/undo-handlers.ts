@@ -8,6 +8,7 @@ import { undoDayparts } from '../menu/dayparts/repository'
 import { undoChecklist } from '../menu/checklist/repository'
 import { undoHours } from '../hours/repository'
 import { undoTaxes } from '../taxes/repository'
+import { undoProgram } from '../loyalty/program/repository'
 import { undoEventSettings } from '../catering/settings'
 import { undoSpecials } from '../specials/repository'
 import { undoDish } from '../menu/editing/dish-repository'
@@ -21,6 +22,7 @@ export const undoHandlers: Readonly<Record<UndoableKind, UndoHandler>> = {
   daypart: undoDayparts,
   checklist: undoChecklist,
   tax: undoTaxes,
+  rewards: undoProgram,
   'event-settings': undoEventSettings,
   intake: undoIntake,
   settings: undoLocationSettings,

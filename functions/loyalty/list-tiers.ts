@@ -1,6 +1,6 @@
 import { loyaltyRoutes } from '#shared/loyalty/contract'
 import { serve } from '../platform/serve'
 import { presentTier } from './present'
-import { getLoyaltyProgram } from './repository'
+import { getLoyaltyProgram } from './program/repository'
 
 export const handler = serve(loyaltyRoutes.listTiers, async () => (await getLoyaltyProgram()).tiers.map(presentTier))

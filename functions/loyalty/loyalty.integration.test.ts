@@ -44,6 +44,8 @@ describe('an account', () => {
       currentPoints: 0,
       tierLevel: 'Bronze',
       currentTier: 'Bronze',
+      benefit: { kind: 'none' },
+      pointsPerDollar: 1,
       totalPointsEarned: 0,
       totalSpent: '0.00',
       joinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -67,10 +69,10 @@ describe('an account', () => {
   it('lists tiers and rewards by cost', async () => {
     const { browser } = await member()
     expect((await browser.get('/api/loyalty/tiers')).body).toEqual([
-      { name: 'Bronze', minimumSpent: '0.00' },
-      { name: 'Silver', minimumSpent: '250.00' },
-      { name: 'Gold', minimumSpent: '750.00' },
-      { name: 'Platinum', minimumSpent: '1500.00' },
+      { name: 'Bronze', minimumSpent: '0.00', benefit: { kind: 'none' } },
+      { name: 'Silver', minimumSpent: '250.00', benefit: { kind: 'points', multiplier: 1.25 } },
+      { name: 'Gold', minimumSpent: '750.00', benefit: { kind: 'points', multiplier: 1.5 } },
+      { name: 'Platinum', minimumSpent: '1500.00', benefit: { kind: 'free-delivery' } },
     ])
     const rewards = (await browser.get<LoyaltyReward[]>('/api/loyalty/rewards')).body
     expect(rewards[0]).toEqual({

@@ -4,7 +4,8 @@ import { addPoints } from '#infra/testkit/fixtures/record-fixtures'
 import { getConsumedUnits, withUsageMeter } from '../platform/log'
 import { putItems } from '../platform/table/table'
 import { loyaltyKeys } from './records'
-import { getLoyaltyProgram, redeemReward, settlePointsDebt } from './repository'
+import { getLoyaltyProgram } from './program/repository'
+import { redeemReward, settlePointsDebt } from './repository'
 
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {

@@ -1,19 +1,23 @@
 import type * as z from 'zod/mini'
-import type { LoyaltyAccount, LoyaltyReward, LoyaltyTier } from '#shared/loyalty/contract'
-import { getTier, type TierThreshold } from '#shared/loyalty/loyalty'
+import type { LoyaltyAccount, LoyaltyTier } from '#shared/loyalty/contract'
+import { getTier, type Tier } from '#shared/loyalty/loyalty'
 import { centsToDecimal } from '#shared/platform/money'
-import type { LoyaltyAccountRecord, RewardRecord } from './records'
+import type { LoyaltyAccountRecord } from './records'
+
+type Program = { readonly tiers: readonly Tier[]; readonly pointsPerDollar: number }
 
 export function presentAccount(
   referralCode: string,
   account: LoyaltyAccountRecord,
-  tiers: readonly TierThreshold[],
+  { tiers, pointsPerDollar }: Program,
 ): z.input<typeof LoyaltyAccount> {
-  const tier = getTier(account.spentCents, tiers)
+  const { name, benefit } = getTier(account.spentCents, tiers)
   return {
     currentPoints: account.points,
-    tierLevel: tier,
-    currentTier: tier,
+    tierLevel: name,
+    currentTier: name,
+    benefit,
+    pointsPerDollar,
     totalPointsEarned: account.earnedPoints,
     totalSpent: centsToDecimal(account.spentCents),
     joinDate: account.joinedAt,
@@ -21,12 +25,8 @@ export function presentAccount(
   }
 }
 
-export const presentReward = ({ discountAmountCents, ...reward }: RewardRecord): z.input<typeof LoyaltyReward> => ({
-  ...reward,
-  discountAmount: discountAmountCents === null ? null : centsToDecimal(discountAmountCents),
-})
-
-export const presentTier = ({ name, minimumSpentCents }: TierThreshold): z.input<typeof LoyaltyTier> => ({
+export const presentTier = ({ name, minimumSpentCents, benefit }: Tier): z.input<typeof LoyaltyTier> => ({
   name,
   minimumSpent: centsToDecimal(minimumSpentCents),
+  benefit,
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { rewardTypes } from '#shared/loyalty/contract'
+import { TierBenefit, rewardTypes } from '#shared/loyalty/contract'
 import { locations } from '#shared/locations/index'
-import { tierNames } from '#shared/loyalty/loyalty'
 import { versionedRecord } from '../platform/table/table-schema'
 
 const accountPartition = (userId: string) => `LOYALTY#${userId}`
@@ -13,6 +12,8 @@ const accountPartition = (userId: string) => `LOYALTY#${userId}`
 export const loyaltyKeys = {
   programme: 'LOYALTY',
   tier: (name: string) => ({ pk: 'LOYALTY', sk: `TIER#${name}` }),
+  /** What a dollar earns, and the version of the whole program. */
+  terms: { pk: 'LOYALTY', sk: 'TERMS' },
   reward: (id: string | number) => ({ pk: 'LOYALTY', sk: `REWARD#${id}` }),
   partition: accountPartition,
   account: (userId: string) => ({ pk: accountPartition(userId), sk: 'ACCOUNT' }),
@@ -30,11 +31,21 @@ export const loyaltyKeys = {
 export const TierRecord = versionedRecord(
   z.object({
     type: z.literal('Tier'),
-    name: z.enum(tierNames),
+    name: z.string(),
     minimumSpentCents: z.int(),
+    benefit: z._default(TierBenefit, { kind: 'none' }),
   }),
 )
 export type TierRecord = z.infer<typeof TierRecord>
+
+/** A damaged field reads as its default, because all orders need the record. */
+export const ProgramTermsRecord = versionedRecord(
+  z.object({
+    type: z.literal('ProgramTerms'),
+    pointsPerDollar: z.catch(z._default(z.int(), 1), 1),
+    version: z.catch(z._default(z.int(), 1), 1),
+  }),
+)
 
 const rewardFields = {
   type: z.literal('Reward'),

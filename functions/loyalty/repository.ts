@@ -1,5 +1,5 @@
 import { Problem } from '#shared/platform/problem'
-import { comparePointsCost, compareTierThreshold, deductRewardPoints } from '#shared/loyalty/loyalty'
+import { deductRewardPoints } from '#shared/loyalty/loyalty'
 import type { PointsPosting } from '#shared/loyalty/points-postings'
 import {
   buildPutIfAbsent,
@@ -9,7 +9,7 @@ import {
   type WriteStep,
 } from '../platform/table/transaction'
 import { getItem, getItemLookup, queryAll, table, tableName } from '../platform/table/table'
-import { LedgerEntryRecord, LoyaltyAccountRecord, RewardRecord, TierRecord, loyaltyKeys } from './records'
+import { LedgerEntryRecord, LoyaltyAccountRecord, loyaltyKeys, type RewardRecord } from './records'
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
 import {
@@ -57,24 +57,6 @@ export function bookPosting(
   if (expectedPoints !== undefined)
     return [{ write: line }, { write: { Update: ifUnchanged(sums, { points: expectedPoints }) } }]
   return [{ write: line, refused: 'already' }, { write: { Update: sums } }]
-}
-
-/** Returns the program's tiers, lowest first, and rewards, cheapest first. */
-export async function getLoyaltyProgram(): Promise<{ tiers: TierRecord[]; rewards: RewardRecord[] }> {
-  const items = await queryAll({
-    KeyConditionExpression: 'pk = :programme',
-    ExpressionAttributeValues: { ':programme': loyaltyKeys.programme },
-  })
-  return {
-    tiers: parseItems(
-      TierRecord,
-      items.filter(({ type }) => type === 'Tier'),
-    ).sort(compareTierThreshold),
-    rewards: parseItems(
-      RewardRecord,
-      items.filter(({ type }) => type === 'Reward'),
-    ).sort(comparePointsCost),
-  }
 }
 
 /** Returns a user's account and creates it on first use. */

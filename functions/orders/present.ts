@@ -17,6 +17,7 @@ import {
   presentFailedRefund,
   presentPayments,
   presentPaymentState,
+  presentPoints,
   presentRefunds,
   presentTaking,
 } from './payments/present-payments'
@@ -140,6 +141,7 @@ export const presentOrder = (order: OrderRecord, caller: Caller, now: Date): z.i
     mayMarkArrived: visible && mayMarkArrived(order),
     mayRate: visible,
     version: order.version,
+    ...(visible && presentPoints(order)),
     ...(mayEdit(order, caller) && { editTerms: presentEditTerms(order) }),
     ...presentHandoverCode(order, caller),
     ...presentPayments(order, caller, { visible, isStaff: reader === 'staff' }),

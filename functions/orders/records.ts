@@ -176,6 +176,9 @@ export const OrderRecord = versionedRecord(
     tenderCents: z.optional(z.int()),
     /** The discount of its code, with which an edited order is priced again. */
     discount: z.optional(CodeDiscount),
+    /** Points per dollar in hundredths, and the tier that gave it free delivery. */
+    pointsRate: z.optional(z.int()),
+    freeDeliveryTier: z.optional(z.string()),
     /** The payment of an order that is paid online. */
     payment: z.optional(PaymentRecord),
     /** The gift cards that pay first, in their sequence, with the location that sold each. */

@@ -6,7 +6,7 @@ import {
   type IngredientRecord,
   type StockRecord,
 } from '#functions/inventory/records'
-import { loyaltyKeys, type RewardRecord, type TierRecord } from '#functions/loyalty/records'
+import { ProgramTermsRecord, loyaltyKeys, type RewardRecord, type TierRecord } from '#functions/loyalty/records'
 import { menuKeys, type CategoriesRecord, type DishRecord, type SpecialsRecord } from '#functions/menu/records'
 import { orderKeys, type AnonymizationProgress } from '#functions/orders/records'
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
@@ -118,6 +118,7 @@ export function buildGroupRecords(seed: Seed, now: Date): SeedRecord[] {
     ...seed.ingredients.map((ingredient) =>
       keyed(inventoryKeys.ingredient(ingredient.id), ingredientRecord(ingredient, at)),
     ),
+    keyed(loyaltyKeys.terms, ProgramTermsRecord.parse({ type: 'ProgramTerms' })),
     ...seed.tiers.map((tier) => keyed<TierRecord>(loyaltyKeys.tier(tier.name), { type: 'Tier', ...tier })),
     ...seed.rewards.map((reward) => keyed<RewardRecord>(loyaltyKeys.reward(reward.id), { type: 'Reward', ...reward })),
     ...seed.badges.map((badge) =>

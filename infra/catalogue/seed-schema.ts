@@ -3,7 +3,7 @@ import { StockCategory, StockUnit } from '#shared/inventory/contract'
 import { Advisory, Allergen, Nutrition, Station } from '#shared/menu/contract'
 import { SpecialDaypart } from '#shared/specials/contract'
 import { locations } from '#shared/locations/index'
-import { tierNames } from '#shared/loyalty/loyalty'
+import { TierBenefit } from '#shared/loyalty/contract'
 import ingredients from './sample/ingredients.json'
 import optionGroups from './sample/option-groups.json'
 
@@ -151,8 +151,9 @@ const SeedReward = z.discriminatedUnion('rewardType', [
 ])
 
 const SeedTier = z.object({
-  name: z.enum(tierNames),
+  name: Text,
   minimumSpentCents: Cents,
+  benefit: TierBenefit,
 })
 
 const SeedBadge = z.object({ id: Id, name: Text, icon: Text })

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
-import { tierNames } from './loyalty'
+import { tierBenefitKinds } from './loyalty'
 import { MoneyString, numberField, PageQuery } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
+const [noBenefit, morePoints, freeDelivery] = tierBenefitKinds
+
+export const TierBenefit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum([noBenefit, freeDelivery]) }),
+  z.object({ kind: z.literal(morePoints), multiplier: z.number() }),
+])
+
 export const LoyaltyAccount = z.object({
   currentPoints: z.int(),
-  tierLevel: z.enum(tierNames),
+  tierLevel: z.string(),
   /** The same as `tierLevel`; clients read both names (docs/product/loyalty.md#loyalty-account). */
-  currentTier: z.enum(tierNames),
+  currentTier: z.string(),
+  /** What the tier gives, and what a dollar earns without it. */
+  benefit: TierBenefit,
+  pointsPerDollar: z.int(),
   totalPointsEarned: z.int(),
   totalSpent: MoneyString,
   joinDate: z.string(),
@@ -38,7 +48,7 @@ export const LoyaltyReward = z.object({
 })
 export type LoyaltyReward = z.infer<typeof LoyaltyReward>
 
-export const LoyaltyTier = z.object({ name: z.enum(tierNames), minimumSpent: MoneyString })
+export const LoyaltyTier = z.object({ name: z.string(), minimumSpent: MoneyString, benefit: TierBenefit })
 export type LoyaltyTier = z.infer<typeof LoyaltyTier>
 
 const RewardId = numberField('the id of a reward')

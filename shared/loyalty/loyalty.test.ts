@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { calculateTotals } from '../platform/money'
 import { Problem } from '../platform/problem'
 import { orderStatuses, type OrderStatus } from '../orders/constants'
-import { listCompletions, findCurrentCompletion, deductRewardPoints, getTier, getTierProgress } from './loyalty'
+import {
+  applyFreeDelivery,
+  deductRewardPoints,
+  findCurrentCompletion,
+  getMemberTerms,
+  getTier,
+  getTierProgress,
+  listCompletions,
+  type Tier,
+} from './loyalty'
 import {
   calculateEarned,
   earnsReferralBonus,
@@ -32,6 +41,12 @@ describe('points of an order', () => {
     expect(pointsOf([line(99)])).toBe(0)
   })
 
+  it('are more or fewer by the rate of the order, rounded down once', () => {
+    const pointsAt = (pointsRate: number) =>
+      calculateEarned({ ...priced([line(1250, 2), line(649)]), pointsRate }).points
+    expect([0, 100, 125, 300].map(pointsAt)).toEqual([0, 31, 39, 94])
+  })
+
   it("multiply a special's line by its multiplier", () => {
     expect(pointsOf([line(1250, 2), line(625)])).toBe(31)
     expect(pointsOf([line(3000, 1.1)])).toBe(33)
@@ -45,10 +60,10 @@ describe('points of an order', () => {
 })
 
 describe('tiers', () => {
-  const tiers = [
-    { name: 'Gold', minimumSpentCents: 750_00 },
-    { name: 'Bronze', minimumSpentCents: 0 },
-    { name: 'Silver', minimumSpentCents: 250_00 },
+  const tiers: readonly Tier[] = [
+    { name: 'Gold', minimumSpentCents: 750_00, benefit: { kind: 'points', multiplier: 1.15 } },
+    { name: 'Bronze', minimumSpentCents: 0, benefit: { kind: 'none' } },
+    { name: 'Silver', minimumSpentCents: 250_00, benefit: { kind: 'free-delivery' } },
   ] as const
 
   it.each([
@@ -71,9 +86,23 @@ describe('tiers', () => {
     [250_00, 'Silver'],
     [750_00, 'Gold'],
     [9_999_00, 'Gold'],
-  ] as const)('%d cents spent make %s', (spent, tier) => expect(getTier(spent, tiers)).toBe(tier))
+  ] as const)('%d cents spent make %s', (spent, tier) => expect(getTier(spent, tiers).name).toBe(tier))
 
-  it('start with Bronze, even if none are configured', () => expect(getTier(100, [])).toBe('Bronze'))
+  it('start with Bronze, even if none are configured', () => expect(getTier(100, []).name).toBe('Bronze'))
+
+  it('begin with the lowest for an account that a correction took below zero', () =>
+    expect(getTier(-1, tiers).name).toBe('Bronze'))
+
+  it('give more points, or free delivery from the first dollar', () => {
+    const delivery = { feeCents: 299, freeFromCents: null }
+    const termsAfter = (spent: number) => getMemberTerms(2, getTier(spent, tiers))
+    expect(termsAfter(0)).toEqual({ pointsRate: 200 })
+    expect(termsAfter(750_00)).toEqual({ pointsRate: 230 })
+    expect(termsAfter(250_00)).toEqual({ pointsRate: 200, freeDeliveryTier: 'Silver' })
+    expect(applyFreeDelivery(delivery, termsAfter(250_00))).toEqual({ feeCents: 299, freeFromCents: 0 })
+    expect(applyFreeDelivery(delivery, termsAfter(0))).toBe(delivery)
+    expect(getMemberTerms(1, undefined)).toEqual({ pointsRate: 100 })
+  })
 })
 
 describe('the points postings of an order', () => {

@@ -3,8 +3,18 @@ import type { OrderStatus } from '../orders/constants'
 import type { Cents } from '../platform/money'
 import { createOrderId, normalizeOrderId } from '../platform/ids'
 
-export const tierNames = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const
-type TierName = (typeof tierNames)[number]
+/** The tier of an account while the program has none (docs/product/loyalty.md#tiers). */
+const FIRST_TIER = 'Bronze'
+
+/** What a tier gives its members. */
+export const tierBenefitKinds = ['none', 'points', 'free-delivery'] as const
+export type TierBenefit =
+  | { readonly kind: 'none' | 'free-delivery' }
+  | {
+      readonly kind: 'points'
+      /** The points of an order times this, with at most two decimals. */
+      readonly multiplier: number
+    }
 
 /**
  * The points that a referral gives to each of the two users (docs/product/loyalty.md#referrals).
@@ -17,16 +27,41 @@ export const createReferralCode = createOrderId
 /** Returns the stored form of a referral code from a link. */
 export const normalizeReferralCode = normalizeOrderId
 
-export type TierThreshold = { readonly name: TierName; readonly minimumSpentCents: Cents }
+export type TierThreshold = { readonly name: string; readonly minimumSpentCents: Cents }
+export type Tier = TierThreshold & { readonly benefit: TierBenefit }
 
 /**
- * Returns the highest tier whose threshold has been reached; Bronze by default
- * (docs/product/loyalty.md#tiers).
+ * Returns the highest tier whose threshold has been reached; otherwise the lowest, as after a
+ * correction below zero (docs/product/loyalty.md#tiers).
  */
-export function getTier(spentCents: Cents, tiers: readonly TierThreshold[]): TierName {
-  const reached = tiers.filter(({ minimumSpentCents }) => minimumSpentCents <= spentCents)
-  return reached.sort((one, other) => other.minimumSpentCents - one.minimumSpentCents)[0]?.name ?? tierNames[0]
+export function getTier(spentCents: Cents, tiers: readonly Tier[]): Tier {
+  const sorted = [...tiers].sort(compareTierThreshold)
+  const reached = sorted.filter(({ minimumSpentCents }) => minimumSpentCents <= spentCents)
+  return reached.at(-1) ?? sorted[0] ?? { name: FIRST_TIER, minimumSpentCents: 0, benefit: { kind: 'none' } }
 }
+
+/** What an order earns, and the tier whose benefit is its free delivery. */
+export type MemberTerms = {
+  /** Points per dollar, in hundredths. */
+  readonly pointsRate: number
+  readonly freeDeliveryTier?: string | undefined
+}
+
+/**
+ * Returns the terms of an order placed now; guests, who have no tier, earn once they claim it.
+ */
+export function getMemberTerms(pointsPerDollar: number, tier: Tier | undefined): MemberTerms {
+  const benefit = tier?.benefit ?? { kind: 'none' }
+  const multiplier = benefit.kind === 'points' ? benefit.multiplier : 1
+  const pointsRate = Math.round(pointsPerDollar * multiplier * 100)
+  return { pointsRate, ...(tier && benefit.kind === 'free-delivery' && { freeDeliveryTier: tier.name }) }
+}
+
+/** Returns the delivery terms of an order: free from the first dollar for such members. */
+export const applyFreeDelivery = <D extends { readonly freeFromCents: Cents | null }>(
+  delivery: D,
+  { freeDeliveryTier }: Pick<MemberTerms, 'freeDeliveryTier'>,
+): D => (freeDeliveryTier === undefined ? delivery : { ...delivery, freeFromCents: 0 })
 
 /** Sorts tiers by threshold, lowest first. */
 export const compareTierThreshold = (one: TierThreshold, other: TierThreshold) =>

@@ -23,6 +23,8 @@ export type EarningOrder = OrderAmounts &
       readonly totalPriceCents: Cents
       readonly loyaltyMultiplier: number
     }[]
+    /** Points per dollar, in hundredths; 100 if missing. */
+    readonly pointsRate?: number | undefined
   }
 
 /** The points of an order, and the dollars spent that count towards a tier. */
@@ -34,8 +36,8 @@ const getBonus = ({ totalPriceCents, loyaltyMultiplier }: EarningOrder['lines'][
 
 /**
  * Returns the points and dollars of what refunds have left of the dishes: their price after
- * discount, without tax, fee and tip. Points are whole dollars, rounded down, and more for specials
- * with a multiplier (docs/product/loyalty.md#points).
+ * discount, without tax, fee and tip. Points are rounded down, and more for specials with a
+ * multiplier (docs/product/loyalty.md#points).
  */
 function calculateEarnedWith(order: EarningOrder, refunds: readonly OrderRefund[]): Earned {
   const lines = order.lines.map((line) => ({ bonus: getBonus(line), pieces: line.quantity }))
@@ -57,7 +59,8 @@ function calculateEarnedWith(order: EarningOrder, refunds: readonly OrderRefund[
   const dishes = prices - order.discountCents - refunded
   // A multiplier is in hundredths, so that 1.1 times 30 dollars is exactly 33 points. The share of
   // a refund may leave a tiny error, which must not cost a point.
-  const points = Math.max(0, Math.floor((dishes * 100 + bonus) / 10_000 + 1e-9))
+  const rate = (order.pointsRate ?? 100) / 100
+  const points = Math.max(0, Math.floor(((dishes * 100 + bonus) / 10_000) * rate + 1e-9))
   return { points, spentCents: left.dishesCents }
 }
 

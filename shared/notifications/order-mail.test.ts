@@ -19,6 +19,8 @@ const order = {
   subtotalCents: 3290,
   discountCents: 300,
   taxCents: 209,
+  taxRate: 700,
+  isDeliveryFeeTaxed: false,
   tipCents: 0,
   deliveryFeeCents: 299,
   totalCents: 3498,
@@ -31,6 +33,7 @@ const order = {
       name: 'Hibachi Chicken',
       quantity: 2,
       totalPriceCents: 3290,
+      loyaltyMultiplier: 1,
       notes: 'no onions',
       options: [{ name: 'Yum Yum Sauce', quantity: 2, differs: true }],
       leftOut: ['Vegetables'],
@@ -191,4 +194,12 @@ describe('the mail about a changed order that was paid online', () => {
   it('mentions no balance if there is none', () => {
     expect(textOf(3498)).not.toContain('Balance due')
   })
+})
+
+it('a receipt says what the order earns its account, by the terms of its placement', () => {
+  const pointsOf = (more: object) =>
+    renderMailText(createOrderMail('receipt', { ...order, ...more }, where)).includes('+37')
+  // 29.90 of dishes after discount, at 1.25 points a dollar.
+  expect(pointsOf({ userId: 'dana', pointsRate: 125 })).toBe(true)
+  expect(pointsOf({ pointsRate: 125 })).toBe(false)
 })

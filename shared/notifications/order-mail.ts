@@ -1,4 +1,3 @@
-import { chargePurposes } from '../locations/charges'
 import type { Location } from '../locations/index'
 import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
@@ -12,23 +11,16 @@ import {
   hasOpenLink,
 } from '../payments/payment-amounts'
 import { getGiftCardCents } from '../payments/gift-card-payments'
+import { calculateEarned, type EarningOrder } from '../loyalty/points-postings'
 import { formatPayment } from '../payments/payment-text'
 import type { Advisory } from '../menu/contract'
 import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
 import { formatDateTime } from '../platform/time'
 import { centsToDecimal, formatCents, type Cents } from '../platform/money'
+import { listAmounts, type MailRow as Row, type OrderAmounts } from './mail-amounts'
 import { getTexts, type OrderMailKind } from './order-mail-texts'
 import { formatEta } from '../orders/eta'
 import { handoverHints, isContactOfPlacer } from '../orders/handover'
-
-type Row = {
-  readonly label: string
-  readonly value: string
-  readonly under?: readonly string[]
-  /** A link below the value. */
-  readonly link?: { readonly label: string; readonly url: string }
-  readonly strong?: boolean
-}
 
 /** The content of a mail, from which text and HTML are rendered. */
 export type MailMessage = {
@@ -50,6 +42,7 @@ type Line = {
   readonly advisory?: Advisory | undefined
   readonly quantity: number
   readonly totalPriceCents: Cents
+  readonly loyaltyMultiplier: number
   readonly notes?: string | undefined
   readonly for?: string | undefined
   readonly options: readonly { readonly name: string; readonly quantity: number; readonly differs: boolean }[]
@@ -64,21 +57,13 @@ type Address = {
   readonly zipCode: string
 }
 
-type OrderAmounts = {
-  readonly subtotalCents: Cents
-  readonly discountCents: Cents
-  readonly taxCents: Cents
-  readonly deliveryFeeCents: Cents
-  readonly tipCents: Cents
-  readonly serviceChargeCents?: Cents | undefined
-  readonly totalCents: Cents
-}
-
 /** An order with the fields that mails contain. */
 type MailedOrder = Parameters<typeof formatEta>[0] &
   Parameters<typeof isContactOfPlacer>[0] &
   OrderAmounts &
+  Omit<EarningOrder, 'lines'> &
   OrderPayments & {
+    readonly userId?: string | undefined
     readonly id: string
     readonly ticketNumber: number
     readonly status: OrderStatus
@@ -154,38 +139,18 @@ function paymentRow(order: MailedOrder): Row {
   return { label: 'Payment', value, ...(page && { link: { label: 'Pay now', url: page.url } }) }
 }
 
-/** Returns what an order's total consists of, from the subtotal to the total. */
-export const listAmounts = (order: OrderAmounts): readonly Row[] => [
-  { label: 'Subtotal', value: formatCents(order.subtotalCents) },
-  ...(order.discountCents === 0 ? [] : [{ label: 'Discount', value: `-${formatCents(order.discountCents)}` }]),
-  ...(order.serviceChargeCents
-    ? [
-        {
-          label: 'Service Charge',
-          value: formatCents(order.serviceChargeCents),
-          under: [`It ${chargePurposes.service}.`],
-        },
-      ]
-    : []),
-  { label: 'Tax', value: formatCents(order.taxCents) },
-  ...(order.deliveryFeeCents === 0
-    ? []
-    : [
-        {
-          label: 'Delivery Fee',
-          value: formatCents(order.deliveryFeeCents),
-          under: [`It ${chargePurposes.delivery}.`],
-        },
-      ]),
-  ...(order.tipCents === 0 ? [] : [{ label: 'Tip', value: formatCents(order.tipCents) }]),
-  { label: 'Total', value: formatCents(order.totalCents), strong: true },
-]
+/** What the order earns an account. */
+function pointsRows(order: MailedOrder): readonly Row[] {
+  const points = order.userId === undefined ? 0 : calculateEarned(order).points
+  return points === 0 ? [] : [{ label: 'Points', value: `+${points}`, under: ['Yours once the order is completed.'] }]
+}
 
 const amountRows = (order: MailedOrder): readonly Row[] => [
   ...listAmounts(order),
   ...giftCardRows(order),
   paymentRow(order),
   ...balanceRows(order),
+  ...pointsRows(order),
 ]
 
 /** Where the order is handed over. A mail may have to leave out the address of a delivery. */

@@ -71,7 +71,6 @@ const OrderHead = z.object({
   isDeliveryFeeTaxed: z.optional(z.boolean()),
   tip: MoneyString,
   serviceCharge: z.optional(MoneyString),
-  /** Present if it came from a catered event. */
   event: z.optional(
     z.object({ guests: z.int(), type: z.enum(eventTypes), depositPaid: MoneyString, balanceDue: MoneyString }),
   ),
@@ -131,6 +130,7 @@ export const Order = z.extend(OrderHead, {
   editTerms: z.optional(EditTerms),
   /** Changes of the order since it was placed; shown to the customer and staff. */
   edits: z.optional(z.array(OrderEdit)),
+  points: z.optional(z.int()),
   /** The page of an open payment, for its placer; how it was paid at the counter, for staff too. */
   payment: z.optional(OrderPayment),
 })

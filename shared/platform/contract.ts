@@ -21,6 +21,7 @@ export const activityKinds = [
   'daypart',
   'checklist',
   'tax',
+  'rewards',
   'event',
   'event-settings',
   'category',
@@ -50,6 +51,7 @@ const undoableKinds = [
   'daypart',
   'checklist',
   'tax',
+  'rewards',
   'event-settings',
   'category',
   'item',
@@ -64,7 +66,13 @@ export type UndoableKind = (typeof undoableKinds)[number]
  * The kinds of changes about the whole group, or about its suppliers and costs. Test sites don't
  * show them once a location is live (docs/product/locations.md#group-data).
  */
-export const groupKinds = ['category', 'item', 'picture', 'purchase'] as const satisfies readonly ActivityKind[]
+export const groupKinds = [
+  'category',
+  'item',
+  'picture',
+  'purchase',
+  'rewards',
+] as const satisfies readonly ActivityKind[]
 
 /** Whether a kind of change can be undone. */
 export const isUndoable = (kind: ActivityKind): kind is UndoableKind => undoableKinds.some((each) => each === kind)

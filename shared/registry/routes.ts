@@ -25,6 +25,7 @@ import { disputeRoutes } from '../payments/disputes-contract'
 import { paymentRoutes } from '../payments/payments-contract'
 import { refundRoutes } from '../kitchen/refunds-contract'
 import { loyaltyRoutes } from '../loyalty/contract'
+import { programRoutes } from '../loyalty/program-contract'
 import { menuRoutes } from '../menu/contract'
 import { dailySpecialRoutes } from '../specials/contract'
 import { menuEditingRoutes } from '../menu/editing-contract'
@@ -69,6 +70,7 @@ const routesByFolder = {
   // A change of hours or dayparts concerns orders, which are a later domain.
   locations: { ...activityRoutes, ...healthRoutes, ...locationRoutes, ...hoursEditingRoutes, ...daypartEditingRoutes },
   loyalty: loyaltyRoutes,
+  'loyalty/program': programRoutes,
   menu: menuRoutes,
   'menu/checklist': checklistRoutes,
   'menu/dayparts': daypartRoutes,

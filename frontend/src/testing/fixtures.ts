@@ -75,6 +75,8 @@ export const buildLoyaltyAccount = (overrides: Partial<LoyaltyAccount> = {}): Lo
   currentPoints: 120,
   tierLevel: 'Bronze',
   currentTier: 'Bronze',
+  benefit: { kind: 'none' },
+  pointsPerDollar: 1,
   totalPointsEarned: 125,
   totalSpent: '125.00',
   joinDate: '2026-01-01T00:00:00.000Z',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listSelectedOptionIds, toOptionIds } from '#shared/menu/options'
+import { applyFreeDelivery } from '#shared/loyalty/loyalty'
 import { assertDeliverable } from '#shared/orders/checkout'
 import { findAgreedLines, getEditedFeeCents } from '#shared/orders/editing/agreed-prices'
 import { withHeldDishes } from '#shared/orders/editing/edit-rules'
@@ -115,7 +116,7 @@ export function priceEdit(prepared: PreparedEdit) {
   )
   const subtotalCents = sumLines(lines)
   const isAddressChanged = !isDeepStrictEqual({ ...order.customer.address }, { ...customerInfo.address })
-  const { delivery } = policy
+  const delivery = applyFreeDelivery(policy.delivery, order)
   const totals = limitTip(
     calculateTotals({
       subtotalCents,

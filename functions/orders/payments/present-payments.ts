@@ -18,6 +18,7 @@ import {
 import { presentActor } from '#shared/platform/actor'
 import { getGiftCardCents } from '#shared/payments/gift-card-payments'
 import { isOrderPlaced } from '#shared/payments/payment-state'
+import { calculateEarned } from '#shared/loyalty/points-postings'
 import { centsToDecimal } from '#shared/platform/money'
 import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { getLineId } from '../lines/line-ids'
@@ -39,8 +40,13 @@ export const presentEditTerms = (order: OrderRecord) => ({
   taxRate: order.taxRate,
   isDeliveryFeeTaxed: order.isDeliveryFeeTaxed,
   discount: order.discount ?? null,
+  freeDeliveryTier: order.freeDeliveryTier,
   paid: centsToDecimal(getPaidCents(order) + getGiftCardCents(order)),
 })
+
+/** Presents the points that an order earns its account. */
+export const presentPoints = (order: OrderRecord) =>
+  order.userId === undefined ? {} : { points: calculateEarned(order).points }
 
 type RefundVisibility = {
   readonly withCodes: boolean

@@ -15,7 +15,7 @@ export type OrderDraft = Omit<OrderRecord, 'ticketNumber'>
 /** Returns the record of a checked order. */
 export function draftOrder(
   id: string,
-  { sent, request, location, menu, code, giftCards, orderedLines, totals, leadMinutes }: PricedOrder,
+  { sent, request, location, menu, code, giftCards, orderedLines, totals, terms, leadMinutes }: PricedOrder,
   { scheduledFor, promise }: Estimate,
   { reservations, firedAt }: Reserved,
 ): OrderDraft {
@@ -51,6 +51,7 @@ export function draftOrder(
     paymentMethod: getPayableCents({ ...totals, giftCards }) === 0 ? undefined : (sent.paymentMethod ?? undefined),
     ...(giftCards.length > 0 && { giftCards }),
     discount: code?.discount,
+    ...terms,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,
     requestId,

@@ -6,8 +6,10 @@ import { assertLeadTime, getLongestLeadMinutes } from '#shared/orders/timing/lea
 import { assertOrderTime } from '#shared/orders/timing/last-order'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
 import { assertIntakeOpen } from '#shared/kitchen/intake'
+import { applyFreeDelivery, type MemberTerms } from '#shared/loyalty/loyalty'
 import { toWallClock } from '#shared/platform/time'
 import { applyOwnerSettings } from '../../hours/repository'
+import { getPlacementTerms } from '../../loyalty/program/repository'
 import { getDishesForOrder } from '../../menu/repository'
 import { listActiveOrders, type ActiveOrder } from '../ticket-repository'
 import { hasGuestLimits } from './guest-portions'
@@ -19,7 +21,9 @@ export type ValidatedOrder = {
   readonly request: PlacementRequest
   /** The location as it is, with its current opening hours. */
   readonly location: Location
+  /** With free delivery, if the customer's tier has it. */
   readonly policy: LocationPolicy
+  readonly terms: MemberTerms
   /** Whether the order has the portion limits of guests. */
   readonly isLimited: boolean
   readonly menu: Awaited<ReturnType<typeof getDishesForOrder>>
@@ -38,16 +42,18 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
   const configured = getLocation(sent.locationId)
   const isLimited = !takenBy && (await hasGuestLimits(caller, configured.code))
   const ids = sent.items.map((line) => line.menuItemId)
-  const [menu, queue] = await Promise.all([
+  const [menu, queue, terms] = await Promise.all([
     getDishesForOrder(configured.code, ids, {
       clock: toWallClock(configured, now),
       at: getOfferTime(sent.scheduledFor, now),
     }),
     // Where any time may be chosen, the current queue does not affect a scheduled order.
     sent.scheduledFor && getPolicy(configured).acceptsOrdersWhileClosed ? [] : listActiveOrders(configured.code, now),
+    getPlacementTerms(caller.user?.id),
   ])
   const location = applyOwnerSettings(configured, menu)
-  const policy = getPolicy(location)
+  const standing = getPolicy(location)
+  const policy = { ...standing, delivery: applyFreeDelivery(standing.delivery, terms) }
   if (isLimited) assertGuestPortionLimits(sent.items, location, 'items')
   assertCheckoutAllowed({ ...sent, source: takenBy && 'phone' }, location, policy, now)
   const leadMinutes = getLongestLeadMinutes(menu.dishes)
@@ -56,5 +62,5 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
   if (sent.scheduledFor) assertOrderTime(sent.scheduledFor, { orderType: sent.orderType, leadMinutes }, context)
   // Staff who take orders by phone know their kitchen: a pause only stops guests.
   if (!takenBy) assertIntakeOpen(menu.state.intake, sent, configured, now)
-  return { sent, request, location, policy, isLimited, menu, leadMinutes, queue }
+  return { sent, request, location, policy, terms, isLimited, menu, leadMinutes, queue }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { getLocation } from '#shared/locations/index'
 import { formatCents } from '#shared/platform/money'
-import { listAmounts } from '#shared/notifications/order-mail'
+import { listAmounts } from '#shared/notifications/mail-amounts'
 import { formatActor, presentActor } from '#shared/platform/actor'
 import { getMissingCents } from '#shared/payments/payment-amounts'
 import { formatDateTime, toWallClock } from '#shared/platform/time'

@@ -95,7 +95,7 @@ function requestAbout(named: RegisteredRoute, about: Location) {
 }
 
 const isGuarded = ({ pk, type }: Record<string, unknown>) =>
-  ['SUPPLIERS', 'CATEGORIES', 'INGREDIENTS', 'TEAM'].includes(String(pk)) ||
+  ['SUPPLIERS', 'CATEGORIES', 'INGREDIENTS', 'TEAM', 'LOYALTY'].includes(String(pk)) ||
   type === 'Picture' ||
   String(pk).includes(liveLocation.code)
 

@@ -66,6 +66,7 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   revokePrinter: 'printer',
   updateSpecialsWeek: 'special',
   updateTaxes: 'tax',
+  updateRewardsProgram: 'rewards',
   inviteMember: 'team',
   updateMember: 'team',
   removeMember: 'team',

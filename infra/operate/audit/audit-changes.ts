@@ -2,36 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { getLoggedDishFields } from '#functions/menu/editing/dish-facts'
 import { presentEditableDish } from '#functions/menu/editing/present'
-import { presentEditableItem } from '#functions/inventory/present'
-import { presentCategory } from '#functions/menu/present'
 import { SpecialRecord, getVersion } from '#functions/menu/records'
 import { createFirstSettings, parseSettings } from '#functions/menu/settings-repository'
 import { EditableDish } from '#shared/menu/editing-contract'
-import { EditableInventoryItem } from '#shared/inventory/contract'
 import { TaxSettings } from '#shared/taxes/contract'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
 import { SignedChecklist } from '#shared/locations/checklist-contract'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { UNLIMITED_CAPACITY, defaultStations } from '#shared/orders/timing/stations'
-import { listGroupLogLocations } from '#shared/locations/group-data'
 import type { AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, type Difference } from './difference'
+import { facts, listGroupSettings, type AuditedSetting } from './group-settings'
 
 const Versioned = z.nullable(z.looseObject({ version: z.int() }))
 
-/** A record that the desk can change. `cut` selects the fields that the log has, for comparison. */
-type AuditedSetting = {
-  readonly of: string
-  readonly version: number
-  readonly says: unknown
-  readonly cut: (entry: unknown) => unknown
-}
-
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 const factsIn = (entry: unknown) => getLoggedDishFields(EditableDish.parse(entry))
-const without = (entry: unknown, ...names: string[]) =>
-  Object.fromEntries(Object.entries(z.looseObject({}).parse(entry)).filter(([name]) => !names.includes(name)))
-const facts = (entry: unknown) => without(entry, 'version')
 
 const dishesIn = ({ dishes }: AuditedRecords): AuditedSetting[] =>
   dishes.map((dish) => ({
@@ -71,33 +57,6 @@ const specialsIn = ({ specials }: AuditedRecords): AuditedSetting[] =>
           .specials.filter(({ dayOfWeek }) => dayOfWeek === day.dayOfWeek),
     })),
   )
-
-/** What belongs to the group is in the log of the locations that read it. */
-const categoriesIn = ({ categories }: AuditedRecords): AuditedSetting[] =>
-  listGroupLogLocations().flatMap((code) =>
-    categories.map((record) => ({
-      of: `category categories at ${code}`,
-      version: getVersion(record),
-      says: { categories: record.categories.map(presentCategory) },
-      cut: facts,
-    })),
-  )
-
-/**
- * An ingredient is in each location's log with that location's levels. The mode decides how many
- * other locations it names.
- */
-const itemsIn = ({ ingredients, stocks }: AuditedRecords): AuditedSetting[] =>
-  ingredients.flatMap((item) => {
-    const own = stocks.filter(({ ingredientId }) => ingredientId === item.id)
-    const cut = (entry: unknown) => without(entry, 'version', 'levels')
-    return listGroupLogLocations().map((code) => ({
-      of: `item ${item.id} at ${code}`,
-      version: getVersion(item),
-      says: cut(EditableInventoryItem.parse(presentEditableItem({ item, stocks: own }, code))),
-      cut,
-    }))
-  })
 
 const getConfiguredTaxes = (location: LocationCode) => getLocation(location).taxes.map((tax) => ({ ...tax }))
 
@@ -171,7 +130,7 @@ function thingDifferences(
  */
 export function auditChanges(books: AuditedRecords): Difference[] {
   const log = groupBy(books.changes, (entry) => `${entry.kind} ${entry.subjectId} at ${entry.location}`)
-  const things = [dishesIn, itemsIn, hoursIn, daypartsIn, specialsIn, categoriesIn, settingsIn].flatMap((each) =>
+  const things = [dishesIn, hoursIn, daypartsIn, specialsIn, listGroupSettings, settingsIn].flatMap((each) =>
     each(books),
   )
   const known = new Set(things.map(({ of }) => of))

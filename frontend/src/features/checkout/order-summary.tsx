@@ -11,6 +11,7 @@ import { AnimatedNumber } from '#ui/progress'
 import { useMenu } from '#base/menu/use-menu'
 import { usePolicy } from '#base/location/location'
 import { CartLine, useLineDetails } from '#features/cart'
+import { EarnedPoints, MemberHint } from '#features/loyalty'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { useSession } from '#base/session/session'
@@ -106,6 +107,8 @@ export const OrderSummary = ({ cart, totals, payableCents, isDelivery }: OrderSu
     </Amounts>
     <DeliveryMinimum cents={totals.subtotalCents} isDelivery={isDelivery} />
     <ChargesNote />
+    <MemberHint />
+    <EarnedPoints dishesCents={totals.subtotalCents - totals.discountCents} />
   </>
 )
 

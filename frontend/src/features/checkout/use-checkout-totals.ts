@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import type { Cart } from '#shared/orders/cart/cart-lines'
+import { applyFreeDelivery } from '#shared/loyalty/loyalty'
 import type { OrderTotals } from '#shared/platform/money'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { useMenu } from '#base/menu/use-menu'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
+import { useMemberTerms } from '#features/loyalty'
 import { addTip, getTipCents, removeTip, type TipFields } from './payment/tip'
 import { calculateCheckoutTotals, type CheckoutForm } from './checkout-form'
 import { usePriceReview } from './review/price-review'
@@ -24,19 +26,23 @@ type ServerTotals = { readonly key: string; readonly totals: OrderTotals }
  */
 export function useCheckoutTotals({ orderType, scheduledFor, ...tip }: TotalsFields) {
   const { items: cart } = useCart()
-  const { delivery } = usePolicy()
+  const policy = usePolicy()
+  const member = useMemberTerms()
+  const delivery = applyFreeDelivery(policy.delivery, member)
   const applied = useAppliedCode()
   const { tax } = useTax(scheduledFor)
   const { items: menu } = useMenu()
   const orderable = menu.length > 0 ? cart.filter((line) => getLineProblem(line, menu) === null) : cart
   const [answer, setAnswer] = useState<ServerTotals | null>(null)
-  const keyOf = (lines: Cart) => JSON.stringify([lines, orderType, tax, applied?.discount ? applied.code : null])
+  const keyOf = (lines: Cart) =>
+    JSON.stringify([lines, orderType, tax, member, applied?.discount ? applied.code : null])
   const computed = calculateCheckoutTotals(orderable, orderType, { delivery, tax, discount: applied?.discount })
   const priced = answer?.key === keyOf(cart) ? answer.totals : null
   const totals = priced ?? computed
   return {
     cart,
     applied,
+    member,
     // The review compares prices, which a tip does not change.
     totals: addTip(totals, getTipCents(tip, totals.subtotalCents)),
     review: usePriceReview({ cart, applied, computed, priced }),

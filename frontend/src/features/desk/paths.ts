@@ -23,6 +23,7 @@ export const deskPaths = {
   checklist: '/desk/checklist',
   settings: '/desk/settings',
   taxes: '/desk/taxes',
+  rewards: '/desk/rewards',
   giftCards: '/desk/gift-cards',
   events: '/desk/events',
   ingredients: '/desk/ingredients',

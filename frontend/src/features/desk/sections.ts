@@ -1,4 +1,5 @@
 import {
+  AwardIcon,
   CalendarDaysIcon,
   ChartColumnIcon,
   ClockIcon,
@@ -137,6 +138,12 @@ export const deskSections: readonly DeskSection[] = [
     label: 'Taxes',
     Icon: LandmarkIcon,
     component: lazyComponent(async () => (await import('./taxes/taxes-section')).TaxesSection, 'TaxesSection'),
+  },
+  {
+    path: '/desk/rewards',
+    label: 'Rewards',
+    Icon: AwardIcon,
+    component: lazyComponent(async () => (await import('./rewards/rewards-section')).RewardsSection, 'RewardsSection'),
   },
   {
     path: '/desk/feedback',

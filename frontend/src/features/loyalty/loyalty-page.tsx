@@ -12,7 +12,7 @@ import { useLoyaltyAccount, useRewards, useTiers } from './use-loyalty'
 import { PointsHistoryPanel } from './points-history-panel'
 import { ReferralPanel, TierCard } from './tier-card'
 import { RewardsPanel } from './rewards-panel'
-import { REWARDS_NOT_LOADED } from './loyalty-text'
+import { REWARDS_NOT_LOADED, formatProgram } from './loyalty-text'
 
 /**
  * Points, rewards and referrals (docs/product/loyalty.md#loyalty-page).
@@ -31,7 +31,7 @@ function Loyalty({ userId }: { readonly userId: string }) {
   const queries = [account, rewards, tiers]
   const retry = () => queries.forEach((query) => void query.refetch())
   return (
-    <PageFrame title="Rewards" lead="Earn a point for every dollar, and trade points for rewards.">
+    <PageFrame title="Rewards" lead={formatProgram(account.data?.pointsPerDollar)}>
       {account.data && rewards.data && tiers.data ? (
         <>
           <TierCard account={account.data} tiers={tiers.data} />
@@ -44,7 +44,11 @@ function Loyalty({ userId }: { readonly userId: string }) {
                   label: 'Available Rewards',
                   panel: <RewardsPanel account={account.data} rewards={rewards.data} ownerId={userId} />,
                 },
-                { id: 'history', label: 'Points History', panel: <PointsHistoryPanel /> },
+                {
+                  id: 'history',
+                  label: 'Points History',
+                  panel: <PointsHistoryPanel pointsPerDollar={account.data.pointsPerDollar} />,
+                },
                 {
                   id: 'friends',
                   label: 'Refer Friends',

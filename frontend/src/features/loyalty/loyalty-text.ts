@@ -19,13 +19,35 @@ export function getProgressToNextTier({ totalSpent }: LoyaltyAccount, tiers: rea
 export const formatTierProgress = ({ next, missingCents }: TierProgress): string =>
   next ? `${formatCents(missingCents)} to ${next.name}` : 'You have reached the highest tier'
 
-/** Describes the tiers and their thresholds. */
-export const formatTiers = (tiers: readonly LoyaltyTier[]): string => {
-  const steps = tiers.map(
-    ({ name, minimumSpent }) => `${name} from ${formatCents(toCents(minimumSpent)).replace(/\.00$/, '')}`,
-  )
-  return `${steps.join(', ')} spent with us. A tier is a thank-you on your account: points and rewards are the same at every tier.`
+/** Says what a tier gives its members; null if it gives nothing. */
+export function formatBenefit(benefit: LoyaltyTier['benefit']): string | null {
+  switch (benefit.kind) {
+    case 'none':
+      return null
+    case 'points':
+      return `${benefit.multiplier} times the points`
+    case 'free-delivery':
+      return 'free delivery'
+  }
 }
+
+/** Describes the tiers: their thresholds and benefits. */
+export const formatTiers = (tiers: readonly LoyaltyTier[]): string => {
+  const steps = tiers.map(({ name, minimumSpent, benefit }) => {
+    const gives = formatBenefit(benefit)
+    return `${name} from ${formatCents(toCents(minimumSpent)).replace(/\.00$/, '')}${gives ? ` (${gives})` : ''}`
+  })
+  return `${steps.join(', ')} spent with us.`
+}
+
+/** Says what a dollar earns: `a point`, `3 points`. */
+const formatPointsPerDollar = (points: number): string => (points === 1 ? 'a point' : `${points} points`)
+
+/** Says what the program is about, below the page's title. */
+export const formatProgram = (pointsPerDollar = 1): string =>
+  pointsPerDollar === 0
+    ? 'Trade your points for rewards.'
+    : `Earn ${formatPointsPerDollar(pointsPerDollar)} for every dollar, and trade points for rewards.`
 
 const counts = new Intl.NumberFormat('en-US')
 
@@ -52,6 +74,10 @@ export function formatCodeState({ state, remaining, expiresAt }: OwnDiscountCode
 
 export const REWARDS_NOT_LOADED = 'Your rewards could not be loaded. Your points are safe.'
 
-export const POINTS_RULE = 'Every whole dollar of your dishes after discount earns a point; tax, fee and tip earn none.'
+/** Says what earns points. */
+export const formatPointsRule = (pointsPerDollar = 1): string =>
+  pointsPerDollar === 0
+    ? 'Orders earn no points at the moment.'
+    : `Every whole dollar of your dishes after discount earns ${formatPointsPerDollar(pointsPerDollar)}; tax, fee and tip earn none.`
 export const REFUNDED_POINTS_RULE =
   'A refund, also as a code, takes back the points and dollars of what was refunded. If your points fall below zero, unused reward codes end, newest first, and their points come back.'

@@ -9,13 +9,13 @@ import { useLocationConfig } from '#base/location/location'
 import { EmptyState, LoadError } from '#ui/data-states'
 import { Surface } from '#ui/surface'
 import { useLoyaltyTransactions } from './use-loyalty'
-import { POINTS_RULE, REFUNDED_POINTS_RULE, REWARDS_NOT_LOADED, formatPointCount } from './loyalty-text'
+import { REFUNDED_POINTS_RULE, REWARDS_NOT_LOADED, formatPointCount, formatPointsRule } from './loyalty-text'
 
 const formatSigned = (points: number): string =>
   points > 0 ? `+${formatPointCount(points)}` : formatPointCount(points)
 
 /** All points earned and spent, newest first. */
-export function PointsHistoryPanel() {
+export function PointsHistoryPanel({ pointsPerDollar }: { readonly pointsPerDollar: number }) {
   const { timeZone } = useLocationConfig()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLoyaltyTransactions()
   if (!data) {
@@ -36,14 +36,14 @@ export function PointsHistoryPanel() {
           </Button>
         }
       >
-        {POINTS_RULE} Each of them is listed here.
+        {formatPointsRule(pointsPerDollar)} Each of them is listed here.
       </EmptyState>
     )
   }
   return (
     <Surface as="div">
       <Text mb="2" fontSize="sm" color="fg.muted">
-        {POINTS_RULE} {REFUNDED_POINTS_RULE}
+        {formatPointsRule(pointsPerDollar)} {REFUNDED_POINTS_RULE}
       </Text>
       <ul>
         {entries.map(({ id, description, points, createdAt }) => (

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { loyaltyRoutes } from '#shared/loyalty/contract'
+import { getMemberTerms, type MemberTerms } from '#shared/loyalty/loyalty'
 import { callApi, callApiPage, infinitePageOptions } from '#base/api/client'
 import { useSession } from '#base/session/session'
 
@@ -32,3 +33,13 @@ export const useRewards = () =>
 
 export const useTiers = () =>
   useQuery({ queryKey: [loyaltyRoutes.listTiers.path], queryFn: () => callApi(loyaltyRoutes.listTiers) })
+
+const GUEST_TERMS: MemberTerms = { pointsRate: 0 }
+
+/** What an order of the signed-in user earns, and whether its delivery is free. */
+export function useMemberTerms(): MemberTerms {
+  const { data } = useOptionalLoyaltyAccount()
+  if (!data) return GUEST_TERMS
+  const { currentTier: name, benefit, pointsPerDollar } = data
+  return getMemberTerms(pointsPerDollar, { name, benefit, minimumSpentCents: 0 })
+}

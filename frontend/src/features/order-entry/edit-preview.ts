@@ -1,4 +1,5 @@
 import type { LocationPolicy } from '#shared/locations/policy'
+import { applyFreeDelivery } from '#shared/loyalty/loyalty'
 import { getSubtotalCents, type Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import { getEditedFeeCents } from '#shared/orders/editing/agreed-prices'
@@ -23,12 +24,19 @@ export function calculateEditedTotals(
 ): OrderTotals {
   const subtotalCents = getSubtotalCents(cart)
   const { taxRate = 0, isDeliveryFeeTaxed = false, discount = null } = editTerms ?? {}
+  const terms = applyFreeDelivery(delivery, editTerms ?? {})
   const before = { subtotalCents: toCents(subtotal), deliveryFeeCents: toCents(deliveryFee) }
   return limitTip(
     calculateTotals({
       subtotalCents,
       discountCents: discount ? getDiscountCents(discount, subtotalCents) : 0,
-      deliveryFeeCents: getEditedFeeCents({ orderType, before, subtotalCents, isAddressChanged, delivery }),
+      deliveryFeeCents: getEditedFeeCents({
+        orderType,
+        before,
+        subtotalCents,
+        isAddressChanged,
+        delivery: terms,
+      }),
       tipCents: toCents(tip),
       tax: { rate: taxRate, isDeliveryFeeTaxed },
     }),

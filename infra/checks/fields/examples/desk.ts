@@ -85,6 +85,40 @@ export const deskExamples: Examples = {
       }),
     except: { version: reasons.version },
   },
+  updateRewardsProgram: {
+    prepare: async ({ owner }) => ({
+      ...(await edit(owner, '/api/desk/rewards', {
+        pointsPerDollar: 3,
+        rewards: [
+          {
+            id: 1,
+            name: '$4 Off',
+            description: 'A drink',
+            pointsCost: 120,
+            rewardType: 'discount_amount',
+            discountPercent: null,
+            discountAmount: '4.00',
+          },
+          {
+            id: 2,
+            name: '11% Off',
+            description: 'Any order',
+            pointsCost: 210,
+            rewardType: 'discount_percent',
+            discountPercent: 11,
+            discountAmount: null,
+          },
+        ],
+        tiers: [
+          { name: 'Ember', from: '0.00', benefit: { kind: 'none' } },
+          { name: 'Flame', from: '120.00', benefit: { kind: 'points', multiplier: 1.75 } },
+          { name: 'Fire', from: '900.00', benefit: { kind: 'free-delivery' } },
+        ],
+      })),
+      params: {},
+    }),
+    except: { version: reasons.version, 'rewards.id': reasons.key },
+  },
   updateLocationSettings: {
     prepare: ({ tester }) =>
       edit(tester, `/api/desk/settings/${trial.code}`, {

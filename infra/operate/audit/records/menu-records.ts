@@ -3,6 +3,7 @@ import { findLocationOfState, LocationStateRecord } from '#functions/locations/s
 import { DaypartsRecord } from '#functions/menu/dayparts/records'
 import { HoursRecord } from '#functions/menu/hours-records'
 import { CategoriesRecord, DishRecord, SpecialsRecord, findLocationOfMenu } from '#functions/menu/records'
+import { ProgramTermsRecord, RewardRecord, TierRecord } from '#functions/loyalty/records'
 import { parseChangeEntries } from '#functions/platform/change-log/change-log'
 import type { ChangeRecord } from '#functions/platform/change-log/records'
 import type { Item } from '#functions/platform/table/table'
@@ -24,6 +25,12 @@ export type MenuBooks = {
   readonly specialCounts: Map<string, number>
   /** The group's categories, in one record. */
   readonly categories: z.infer<typeof CategoriesRecord>[]
+  /** The loyalty program, in a record for its terms and for each tier and reward. */
+  readonly program: {
+    readonly terms: z.infer<typeof ProgramTermsRecord>[]
+    readonly tiers: TierRecord[]
+    readonly rewards: RewardRecord[]
+  }
   /** The desk's change logs. */
   readonly changes: (ChangeRecord & { readonly location: string })[]
 }
@@ -36,6 +43,7 @@ export const emptyMenuBooks = (): MenuBooks => ({
   specials: new Map(),
   specialCounts: new Map(),
   categories: [],
+  program: { terms: [], tiers: [], rewards: [] },
   changes: [],
 })
 
@@ -65,6 +73,9 @@ export const menuKinds: RecordKinds<MenuBooks> = {
   },
   SpecialCount: (books, item) => books.specialCounts.set(formatRecordKey(item), SpecialCount.parse(item).ordered),
   Categories: (books, item) => books.categories.push(CategoriesRecord.parse(item)),
+  ProgramTerms: ({ program }, item) => program.terms.push(ProgramTermsRecord.parse(item)),
+  Tier: ({ program }, item) => program.tiers.push(TierRecord.parse(item)),
+  Reward: ({ program }, item) => program.rewards.push(RewardRecord.parse(item)),
   Change: enterChanges,
   ChangePack: enterChanges,
 }

@@ -22,6 +22,7 @@ export const changeKindLabels = {
   daypart: 'Dayparts',
   checklist: 'Before opening',
   tax: 'Taxes',
+  rewards: 'Rewards',
   event: 'Events',
   'event-settings': 'Event settings',
   category: 'Categories',

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import { isBlank } from '#shared/platform/text'
 import { AmountField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import { schemaCheck } from '#ui/forms/resolver'
-import { findCurrentVersion } from '../desk-api'
 import { mergeParts, withFields } from './three-way-merge'
 import { useRecordForm } from './use-record-form'
 
@@ -16,7 +15,9 @@ export type DeclaredField<T> = {
   readonly placeholder?: string
   readonly sign?: string
   readonly unit?: string
-  readonly input?: 'text' | 'count' | 'area' | 'switch'
+  readonly input?: 'text' | 'count' | 'area' | 'date' | 'switch'
+  /** The choices of a field that is no text. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
   /** The height of an area. */
   readonly rows?: number
   /** Returns the record's value as the form shows it. */
@@ -26,6 +27,11 @@ export type DeclaredField<T> = {
 }
 
 type Values = Record<string, string>
+
+const onAndOff = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+]
 
 /** The form's name of a field: react-hook-form reads a dot as a nested value. */
 const nameOf = ({ path }: { readonly path: string }): string => path.replaceAll('.', '_')
@@ -40,21 +46,24 @@ function Control<T>({ field }: { readonly field: DeclaredField<T> }) {
   const { label, hint, placeholder, sign, unit, input = 'text', rows = 3 } = field
   const shared = { name: nameOf(field), label, ...(hint && { hint }) }
   const shown = placeholder === undefined ? {} : { placeholder }
-  if (input === 'switch')
+  const choices = input === 'switch' ? onAndOff : field.choices
+  if (choices)
     return (
       <SelectField<Values> {...shared}>
-        <SelectOptions
-          of={[
-            { value: 'on', label: 'On' },
-            { value: 'off', label: 'Off' },
-          ]}
-        />
+        <SelectOptions of={choices} />
       </SelectField>
     )
   if (input === 'area') return <TextAreaField<Values> {...shared} {...shown} rows={rows} maxLength={2000} />
   if (sign !== undefined || unit !== undefined)
     return <AmountField<Values> {...shared} {...(sign && { sign })} unit={unit} />
-  return <TextField<Values> {...shared} {...shown} {...(input === 'count' && { inputMode: 'numeric' })} />
+  return (
+    <TextField<Values>
+      {...shared}
+      {...shown}
+      {...(input === 'count' && { inputMode: 'numeric' })}
+      {...(input === 'date' && { type: 'date' })}
+    />
+  )
 }
 
 /** The controls of declared fields. */
@@ -63,19 +72,20 @@ export const DeclaredFields = <T,>({ fields }: { readonly fields: readonly Decla
 
 type Versioned = { readonly version: number }
 
-type DeclaredFormOptions<T extends Versioned, S extends z.ZodMiniType> = {
+export type DeclaredFormOptions<T extends Versioned, S extends z.ZodMiniType> = {
   readonly fields: readonly DeclaredField<T>[]
   readonly record: T
   /** The schema of the request: its errors appear at the fields before anything is sent. */
   readonly schema: S
-  readonly isRecord: (value: unknown) => value is T
+  /** Returns the version that another user saved first, if that is why saving failed. */
+  readonly currentOf: (error: unknown) => T | undefined
   readonly save: (body: z.output<S>) => Promise<T>
   readonly onSaved: (saved: T) => void
 }
 
 /** Returns the form of a versioned record that consists of declared fields. */
 export function useDeclaredForm<T extends Versioned, S extends z.ZodMiniType>(options: DeclaredFormOptions<T, S>) {
-  const { fields, record, schema, isRecord, save, onSaved } = options
+  const { fields, record, schema, currentOf, save, onSaved } = options
   const toBody = (values: Values, version: number): object => {
     const body = { version }
     for (const field of fields) {
@@ -103,7 +113,7 @@ export function useDeclaredForm<T extends Versioned, S extends z.ZodMiniType>(op
       }),
     fieldOf,
     save: (values, { version }) => save(schema.parse(toBody(values, version))),
-    currentOf: (error) => findCurrentVersion(error, isRecord),
+    currentOf,
     onSaved,
   })
 }

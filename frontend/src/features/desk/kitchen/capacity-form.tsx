@@ -8,7 +8,7 @@ import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { deskSaveKey } from '#base/storage/storage-keys'
-import { hasProperties } from '../desk-api'
+import { findCurrentVersion, hasProperties } from '../desk-api'
 import { DeclaredFields, useDeclaredForm, type DeclaredField } from '../form/declared-form'
 import { describeRoom } from './describe-room'
 import { capacityQuery } from './kitchen-queries'
@@ -53,7 +53,7 @@ export function CapacityForm({ location, read, stations }: CapacityFormProps) {
     fields: [...limits, kitchenTime],
     record: read,
     schema: capacityRoutes.updateCapacity.body,
-    isRecord: isCapacity,
+    currentOf: (error) => findCurrentVersion(error, isCapacity),
     save: (body) =>
       sendOnce(deskSaveKey('capacity', location), body, (headers) =>
         callApi(capacityRoutes.updateCapacity, { params: { location }, body, headers }),

@@ -5,7 +5,7 @@ import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { deskSaveKey } from '#base/storage/storage-keys'
 import { toast } from '#ui/toast'
-import { hasProperties } from '../desk-api'
+import { findCurrentVersion, hasProperties } from '../desk-api'
 import { useDeclaredForm, type DeclaredField } from '../form/declared-form'
 import { settingsQuery } from '../kitchen/kitchen-queries'
 
@@ -26,7 +26,7 @@ export function useSettingsForm({ location, read, fields, onSaved }: SettingsFor
     fields,
     record: read,
     schema: settingsRoutes.updateLocationSettings.body,
-    isRecord: isSettings,
+    currentOf: (error) => findCurrentVersion(error, isSettings),
     save: (body) =>
       sendOnce(deskSaveKey('settings', location), body, (headers) =>
         callApi(settingsRoutes.updateLocationSettings, { params: { location }, body, headers }),
