@@ -8,6 +8,7 @@ import { undoDayparts } from '../menu/dayparts/repository'
 import { undoChecklist } from '../menu/checklist/repository'
 import { undoHours } from '../hours/repository'
 import { undoTaxes } from '../taxes/repository'
+import { undoCoupon } from '../payments/coupons/coupon-desk'
 import { undoProgram } from '../loyalty/program/repository'
 import { undoEventSettings } from '../catering/settings'
 import { undoSpecials } from '../specials/repository'
@@ -23,6 +24,7 @@ export const undoHandlers: Readonly<Record<UndoableKind, UndoHandler>> = {
   checklist: undoChecklist,
   tax: undoTaxes,
   rewards: undoProgram,
+  coupon: undoCoupon,
   'event-settings': undoEventSettings,
   intake: undoIntake,
   settings: undoLocationSettings,

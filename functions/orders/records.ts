@@ -176,6 +176,8 @@ export const OrderRecord = versionedRecord(
     tenderCents: z.optional(z.int()),
     /** The discount of its code, with which an edited order is priced again. */
     discount: z.optional(CodeDiscount),
+    /** The dishes from which an edit keeps it. */
+    discountFromCents: z.optional(z.int()),
     /** Points per dollar in hundredths, and the tier that gave it free delivery. */
     pointsRate: z.optional(z.int()),
     freeDeliveryTier: z.optional(z.string()),

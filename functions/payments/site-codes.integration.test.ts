@@ -34,14 +34,16 @@ describe('the promo of a live site', () => {
       now: new Date(),
     })
     expect(promo.discount).toEqual({ percent: 10 })
-    await transact(promo.spend('ORDER1', 125))
+    await transact(promo.spend('ORDER1', { subtotalCents: 125, discountCents: 125 }))
     const second = await resolveDiscount('first10', {
       caller: guest,
       location: henpr.code,
       policy: live,
       now: new Date(),
     })
-    await expect(transact(second.spend('ORDER2', 125))).rejects.toThrow('code-spent')
+    await expect(transact(second.spend('ORDER2', { subtotalCents: 125, discountCents: 125 }))).rejects.toThrow(
+      'code-spent',
+    )
   })
 
   it('is rejected after an earlier order, unless that was cancelled', async () => {

@@ -13,6 +13,7 @@ export const problemCodes = {
   'insufficient-stock': { status: 409, title: 'Insufficient stock' },
   'insufficient-points': { status: 409, title: 'Insufficient points' },
   'code-spent': { status: 409, title: 'Code already used' },
+  'code-invalid': { status: 409, title: 'Code not valid' },
   'already-claimed': { status: 409, title: 'Order already claimed' },
   'not-completed': { status: 409, title: 'Order is not completed' },
   'already-given': { status: 409, title: 'Feedback already given' },

@@ -38,6 +38,7 @@ import { orderRoutes } from '../orders/contract'
 import { giftCardRoutes } from '../gift-cards/contract'
 import { giftCardDeskRoutes } from '../gift-cards/desk-contract'
 import { discountCodeRoutes } from '../payments/contract'
+import { couponRoutes } from '../payments/coupon-contract'
 import { cloudPrintRoutes, kitchenPrintRoutes, printerRoutes } from '../printing/contract'
 import { recommendationRoutes } from '../recommendations/contract'
 import { specialsEditingRoutes } from '../specials/editing-contract'
@@ -82,6 +83,7 @@ const routesByFolder = {
   'orders/editing': orderEditRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },
   payments: { ...discountCodeRoutes, ...paymentRoutes },
+  'payments/coupons': couponRoutes,
   'payments/disputes': disputeRoutes,
   'payments/refunds': refundRoutes,
   printing: { ...cloudPrintRoutes, ...kitchenPrintRoutes, ...printerRoutes },

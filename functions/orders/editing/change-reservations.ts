@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isCouponId } from '#shared/payments/coupons'
 import { countOrderPortions } from '#shared/orders/guest-orders'
 import { countPortionsByCategory, type PortionsByCategory } from '#shared/menu/listing'
 import { toWallClock } from '#shared/platform/time'
 import { getLineRecipe, listIngredientNeeds } from '#shared/menu/recipes'
 import type { RecipeLine } from '#shared/inventory/stock'
 import { reservePortions } from '../../menu/portion-repository'
+import { changeCouponUse, toCouponAmounts } from '../../payments/codes/coupon-repository'
 import { changeCodeUse } from '../../payments/codes/code-uses'
 import type { WriteStep } from '../../platform/table/transaction'
 import { findPlannedStockDate, listReservations } from '../placement/reservations'
@@ -40,8 +43,13 @@ export function changeReservations(
 }
 
 /** Takes more of a code with an amount, or returns to it what the edited order no longer needs. */
-function changeCode({ order, code, totals: { discountCents } }: PricedEdit): ReservationChange {
+function changeCode({ order, code, totals }: PricedEdit): ReservationChange {
+  const { discountCents } = totals
   const reserved = listReservations(order, 'code')
+  const [before, after] = [toCouponAmounts(order), toCouponAmounts(totals)]
+  const coupon = reserved.find(({ codeId }) => isCouponId(codeId))
+  if (coupon && !isDeepStrictEqual(before, after))
+    return { reservations: reserved, steps: changeCouponUse(coupon.codeId, order.id, before, after) }
   if (!code || code.use.amountCents === discountCents) return { reservations: reserved, steps: [] }
   const use = { codeId: code.use.codeId, amountCents: discountCents }
   return {

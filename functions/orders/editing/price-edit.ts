@@ -90,8 +90,9 @@ function buildEditedLine({ agreed, ...line }: ReturnType<typeof withAgreedPrices
  * Returns what an edited order deducts. Of a code with an amount it takes as much as it could when
  * it was placed, as far as the code still has it.
  */
-function getEditedDiscount({ order: { discount }, code, command }: PreparedEdit, subtotalCents: Cents): Cents {
-  if (!discount) return 0
+function getEditedDiscount({ order, code, command }: PreparedEdit, subtotalCents: Cents): Cents {
+  const { discount, discountFromCents = 0 } = order
+  if (!discount || subtotalCents < discountFromCents) return 0
   if ('percent' in discount || !code) return getDiscountCents(discount, subtotalCents)
   const { use, record } = code
   const isOpen = isUsableCodeState(getDiscountCodeState(record, command.now))

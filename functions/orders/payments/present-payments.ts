@@ -41,6 +41,7 @@ export const presentEditTerms = (order: OrderRecord) => ({
   isDeliveryFeeTaxed: order.isDeliveryFeeTaxed,
   discount: order.discount ?? null,
   freeDeliveryTier: order.freeDeliveryTier,
+  ...(order.discountFromCents && { discountFrom: centsToDecimal(order.discountFromCents) }),
   paid: centsToDecimal(getPaidCents(order) + getGiftCardCents(order)),
 })
 

@@ -51,6 +51,7 @@ export function draftOrder(
     paymentMethod: getPayableCents({ ...totals, giftCards }) === 0 ? undefined : (sent.paymentMethod ?? undefined),
     ...(giftCards.length > 0 && { giftCards }),
     discount: code?.discount,
+    ...(code?.minimumCents && { discountFromCents: code.minimumCents }),
     ...terms,
     customer: { ...contact, address: sent.orderType === 'delivery' && address ? address : undefined },
     visitorId: caller.visitorId,

@@ -14,6 +14,7 @@ import {
   TOUR_DISCOUNT,
   type CodeDiscount,
 } from '#shared/payments/discount-codes'
+import type { OrderType } from '#shared/orders/constants'
 import { isOrderPlaced } from '#shared/payments/payment-state'
 import { codeKeys } from '../../payments/codes/records'
 import { findCode } from '../../payments/codes/code-repository'
@@ -23,17 +24,24 @@ import { keyedHash } from '../../platform/session/signing-keys'
 import type { Caller } from '../../platform/session/session'
 import type { WriteStep } from '../../platform/table/transaction'
 import { listCustomerOrders } from '../order-history-repository'
+import { resolveCoupon } from './coupon-discount'
 import { releaseOwnUnpaid } from './own-unpaid-orders'
+
+type Discounted = { readonly subtotalCents: Cents; readonly discountCents: Cents }
 
 /** A discount code that was checked for one order. */
 type AppliedDiscount = {
+  /** Checks that it applies to the order, before the discount is taken off. */
+  readonly assertApplies?: (order: { readonly orderType: OrderType; readonly subtotalCents: Cents }) => void
+  /** The dishes from which an edited order keeps the discount. */
+  readonly minimumCents?: Cents | undefined
   /** What is left of the code for this order. */
   readonly discount: CodeDiscount
   /** The code's value as issued, with what is left of it. */
   readonly value: { readonly discount: CodeDiscount; readonly remainingCents?: number | undefined }
   /** Returns what the order takes, which it stores so that a cancellation can release it. */
   readonly listUses: (discountCents: Cents) => readonly CodeUse[]
-  readonly spend: (orderId: string, discountCents: Cents) => readonly WriteStep[]
+  readonly spend: (orderId: string, totals: Discounted) => readonly WriteStep[]
 }
 
 type DiscountContext = {
@@ -47,7 +55,7 @@ type DiscountContext = {
 
 /**
  * Returns the discount that a typed code gives the caller.
- * @throws Problem `not-found`, `not-allowed` or `code-spent`
+ * @throws Problem `not-found`, `not-allowed`, `code-spent` or `code-invalid`
  */
 export async function resolveDiscount(
   typed: string,
@@ -56,6 +64,12 @@ export async function resolveDiscount(
   if (isPromoCode(typed) && policy.promo === 'first-order-discount')
     return resolveFirstOrderCode({ name: 'FIRST10', discount: PROMO_DISCOUNT, caller, contact })
   if (isTourCode(typed)) return resolveTourCode({ caller, contact })
+  const coupon = await resolveCoupon(typed, {
+    location,
+    now,
+    listGuests: async () => [caller.user?.id ?? caller.visitorId, ...(await listIdentities({ caller, contact }))],
+  })
+  if (coupon) return coupon
   const found = await findCode(typed)
   const [code] = found ? await releaseOwnUnpaid([found], location, caller) : []
   // A placement replaces the unpaid order that holds the code or a part of it, and tries again.
@@ -66,7 +80,7 @@ export async function resolveDiscount(
     discount: getRemainingDiscount(code),
     value: code,
     listUses: (amountCents) => [{ codeId, ...('amountCents' in code.discount && { amountCents }) }],
-    spend: (orderId, amountCents) => [spendCode(code, orderId, amountCents)],
+    spend: (orderId, { discountCents }) => [spendCode(code, orderId, discountCents)],
   }
 }
 

@@ -17,7 +17,7 @@ export type PricedOrder = Awaited<ReturnType<typeof priceByMenu>>
  * Prices an order by the menu and its discount code.
  * @throws Problem `price-changed` if the guest saw other prices, `item-unavailable`,
  * `invalid-input` for a tip or payment that the location does not take, `minimum-order`, or
- * `not-found`, `not-allowed` or `code-spent` for the code and gift cards
+ * `not-found`, `not-allowed`, `code-spent` or `code-invalid` for the code and gift cards
  */
 export async function priceByMenu(validated: ValidatedOrder) {
   const { sent, request, location, policy, menu } = validated
@@ -33,7 +33,10 @@ export async function priceByMenu(validated: ValidatedOrder) {
         policy,
       })
     : undefined
-  const discountCents = (subtotalCents: Cents) => (code ? getDiscountCents(code.discount, subtotalCents) : 0)
+  const discountCents = (subtotalCents: Cents) => {
+    code?.assertApplies?.({ orderType: sent.orderType, subtotalCents })
+    return code ? getDiscountCents(code.discount, subtotalCents) : 0
+  }
   const { dishes, archived, specials } = menu
   const tax = getTaxAt(location, menu.state.taxes, { scheduledFor: sent.scheduledFor, now: request.now })
   const { lines, totals } = priceOrder({ order, dishes, archived, specials, policy, tax, discountCents })

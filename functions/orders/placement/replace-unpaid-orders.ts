@@ -12,7 +12,7 @@ import type { PlacementRequest } from './request'
 type Replacement = Pick<PlacementRequest, 'caller' | 'now' | 'requestId'>
 
 /** What an unpaid order holds: the last portion, a slot, a code, the portions of a guest. */
-const heldBack: readonly ProblemCode[] = ['item-unavailable', 'slot-full', 'code-spent', 'ask-by-phone']
+const heldBack: readonly ProblemCode[] = ['item-unavailable', 'slot-full', 'code-spent', 'code-invalid', 'ask-by-phone']
 
 /** Whether an order may have failed because of what another one holds. */
 export const isHeldBack = (error: unknown): boolean => error instanceof Problem && heldBack.includes(error.code)

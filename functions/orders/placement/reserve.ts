@@ -70,11 +70,11 @@ async function reserveForGuest(order: PricedOrder, { scheduledFor }: Estimate): 
   }
 }
 
-function reserveCodes({ code, totals: { discountCents } }: PricedOrder): Reserved {
+function reserveCodes({ code, totals }: PricedOrder): Reserved {
   if (!code) return NOTHING
   return {
-    reservations: code.listUses(discountCents).map((use) => ({ type: 'code', ...use })),
-    stepsFor: ({ id }) => code.spend(id, discountCents),
+    reservations: code.listUses(totals.discountCents).map((use) => ({ type: 'code', ...use })),
+    stepsFor: ({ id }) => code.spend(id, totals),
   }
 }
 

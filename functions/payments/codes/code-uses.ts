@@ -1,6 +1,8 @@
+import { isCouponId } from '#shared/payments/coupons'
 import { createCodeSpentProblem, normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { ifUnchanged, updateOnce, type WriteStep } from '../../platform/table/transaction'
 import { tableName } from '../../platform/table/table'
+import { releaseCoupon } from './coupon-repository'
 import { codeKeys, type CodeRecord } from './records'
 
 /** What an order takes of a code. */
@@ -119,6 +121,7 @@ export async function expireCode(id: string, at: string): Promise<void> {
  * changes nothing, also if another order has used the code since.
  */
 export async function releaseCode({ codeId, amountCents }: CodeUse, orderId: string): Promise<void> {
+  if (isCouponId(codeId)) return releaseCoupon(codeId, orderId)
   const key = { TableName: tableName(), Key: codeKeys.code(codeId) }
   const update =
     amountCents === undefined

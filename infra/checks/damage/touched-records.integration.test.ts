@@ -46,6 +46,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'and gift cards': ['GiftCard', 'GiftCardCheck', 'GiftCardEntry', 'GiftCode'],
   'and events': ['CateringEvent', 'EventDay', 'EventMailbox'],
   'and codes, mails and alarms': ['BounceCount', 'MailRecipient', 'Promo', 'QuietSpell'],
+  'its guests have no coupon': ['Coupon', 'CouponGuest', 'CouponUse'],
   'limits of calls are off': [
     'CallCount',
     'CountedAudio',

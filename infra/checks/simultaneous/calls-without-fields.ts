@@ -176,6 +176,11 @@ export const callsWithoutFields: Readonly<Record<string, Prepare>> = {
     by: world.tester,
     params: { location: trial.code, printerId: (await addPrinter(world)).id },
   }),
+  deleteCoupon: async ({ tester }) => {
+    const code = `GONE-${randomUUID().slice(0, 6)}`.toUpperCase()
+    await tester.post(`/api/desk/coupons/${trial.code}`, { code, percent: 10 })
+    return { by: tester, params: { location: trial.code, code } }
+  },
   removeMember: invite,
   endMemberSessions: invite,
   revokeTablet: async ({ group, owner }) => {

@@ -1,5 +1,6 @@
 import { listReservations } from '#functions/orders/placement/reservations'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
+import { getCouponId, isCouponId } from '#shared/payments/coupons'
 import { getDishesGross } from '#shared/payments/refund-rules'
 import type { AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, type Difference } from './difference'
@@ -76,7 +77,7 @@ const deductionDifferences = (orders: AuditedRecords['orders']): Difference[] =>
 
 /** Checks that a percentage or promo code is spent on exactly the active order that deducted it. */
 function spentDifferences({ codes, promos }: AuditedRecords, uses: readonly CodeUse[]): Difference[] {
-  const standing = uses.filter(({ amountCents }) => amountCents === undefined)
+  const standing = uses.filter(({ codeId, amountCents }) => amountCents === undefined && !isCouponId(codeId))
   const spentOn = new Map([...codes, ...promos].map((code) => [code.id, code.spentOn]))
   const usedBy = new Map(standing.map(({ codeId, orderId }) => [codeId, orderId]))
   return [
@@ -96,6 +97,22 @@ function spentDifferences({ codes, promos }: AuditedRecords, uses: readonly Code
   ]
 }
 
+/** Checks that a coupon counts its active orders, what it took off them and what they brought. */
+function couponDifferences({ coupons, orders }: AuditedRecords, uses: readonly CodeUse[]): Difference[] {
+  const orderOf = new Map(orders.map((order) => [order.id, order]))
+  return coupons.flatMap((coupon) => {
+    const id = getCouponId(coupon.location, coupon.code)
+    const held = uses.filter(({ codeId }) => codeId === id).map(({ orderId }) => orderOf.get(orderId))
+    const discounted = held.reduce((sum, order) => sum + (order?.discountCents ?? 0), 0)
+    const sales = held.reduce((sum, order) => sum + (order ? order.subtotalCents - order.discountCents : 0), 0)
+    return [
+      ...compareFigures({ book: 'codes', of: `${id}, uses` }, coupon.used, held.length),
+      ...compareFigures({ book: 'codes', of: `${id}, taken off in cents` }, coupon.discountedCents, discounted),
+      ...compareFigures({ book: 'codes', of: `${id}, sales in cents` }, coupon.salesCents, sales),
+    ]
+  })
+}
+
 /**
  * Checks that a code is used by exactly the active orders that deducted it, with its rest, and that
  * a redeemed code was paid with points.
@@ -106,6 +123,7 @@ export function auditCodes(books: AuditedRecords): Difference[] {
   const redemptions = new Set(entries.map(({ userId, id }) => `${userId} ${id}`))
   return [
     ...spentDifferences(books, uses),
+    ...couponDifferences(books, uses),
     ...restDifferences(codes, uses),
     ...deductionDifferences(orders),
     ...refunds(codes, orders),

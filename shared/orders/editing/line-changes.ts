@@ -37,6 +37,8 @@ export const EditTerms = z.object({
   isDeliveryFeeTaxed: z.boolean(),
   /** The discount of its code. */
   discount: z.nullable(z.union([z.object({ percent: z.int() }), z.object({ amountCents: z.int() })])),
+  /** The dishes from which that applies. */
+  discountFrom: z.optional(MoneyString),
   /** The tier for which its delivery is free. */
   freeDeliveryTier: z.optional(z.string()),
   /** What was paid online for its dishes, captured or authorized, and by gift cards. */

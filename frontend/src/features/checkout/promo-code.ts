@@ -8,6 +8,7 @@ import {
   isTourCode,
   type CodeDiscount,
 } from '#shared/payments/discount-codes'
+import { isCouponCodeFormat } from '#shared/payments/coupons'
 import { getSubtotalCents } from '#shared/orders/cart/cart-lines'
 import { formatCents, type Cents } from '#shared/platform/money'
 import { cartStore } from '#base/cart/cart-store'
@@ -55,7 +56,7 @@ const codeAppliedToast = (discount: CodeDiscount, subtotalCents: Cents): Toast =
  */
 function classifyCode(typed: string, promo: LocationPolicy['promo']): 'confirm-only' | 'look-up' | 'invalid' {
   if (isPromoCode(typed)) return promo === 'toast-only' ? 'confirm-only' : 'look-up'
-  return isDiscountCodeFormat(typed) || isTourCode(typed) ? 'look-up' : 'invalid'
+  return isCouponCodeFormat(typed) || isDiscountCodeFormat(typed) || isTourCode(typed) ? 'look-up' : 'invalid'
 }
 
 /** Whether a code is on the order. A test site only confirms the promo code. */

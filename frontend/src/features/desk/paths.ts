@@ -24,6 +24,7 @@ export const deskPaths = {
   settings: '/desk/settings',
   taxes: '/desk/taxes',
   rewards: '/desk/rewards',
+  coupons: '/desk/coupons',
   giftCards: '/desk/gift-cards',
   events: '/desk/events',
   ingredients: '/desk/ingredients',

@@ -18,6 +18,7 @@ import {
   StarIcon,
   StoreIcon,
   SunIcon,
+  TicketPercentIcon,
   UsersIcon,
   type LucideIcon,
 } from 'lucide-react'
@@ -138,6 +139,12 @@ export const deskSections: readonly DeskSection[] = [
     label: 'Taxes',
     Icon: LandmarkIcon,
     component: lazyComponent(async () => (await import('./taxes/taxes-section')).TaxesSection, 'TaxesSection'),
+  },
+  {
+    path: '/desk/coupons',
+    label: 'Coupons',
+    Icon: TicketPercentIcon,
+    component: lazyComponent(async () => (await import('./coupons/coupons-section')).CouponsSection, 'CouponsSection'),
   },
   {
     path: '/desk/rewards',

@@ -24,12 +24,13 @@ export function calculateEditedTotals(
 ): OrderTotals {
   const subtotalCents = getSubtotalCents(cart)
   const { taxRate = 0, isDeliveryFeeTaxed = false, discount = null } = editTerms ?? {}
+  const isReached = subtotalCents >= toCents(editTerms?.discountFrom ?? '0')
   const terms = applyFreeDelivery(delivery, editTerms ?? {})
   const before = { subtotalCents: toCents(subtotal), deliveryFeeCents: toCents(deliveryFee) }
   return limitTip(
     calculateTotals({
       subtotalCents,
-      discountCents: discount ? getDiscountCents(discount, subtotalCents) : 0,
+      discountCents: discount && isReached ? getDiscountCents(discount, subtotalCents) : 0,
       deliveryFeeCents: getEditedFeeCents({
         orderType,
         before,

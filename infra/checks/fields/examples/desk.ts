@@ -1,11 +1,22 @@
 import type { EditableSpecials } from '#shared/specials/editing-contract'
 import type { Printer } from '#shared/printing/contract'
+import type { Coupon } from '#shared/payments/coupon-contract'
 import type { TestClient } from '#infra/testkit/clients/test-client'
 import { reasons, type Examples } from '../example'
 import { trial } from '../field-world'
 import { textAt } from '../field-paths'
 
 const params = { location: trial.code }
+const couponTerms = {
+  minimum: '20.00',
+  from: '2031-01-05',
+  until: '2031-02-06',
+  orderTypes: ['pickup'],
+  perGuest: 2,
+  limit: 70,
+  isActive: false,
+}
+
 const day = (opens: string) => [{ opens, closes: '20:45' }]
 
 async function edit(by: TestClient, path: string, body: object) {
@@ -118,6 +129,26 @@ export const deskExamples: Examples = {
       params: {},
     }),
     except: { version: reasons.version, 'rewards.id': reasons.key },
+  },
+  createCoupon: {
+    prepare: async ({ tester }) => ({
+      by: tester,
+      params,
+      body: { code: 'SUMMER-27', ...couponTerms, amount: '4.00' },
+      read: async () =>
+        (await tester.get<Coupon[]>(`/api/desk/coupons/${trial.code}`)).body.find(({ code }) => code === 'SUMMER-27'),
+    }),
+    except: { percent: 'a coupon has a percent or an amount' },
+  },
+  updateCoupon: {
+    prepare: async ({ tester }) => {
+      await tester.post(`/api/desk/coupons/${trial.code}`, { code: 'WINTER_27', percent: 5 })
+      const read = async () =>
+        (await tester.get<Coupon[]>(`/api/desk/coupons/${trial.code}`)).body.find(({ code }) => code === 'WINTER_27')
+      const body = { ...couponTerms, percent: 15, version: (await read())?.version }
+      return { by: tester, params: { ...params, code: 'WINTER_27' }, body, read }
+    },
+    except: { version: reasons.version, amount: 'a coupon has a percent or an amount' },
   },
   updateLocationSettings: {
     prepare: ({ tester }) =>

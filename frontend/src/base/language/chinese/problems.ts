@@ -14,6 +14,7 @@ export const problems: ProblemWords = {
   'insufficient-stock': '库存不够。',
   'insufficient-points': '积分不够。',
   'code-spent': '这个优惠码用过了。',
+  'code-invalid': '这个优惠码不能用于这个订单。',
   'already-claimed': '这张单已经属于一个账号。',
   'not-completed': '订单还没完成。',
   'already-given': '已经评价过了。',

@@ -14,6 +14,7 @@ export const problems: ProblemWords = {
   'insufficient-stock': 'No alcanza el inventario.',
   'insufficient-points': 'No alcanzan los puntos.',
   'code-spent': 'Ese código ya se usó.',
+  'code-invalid': 'Ese código no sirve para este pedido.',
   'already-claimed': 'La orden ya es de una cuenta.',
   'not-completed': 'La orden todavía no se ha entregado.',
   'already-given': 'Ya se dio la opinión.',

@@ -149,6 +149,7 @@ function classifyRejection(error: unknown, cart: Cart): RejectionKind {
       return { kind: 'message', detail, isAboutDelivery: true }
     // A code is the only part of an order that can be unknown or belong to another user.
     case 'code-spent':
+    case 'code-invalid':
     case 'not-found':
     case 'not-allowed':
       return { kind: 'message', detail, isAboutCode: true }

@@ -23,6 +23,7 @@ export const changeKindLabels = {
   checklist: 'Before opening',
   tax: 'Taxes',
   rewards: 'Rewards',
+  coupon: 'Coupons',
   event: 'Events',
   'event-settings': 'Event settings',
   category: 'Categories',

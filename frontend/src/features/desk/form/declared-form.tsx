@@ -79,15 +79,17 @@ export type DeclaredFormOptions<T extends Versioned, S extends z.ZodMiniType> = 
   readonly schema: S
   /** Returns the version that another user saved first, if that is why saving failed. */
   readonly currentOf: (error: unknown) => T | undefined
-  readonly save: (body: z.output<S>) => Promise<T>
+  /** What the request has besides the fields. */
+  readonly fixed?: Readonly<Record<string, unknown>>
+  readonly save: (body: z.output<S>, from: T) => Promise<T>
   readonly onSaved: (saved: T) => void
 }
 
 /** Returns the form of a versioned record that consists of declared fields. */
 export function useDeclaredForm<T extends Versioned, S extends z.ZodMiniType>(options: DeclaredFormOptions<T, S>) {
-  const { fields, record, schema, currentOf, save, onSaved } = options
+  const { fields, record, schema, currentOf, fixed, save, onSaved } = options
   const toBody = (values: Values, version: number): object => {
-    const body = { version }
+    const body = { ...fixed, version }
     for (const field of fields) {
       const { parse = (typed) => typed } = field
       set(body, field.path, parse(values[nameOf(field)] ?? ''))
@@ -112,7 +114,7 @@ export function useDeclaredForm<T extends Versioned, S extends z.ZodMiniType>(op
         return name === null ? [] : [{ path: name, message }]
       }),
     fieldOf,
-    save: (values, { version }) => save(schema.parse(toBody(values, version))),
+    save: (values, from) => save(schema.parse(toBody(values, from.version)), from),
     currentOf,
     onSaved,
   })

@@ -22,6 +22,8 @@ export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readon
       return deskPaths.settings
     case 'tax':
       return deskPaths.taxes
+    case 'coupon':
+      return deskPaths.coupons
     case 'rewards':
       return deskPaths.rewards
     case 'event':
