@@ -1,5 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { locations } from '#shared/locations/index'
 import { menuRoutes } from '#shared/menu/contract'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
@@ -32,4 +33,20 @@ it('leads with the ratings and with ordering the same dishes again', async () =>
   expect(ratings.map(({ textContent }) => textContent)).toEqual(['Terrible', 'Meh', 'Okay', 'Great', 'Amazing!'])
   await user.click(screen.getByRole('link', { name: 'Order Again' }))
   expect(cartStore.get()).toMatchObject([{ menuItemId: dish.id }])
+})
+
+it('leads every guest who may rate the order to the review pages, before and after any rating', () => {
+  const show = (mayRate: boolean) =>
+    render(
+      <TestProviders client={createQueryClient()}>
+        <CompletedPanel order={{ ...order, mayRate }} />
+      </TestProviders>,
+    )
+  const { links } = locations[0]
+  show(true)
+  for (const { label, url } of links.reviews)
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(url)
+  cleanup()
+  show(false)
+  expect(screen.queryByText(/Tell others/)).toBeNull()
 })

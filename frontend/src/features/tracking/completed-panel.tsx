@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Order } from '#shared/orders/contract'
 import { useMenu } from '#base/menu/use-menu'
+import { useLocationConfig } from '#base/location/location'
 import { FeedbackAfterOrder } from '#features/feedback'
 import { DishPicture } from '#ui/picture'
 import { Surface } from '#ui/surface'
@@ -18,6 +19,13 @@ const Pictures = chakra('div', {
   },
 })
 
+const Reviews = chakra('p', {
+  base: {
+    mt: '3',
+    '& a': { mr: '3', textDecoration: 'underline', textUnderlineOffset: '0.2em', lineHeight: '2.75' },
+  },
+})
+
 const Again = chakra('div', {
   base: {
     display: 'flex',
@@ -29,13 +37,30 @@ const Again = chakra('div', {
   },
 })
 
-/** What a guest does with a completed order: rate it for a code, and order it again. */
+/** The location's review pages, for every guest alike, whatever the rating. */
+function ReviewLinks() {
+  const { reviews } = useLocationConfig().links
+  if (reviews.length === 0) return null
+  return (
+    <Reviews>
+      Tell others:{' '}
+      {reviews.map(({ label, url }) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          {label}
+        </a>
+      ))}
+    </Reviews>
+  )
+}
+
+/** What a guest does with a completed order: rate it for a code, tell others, order it again. */
 export function CompletedPanel({ order }: { readonly order: Order }) {
   const { items } = useMenu()
   const ordered = order.items.flatMap(({ menuItemId }) => items.find(({ id }) => id === menuItemId)?.imageUrl ?? [])
   return (
     <Surface aria-label="Rate and order again" mb={{ base: '4', md: '6' }}>
       <FeedbackAfterOrder order={order} />
+      {order.mayRate && <ReviewLinks />}
       <Again>
         {/* The height is reserved until the menu has loaded. */}
         <Pictures minH="3.375rem">
