@@ -35,8 +35,8 @@ export const externalPersonalData = [
   },
   {
     title: 'One-time bonuses',
-    entities: ['Promo', 'ReferralClaim', 'ReferralCount'],
-    what: 'Irreversible digests of phone numbers and e-mail addresses that received a first-order discount or a referral bonus.',
+    entities: ['Promo', 'CouponGuest', 'CouponUse', 'ReferralClaim', 'ReferralCount'],
+    what: 'Irreversible digests of phone numbers and e-mail addresses that received a first-order discount or a referral bonus, and of the guest of a coupon.',
     until: 'Permanently.',
   },
   {

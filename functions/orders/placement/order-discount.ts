@@ -67,7 +67,10 @@ export async function resolveDiscount(
   const coupon = await resolveCoupon(typed, {
     location,
     now,
-    listGuests: async () => [caller.user?.id ?? caller.visitorId, ...(await listIdentities({ caller, contact }))],
+    listGuests: async () => [
+      await keyedHash('promo', caller.user?.id ?? caller.visitorId),
+      ...(await listIdentities({ caller, contact })),
+    ],
   })
   if (coupon) return coupon
   const found = await findCode(typed)
