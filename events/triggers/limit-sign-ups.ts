@@ -8,8 +8,12 @@ import { signUpLimits } from '#shared/platform/rate-limits'
 /** The field that we use of the user pool's event before a sign-up or a code. */
 const SignUp = z.looseObject({ triggerSource: z.string() })
 
-/** Whether a stranger creates the account, and not an admin who invites a colleague. */
-const isByStranger = ({ triggerSource }: z.infer<typeof SignUp>) => triggerSource === 'PreSignUp_SignUp'
+/**
+ * Whether a stranger has a code mailed: for a new account, and not by an admin who invites a
+ * colleague, or once more for one that nobody has confirmed.
+ */
+const isByStranger = ({ triggerSource }: z.infer<typeof SignUp>) =>
+  triggerSource === 'PreSignUp_SignUp' || triggerSource === 'CustomMessage_ResendCode'
 
 /**
  * Whether an account asks for another address. No page offers that, but the pool would mail a code

@@ -54,7 +54,7 @@ export const handler = (event: unknown, context?: InvocationContext): Promise<vo
       const suppressed = messages.flatMap(listSuppressed)
       for (const { emailAddress, reason, source, origin } of suppressed) {
         await suppressRecipient(emailAddress, reason, new Date())
-        if (reason === 'bounce') await countBounce({ source, origin }, new Date())
+        await countBounce({ source, origin, isComplaint: reason === 'complaint' }, new Date())
       }
       log.info('mail-refusals', { suppressed: suppressed.length })
     } catch (error) {

@@ -15,30 +15,43 @@ const BounceCount = z.object({ bounces: z._default(z.int(), 0), all: z._default(
 const dateOf = (now: Date) => now.toISOString().slice(0, 10)
 const expiryOf = (now: Date) => Math.floor(now.getTime() / 1000) + STORED_SECONDS
 
-/** Adds a bounce to a day's count, and returns how many count. */
-async function addBounce(key: Key, now: Date, counts: 0 | 1): Promise<number> {
+/** Adds bounces to a day's count, of which some count there, and returns how many do. */
+async function addBounces(key: Key, now: Date, counted: number, weight: number): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
-      UpdateExpression: 'ADD bounces :counts, #all :one SET #type = :type, expiresAt = :end',
+      UpdateExpression: 'ADD bounces :counted, #all :weight SET #type = :type, expiresAt = :end',
       ExpressionAttributeNames: { '#all': 'all', '#type': 'type' },
-      ExpressionAttributeValues: { ':counts': counts, ':one': 1, ':type': 'BounceCount', ':end': expiryOf(now) },
+      ExpressionAttributeValues: {
+        ':counted': counted,
+        ':weight': weight,
+        ':type': 'BounceCount',
+        ':end': expiryOf(now),
+      },
       ReturnValues: 'UPDATED_NEW',
     }),
   )
   return BounceCount.parse(Attributes).bounces
 }
 
-type Bounce = { readonly source: MailSource; readonly origin?: string | undefined }
+type Bounce = {
+  readonly source: MailSource
+  readonly origin?: string | undefined
+  /** Whether the recipient reported the mail as spam, which costs a sender more. */
+  readonly isComplaint?: boolean
+}
 
 /**
  * Counts a mail of any location that bounced. Of those that one origin caused, only as many as stop
  * its own mails count for everybody, so that one guest can't stop the mails of all.
  */
-export async function countBounce({ source, origin }: Bounce, now: Date): Promise<void> {
-  const ofOrigin = origin === undefined ? 1 : await addBounce(mailKeys.ofOrigin(origin, dateOf(now)), now, 1)
-  await addBounce(mailKeys.bouncesOn(dateOf(now), source), now, ofOrigin > mailLimits.bouncesPerOrigin ? 0 : 1)
+export async function countBounce({ source, origin, isComplaint = false }: Bounce, now: Date): Promise<void> {
+  const weight = isComplaint ? mailLimits.bouncesPerComplaint : 1
+  const key = origin !== undefined && mailKeys.ofOrigin(origin, dateOf(now))
+  const before = key ? (await addBounces(key, now, weight, weight)) - weight : 0
+  const left = key ? Math.max(0, mailLimits.bouncesPerOrigin - before) : weight
+  await addBounces(mailKeys.bouncesOn(dateOf(now), source), now, Math.min(weight, left), weight)
 }
 
 /** Whether mails of a source reached today's limit of bounces (docs/product/tracking.md#mail). */

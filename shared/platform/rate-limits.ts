@@ -155,11 +155,10 @@ export const mailLimits = {
    * new accounts are counted apart.
    */
   bouncesPerDay: 25,
-  /**
-   * After this many on a day, the network that caused the mails causes no more of them. Only these
-   * count towards `bouncesPerDay`, but all towards `allBouncesPerDay`.
-   */
+  /** A network that caused this many on a day causes no more mails; only these count for all. */
   bouncesPerOrigin: 3,
+  /** A mail that was reported as spam counts like this many. */
+  bouncesPerComplaint: 8,
   /** The same limit for the bounces of all networks, whatever each of them counts. */
   allBouncesPerDay: 60,
   /** Unverified addresses that one network mails on a day: a bounce may come long after. */

@@ -86,13 +86,14 @@ it('creates at most sixty accounts an hour, each of which has a code mailed to a
   const answers = await Promise.allSettled(Array.from({ length: signUpLimits.perHour + 5 }, () => signUp()))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(signUpLimits.perHour)
   await expect(signUp()).rejects.toThrow('order as a guest')
+  await expect(signUp('CustomMessage_ResendCode')).rejects.toThrow('order as a guest')
   expect(await signUp('PreSignUp_AdminCreateUser')).toMatchObject({ userName: 'new', response: {} })
 })
 
 it('mails no code to another address that an account asks for, since one account could ask for thousands', async () => {
   await expect(signUp('CustomMessage_UpdateUserAttribute')).rejects.toThrow('keeps its address')
   await expect(signUp('CustomMessage_VerifyUserAttribute')).rejects.toThrow('keeps its address')
-  for (const source of ['CustomMessage_SignUp', 'CustomMessage_ForgotPassword', 'CustomMessage_ResendCode'])
+  for (const source of ['CustomMessage_SignUp', 'CustomMessage_ForgotPassword'])
     expect(await signUp(source)).toMatchObject({ userName: 'new', response: {} })
 })
 
@@ -100,6 +101,11 @@ type Tags = Readonly<Record<string, readonly string[]>>
 
 const bounce = (address: string, tags: Tags = {}) => {
   const detail = { eventType: 'Bounce', bounce: { bounceType: 'Permanent' }, mail: { destination: [address], tags } }
+  return suppressRecipients({ Records: [{ Sns: { Message: JSON.stringify(detail) } }] })
+}
+
+const complain = (address: string, tags: Tags) => {
+  const detail = { eventType: 'Complaint', mail: { destination: [address], tags } }
   return suppressRecipients({ Records: [{ Sns: { Message: JSON.stringify(detail) } }] })
 }
 
@@ -135,6 +141,12 @@ it('stops the mails that a network causes once some of them bounced, and nobody 
   await bounceMailsOf('192.0.2.1', 40)
   expect(await getsMail()).toBe(true)
   await bounceMailsOf(HERE, mailLimits.bouncesPerOrigin)
+  expect(await getsMail()).toBe(false)
+})
+
+it('stops them as well once one was reported as spam', async () => {
+  const tags = { mail: ['some-receipt'], origin: [await originOf(HERE)] }
+  await complain(`${randomUUID()}@example.com`, tags)
   expect(await getsMail()).toBe(false)
 })
 

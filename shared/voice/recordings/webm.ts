@@ -94,7 +94,8 @@ class OpusBlocks {
         this.endAt(size === 8 ? file.view.getFloat64(at) : size === 4 ? file.view.getFloat32(at) : 0)
         return true
       case CODEC:
-        return file.text(at, size).replace(/\0+$/, '') === 'A_OPUS'
+        // A name is short; a long one would take long to read.
+        return size <= 16 && file.text(at, size).replace(/\0+$/, '') === 'A_OPUS'
       case CLUSTER_TIMESTAMP:
         this.clusterTicks = unsigned(file, at, size)
         return size <= 8

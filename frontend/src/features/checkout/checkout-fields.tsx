@@ -33,9 +33,9 @@ export function CheckoutFields({ orderType, isPaidOnline, totals, payableCents }
         <OrderTypeCards field={orderTypeField} />
       </TitledSection>
       {orderType === 'delivery' && <AddressSection />}
-      {orderType === 'pickup' && <PickupPlace />}
       <ScheduleSection orderType={orderType} />
       <ContactSection />
+      {orderType === 'pickup' && <PickupPlace />}
       <InstructionsSection />
       <PaymentSection totalCents={payableCents} isPaidByGiftCard={payableCents < totals.totalCents} />
       {isPaidOnline && <TipSection percents={tipPercents} subtotalCents={totals.subtotalCents} />}

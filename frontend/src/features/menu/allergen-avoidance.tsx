@@ -45,7 +45,7 @@ type AvoidChoiceProps = { readonly avoided: readonly Allergen[]; readonly onChan
 
 /** Chooses allergens; the dishes are then sorted by them. */
 export const AvoidChoice = ({ avoided, onChange }: AvoidChoiceProps) => (
-  <FilterChipList role="group" aria-label="Avoid" className="not-on-paper">
+  <FilterChipList role="group" aria-label="Avoid" className="avoid not-on-paper">
     <span>Avoid:</span>
     {allergens.map((allergen) => {
       const isAvoided = avoided.includes(allergen)

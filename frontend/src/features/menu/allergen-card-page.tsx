@@ -111,9 +111,6 @@ export function AllergenCardPage() {
         </p>
         <AvoidChoice avoided={avoided} onChange={setAvoided} />
         {avoided.length === 0 && <Legend />}
-        <Button className="not-on-paper" variant="outline" onClick={() => window.print()}>
-          <PrinterIcon /> Print
-        </Button>
         {sections ? (
           <>
             {avoided.length > 0 ? <AvoidLists items={dishes} avoided={avoided} /> : <Card sections={sections} />}
@@ -124,6 +121,9 @@ export function AllergenCardPage() {
         ) : (
           <Skeleton height="60vh" borderRadius="xl" role="status" aria-label="Loading the allergens" />
         )}
+        <Button className="not-on-paper" variant="outline" onClick={() => window.print()}>
+          <PrinterIcon /> Print
+        </Button>
       </div>
     </PageFrame>
   )

@@ -10,7 +10,7 @@ type Delivering = Pick<Location, 'delivery' | 'address' | 'name' | 'fullName' | 
 type DeliveryFacts = Pick<AssistantFacts, 'others'> & { readonly location: Delivering }
 type DeliveryTerms = LocationPolicy['delivery']
 
-const TO = /\b(?:to|in|into|at|around|near|go to|reach|is) (?:the )?((?:(?!to |in |at )[a-z0-9]+ ?){1,4})$/
+const TO = /\b(?:to|in|into|at|around|near|go to|reach|is) (?:the )?((?:(?!to |in |at )[a-z0-9]+(?: |$)){1,4})$/
 const FILL =
   /\b(?:your|delivery|area|zone|range|possible|please|today|tonight|now|right|deliver|delivered|delivering|do|you|can|guys|also|there|any|is|it|still|available|free|fees?|costs?|charges?|much|how|a|an|minimum|order|orders|for)\b/g
 // Words for a place whose address the guest did not give.

@@ -52,7 +52,7 @@ function Cost({ option, group }: Pick<OptionProps, 'option' | 'group'>) {
   const cents = getOptionCents(option)
   if (cents > 0) return <span className="cost">+{formatCents(cents)}</span>
   const isPaidGroup = group.options.some((each) => getOptionCents(each) > 0)
-  return option.isDefault && isPaidGroup ? <span className="cost">Included</span> : null
+  return option.isDefault && isPaidGroup ? <span className="cost included">Included</span> : null
 }
 
 type OptionRowProps = OptionProps & {
