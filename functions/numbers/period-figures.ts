@@ -6,7 +6,8 @@ import type { FigureTotals } from '#shared/numbers/figures'
 import { getLocalHour } from '#shared/numbers/daily-figures'
 import { requireUser, type Caller } from '../platform/session/session'
 import { countSampleOrders, listFiguresOn, sumFigures } from './sums'
-import { presentFigures, presentTotals } from './present'
+import { presentDrivers, presentFigures, presentTotals } from './present'
+import { listAllDrivers } from '../kitchen/drivers/repository'
 import { getDayFigures, getDishNames, listLatestFeedback, takeNewest } from './day-repository'
 import { listGiftCardFigures, presentGiftCards } from './gift-card-figures'
 import { listSampleFeedback } from './sample-repository'
@@ -38,17 +39,22 @@ async function getNumbersOfLocations({ places, from, to }: Period) {
     const { date } = getLocalHour(location, at)
     return date >= from && date <= to
   }
-  const [days, names, latest, giftCards] = await Promise.all([
+  const [days, names, latest, giftCards, drivers] = await Promise.all([
     Promise.all(places.map((place) => getDayFigures(place, from, to))),
     getDishNames(places),
     listLatestFeedback({ locations: places, from, to, isWithin }),
     Promise.all(places.map((place) => listGiftCardFigures(place, { from, to }))),
+    Promise.all(places.map(listAllDrivers)),
   ])
   const sums = sumFigures(days.flatMap((own) => [...own.values()]))
   const sampleFeedback =
     countSampleOrders(sums) > 0 ? await Promise.all(places.map((place) => listSampleFeedback(place, from, to))) : []
   const totals = presentTotals(sums, { names, latest: takeNewest([...latest, ...sampleFeedback.flat()]) })
-  const rest = { ...totals, giftCards: presentGiftCards(giftCards.flat()) }
+  const rest = {
+    ...totals,
+    giftCards: presentGiftCards(giftCards.flat()),
+    drivers: presentDrivers(sums, drivers.flat()),
+  }
   const numbers: Numbers = { days: listDates(from, to).map((date) => presentDay(date, days)), ...rest }
   return { numbers, together: presentFigures(sums), rest }
 }
@@ -83,6 +89,7 @@ export function formatReportRows(report: DailyReport): readonly (readonly CsvCel
     points,
     codes,
     giftCards,
+    drivers,
   } = report
   const { location, date, orders, cancelled, gross, discount, tax, fees, serviceCharges, net, foodCost, waste, cost } =
     report
@@ -114,6 +121,9 @@ export function formatReportRows(report: DailyReport): readonly (readonly CsvCel
       own,
       food,
     ]),
+    [],
+    ['driver', 'orders', 'cashDue'],
+    ...drivers.map(({ name, orders: delivered, cashDue }) => [name, delivered, cashDue]),
     [],
     ['station', 'lines', 'medianMinutes'],
     ...stations.map(({ station, lines, medianMinutes: minutes }) => [station, lines, minutes ?? EMPTY_CELL]),

@@ -93,6 +93,21 @@ const presentStations = ({ groups }: Sums): Numbers['stations'] =>
     .filter(({ lines }) => lines > 0)
     .sort((one, other) => one.station.localeCompare(other.station))
 
+/** Presents what each driver delivered; `drivers` has the names, also of removed ones. */
+export const presentDrivers = (
+  { group }: Sums,
+  drivers: readonly { readonly id: string; readonly name: string }[],
+): Numbers['drivers'] =>
+  drivers
+    .map(({ id, name }) => ({ id, name, of: group(`driver/${id}`) }))
+    .map(({ id, name, of }) => ({
+      id,
+      name,
+      orders: of.get('orders') ?? 0,
+      cashDue: centsToDecimal(of.get('cash') ?? 0),
+    }))
+    .filter(({ orders }) => orders > 0)
+
 const STARS = [1, 2, 3, 4, 5] as const
 
 function presentFeedback({ group }: Sums, latest: Numbers['feedback']['latest']): Numbers['feedback'] {
@@ -112,7 +127,7 @@ type TotalsContext = {
 export function presentTotals(
   sums: Sums,
   { names, latest }: TotalsContext,
-): Omit<z.infer<typeof Numbers>, 'days' | 'giftCards'> {
+): Omit<z.infer<typeof Numbers>, 'days' | 'giftCards' | 'drivers'> {
   const of = (group: string, name: string) => sums.group(group).get(name) ?? 0
   return {
     onTimePercent: toPercent(of('', 'onTime'), of('', 'promised')),

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/platform/problem'
-import { isActiveStatus, isMovedMeanwhile, type OrderStage } from '#shared/orders/status'
+import { isActiveStatus, isMovedMeanwhile, isReadyStatus, type OrderStage } from '#shared/orders/status'
 import { isOrderFinal, MAX_ORDER_STEPS } from '#shared/orders/transitions'
 import type { KitchenStatus, Tender } from '#shared/orders/constants'
 import type { HandoverAnswer } from '#shared/orders/handover'
@@ -28,6 +28,8 @@ type Move = {
   readonly isMade?: boolean | undefined
   /** How many bags an order has as it gets ready; other moves leave them. */
   readonly bags?: number | undefined
+  /** Who takes an order that goes out for delivery. */
+  readonly driver?: OrderRecord['driver']
   /** What staff sent of the handover code as they completed it; undefined asks for no code. */
   readonly handover?: HandoverAnswer | undefined
   /** The request that moves the order; undefined for a scheduled job. */
@@ -58,7 +60,7 @@ export function moveOrder(move: Move): Promise<OrderRecord> {
     (order) => {
       check(order)
       if (intent !== undefined && order.history.some((entry) => entry.intent === intent)) return keepUnchanged(order)
-      if (order.status === to.status && order.kitchenStatus === to.kitchenStatus) return countBags(order, move)
+      if (order.status === to.status && order.kitchenStatus === to.kitchenStatus) return correctMove(order, move)
       if (to.status !== 'cancelled' && !isOrderPlaced(order) && isActiveStatus(order.status))
         throw createPaymentPendingProblem()
       if (isOrderFinal(order, now))
@@ -77,10 +79,23 @@ export function moveOrder(move: Move): Promise<OrderRecord> {
   )
 }
 
-/** A move to the stage that an order has changes only how many bags it has. */
-function countBags(order: OrderRecord, { bags = order.bags, requestId = 'none' }: Move): WritePlan<OrderRecord> {
-  if (bags === order.bags || order.status !== 'ready') return keepUnchanged(order)
-  return { update: buildOrderUpdate(order, { bags, requestId }), answer: (after) => OrderRecord.parse(after) }
+/** A move to the stage that an order has changes only how many bags it has, or who drives it. */
+function correctMove(order: OrderRecord, { driver, requestId = 'none', ...move }: Move): WritePlan<OrderRecord> {
+  const changes = { bags: move.bags ?? order.bags, driver: driver ?? order.driver }
+  const isSame = changes.bags === order.bags && changes.driver?.id === order.driver?.id
+  if (isSame || !isReadyStatus(order.status)) return keepUnchanged(order)
+  return { update: buildOrderUpdate(order, { ...changes, requestId }), answer: (after) => OrderRecord.parse(after) }
+}
+
+/**
+ * Returns who drives an order after a move: a completed one keeps its driver, also when it is
+ * recalled to its way; one that is back in the kitchen has none.
+ * @throws Problem `invalid-input` if it would go out without a driver
+ */
+function getDriver(order: OrderRecord, { to, driver = order.driver }: Move): Pick<OrderRecord, 'driver'> {
+  if (to.status === 'out-for-delivery' && !driver)
+    throw new Problem('invalid-input', `Choose who drives ticket ${order.ticketNumber}.`)
+  return isActiveStatus(to.status) && to.status !== 'out-for-delivery' ? { driver: undefined } : { driver }
 }
 
 type HistoryStep = OrderRecord['history'][number]
@@ -96,7 +111,13 @@ function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
   const isBagged = move.bags !== undefined && to.status === 'ready'
   const bags = isBagged ? { bags: move.bags } : {}
   const unpacked = isUnpacked(order, move)
-  const others = { requestId, ...bags, ...getTender(order, move), ...takeHandover(order, move) }
+  const others = {
+    requestId,
+    ...bags,
+    ...getDriver(order, move),
+    ...getTender(order, move),
+    ...takeHandover(order, move),
+  }
   const missing = [
     ...(others.handover === 'override' ? ['handed over without its pickup code'] : []),
     ...(unpacked ? ['completed with something not packed'] : []),

@@ -167,6 +167,7 @@ export const buildTicket = (
   ...presentUnseenChanges(order, device),
   ...presentFailedRefund(order),
   packing: presentPacking(order),
+  ...(reader === 'staff' && { driver: order.driver }),
   ...(reader === 'staff' && { ...presentTaking(order, { isStaff: true }), ...presentWastes(order) }),
   version: order.version,
   isBrief: false,

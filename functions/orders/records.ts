@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { KitchenNamePair } from '#shared/orders/ordered-line'
+import { KitchenNamePair, OrderDriver } from '#shared/orders/ordered-line'
 import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod, Tender } from '#shared/platform/fields'
 import { Advisory, Allergen, Station } from '#shared/menu/contract'
 import { getPlacedAt } from '#shared/payments/payment-state'
 import { DeliveryAddress } from '#shared/accounts/contact-fields'
 import { locations, type LocationCode } from '#shared/locations/index'
-import { eventTypes } from '#shared/orders/constants'
+import { eventTypes, isReadyStatus } from '#shared/orders/constants'
 import { claimBases } from '#shared/orders/guest-orders'
 import { CancelReason } from '#shared/orders/order-steps'
 import { OrderActor } from '#shared/platform/actor'
@@ -22,7 +22,7 @@ type IndexedOrder = Pick<OrderRecord, IndexedField | 'leadMinutes' | 'firedAt'>
 
 /** Returns the work that stations still have with an order: none from plating on. */
 const getRemainingWork = ({ status, lines }: IndexedOrder) =>
-  status === 'plating' || status === 'ready' ? {} : getWorkload(lines)
+  status === 'plating' || isReadyStatus(status) ? {} : getWorkload(lines)
 
 /** Keys of orders and of related records, and the index keys of boards and customers. */
 export const orderKeys = {
@@ -168,6 +168,8 @@ export const OrderRecord = versionedRecord(
     /** What of its packing list is packed; missing if it has no list. */
     packed: z.optional(z.array(z.object({ id: z.string(), quantity: z.int() }))),
     bags: z.optional(z.int()),
+    /** Who takes it to its guest, from when it is out for delivery. */
+    driver: z.optional(OrderDriver),
     /** When the guest said to be outside, and how often the note changed since. */
     arrival: z.optional(z.object({ at: z.string(), note: z.optional(z.string()), noteChanges: z.int() })),
     paymentMethod: z.optional(PaymentMethod),

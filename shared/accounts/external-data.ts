@@ -40,6 +40,12 @@ export const externalPersonalData = [
     until: 'Permanently.',
   },
   {
+    title: 'Our delivery drivers',
+    entities: ['Driver'],
+    what: 'If you deliver for us: the name under which you take orders.',
+    until: 'Permanently, because our books name who took cash.',
+  },
+  {
     title: 'Open event requests',
     entities: ['EventMailbox'],
     what: 'An irreversible digest of the e-mail address of an event request, so that a mailbox has two open requests at most.',

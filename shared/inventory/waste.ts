@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/constants'
+import { isReadyStatus, type OrderStatus } from '../orders/constants'
 
 /** Why dishes of an order are made again (docs/product/kitchen.md#waste). */
 export const wasteReasons = {
@@ -20,4 +20,4 @@ export const wasteReasonIds = [
 
 /** Whether an order in this status may have been made, so that cancelling it wastes its dishes. */
 export const mayBeMade = (status: OrderStatus): boolean =>
-  status === 'cooking' || status === 'plating' || status === 'ready' || status === 'completed'
+  status === 'cooking' || status === 'plating' || isReadyStatus(status) || status === 'completed'

@@ -1,3 +1,4 @@
+import { isReadyStatus } from '../orders/constants'
 import type { Ticket } from '../orders/contract'
 import { formatDecimal } from '../platform/money'
 import { getAmountDue, getPaymentDue } from '../payments/payment-text'
@@ -23,7 +24,7 @@ export function listReadyOrders<T extends CounterTicket>(tickets: readonly T[], 
     String(ticket.ticketNumber) === wanted ||
     getLastDigits(ticket)?.startsWith(wanted) === true
   return tickets
-    .filter((ticket) => ticket.status === 'ready' && isWanted(ticket))
+    .filter((ticket) => isReadyStatus(ticket.status) && isWanted(ticket))
     .toSorted((one, other) => sortKeyOf(one).localeCompare(sortKeyOf(other)) || one.ticketNumber - other.ticketNumber)
 }
 

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../orders/constants'
 import type { LineChange } from '../orders/editing/line-changes'
 import { splitLeftovers } from './leftovers'
 import { splitHeldOrders } from '../orders/timing/ticket-timing'
-import { isActiveStatus } from '../orders/status'
+import { isActiveStatus, isReadyStatus } from '../orders/status'
 
 type TakenOption = { readonly id: string; readonly name: string; readonly quantity: number }
 
@@ -119,7 +119,7 @@ export function countAllDay(
   no = NO,
 ): readonly { readonly station: Station; readonly dishes: readonly DishCount[] }[] {
   const open = tickets
-    .filter(({ status }) => status !== 'ready')
+    .filter(({ status }) => !isReadyStatus(status))
     .flatMap(({ orderItems }) => orderItems)
     .filter(({ isStruck }) => !isStruck)
   return stations.flatMap((station) => {
@@ -202,7 +202,7 @@ export function isShownAtStation(ticket: DisplayTicket, post: DisplayStation | n
   if (!isActiveStatus(status)) return false
   if (getCookStation(post) === null) return true
   const lost = unseenChanges?.lines.some(({ kind, station }) => kind === 'removed' && station === post) ?? false
-  return status !== 'ready' && (hasOpenLinesAt(ticket, post) || lost)
+  return !isReadyStatus(status) && (hasOpenLinesAt(ticket, post) || lost)
 }
 
 /**
@@ -210,8 +210,8 @@ export function isShownAtStation(ticket: DisplayTicket, post: DisplayStation | n
  * orders that only wait for their guests.
  */
 export const sortReadyLast = <T extends { readonly status: OrderStatus }>(tickets: readonly T[]): readonly T[] => [
-  ...tickets.filter(({ status }) => status !== 'ready'),
-  ...tickets.filter(({ status }) => status === 'ready'),
+  ...tickets.filter(({ status }) => !isReadyStatus(status)),
+  ...tickets.filter(({ status }) => isReadyStatus(status)),
 ]
 
 /** Counts the open portions of each station that has lines on the ticket. */
@@ -222,7 +222,7 @@ export const countOpenItemsByStation = ({
   stations.flatMap((station) => {
     const lines = filterStationLines(orderItems, station)
     if (lines.length === 0) return []
-    const open = status === 'ready' ? [] : lines.filter(({ isStruck }) => !isStruck)
+    const open = isReadyStatus(status) ? [] : lines.filter(({ isStruck }) => !isStruck)
     return [{ station, owed: open.reduce((sum, { quantity }) => sum + quantity, 0) }]
   })
 

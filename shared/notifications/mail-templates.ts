@@ -7,7 +7,6 @@ import type { DailyReport } from '../numbers/contract'
 
 type FeedbackOrder = { readonly id: string; readonly ticketNumber: number }
 type AnsweredFeedback = { readonly rating: number; readonly comment: string; readonly answer: string }
-
 const FEEDBACK_HEADING = 'Our answer to your feedback'
 
 const paragraphsOf = (answer: string): readonly string[] =>
@@ -160,6 +159,7 @@ const sales = (report: DailyReport): readonly Row[] => {
     { label: 'Paid online', value: money(report.payments.online) },
     { label: 'Paid at the counter', value: money(report.payments.atCounter) },
     { label: 'Of this in cash', value: money(report.payments.cash) },
+    ...report.drivers.map(({ name, cashDue }) => ({ label: `Cash due from ${name}`, value: money(cashDue) })),
     { label: 'Of this by card', value: money(report.payments.card) },
     { label: 'Of this not collected', value: money(report.payments.notCollected) },
     { label: 'Refunded to cards', value: money(report.payments.refunds) },

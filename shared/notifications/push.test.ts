@@ -87,6 +87,8 @@ it.each([
   ['cooking', 'cancelled', 'cancelled'],
   ['completed', 'cancelled', 'cancelled'],
   ['confirmed', 'cooking', undefined],
+  ['ready', 'out-for-delivery', 'out-for-delivery'],
+  ['out-for-delivery', 'completed', undefined],
   ['ready', 'completed', undefined],
   ['ready', 'ready', undefined],
 ] as const)('from %s to %s there is %s to tell', (before, after, kind) => {
@@ -105,6 +107,7 @@ it.each([
   ['23:20', '23:00', 'cooking', undefined],
   ['23:00', '23:00', 'cooking', undefined],
   ['23:00', '23:20', 'ready', undefined],
+  ['23:00', '23:20', 'out-for-delivery', undefined],
   ['23:00', '23:20', 'completed', undefined],
 ] as const)('a promise that moves from %s to %s while it is %s tells %s', (before, after, status, kind) => {
   expect(etaNews(status, at(before), at(after))?.kind).toBe(kind)

@@ -6,7 +6,7 @@ import { formatClockAt } from '../hours/hours'
 import type { OrderEvent, OrderEventType } from '../orders/order-events'
 import type { OrderActor } from '../platform/actor'
 import { processors } from '../accounts/processors'
-import { isActiveStatus } from '../orders/status'
+import { isActiveStatus, isReadyStatus } from '../orders/status'
 
 /** The browsers' push services (docs/product/tracking.md#push). */
 const services = processors.flatMap(({ pushHosts = [] }) => pushHosts)
@@ -81,7 +81,15 @@ export function listSurplusSubscriptions<S extends StoredSubscription>(
 }
 
 /** The kinds of push notifications about an order (docs/product/tracking.md#push). */
-export const orderNotificationKinds = ['confirmed', 'ready', 'late', 'moved', 'changed', 'cancelled'] as const
+export const orderNotificationKinds = [
+  'confirmed',
+  'ready',
+  'out-for-delivery',
+  'late',
+  'moved',
+  'changed',
+  'cancelled',
+] as const
 type OrderNotificationKind = (typeof orderNotificationKinds)[number]
 
 /** A notification. `mark` is unique within an order, so that each notification is sent once. */
@@ -122,7 +130,7 @@ export function getOrderNotification({
   switch (type) {
     case 'OrderMoved':
       if (before.status === order.status) return undefined
-      if (order.status === 'cancelled' || order.status === 'ready') return { kind: order.status, mark: order.status }
+      if (order.status === 'cancelled' || isReadyStatus(order.status)) return { kind: order.status, mark: order.status }
       return before.status === 'pending' && isActiveStatus(order.status)
         ? { kind: 'confirmed', mark: 'confirmed' }
         : undefined
@@ -135,7 +143,7 @@ export function getOrderNotification({
     case 'EtaChanged': {
       const isLater =
         before.promisedAt && order.promisedAt && Date.parse(order.promisedAt) > Date.parse(before.promisedAt)
-      return isLater && isActiveStatus(order.status) && order.status !== 'ready'
+      return isLater && isActiveStatus(order.status) && !isReadyStatus(order.status)
         ? { kind: 'late', mark: `late ${order.promisedAt}` }
         : undefined
     }
@@ -147,7 +155,9 @@ export function getOrderNotification({
  * ready or cancelled, on the phone (docs/product/tracking.md#push).
  */
 export const isNotificationOutdated = ({ kind }: OrderNotification, sentMarks: readonly string[]): boolean =>
-  sentMarks.includes('cancelled') || (kind === 'confirmed' && sentMarks.includes('ready'))
+  sentMarks.includes('cancelled') ||
+  (kind === 'confirmed' && sentMarks.includes('ready')) ||
+  ((kind === 'confirmed' || kind === 'ready') && sentMarks.includes('out-for-delivery'))
 
 type NotifiedOrder = {
   readonly ticketNumber: number
@@ -182,6 +192,8 @@ export function formatOrderNotification(
       return { title, body: 'The kitchen has your order' }
     case 'ready':
       return { title, body: readySentences[orderType] }
+    case 'out-for-delivery':
+      return { title, body: 'Your order is out for delivery' }
     case 'late':
       return {
         title,

@@ -98,6 +98,8 @@ const totals = {
   points: z.object({ issued: Count, redeemed: Count }),
   codes: z.object({ issued: Count, spent: Count }),
   giftCards: GiftCardFigures,
+  /** The completed deliveries of each driver, and the cash that the driver owes the restaurant. */
+  drivers: z.array(z.object({ id: z.string(), name: z.string(), orders: Count, cashDue: MoneyString })),
   /** The estimated cloud cost of these orders. */
   cost: MoneyString,
 }

@@ -17,6 +17,13 @@ export type PaidOrder = OrderPayments & {
   readonly refunds?: readonly CountedRefund[] | undefined
   readonly serviceChargeCents?: Cents | undefined
   readonly tender?: Tender | undefined
+  readonly driver?: { readonly id: string } | undefined
+}
+
+/** Returns a delivery of its driver, and the cash that the driver took for it. */
+function getDriverFigures({ driver, tender }: PaidOrder, takenCents: Cents): FigureTotals {
+  if (!driver) return {}
+  return { [`driver/${driver.id}/orders`]: 1, ...(tender === 'cash' && { [`driver/${driver.id}/cash`]: takenCents }) }
 }
 
 /**
@@ -28,7 +35,10 @@ export type PaidOrder = OrderPayments & {
 export function getPaymentFigures(order: PaidOrder): FigureTotals {
   const { subtotalCents, discountCents, serviceChargeCents = 0, taxCents, deliveryFeeCents, tipCents = 0 } = order
   const totalCents = subtotalCents - discountCents + serviceChargeCents + taxCents + deliveryFeeCents + tipCents
-  const taken = (cents: Cents): FigureTotals => (order.tender ? { [`tender/${order.tender}`]: cents } : {})
+  const taken = (cents: Cents): FigureTotals => ({
+    ...(order.tender && { [`tender/${order.tender}`]: cents }),
+    ...getDriverFigures(order, cents),
+  })
   const giftCards = getGiftCardCents(order)
   const byGiftCard: FigureTotals = giftCards > 0 ? { paidByGiftCard: giftCards } : {}
   if (getPaymentStatus(order) === 'none') return { ...byGiftCard, ...taken(totalCents - giftCards) }

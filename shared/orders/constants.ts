@@ -9,6 +9,7 @@ export const orderStatuses = [
   'cooking',
   'plating',
   'ready',
+  'out-for-delivery',
   'completed',
   'cancelled',
 ] as const
@@ -78,6 +79,10 @@ export const TEST_MAX_DAYS_AHEAD = 90
 
 /** Whether the kitchen still works on an order in this status. */
 export const isActiveStatus = (status: OrderStatus): boolean => status !== 'completed' && status !== 'cancelled'
+
+/** Whether the kitchen is done with an open order: it waits at the counter, or is on its way. */
+export const isReadyStatus = (status: OrderStatus): status is 'ready' | 'out-for-delivery' =>
+  status === 'ready' || status === 'out-for-delivery'
 
 /** How many gift cards an order takes. */
 export const MAX_GIFT_CARDS = 5

@@ -17,7 +17,7 @@ import { Contact, CustomerInfo } from './customer-contract'
 import { GroupReference, OrderLookupResult, OrderParams, TicketNumberInput } from './order-references'
 import { CancelReason, HistoryEntry, WasteEntry } from './order-steps'
 import { GiftCardCodes, Instructions, SubmittedLine } from './submitted-line'
-import { KitchenNamePair, OrderLine, PackingItem } from './ordered-line'
+import { KitchenNamePair, OrderDriver, OrderLine, PackingItem } from './ordered-line'
 import { EditTerms, OrderEdit, UnseenChanges } from './editing/line-changes'
 import { OrderPayment, Refund } from '../payments/contract'
 import { paymentStatuses } from '../payments/online-payments'
@@ -27,7 +27,6 @@ export { MAX_GUEST_NAME_LENGTH, MAX_LINE_QUANTITY, MAX_NOTE_LENGTH, MAX_ORDER_LI
 export { OrderLine, OrderLineOption } from './ordered-line'
 export { OptionSelection } from './submitted-line'
 export { CustomerInfo }
-
 const OrderRequest = z.object({
   locationId: LocationRef,
   orderType: OrderType,
@@ -162,6 +161,7 @@ export const Ticket = z.extend(OrderHead, {
   wastes: z.optional(z.array(WasteEntry)),
   /** What goes into its bags; missing where there are no packing lists. */
   packing: z.optional(z.array(PackingItem)),
+  driver: z.optional(OrderDriver),
   isBrief: z.literal(false),
 })
 export type Ticket = z.infer<typeof Ticket>

@@ -22,6 +22,7 @@ type OrderState = {
   /** What is packed, and in how many bags. */
   readonly packed?: readonly { readonly id: string }[] | undefined
   readonly bags?: number | undefined
+  readonly driver?: { readonly id: string } | undefined
   readonly arrival?: { readonly note?: string | undefined } | undefined
   readonly payment?: (PaymentChanges & { readonly placedAt?: string | undefined }) | undefined
   readonly balancePayments?: readonly PaymentChanges[] | undefined
@@ -46,6 +47,8 @@ const orderEventTypes = [
   'OrderRefunded',
   /** Staff packed something, took it out again, or counted the bags. */
   'PackingChanged',
+  /** Staff gave the order to a driver, or took it back. */
+  'DriverChanged',
   /** Staff threw dishes away, which are made again. */
   'DishesWasted',
   /** Staff rescheduled the order. */
@@ -108,6 +111,7 @@ function listChangeTypes(before: OrderState, order: OrderState): readonly Change
     // An edit renumbers positions, so that they can't be compared.
     LineStruck: !isEdited && order.lines.some(({ struckAt }, index) => struckAt !== before.lines[index]?.struckAt),
     PackingChanged: isPackedOtherwise(before, order),
+    DriverChanged: before.driver?.id !== order.driver?.id,
     OrderRefunded: (order.refunds?.length ?? 0) > (before.refunds?.length ?? 0),
     DishesWasted: (order.wastes?.length ?? 0) > (before.wastes?.length ?? 0),
     OrderRescheduled: isRescheduled,

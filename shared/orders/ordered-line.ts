@@ -19,6 +19,9 @@ export const KitchenNamePair = z.object({ name: z.string(), kitchenName: z.strin
 /** What of an order goes into the bags (docs/product/kitchen.md#packing). */
 export const PackingItem = z.object({ id: z.string(), text: z.string(), quantity: z.int(), isPacked: z.boolean() })
 
+/** Who takes an order to its guest, from when it is out for delivery. */
+export const OrderDriver = z.object({ id: z.string(), name: z.string() })
+
 export const OrderLine = z.object({
   id: z.string(),
   menuItemId: z.int(),

@@ -46,7 +46,7 @@ describe('a request from a board', () => {
       expect(resolveStage(action).status).toBe(action.status)
       walked.push(action.status)
     }
-    expect(walked).toEqual(orderStatuses.filter((status) => status !== 'cancelled'))
+    expect(walked).toEqual(orderStatuses.filter((status) => status !== 'out-for-delivery' && status !== 'cancelled'))
   })
 
   it('makes any active order ready with one bump, if the location works so', () => {
@@ -123,6 +123,7 @@ describe('the displayed progress', () => {
     ['cooking', 'Your order is now cooking'],
     ['plating', 'Your order is being plated'],
     ['ready', 'Your order is ready for pickup!'],
+    ['out-for-delivery', 'Your order is out for delivery'],
     ['completed', 'Your order has been completed'],
     ['cancelled', 'Order status: cancelled'],
   ] as const)('is said of one that is %s in the specified words', (status, words) => {

@@ -2,6 +2,7 @@ import { Problem } from '../platform/problem'
 import { getStepDate } from '../hours/business-day'
 import {
   isActiveStatus,
+  isReadyStatus,
   kitchenStatuses,
   type KitchenStatus,
   type OrderStatus,
@@ -11,7 +12,7 @@ import {
 import type { PaymentStatus } from '../payments/online-payments'
 import type { OrderActor } from '../platform/actor'
 
-export { isActiveStatus }
+export { isActiveStatus, isReadyStatus }
 
 /** The stage of an order: its two statuses always match. */
 export type OrderStage = { readonly status: OrderStatus; readonly kitchenStatus: KitchenStatus }
@@ -23,6 +24,7 @@ const kitchenStatusOf = {
   cooking: 'cooking',
   plating: 'plating',
   ready: 'ready',
+  'out-for-delivery': 'ready',
   completed: 'completed',
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, KitchenStatus>
@@ -43,13 +45,14 @@ export const INITIAL_STAGE: OrderStage = { status: 'pending', kitchenStatus: 'wa
 
 /**
  * Returns the stage that a board's request means (docs/product/kitchen.md#stages). A `status` of
- * `completed` or `cancelled` wins, otherwise `kitchenStatus` decides; if only `status` is sent, the
- * kitchen status is derived.
+ * `out-for-delivery`, `completed` or `cancelled` wins, otherwise `kitchenStatus` decides; if only
+ * `status` is sent, the kitchen status is derived.
  * @throws Problem `invalid-input` for `processing` without a kitchen status
  */
 export function resolveStage(sent: { status: StatusInput; kitchenStatus?: KitchenStatus | undefined }): OrderStage {
   const { status, kitchenStatus } = sent
-  if (status === 'completed' || status === 'cancelled') return { status, kitchenStatus: kitchenStatusOf[status] }
+  if (status === 'completed' || status === 'cancelled' || status === 'out-for-delivery')
+    return { status, kitchenStatus: kitchenStatusOf[status] }
   if (kitchenStatus) return { status: statusOf[kitchenStatus], kitchenStatus }
   if (status === 'processing') {
     throw new Problem('invalid-input', 'Say which kitchen status the order is in.', {
@@ -109,6 +112,7 @@ export const nextBoardActions: Readonly<Partial<Record<OrderStatus, BoardAction>
   cooking: { label: 'Start Plating', status: 'plating', kitchenStatus: 'plating' },
   plating: { label: 'Mark Ready', status: 'ready', kitchenStatus: 'ready' },
   ready: { label: 'Complete', status: 'completed' },
+  'out-for-delivery': { label: 'Complete', status: 'completed' },
 }
 
 /**
@@ -116,7 +120,7 @@ export const nextBoardActions: Readonly<Partial<Record<OrderStatus, BoardAction>
  * (docs/product/kitchen.md#one-bump-mode).
  */
 export const getNextBoardAction = (status: OrderStatus, isOneBump: boolean): BoardAction | undefined =>
-  isOneBump && isActiveStatus(status) && status !== 'ready'
+  isOneBump && isActiveStatus(status) && !isReadyStatus(status)
     ? { label: 'Bagged', status: 'ready' }
     : nextBoardActions[status]
 
@@ -125,7 +129,7 @@ export const getNextBoardAction = (status: OrderStatus, isOneBump: boolean): Boa
  * has the same name as on the other boards.
  */
 export const getExpoAction = (status: OrderStatus, isOneBump: boolean): BoardAction =>
-  status === 'ready'
+  isReadyStatus(status)
     ? { label: 'Complete', status: 'completed' }
     : { label: isOneBump ? 'Bagged' : 'Mark Ready', status: 'ready', kitchenStatus: 'ready' }
 
@@ -136,7 +140,7 @@ const boardSteps = ['pending', 'confirmed', 'preparing', 'cooking', 'plating', '
  * (docs/product/kitchen.md#simple-board).
  */
 export function getBoardProgress(status: OrderStatus): number {
-  const position = boardSteps.findIndex((step) => step === status) + 1
+  const position = boardSteps.findIndex((step) => step === (isReadyStatus(status) ? 'ready' : status)) + 1
   return (position / boardSteps.length) * 100
 }
 
@@ -182,7 +186,7 @@ export function formatStatusMessage({ status, kitchenStatus }: OrderStage): stri
     case 'plating':
       return 'Your order is being plated'
     case 'ready':
-      return 'Your order is ready for pickup!'
+      return status === 'out-for-delivery' ? 'Your order is out for delivery' : 'Your order is ready for pickup!'
     case 'completed':
       return 'Your order has been completed'
     case 'waiting':

@@ -25,7 +25,15 @@ describe('the moves of an order', () => {
     expect(cancellable('guest')).toEqual(['pending'])
     expect(cancellable('system')).toEqual(['pending'])
     expect(cancellable('host')).toEqual(['pending', 'confirmed'])
-    expect(cancellable('staff')).toEqual(['pending', 'confirmed', 'preparing', 'cooking', 'plating', 'ready'])
+    expect(cancellable('staff')).toEqual([
+      'pending',
+      'confirmed',
+      'preparing',
+      'cooking',
+      'plating',
+      'ready',
+      'out-for-delivery',
+    ])
   })
 
   it('allow staff to cancel a completed order for 15 minutes', () => {

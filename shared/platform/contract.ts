@@ -38,6 +38,7 @@ export const activityKinds = [
   'handover',
   'feedback',
   'printer',
+  'driver',
   'team',
   'purchase',
 ] as const

@@ -10,6 +10,7 @@ const fieldsOfNoLocation = [
   'code',
   'date',
   'dish',
+  'driverId',
   'eventId',
   'file',
   'groupId',

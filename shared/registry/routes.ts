@@ -19,6 +19,7 @@ import { settingsRoutes } from '../kitchen/settings-contract'
 import { wasteRoutes } from '../kitchen/waste-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
+import { driverRoutes } from '../kitchen/drivers-contract'
 import { packingRoutes } from '../kitchen/packing-contract'
 import { orderSearchRoutes } from '../kitchen/search-contract'
 import { disputeRoutes } from '../payments/disputes-contract'
@@ -66,6 +67,7 @@ const routesByFolder = {
   inventory: inventoryRoutes,
   purchases: purchaseRoutes,
   kitchen: { ...kitchenRoutes, ...capacityRoutes, ...settingsRoutes, ...wasteRoutes, ...orderSearchRoutes },
+  'kitchen/drivers': driverRoutes,
   'kitchen/eighty-six': availabilityRoutes,
   'kitchen/packing': packingRoutes,
   // A change of hours or dayparts concerns orders, which are a later domain.

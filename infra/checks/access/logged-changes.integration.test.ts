@@ -33,6 +33,7 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   acknowledgeChanges: 'no log',
   // Completing an order with something unpacked is logged.
   updatePacking: 'no log',
+  updateDriver: 'order history',
   printAgain: 'no log',
   refundGiftCard: 'gift-card',
   resendGiftCard: 'gift-card',
@@ -64,6 +65,8 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   deleteSampleHistory: 'no log',
   addPrinter: 'printer',
   revokePrinter: 'printer',
+  addDriver: 'driver',
+  removeDriver: 'driver',
   updateSpecialsWeek: 'special',
   updateTaxes: 'tax',
   updateRewardsProgram: 'rewards',

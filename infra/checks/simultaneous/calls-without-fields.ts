@@ -181,6 +181,10 @@ export const callsWithoutFields: Readonly<Record<string, Prepare>> = {
     await tester.post(`/api/desk/coupons/${trial.code}`, { code, percent: 10 })
     return { by: tester, params: { location: trial.code, code } }
   },
+  removeDriver: async ({ tester }) => {
+    const { body } = await tester.post(`/api/desk/drivers/${trial.code}`, { name: `Driver ${randomUUID()}` })
+    return { by: tester, params: { location: trial.code, driverId: textAt(body, 'id') } }
+  },
   removeMember: invite,
   endMemberSessions: invite,
   revokeTablet: async ({ group, owner }) => {

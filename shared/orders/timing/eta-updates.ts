@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderType } from '../constants'
 import { getFiredAt, getLeadMinutes } from './ticket-timing'
-import { isActiveStatus } from '../status'
+import { isActiveStatus, isReadyStatus } from '../status'
 import { estimateDelayMinutes, getEtaWindowMinutes, type KitchenLoad, type PendingOrder } from '../eta'
 import { type StationWorkload, getWorkload } from '../workload'
 import type { StationCapacity } from './stations'
@@ -41,7 +41,7 @@ export type OpenTicket = {
 
 const getFiredMs = (ticket: OpenTicket) => getFiredAt({ ...ticket, scheduledFor: ticket.scheduledFor ?? null })
 
-const isMade = ({ status }: OpenTicket) => !isActiveStatus(status) || status === 'plating' || status === 'ready'
+const isMade = ({ status }: OpenTicket) => !isActiveStatus(status) || status === 'plating' || isReadyStatus(status)
 
 /** Whether one station has made a line and the others may still wait for their turn. */
 const isBegunByStrike = ({ history }: OpenTicket): boolean => history.at(-1)?.byStrike === true
@@ -172,7 +172,7 @@ export function getRescheduledEta(
   at: Date,
   now: Date,
 ): RescheduledEta {
-  if (!isActiveStatus(status) || status === 'ready') {
+  if (!isActiveStatus(status) || isReadyStatus(status)) {
     throw new Problem('order-final', `Ticket ${ticketNumber} is ${status}: its time can no longer be moved.`)
   }
   if (at <= now) {

@@ -32,6 +32,7 @@ export const deskPaths = {
   feedback: '/desk/feedback',
   numbers: '/desk/numbers',
   printers: '/desk/printers',
+  drivers: '/desk/drivers',
   team: '/desk/team',
   /** The guide isn't a section. */
   guide: '/desk/guide',

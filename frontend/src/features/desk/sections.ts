@@ -19,6 +19,7 @@ import {
   StoreIcon,
   SunIcon,
   TicketPercentIcon,
+  TruckIcon,
   UsersIcon,
   type LucideIcon,
 } from 'lucide-react'
@@ -178,6 +179,12 @@ export const deskSections: readonly DeskSection[] = [
       async () => (await import('./printers/printers-section')).PrintersSection,
       'PrintersSection',
     ),
+  },
+  {
+    path: '/desk/drivers',
+    label: 'Drivers',
+    Icon: TruckIcon,
+    component: lazyComponent(async () => (await import('./drivers/drivers-section')).DriversSection, 'DriversSection'),
   },
   {
     path: '/desk/team',

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/contract'
 import { getFireTime } from '#shared/orders/timing/ticket-timing'
-import { isActiveStatus } from '#shared/orders/status'
+import { isActiveStatus, isReadyStatus } from '#shared/orders/status'
 import { standardQuotes } from '#shared/orders/eta'
 import { getCurrentQuote, type QuoteContext } from '#shared/orders/scheduling'
 
@@ -28,7 +28,7 @@ export type ClosedStatus = {
 export function getClosedStatus(order: WaitingOrder, moment: QuoteContext): ClosedStatus | null {
   const { orderType, status, promisedAt } = order
   const now = moment.now.getTime()
-  const isAwaitedNow = isActiveStatus(status) && status !== 'ready' && (getFireTime(order) ?? 0) <= now
+  const isAwaitedNow = isActiveStatus(status) && !isReadyStatus(status) && (getFireTime(order) ?? 0) <= now
   if (!isAwaitedNow || promisedAt === null) return null
   const { atOpening, closed } = getCurrentQuote(standardQuotes, moment)
   if (closed === null) return null

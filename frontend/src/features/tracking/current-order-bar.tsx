@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter'
 import type { Order } from '#shared/orders/contract'
 import { PATHS_WITHOUT_ORDER_BANNER } from '#shared/pages/page-head'
 import { findLocation } from '#shared/locations/index'
-import { isActiveStatus, isAwaitingPayment, isOrderAwaited } from '#shared/orders/status'
+import { isActiveStatus, isAwaitingPayment, isOrderAwaited, isReadyStatus } from '#shared/orders/status'
 import { formatDateTime, formatTime } from '#shared/platform/time'
 import type { KitchenStatus } from '#shared/orders/constants'
 import { ApiError } from '#base/api/client'
@@ -31,7 +31,7 @@ const stageLabels = {
 /** Formats the scheduled or expected time while it is in the future; otherwise empty. */
 function formatTimeText({ status, locationId, scheduledFor, promisedFrom, promisedAt }: Order, now: Date): string {
   const { timeZone } = findLocation(locationId) ?? currentLocation
-  if (!isActiveStatus(status) || status === 'ready') return ''
+  if (!isActiveStatus(status) || isReadyStatus(status)) return ''
   const isOnSchedule = promisedFrom === null || promisedFrom === scheduledFor
   if (scheduledFor && isOnSchedule && Date.parse(scheduledFor) > now.getTime())
     return `for ${formatDateTime(scheduledFor, timeZone)}`
@@ -116,7 +116,11 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
     <Link href={`/orders/${order.id}/tracking`}>
       <Row>
         <strong>Ticket {order.ticketNumber}</strong>
-        <chakra.span role="status" color={order.status === 'ready' ? 'success.fg' : 'accent.fg'} fontWeight="semibold">
+        <chakra.span
+          role="status"
+          color={isReadyStatus(order.status) ? 'success.fg' : 'accent.fg'}
+          fontWeight="semibold"
+        >
           {isWaiting ? 'Not paid yet' : stageLabels[order.kitchenStatus]}
         </chakra.span>
         <chakra.span color="fg.muted" truncate minW="0" fontVariantNumeric="tabular-nums">

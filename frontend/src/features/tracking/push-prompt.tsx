@@ -4,13 +4,14 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/contract'
+import { isReadyStatus } from '#shared/orders/status'
 import { getErrorMessage } from '#base/api/client'
 import { Surface } from '#ui/surface'
 import { toast } from '#ui/toast'
 import { getDeviceName, getPushSupport, useOrderPush } from './use-order-push'
 
 const isOver = ({ status }: Pick<Order, 'status'>) =>
-  status === 'ready' || status === 'completed' || status === 'cancelled'
+  isReadyStatus(status) || status === 'completed' || status === 'cancelled'
 
 type FrameProps = { readonly children: ReactNode; readonly button?: ReactNode }
 

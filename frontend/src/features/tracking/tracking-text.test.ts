@@ -46,6 +46,7 @@ describe('the headline of an order', () => {
     cooking: 'Your order is now cooking',
     plating: 'Your order is being plated',
     ready: 'Your order is ready for pickup!',
+    'out-for-delivery': 'Your order is out for delivery',
     completed: 'Your order has been completed',
     cancelled: 'This order was cancelled',
   } as const
@@ -56,6 +57,13 @@ describe('the headline of an order', () => {
 
   it('does not mention pickup for a delivery', () => {
     expect(getHeadline({ ...ready, orderType: 'delivery' })).toBe('Your order is ready!')
+  })
+
+  it('says since when a delivery is on its way', () => {
+    const out = resolveStage({ status: 'out-for-delivery' })
+    const history = [{ ...out, at: '2027-01-14T23:10:00.000Z' }]
+    const order = { ...out, orderType: 'delivery', scheduledFor: null, promisedAt: null, history } as const
+    expect(getStatusHint(order, noon, timeZone)).toBe('It left our kitchen at 6:10 PM.')
   })
 
   it('has a hint without pickup for a cancelled order', () => {

@@ -3,6 +3,7 @@ import { formatTime, formatDateTime } from '#shared/platform/time'
 import { getFireTime } from '#shared/orders/timing/ticket-timing'
 import {
   isActiveStatus,
+  isReadyStatus,
   formatStatusMessage,
   type OrderStage,
   isAwaitingPayment,
@@ -23,7 +24,9 @@ export function getHeadline(order: OrderStage & AwaitedPayment & { readonly orde
     case 'confirmed':
       return 'The kitchen has your order'
     case 'ready':
-      return orderType === 'pickup' ? formatStatusMessage({ status, kitchenStatus }) : 'Your order is ready!'
+      return orderType === 'pickup' || status === 'out-for-delivery'
+        ? formatStatusMessage({ status, kitchenStatus })
+        : 'Your order is ready!'
     case 'cancelled':
       return 'This order was cancelled'
     case 'prep':
@@ -40,7 +43,17 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-type TrackedOrder = OrderStage & AwaitedPayment & Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'>
+type TrackedOrder = OrderStage &
+  AwaitedPayment &
+  Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'> & {
+    readonly history?: readonly Order['history'][number][]
+  }
+
+/** Says since when an order is on its way. */
+function formatDeparture({ history = [] }: TrackedOrder, timeZone: string): string {
+  const left = history.findLast(({ status }) => status === 'out-for-delivery')
+  return left ? `It left our kitchen at ${formatTime(left.at, timeZone)}.` : 'It is on its way to you.'
+}
 
 const NOT_CHARGED = 'Nothing is being cooked for this order, and nothing is charged.'
 const RETURNING = 'Nothing is being cooked for this order. What you paid goes back to your card.'
@@ -62,7 +75,7 @@ const MINUTE_MS = 60_000
 /** The countdown starts this many minutes before the promised time. */
 const COUNTDOWN_MINUTES = 120
 
-const isCookingDone = ({ status }: OrderStage) => !isActiveStatus(status) || status === 'ready'
+const isCookingDone = ({ status }: OrderStage) => !isActiveStatus(status) || isReadyStatus(status)
 
 /** Returns the minutes to the promised time: 0 or less once it passed, null without a countdown. */
 function getMinutesLeft(order: TrackedOrder, now: number): number | null {
@@ -106,7 +119,7 @@ export function getStatusHint(order: TrackedOrder, now: number, timeZone: string
     case 'plating':
       return 'The last touch before it is yours.'
     case 'ready':
-      return readyHints[order.orderType]
+      return order.status === 'out-for-delivery' ? formatDeparture(order, timeZone) : readyHints[order.orderType]
     case 'completed':
       return 'Enjoy your meal, and thank you.'
     case 'cancelled':

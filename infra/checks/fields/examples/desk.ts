@@ -1,4 +1,5 @@
 import type { EditableSpecials } from '#shared/specials/editing-contract'
+import type { Driver } from '#shared/kitchen/drivers-contract'
 import type { Printer } from '#shared/printing/contract'
 import type { Coupon } from '#shared/payments/coupon-contract'
 import type { TestClient } from '#infra/testkit/clients/test-client'
@@ -192,6 +193,17 @@ export const deskExamples: Examples = {
       body: { name: 'Grill', copies: 2, stations: ['hibachi', 'fry'], kind: 'labels', columns: 32 },
       read: async (response) =>
         (await tester.get<Printer[]>(`/api/desk/printers/${trial.code}`)).body.find(
+          ({ id }) => id === textAt(response, 'id'),
+        ),
+    }),
+  },
+  addDriver: {
+    prepare: ({ tester }) => ({
+      by: tester,
+      params,
+      body: { name: 'Ana' },
+      read: async (response) =>
+        (await tester.get<Driver[]>(`/api/desk/drivers/${trial.code}`)).body.find(
           ({ id }) => id === textAt(response, 'id'),
         ),
     }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { buildOrderRequest, type TestClient } from '#infra/testkit/clients/test-client'
 import type { Order, Ticket } from '#shared/orders/contract'
 import { waitUntil } from '#infra/testkit/wait-until'
@@ -105,6 +106,20 @@ export const kitchenExamples: Examples = {
       return { by, params: order, body: { id: item?.id, isPacked: true }, read: readItem }
     },
     except: { id: reasons.key },
+  },
+  updateDriver: {
+    prepare: async (world) => {
+      const { tester, guest } = world
+      const added = await tester.post(`/api/desk/drivers/${trial.code}`, { name: `Driver ${randomUUID()}` })
+      const by = guest()
+      const lines = [{ dish: await by.dish(PLATE, trial.code), quantity: 2 }]
+      const customerInfo = { name: 'Quinn Abernathy', address }
+      const placing = await by.order({ locationId: trial.id, orderType: 'delivery', customerInfo, lines })
+      const orderId = placing.body.id
+      await tester.put(`/api/kitchen/orders/${orderId}/status`, { status: 'ready' })
+      const read = async () => ({ driverId: (await readTicket(tester, orderId)())?.driver?.id })
+      return { by: tester, params: { orderId }, body: { driverId: textAt(added.body, 'id') }, read }
+    },
   },
   strikeLine: {
     prepare: async (world) => {

@@ -14,6 +14,7 @@ export const search: typeof english = {
     cooking: '制作中',
     plating: '装盘',
     ready: '已出餐',
+    'out-for-delivery': '配送中',
     completed: '已完成',
     cancelled: '已取消',
   },

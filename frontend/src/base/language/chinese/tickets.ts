@@ -144,5 +144,16 @@ export const tickets: typeof english = {
     listNotSaved: '打包清单没有保存。',
     bagsNotSaved: '袋数没有保存。',
   },
+  delivery: {
+    button: '送餐员',
+    label: (number) => `${number} 号单的送餐员`,
+    out: (driver, time) => `${driver} 送餐中，${time} 出发`,
+    title: (number) => `${number} 号单谁送？`,
+    sameTrip: '同一趟送',
+    ticket: (number, address) => `#${number} ${address}`,
+    none: '还没有送餐员。老板可在后台的 Drivers 添加。',
+    loading: '正在读取送餐员…',
+    failed: '送餐员没有保存。',
+  },
   times: { locale: 'zh-CN', tomorrow: (time) => `明天 ${time}`, today: '今天', tomorrowTitle: '明天' },
 }

@@ -16,6 +16,7 @@ export const search = {
     cooking: 'Cooking',
     plating: 'Plating',
     ready: 'Ready',
+    'out-for-delivery': 'Out for delivery',
     completed: 'Completed',
     cancelled: 'Cancelled',
   }),

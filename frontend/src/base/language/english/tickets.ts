@@ -119,6 +119,17 @@ export const tickets = {
     listNotSaved: 'The packing list was not saved.',
     bagsNotSaved: 'The bags were not saved.',
   },
+  delivery: {
+    button: 'Driver',
+    label: (number: number) => `Driver of ticket ${number}`,
+    out: (driver: string, time: string) => `Out with ${driver} since ${time}`,
+    title: (number: number) => `Who drives ticket ${number}?`,
+    sameTrip: 'On the same trip',
+    ticket: (number: number, address: string) => `#${number} ${address}`,
+    none: 'No drivers yet. The owner adds them at the desk, under Drivers.',
+    loading: 'Loading drivers…',
+    failed: 'The driver was not saved.',
+  },
   times: {
     locale: 'en-US',
     tomorrow: (time: string) => `tomorrow, ${time}`,

@@ -14,6 +14,7 @@ export const search: typeof english = {
     cooking: 'Cocinando',
     plating: 'Emplatando',
     ready: 'Lista',
+    'out-for-delivery': 'En camino',
     completed: 'Entregada',
     cancelled: 'Cancelada',
   },

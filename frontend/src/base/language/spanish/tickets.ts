@@ -149,5 +149,16 @@ export const tickets: typeof english = {
     listNotSaved: 'No se guardó la lista de empaque.',
     bagsNotSaved: 'No se guardaron las bolsas.',
   },
+  delivery: {
+    button: 'Repartidor',
+    label: (number) => `Repartidor del ticket ${number}`,
+    out: (driver, time) => `En camino con ${driver}, ${time}`,
+    title: (number) => `¿Quién lleva el ticket ${number}?`,
+    sameTrip: 'En el mismo viaje',
+    ticket: (number, address) => `#${number} ${address}`,
+    none: 'Aún no hay repartidores. El dueño los agrega en su escritorio, en Drivers.',
+    loading: 'Cargando repartidores…',
+    failed: 'No se guardó el repartidor.',
+  },
   times: { locale: 'es-US', tomorrow: (time) => `mañana, ${time}`, today: 'Hoy', tomorrowTitle: 'Mañana' },
 }

@@ -39,6 +39,7 @@ export const changeKindLabels = {
   handover: 'Handover',
   feedback: 'Feedback',
   printer: 'Printer',
+  driver: 'Drivers',
   team: 'Team',
   purchase: 'Purchase orders',
 } as const satisfies Readonly<Record<ActivityKind, string>>

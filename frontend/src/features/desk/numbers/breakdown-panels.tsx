@@ -36,6 +36,22 @@ export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
   </FormPanel>
 )
 
+/** What each driver delivered, and the cash due (docs/product/kitchen.md#drivers). */
+export const DriverPanel = ({ drivers }: Pick<Numbers, 'drivers'>) =>
+  drivers.length > 0 && (
+    <FormPanel title="Drivers" lead="Cash is due when a delivery was completed as paid in cash.">
+      <FigureTable
+        title="Drivers"
+        columns={['Driver', 'Deliveries', 'Cash due']}
+        rows={drivers.map(({ id, name, orders, cashDue }) => ({
+          key: id,
+          head: name,
+          cells: [orders, formatMoney(parseSignedCents(cashDue))],
+        }))}
+      />
+    </FormPanel>
+  )
+
 type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: PeriodTotals }
 
 /** Discounts, waste, the estimated cloud cost, and points and codes. */

@@ -7,7 +7,7 @@ import { LoadError } from '#ui/data-states'
 import { DayBars, HourHeat } from './charts'
 import { DishPanel, LocationsPanel } from './dish-panel'
 import { FigureSheet } from './figure-sheet'
-import { CostPanel, FeedbackPanel, StationPanel, TypePanel } from './breakdown-panels'
+import { CostPanel, DriverPanel, FeedbackPanel, StationPanel, TypePanel } from './breakdown-panels'
 import { OpenFigureContext, type OpenedFigure } from './figure-table'
 import type { Period } from './period-choice'
 import { sumPeriod } from './figures'
@@ -97,6 +97,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
             <HourHeat days={data.days} />
             <StationPanel stations={data.stations} />
             <TypePanel sums={sums} />
+            <DriverPanel drivers={data.drivers} />
             <CostPanel {...data} sums={sums} />
             <TaxPanel of={of} days={period} />
           </Stack>

@@ -37,6 +37,8 @@ export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readon
       return deskPaths.feedback
     case 'printer':
       return deskPaths.printers
+    case 'driver':
+      return deskPaths.drivers
     case 'team':
       return deskPaths.team
     case 'gift-card':

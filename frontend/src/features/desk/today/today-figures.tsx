@@ -64,7 +64,7 @@ export function TodayFigures() {
         )}
       </Figure>
       <Figure label="Cooking">{count(cooking)}</Figure>
-      <Figure label="Ready">{count(['ready'])}</Figure>
+      <Figure label="Ready">{count(['ready', 'out-for-delivery'])}</Figure>
     </Figures>
   )
 }

@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
+import { isReadyStatus } from '#shared/orders/status'
 import { useLocationConfig } from '#base/location/location'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
@@ -72,7 +73,7 @@ export function EndOfDayPanel({ view }: EndOfDayPanelProps) {
   const isTicked = (ticket: Ticket, isByDefault: boolean) => isByDefault !== toggledIds.has(ticket.id)
   const chosen = [
     ...view.leftovers.filter((ticket) => isTicked(ticket, true)),
-    ...ofToday.filter((ticket) => isTicked(ticket, ticket.status === 'ready')),
+    ...ofToday.filter((ticket) => isTicked(ticket, isReadyStatus(ticket.status))),
   ]
   const toggle = (id: string) => {
     const next = new Set(toggledIds)

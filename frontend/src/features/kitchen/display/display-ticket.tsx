@@ -23,7 +23,7 @@ import {
   getCookStation,
   type DisplayStation,
 } from '#shared/kitchen/ticket-items'
-import { getExpoAction, getNextBoardAction } from '#shared/orders/status'
+import { getExpoAction, getNextBoardAction, isReadyStatus } from '#shared/orders/status'
 import { AllergyNotes, Instructions, TicketLines } from '../tickets/ticket-lines'
 import { HandoverNotes, PackingList } from '../tickets/handover-notes'
 import { StageBar } from '../tickets/stage-bar'
@@ -83,7 +83,7 @@ function DisplayTicketHeader({ ticket, headingId, hasFailed }: DisplayTicketHead
   const { orderType, scheduledFor, ticketNumber, customerInfo } = ticket
   const urgency = useClockValue((now) => getTicketUrgency(ticket, now))
   const since = getFiredAt(ticket)
-  const isNew = useClockValue((now) => now - since < NEW_MS) && ticket.status !== 'ready'
+  const isNew = useClockValue((now) => now - since < NEW_MS) && !isReadyStatus(ticket.status)
   const Icon = orderTypeIcons[orderType]
   return (
     <header data-haste={urgency} data-new={isNew}>
@@ -175,7 +175,7 @@ function Owed({ ticket }: { readonly ticket: Ticket }) {
  * Whether to show the destination: always to the expeditor, and on other screens from plating on.
  */
 const isLeaving = ({ status }: Ticket, post: DisplayStation | null): boolean =>
-  post === 'expo' || (post === null && (status === 'plating' || status === 'ready'))
+  post === 'expo' || (post === null && (status === 'plating' || isReadyStatus(status)))
 
 /** A ticket on a display: time left, allergies above all dishes, and nothing collapsed. */
 export const DisplayTicket = memo(function DisplayTicket({

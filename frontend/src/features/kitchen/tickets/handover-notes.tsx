@@ -1,12 +1,14 @@
 import { CarIcon, UtensilsIcon } from 'lucide-react'
 import type { Ticket } from '#shared/orders/contract'
 import { useWords } from '#base/language/use-words'
+import { DeliveryNote } from '../delivery/delivery-note'
 import { useTimes } from './times'
 
 export { PackingList } from '../packing/packing-list'
 
-/** What concerns handing over the order: a guest who waits outside, and utensils to pack. */
-export function HandoverNotes({ ticket: { arrival, utensils } }: { readonly ticket: Ticket }) {
+/** What concerns handing over the order: a guest outside, utensils to pack, who delivers it. */
+export function HandoverNotes({ ticket }: { readonly ticket: Ticket }) {
+  const { arrival, utensils } = ticket
   const { tickets: words } = useWords()
   const { moment } = useTimes()
   return (
@@ -26,6 +28,7 @@ export function HandoverNotes({ ticket: { arrival, utensils } }: { readonly tick
           {words.packUtensils}
         </div>
       )}
+      <DeliveryNote ticket={ticket} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useWords } from '#base/language/use-words'
 import { usePracticeMode } from '../board/board-contexts'
 import { isStaff } from '#shared/accounts/access'
-import { isActiveStatus } from '#shared/orders/status'
+import { isActiveStatus, isReadyStatus } from '#shared/orders/status'
 import { useSession } from '#base/session/session'
 
 /** Lets staff reschedule an order that isn't made yet (docs/product/kitchen.md#rescheduling). */
@@ -13,7 +13,7 @@ export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const isPractice = usePracticeMode()
-  if (isPractice || !isStaff(user) || !isActiveStatus(ticket.status) || ticket.status === 'ready') return null
+  if (isPractice || !isStaff(user) || !isActiveStatus(ticket.status) || isReadyStatus(ticket.status)) return null
   return (
     <>
       <Button
