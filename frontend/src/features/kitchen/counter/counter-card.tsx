@@ -6,6 +6,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { usePolicy } from '#base/location/location'
 import { useWords } from '#base/language/use-words'
 import { useTicketActions } from '../board/board-contexts'
+import { DeliveryNote } from '../delivery/delivery-note'
 import { PackingTicks } from '../packing/packing-list'
 import { formatAddressLine, orderTypeIcons } from '../tickets/order-info'
 
@@ -77,6 +78,7 @@ export const CounterCard = memo(function CounterCard({ ticket }: { readonly tick
         {utensils && <li>{words.utensils}</li>}
       </ul>
       <PackingTicks ticket={ticket} items={listCounterChecks(ticket)} />
+      <DeliveryNote ticket={ticket} />
       <HandOver ticket={ticket} />
     </article>
   )
