@@ -16,6 +16,11 @@ const ANY_WORD = new RegExp(
 const SCRIPT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 const ALLERGIC = /过敏|過敏|敏感|不耐|乳糜泻|알레르|알러지|불내증|과민|アレルギ|アナフィラ|不耐|セリアック/
+/** What a food does to somebody: hives, swelling, shock. */
+const REACTION =
+  /荨麻疹|蕁麻疹|[风起红皮風紅發发]疹|[会會]肿|[会會]腫|肿起来|休克|呼吸困[难難]|[会會]要命|[会會]死|致命|두드러기|붓고|붓는|부어올라|부어요|호흡\s?곤란|쇼크|じんましん|ジンマシン|腫れ|ショック/
+/** With a food that is named, like "I don't eat shellfish". */
+const NOT_EATEN = /不吃|안\s?먹/
 const UNABLE =
   /(?:不能|不可以?|不得|没法|無法|无法)[吃喝食碰沾]|[吃喝食碰]不[了得]|못\s?(?:먹|드|마)|[먹마]지\s?못|(?:먹으|마시|드시)면\s?안|수\s?없|(?:食べ|飲め)(?:ら)?れ?(?:ない|ません|ず)|受け付け/
 const SPICY = /辣|辛|맵|매운|매워/
@@ -62,5 +67,8 @@ export function readAsianNote(part: string) {
   const text = part.normalize('NFKC')
   if (!SCRIPT.test(text)) return null
   const rest = EXCEPT.test(text) ? text : text.replace(DENIED, ' ')
-  return { isAllergy: ALLERGIC.test(rest) || isUnable(rest), named: findWords(rest), avoided: findAvoided(rest) }
+  const named = findWords(rest)
+  const isAllergy =
+    ALLERGIC.test(rest) || REACTION.test(rest) || isUnable(rest) || (NOT_EATEN.test(rest) && named.length > 0)
+  return { isAllergy, named, avoided: findAvoided(rest) }
 }

@@ -51,6 +51,10 @@ describe('a note for the kitchen mentions no allergy', () => {
     'I would kill for more ginger',
     'feel free to swap the rice',
     'chicken leg, not the wing',
+    '辣得要命',
+    '不吃葱',
+    '국물을 부어 주세요',
+    'no como picante',
     '',
   ])('"%s"', (note) => expect(mentionsAllergy(note)).toBe(false))
 })
@@ -95,6 +99,21 @@ describe('an allergy is read in every language of the guests, with its allergens
     ['娘は卵が食べられません', ['egg']],
     ['ｴﾋﾞｱﾚﾙｷﾞｰ', ['shellfish']],
     ['アレルギー：小麦', ['gluten']],
+    ['los camarones me dan urticaria', ['shellfish']],
+    ['me salen ronchas con el camarón', ['shellfish']],
+    ['con mariscos me hincho', ['shellfish']],
+    ['los cacahuates me matan', ['peanuts']],
+    ['yo no como mariscos', ['shellfish']],
+    ['evito los mariscos', ['shellfish']],
+    ['吃虾会起疹子', ['shellfish']],
+    ['吃虾起荨麻疹', ['shellfish']],
+    ['吃虾会肿', ['shellfish']],
+    ['吃花生会呼吸困难', ['peanuts']],
+    ['花生会要命', ['peanuts']],
+    ['我不吃花生', ['peanuts']],
+    ['새우 먹으면 두드러기 나요', ['shellfish']],
+    ['새우 안 먹어요', ['shellfish']],
+    ['えびで蕁麻疹が出ます', ['shellfish']],
   ])('%s', (note, allergens) => expect(readNote(note)).toEqual({ isAllergy: true, allergens }))
 })
 

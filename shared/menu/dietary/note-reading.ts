@@ -37,6 +37,12 @@ const WANTED =
 const UNABLE_IN_SPANISH =
   /\bno (?:puedo|puede|podemos|pueden|debo|debe) (?:comer|tomar|consumir|ingerir|probar)\b|\bno toler[aoe]\w*|\b(?:me|le|nos) (?:hacen?|caen?) (?:dano|mal)\b/
 
+const REACTION_IN_SPANISH =
+  /\b(?:urticaria|ronchas?|sarpullidos?|anafila\w*|epinefrina|choque alergico|reaccion alergica)\b|\b(?:me|le|nos) (?:hincho|hincha|hinchan|inflamo|inflama|inflaman|brota|brotan|matan?|mataria)\b/
+
+// With a food that it names, like "I don't eat shellfish".
+const AVOIDING_IN_SPANISH = /\bno (?:como|come|comemos|comen)\b|\bevit(?:o|a|amos|an)\b/
+
 const SOY_OF_SPANISH = /\bsoy (?=a?l+erg|celi|intoler|muy|un )/g
 
 // "Pan" is Spanish for bread. With one of these words it is English: `use a clean pan`.
@@ -100,9 +106,14 @@ function readLatinPart(part: string) {
   const denied = EXCEPTIONS.test(text) ? text : DENIALS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
   const rest = denied.replace(WANTED, ' , ')
   const words = wordsOf(rest)
+  const named = findFoods(rest)
   return {
-    isAllergy: words.some((_, at) => mentionsAllergyAt(words, at)) || UNABLE_IN_SPANISH.test(rest),
-    named: findFoods(rest),
+    isAllergy:
+      words.some((_, at) => mentionsAllergyAt(words, at)) ||
+      UNABLE_IN_SPANISH.test(rest) ||
+      REACTION_IN_SPANISH.test(rest) ||
+      (AVOIDING_IN_SPANISH.test(rest) && named.length > 0),
+    named,
     avoided: toAllergens([...findExcludedFoods(rest), ...findRefusedFoods(words)]),
   }
 }
