@@ -25,3 +25,9 @@ export function formatDishName(line: DishLine): string {
   const { first, menuName } = getDishNames(line)
   return menuName === undefined ? first : `${first} (${menuName})`
 }
+
+/** What owners put before an ingredient to leave out, in the languages of kitchens. */
+const NEGATION = /^(?:no|sin|without|hold|leave out)\b|^[不免走去无無]|^(?:빼|なし)/i
+
+/** Whether the kitchen name of an option that leaves something out says so itself: `sin cebolla`. */
+export const saysRemoval = (kitchenName: string): boolean => NEGATION.test(kitchenName.trim())

@@ -31,6 +31,13 @@ it('modifiers list what to leave out before what to add', () => {
   ])
 })
 
+it('says NO before the kitchen name of what to leave out, unless that says so itself', () => {
+  const named = (kitchenName: string) =>
+    listModifiers(line({ kitchenNames: [{ name: 'No onions', kitchenName }] }), 'SIN')[1]
+  expect(named('cebolla · 洋葱')).toMatchObject({ text: 'SIN cebolla · 洋葱', menuText: 'SIN onions', isLeftOut: true })
+  for (const name of ['Sin cebolla', '不要洋葱', 'no onion']) expect(named(name)?.text).toBe(name)
+})
+
 it('a semicolon ends what to leave out, so that NO does not read on to an addition', () => {
   expect(formatModifiers(line())).toBe('NO yum yum sauce, NO onions; yakisoba noodles')
   expect(formatModifiers(line({ differs: { options: ['noodles'], leftOut: [] } }))).toBe('yakisoba noodles')

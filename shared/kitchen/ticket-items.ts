@@ -1,6 +1,6 @@
 import { formatOption, getRemovedIngredient } from '../menu/option-text'
 import { stations, type Station } from '../menu/contract'
-import { findKitchenName, type NamedLine } from './kitchen-names'
+import { findKitchenName, saysRemoval, type NamedLine } from './kitchen-names'
 import { getWorkDay } from '../hours/business-day'
 import type { LocationHours } from '../locations/location'
 import type { OrderStatus } from '../orders/constants'
@@ -51,7 +51,15 @@ export function listModifiers(line: Line, no = NO): readonly ItemModifier[] {
     }),
     ...chosen.flatMap(({ name }) => {
       const removed = getRemovedIngredient(name)
-      return removed === null ? [] : [toModifier(formatRemoval(removed, no), kitchenNameOf(name), true)]
+      if (removed === null) return []
+      const kitchenName = kitchenNameOf(name)
+      return [
+        toModifier(
+          formatRemoval(removed, no),
+          kitchenName && (saysRemoval(kitchenName) ? kitchenName : formatRemoval(kitchenName, no)),
+          true,
+        ),
+      ]
     }),
     ...chosen
       .filter(({ name }) => getRemovedIngredient(name) === null)

@@ -104,7 +104,8 @@ export const formatDateTime = (at: string | number, timeZone: string, locale?: s
   momentIn(timeZone, locale).format(new Date(at))
 
 /** Formats a time in a time zone: `6:15 PM` (docs/product/tracking.md). */
-export const formatTime = (at: string | number, timeZone: string): string => clockIn(timeZone).format(new Date(at))
+export const formatTime = (at: string | number, timeZone: string, locale?: string): string =>
+  clockIn(timeZone, locale).format(new Date(at))
 
 /** Formats a date with its year: `Nov 21, 2026` (docs/product/checkout.md#discount-codes). */
 export const formatFullDate = (at: string | number, timeZone: string): string => dayIn(timeZone).format(new Date(at))

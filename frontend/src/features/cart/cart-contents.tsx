@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
-import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
-import { getLineProblem } from '#shared/orders/cart/cart-changes'
-import { useIsMenuLoading, useMenu } from '#base/menu/use-menu'
+import type { Cart } from '#shared/orders/cart/cart-lines'
+import { useIsMenuLoading } from '#base/menu/use-menu'
 import { cartLineActions, useLineDetails } from './cart-lines'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useDeferredValue } from 'react'
@@ -18,11 +17,9 @@ import { CartTotal } from './cart-total'
 import { CheckoutButton } from './checkout-button'
 
 const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
-  const { items: menu } = useMenu()
   const isMenuLoading = useIsMenuLoading()
   const orderType = useOrderType()
   const lines = useLineDetails(items)
-  const problemOf = (line: CartItem) => (menu.length > 0 ? getLineProblem(line, menu) : null)
   if (items.length === 0) {
     return (
       <>
@@ -46,7 +43,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
       <chakra.div flex="1" minH="24" overflowY="auto" px="5" pb="3">
         <ul>
           {lines.map(({ line, ...details }) => (
-            <CartLine key={line.key} line={line} {...details} problem={problemOf(line)} />
+            <CartLine key={line.key} line={line} {...details} />
           ))}
         </ul>
         <PairingSuggestions items={items} />
@@ -61,7 +58,10 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         </chakra.div>
       </chakra.div>
       <chakra.div px="5" py="3" display="grid" gap="3" flexShrink="0" borderTopWidth="1px">
-        <CartTotal items={items.filter((line) => problemOf(line) === null)} orderType={orderType} />
+        <CartTotal
+          items={lines.flatMap(({ line, problem }) => (problem === null ? [line] : []))}
+          orderType={orderType}
+        />
         <GroupCheckout>
           <CheckoutButton items={items} />
         </GroupCheckout>

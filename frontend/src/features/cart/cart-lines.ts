@@ -1,6 +1,7 @@
 import type { Advisory, MenuItem } from '#shared/menu/contract'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import { removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
+import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import { formatAllergenLine, listHideReasons } from '#shared/menu/dietary/filters'
@@ -43,13 +44,15 @@ function getLineDetails(line: CartItem, dish: MenuItem | undefined, preferences:
   }
 }
 
-/** Returns each line with its dish on the menu and what the cart shows for it. */
+/** Returns each line with its dish on the menu, its problem and what the cart shows for it. */
 export function useLineDetails(lines: readonly CartItem[]) {
   const { items } = useMenu()
   const { preferences } = useDietFilters()
   return lines.map((line) => {
     const dish = items.find(({ id }) => id === line.menuItemId)
-    return { line, dish, details: getLineDetails(line, dish, preferences) }
+    // Until the menu has loaded, no line has a problem.
+    const problem = items.length > 0 ? getLineProblem(line, items) : null
+    return { line, dish, problem, details: getLineDetails(line, dish, preferences) }
   })
 }
 

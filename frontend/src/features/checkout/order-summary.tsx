@@ -3,12 +3,10 @@ import type { Cart } from '#shared/orders/cart/cart-lines'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import { validateDeliveryMinimum } from '#shared/orders/checkout'
 import { formatCents, type Cents, type OrderTotals } from '#shared/platform/money'
 import { AdvisoryReminder } from '#ui/advisory'
 import { AnimatedNumber } from '#ui/progress'
-import { useMenu } from '#base/menu/use-menu'
 import { usePolicy } from '#base/location/location'
 import { CartLine, useLineDetails } from '#features/cart'
 import { EarnedPoints, MemberHint } from '#features/loyalty'
@@ -53,18 +51,11 @@ function DeliveryMinimum({ cents, isDelivery }: { readonly cents: number; readon
 /** The lines of the cart with their notes, and the reminder about raw and undercooked dishes. */
 function SummaryLines({ cart }: Pick<OrderSummaryProps, 'cart'>) {
   const lines = useLineDetails(cart)
-  const { items: menu } = useMenu()
   return (
     <>
       <Lines>
         {lines.map(({ line, ...details }) => (
-          <CartLine
-            key={line.key}
-            line={line}
-            {...details}
-            problem={menu.length > 0 ? getLineProblem(line, menu) : null}
-            note={<LineNote line={line} />}
-          />
+          <CartLine key={line.key} line={line} {...details} note={<LineNote line={line} />} />
         ))}
       </Lines>
       <AdvisoryReminder of={lines.map(({ details }) => details.advisory)} mt="3" />

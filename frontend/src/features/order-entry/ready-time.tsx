@@ -48,7 +48,9 @@ export function ReadyTime({ form, cart }: ReadyTimeProps) {
   // Until the page has read hours and intake, it would promise by those of its build.
   if (!intake || (quote.atOpening && intake.state !== 'closed')) return null
   if (minutes === undefined || quote.atOpening) return <Text fontWeight="semibold">{wait}</Text>
-  const by = words[isDelivery ? 'thereBy' : 'readyBy'](formatTime(now.getTime() + minutes * 60_000, timeZone))
+  const by = words[isDelivery ? 'thereBy' : 'readyBy'](
+    formatTime(now.getTime() + minutes * 60_000, timeZone, times.locale),
+  )
   // A test site takes orders while it is closed. Its opening time is no part of the promise.
   if (quote.closed === null) return <Text fontWeight="semibold">{`${by} ${wait}`}</Text>
   return (

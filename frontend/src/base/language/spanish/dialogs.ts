@@ -69,7 +69,7 @@ export const dialogs: typeof english = {
     notBooked: 'No se anotó',
   },
   reschedule: {
-    currentlyDue: (time) => `Ahora sale ${time}. Al cliente se le avisa de inmediato: acuerde antes la hora con él.`,
+    currentlyDue: (time) => `Ahora sale ${time}; al cliente se le avisa de inmediato: acuerde antes la hora con él.`,
     day: 'Día',
     time: 'Hora',
     chooseTime: 'Escoja una hora',

@@ -10,7 +10,7 @@ import { useMenu } from '#base/menu/use-menu'
 import { Dialog, DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { DishPicture } from '#ui/picture'
-import { isOrderable } from './order-draft'
+import { isOrderable } from '../order-draft'
 
 const Dishes = chakra('ul', {
   base: {

@@ -9,7 +9,7 @@ import { FieldFrame } from '#ui/forms/field-frame'
 import { CheckRow } from '#ui/forms/native-fields'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
-import { TimeChoice } from './time-choice'
+import { TimeChoice } from '../time-choice'
 import type { EditedDetails } from './use-edit-order'
 
 type EditDetailsFieldsProps = {

@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { MenuTime } from '#base/menu/menu-time'
-import { OrderLinesEditor } from './order-lines-editor'
+import { OrderLinesEditor } from '../order-lines-editor'
 import { OwnLines } from './own-lines'
 
 type EditedLinesProps = {

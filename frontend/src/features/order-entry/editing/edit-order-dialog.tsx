@@ -12,9 +12,9 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { EditDetailsFields } from './edit-details-fields'
 import { EditConsequence, EditOutcome } from './edit-outcome'
-import { restoreLines, withAgreedPrices } from './order-draft'
+import { restoreLines, withAgreedPrices } from '../order-draft'
 import { EditedLines } from './edited-lines'
-import { isTimeMissing, NO_CHOSEN_TIME } from './time-choice'
+import { isTimeMissing, NO_CHOSEN_TIME } from '../time-choice'
 import { toAddressForm, useEditedTotals, useEditOrder, useEditableOrder, type EditedDetails } from './use-edit-order'
 
 type EditFormProps = {

@@ -3,9 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { addToCart, removeFromCart, replaceCartLine, setCartQuantity } from '#shared/orders/cart/cart'
-import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
-import { useMenu } from '#base/menu/use-menu'
 import { CartLine, useLineDetails } from '#features/cart'
 import { DishDialog } from '#features/menu/dish'
 import { AddDishDialog } from './add-dish-dialog'
@@ -21,7 +19,6 @@ type OpenDish = { readonly dish: MenuItem; readonly line?: CartItem }
 
 /** The dishes of a placed order for the guest who changes it: as in the cart. */
 export function OwnLines({ cart, priced, onChange }: OwnLinesProps) {
-  const { items } = useMenu()
   const [isAdding, setAdding] = useState(false)
   const [open, setOpen] = useState<OpenDish | null>(null)
   const actions = {
@@ -36,7 +33,7 @@ export function OwnLines({ cart, priced, onChange }: OwnLinesProps) {
     <div>
       <Box as="ul" listStyle="none" mt="-2" aria-label="Your dishes">
         {useLineDetails(priced).map(({ line, ...details }) => (
-          <CartLine key={line.key} line={line} {...details} problem={getLineProblem(line, items)} actions={actions} />
+          <CartLine key={line.key} line={line} {...details} actions={actions} />
         ))}
       </Box>
       <Button variant="outline" mt="4" width="100%" aria-haspopup="dialog" onClick={() => setAdding(true)}>

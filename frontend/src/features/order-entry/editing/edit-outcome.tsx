@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import type { Order } from '#shared/orders/contract'
 import { formatCents, formatDecimal, type OrderTotals } from '#shared/platform/money'
 import { useDialogWords } from '#base/language/use-dialog-words'
-import { DraftTotals } from './draft-totals'
+import { DraftTotals } from '../draft-totals'
 import { formatPaymentConsequence } from './edit-preview'
 
 type EditOutcomeProps = { readonly order: Order; readonly totals: OrderTotals }

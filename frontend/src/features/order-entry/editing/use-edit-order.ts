@@ -13,8 +13,8 @@ import { toast } from '#ui/toast'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useErrorMessage } from '#base/language/use-words'
 import { calculateEditedTotals } from './edit-preview'
-import { toRequestLines } from './order-draft'
-import type { ChosenTime } from './time-choice'
+import { toRequestLines } from '../order-draft'
+import type { ChosenTime } from '../time-choice'
 
 /** Loads the order to edit, with its current version. */
 export const useEditableOrder = (orderId: string) =>
