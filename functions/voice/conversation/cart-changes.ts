@@ -1,5 +1,4 @@
-import { emptyIntent } from '../grammar/edit/order'
-import { setDishTotal, type GuestMessage } from '../grammar/edit/intent'
+import { emptyIntent, setDishTotal, type GuestMessage } from '../grammar/edit/intent'
 import type { Answer } from '../grammar/answer'
 import { findNames, type Mention } from '../grammar/recognize/names'
 import { answerIntent } from '../grammar/reply'

@@ -1,12 +1,11 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
-import { splitClauses } from './edit/corrections'
 import { answerMessage } from '../answer-message'
 import { parseNumberAt, singularize, splitWords } from './tokenize/words'
-import { extractNotes } from './edit/notes'
 import { findQuestion } from './questions/questions'
-import { buildVocabulary, tokenize } from './tokenize/vocabulary'
+import { dishCodeAt } from './tokenize/codes'
+import { buildVocabulary } from './tokenize/vocabulary'
 import { getSimilarity, toPhoneticWord } from './tokenize/phonetics'
 import { replyTo } from '../conversation/converse'
 
@@ -56,7 +55,7 @@ it.each([
 })
 
 it.each(['sr10', 's r ten', 's r 10', 'sr ten', 's r10'])('%s is a code', (text) => {
-  expect(tokenize(text.split(' '), vocabulary)).toMatchObject([{ kind: 'code', said: 'sr10', dish: { code: 'SR10' } }])
+  expect(dishCodeAt(text.split(' '), 0, vocabulary)).toEqual({ said: 'sr10', length: text.split(' ').length })
 })
 
 it.each([
@@ -68,30 +67,6 @@ it.each([
   ['wings', 'shrimp', false],
 ])('%s for %s: %s', (heard, known, isAlike) => {
   expect(getSimilarity(toPhoneticWord(heard), toPhoneticWord(known)) >= 0.7).toBe(isAlike)
-})
-
-it.each([
-  ['hibachi chicken no onions and a miso soup', ['no onions']],
-  ['hibachi steak well done', ['well done']],
-  ['extra spicy dynamite roll', ['extra spicy']],
-  ['house ginger salad with dressing on the side', ['dressing on the side']],
-  ['no california roll', []],
-  ['california roll no wasabi and hibachi chickn', ['no wasabi']],
-  ['dragon roll no sauce and califronia role', ['no sauce']],
-  ['california roll no wasabi and soy sauce', ['no wasabi and soy sauce']],
-])('the notes of %j', (text, notes) => {
-  const found = extractNotes(splitWords(text), vocabulary).flatMap((piece) =>
-    piece.kind === 'note' ? [piece.text] : [],
-  )
-  expect(found).toEqual(notes)
-})
-
-it.each([
-  ['two rolls make that three', ['add', 'fix']],
-  ['a roll scratch that a soup', ['add', 'drop']],
-  ['two rolls', ['add']],
-])('%j turns: %j', (text, turns) => {
-  expect(splitClauses(splitWords(text)).map(({ turn }) => turn)).toEqual(turns)
 })
 
 it.each([

@@ -2,12 +2,9 @@ import type { MenuItem } from '#shared/menu/contract'
 import { text } from '#shared/voice/text'
 import type { DietaryNeeds } from './safety/allergens'
 import { extractAllergies, mergeDietaryNeeds } from './safety/allergies'
-import { addOnlyOrdered } from './cover/guard'
-import { offerTopic } from './cover/statements'
 import { answerQuestion } from './questions/answers'
 import { confirmNamedAllergens, extractDiet } from './safety/food-warnings'
 import type { GuestMessage } from './edit/intent'
-import { parseClause } from './edit/parse-clause'
 import { PAUSE, splitWords, stopWords } from './tokenize/words'
 import { correctOptionWords } from './tokenize/spelling'
 import { splitSentences } from './questions/questions'
@@ -15,7 +12,9 @@ import { createAnswer, say, sayNotUnderstood, type Answer } from './answer'
 import { confirmKnownNeeds } from './safety/known-needs'
 import { understandSafely } from './safety/safety-gate'
 import type { Vocabulary } from './tokenize/vocabulary'
-import { understandSentence } from './understand-sentence'
+import { hear, listHeard } from '../reading/hear'
+import { answerSentence } from '../reading/answer-sentence'
+import { keepOrdered } from '../reading/keep-ordered'
 
 /** A sentence of a message without its allergy and diet phrases, and the needs that these state. */
 type Part = { readonly text: string; readonly isEmpty: boolean; readonly needs: DietaryNeeds | null }
@@ -23,7 +22,7 @@ type Part = { readonly text: string; readonly isEmpty: boolean; readonly needs: 
 function parsePart(sentence: string, vocabulary: Vocabulary): Part {
   const words = splitWords(sentence)
   const allergies = extractAllergies(words, vocabulary)
-  const { rest, diet } = extractDiet(allergies.rest.join(' '))
+  const { rest, diet } = extractDiet(allergies.rest.join(' ').replace(/ (?:no|without|sin)(?= ,|$)/g, ''))
   if (allergies.rest === words && diet === null) return { text: sentence, isEmpty: false, needs: null }
   const ofDiet = diet && { allergens: [], foods: [], notes: [diet], isAllergic: false, diet }
   return {
@@ -35,8 +34,8 @@ function parsePart(sentence: string, vocabulary: Vocabulary): Part {
 
 /** Finds the only dish that a sentence names. */
 function findSubject(text: string, vocabulary: Vocabulary): MenuItem | undefined {
-  const dishes = parseClause(splitWords(text), vocabulary).flatMap((piece) =>
-    piece.kind === 'dish' ? [piece.dish] : [],
+  const dishes = hear(splitWords(text), vocabulary).flatMap((piece) =>
+    piece.kind === 'several' ? [] : listHeard(piece),
   )
   return new Set(dishes).size === 1 ? dishes[0] : undefined
 }
@@ -53,10 +52,7 @@ export function interpret(input: GuestMessage): Answer {
   if (input.message.trim() === '') return sayNotUnderstood(NOTHING_HEARD)
   const { order } = input.facts
   if (order) return say(...answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
-  const reply = offerTopic(
-    addOnlyOrdered(input, (each) => understandSafely(each, understandAll)),
-    input,
-  )
+  const reply = keepOrdered(understandSafely(input, understandAll), input)
   return confirmKnownNeeds(confirmNamedAllergens(reply, input.message, input.vocabulary.menu), input)
 }
 
@@ -68,7 +64,7 @@ function understandAll(input: GuestMessage): Answer {
   const replies = spoken.map(({ text }, at) => {
     const subject = at > 0 ? findSubject(spoken[at - 1]?.text ?? '', input.vocabulary) : input.subject
     const words = correctOptionWords(splitWords(text), input.vocabulary)
-    return understandSentence(text, words, needs, { ...input, subject })
+    return answerSentence(text, words, needs, { ...input, subject })
   })
   const [only] = replies
   if (only && replies.length === 1) return only

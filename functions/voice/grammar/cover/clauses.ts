@@ -1,5 +1,5 @@
 import { findNames, type Mention } from '../recognize/names'
-import { PAUSE, modifierWords, parseNumberAt, splitWords } from '../tokenize/words'
+import { PAUSE, modifierWords, parseNumberAt } from '../tokenize/words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { foodTest } from './food-words'
 import { ASKS_ON, ASKS_WITHIN, isQuestion, SAYS_OF_DISH } from './question-cues'
@@ -157,9 +157,8 @@ function beginOf(words: Words, start: number, at: number, { scope }: StanceCue, 
 /** `no tuna, dragon or spider rolls`: whether a clause continues the list that was refused. */
 const continuesList = (words: Words, { from }: Clause): boolean => /^(?:or|nor|ni|o)$/.test(words[from] ?? '')
 
-/** Divides a message into clauses that order and clauses that don't. */
-export function readClauses(message: string, vocabulary: Vocabulary): Clauses {
-  const sentences = message.split(/[.!?;](?=\s|$)/).map(splitWords)
+/** Divides the sentences of a message into clauses that order and clauses that don't. */
+export function clausesOf(sentences: readonly Words[], vocabulary: Vocabulary): Clauses {
   const words = sentences.flatMap((sentence) => [...sentence, PAUSE])
   const ends = sentences.map((_, at) => sentences.slice(0, at + 1).reduce((sum, each) => sum + each.length + 1, 0))
   const names = findNames(words, vocabulary)

@@ -1,6 +1,4 @@
 import { text, type Text } from '#shared/voice/text'
-import { findNames } from '../recognize/names'
-import type { Vocabulary } from '../tokenize/vocabulary'
 
 type Words = readonly string[]
 
@@ -53,29 +51,14 @@ const FRAMES: readonly (readonly [NumberFrame, RegExp])[] = (
 
 const LONGEST_FRAME = 10
 
-/** The words of a sentence without the numbers that count no dish, and what those count. */
-type WithoutFrames = { readonly words: Words; readonly frames: readonly NumberFrame[] }
-
-/**
- * Takes times, parties, addresses, ages and codes out of a sentence: `two rolls at 7 30` has one
- * quantity. Names of dishes stay whole.
- */
-export function removeNumberFrames(words: Words, vocabulary: Vocabulary): WithoutFrames {
-  const names = findNames(words, vocabulary)
-  const frames: NumberFrame[] = []
-  const left: string[] = []
-  for (let at = 0; at < words.length;) {
-    const text = words.slice(at, at + LONGEST_FRAME).join(' ')
-    const found = FRAMES.flatMap(([frame, pattern]) => {
-      const length = pattern.exec(text)?.[0].split(' ').length ?? 0
-      const hasName = names.some(({ from, to }) => from < at + length && at < to)
-      return length > 0 && !hasName ? [{ frame, length }] : []
-    })[0]
-    if (found) frames.push(found.frame)
-    else left.push(words[at] ?? '')
-    at += found?.length ?? 1
+/** Finds the number that starts at a word and counts no dish; null without one. */
+export function frameAt(words: Words, at: number): { readonly frame: NumberFrame; readonly length: number } | null {
+  const text = words.slice(at, at + LONGEST_FRAME).join(' ')
+  for (const [frame, pattern] of FRAMES) {
+    const length = pattern.exec(text)?.[0].split(' ').length ?? 0
+    if (length > 0) return { frame, length }
   }
-  return { words: left, frames }
+  return null
 }
 
 /** What Hiro says of a number that counts no dish. */

@@ -33,8 +33,8 @@ const NOT =
 
 /** Phrases with a negative word that refuse nothing. They are read before the cues. */
 const HARMLESS = new RegExp(
-  `^(?:(?:would ?nt|would not|do ?nt|do not|does ?nt) mind|(?:cant|cannot|can not|couldnt) (?:wait|resist|go wrong|get enough|decide)|` +
-    `(?:dont|do not) (?:forget|hesitate|skimp|worry|rush|hurry)|no (?:a|an|just|problem|worries|doubt|rush|hurry|biggie|wait|actually|sorry|make|i (?:want|need|meant|mean|said|would)|id|ill|give|add|but|its|thats|that|it|one|perdon|mejor un[ao]?)|` +
+  `^(?:well done|medium well|(?:would ?nt|would not|do ?nt|do not|does ?nt) mind|(?:cant|cannot|can not|couldnt) (?:wait|resist|go wrong|get enough|decide)|` +
+    `(?:dont|do not) (?:forget|hesitate|skimp|worry|rush|hurry)|no (?:a|an|just|problem|worries|doubt|rush|hurry|biggie|wait|actually|sorry|make|i (?:want|need|meant|mean|said|would)|id|ill|give|add|but|its|thats|that|it|one(?! (?:here|wants|likes|eats|ever|else))|perdon|mejor un[ao]?)|` +
     `wait no|never ?mind(?= (?:an?|one|two|three|four|\\d+)(?: |$))|why not|nothing (?:else|more|further|extra)|no more(?! than)(?= please| thanks|$)|(?:nada|no) mas|not (?:bad|only|too|very|so|that|much|a lot|really)|no more than|nothing but|who doesnt|what the hell|` +
     `why (?:dont|do not) (?:i|we|you)|kill for|(?:without|minus|sin)(?= (?:it|them|that)(?: |$)| ,|$)|no (?:se|le) olvide|por que no)(?= |$)`,
 )
@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
     'refusal',
     'after',
     'anything (?:but|except|other than|besides)|everything (?:but|except|besides)|(?:any|every)one but|all but|except(?: for)?|excluding|other than|apart from|aside from|' +
-      'instead of|rather than|in place of|in lieu of|without|minus|neither|nor|sin|tampoco|nunca|jamas|nadie|ningun[ao]?s?|nada (?:de|con)|ni|todo menos|menos|excepto|salvo|en vez de[l]?|en lugar de[l]?|' +
+      'instead of|rather than|in place of|in lieu of|without|minus|neither|nor|sin|tampoco|nunca|jamas|nadie|ningun[ao]?s?|nada (?:de|con)|ni|todo menos|cualquier cosa menos|menos|excepto|salvo|en vez de[l]?|en lugar de[l]?|' +
       'no(?! espera)|(?:definitely |absolutely |certainly )?not|none|nothing|never(?! ?mind)|hardly',
     true,
   ),

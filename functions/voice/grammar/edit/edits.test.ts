@@ -17,6 +17,7 @@ it.each([
   ['two agedashi tofus, a cola and a miso soup... wait, no tofus after all', '1 Cola', '1 Miso Soup'],
   ['two dragon rolls, scratch that, three', '3 Dragon Roll'],
   ['only two dragon rolls, not three', '2 Dragon Roll'],
+  ['a dragon roll and a cola, take the cola off', '1 Dragon Roll'],
 ])('removes a dish at the end: %j', (sentence, ...lines) => {
   expect(done(sentence)).toEqual(['add_to_cart', ...lines])
 })
@@ -41,6 +42,13 @@ it.each([
     '0 California Roll',
   ],
   ['quita el edamame | Edamame', 'remove_from_cart', '1 Edamame'],
+  ['quitale la cebolla al hibachi chicken | Hibachi Chicken', 'update_cart', '1 Hibachi Chicken'],
+  [
+    'no wasabi on both | California Roll, Dragon Roll',
+    'update_cart',
+    '1 California Roll (no wasabi)',
+    '1 Dragon Roll (no wasabi)',
+  ],
 ])('edits lines in the cart: %j', (sentence, ...done_) => {
   expect(done(sentence)).toEqual(done_)
 })

@@ -3,8 +3,6 @@ import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import type { OrderType } from '#shared/orders/constants'
 import type { OpenQuestion, VoiceItem } from '#shared/voice/contract'
 import type { Language } from '#shared/voice/text'
-import { listUnexplained } from '../cover/cover'
-import type { BoundClause } from './bind'
 import { mergeLines, resolveLineOptions, type LineWithOptions, type SpokenLine } from '../resolve/line-options'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import type { AssistantFacts } from '../questions/facts'
@@ -18,8 +16,14 @@ export type Intent = {
   readonly add: readonly SpokenLine[]
   readonly remove: readonly SpokenLine[]
   readonly update: readonly SpokenLine[]
-  readonly several: BoundClause['several']
-  readonly unknown: BoundClause['unknown']
+  /** Names that several dishes share, with the number and the notes before them. */
+  readonly several: readonly {
+    readonly said: string
+    readonly dishes: readonly MenuItem[]
+    readonly quantity?: number | null
+    readonly notes?: readonly string[]
+  }[]
+  readonly unknown: readonly { readonly said: string; readonly near: readonly MenuItem[] }[]
   /** Words that neither the menu nor an ordering phrase explains. */
   readonly unexplained?: readonly string[]
   /** Refused dishes that are neither in this sentence nor in the cart. */
@@ -30,20 +34,17 @@ export type Intent = {
   readonly isUnclear: boolean
 }
 
-/** Adds the words that neither the understood dishes nor an ordering phrase explains. */
-export function explainIntent(intent: Intent, words: readonly string[], vocabulary: Vocabulary): Intent {
-  const dishes = [...intent.add, ...intent.update].map(({ dish }) => dish)
-  return { ...intent, unexplained: listUnexplained(words, dishes, vocabulary) }
+/** The intent of a sentence that asks for nothing. */
+export const emptyIntent: Intent = {
+  add: [],
+  remove: [],
+  update: [],
+  several: [],
+  unknown: [],
+  declined: [],
+  replacing: null,
+  isUnclear: false,
 }
-
-/** The intent so far, with the cart and the vocabulary. */
-export type IntentState = Intent & { readonly context: readonly SpokenLine[]; readonly vocabulary: Vocabulary }
-
-export const addUnresolved = (state: IntentState, { several, unknown }: BoundClause): IntentState => ({
-  ...state,
-  several: [...state.several, ...several],
-  unknown: [...state.unknown, ...unknown],
-})
 
 /**
  * Sets the quantity of a dish over all its lines: the last line takes the difference. Returns null

@@ -2,7 +2,7 @@ import type { SpokenLine } from '../resolve/line-options'
 import type { Mention } from '../recognize/names'
 import { doses } from '../resolve/measures'
 import { parseNumberAt, singularize, stopWords } from '../tokenize/words'
-import type { LineDraft } from './divide'
+import type { LineDraft } from './draft'
 import { SEPARATORS } from './region-words'
 
 type Words = readonly string[]

@@ -1,3 +1,4 @@
+import type { Mention } from '../recognize/names'
 import type { OptionReading } from '../resolve/option-phrases'
 
 /** The requests for some pieces of a line: `one with bacon`. `count` is null for all pieces. */
@@ -18,6 +19,8 @@ export type Region = {
   readonly pieces: readonly Piece[]
   /** Requests for this dish and those before it: `both with cream`. */
   readonly every: readonly string[]
+  /** Notes that are no options, for every dish so far: `no wasabi on both`. */
+  readonly shared: readonly string[]
   /** Ids of the option groups of which the words choose the only option. */
   readonly groups: readonly string[]
   /** What the dish shares with the one before: `all`, or requests of one kind: `same milk`. */
@@ -34,20 +37,12 @@ export type Region = {
   readonly isUnsure: boolean
 }
 
-/** The line that words continue. */
-export type Line = {
-  readonly isLast: boolean
-  /** Whether several pieces may have been ordered. */
-  readonly isMany: boolean
-  /** What precedes the dish. */
-  readonly before: Region | null
-}
-
 /** A region while it is read. */
 type Draft = {
   quantity: number | null
   pieces: { count: number | null; notes: string[]; isPart?: boolean; isNew?: boolean; isAdded?: boolean }[]
   every: string[]
+  shared: string[]
   groups: string[]
   same: string | null
   unknown: { from: number; to: number; isItem: boolean }[]
@@ -62,6 +57,7 @@ export const newDraft = (): Draft => ({
   quantity: null,
   pieces: [{ count: null, notes: [] }],
   every: [],
+  shared: [],
   groups: [],
   same: null,
   unknown: [],
@@ -71,12 +67,15 @@ export const newDraft = (): Draft => ({
   isUnsure: false,
 })
 
-/** The worth of each word that a request explains. */
-export const READ_WORTH = 0.6
-
 /** Lists the ids of the groups from which a request chooses the only option. */
 export const singleGroupsOf = ({ acts }: OptionReading): readonly string[] =>
   acts.flatMap(({ foods }) => foods.flatMap(({ group }) => (group.max === 1 ? [group.id] : [])))
 
-/** Reads what starts at a position. Returns where it ends, or null if it reads nothing there. */
-export type Rule = (at: number) => number | null
+/** A dish with what the words before and after it say. */
+export type LineDraft = {
+  readonly mention: Mention
+  readonly before: Region
+  readonly after: Region
+  /** Where the words that belong to the dish start. */
+  readonly from: number
+}

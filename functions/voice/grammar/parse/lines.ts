@@ -3,7 +3,7 @@ import type { SpokenLine } from '../resolve/line-options'
 import type { MenuItem } from '#shared/menu/contract'
 import { PAUSE, parseNumberAt, requestPattern } from '../tokenize/words'
 import { listTerms } from '../recognize/names'
-import type { LineDraft, Reader } from './divide'
+import type { LineDraft } from './draft'
 
 type Words = readonly string[]
 
@@ -81,52 +81,6 @@ export function withoutLead(words: Words, line: LineDraft): LineDraft {
   const isRequest = requestPattern.test(words.slice(0, mention.from).join(' '))
   if (!isRequest || number < 0) return line
   return { ...line, before: { ...before, unknown: before.unknown.filter(({ from }) => from > number) } }
-}
-
-/**
- * Gives requests after the last dish to the earlier dish that has such an option: `a burger and a
- * cola, no onions`.
- */
-export function withLateRequests(words: Words, lines: readonly LineDraft[], readerOf: Reader): readonly LineDraft[] {
-  const last = lines.at(-1)
-  if (!last || lines.length < 2) return lines
-  const ownerOf = (from: number, to: number) =>
-    lines.slice(0, -1).findLastIndex(
-      ({
-        mention: {
-          dishes: [dish],
-        },
-      }) => {
-        const reading = dish && readerOf(dish)(from, to)
-        return reading && from + reading.length >= to
-      },
-    )
-  const late = [...last.after.loose, ...last.after.unknown].flatMap(({ from, to }) => {
-    const owner = ownerOf(from, to)
-    return owner < 0 ? [] : [{ from, owner, note: saidIn(words, { from, to }) }]
-  })
-  if (late.length === 0) return lines
-  const isLate = ({ from }: { readonly from: number }) => late.some((each) => each.from === from)
-  return lines.map((line, at) => {
-    const notes = late.filter(({ owner }) => owner === at).map(({ note }) => note)
-    const { after } = line
-    if (line === last)
-      return {
-        ...line,
-        after: {
-          ...after,
-          loose: after.loose.filter((each) => !isLate(each)),
-          unknown: after.unknown.filter((each) => !isLate(each)),
-        },
-      }
-    const [shared, ...counted] = after.pieces
-    return notes.length === 0
-      ? line
-      : {
-          ...line,
-          after: { ...after, pieces: [{ count: null, notes: [...(shared?.notes ?? []), ...notes] }, ...counted] },
-        }
-  })
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { MenuItem } from '#shared/menu/contract'
+import type { Vocabulary } from '../tokenize/vocabulary'
 import { readOptionAt } from '../resolve/read-option-requests'
-import type { FoodAliases } from '../resolve/option-aliases'
+import { getFoodAliases, type FoodAliases } from '../resolve/option-aliases'
 import type { OptionReading } from '../resolve/option-phrases'
 
 type Words = readonly string[]
@@ -20,13 +22,33 @@ export const nothingRead: OptionReader = Object.assign(() => null, {
 })
 
 /** Creates a reader of a dish's options that remembers what it read. */
-export function createOptionReader(words: Words, aliases: FoodAliases, smallNames: ReadonlySet<string>): OptionReader {
+function createOptionReader(words: Words, aliases: FoodAliases, smallNames: ReadonlySet<string>): OptionReader {
   const cache = new Map<number, OptionReading | null>()
+  const shorter = new Map<number, OptionReading | null>()
   const read = (at: number, end: number): OptionReading | null => {
     const known = cache.get(at)
     const reading = known === undefined ? readOptionAt(words, at, aliases) : known
     cache.set(at, reading)
-    return reading && at + reading.length > end ? readOptionAt(words.slice(0, end), at, aliases) : reading
+    if (!reading || at + reading.length <= end) return reading
+    const key = at * words.length + end
+    const short = shorter.get(key)
+    if (short !== undefined) return short
+    const cut = readOptionAt(words.slice(0, end), at, aliases)
+    shorter.set(key, cut)
+    return cut
   }
   return Object.assign(read, { smallNames, kinds: aliases.kinds })
+}
+
+/** Returns the reader of a dish's options. */
+export type Reader = (dish: MenuItem) => OptionReader
+
+/** Creates the readers of a sentence, one for each dish. */
+export function createReaders(words: Words, vocabulary: Vocabulary): Reader {
+  const readers = new Map<MenuItem, OptionReader>()
+  return (dish) => {
+    const reader = readers.get(dish) ?? createOptionReader(words, getFoodAliases(dish), vocabulary.smallNames)
+    readers.set(dish, reader)
+    return reader
+  }
 }

@@ -132,14 +132,6 @@ export function everyAt(words: Words, at: number, end: number, read: OptionReade
 export const isKindOfOption = (word: string, { kinds }: OptionReader): boolean =>
   word === 'size' || kinds.has(singularize(word))
 
-/** `ketchup on both`, `cheese for all of them`: whether this ends the words up to `end`. */
-export function endsWithEvery(words: Words, at: number, end: number): boolean {
-  // `on all of them`
-  if (end - at > 4) return false
-  const said = words.slice(at, end).join(' ')
-  return /^(?:on|for|in|to) (?:both|all|each)(?: of (?:them|those|these))?$/.test(said)
-}
-
 /** `with the same toppings`, `same milk`: counts the words that repeat the requests before. */
 export function sameAt(words: Words, at: number, read: OptionReader): number {
   const from = at + Number(words[at] === 'with')

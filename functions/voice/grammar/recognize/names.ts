@@ -14,6 +14,8 @@ export type Mention = {
   readonly isWhole: boolean
   /** The number of words that name it, without links. */
   readonly weight: number
+  /** The words are too little to choose the dish. */
+  readonly isOpen?: boolean
 }
 
 type Name = { readonly terms: Words; readonly dish: MenuItem }
@@ -66,7 +68,7 @@ function endOfName(words: Words, at: number, terms: Words): number {
 }
 
 /** Returns the names that start at a position, one mention for each length. */
-function namesAt(words: Words, at: number, vocabulary: Vocabulary): readonly Mention[] {
+export function namesAt(words: Words, at: number, vocabulary: Vocabulary): readonly Mention[] {
   const code = dishCodeAt(words, at, vocabulary)
   const coded = code && vocabulary.byCode.get(code.said)
   if (code && coded) return [{ from: at, to: at + code.length, dishes: [coded], isWhole: true, weight: code.length }]
@@ -88,7 +90,7 @@ function namesAt(words: Words, at: number, vocabulary: Vocabulary): readonly Men
 const LONGEST_AFTER = 3
 
 /** Adds the words after a name that make it the whole name of another dish: `coke, diet`. */
-function withTrailing(words: Words, mentions: readonly Mention[], vocabulary: Vocabulary): readonly Mention[] {
+export function withTrailing(words: Words, mentions: readonly Mention[], vocabulary: Vocabulary): readonly Mention[] {
   return mentions.map((mention, at) => {
     const from = words[mention.to] === PAUSE ? mention.to + 1 : mention.to
     const end = Math.min(from + LONGEST_AFTER, mentions[at + 1]?.from ?? words.length)

@@ -8,7 +8,6 @@ import { listTexts, text, type Text } from '#shared/voice/text'
 import { MAX_NAMED_DISHES } from '../questions/facts'
 import { requestPattern, singularize } from '../tokenize/words'
 import { getFoodAliases, type DishOption, type KnownOption } from './option-aliases'
-import { requestOf, toWords, type MarkedWords } from '../tokenize/marked-words'
 import { readOptionAt } from './read-option-requests'
 
 type Words = readonly string[]
@@ -79,25 +78,18 @@ function listOf(words: Words, spoken: string, dishes: readonly MenuItem[], menu:
 }
 
 /** Lists the options of a dish that the words mention. */
-function foodsIn(marked: MarkedWords, dish: MenuItem): readonly KnownOption[] {
+function foodsIn(words: Words, dish: MenuItem): readonly KnownOption[] {
   const calls = getFoodAliases(dish)
-  const words = toWords(marked)
-  const requests = marked.flatMap((word) => requestOf(word) ?? [])
-  const texts =
-    requests.length > 0 ? requests.map((request) => request.split(' ')) : words.map((_, at) => words.slice(at))
-  const found = texts.flatMap((text) => {
-    const reading = readOptionAt(text, 0, calls)
-    return reading ? [{ reading }] : []
-  })
-  const [longest] = [...found].sort((one, other) => other.reading.length - one.reading.length)
-  const [act] = longest?.reading.acts ?? []
+  const found = words.flatMap((_, at) => readOptionAt(words, at, calls) ?? [])
+  const [longest] = [...found].sort((one, other) => other.length - one.length)
+  const [act] = longest?.acts ?? []
   if (!act) return []
   const isExtra = act.kind === 'more' || act.kind === 'double'
   const extra = act.foods.filter(({ turn }) => turn === 'extra')
   return isExtra && extra.length > 0 ? extra : act.foods
 }
 
-function priceOf(words: MarkedWords, dishes: readonly MenuItem[], menu: readonly MenuItem[]): Texts | null {
+function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuItem[]): Texts | null {
   const found = (dishes.length > 0 ? dishes : menu).flatMap((dish) =>
     foodsIn(words, dish)
       .slice(0, 1)
@@ -201,12 +193,7 @@ export function asksForOptions(words: Words): boolean {
  * Answers a question about options (docs/product/voice.md#options). Returns null for other
  * sentences.
  */
-export function answerOptions(
-  words: Words,
-  markedWords: MarkedWords,
-  dishes: readonly MenuItem[],
-  menu: readonly MenuItem[],
-): Texts | null {
+export function answerOptions(words: Words, dishes: readonly MenuItem[], menu: readonly MenuItem[]): Texts | null {
   const spoken = plain(words)
   if (!ASKING.test(spoken) || /^(?:\w+ ){0,2}how about\b/.test(spoken)) return null
   const allergens = findAllergens(spoken)
@@ -220,6 +207,6 @@ export function answerOptions(
     return isMade && said.length > 0 ? [...said, ALLERGY_NOTICE] : null
   }
   if (isRequest) return null
-  if (PRICE.test(spoken)) return priceOf(markedWords, dishes, menu)
+  if (PRICE.test(spoken)) return priceOf(words, dishes, menu)
   return LIST.test(spoken) || ALL.test(spoken) ? listOf(words, spoken, dishes, menu) : null
 }

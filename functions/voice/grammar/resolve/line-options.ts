@@ -101,29 +101,6 @@ export function addNote(lines: readonly SpokenLine[], note: string): readonly Sp
   return word ? onNth(lines, word, text) : onAt(lines, atOf(lines, text), text)
 }
 
-/** Whether a note says which lines it is for. */
-export const refersToLine = (note: string): boolean => EVERY.test(note) || ORDINAL.test(note)
-
-/** `two steaks, one rare and one well done`: gives a note to `count` pieces of the last dish. */
-export function addCountedNote(lines: readonly SpokenLine[], count: number, note: string): readonly SpokenLine[] {
-  const rest = lines.findLastIndex(({ isRest }) => isRest)
-  const at = rest < 0 ? lines.length - 1 : rest
-  const line = lines[at]
-  if (!line) return lines
-  const own = findOptionGroups(line.dish, note)
-  const isOther = line.notes.some((each) => findOptionGroups(line.dish, each).some((group) => own.includes(group)))
-  const left = line.quantity
-  if (!isOther && (left === null || left > count || (line.isRest && left === count)))
-    return apart(lines, at, count, note)
-  if (!isOther && !line.isRest && left === count) return onAt(lines, at, note)
-  const { isRest: _, ...piece } = line
-  return [...lines, { ...piece, quantity: count, notes: [note] }]
-}
-
-/** Drops remainder lines when every piece got its own note. */
-export const dropRemainders = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
-  lines.flatMap(({ isRest, ...line }) => (isRest && line.quantity === 0 ? [] : [line]))
-
 /**
  * A line after its requests were read: `options` is complete, `notes` are the requests that are no
  * options.

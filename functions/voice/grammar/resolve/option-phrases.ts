@@ -39,7 +39,7 @@ export function pastSmall(words: Words, from: number, calls?: FoodAliases): numb
 }
 
 /** Whether a reading has a name that options of several groups share. */
-export const isShared = ({ acts }: OptionReading): boolean =>
+const isShared = ({ acts }: OptionReading): boolean =>
   acts.some((act) => act.kind === 'take' && (act.otherwise?.length ?? 0) > 0)
 
 /** Whether `well` starts a sentence. It describes a steak only after the steak. */

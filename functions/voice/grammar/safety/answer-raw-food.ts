@@ -7,8 +7,7 @@ import type { GuestMessage } from '../edit/intent'
 import { text, type Text } from '#shared/voice/text'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { extractDiet, hasUnknownFood } from './food-warnings'
-import { listNamedDishes, parseClause } from '../edit/parse-clause'
-import { refersBack } from '../edit/order'
+import { hear, refersBack } from '../../reading/hear'
 import { findQuestion, type QuestionTopic } from '../questions/questions'
 import { askToConfirm, hasSentence, say, sayFoodNotUnderstood, type Answer } from '../answer'
 import { buildVocabulary } from '../tokenize/vocabulary'
@@ -62,8 +61,10 @@ export function answerRawFood({ isAvoided, rest }: RawTopic, input: GuestMessage
   const caution = cautionAt(input.facts.location.phone)
   const isAsking = /\?\s*$/.test(input.message)
   const allergies = extractAllergies(splitWords(extractDiet(rest).rest), vocabulary)
-  const heard = parseClause(allergies.rest, vocabulary)
-  const spokenOf = heard.flatMap((piece) => (piece.kind === 'dish' ? [piece.dish] : namedWhole(piece)))
+  const heard = hear(allergies.rest, vocabulary)
+  const spokenOf = heard.flatMap((piece) =>
+    piece.kind === 'dish' ? [piece.dish] : piece.kind === 'unknown' ? piece.named : [],
+  )
   const ids = spokenOf.length === 0 && refersBack(rest) ? (input.context ?? []).map(({ itemId }) => itemId) : []
   const named = [...new Set([...spokenOf, ...menu.filter(({ id }) => ids.includes(id))])]
   const several = [...new Set(heard.flatMap((piece) => (piece.kind === 'several' ? piece.dishes : [])))]
@@ -90,6 +91,3 @@ export function answerRawFood({ isAvoided, rest }: RawTopic, input: GuestMessage
   }
   return say(answerCookedDishes(rest, several, input), caution)
 }
-
-const namedWhole = (piece: Parameters<typeof listNamedDishes>[0]): readonly MenuItem[] =>
-  piece.kind === 'unknown' ? listNamedDishes(piece) : []

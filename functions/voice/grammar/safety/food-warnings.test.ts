@@ -10,7 +10,7 @@ describe('diets', () => {
     ["I'm vegetarian, two california rolls", 'low', "I can't call the California Roll vegetarian."],
     ["a dragon roll for my wife who's vegan", 'low', "I can't call the Dragon Roll vegan."],
     ["I'm vegetarian, a seaweed salad", 'high', 'The Seaweed Salad is vegetarian by its declaration.'],
-    ["I don't eat california rolls", null, 'Would you like'],
+    ["I don't eat california rolls", null, 'I added no California Roll'],
   ])('%s', (sentence, confidence, says) => {
     expect(askAssistant(sentence).confidence).toBe(confidence)
     expect(askAssistant(sentence).response).toContain(says)

@@ -22,7 +22,7 @@ import { text, type Text } from '#shared/voice/text'
 import { askToConfirm, hasSentence, type Answer } from '../answer'
 import { singularize, splitWords, stemsOfName } from '../tokenize/words'
 import { extractAllergies } from './allergies'
-import { listNamedDishes, parseClause, type ClausePart } from '../edit/parse-clause'
+import { hear, type HeardPiece } from '../../reading/hear'
 import type { Vocabulary } from '../tokenize/vocabulary'
 
 const TELLS =
@@ -189,8 +189,8 @@ const isKnown = (word: string): boolean => known.has(singularize(word)) || findA
  * Whether a piece names a dish with other words before it that make it a different dish: `fried
  * philadelphia roll`.
  */
-export function isOtherDish(piece: ClausePart): boolean {
-  const [dish] = piece.kind === 'unknown' ? listNamedDishes(piece) : []
+export function isOtherDish(piece: HeardPiece): boolean {
+  const [dish] = piece.kind === 'unknown' ? piece.named : []
   if (piece.kind !== 'unknown' || !dish) return false
   const name = stemsOfName(dish.name)
   const words = piece.said.split(' ')
@@ -207,7 +207,7 @@ export function isOtherDish(piece: ClausePart): boolean {
  */
 export function hasUnknownFood(text: string, vocabulary: Vocabulary): boolean {
   const { rest } = extractAllergies(splitWords(text), vocabulary)
-  return parseClause(rest, vocabulary).some(
+  return hear(rest, vocabulary).some(
     (piece) =>
       piece.kind === 'unknown' &&
       piece.said

@@ -1,6 +1,7 @@
 import { detectAllergens } from './allergens'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { PAUSE, parseNumberAt, singularize, splitWords, stopWords, synonyms } from '../tokenize/words'
+import { findNames } from '../recognize/names'
 import { dishCodeAt } from '../tokenize/codes'
 import { type Vocabulary } from '../tokenize/vocabulary'
 
@@ -50,6 +51,11 @@ const phrases = table(`
 change < cambia, cambiame, cambie, cambieme, cambiar, reemplaza, reemplazame, reemplace, sustituye, sustituyeme
 remove < quita, quitame, quitale, quite, quitar, elimina, elimine, eliminar, borra, borre, saca, sacame, cancela, cancele
 remove < olvida, olvidate de, olvidate del, ya no quiero
+onions < cebolla, cebollas
+mushrooms < champinon, champinones, hongos
+rice < arroz
+carrots < zanahoria, zanahorias
+garlic < ajo
 instead of < en vez de, en lugar de
 instead of the < en vez del, en lugar del
 add < agrega, agregame, agregue, anade, anademe, pon, ponga
@@ -130,6 +136,7 @@ a < un, una, unos, unas
 of < de, del
 in < en
 if < si
+not a < no un, no una
 no < no
 very < muy
 vegan < vegano, vegana
@@ -163,7 +170,14 @@ function phraseAt(words: readonly string[], at: number) {
 /** Translates a Spanish sentence about food for the English grammar; null if a word is unknown. */
 export function translateSpanish(words: readonly string[], isQuestion: boolean, vocabulary: Vocabulary): string | null {
   const out: string[] = []
+  const names = findNames(words, vocabulary).filter(({ weight }) => weight > 1)
   for (let at = 0; at < words.length;) {
+    const name = names.find(({ from }) => from === at)
+    if (name) {
+      out.push(...words.slice(name.from, name.to))
+      at = name.to
+      continue
+    }
     const found = phraseAt(words, at)
     const word = words[at] ?? ''
     const isOfMenu = vocabulary.words.has(singularize(word))
@@ -189,8 +203,10 @@ export function translateEdit(message: string): string {
   for (let at = 0; at < words.length;) {
     const found = phraseAt(words, at)
     isChange = isChange || CHANGES.test(found?.english ?? '')
-    out.push(found?.english ?? words[at] ?? '')
+    const [same] = synonyms.get(singularize(words[at] ?? '')) ?? []
+    out.push(found?.english ?? same ?? words[at] ?? '')
     at += found?.length ?? 1
   }
-  return isChange ? out.join(' ') : message
+  // `quitale la cebolla al pollo`: from it, not to it.
+  return isChange ? out.join(' ').replace(/^(remove .+?) to (?:the )?(?=[a-z])/, '$1 from the ') : message
 }

@@ -1,6 +1,6 @@
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import type { GuestMessage } from '../edit/intent'
-import { listNamedDishes, parseClause } from '../edit/parse-clause'
+import { hear, listHeard } from '../../reading/hear'
 import { splitWords } from '../tokenize/words'
 import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic, translateSpanish } from './languages'
 import { confirmNamedAllergens, hasUnknownFood, isOtherDish } from './food-warnings'
@@ -26,8 +26,8 @@ function isOfUnknownDish({ message, vocabulary }: GuestMessage, words: readonly 
   if (!ASKS.test(text) && !/\?\s*$/.test(message)) return false
   if (NOT_DECLARED.test(text)) return true
   if (!HEALTH.test(text) && findAllergens(text).length === 0) return false
-  const heard = parseClause(words, vocabulary)
-  const hasDish = heard.some((piece) => piece.kind === 'dish' || listNamedDishes(piece).length > 0)
+  const heard = hear(words, vocabulary)
+  const hasDish = heard.some((piece) => listHeard(piece).length > 0)
   if (hasDish && ORDERS.test(text) && !HEALTH.test(text)) return false
   if (heard.some(isOtherDish)) return true
   return !hasDish && hasUnknownFood(text, vocabulary)

@@ -2,8 +2,8 @@ import type { MenuItem } from '#shared/menu/contract'
 import { memoize } from '#shared/platform/memoize'
 import { MOST_NAMES, modifierWords, stemsOfName, stopWords, synonyms } from './words'
 import { toPhoneticWord } from './phonetics'
-import { textOf, unitsOf, type Matches, type Unit } from './units'
-import type { Token, Vocabulary, VocabularyDish } from './vocabulary'
+import { unitsOf, type Matches, type Unit } from './units'
+import type { Vocabulary, VocabularyDish } from './vocabulary'
 
 type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
 
@@ -41,7 +41,6 @@ function explain({ named, used, likeness, covered }: PartialName, { matches }: U
 }
 
 const NEARLY_SAME = 0.9
-const SPAN_PRICE = 0.4
 
 /** Scores how well a name explains the heard units; null if they are too little of it. */
 function judge({ named, used, likeness, covered }: PartialName): DishCandidate | null {
@@ -91,7 +90,7 @@ type Span = { readonly to: number; readonly units: number; readonly candidates: 
  */
 function spansFrom(
   from: number,
-  tokens: readonly Token[],
+  words: readonly string[],
   units: readonly (readonly Unit[])[],
   empty: Run,
 ): readonly Span[] {
@@ -100,7 +99,7 @@ function spansFrom(
     if (run.candidates.length > 0) spans.push({ to: at, units: count, candidates: run.candidates })
     if (count >= MOST_UNITS || at - from >= LONGEST) return
     let next = at
-    while (count > 0 && next < tokens.length && links.has(textOf(tokens[next]) ?? '') && next - at < 2) next += 1
+    while (count > 0 && next < words.length && links.has(words[next] ?? '') && next - at < 2) next += 1
     for (const place of next > at ? [at, next] : [at])
       for (const unit of units[place] ?? []) {
         const longer = lengthen(run, unit, count === 0 ? start(unit) : run.partials)
@@ -111,33 +110,16 @@ function spansFrom(
   return spans
 }
 
-type Best = { readonly value: number; readonly mentions: readonly DishMention[] }
-
-/** Finds the spans that mention dishes, choosing the split that explains most words best. */
-export function findMentions(tokens: readonly Token[], vocabulary: Vocabulary): readonly DishMention[] {
-  const units = unitsOf(tokens, vocabulary)
+/** Lists all spans that mention dishes: the cover of the sentence chooses among them. */
+export function listMentions(words: readonly string[], vocabulary: Vocabulary): readonly DishMention[] {
+  const units = unitsOf(words, vocabulary)
   const empty = toRun([])
-  const best: Best[] = Array.from({ length: tokens.length + 1 }, () => ({ value: 0, mentions: [] }))
-  for (let from = tokens.length - 1; from >= 0; from -= 1) {
-    best[from] = best[from + 1] ?? { value: 0, mentions: [] }
-    for (const { to, units: count, candidates } of spansFrom(from, tokens, units, empty)) {
-      const top = candidates[0]
-      const rest = best[to]
-      if (!top || !rest) continue
-      const value =
-        count * (top.coverage === 1 ? 1 : 0.3 + top.coverage * 0.5) * top.likeness ** 2 - SPAN_PRICE + rest.value
-      if (value <= (best[from]?.value ?? 0)) continue
-      const said = tokens
-        .slice(from, to)
-        .map((token) => textOf(token) ?? '')
-        .join(' ')
-      best[from] = { value, mentions: [{ from, to, said, candidates }, ...rest.mentions] }
-    }
-  }
-  // `order` alone is no part of `order of fries`.
   const isSmall = (said: string) => said.split(' ').every((word) => stopWords.has(word))
-  return (best[0]?.mentions ?? []).filter(
-    ({ said, candidates: [top] }) => (top?.coverage ?? 0) > (isSmall(said) ? 0.99 : 0),
+  return words.flatMap((_, from) =>
+    spansFrom(from, words, units, empty).flatMap(({ to, candidates }): DishMention[] => {
+      const said = words.slice(from, to).join(' ')
+      return (candidates[0]?.coverage ?? 0) > (isSmall(said) ? 0.99 : 0) ? [{ from, to, said, candidates }] : []
+    }),
   )
 }
 

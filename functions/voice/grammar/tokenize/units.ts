@@ -1,6 +1,6 @@
 import { memoize } from '#shared/platform/memoize'
 import { getSimilarity, toPhoneticWord, type PhoneticWord } from './phonetics'
-import type { Token, Vocabulary, VocabularyDish } from './vocabulary'
+import type { Vocabulary, VocabularyDish } from './vocabulary'
 import { PAUSE, foreignFoodWords, stopWords, synonyms } from './words'
 
 /** Menu words that heard words match, by their stems, with their similarity. */
@@ -16,10 +16,6 @@ type Match = {
 export type Unit = Match & { readonly from: number; readonly to: number }
 
 const JOINED = 3
-
-/** Returns the text of a token that may be part of a name, or null. */
-export const textOf = (token: Token | undefined): string | null =>
-  token?.kind === 'word' || (token?.kind === 'number' && token.isArticle) ? token.text : null
 
 const synonymsOf = (heard: PhoneticWord): readonly string[] =>
   synonyms.get(heard.stem) ?? synonyms.get(heard.text) ?? []
@@ -81,17 +77,16 @@ function matcherOf(vocabulary: Vocabulary): Matcher {
 }
 
 /** Finds all units of a sentence, by the positions where they start. */
-export function unitsOf(tokens: readonly Token[], vocabulary: Vocabulary): readonly (readonly Unit[])[] {
+export function unitsOf(words: readonly string[], vocabulary: Vocabulary): readonly (readonly Unit[])[] {
   const matchOf = matcherOf(vocabulary)
-  return tokens.map((_, from) => {
+  return words.map((_, from) => {
     const units: Unit[] = []
     let said = ''
-    for (let to = from; to < Math.min(from + JOINED, tokens.length); to += 1) {
-      const text = textOf(tokens[to])
-      if (text === null) break
+    for (let to = from; to < Math.min(from + JOINED, words.length); to += 1) {
+      const text = words[to] ?? ''
       said = to === from ? text : `${said} ${text}`
-      const match = to > from || tokens[to]?.kind === 'word' ? matchOf(said) : null
-      if (match && match.matches.size > 0) units.push({ ...match, from, to: to + 1 })
+      const match = matchOf(said)
+      if (match.matches.size > 0) units.push({ ...match, from, to: to + 1 })
     }
     return units
   })

@@ -1,7 +1,6 @@
-import { dishCodeAt } from './codes'
 import { getSimilarity, toPhoneticWord, type PhoneticWord } from './phonetics'
 import { listKinds, listOptionWords, listSmallNames, nameWords } from './menu-words'
-import { parseNumberAt, singularize } from './words'
+import { singularize } from './words'
 import type { MenuItem } from '#shared/menu/contract'
 
 /** A name of a dish with its words. A dish has one for its name and for each other name. */
@@ -118,26 +117,4 @@ export function nearlyNamedAt({ named }: Vocabulary, words: readonly string[], a
     }
     return sum >= NEARLY.all * own.length
   })
-}
-
-/** A piece of a sentence after codes, numbers and notes were read. */
-export type Token =
-  | { readonly kind: 'word'; readonly text: string }
-  | { readonly kind: 'number'; readonly text: string; readonly value: number; readonly isArticle: boolean }
-  | { readonly kind: 'code'; readonly said: string; readonly dish: MenuItem | undefined }
-  | { readonly kind: 'note'; readonly text: string }
-
-/** Replaces codes and numbers in words by tokens. */
-export function tokenize(words: readonly string[], vocabulary: Vocabulary): readonly Token[] {
-  const tokens: Token[] = []
-  for (let at = 0; at < words.length;) {
-    const code = dishCodeAt(words, at, vocabulary)
-    const number = code ? null : parseNumberAt(words, at)
-    if (code) tokens.push({ kind: 'code', said: code.said, dish: vocabulary.byCode.get(code.said) })
-    else if (number)
-      tokens.push({ kind: 'number', text: words[at] ?? '', value: number.value, isArticle: number.isArticle })
-    else tokens.push({ kind: 'word', text: words[at] ?? '' })
-    at += code?.length ?? number?.length ?? 1
-  }
-  return tokens
 }

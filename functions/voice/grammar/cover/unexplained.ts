@@ -23,31 +23,6 @@ import { harmlessLength, politeLength } from './stance-cues'
 
 type Words = readonly string[]
 
-/** What a span of words means. */
-type SpanKind = 'dish' | 'number' | 'option' | 'cue' | 'food' | 'manner' | 'small word' | 'courtesy' | 'unknown'
-
-export type Span = { readonly from: number; readonly to: number; readonly kind: SpanKind; readonly cost: number }
-
-/** The cost of each kind of span. The cover with the lowest sum explains a sentence. */
-const spanCosts: Readonly<Record<SpanKind, number>> = {
-  // The whole name of a dish is the strongest sign, so it wins over the words inside it.
-  dish: 0.5,
-  // A phrase of several words is read as one before its words are read alone.
-  cue: 0.8,
-  courtesy: 0.8,
-  // A number is a number unless a name contains it.
-  number: 0.9,
-  // The dish has an option with this word.
-  option: 1,
-  // The word may be a part of another name.
-  food: 1.2,
-  manner: 1.3,
-  // Small words say little, so any other reading of them is better.
-  'small word': 1.5,
-  // An unknown word is the last reading: no sum of the others of one word exceeds it.
-  unknown: 100,
-}
-
 /** Words for how a dish is cooked, cut, packed or served, which become notes. */
 const mannerWords = wordSet(`
   side top bottom cut half halves slice sliced quarter well done rare medium extra light lightly heavy easy toasted wrapped separate separately
@@ -108,61 +83,42 @@ const cueLength = (words: Words, at: number): number =>
     phrase.every((word, index) => words[at + index] === word),
   )?.[0].length ?? 0
 
-/**
- * Covers a sentence by spans with the lowest sum of costs. `dishes` are those that were understood:
- * their options and ingredients explain words.
- */
-export function coverSentence(words: Words, dishes: readonly MenuItem[], vocabulary: Vocabulary): readonly Span[] {
+/** Lists the runs of words that nothing on the menu and no ordering phrase explains. */
+export function listUnexplained(words: Words, dishes: readonly MenuItem[], vocabulary: Vocabulary): readonly string[] {
   const names = findNames(words, vocabulary)
   const own = listDishWords(dishes)
   const isFood = foodTest(vocabulary)
-  const kindOf = memoize((word: string): SpanKind => {
-    if (isAmong(word, own.options)) return 'option'
-    if (isAmong(word, own.names) || isFood(word)) return 'food'
-    if (mannerWords.has(word) || styleWords.has(word) || modifierWords.has(word) || units.has(singularize(word)))
-      return 'manner'
-    return known(word) || courtesies.has(word) ? 'small word' : 'unknown'
-  }, MOST_WORDS)
-  const spansAt = (at: number): readonly Span[] => {
-    const word = words[at] ?? ''
-    const text = words.slice(at, at + 5).join(' ')
-    const span = (kind: SpanKind, length: number): Span => ({ from: at, to: at + length, kind, cost: spanCosts[kind] })
-    const number = parseNumberAt(words, at)
-    const phrase = PHRASE.exec(text)?.[0].split(' ').length ?? 0
-    const cue = Math.max(cueLength(words, at), harmlessLength(text))
-    const polite = Math.max(politeLength(text), phrase)
-    return [
-      ...names.filter(({ from }) => from === at).map(({ from, to }) => span('dish', to - from)),
-      ...(number ? [span('number', number.length)] : []),
-      ...(cue > 0 ? [span('cue', cue)] : []),
-      ...(polite > 0 ? [span('courtesy', polite)] : []),
-      span(isHedge(words, at) ? 'unknown' : kindOf(word), 1),
-    ]
-  }
-  type Best = { readonly cost: number; readonly spans: readonly Span[] }
-  const best: Best[] = Array.from({ length: words.length + 1 }, () => ({ cost: 0, spans: [] }))
-  for (let at = words.length - 1; at >= 0; at -= 1)
-    best[at] = spansAt(at).reduce<Best>(
-      (now, span) => {
-        const rest = best[Math.min(span.to, words.length)]
-        const cost = span.cost + (rest?.cost ?? 0)
-        return cost < now.cost ? { cost, spans: [span, ...(rest?.spans ?? [])] } : now
-      },
-      { cost: Infinity, spans: [] },
-    )
-  return best[0]?.spans ?? []
-}
-
-/** Lists the runs of words that nothing on the menu and no ordering phrase explains. */
-export function listUnexplained(words: Words, dishes: readonly MenuItem[], vocabulary: Vocabulary): readonly string[] {
+  const isExplained = memoize(
+    (word: string): boolean =>
+      known(word) ||
+      [mannerWords, styleWords, modifierWords, courtesies].some((list) => list.has(word)) ||
+      units.has(singularize(word)) ||
+      isAmong(word, own.options) ||
+      isAmong(word, own.names) ||
+      isFood(word),
+    MOST_WORDS,
+  )
   const runs: string[] = []
   let end = -1
-  for (const { kind, from, to } of coverSentence(words, dishes, vocabulary)) {
-    if (kind !== 'unknown') continue
-    const said = words.slice(from, to).join(' ')
-    if (end === from) runs[runs.length - 1] = `${runs.at(-1) ?? ''} ${said}`
-    else runs.push(said)
-    end = to
+  for (let at = 0; at < words.length;) {
+    const text = words.slice(at, at + 5).join(' ')
+    const name = names.find(({ from }) => from === at)
+    const phrase = PHRASE.exec(text)?.[0].split(' ').length ?? 0
+    const length = Math.max(
+      name ? name.to - at : 0,
+      parseNumberAt(words, at)?.length ?? 0,
+      phrase,
+      cueLength(words, at),
+      harmlessLength(text),
+      politeLength(text),
+    )
+    const word = words[at] ?? ''
+    if (length === 0 && (isHedge(words, at) || !isExplained(word))) {
+      if (end === at) runs[runs.length - 1] = `${runs.at(-1) ?? ''} ${word}`
+      else runs.push(word)
+      end = at + 1
+    }
+    at += Math.max(1, length)
   }
   return runs
 }

@@ -1,0 +1,106 @@
+import type { MenuItem } from '#shared/menu/contract'
+import type { Intent, SpokenItem } from '../grammar/edit/intent'
+import type { Stance } from '../grammar/cover/stance-cues'
+import type { NumberFrame } from '../grammar/cover/number-frames'
+import { listUnexplained } from '../grammar/cover/unexplained'
+import { repeatSharedHeads } from '../grammar/recognize/shared-heads'
+import { PAUSE } from '../grammar/tokenize/words'
+import type { Vocabulary } from '../grammar/tokenize/vocabulary'
+import { toContextLines, toIntent } from './apply'
+import type { Construct, Mention, Words } from './constructs'
+import { coverSentence } from './cover'
+import { findImplied, findSubject } from './implied'
+import { toSegments, type Segment } from './segments'
+import { findSpans } from './spans'
+
+/** What a sentence says. */
+export type Sentence = {
+  readonly words: Words
+  readonly cover: readonly Construct[]
+  readonly segments: readonly Segment[]
+  readonly intent: Intent
+  readonly stances: readonly Stance[]
+  readonly frames: readonly NumberFrame[]
+  /** Whether it has the whole name of a dish, of two words at least. */
+  readonly hasName: boolean
+  /** Its words without clauses that order nothing. */
+  readonly ordering: Words
+  /** Its words that are neither such clauses nor requests for options. */
+  readonly telling: Words
+  /** The dishes that it names, ordered or not. */
+  readonly named: readonly MenuItem[]
+}
+
+const MOST_CART_HEADS = 4
+
+/** Reads a sentence: words, spans, cover, segments, and what they do to the cart. */
+export function readSentence(
+  sentences: readonly Words[],
+  vocabulary: Vocabulary,
+  context: readonly SpokenItem[],
+  subject?: MenuItem,
+): Sentence {
+  const words = repeatSharedHeads(
+    sentences.flatMap((each) => [...each, PAUSE]),
+    vocabulary,
+  )
+  const lines = toContextLines(context, vocabulary.menu)
+  const dishes = [...new Set(lines.map(({ dish }) => dish).toReversed())].slice(0, MOST_CART_HEADS)
+  const cart = dishes.map((dish): Mention => ({
+    from: 0,
+    to: 0,
+    dishes: [dish],
+    isWhole: true,
+    weight: 1,
+    isThere: true,
+    cost: 0,
+  }))
+  const reread = (implied: readonly Mention[]) => {
+    const spans = findSpans(words, [words], vocabulary, implied)
+    const cover = coverSentence(spans, cart)
+    return { spans, cover, segments: toSegments(words, cover) }
+  }
+  const first = reread(findSubject(words, subject))
+  const implied = findImplied(first.spans, first.segments)
+  const { spans, cover, segments } = implied.length > 0 ? reread(implied) : first
+  const isFramed = (at: number) => cover.some((each) => each.kind === 'frame' && each.from <= at && at < each.to)
+  const counting = words.map((word, at) => (isFramed(at) ? PAUSE : word))
+  const intent = toIntent({ words, counting, segments, vocabulary, readerOf: spans.readerOf }, lines)
+  const stances = segments.flatMap(({ stance }) => (stance ? [stance.stance] : []))
+  const ordering = words.filter(
+    (_, at) =>
+      !cover.some((each) => (each.kind === 'stance' || each.kind === 'frame') && each.from <= at && at < each.to),
+  )
+  const understood = [...intent.add, ...intent.update].map(({ dish }) => dish)
+  return {
+    words,
+    cover,
+    segments,
+    intent: { ...intent, unexplained: listUnexplained(ordering, understood, vocabulary) },
+    stances,
+    ordering,
+    telling: words.filter(
+      (_, at) =>
+        !cover.some((each) => (each.kind === 'stance' || each.kind === 'option') && each.from <= at && at < each.to),
+    ),
+    hasName: spans.mentions.flat().some(({ isWhole, weight }) => isWhole && weight > 1),
+    frames: segments.flatMap(({ frames }) => frames.map(({ frame }) => frame)),
+    named: listNamed(segments),
+  }
+}
+
+/** Lists the dishes that segments name; else those that share a name. */
+function listNamed(segments: readonly Segment[]): readonly MenuItem[] {
+  const sure = segments.flatMap(({ drafts, stance, change }) => [
+    ...drafts.flatMap(({ mention }) =>
+      mention.isWhole || (mention.dishes.length === 1 && mention.isOpen !== true) ? mention.dishes : [],
+    ),
+    ...(stance?.dishes ?? []),
+    ...(change?.target.dishes ?? []),
+  ])
+  const others = segments.flatMap(({ drafts, stance }) => [
+    ...drafts.flatMap(({ mention }) => mention.dishes),
+    ...(stance?.stance === 'question' ? stance.kinds.flat() : []),
+  ])
+  return [...new Set(sure.length > 0 ? sure : others)]
+}

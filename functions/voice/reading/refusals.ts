@@ -1,0 +1,124 @@
+import type { MenuItem } from '#shared/menu/contract'
+import type { Intent } from '../grammar/edit/intent'
+import type { Reader } from '../grammar/parse/option-reader'
+import { findNames } from '../grammar/recognize/names'
+import { applyOptionRequests } from '../grammar/resolve/apply-option-requests'
+import type { SpokenLine } from '../grammar/resolve/line-options'
+import type { Vocabulary } from '../grammar/tokenize/vocabulary'
+import { parseNumberAt, stemsOfName } from '../grammar/tokenize/words'
+import type { Words } from './constructs'
+import { INSTEAD } from './patterns'
+import type { Segment } from './segments'
+
+/** Everything that stage 3 reads from. */
+export type Reading = {
+  readonly words: Words
+  /** The words, with pauses for numbers that count no dish. */
+  readonly counting: Words
+  readonly segments: readonly Segment[]
+  readonly vocabulary: Vocabulary
+  readonly readerOf: Reader
+}
+
+/** The intent so far, with the lines of the cart. */
+export type State = Intent & { readonly context: readonly SpokenLine[] }
+
+export const isOf =
+  (dish: MenuItem) =>
+  (line: SpokenLine): boolean =>
+    line.dish.id === dish.id
+
+const REMOVES =
+  /\b(?:remove|delete|cancel|drop|scratch|strike|never ?mind|get rid|take|forget|leave|lose|ditch|nix|scrap|skip|avoid|changed my mind|(?:dont|do not|no longer|didnt) (?:want|need|add|put)|quita\w*|elimina|cancela|olvida\w*|without|no|sin|undo)\b/
+const NO_EXTRA = /\b(?:extra|additional|more|thanks|thank|stop|enough|nothing|none|neither|need for|pass)\b/
+
+/** Whether a line has the dish and the options that words name: `the well done steak`. */
+function matches({ dish, notes, options }: SpokenLine, said: MenuItem, requests: readonly string[]): boolean {
+  if (dish.id !== said.id) return false
+  const now = applyOptionRequests(dish, notes, options)
+  const then = applyOptionRequests(dish, [...notes, ...requests], options)
+  return then.notes.length > now.notes.length || now.options.join() === then.options.join()
+}
+
+const TAKES_BACK =
+  /^(?:please )?(?:remove|delete|cancel|drop|scratch|undo|take off|take out|take away|quita|cancela|elimina|borra) (?:that|it|this|them|those|eso|esto|lo)(?: one)?$/
+const TAKES_ALL =
+  /^(?:please )?(?:remove|delete|cancel|clear|forget|quita|cancela|borra) (?:everything|all(?: of (?:it|them|that))?|todo)$/
+const TAKES_NAMED =
+  /^(?:please )?(?:remove|delete|cancel|take off|take out|quita|elimina) (?:the |my |that |el |la |los |las )?/
+
+/** Whether the words of a dish's name are among those of another one. */
+const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
+  const all = stemsOfName(outer.name)
+  return [...stemsOfName(inner.name)].every((stem) => all.has(stem))
+}
+
+/** Returns the dishes that a clause refuses; of a part of a name, the only known one. */
+function listRefused(stance: NonNullable<Segment['stance']>, known: readonly MenuItem[]): readonly MenuItem[] {
+  const named = stance.dishes.map((dish) => {
+    const [near, ...others] = known.includes(dish) ? [] : known.filter((each) => isWithin(dish, each))
+    return near && others.length === 0 ? near : dish
+  })
+  const parts = stance.kinds.flatMap((dishes) => {
+    const there = known.filter((dish) => dishes.includes(dish))
+    return there.length === 1 ? there : []
+  })
+  const all = stance.isNamed || parts.length === 0 ? [...named, ...parts] : parts
+  return [...new Set(all)]
+}
+
+/** A refusal that names no dish of the menu: `remove that`, `remove the pizza`. */
+function refuseRest(state: State, said: string): State {
+  const known = [...state.add, ...state.context]
+  if (TAKES_ALL.test(said))
+    return { ...state, add: [], remove: state.add.length > 0 ? [] : state.context, isUnclear: known.length === 0 }
+  if (TAKES_BACK.test(said))
+    return state.add.length > 0
+      ? { ...state, add: state.add.slice(0, -1) }
+      : { ...state, remove: state.context.slice(-1), isUnclear: known.length === 0 }
+  const name = TAKES_NAMED.test(said) ? said.replace(TAKES_NAMED, '') : ''
+  return name === ''
+    ? { ...state, isUnclear: state.isUnclear || (known.length === 0 && / /.test(said)) }
+    : { ...state, unknown: [...state.unknown, { said: name, near: [] }] }
+}
+
+/** Takes refused dishes out of this sentence or out of the cart. */
+export function refuse(state: State, segment: Segment, { words, vocabulary, readerOf }: Reading): State {
+  const { stance } = segment
+  if (!stance || (stance.stance !== 'refusal' && stance.stance !== 'feeling')) return state
+  const text = words.slice(stance.from, stance.to).join(' ')
+  const names = findNames(words, vocabulary).filter(({ from, to }) => from >= stance.from && to <= stance.to)
+  const known = [...new Set([...state.add, ...state.context].map(({ dish }) => dish))]
+  const dishes = listRefused(stance, known)
+  const said = text.replace(/ ,/g, '').replace(/ (?:please|thanks|now|por favor)$/, '')
+  const isUnknown = !stance.isNamed && TAKES_NAMED.test(said) && !dishes.some((dish) => known.includes(dish))
+  if (stance.stance === 'refusal' && (dishes.length === 0 || isUnknown)) return refuseRest(state, said)
+  return dishes.reduce<State>((now, dish) => {
+    const name = names.find(({ dishes }) => dishes.includes(dish))
+    const read = readerOf(dish)
+    const requests: string[] = []
+    for (let at = stance.from; at < (name?.from ?? stance.from); at += 1) {
+      const reading = read(at, name?.from ?? at)
+      if (reading && !reading.isCued) requests.push(words.slice(at, at + reading.length).join(' '))
+    }
+    if (now.add.some((line) => matches(line, dish, requests)))
+      return { ...now, add: now.add.filter((line) => !matches(line, dish, requests)) }
+    const isRemoval = stance.stance === 'refusal' && (REMOVES.test(text) || INSTEAD.test(text))
+    const there = now.context.filter((line) => matches(line, dish, requests))
+    const number = name
+      ? [1, 2].map((back) => parseNumberAt(words, name.from - back)).find((each) => each && !each.isArticle)
+      : null
+    if (isRemoval && there.length > 0 && !/\b(?:extra|additional|more)\b/.test(text))
+      return {
+        ...now,
+        remove: [
+          ...now.remove,
+          ...there.map((line) => ({ ...line, quantity: number?.value ?? line.quantity ?? 1, notes: [] })),
+        ],
+      }
+    const isAlone = known.length === 0 && now.context.length === 0
+    if (isRemoval && !NO_EXTRA.test(text) && !INSTEAD.test(text) && isAlone)
+      return { ...now, remove: [...now.remove, { dish, quantity: number?.value ?? 1, notes: [], said: dish.name }] }
+    return { ...now, declined: [...now.declined, dish] }
+  }, state)
+}
