@@ -34,12 +34,8 @@ export function toLinesOf(lines: readonly SpokenLine[], lead: Lead, isFix: boole
   const notes = notesOf(lead)
   if (lead.isForEvery)
     return notes.reduce((now, note) => now.map((line) => ({ ...line, notes: [...line.notes, note] })), lines)
-  if (lead.nth !== null) {
-    const word = ['first', 'second', 'third', 'fourth'][lead.nth] ?? 'last'
-    return notes.reduce((now, note) => addNote(now, `${note} on the ${word}`), lines)
-  }
   return notes.reduce((now, note, place) => {
-    const added = addNote(now, note)
+    const added = addNote(now, note, lead.nth)
     if (!isFix || place > 0) return added
     return added.map((line, at) => (line === now[at] || !now[at] ? line : withRequests(now[at], [note])))
   }, lines)

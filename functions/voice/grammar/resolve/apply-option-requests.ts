@@ -154,13 +154,10 @@ function after(state: State, act: OptionRequest, calls: FoodAliases): State | nu
   }
 }
 
-/** The end of a note that says which line it is for. */
-const WHICH = / on (?:both|the (?:first|second|third|fourth|last|other))$/
-
 /** Notes whose words are remembered: a message gives the same note to each line of the cart. */
 const MOST_NOTES = 200
 
-const wordsOf = memoize((note) => splitWords(note.replace(WHICH, '')), MOST_NOTES)
+const wordsOf = memoize(splitWords, MOST_NOTES)
 
 const actsOf = (note: string, calls: FoodAliases) => readOptionRequests(wordsOf(note), calls)
 

@@ -19,8 +19,6 @@ export type SpokenLine = {
    * The options of an existing line before this sentence; undefined if the line is new or unknown.
    */
   readonly options?: readonly string[] | undefined
-  /** The line holds the remaining pieces after others got their own notes. */
-  readonly isRest?: boolean | undefined
   /** The line was split off an existing line. */
   readonly isApart?: boolean
   /** The line is in the cart or in the pending reply. */
@@ -48,13 +46,6 @@ export function mergeLines<L extends SpokenLine>(lines: readonly L[]): readonly 
   return [...merged.values()]
 }
 
-const EVERY = / (?:on|for|in) (?:both|all|either|each|everything|all of them|both of them)$/
-const ORDINAL = / (?:on|for|in|with) the (first|second|third|fourth|last|other)$/
-const places = ['first', 'second', 'third', 'fourth']
-
-/** Removes the words from a note that say which line it is for. */
-const bare = (note: string): string => note.replace(EVERY, '').replace(ORDINAL, '')
-
 const noted = (line: SpokenLine, note: string): SpokenLine => ({ ...line, notes: [...line.notes, note] })
 
 const onAt = (lines: readonly SpokenLine[], at: number, note: string): readonly SpokenLine[] =>
@@ -74,32 +65,25 @@ function atOf(lines: readonly SpokenLine[], note: string): number {
 function apart(lines: readonly SpokenLine[], at: number, count: number, note: string): readonly SpokenLine[] {
   const line = lines[at]
   if (!line) return lines
-  const rest: SpokenLine = { ...line, quantity: (line.quantity ?? count) - count, isRest: true }
-  const { isRest: _, ...own } = line
+  const rest: SpokenLine = { ...line, quantity: (line.quantity ?? count) - count }
   const others = lines.map((each, index) => (index === at ? rest : each))
-  return [...others, { ...noted(own, note), quantity: count, ...(line.isThere && { isApart: true }) }]
+  return [...others, { ...noted(line, note), quantity: count, ...(line.isThere && { isApart: true }) }]
 }
 
 /** `on the second one`: selects one of several lines, or one piece of a single line. */
-function onNth(lines: readonly SpokenLine[], word: string, note: string): readonly SpokenLine[] {
+function onNth(lines: readonly SpokenLine[], nth: number, note: string): readonly SpokenLine[] {
   const fitting = lines.flatMap(({ dish }, index) => (findOptionGroups(dish, note).length > 0 ? [index] : []))
   const those = fitting.length > 0 ? fitting : [...lines.keys()]
   const [only] = those
   if (only !== undefined && those.length === 1 && (lines[only]?.quantity ?? 1) > 1) return apart(lines, only, 1, note)
-  const nth = places.indexOf(word)
   // Counts all lines, unless only some of them can take the note.
   const at = nth < 0 ? those.at(-1) : those.includes(nth) ? nth : those[nth]
   return onAt(lines, at ?? lines.length - 1, note)
 }
 
-/** Adds a note to the lines that it is for. */
-export function addNote(lines: readonly SpokenLine[], note: string): readonly SpokenLine[] {
-  if (lines.length === 0) return lines
-  const text = bare(note)
-  if (EVERY.test(note)) return lines.map((line) => noted(line, text))
-  const [, word] = ORDINAL.exec(note) ?? []
-  return word ? onNth(lines, word, text) : onAt(lines, atOf(lines, text), text)
-}
+/** Adds a note to the line that it is for: the `nth` (-1 is the last), or the likeliest. */
+export const addNote = (lines: readonly SpokenLine[], note: string, nth: number | null): readonly SpokenLine[] =>
+  nth === null ? onAt(lines, atOf(lines, note), note) : onNth(lines, nth, note)
 
 /**
  * A line after its requests were read: `options` is complete, `notes` are the requests that are no
