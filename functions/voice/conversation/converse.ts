@@ -7,7 +7,6 @@ import { extractAllergies } from '../grammar/safety/allergies'
 import { isForeignHealthTopic, isSpanishHealthTopic, translateEdit } from '../grammar/safety/languages'
 import { findRawTopic } from '../grammar/safety/raw-food'
 import { PAUSE, splitWords, stopWords } from '../grammar/tokenize/words'
-import { answerCartChange } from './cart-changes'
 import { answerCartTalk, answerSum } from './cart-talk'
 import { readCheckoutTalk } from './checkout-wish'
 import { detectLanguage } from './language'
@@ -28,8 +27,6 @@ function answerTalk(input: GuestMessage): Answer {
   const words = splitWords(input.message)
   const cart = answerCartTalk(words, input) ?? answerSum(words, input, interpret)
   if (cart) return cart
-  const change = answerCartChange(words, input)
-  if (change) return askBeforeMany(change, input.context ?? [])
   const number = readBareNumber(words)
   const answer = number === null ? interpret(input) : askAboutNumber(number, input)
   return askBeforeMany(answer, input.context ?? [])

@@ -2,6 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { emptyIntent, setDishTotal, type Intent, type SpokenItem } from '../grammar/edit/intent'
 import { updateLastLine, type SpokenLine } from '../grammar/resolve/line-options'
 import { PAUSE } from '../grammar/tokenize/words'
+import type { Amount } from './amounts'
 import { bind, type Bound } from './bind'
 import { INSTEAD } from './patterns'
 import { isOf, refuse, type Reading, type State } from './refusals'
@@ -84,11 +85,22 @@ function mend(state: State, bound: Bound): State {
   }
 }
 
+/** `only one cola`, `one less roll`: changes how many of a dish all its lines have. */
+function amounted(state: State, dish: MenuItem, { kind, value }: Amount): State {
+  const lines = state.context.filter(isOf(dish))
+  const now = lines.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
+  const total = kind === 'times' ? now * value : kind === 'total' ? value : now - value
+  if (total < 1) return { ...state, remove: [...state.remove, ...lines.map((line) => ({ ...line, notes: [] }))] }
+  const line = setDishTotal(lines, dish.id, total)
+  return line ? { ...state, update: [...state.update, line] } : { ...state, isUnclear: true }
+}
+
 /** `swap the cola for a tea`, `make the rolls four`, `make the steak rare` */
 function change(state: State, segment: Segment, bound: Bound): State {
   const { lead } = segment
   const [dish] = segment.change?.target.dishes ?? []
   if (!dish) return state
+  if (segment.change?.amount) return amounted(state, dish, segment.change.amount)
   const [first, ...others] = bound.lines
   const here = state.add.find(isOf(dish))
   const there = state.context.findLast(isOf(dish))

@@ -4,6 +4,8 @@ import type { Stance } from '../grammar/cover/stance-cues'
 import type { Mention as NamedSpan } from '../grammar/recognize/names'
 import type { OptionReading } from '../grammar/resolve/option-phrases'
 
+import type { Amount } from './amounts'
+
 export type Words = readonly string[]
 
 /** A span that names a dish, with what it costs. */
@@ -47,7 +49,7 @@ export type Meaning =
   /** `no wait`, `make that`: what follows corrects; `scratch that`: takes the last line back. */
   | { readonly kind: 'turn'; readonly turn: 'fix' | 'drop' | 'more' }
   /** `swap the cola for`: what follows replaces the dish. */
-  | { readonly kind: 'change'; readonly target: Mention; readonly hasLink: boolean }
+  | { readonly kind: 'change'; readonly target: Mention; readonly hasLink: boolean; readonly amount?: Amount }
   /** A clause that orders nothing. */
   | {
       readonly kind: 'stance'

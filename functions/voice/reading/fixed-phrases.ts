@@ -1,4 +1,5 @@
 import { parseNumberAt } from '../grammar/tokenize/words'
+import { amountAt } from './amounts'
 import { costs } from './costs'
 import * as patterns from './patterns'
 import type { Spans } from './spans'
@@ -6,6 +7,9 @@ import type { Candidate } from './state'
 
 /** Counts the words of a match. */
 export const lengthOf = (match: RegExpExecArray): number => match[0].trim().split(' ').length
+
+/** How far after its first word a change may name its dish. */
+const LONGEST_LEAD = 5
 
 /** The readings of a position that don't depend on the dish: corrections, changes, times. */
 export function fixedAt(spans: Spans, at: number): readonly Candidate[] {
@@ -34,6 +38,16 @@ export function fixedAt(spans: Spans, at: number): readonly Candidate[] {
       cost: costs.change + target.cost,
       step,
     })
+  }
+  for (const target of spans.cart.length > 0 ? spans.mentions.slice(at, at + LONGEST_LEAD).flat() : []) {
+    const changed = target.isWhole ? amountAt(words, at, target, spans.cart) : null
+    if (changed)
+      found.push({
+        meaning: { kind: 'change', target, hasLink: false, amount: changed.amount },
+        to: changed.to,
+        cost: costs.change,
+        step: { isBare: false, head: target },
+      })
   }
   const onEvery = patterns.ON_EVERY.exec(text)
   if (onEvery)

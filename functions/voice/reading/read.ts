@@ -56,7 +56,7 @@ export function readSentence(
     cost: 0,
   }))
   const reread = (implied: readonly Mention[]) => {
-    const spans = findSpans(words, [words], vocabulary, implied)
+    const spans = findSpans(words, [words], vocabulary, implied, dishes)
     const cover = coverSentence(spans, cart)
     return { spans, cover, segments: toSegments(words, cover) }
   }
@@ -69,7 +69,7 @@ export function readSentence(
   const stances = segments.flatMap(({ stance }) => (stance ? [stance.stance] : []))
   const ordering = words.filter(
     (_, at) =>
-      !cover.some((each) => (each.kind === 'stance' || each.kind === 'frame') && each.from <= at && at < each.to),
+      !cover.some((each) => ['stance', 'frame', 'change'].includes(each.kind) && each.from <= at && at < each.to),
   )
   const understood = [...intent.add, ...intent.update].map(({ dish }) => dish)
   return {

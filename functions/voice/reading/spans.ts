@@ -68,6 +68,8 @@ export type Spans = {
   /** Mentions of dishes by the position where they start. */
   readonly mentions: readonly (readonly Mention[])[]
   readonly clauses: readonly Clause[]
+  /** The dishes of the cart. */
+  readonly cart: readonly MenuItem[]
   readonly stances: ReadonlyMap<number, StanceSpan>
   readonly readerOf: Reader
   /** Lists the readings of a position once. */
@@ -95,6 +97,7 @@ export function findSpans(
   sentences: readonly Words[],
   vocabulary: Vocabulary,
   implied: readonly Mention[] = [],
+  cart: readonly MenuItem[] = [],
 ): Spans {
   const readerOf = createReaders(words, vocabulary)
   const names = findNames(words, vocabulary)
@@ -166,7 +169,9 @@ export function findSpans(
   )
   for (const name of names) {
     const taken = takenOffAt(words, name.from, name.to)
-    if (taken)
+    // `take one cola off` leaves the others.
+    const isCounted = [1, 2].some((back) => parseNumberAt(words, name.from - back)?.isArticle === false)
+    if (taken && !(isCounted && name.dishes.some((dish) => cart.includes(dish))))
       stances.set(taken.from, {
         ...taken,
         stance: 'refusal',
@@ -185,6 +190,7 @@ export function findSpans(
     vocabulary,
     mentions,
     clauses,
+    cart,
     stances,
     readerOf,
     frameAt: (at) => frameAt(words, at),

@@ -6,7 +6,7 @@ import { normalizeText } from '#shared/platform/text'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { say, type Answer } from '../answer'
 import { ALLERGY_NOTICE, mentionsFood } from '../safety/allergens'
-import { stopWords, synonyms } from '../tokenize/words'
+import { requestPattern, stopWords, synonyms } from '../tokenize/words'
 import { formatDishNames, isOrderable } from './facts'
 import { offerDishes } from './open-questions'
 
@@ -68,3 +68,20 @@ export function answerWish(sentence: string, menu: readonly MenuItem[], namesDis
   const [how, names] = [describeWish(isSpicy, limit, said), formatDishNames(fitting)]
   return offerDishes(fitting, text(`${toTitle(how.en)}: ${names.en}.`, `${toTitle(how.es)}: ${names.es}.`), ...notice)
 }
+
+/** Phrases that report something instead of ordering it. */
+const TELLING =
+  /\b(?:was(?! (?:wondering|thinking|hoping|looking))|were|heard|tried|talks?(?: \w+)? about|i (?:really |just )?loved? (?:the|your)|already (?:have|had|got|ordered|bought)|(?:is|are) (?:so |really |very |pretty )?(?:good|great|delicious|tasty|amazing|cold|burnt)|ate|had|tasted|hates?|hated|dislikes?|(?:dont|doesnt|do not|does not|cant|cannot|never) (?:eat|like|do)|yesterday|last (?:night|time|week|year))\b/
+
+/** Questions for a kind of dishes. */
+const ASKS_KIND =
+  /\b(?:what|whats|which|(?<!without |not |need |want )anything|have you got|do you (?:have|serve|offer)|(?:is|are) there)\b/
+
+const isRequest = (words: readonly string[]): boolean => requestPattern.test(words.join(' '))
+
+/** Whether words report something and request nothing. */
+export const isTelling = (words: readonly string[]): boolean => TELLING.test(words.join(' ')) && !isRequest(words)
+
+/** Whether a sentence may ask for a kind of dishes instead of ordering one. */
+export const mayAskForKind = (sentence: string, words: readonly string[]): boolean =>
+  ASKS_KIND.test(sentence) || !isRequest(words)
