@@ -1,5 +1,4 @@
 import {
-  againAt,
   cuedNoteAt,
   endOfItemAt,
   endOfUnknown,
@@ -9,36 +8,20 @@ import {
   numberAfterAt,
   otherItemAt,
   partAt,
-  pieceAt,
   roomAt,
   roomNoteAt,
   sameAt,
 } from '../grammar/parse/pieces'
 import { CUES, isContent, isHardAt, SEPARATORS, startsItem } from '../grammar/parse/region-words'
-import type { OptionReader } from '../grammar/parse/option-reader'
 import { isOnSide, ON_THE_SIDE } from '../grammar/resolve/option-phrases'
 import { parseNumberAt, singularize, styleWords } from '../grammar/tokenize/words'
-import type { Meaning } from './constructs'
 import { costs } from './costs'
 import { fixedAt, lengthOf } from './fixed-phrases'
 import { listOptions } from './options'
 import * as patterns from './patterns'
-import { cutsName, hasNameIn, startsDish, type Spans } from './spans'
-import { readerFor, type Candidate, type State, type Step } from './state'
-
-/** What the rules for the words after a name are given, and where they leave what they find. */
-export type Place = {
-  readonly spans: Spans
-  readonly state: State
-  readonly word: string
-  readonly text: string
-  readonly read: OptionReader
-  /** The request for an option that starts here. */
-  readonly reading: ReturnType<OptionReader>
-  /** Whether the words belong to an unknown item: `a milkshake with onions`. */
-  readonly isOfUnknown: boolean
-  readonly add: (meaning: Meaning, to: number, cost: number, step?: Step) => void
-}
+import { cutsName, hasNameIn, readerFor, startsDish, type Spans } from './spans'
+import { pieceOf, type Place } from './place'
+import type { Candidate, State } from './state'
 
 /** `the same size`, `both with …`, `the second one …`: words that point to lines or pieces. */
 function addReferences({ spans, state, text, word, read, add }: Place): void {
@@ -74,10 +57,6 @@ function addReferences({ spans, state, text, word, read, add }: Place): void {
   if (part && state.last?.kind === 'option')
     add({ kind: 'part', count: part.count }, at + part.length, costs.reference, { pieces: state.pieces + 1 })
 }
-
-export const pieceOf = ({ words }: Spans, { at, pieces, hasRequests, groups }: State, read: OptionReader) =>
-  pieceAt(words, at, words.length, read, { isNext: pieces > 1, hasRequests }) ??
-  againAt(words, at, words.length, read, groups)
 
 /** Requests that are no option of the dish, which become notes for the kitchen. */
 function addNotes({ spans, state, word, text, read, reading, add }: Place, isOfNext: boolean): void {

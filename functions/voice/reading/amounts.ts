@@ -1,9 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { parseNumberAt } from '../grammar/tokenize/words'
-import type { Mention, Words } from './constructs'
-
-/** How many of a dish of the cart are wanted: so many, so many fewer, or times as many. */
-export type Amount = { readonly kind: 'total' | 'fewer' | 'times'; readonly value: number }
+import type { Amount, Mention, Words } from './constructs'
 
 const THE = '(?:(?:the|my|those|our|of the|of my|el|la|los|las|mi|mis) )?'
 

@@ -5,8 +5,8 @@ import { isPlural, PAUSE, parseNumberAt, stopWords } from '../grammar/tokenize/w
 import type { Meaning, Mention } from './constructs'
 import { costs } from './costs'
 import { freeAt } from './patterns'
-import type { Spans } from './spans'
-import { readerFor, type Candidate, type State } from './state'
+import { readerFor, type Spans } from './spans'
+import type { Candidate, State } from './state'
 
 /** How far before its name a dish may start: `two large iced decaf lattes`. */
 const LONGEST_LEAD = 12

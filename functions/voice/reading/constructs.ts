@@ -4,8 +4,6 @@ import type { Stance } from '../grammar/cover/stance-cues'
 import type { Mention as NamedSpan } from '../grammar/recognize/names'
 import type { OptionReading } from '../grammar/resolve/option-phrases'
 
-import type { Amount } from './amounts'
-
 export type Words = readonly string[]
 
 /** A span that names a dish, with what it costs. */
@@ -16,6 +14,9 @@ export type Mention = NamedSpan & {
   /** The dish is already in the cart, and the words only go on about it. */
   readonly isThere?: boolean
 }
+
+/** How many of a dish of the cart are wanted: so many, so many fewer, or times as many. */
+export type Amount = { readonly kind: 'total' | 'fewer' | 'times'; readonly value: number }
 
 /** What a span of words means in a sentence. */
 export type Meaning =

@@ -4,7 +4,7 @@ import { frameAt } from '../grammar/cover/number-frames'
 import { cueOf, harmlessLength, politeLength, type Stance } from '../grammar/cover/stance-cues'
 import { withPronouns } from '../grammar/recognize/pronouns'
 import { findNames, namesAt, withTrailing } from '../grammar/recognize/names'
-import { createReaders, type Reader } from '../grammar/parse/option-reader'
+import { createReaders, nothingRead, type OptionReader, type Reader } from '../grammar/parse/option-reader'
 import { parseNumberAt } from '../grammar/tokenize/words'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
 import type { Mention, Words } from './constructs'
@@ -30,6 +30,12 @@ type StanceSpan = {
   readonly isOfNext: boolean
   /** Whether no other reading of its words is possible. */
   readonly isForced: boolean
+}
+
+/** Returns the reader of the options of the only dish that a mention may mean. */
+export function readerFor({ readerOf }: Spans, mention: Mention | null): OptionReader {
+  const [dish] = mention?.dishes ?? []
+  return dish && mention?.dishes.length === 1 ? readerOf(dish) : nothingRead
 }
 
 /** The longest name of a dish. */

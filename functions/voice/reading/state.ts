@@ -1,6 +1,4 @@
-import { nothingRead, type OptionReader } from '../grammar/parse/option-reader'
 import type { Construct, Meaning, Mention } from './constructs'
-import type { Spans } from './spans'
 
 /** A reading of the words up to a position. */
 export type State = {
@@ -59,9 +57,3 @@ export const startState = (head: Mention | null, cost: number): State => ({
   hasRequests: false,
   hasWith: false,
 })
-
-/** Returns the reader of the options of the only dish that a mention may mean. */
-export function readerFor({ readerOf }: Spans, mention: Mention | null): OptionReader {
-  const [dish] = mention?.dishes ?? []
-  return dish && mention?.dishes.length === 1 ? readerOf(dish) : nothingRead
-}
