@@ -55,7 +55,7 @@ export function answerSentence(
     const [frame] = frames
     return frame && SAID_OF_ORDER.has(frame) ? addSentences(answer, frameResponses[frame]) : answer
   }
-  const wish = needs === null && !(isChange && named.length > 0) ? answerWish(sentence, menu, named.length > 0) : null
+  const wish = needs === null && !(isChange && named.length > 0) ? answerWish(sentence, menu, read.isSure) : null
   if (wish) return wish
   const isAlone = named.length === 0 && context.length === 0 && needs === null
   const question = findQuestion(sentence, named.length > 0) ?? (isAlone ? findExclusion(sentence) : null)

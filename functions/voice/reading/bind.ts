@@ -26,6 +26,8 @@ const isOtherDish = (words: Words, { mention, before, after }: LineDraft): boole
   (!mention.isWhole &&
     [...before.unknown, ...after.unknown].some(({ from, to }) => to === mention.from || from === mention.to))
 
+const PRONOUN = /^(?:that|those|them|these)$/
+
 const HOMOPHONES = new Map([
   ['to', 2],
   ['too', 2],
@@ -64,11 +66,12 @@ export function bind(
   const unknown: Bound['unknown'][number][] = []
   // Without a dish, any words may name one.
   const spans = lead.region.unknown.filter(({ isItem, from }) => isItem || (own.length === 0 && isWanted(words, from)))
+  const here = own.flatMap(({ mention }) => (mention.isWhole ? mention.dishes : []))
   const read = own
     .map((draft) => withSoundedNumber(words, draft))
     .map((draft) => {
       const { mention } = draft
-      const there = mention.dishes.filter((dish) => known.includes(dish))
+      const there = mention.dishes.filter((dish) => known.includes(dish) || here.includes(dish))
       const isDefinite = /^(?:the|my|that|those)$/.test(words[mention.from - 1] ?? '')
       return mention.dishes.length > 1 && there.length === 1 && isDefinite
         ? { ...draft, mention: { ...mention, dishes: there, isOpen: false } }
@@ -121,6 +124,8 @@ export function bind(
     .flatMap((line) => toLines(words, line))
     .map((line) => ({
       ...line,
+      // `I'll take two of them`: the dish in question.
+      said: PRONOUN.test(line.said) ? line.dish.name : line.said,
       quantity: line.quantity ?? (isEach ? (lead.region.quantity ?? own[0]?.before.quantity ?? null) : null),
       notes: [...line.notes, ...shared],
     }))

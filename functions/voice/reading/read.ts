@@ -27,6 +27,8 @@ export type Sentence = {
   readonly ordering: Words
   /** Its words that are neither such clauses nor requests for options. */
   readonly telling: Words
+  /** Whether it names a dish, and not only a word that several share. */
+  readonly isSure: boolean
   /** The dishes that it names, ordered or not. */
   readonly named: readonly MenuItem[]
 }
@@ -85,12 +87,12 @@ export function readSentence(
     ),
     hasName: spans.mentions.flat().some(({ isWhole, weight }) => isWhole && weight > 1),
     frames: segments.flatMap(({ frames }) => frames.map(({ frame }) => frame)),
-    named: listNamed(segments),
+    ...listNamed(segments),
   }
 }
 
 /** Lists the dishes that segments name; else those that share a name. */
-function listNamed(segments: readonly Segment[]): readonly MenuItem[] {
+function listNamed(segments: readonly Segment[]): Pick<Sentence, 'named' | 'isSure'> {
   const sure = segments.flatMap(({ drafts, stance, change }) => [
     ...drafts.flatMap(({ mention }) =>
       mention.isWhole || (mention.dishes.length === 1 && mention.isOpen !== true) ? mention.dishes : [],
@@ -102,5 +104,5 @@ function listNamed(segments: readonly Segment[]): readonly MenuItem[] {
     ...drafts.flatMap(({ mention }) => mention.dishes),
     ...(stance?.stance === 'question' ? stance.kinds.flat() : []),
   ])
-  return [...new Set(sure.length > 0 ? sure : others)]
+  return { named: [...new Set(sure.length > 0 ? sure : others)], isSure: sure.length > 0 }
 }

@@ -154,7 +154,7 @@ export function toSegments(words: Words, cover: readonly Construct[]): readonly 
         else region.add({ ...each, kind: 'part', count: 1 })
         break
       case 'every':
-        if (region === lead && !each.isAhead) isForEvery = true
+        if (region === lead) isForEvery = true
         region.add(each)
         break
       default: {

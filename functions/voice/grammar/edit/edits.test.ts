@@ -43,6 +43,7 @@ it.each([
   ],
   ['quita el edamame | Edamame', 'remove_from_cart', '1 Edamame'],
   ['quitale la cebolla al hibachi chicken | Hibachi Chicken', 'update_cart', '1 Hibachi Chicken'],
+  ['both with noodles | Hibachi Chicken, Hibachi Shrimp', 'update_cart', '1 Hibachi Chicken', '1 Hibachi Shrimp'],
   [
     'no wasabi on both | California Roll, Dragon Roll',
     'update_cart',
