@@ -29,5 +29,6 @@ export function formatDishName(line: DishLine): string {
 /** What owners put before an ingredient to leave out, in the languages of kitchens. */
 const NEGATION = /^(?:no|sin|without|hold|leave out)\b|^[不免走去无無]|^(?:빼|なし)/i
 
-/** Whether the kitchen name of an option that leaves something out says so itself: `sin cebolla`. */
-export const saysRemoval = (kitchenName: string): boolean => NEGATION.test(kitchenName.trim())
+/** Formats the kitchen name of what is left out, which has to say so: `SIN cebolla`, `不要洋葱`. */
+export const formatKitchenRemoval = (kitchenName: string, no: string): string =>
+  NEGATION.test(kitchenName.trim()) ? kitchenName : `${no} ${kitchenName.toLowerCase()}`

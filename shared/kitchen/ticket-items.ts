@@ -1,6 +1,6 @@
 import { formatOption, getRemovedIngredient } from '../menu/option-text'
 import { stations, type Station } from '../menu/contract'
-import { findKitchenName, saysRemoval, type NamedLine } from './kitchen-names'
+import { findKitchenName, formatKitchenRemoval, type NamedLine } from './kitchen-names'
 import { getWorkDay } from '../hours/business-day'
 import type { LocationHours } from '../locations/location'
 import type { OrderStatus } from '../orders/constants'
@@ -53,13 +53,7 @@ export function listModifiers(line: Line, no = NO): readonly ItemModifier[] {
       const removed = getRemovedIngredient(name)
       if (removed === null) return []
       const kitchenName = kitchenNameOf(name)
-      return [
-        toModifier(
-          formatRemoval(removed, no),
-          kitchenName && (saysRemoval(kitchenName) ? kitchenName : formatRemoval(kitchenName, no)),
-          true,
-        ),
-      ]
+      return [toModifier(formatRemoval(removed, no), kitchenName && formatKitchenRemoval(kitchenName, no), true)]
     }),
     ...chosen
       .filter(({ name }) => getRemovedIngredient(name) === null)
