@@ -20,6 +20,9 @@ const rare = new Set([
   'limit',
   'context',
   'links',
+  'percent',
+  'discountPercent',
+  'rewardType',
 ])
 
 const alternatives = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] | undefined => anyOf ?? oneOf
@@ -36,6 +39,7 @@ function fits(value: unknown, schema: JsonSchema): boolean {
   if ('const' in schema) return schema.const === value
   if (schema.enum) return schema.enum.includes(value)
   const type = typeOf(value)
+  if (type === 'string' && String(value).length < (schema.minLength ?? 0)) return false
   if (type === 'string' && schema.pattern !== undefined) return new RegExp(schema.pattern).test(String(value))
   if (type === 'array')
     return schema.type === 'array' && Array.isArray(value) && value.every((one) => fits(one, schema.items ?? {}))

@@ -43,7 +43,10 @@ const termChecks = [
   }),
 ] as const
 
-const CouponCode = z.pipe(textField(20, 'code').check(z.refine(isFree, INVALID_CODE)), z.transform(normalizeCouponCode))
+const CouponCode = z.pipe(
+  z.string().check(z.minLength(3, INVALID_CODE)),
+  z.pipe(textField(20, 'code').check(z.refine(isFree, INVALID_CODE)), z.transform(normalizeCouponCode)),
+)
 
 const UpdateCouponRequest = z.object({ ...termFields, version: z.optional(Version) }).check(...termChecks)
 export type CouponInput = Omit<z.output<typeof UpdateCouponRequest>, 'version'>

@@ -212,7 +212,8 @@ const kinds: readonly KindCase[] = [
 const accepts = (verdict: true | string | null) => verdict === true || verdict === null
 
 /** What a field asks for besides its kind. */
-const OWN_RULE = /^Must be (?:from|more than|1 to 12 letters and digits|a ticket number|two letters|a color)/
+const OWN_RULE =
+  /^Must (?:be (?:from|more than|1 to 12 letters and digits|a ticket number|two letters|a color)|have 3 to 20)/
 
 /** Returns the stored text, null if the field is marked, or why its own rule marks it. */
 function readAtServer({ schema }: TextField, { kind, live: rule = () => null }: KindCase, typed: string) {
