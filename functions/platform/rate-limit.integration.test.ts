@@ -9,6 +9,7 @@ import {
   NETWORK_FACTOR,
   visitorLimitsPerMinute,
 } from '#shared/platform/rate-limits'
+import { MAX_LOOKUPS_OF_CONTACT } from '#shared/orders/guest-orders'
 import { countRequest, normalizeClientAddress } from './rate-limit'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -118,4 +119,17 @@ it('does not count the staff', async () => {
   for (let count = 0; count < visitorLimitsPerMinute['sign-ins'] + 5; count += 1) {
     expect((await chef.signIn('chef@example.com', 'admin')).status).toBe(200)
   }
+})
+
+it('lets nobody try the ticket numbers of a phone number, in whatever spelling and from wherever', async () => {
+  const find = (contact: string, ticketNumber: number) =>
+    createTestClient(product.url).post('/api/orders/find', { contact, ticketNumber })
+  for (let ticket = 1; ticket <= MAX_LOOKUPS_OF_CONTACT; ticket += 1) {
+    startInFreshMinute()
+    expect((await find(ticket % 2 ? '941-555-0188' : '(941) 555 0188', ticket)).status).toBe(404)
+  }
+  startInFreshMinute()
+  const answer = await find('+1 941 555 0188', 99)
+  expect(answer).toMatchObject({ status: 429, body: { detail: expect.stringContaining('link in the mail') } })
+  expect((await find('941-555-0189', 99)).status).toBe(404)
 })

@@ -147,7 +147,10 @@ export async function countWithinLimit(count: Count): Promise<boolean> {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: { pk: `CALLS#${name}#${group}#${period === 'hour' ? 'HOUR#' : ''}${index}`, sk: 'COUNT' },
+        Key: {
+          pk: `CALLS#${name}#${group}#${period === 'minute' ? '' : `${period.toUpperCase()}#`}${index}`,
+          sk: 'COUNT',
+        },
         UpdateExpression: `ADD #calls :amount${member ? ', #member :one' : ''} SET #type = :type, expiresAt = :expiresAt`,
         ConditionExpression: isBelow('#calls', ':max') + (member ? ` AND ${isBelow('#member', ':memberMax')}` : ''),
         ExpressionAttributeNames: {

@@ -97,6 +97,13 @@ type SearchableOrder = {
  */
 export type OrderLookupRequest = { readonly contact: string; readonly ticketNumber: number }
 
+/** How often anyone may look for the orders of one contact on a day: ticket numbers are few. */
+export const MAX_LOOKUPS_OF_CONTACT = 10
+
+/** Returns a phone number or e-mail address in one spelling, in which lookups compare it. */
+export const canonicalizeContact = (contact: string): string =>
+  contact.includes('@') ? normalizeEmail(contact) : canonicalizePhone(contact)
+
 /**
  * Whether an order matches a lookup (docs/product/tracking.md#finding-an-order): placed in the last
  * 24 hours, with that ticket number and contact. Phone numbers are compared by digits, e-mail

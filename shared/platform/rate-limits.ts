@@ -197,7 +197,7 @@ export const pushLimits: PushLimits = {
   perOrder: 10,
 }
 
-const periodMs = { minute: 60_000, hour: 3_600_000 } as const
+const periodMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
 export type LimitPeriod = keyof typeof periodMs
 
 /** Returns the number of the current period and the seconds until it ends (at least one). */

@@ -3,6 +3,8 @@ import type { OrderStatus } from '../constants'
 
 /** Maximum edits of an order. */
 export const MAX_ORDER_EDITS = 30
+/** After this many changes only staff change an order: each is on paper and sounds on the boards. */
+export const MAX_GUEST_EDITS = 5
 
 /**
  * Edits that changed this many lines in all are the last. The table stores 400 KB for an order, and
@@ -47,6 +49,8 @@ export function findEditObstacle(
   if (history.some((entry) => entry.status === 'completed')) return 'This order was completed before.'
   if (refunds.some(({ line, lines }) => line !== undefined || lines !== undefined))
     return 'A dish of this order was refunded.'
+  if (editor === 'customer' && edits.length >= MAX_GUEST_EDITS)
+    return 'This order was changed often already. Please call us.'
   if (edits.length >= MAX_ORDER_EDITS)
     return `An order can be changed ${MAX_ORDER_EDITS} times at most. Please call us.`
   if (edits.reduce((sum, { lines }) => sum + lines.length, 0) >= MAX_EDITED_LINES)

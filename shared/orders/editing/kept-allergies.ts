@@ -18,6 +18,8 @@ export function keepAllergyNotes(
   const lost = before.flatMap(({ key, notes = '' }) =>
     keys.has(key) || !mayMeanAllergy(notes) || left.some((text) => text.includes(notes)) ? [] : [notes],
   )
-  const kept = [...new Set(lost), instructions].filter((text) => text !== '').join('; ')
-  return kept.slice(0, MAX_INSTRUCTIONS_LENGTH)
+  // What the guest wrote for the order stays whole, because it may end in an allergy.
+  const room = MAX_INSTRUCTIONS_LENGTH - (instructions === '' ? 0 : instructions.length + 2)
+  const notes = [...new Set(lost)].join('; ').slice(0, Math.max(0, room))
+  return [notes, instructions].filter((text) => text !== '').join('; ')
 }

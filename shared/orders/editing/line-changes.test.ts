@@ -1,5 +1,5 @@
 import { listLineChanges, matchLines, mergeLineChanges, type LineChangeRecord } from './line-changes'
-import { findEditObstacle, withHeldDishes, MAX_EDITED_LINES, MAX_ORDER_EDITS } from './edit-rules'
+import { findEditObstacle, withHeldDishes, MAX_EDITED_LINES, MAX_GUEST_EDITS, MAX_ORDER_EDITS } from './edit-rules'
 
 const line = (menuItemId: number, quantity = 1, more: { notes?: string; options?: string[]; for?: string } = {}) => {
   const options = (more.options ?? []).map((id) => ({ id, quantity: 1 }))
@@ -89,6 +89,10 @@ describe('who may edit when', () => {
       (more) => order('plating', more),
     )
     expect(blocked.map((one) => findEditObstacle(one, 'staff')).includes(null)).toBe(false)
+    const often = order('pending', { edits: edits.slice(0, MAX_GUEST_EDITS) })
+    expect(
+      ['customer', 'staff'].map((editor) => findEditObstacle(often, editor === 'staff' ? 'staff' : 'customer')),
+    ).toEqual(['This order was changed often already. Please call us.', null])
     const allowed = order('plating', { refunds: [{ line: undefined }], edits: edits.slice(1) })
     expect(findEditObstacle(allowed, 'staff')).toBeNull()
   })
