@@ -65,6 +65,11 @@ export type Route = {
   /** Screens or printers poll it, so its rate limit is higher. */
   readonly isPolled?: true
   /**
+   * The path parameter with a device's token. A device whose token was valid is a visitor with
+   * higher limits.
+   */
+  readonly deviceToken?: 'printerToken'
+  /**
    * The limit that its calls count towards. Calls are counted in the table, so it needs write
    * access.
    */

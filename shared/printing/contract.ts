@@ -30,6 +30,7 @@ export const cloudPrintRoutes = {
     summary: 'A printer reports its status and learns whether a ticket is waiting',
     access: 'public',
     table: 'write',
+    deviceToken: 'printerToken',
     isPolled: true,
     params,
     body: z.object({ statusCode: ReportedText, printingInProgress: z.optional(z.catch(z.boolean(), false)) }),
@@ -46,6 +47,7 @@ export const cloudPrintRoutes = {
     summary: "A printer's next ticket, in the format that it requests",
     access: 'public',
     table: 'write',
+    deviceToken: 'printerToken',
     answers: 'file',
     params,
     query: z.object({
@@ -60,6 +62,7 @@ export const cloudPrintRoutes = {
     summary: 'A printer reports the result of printing a ticket; a failed one is printed again',
     access: 'public',
     table: 'write',
+    deviceToken: 'printerToken',
     params,
     query: z.object({ code: ReportedText, token: z.optional(idField()) }),
     // The protocol requires a 200.

@@ -1,6 +1,6 @@
 import { assertThroughCdn } from '../origin-keys'
 import { assertSameOrigin, getNamedUserId, parseRequestInput } from '../request'
-import { requestBody, requestContext, type Middleware } from './request-context'
+import { requestBody, requestContext, type ApiEvent, type Middleware } from './request-context'
 import type { Route } from '#shared/platform/route'
 import type { User } from '#shared/accounts/contract'
 import { findLocation, locations } from '#shared/locations/index'
@@ -15,9 +15,16 @@ import {
 } from '#shared/accounts/access'
 import { listRequestOrderIds } from '../request-subjects'
 import { getOrderLocations } from '../order-location'
-import { getTokenBucketLimits } from '#shared/platform/rate-limits'
+import { Problem } from '#shared/platform/problem'
+import { getTokenBucketLimits, tokenBucketLimits, type TokenBucketLimit } from '#shared/platform/rate-limits'
 import { getEnvironment } from '../environment'
-import { countRequest, createTokenBuckets, createTooManyRequests, getCountedVisitor } from '../rate-limit'
+import {
+  countRequest,
+  createKnownDevices,
+  createTokenBuckets,
+  createTooManyRequests,
+  getCountedVisitor,
+} from '../rate-limit'
 
 /**
  * Accepts requests only from the sites' own pages and through their CDN.
@@ -74,24 +81,39 @@ export const accessCheck = (route: Route): Middleware => ({
   },
 })
 
+const createBurstBuckets = ({ visitor, address }: Record<'visitor' | 'address', TokenBucketLimit>) => ({
+  visitors: createTokenBuckets(visitor),
+  addresses: createTokenBuckets(address),
+})
+
 /**
  * Limits bursts per visitor and per address with in-memory token buckets, before the table is used.
+ * A device whose last call succeeded is a visitor, and shares no bucket of its address with others.
  * @throws Problem `too-many-requests`
  */
 export function burstLimit(route: Route): Middleware {
-  const limits = getTokenBucketLimits(route)
-  const visitors = createTokenBuckets(limits.visitor)
-  const addresses = createTokenBuckets(limits.address)
+  const others = createBurstBuckets(getTokenBucketLimits(route))
+  const devices = createBurstBuckets(tokenBucketLimits.devices)
+  const known = createKnownDevices()
+  const getDevice = (event: ApiEvent) => route.deviceToken && event.pathParameters?.[route.deviceToken]
   return {
     before: ({ event }) => {
       const { caller, address } = requestContext.get(event)
       if (getEnvironment().RATE_LIMITS === 'off' || isUnlimited(caller.user, locations)) return
       const now = event.requestContext.timeEpoch
-      const visitor = getCountedVisitor(caller)
+      const device = known.find(getDevice(event))
+      const { visitors, addresses } = device === undefined ? others : devices
+      const visitor = device ?? getCountedVisitor(caller)
       const seconds = Math.max(addresses.wait(address, now), visitor ? visitors.wait(visitor, now) : 0)
       if (seconds > 0) throw createTooManyRequests(seconds)
       addresses.take(address, now)
       if (visitor) visitors.take(visitor, now)
+    },
+    after: ({ event }) => {
+      known.add(getDevice(event))
+    },
+    onError: ({ event, error }) => {
+      if (error instanceof Problem && error.code === 'not-found') known.delete(getDevice(event))
     },
   }
 }

@@ -3,6 +3,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { mockSigningKeys } from '../testing/signing-keys'
 import * as z from 'zod/mini'
 import type { Route } from '#shared/platform/route'
+import { Problem } from '#shared/platform/problem'
+import { cloudPrintRoutes } from '#shared/printing/contract'
 import { getTokenBucketLimits } from '#shared/platform/rate-limits'
 import { serve } from '../serve'
 import { table } from '../table/table'
@@ -72,4 +74,50 @@ it('all IPv6 addresses of a household share one limit', async () => {
   let served = 0
   for (const sourceIp of each) served += (await calls(addressAllowance.burst / 10, { sourceIp })).served
   expect(served).toBe(addressAllowance.burst)
+})
+
+describe('printers of one kitchen, which share its address', () => {
+  const kitchen = '203.0.113.20'
+  const tokens = Array.from({ length: 20 }, (_, index) => `printer-${index}`)
+  const [minutes, everySeconds] = [15, 3]
+
+  /** Each printer calls for a quarter of an hour. Returns how many calls got each status. */
+  async function countStatuses(route: Route, isValid: (token: string) => boolean) {
+    const device = serve(route, async ({ params }) => {
+      if (!isValid(JSON.parse(JSON.stringify(params)).printerToken)) throw new Problem('not-found', 'No such printer.')
+      return { jobReady: false }
+    })
+    const counts: Record<string, number> = {}
+    for (let seconds = 0; seconds < minutes * 60; seconds += everySeconds)
+      for (const printerToken of tokens) {
+        const { method, path } = route
+        const params = { location: 'HENPR', printerToken }
+        const event = createApiEvent({
+          method,
+          path,
+          params,
+          sourceIp: kitchen,
+          at: friday + seconds * 1000,
+          body: '{}',
+        })
+        const { statusCode = 0 } = await device(event, context)
+        counts[statusCode] = (counts[statusCode] ?? 0) + 1
+      }
+    return counts
+  }
+
+  const polls = (minutes * 60 * tokens.length) / everySeconds
+  it.each([cloudPrintRoutes.pollPrintJob, cloudPrintRoutes.completePrintJob])(
+    'all get an answer to each $method every three seconds',
+    async (route) => {
+      expect(await countStatuses(route, () => true)).toEqual({ 200: polls })
+    },
+  )
+
+  it('are as limited as anyone without a valid token', async () => {
+    const { 404: unknown = 0, 429: limited = 0 } = await countStatuses(cloudPrintRoutes.pollPrintJob, () => false)
+    const { burst, perSecond } = getTokenBucketLimits(cloudPrintRoutes.pollPrintJob).address
+    expect(unknown).toBeLessThanOrEqual(burst + perSecond * minutes * 60)
+    expect(limited).toBe(polls - unknown)
+  })
 })
