@@ -78,6 +78,6 @@ it('alarms with a note in another script and with an allergy of the piece', () =
       .flatMap(({ text, style }) => (style === 'alarm' ? [text.trim()] : []))
       .join(' ')
   expect(alarmsOf('少放盐')).toBe('"ShaoFangYan" SEE SCREEN')
-  expect(alarmsOf('allergic to egg')).toBe('"allergic to egg"')
+  expect(alarmsOf('allergic to egg')).toBe('ALLERGY egg "allergic to egg"')
   expect(alarmsOf('extra crispy')).toBe('')
 })

@@ -1,41 +1,56 @@
 import type { Ticket, TicketLine } from '../orders/contract'
 import { getFirstPromisedAt } from '../orders/timing/ticket-timing'
-import { formatAllergyMarks, isAllergyAlarm } from '../kitchen/allergy-notes'
+import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '../kitchen/allergy-notes'
 import { formatBags } from '../kitchen/packing'
 import { getDishNames } from '../kitchen/kitchen-names'
 import { listModifiers } from '../kitchen/ticket-items'
 import { readNote } from '../menu/dietary/note-reading'
 import { layoutNames, layoutRows, layoutText, TEXT_INDENT, withScreen, type Paper, type TicketRow } from './rows'
-import { formatClockTime, layoutModifier, type TicketLayoutOptions } from './ticket-layout'
+import { formatAlarmHead, formatClockTime, layoutModifier, type TicketLayoutOptions } from './ticket-layout'
 
 type Label = readonly TicketRow[]
 
-/** The guest's note on a label: an allergy or a note in another script is an alarm. */
+/** The guest's note on a label. An allergy or a note in another script is an alarm. */
 function layoutNote(paper: Paper, notes: string, lines: Ticket['orderItems']): Label {
   if (notes === '') return []
-  const isAlarm = paper.isLost(notes) || isAllergyAlarm(notes, lines)
-  return layoutText(paper, '', withScreen(paper, `"${notes}"`), isAlarm ? 'alarm' : 'bold')
+  if (isAllergyAlarm(notes, lines))
+    return [
+      ...layoutRows(paper, formatAlarmHead(paper, 'ALLERGY', notes), 'alarm'),
+      ...layoutText(paper, '', `"${notes}"`, 'alarm'),
+    ]
+  return layoutText(paper, '', withScreen(paper, `"${notes}"`), paper.isLost(notes) ? 'alarm' : 'bold')
 }
 
-/** The allergy in the order's instructions, which the ticket has in full. */
-function layoutOrderAllergy(paper: Paper, { specialInstructions: instructions, orderItems }: Ticket): Label {
-  if (!instructions || !isAllergyAlarm(instructions, orderItems)) return []
-  const allergens = readNote(instructions).allergens.join(', ')
-  return layoutRows(paper, ['ALLERGY', allergens, 'SEE TICKET'].filter(Boolean).join(' '), 'alarm')
+/**
+ * The allergies in the order's instructions and in notes of its other dishes, which the ticket has
+ * in full, or instructions in a script that the paper lacks.
+ */
+function layoutOrderAllergy(paper: Paper, { specialInstructions, orderItems }: Ticket, ownNote: string): Label {
+  const instructions = specialInstructions ?? ''
+  const isAlarm = isAllergyAlarm(instructions, orderItems)
+  const noted = listAllergyNotes(orderItems).flatMap(({ note }) => (note === ownNote ? [] : [note]))
+  const alarms = isAlarm ? [instructions, ...noted] : noted
+  const allergens = [...new Set(alarms.flatMap((note) => readNote(note).allergens))].join(', ')
+  const head = ['ALLERGY', allergens, 'SEE TICKET'].filter(Boolean).join(' ')
+  return [
+    ...(alarms.length > 0 ? layoutRows(paper, head, 'alarm') : []),
+    ...(!isAlarm && paper.isLost(instructions) ? layoutRows(paper, 'NOTE SEE TICKET', 'alarm') : []),
+  ]
 }
 
 function layoutPiece(ticket: Ticket, line: TicketLine, { place, paper }: TicketLayoutOptions): Label {
   const marks = formatAllergyMarks(line, line.allergyMarks)
+  const notes = line.customizations?.notes ?? ''
   const guest = withScreen(paper, ticket.customerInfo.name || 'Guest')
   return [
     ...layoutRows(paper, line.for ? `${guest}, for ${withScreen(paper, line.for)}` : guest, undefined, TEXT_INDENT),
     ...layoutNames(paper, getDishNames(line), { style: 'bold', indent: '' }),
     ...(marks === null ? [] : layoutRows(paper, marks.toUpperCase(), 'alarm')),
-    ...layoutOrderAllergy(paper, ticket),
+    ...layoutOrderAllergy(paper, ticket, notes),
     ...listModifiers(line).flatMap(({ text, menuText, isLeftOut }) =>
       layoutModifier(paper, { first: text, menuName: menuText }, isLeftOut),
     ),
-    ...layoutNote(paper, line.customizations?.notes ?? '', ticket.orderItems),
+    ...layoutNote(paper, notes, ticket.orderItems),
     ...layoutRows(paper, `DUE ${formatClockTime(place, getFirstPromisedAt(ticket))}`),
     ...(ticket.bags ? layoutRows(paper, formatBags(ticket.bags)) : []),
   ]

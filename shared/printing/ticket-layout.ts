@@ -2,7 +2,7 @@ import type { Station } from '../menu/contract'
 import type { Ticket } from '../orders/contract'
 import type { LocationConfig } from '../locations/location'
 import { getFirstPromisedAt } from '../orders/timing/ticket-timing'
-import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '../kitchen/allergy-notes'
+import { allergyWords, formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '../kitchen/allergy-notes'
 import { readNote } from '../menu/dietary/note-reading'
 import { formatBags } from '../kitchen/packing'
 import { getDishNames } from '../kitchen/kitchen-names'
@@ -117,12 +117,17 @@ function lineRows(paper: Paper, line: Ticket['orderItems'][number]): TicketRow[]
   ]
 }
 
-/** An alarm. If the paper lacks its script, the rows name the allergens and the screen first. */
+/** Formats the head of an alarm: its allergens, and the screen if the paper lacks its script. */
+export const formatAlarmHead = (paper: Paper, head: string, note: string): string =>
+  [head, readNote(note).allergens.join(', '), paper.isLost(note) ? 'SEE SCREEN' : ''].filter(Boolean).join(' ')
+
+/** An alarm, below its allergens if a cook may not read it: "Soy alérgica" is no soy allergy. */
 function alarmRows(paper: Paper, head: string, note: string): TicketRow[] {
-  if (!paper.isLost(note)) return layoutText(paper, head, note, 'alarm')
-  const allergens = readNote(note).allergens.join(', ')
+  const isForeign = allergyWords.isForeign(note) && readNote(note).allergens.length > 0
+  if (!isForeign && !paper.isLost(note)) return layoutText(paper, head, note, 'alarm')
+  const alarmHead = formatAlarmHead(paper, head, note)
   return [
-    ...layoutRows(paper, [head, allergens, 'SEE SCREEN'].filter(Boolean).join(' '), 'alarm'),
+    ...layoutRows(paper, paper.isLost(note) ? alarmHead : `${alarmHead}:`, 'alarm'),
     ...layoutText(paper, '', note, 'alarm'),
   ]
 }
