@@ -26,8 +26,8 @@ type RenderInput = {
 /** Lays out what the printer cuts off as one piece each, without its copies. */
 function layoutPages({ job, order, printer, place }: RenderInput, paper: Paper): readonly Page[] {
   const ticket = Ticket.parse(buildTicket('staff', order))
-  if (job.kind === 'cancelled' || job.kind === 'new-time') return [layoutSlip(ticket, job.kind, { place, paper })]
   const options = { place, stations: printer.stations, paper }
+  if (job.kind === 'cancelled' || job.kind === 'new-time') return [layoutSlip(ticket, job.kind, options)]
   const labels = printer.kind === 'labels' ? layoutLabels(ticket, options) : []
   const pages = labels.length > 0 ? labels : [layoutTicket(ticket, options)]
   const isAgain = job.kind === 'reprint' || job.fetchedAt !== undefined

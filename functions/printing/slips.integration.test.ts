@@ -12,14 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-async function addPrinter(name = 'Grill') {
-  const { body } = await owner.post<AddedPrinter>('/api/desk/printers/HENPR', { name })
+async function addPrinter(name = 'Grill', more: object = {}) {
+  const { body } = await owner.post<AddedPrinter>('/api/desk/printers/HENPR', { name, ...more })
   return createFakePrinter(product.url, body)
 }
 
-async function placeOrder(): Promise<Order> {
+async function placeOrder(dishes = ['California Roll'], name = 'Dana Whitfield'): Promise<Order> {
   const guest = createTestClient(product.url)
-  const { body, status } = await guest.order({ lines: [{ dish: await guest.dish('California Roll'), quantity: 1 }] })
+  const lines = await Promise.all(dishes.map(async (dish) => ({ dish: await guest.dish(dish), quantity: 1 })))
+  const { body, status } = await guest.order({ lines, more: { customerInfo: { name, phone: '7275550199' } } })
   expect(status).toBe(201)
   await product.deliverStream()
   return body
@@ -37,9 +38,23 @@ it('prints that an order was cancelled, once and only where its ticket is on pap
   await cancel(order)
   const [slip = '', ...more] = await printed.printAll()
   expect(more).toEqual([])
-  expect(slip).toMatch(new RegExp(`^CANCELLED #${order.ticketNumber}\n`))
+  expect(slip).toMatch(new RegExp(`^\\*+\nCANCELLED\n\\*+\nCANCELLED #${order.ticketNumber}\n`))
   expect(slip).toContain('1 x California Roll')
   expect(await off.printAll()).toEqual([])
+})
+
+it("lists on a station's slip what that station makes, and sends to the screen for a name in another script", async () => {
+  const printer = await addPrinter('Sushi bar', { stations: ['sushi'] })
+  const order = await placeOrder(['Hibachi Chicken', 'California Roll'], '김민수')
+  await printer.printAll()
+  await cancel(order)
+  const [slip = ''] = await printer.printAll()
+  expect(slip.split('\n').slice(-4)).toEqual([
+    `CANCELLED #${order.ticketNumber}`,
+    'PICKUP, GimMinSu SEE SCREEN',
+    '1 x California Roll',
+    'and 1 at other stations',
+  ])
 })
 
 it('prints that an order was cancelled while its ticket was being printed', async () => {
@@ -62,7 +77,7 @@ it('prints the new time of a rescheduled order, each time, where its ticket is o
     await product.deliverStream()
     return printed.printAll()
   }
-  const head = new RegExp(`^NEW TIME #${order.ticketNumber}\nFOR \\d+:\\d\\d [AP]M`)
+  const head = new RegExp(`^\\*+\nNEW TIME\n\\*+\nNEW TIME #${order.ticketNumber}\nFOR \\d+:\\d\\d [AP]M`)
   const first = await moveTo(120)
   expect(first).toEqual([expect.stringMatching(head)])
   expect(await moveTo(150)).toEqual([expect.stringMatching(head)])

@@ -140,6 +140,17 @@ function instructionRows(paper: Paper, { specialInstructions: instructions, orde
   return layoutText(paper, 'NOTE', withScreen(paper, instructions), style)
 }
 
+/** Returns the lines of the given stations, and the row that counts those of others. */
+export function splitLines(
+  paper: Paper,
+  { orderItems }: Ticket,
+  stations: readonly Station[] | null,
+): { readonly mine: Ticket['orderItems']; readonly othersRows: readonly TicketRow[] } {
+  const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
+  const others = orderItems.length - mine.length
+  return { mine, othersRows: others > 0 ? layoutRows(paper, `and ${others} at other stations`) : [] }
+}
+
 export type TicketLayoutOptions = {
   readonly place: Pick<LocationConfig, 'timeZone'>
   /** The stations whose dishes it shows; null for all. */
@@ -154,8 +165,7 @@ export type TicketLayoutOptions = {
 export function layoutTicket(ticket: Ticket, options: TicketLayoutOptions): readonly TicketRow[] {
   const { place: location, stations, paper } = options
   const { orderItems, orderType, ticketNumber, createdAt, utensils } = ticket
-  const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
-  const others = orderItems.length - mine.length
+  const { mine, othersRows } = splitLines(paper, ticket, stations)
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return [
     ...layoutRows(paper, `#${ticketNumber} ${orderType.toUpperCase()}`, 'big'),
@@ -171,7 +181,7 @@ export function layoutTicket(ticket: Ticket, options: TicketLayoutOptions): read
     ...instructionRows(paper, ticket),
     ...(utensils ? layoutRows(paper, 'PACK UTENSILS', 'bold') : []),
     ...mine.flatMap((line) => lineRows(paper, line)),
-    ...(others > 0 ? layoutRows(paper, `and ${others} at other stations`) : []),
+    ...othersRows,
     layoutRule(paper),
     ...(ticket.event ? layoutRows(paper, `${ticket.event.guests} guests`, 'bold') : []),
     ...layoutRows(paper, `${items} ${items === 1 ? 'item' : 'items'}`),
