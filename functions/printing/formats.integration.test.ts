@@ -1,6 +1,8 @@
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import { setClock } from '#infra/testkit/fake-clock'
+import type { Order } from '#shared/orders/contract'
 import { printMedia, type PrintMedia } from '#shared/printing/contract'
 import { createFakePrinter, type AddedPrinter } from './testing/fake-printer'
 import { readAlarms, readPiece } from './testing/star-paper'
@@ -77,4 +79,30 @@ it('of kind labels prints a label for each piece, cut off one by one, also as pl
   const { ticketNumber } = await placeOrder()
   const labels = (await printer.printPieces()).map((piece) => readPiece(piece)[0])
   expect(labels).toEqual([`#${ticketNumber} 1/2`, `#${ticketNumber} 2/2`])
+})
+
+it('marks the labels of a changed order, of which others are on paper, and those of no other printer', async () => {
+  const all = await addPrinter({ kind: 'labels', columns: 32 })
+  const bar = await addPrinter({ kind: 'labels', columns: 32, stations: ['drinks'] })
+  const guest = createTestClient(product.url)
+  const [roll, tea] = [await guest.dish('California Roll'), await guest.dish('Green Tea')]
+  const { body: order } = await guest.order({ lines: [{ dish: roll, quantity: 1 }] })
+  await product.deliverStream()
+  expect(await all.printAll()).toEqual([expect.stringMatching(/^#\d+ 1\/1/)])
+  const lines = [roll, tea].map(({ id }) => ({ menuItemId: id, quantity: 1 }))
+  const edited = await guest.put<Order>(`/api/orders/${order.id}/lines`, { lines, version: order.version })
+  expect(edited.status).toBe(200)
+  await product.deliverStream()
+  setClock(Date.now() + 60_000)
+  const labels = await all.printAll()
+  expect(labels.map((label) => label.split('\n').slice(1, 4))).toEqual([
+    ['CHANGED', '*******', `#${order.ticketNumber} 1/2`],
+    ['CHANGED', '*******', `#${order.ticketNumber} 2/2`],
+  ])
+  expect(await bar.printAll()).toEqual([expect.stringMatching(/^#\d+ 2\/2/)])
+  await owner.put(`/api/kitchen/orders/${order.id}/status`, { status: 'cancelled' })
+  await product.deliverStream()
+  const slips = [await all.printAll(), await bar.printAll()]
+  jest.useRealTimers()
+  expect(slips).toEqual([[expect.stringContaining('CANCELLED #')], [expect.stringContaining('CANCELLED #')]])
 })

@@ -105,7 +105,8 @@ export async function queueChangedTicket(before: OrderRecord, order: OrderRecord
   for (const { id } of printers) {
     if (Date.parse(due) > now.getTime() || (await findQueuedJob(id, due, order.id))) continue
     const at = endOfMinute(order.edits?.at(-1)?.at ?? order.createdAt)
-    await queueJob(id, { orderId: order.id, at, mark: `${order.id}#${order.edits?.length ?? 0}` })
+    const kind = (await hasFetchedTicket(id, order.id)) ? 'changed' : 'ticket'
+    await queueJob(id, { orderId: order.id, at, kind, mark: `${order.id}#${order.edits?.length ?? 0}` })
   }
 }
 

@@ -38,6 +38,15 @@ describe('a printed ticket', () => {
       'ADDED 2 x Miso Soup',
       'REMOVED 1 x Edamame',
     ])
+    const narrow = { place, stations: null, paper: createReceiptPaper(32) }
+    const long = lines.map((each) => ({ ...each, name: 'Salmon Teriyaki Bento Box' }))
+    const wrapped = layoutTicket(ticket({ unseenChanges: { ...unseenChanges, lines: long } }), narrow)
+    expect(wrapped.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['REMOVED 1 x Salmon Teriyaki', '  Bento Box']),
+    )
+    const seen = { ...unseenChanges, seenBy: [{ device: 'tablet', version: 3 }] }
+    const rows = layoutTicket(ticket({ unseenChanges: seen }), { place, stations: null, paper, isChanged: true })
+    expect(rows[1]).toEqual({ text: 'CHANGED ORDER', style: 'alarm' })
   })
 
   it('shows the requested time, with the date if it is another day', () => {

@@ -76,9 +76,16 @@ export async function markJobHandedOver({ location, printer, job, nextPage, now 
   const marked = {
     TableName: tableName(),
     Key: printKeys.queued(printer.id, job.orderId),
-    UpdateExpression: 'SET fetchedAt = if_not_exists(fetchedAt, :now)',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
+    // A printer has no mark yet if an edit added the first dish of its stations.
+    UpdateExpression:
+      'SET fetchedAt = if_not_exists(fetchedAt, :now), #type = :type, orderId = :order, expiresAt = :expiresAt',
+    ExpressionAttributeNames: { '#type': 'type' },
+    ExpressionAttributeValues: {
+      ':now': now.toISOString(),
+      ':type': 'PrintQueued',
+      ':order': job.orderId,
+      ':expiresAt': job.expiresAt,
+    },
   }
   await updateOnce({ update: fetched, refused: 'already' })
   if (job.fetchedAt === undefined) await updateOnce({ update: marked, refused: 'already' })

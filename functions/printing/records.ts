@@ -52,8 +52,11 @@ export const listPrintedStations = ({ stations }: PrinterStations, { lines }: St
 /** Formats the stations whose dishes a printer prints, such as `hibachi, fry`. */
 export const formatStations = ({ stations }: PrinterStations): string => stations?.join(', ') ?? 'all stations'
 
-/** What a job prints: a ticket, a ticket that staff print again, or a slip about a printed one. */
-const jobKinds = ['ticket', 'reprint', 'cancelled', 'new-time'] as const
+/**
+ * What a job prints: a ticket, a printed one with its changes or again for staff, or a slip about
+ * a printed one.
+ */
+const jobKinds = ['ticket', 'changed', 'reprint', 'cancelled', 'new-time'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const PrintJobRecord = versionedRecord(

@@ -26,7 +26,7 @@ type RenderInput = {
 /** Lays out what the printer cuts off as one piece each, without its copies. */
 function layoutPages({ job, order, printer, place }: RenderInput, paper: Paper): readonly Page[] {
   const ticket = Ticket.parse(buildTicket('staff', order))
-  const options = { place, stations: printer.stations, paper }
+  const options = { place, stations: printer.stations, paper, isChanged: job.kind === 'changed' }
   if (job.kind === 'cancelled' || job.kind === 'new-time') return [layoutSlip(ticket, job.kind, options)]
   const labels = printer.kind === 'labels' ? layoutLabels(ticket, options) : []
   const pages = labels.length > 0 ? labels : [layoutTicket(ticket, options)]

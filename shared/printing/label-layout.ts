@@ -61,11 +61,12 @@ function layoutPiece(ticket: Ticket, line: TicketLine, { place, paper }: TicketL
  * that a packer sees how many belong together (docs/product/printing.md#labels).
  */
 export function layoutLabels(ticket: Ticket, options: TicketLayoutOptions): readonly Label[] {
-  const { stations, paper } = options
+  const { stations, paper, isChanged = false } = options
+  const mark = isChanged ? layoutRows(paper, 'CHANGED', 'alarm') : []
   const pieces = ticket.orderItems.flatMap((line) => Array.from({ length: line.quantity }, () => line))
   return pieces.flatMap((line, index) => {
     if (stations !== null && !stations.includes(line.station)) return []
     const head = layoutRows(paper, `#${ticket.ticketNumber} ${index + 1}/${pieces.length}`, 'big')
-    return [[...head, ...layoutPiece(ticket, line, options)]]
+    return [[...mark, ...head, ...layoutPiece(ticket, line, options)]]
   })
 }

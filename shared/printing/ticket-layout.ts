@@ -42,13 +42,20 @@ function requestedTimeRows(
 
 const changeTexts = { added: 'ADDED', changed: 'CHANGED', removed: 'REMOVED' } as const
 
-/** The changes that no screen has acknowledged, so that a cook recognizes a repeated ticket. */
-function changeRows(paper: Paper, { unseenChanges }: Ticket): TicketRow[] {
-  if (!unseenChanges || unseenChanges.seenBy?.some(({ version }) => version >= unseenChanges.version)) return []
+/** That a ticket is a changed one, with the changes that no screen has acknowledged. */
+function changeRows(paper: Paper, { unseenChanges }: Ticket, isChanged: boolean): TicketRow[] {
+  const head = layoutRows(paper, 'CHANGED ORDER', 'alarm')
+  if (!unseenChanges || unseenChanges.seenBy?.some(({ version }) => version >= unseenChanges.version))
+    return isChanged ? head : []
   return [
-    ...layoutRows(paper, 'CHANGED ORDER', 'alarm'),
+    ...head,
     ...unseenChanges.lines.flatMap(({ kind, name, quantity, previousQuantity }) =>
-      layoutRows(paper, `${changeTexts[kind]} ${kind === 'removed' ? previousQuantity : quantity} x ${name}`, 'bold'),
+      layoutRows(
+        paper,
+        `${changeTexts[kind]} ${kind === 'removed' ? previousQuantity : quantity} x ${name}`,
+        'bold',
+        TEXT_INDENT,
+      ),
     ),
   ]
 }
@@ -156,6 +163,8 @@ export type TicketLayoutOptions = {
   /** The stations whose dishes it shows; null for all. */
   readonly stations: readonly Station[] | null
   readonly paper: Paper
+  /** Whether an earlier version of it is on paper. */
+  readonly isChanged?: boolean
 }
 
 /**
@@ -163,13 +172,13 @@ export type TicketLayoutOptions = {
  * the given stations (docs/product/printing.md#printers).
  */
 export function layoutTicket(ticket: Ticket, options: TicketLayoutOptions): readonly TicketRow[] {
-  const { place: location, stations, paper } = options
+  const { place: location, stations, paper, isChanged = false } = options
   const { orderItems, orderType, ticketNumber, createdAt, utensils } = ticket
   const { mine, othersRows } = splitLines(paper, ticket, stations)
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return [
     ...layoutRows(paper, `#${ticketNumber} ${orderType.toUpperCase()}`, 'big'),
-    ...changeRows(paper, ticket),
+    ...changeRows(paper, ticket, isChanged),
     ...requestedTimeRows(paper, location, ticket),
     ...dueRows(paper, location, ticket),
     ...layoutRows(paper, `Ordered ${formatClockTime(location, createdAt)}`),
