@@ -6,7 +6,7 @@ import { getDishNames } from '../kitchen/kitchen-names'
 import { listModifiers } from '../kitchen/ticket-items'
 import { readNote } from '../menu/dietary/note-reading'
 import { layoutNames, layoutRows, layoutText, TEXT_INDENT, withScreen, type Paper, type TicketRow } from './rows'
-import { formatAlarmHead, formatClockTime, layoutModifier, type TicketLayoutOptions } from './ticket-layout'
+import { formatAlarmHead, formatClockTime, layoutModifier, splitLines, type TicketLayoutOptions } from './ticket-layout'
 
 type Label = readonly TicketRow[]
 
@@ -63,7 +63,7 @@ function layoutPiece(ticket: Ticket, line: TicketLine, { place, paper }: TicketL
 export function layoutLabels(ticket: Ticket, options: TicketLayoutOptions): readonly Label[] {
   const { stations, paper, isChanged = false } = options
   const mark = isChanged ? layoutRows(paper, 'CHANGED', 'alarm') : []
-  const pieces = ticket.orderItems.flatMap((line) => Array.from({ length: line.quantity }, () => line))
+  const pieces = splitLines(ticket, options).all.flatMap((line) => Array.from({ length: line.quantity }, () => line))
   return pieces.flatMap((line, index) => {
     if (stations !== null && !stations.includes(line.station)) return []
     const head = layoutRows(paper, `#${ticket.ticketNumber} ${index + 1}/${pieces.length}`, 'big')

@@ -1,3 +1,5 @@
+import type { NamedLine } from '../kitchen/kitchen-names'
+
 /** A row of a printed ticket. `big` halves the number of columns, `alarm` is white on black. */
 export type TicketRow = { readonly text: string; readonly style?: 'big' | 'bold' | 'alarm' }
 
@@ -68,12 +70,32 @@ export const layoutText = (paper: Paper, head: string, text: string, style: Tick
 
 export const layoutRule = ({ columns }: Paper): TicketRow => ({ text: '-'.repeat(columns) })
 
-type LineNames = { readonly first: string; readonly menuName?: string | undefined }
+/** Returns what a paper can write of a name, whose parts in several scripts a dot separates. */
+function findLegibleName({ isLost }: Paper, name: string): string | undefined {
+  if (!isLost(name)) return name
+  return (
+    name
+      .split(' · ')
+      .filter((part) => !isLost(part))
+      .join(' · ') || undefined
+  )
+}
 
 /**
- * Lays out a name that cooks read first, and the menu's name below it. If the paper lacks the
- * script of theirs, the menu's name alone is legible.
+ * Returns a line with those kitchen names that the paper can write. Without one, the menu's name is
+ * printed.
  */
+export const withLegibleNames = <Line extends NamedLine>(paper: Paper, line: Line): Line => ({
+  ...line,
+  kitchenNames: line.kitchenNames?.flatMap(({ name, kitchenName }) => {
+    const legible = findLegibleName(paper, kitchenName)
+    return legible === undefined ? [] : [{ name, kitchenName: legible }]
+  }),
+})
+
+type LineNames = { readonly first: string; readonly menuName?: string | undefined }
+
+/** Lays out a name that cooks read first, and the menu's name below it. */
 export function layoutNames(
   paper: Paper,
   { first, menuName }: LineNames,
@@ -83,8 +105,7 @@ export function layoutNames(
     indent,
   }: { readonly head?: string; readonly style?: TicketRow['style']; readonly indent: string },
 ): readonly TicketRow[] {
-  if (menuName === undefined || paper.isLost(first))
-    return layoutRows(paper, `${head}${menuName ?? first}`, style, indent)
+  if (menuName === undefined) return layoutRows(paper, `${head}${first}`, style, indent)
   const small = wrapText(paper, menuName, paper.columns - indent.length).map((text) => ({ text: `${indent}${text}` }))
   return [...layoutRows(paper, `${head}${first}`, style, indent), ...small]
 }

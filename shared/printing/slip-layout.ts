@@ -12,9 +12,10 @@ const heads = { cancelled: 'CANCELLED', 'new-time': 'NEW TIME' } as const
 export function layoutSlip(
   ticket: Ticket,
   kind: keyof typeof heads,
-  { place, stations, paper }: TicketLayoutOptions,
+  options: TicketLayoutOptions,
 ): readonly TicketRow[] {
-  const { mine, othersRows } = splitLines(paper, ticket, stations)
+  const { place, paper } = options
+  const { mine, othersRows } = splitLines(ticket, options)
   const guest = `${ticket.orderType.toUpperCase()}, ${ticket.customerInfo.name || 'Guest'}`
   return [
     ...layoutRows(paper, heads[kind], 'alarm'),

@@ -15,6 +15,7 @@ import {
   layoutRule,
   layoutText,
   TEXT_INDENT,
+  withLegibleNames,
   withScreen,
   wrapText,
   type Paper,
@@ -147,17 +148,6 @@ function instructionRows(paper: Paper, { specialInstructions: instructions, orde
   return layoutText(paper, 'NOTE', withScreen(paper, instructions), style)
 }
 
-/** Returns the lines of the given stations, and the row that counts those of others. */
-export function splitLines(
-  paper: Paper,
-  { orderItems }: Ticket,
-  stations: readonly Station[] | null,
-): { readonly mine: Ticket['orderItems']; readonly othersRows: readonly TicketRow[] } {
-  const mine = orderItems.filter(({ station }) => stations === null || stations.includes(station))
-  const others = orderItems.length - mine.length
-  return { mine, othersRows: others > 0 ? layoutRows(paper, `and ${others} at other stations`) : [] }
-}
-
 export type TicketLayoutOptions = {
   readonly place: Pick<LocationConfig, 'timeZone'>
   /** The stations whose dishes it shows; null for all. */
@@ -168,13 +158,24 @@ export type TicketLayoutOptions = {
 }
 
 /**
+ * Returns an order's lines as the paper can name them, those of the given stations, and the row
+ * that counts the others.
+ */
+export function splitLines({ orderItems }: Ticket, { paper, stations }: TicketLayoutOptions) {
+  const all = orderItems.map((line) => withLegibleNames(paper, line))
+  const mine = all.filter(({ station }) => stations === null || stations.includes(station))
+  const others = all.length - mine.length
+  return { all, mine, othersRows: others > 0 ? layoutRows(paper, `and ${others} at other stations`) : [] }
+}
+
+/**
  * Lays a ticket out for the paper of a printer: allergies of all lines first, then the lines of
  * the given stations (docs/product/printing.md#printers).
  */
 export function layoutTicket(ticket: Ticket, options: TicketLayoutOptions): readonly TicketRow[] {
-  const { place: location, stations, paper, isChanged = false } = options
+  const { place: location, paper, isChanged = false } = options
   const { orderItems, orderType, ticketNumber, createdAt, utensils } = ticket
-  const { mine, othersRows } = splitLines(paper, ticket, stations)
+  const { all, mine, othersRows } = splitLines(ticket, options)
   const items = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return [
     ...layoutRows(paper, `#${ticketNumber} ${orderType.toUpperCase()}`, 'big'),
@@ -184,9 +185,7 @@ export function layoutTicket(ticket: Ticket, options: TicketLayoutOptions): read
     ...layoutRows(paper, `Ordered ${formatClockTime(location, createdAt)}`),
     ...guestRows(paper, ticket),
     layoutRule(paper),
-    ...listAllergyNotes(orderItems).flatMap(({ note, dishes }) =>
-      alarmRows(paper, `ALLERGY ${dishes.join(', ')}:`, note),
-    ),
+    ...listAllergyNotes(all).flatMap(({ note, dishes }) => alarmRows(paper, `ALLERGY ${dishes.join(', ')}:`, note)),
     ...instructionRows(paper, ticket),
     ...(utensils ? layoutRows(paper, 'PACK UTENSILS', 'bold') : []),
     ...mine.flatMap((line) => lineRows(paper, line)),
