@@ -40,6 +40,13 @@ describe('on a ticket', () => {
     ])
   })
 
+  it.each([48, 32])('never breaks "SEE SCREEN" over two of its rows of %i letters', (columns) => {
+    for (let length = 1; length <= 60; length += 1) {
+      const ticket = createTestTicket({ orderItems: [lineOf('N'.repeat(length), '卵アレルギー')] })
+      expect(onTicket(ticket, createReceiptPaper(columns)).join('\n')).not.toMatch(/SEE$/m)
+    }
+  })
+
   it('an English note is printed as the guest wrote it', () => {
     expect(onTicket(createTestTicket({ specialInstructions: 'nut allergy' }))).toEqual(['ALLERGY nut allergy'])
   })

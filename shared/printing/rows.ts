@@ -22,11 +22,14 @@ function findBreak(word: string, room: number): number {
   return places.find((at) => /[A-Z]/.test(word.charAt(at)) || /[,.;:!?/-]/.test(word.charAt(at - 1))) ?? room
 }
 
+/** The spaces where a row may end: not in `SEE SCREEN` and `SEE TICKET` at the end of alarms. */
+const BETWEEN_WORDS = /(?<!\bSEE) | (?!SCREEN\b|TICKET\b)/
+
 /** Wraps a line between words, breaking words longer than a row. Further rows are indented. */
 function wrapLine({ spell }: Paper, text: string, columns: number, indent: string): string[] {
   const rows: string[] = []
   let row = ''
-  for (const word of spell(text).split(' ')) {
+  for (const word of spell(text).split(BETWEEN_WORDS)) {
     const room = () => columns - (rows.length > 0 || row !== '' ? indent.length : 0)
     const joined = row === '' ? word : `${row} ${word}`
     if (joined.length <= room()) row = joined
