@@ -49,7 +49,7 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   events: 60,
   'event-requests': 6,
   finds: 300,
-  subscriptions: 1800,
+  subscriptions: 1200,
   transcriptions: 1200,
   voice: 3600,
   recommendations: 3600,
