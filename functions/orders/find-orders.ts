@@ -10,8 +10,8 @@ import { keyedHash } from '../platform/session/signing-keys'
 import { findOrders } from './order-history-repository'
 
 /**
- * Counts a lookup for its contact. A phone number is no secret, and an address's own limit would let
- * it try all ticket numbers of a day.
+ * Counts a lookup for its contact. A phone number is no secret, and an address's own limit would
+ * let it try all ticket numbers of a day.
  */
 async function countLookup(contact: string, now: Date): Promise<void> {
   if (getEnvironment().RATE_LIMITS === 'off') return

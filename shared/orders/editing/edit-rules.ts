@@ -3,7 +3,7 @@ import type { OrderStatus } from '../constants'
 
 /** Maximum edits of an order. */
 export const MAX_ORDER_EDITS = 30
-/** After this many changes only staff change an order: each is on paper and sounds on the boards. */
+/** Then only staff change an order, because each change is on paper and sounds on the boards. */
 export const MAX_GUEST_EDITS = 5
 
 /**
