@@ -140,7 +140,7 @@ export default {
     ),
     forbidden(
       'another feature is imported through its index',
-      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/([^/]+)/', pathNot: TEST },
       {
         path: '^frontend/src/features/',
         pathNot: '^frontend/src/features/($1/|[^/]+/index\\.ts$|[^/]+/[^/]+/index\\.ts$)',

@@ -8,7 +8,7 @@ const FIRST_TIER = 'Bronze'
 
 /** What a tier gives its members. */
 export const tierBenefitKinds = ['none', 'points', 'free-delivery'] as const
-export type TierBenefit =
+type TierBenefit =
   | { readonly kind: 'none' | 'free-delivery' }
   | {
       readonly kind: 'points'

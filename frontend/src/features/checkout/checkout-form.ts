@@ -12,7 +12,7 @@ import type { TipChoice } from './payment/tip'
 import type { FieldMapper } from '#base/forms/use-submit-form'
 
 export const dropOffs = ['hand', 'door'] as const
-export type DropOff = (typeof dropOffs)[number]
+type DropOff = (typeof dropOffs)[number]
 
 /** How many characters of the instructions the way of a delivery to its guest takes at most. */
 export const MAX_DROP_OFF_LENGTH = 80
