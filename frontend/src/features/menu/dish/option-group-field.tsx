@@ -47,13 +47,17 @@ function OptionLabel({
   )
 }
 
-/** What an option adds to the price. Next to options that cost more, the usual one is included. */
-function Cost({ option, group }: Pick<OptionProps, 'option' | 'group'>) {
+/** What an option adds to the price. */
+function Cost({ option }: Pick<OptionProps, 'option'>) {
   const cents = getOptionCents(option)
-  if (cents > 0) return <span className="cost">+{formatCents(cents)}</span>
-  const isPaidGroup = group.options.some((each) => getOptionCents(each) > 0)
-  return option.isDefault && isPaidGroup ? <span className="cost included">Included</span> : null
+  return cents > 0 ? <span className="cost">+{formatCents(cents)}</span> : null
 }
+
+/** Next to options that cost more, the usual one is included. */
+const Included = ({ option, group }: Pick<OptionProps, 'option' | 'group'>) =>
+  option.isDefault && group.options.some((each) => getOptionCents(each) > 0) && getOptionCents(option) === 0 ? (
+    <span className="cost included">Included</span>
+  ) : null
 
 type OptionRowProps = OptionProps & {
   readonly type: 'radio' | 'checkbox'
@@ -90,27 +94,28 @@ function OptionRow({
         onChange={(event) => onToggle(event.target.checked)}
       />
       <OptionLabel option={option} effect={effect} />
-      <Cost group={group} option={option} />
+      <Cost option={option} />
+      <Included group={group} option={option} />
       {picture && <ResponsivePicture picture={picture} sizes="2.75rem" />}
     </label>
   )
 }
 
-type OptionStepperProps = OptionProps & {
+type OptionStepperProps = Omit<OptionProps, 'group'> & {
   readonly count: number
   readonly max: number
   readonly onChange: (count: number) => void
 }
 
 /** An option that can be selected more than once. */
-function OptionStepper({ group, option, effect, count, max, onChange }: OptionStepperProps) {
+function OptionStepper({ option, effect, count, max, onChange }: OptionStepperProps) {
   const id = useId()
   return (
     <div className="option" data-taken={count > 0 || undefined} data-off={!option.isAvailable || undefined}>
       <span id={id} className="what-holder">
         <OptionLabel option={option} effect={effect} />
       </span>
-      <Cost group={group} option={option} />
+      <Cost option={option} />
       <QuantityStepper
         name={option.name}
         describedBy={id}
@@ -175,7 +180,6 @@ const MultipleChoice = ({ dish, group, selected, effect, onSelect }: ChoicesProp
     return option.upTo > 1 ? (
       <OptionStepper
         key={option.id}
-        group={group}
         option={option}
         effect={effect(option)}
         count={count}
