@@ -209,6 +209,9 @@ const menu = defineSlotRecipe({
     content: {
       minW: '13rem',
       maxW: 'min(20rem, calc(100vw - 1rem))',
+      // A long menu scrolls in a low window.
+      maxH: 'min(var(--available-height, 80dvh), 80dvh)',
+      overflowY: 'auto',
       p: '1.5',
       bg: 'bg.floating',
       borderWidth: '1px',
