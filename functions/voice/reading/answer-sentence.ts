@@ -1,3 +1,4 @@
+import { findOptionGroups } from '../grammar/resolve/apply-option-requests'
 import { addSentences, say, sayNotUnderstood, type Answer } from '../grammar/answer'
 import { frameResponses, type NumberFrame } from '../grammar/cover/number-frames'
 import type { GuestMessage } from '../grammar/edit/intent'
@@ -12,10 +13,28 @@ import { answerIntent } from '../grammar/reply'
 import { answerOptions, asksForOptions } from '../grammar/resolve/answer-option-questions'
 import type { DietaryNeeds } from '../grammar/safety/allergens'
 import { answerDietaryNeeds, listContextDishes } from '../grammar/safety/answer-dietary-needs'
-import { requestPattern } from '../grammar/tokenize/words'
+import { requestPattern, parseNumberAt } from '../grammar/tokenize/words'
 import { refuse } from './keep-ordered'
-import { readSentence } from './read'
-import { offerTopic } from './statements'
+import { readSentence, type Sentence } from './read'
+
+/** Words of a person, or before a dish that both know. */
+const ABOUT =
+  /\b(?:i|me|my|we|us|our|he|she|him|her|his|they|them|their|the|your|that|this|those|these|mi|mis|nos|se|su|sus|tu|el|la|los|las|ese|esa|esos|esas|del|al)\b/
+/** Parts that are no sign of a statement, or of an order. */
+const NEUTRAL = /\b(?:on the side|me da)\b/g
+
+/** Proposes no dish of a message that says something about it: `the roll made me cough`. */
+function offerTopic(answer: Answer, { words, segments, intent }: Sentence): Answer {
+  const [line] = intent.add
+  const said = words.join(' ').replace(NEUTRAL, '')
+  const isOpen = answer.action === 'add_to_cart' && answer.confidence === 'low' && line !== undefined
+  if (!isOpen || requestPattern.test(said) || !ABOUT.test(said)) return answer
+  const first = segments.flatMap(({ drafts }) => drafts)[0]
+  const isCounted = words.slice(0, first?.mention.from).some((_, at) => parseNumberAt(words, at) !== null)
+  const isAsked = line.notes.some((note) => findOptionGroups(line.dish, note).length > 0)
+  if (isCounted || isAsked || (intent.unexplained ?? []).length === 0) return answer
+  return offerLine(line.dish, null)
+}
 
 const aboutLocation: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
   'hours',
