@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AmountInput, Day, LocationParam, MoneyString, OrderType, Version, textField } from '../platform/fields'
 import { centsToDecimal, toCents } from '../platform/money'
 import type { RouteGroup } from '../platform/route'
+import { ofKind } from '../platform/text-kinds'
 import { normalizeCouponCode, isCouponCodeFormat, type CouponTerms } from './coupons'
 import { isDiscountCodeFormat, isPromoCode, isTourCode } from './discount-codes'
 
@@ -43,9 +44,12 @@ const termChecks = [
   }),
 ] as const
 
-const CouponCode = z.pipe(
-  z.string().check(z.minLength(3, INVALID_CODE)),
-  z.pipe(textField(20, 'code').check(z.refine(isFree, INVALID_CODE)), z.transform(normalizeCouponCode)),
+const CouponCode = ofKind(
+  'code',
+  z.pipe(
+    z.string().check(z.minLength(3, INVALID_CODE)),
+    z.pipe(textField(20).check(z.refine(isFree, INVALID_CODE)), z.transform(normalizeCouponCode)),
+  ),
 )
 
 const UpdateCouponRequest = z.object({ ...termFields, version: z.optional(Version) }).check(...termChecks)

@@ -236,7 +236,10 @@ describe.each(kinds)('a text of the kind $kind', (of) => {
   it.each(of.verdicts)('%j is %j in all calls', (typed, cleaned) => {
     const read = fields.map((field) => ({ path: field.path, cleaned: readAtServer(field, of, typed) }))
     expect(read.length).toBeGreaterThan(0)
-    expect(read.filter((field) => field.cleaned !== cleaned && !OWN_RULE.test(field.cleaned ?? ''))).toEqual([])
+    // A coupon's code is stored in capitals.
+    const isOther = (stored: string | null) =>
+      of.kind === 'code' ? stored?.toUpperCase() !== cleaned?.toUpperCase() : stored !== cleaned
+    expect(read.filter((field) => isOther(field.cleaned) && !OWN_RULE.test(field.cleaned ?? ''))).toEqual([])
   })
 })
 
