@@ -47,7 +47,7 @@ const termChecks = [
 const CouponCode = ofKind(
   'code',
   z.pipe(
-    z.string().check(z.minLength(3, INVALID_CODE)),
+    z.string().check(z.minLength(3, INVALID_CODE), z.maxLength(20, INVALID_CODE)),
     z.pipe(textField(20).check(z.refine(isFree, INVALID_CODE)), z.transform(normalizeCouponCode)),
   ),
 )
