@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { reportFailures } from '#functions/platform/event-handlers'
 import { groupReactions } from '#infra/stacks/functions/stream-consumers'
-import type { Reaction } from '#shared/registry/reactions'
+import { workerEntry, type Reaction } from '#shared/registry/reactions'
 import { openDeadLetters, runDeadLettersCommand } from './dead-letters'
 import { startTableEngine, type TableEngine } from '../table/table-engine'
 import { startChangeStream } from './change-stream'
@@ -51,7 +52,10 @@ const reaction = (name: string): Reaction => ({
 })
 
 /** Follows the stream with a reader of two reactions. `second` fails for orders in `poison`. */
-async function follow(poison: readonly string[] = []) {
+async function follow(
+  poison: readonly string[] = [],
+  work: (entry: string, orders: readonly string[]) => Promise<void> = async () => {},
+) {
   const seen: Record<string, string[]> = { first: [], second: [] }
   const functions = {
     warm: async () => {},
@@ -60,6 +64,7 @@ async function follow(poison: readonly string[] = []) {
       const name = /events\/(\w+)\.ts/.exec(entry)?.[1] ?? ''
       const ids = Records.map(({ dynamodb }) => dynamodb?.Keys?.['pk']?.S ?? '')
       seen[name]?.push(...ids)
+      await work(entry, ids)
       const failed = Records.filter((_, index) => name === 'second' && poison.includes(ids[index] ?? ''))
       return failed.length > 0 ? reportFailures(failed, new Error('No stock')) : { batchItemFailures: [] }
     },
@@ -68,7 +73,7 @@ async function follow(poison: readonly string[] = []) {
   const readers = createReaders(functions, groupReactions([reaction('first'), reaction('second')]))
   const invocations = await startAsyncInvocations({ dataDir, letters, targets: listTargets(readers, functions) })
   const stream = startChangeStream({ streamArn, dataDir, readers, letters, functions, invocations })
-  return { seen, stream }
+  return { seen, stream, invocations }
 }
 
 /** Lanes are read in parallel, so only the changes of one item have an order. */
@@ -107,6 +112,35 @@ it('delivers each record once to every reaction, across a restart, and stores re
       },
     },
   ])
+})
+
+it('is settled only after what a change invoked, also of one that came while it waited', async () => {
+  const steps = new EventEmitter()
+  const isReacting = once(steps, 'reacting')
+  const mayInvoke = once(steps, 'may invoke')
+  let isMailed = false
+  const { stream, invocations } = await follow([], async (entry, orders) => {
+    if (entry === workerEntry('deliver-mails')) {
+      await write('other-3', 'other-4', 'other-5', 'other-6')
+      isMailed = true
+    } else if (orders.includes('order-6')) {
+      steps.emit('reacting')
+      await mayInvoke
+      invocations.accept('deliver-mails', {})
+    }
+  })
+  await stream.settled()
+  const { idle } = invocations
+  jest.spyOn(invocations, 'idle').mockImplementationOnce(async () => {
+    await idle()
+    await write('order-6')
+    await isReacting
+    steps.emit('may invoke')
+  })
+  await stream.settled()
+  const wasMailed = isMailed
+  await stream.stop()
+  expect(wasMailed).toBe(true)
 })
 
 it('delivers a dead letter again when a person puts it back, and stores it again if it fails', async () => {

@@ -62,8 +62,11 @@ export function startChangeStream({ streamArn, dataDir, readers, letters, functi
     })
   }
 
+  let handed = 0
+
   /** Adds unprocessed records to each lane, also unwanted ones to advance its position. */
   function hand(shard: string, records: readonly DynamoDBRecord[]): void {
+    handed += records.length
     for (const { reader, name, lane, queue } of lanes)
       queue.add(
         records.flatMap((record): QueuedRecord[] => {
@@ -101,11 +104,13 @@ export function startChangeStream({ streamArn, dataDir, readers, letters, functi
     /** Waits until all writes so far, including those of reactions, were delivered. */
     settled: async (): Promise<void> => {
       for (;;) {
+        const before = handed
         await putBacks.idle()
         await Promise.all(lanes.map(({ queue }) => queue.idle()))
         await invocations.idle()
         const count = (await following?.nextCount()) ?? 0
-        if (count === 0 && lanes.every(({ queue }) => queue.waiting() === 0)) return
+        // A change that came meanwhile may have invoked what nothing has waited for.
+        if (count === 0 && handed === before) return
       }
     },
   }
