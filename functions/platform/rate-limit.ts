@@ -103,29 +103,6 @@ export function createTokenBuckets({ perSecond, burst }: TokenBucketLimit, most 
   }
 }
 
-/** Returns a memory of the device tokens that were valid, the `most` recent ones, as hashes. */
-export function createKnownDevices(most = 1000) {
-  const hashes = new Set<string>()
-  const hashOf = (token: string) => hashShort(token, 22)
-  return {
-    /** Returns the id that a known device is counted by; undefined for others. */
-    find: (token: string | undefined): string | undefined => {
-      const hash = token === undefined ? undefined : hashOf(token)
-      return hash !== undefined && hashes.has(hash) ? hash : undefined
-    },
-    add: (token: string | undefined): void => {
-      if (token !== undefined) hashes.add(hashOf(token))
-      for (const oldest of hashes) {
-        if (hashes.size <= most) break
-        hashes.delete(oldest)
-      }
-    },
-    delete: (token: string | undefined): void => {
-      if (token !== undefined) hashes.delete(hashOf(token))
-    },
-  }
-}
-
 /** How long a count outlives its period. */
 const SPARE_SECONDS = 60
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
+import { createDeviceToken } from '../platform/session/device-token'
 import { createEditConflict, logChange, type NewChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
 import { buildPutIfAbsent, ifUnchanged, transact, updateOnce, type WriteStep } from '../platform/table/transaction'
@@ -68,17 +69,17 @@ export async function addPrinter({ location, by, now, extraSteps, ...fields }: N
   if ((await listPrinters(location)).length >= MAX_PRINTERS)
     throw new Problem('invalid-input', `A location has at most ${MAX_PRINTERS} printers. Please remove one first.`)
   const id = randomBytes(8).toString('hex')
-  const secret = randomBytes(16).toString('hex')
+  const token = await createDeviceToken(id)
   const printer: PrinterRecord = {
     type: 'Printer',
     id,
     ...fields,
     stations: fields.stations && [...new Set(fields.stations)],
-    secretHash: hashSecret(secret),
+    secretHash: hashSecret(token.slice(id.length)),
     createdAt: now.toISOString(),
     by,
   }
-  const added = { printer, token: `${id}${secret}` }
+  const added = { printer, token }
   const put: WriteStep = { write: { Put: buildPutIfAbsent({ ...printKeys.printer(location, id), ...printer }) } }
   const { steps } = logChange(buildChange({ location, before: null, after: printer, by, now }))
   await transact([put, ...steps, ...extraSteps(added)])

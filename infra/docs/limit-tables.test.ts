@@ -58,7 +58,6 @@ test.each(names)('the page of calls states the limits of %s', (name, row) => {
 test.each([
   ['most', 'occasional'],
   ['repeated by screens or printers (orders, groups, slots)', 'polled'],
-  ['of printers with a valid token', 'devices'],
   ['for staff only, by callers who are not signed in as such', 'staffOnly'],
 ] as const)('and those of a process for "%s"', (row, name) => {
   const { visitor, address } = tokenBucketLimits[name]

@@ -72,19 +72,20 @@ export type TokenBucketLimit = { readonly perSecond: number; readonly burst: num
  * `occasional`: a page calls it once when it opens.
  * `polled`: screens and printers call it repeatedly.
  * `counted`: the table counts the calls, too, and its limit is reached first.
- * `devices`: a printer with a valid token, so that 20 at one address can poll every 3 seconds.
  * `staffOnly`: applies only to visitors who are not staff, whose calls are all rejected anyway, and
  * to staff of test sites once a location is live.
  */
 export const tokenBucketLimits = {
   occasional: { visitor: { perSecond: 0.1, burst: 200 }, address: { perSecond: 0.1, burst: 400 } },
   polled: { visitor: { perSecond: 0.5, burst: 200 }, address: { perSecond: 1, burst: 600 } },
-  devices: { visitor: { perSecond: 1, burst: 200 }, address: { perSecond: 10, burst: 1000 } },
   counted: { visitor: { perSecond: 2, burst: 200 }, address: { perSecond: 5, burst: 1000 } },
   staffOnly: { visitor: { perSecond: 0.05, burst: 100 }, address: { perSecond: 0.05, burst: 200 } },
 } as const satisfies Readonly<
   Record<string, { readonly visitor: TokenBucketLimit; readonly address: TokenBucketLimit }>
 >
+
+/** The limit of a printer's token in one process, wherever it calls from. */
+export const deviceLimit: TokenBucketLimit = { perSecond: 1, burst: 200 }
 
 type LimitedRoute = { readonly access: AccessLevel; readonly limit?: LimitName; readonly isPolled?: true }
 

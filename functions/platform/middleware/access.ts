@@ -15,16 +15,10 @@ import {
 } from '#shared/accounts/access'
 import { listRequestOrderIds } from '../request-subjects'
 import { getOrderLocations } from '../order-location'
-import { Problem } from '#shared/platform/problem'
-import { getTokenBucketLimits, tokenBucketLimits, type TokenBucketLimit } from '#shared/platform/rate-limits'
+import { deviceLimit, getTokenBucketLimits } from '#shared/platform/rate-limits'
 import { getEnvironment } from '../environment'
-import {
-  countRequest,
-  createKnownDevices,
-  createTokenBuckets,
-  createTooManyRequests,
-  getCountedVisitor,
-} from '../rate-limit'
+import { isDeviceToken } from '../session/device-token'
+import { countRequest, createTokenBuckets, createTooManyRequests, getCountedVisitor, hashShort } from '../rate-limit'
 
 /**
  * Accepts requests only from the sites' own pages and through their CDN.
@@ -81,39 +75,36 @@ export const accessCheck = (route: Route): Middleware => ({
   },
 })
 
-const createBurstBuckets = ({ visitor, address }: Record<'visitor' | 'address', TokenBucketLimit>) => ({
-  visitors: createTokenBuckets(visitor),
-  addresses: createTokenBuckets(address),
-})
-
 /**
  * Limits bursts per visitor and per address with in-memory token buckets, before the table is used.
- * A device whose last call succeeded is a visitor, and shares no bucket of its address with others.
+ * A device's token is a visitor, and shares no bucket with its address.
  * @throws Problem `too-many-requests`
  */
 export function burstLimit(route: Route): Middleware {
-  const others = createBurstBuckets(getTokenBucketLimits(route))
-  const devices = createBurstBuckets(tokenBucketLimits.devices)
-  const known = createKnownDevices()
-  const getDevice = (event: ApiEvent) => route.deviceToken && event.pathParameters?.[route.deviceToken]
+  const { visitor, address } = getTokenBucketLimits(route)
+  const visitors = createTokenBuckets(visitor)
+  const addresses = createTokenBuckets(address)
+  const devices = createTokenBuckets(deviceLimit)
+
+  /** Returns the buckets that a call uses, each with the caller's name in it. */
+  async function listBuckets(event: ApiEvent) {
+    const token = route.deviceToken && event.pathParameters?.[route.deviceToken]
+    if (token && (await isDeviceToken(token))) return [{ buckets: devices, name: hashShort(token, 22) }]
+    const request = requestContext.get(event)
+    const visitorName = getCountedVisitor(request.caller)
+    const own = visitorName === undefined ? [] : [{ buckets: visitors, name: visitorName }]
+    return [{ buckets: addresses, name: request.address }, ...own]
+  }
+
   return {
-    before: ({ event }) => {
-      const { caller, address } = requestContext.get(event)
+    before: async ({ event }) => {
+      const { caller } = requestContext.get(event)
       if (getEnvironment().RATE_LIMITS === 'off' || isUnlimited(caller.user, locations)) return
       const now = event.requestContext.timeEpoch
-      const device = known.find(getDevice(event))
-      const { visitors, addresses } = device === undefined ? others : devices
-      const visitor = device ?? getCountedVisitor(caller)
-      const seconds = Math.max(addresses.wait(address, now), visitor ? visitors.wait(visitor, now) : 0)
+      const used = await listBuckets(event)
+      const seconds = Math.max(...used.map(({ buckets, name }) => buckets.wait(name, now)))
       if (seconds > 0) throw createTooManyRequests(seconds)
-      addresses.take(address, now)
-      if (visitor) visitors.take(visitor, now)
-    },
-    after: ({ event }) => {
-      known.add(getDevice(event))
-    },
-    onError: ({ event, error }) => {
-      if (error instanceof Problem && error.code === 'not-found') known.delete(getDevice(event))
+      for (const { buckets, name } of used) buckets.take(name, now)
     },
   }
 }
