@@ -1,20 +1,19 @@
-import { CodeRecord, codeKeys } from '#functions/payments/codes/records'
 import { FeedbackRecord, feedbackKeys } from '#functions/feedback/records'
 import { mailKeys, type MailRequest } from '#functions/notifications/records'
 import { OrderRecord, orderKeys } from '#functions/orders/records'
 import { getItem, type Key } from '#functions/platform/table/table'
 import { getLocation, type Location } from '#shared/locations/index'
-import { findAccountAddress, toMailedOrder } from './guest-texts'
+import { toMailedOrder } from './guest-texts'
 import { composeAlert } from './alert-content'
 import { composeEventMail, composeEventNewsMail } from './event-content'
 import { composeGiftCard } from './gift-card-content'
 import { composeInvitation } from './invitation-content'
 import { composePurchase } from './purchase-content'
-import { createFeedbackReplyMail, createRefundMail } from '#shared/notifications/mail-templates'
+import { composeRewardMail } from './reward-content'
+import { createFeedbackReplyMail } from '#shared/notifications/mail-templates'
+import { createRefundMail } from '#shared/notifications/refund-mail'
 import { findOpenPage } from '#shared/payments/payment-amounts'
-import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { createOrderMail, type MailContext, type MailMessage } from '#shared/notifications/order-mail'
-import { createRewardMail } from '#shared/notifications/reward-mail'
 import { isQuickCancellation } from '#shared/notifications/mail-delivery'
 
 /** A mail that was composed from the current records. */
@@ -81,20 +80,6 @@ async function composeReplyMail(
   if (!answered || !('rating' in feedback)) return undefined
   const reply = { ...feedback, comment: showsTexts ? feedback.comment : '', answer: answered.text }
   return composeForCustomer(order, name, (where) => createFeedbackReplyMail(order, reply, where))
-}
-
-async function composeRewardMail({ code: id, name }: RequestAbout<'reward'>): Promise<MailContent | undefined> {
-  const item = await getItem(codeKeys.code(id))
-  const code = item && CodeRecord.parse(item)
-  if (code?.ownerId === undefined || code.location === undefined) return undefined
-  return {
-    id: normalizeDiscountCode(code.code),
-    key: mailKeys.ofCode(code.code, name),
-    to: await findAccountAddress(code.ownerId),
-    location: getLocation(code.location),
-    letter: (where) => createRewardMail(code, where),
-    isSuperseded: false,
-  }
 }
 
 /**

@@ -11,6 +11,7 @@ import { listOrderWork } from '../orders/order-work-repository'
 import { listPersonEvents } from '../catering/repository'
 import { listOwnPartsOfGiftCards } from '../gift-cards/personal-cards'
 import { listConnectionRecords } from '../live/connection-repository'
+import { OrderActor, presentActor } from '#shared/platform/actor'
 import type { Person } from './person'
 import { listStaffRecords } from './staff-records'
 import type { OrderRecord } from '../orders/records'
@@ -111,16 +112,25 @@ const internalAttributes = new Set([
     'referrerId',
     'site',
     'bodyHash',
+    'driver',
+    'seenBy',
   ],
   ...['answer', 'changes', 'before', 'after', 'hasWorked', 'pinHash', 'confirmCode', 'recipe', 'lots'],
 ])
 
-const toJsonValue = (value: unknown): unknown => (value instanceof Set ? [...value] : value)
+/** Returns a value as exported: sets as arrays, and who made a step without an employee's id. */
+function toJsonValue(value: unknown, name?: string): unknown {
+  const actor = OrderActor.safeParse(value)
+  if (name === 'by' && actor.success) return presentActor(actor.data, false)
+  if (value instanceof Set || Array.isArray(value)) return [...value].map((each) => toJsonValue(each))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toJsonValue(each, key)]))
+}
 
 /** Returns a record as exported, without internal attributes. */
 export const presentPersonalRecord = (item: Item): Item =>
   Object.fromEntries(
     Object.entries(item).flatMap(([name, value]) =>
-      internalAttributes.has(name) || value === undefined ? [] : [[name, toJsonValue(value)]],
+      internalAttributes.has(name) || value === undefined ? [] : [[name, toJsonValue(value, name)]],
     ),
   )

@@ -86,6 +86,8 @@ describe('an export of personal data', () => {
     const guest = { customer: ottilie, specialInstructions: 'Ring at Ottilie Zyx' }
     expect(part(body, 'orders')).toHaveLength(2)
     for (const order of part(body, 'orders')) expect(order).toMatchObject(guest)
+    expect(JSON.stringify(part(body, 'orders'))).toContain('"by":{"name":"')
+    expect(JSON.stringify(part(body, 'orders'))).not.toContain('"by":{"id"')
     expect(part(body, 'feedback')).toMatchObject([{ rating: 5, comment: 'says Zyx' }])
     expect(part(body, 'codes')).toHaveLength(1)
     expect(part(body, 'points').length).toBeGreaterThan(0)

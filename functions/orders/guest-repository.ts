@@ -5,6 +5,7 @@ import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { getSignInMethod } from '#shared/accounts/access'
 import { GUEST_DATA_RETENTION_DAYS } from '#shared/accounts/personal-data'
 import { normalizeEmail } from '#shared/accounts/contact'
+import { isContactOfPlacer } from '#shared/orders/handover'
 import { keyedHash } from '../platform/session/signing-keys'
 import { deleteItems, getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
@@ -42,12 +43,14 @@ async function listEntries(user: User): Promise<Item[]> {
 
 /**
  * Returns the orders that guests placed with a user's e-mail address, including orders that an
- * account has claimed since. Leaves out orders that no longer hold the address.
+ * account has claimed since. Leaves out orders that no longer hold the address, and those in which
+ * staff entered it: they could read and erase a guest's order with an account of their own.
  */
 export async function listGuestOrdersByEmail(user: User): Promise<OrderRecord[]> {
   const keys = (await listEntries(user)).map(({ sk }) => orderKeys.order(String(sk)))
   const orders = parseItems(OrderRecord, await getItems(keys))
-  return orders.filter(({ customer }) => normalizeEmail(customer.email) === normalizeEmail(user.email))
+  const isPlacedWith = (order: OrderRecord) => normalizeEmail(order.customer.email) === normalizeEmail(user.email)
+  return orders.filter((order) => isContactOfPlacer(order) && isPlacedWith(order))
 }
 
 /** Deletes the index of guest orders with a user's e-mail address. */

@@ -20,7 +20,7 @@ import { centsToDecimal, formatCents, type Cents } from '../platform/money'
 import { listAmounts, type MailRow as Row, type OrderAmounts } from './mail-amounts'
 import { getTexts, type OrderMailKind } from './order-mail-texts'
 import { formatEta } from '../orders/eta'
-import { handoverHints, isContactOfPlacer } from '../orders/handover'
+import { handoverHints, isContactOfPlacer, type ContactedOrder } from '../orders/handover'
 
 /** The content of a mail, from which text and HTML are rendered. */
 export type MailMessage = {
@@ -59,7 +59,7 @@ type Address = {
 
 /** An order with the fields that mails contain. */
 type MailedOrder = Parameters<typeof formatEta>[0] &
-  Parameters<typeof isContactOfPlacer>[0] &
+  ContactedOrder &
   OrderAmounts &
   Omit<EarningOrder, 'lines'> &
   OrderPayments & {

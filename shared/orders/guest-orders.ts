@@ -3,7 +3,7 @@ import { Problem, type FieldError } from '../platform/problem'
 import { guestPortionLimits } from '../platform/rate-limits'
 import { canonicalizePhone, normalizeEmail } from '../accounts/contact'
 import { stations } from '../menu/contract'
-import { isContactOfPlacer } from './handover'
+import { isContactOfPlacer, type ContactedOrder } from './handover'
 import type { StationWorkload } from './workload'
 
 type OrderedDish = { readonly menuItemId: number; readonly quantity: number }
@@ -132,7 +132,7 @@ const CLAIM_MS = 30 * 24 * 3600_000
 export const claimBases = ['browser', 'email'] as const
 type ClaimBasis = (typeof claimBases)[number]
 
-type ClaimableOrder = Parameters<typeof isContactOfPlacer>[0] & {
+type ClaimableOrder = ContactedOrder & {
   readonly createdAt: string
   readonly visitorId: string
   readonly customer: { readonly email: string }

@@ -54,7 +54,8 @@ export function checkHandover(order: CodedOrder, answer: HandoverAnswer): Handov
   )
 }
 
-type ContactedOrder = {
+/** Whose contact an order has. */
+export type ContactedOrder = {
   readonly userId?: string | undefined
   readonly edits?: readonly { readonly by: OrderActor; readonly details: readonly string[] }[] | undefined
 }
