@@ -1,15 +1,18 @@
 import { getLocation, type Location } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 
 /** Returns the endpoint of the local mail service, or undefined in the cloud. */
 const getLocalMailEndpoint = (): string | undefined => process.env['AWS_ENDPOINT_URL_SESV2']
 
 /**
  * Returns the sender of a location's mails, or undefined if it sends none
- * (docs/product/tracking.md#mail).
+ * (docs/product/tracking.md#mail). A deployed test site never does, because anyone may sign in as
+ * its staff and write to anybody.
  */
 export const findMailSender = ({ code }: Pick<Location, 'code'>): string | undefined => {
-  const { mail, email } = getLocation(code)
-  return mail?.from ?? (getLocalMailEndpoint() === undefined ? undefined : email)
+  const location = getLocation(code)
+  if (getLocalMailEndpoint() !== undefined) return location.mail?.from ?? location.email
+  return getPolicy(location).signIn === 'development' ? undefined : location.mail?.from
 }
 
 /**
