@@ -5,7 +5,7 @@ import { moveOrder } from '../orders/order-transitions'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
 import { countHandoverCode } from '../orders/access/handover-tries'
-import { assertBoardAccess, assertMayCancel } from '../orders/access/order-access'
+import { assertBoardAccess, assertMayCancel, assertMayForgoPayment } from '../orders/access/order-access'
 
 export const handler = serve(
   kitchenRoutes.updateTicketStatus,
@@ -29,6 +29,7 @@ export const handler = serve(
       check: (current) => {
         assertBoardAccess(current, caller)
         if (body.status === 'cancelled') assertMayCancel(current, caller, now)
+        if (body.tender === 'not-collected') assertMayForgoPayment(current, caller)
       },
     })
     return presentTicket(order, caller, now)

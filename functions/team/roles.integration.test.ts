@@ -159,13 +159,35 @@ describe('a cook does not return money without a lead', () => {
     expect(await cancel(cook, order)).toMatchObject(leadRequired)
   })
 
-  it('by refunding an own order with a code, also one that nobody has paid', async () => {
-    const lines = [{ dish: await cook.dish('California Roll'), quantity: 20 }]
-    const own = await shop.group.orderAt(liveLocation, { lines }, cook)
-    const refund = (by: Browser) =>
-      by.post(`/api/kitchen/orders/${own.id}/refunds`, { lineId: own.items[0]?.id, reason: 'late', to: 'code' })
-    expect(await refund(cook)).toMatchObject(leadRequired)
-    expect((await refund(shop.staff)).status).toBe(201)
+  it('with a code for an order that nobody pays, whatever they do before or after', async () => {
+    const { version } = (await owner.get<{ version: number }>(`/api/desk/settings/${place}`)).body
+    await owner.put(`/api/desk/settings/${place}`, { refundLimit: '25.00', version })
+    const lines = [{ dish: await cook.dish('California Roll'), quantity: 2 }]
+    const placeOwn = async () => {
+      const order = await shop.group.orderAt(liveLocation, { lines }, cook)
+      const move = (body: object) => cook.put(`/api/kitchen/orders/${order.id}/status`, body)
+      const refund = (by = cook) =>
+        by.post(`/api/kitchen/orders/${order.id}/refunds`, { amount: '8.00', reason: 'late', to: 'code' })
+      return { order, move, refund }
+    }
+    const unpaid = await placeOwn()
+    expect((await unpaid.refund()).status).toBe(201)
+    expect(await unpaid.move({ status: 'cancelled' })).toMatchObject(leadRequired)
+    expect(await cook.post(`/api/orders/${unpaid.order.id}/cancel`)).toMatchObject(leadRequired)
+    expect(await shop.edit(cook, unpaid.order, 1)).toMatchObject(leadRequired)
+    expect(await unpaid.move({ status: 'completed', tender: 'not-collected' })).toMatchObject(leadRequired)
+    expect((await unpaid.move({ status: 'completed', tender: 'cash' })).status).toBe(200)
+    expect((await unpaid.move({ status: 'ready' })).status).toBe(200)
+    expect(await unpaid.move({ status: 'completed', tender: 'not-collected' })).toMatchObject(leadRequired)
+
+    const cancelled = await placeOwn()
+    expect((await cancelled.move({ status: 'cancelled' })).status).toBe(200)
+    expect(await cancelled.refund()).toMatchObject(leadRequired)
+    expect((await cancelled.refund(shop.staff)).status).toBe(201)
+
+    const uncollected = await placeOwn()
+    expect((await uncollected.move({ status: 'completed', tender: 'not-collected' })).status).toBe(200)
+    expect(await uncollected.refund()).toMatchObject(leadRequired)
   })
 
   it('by editing a paid order, in one step or in several, or by editing and refunding', async () => {

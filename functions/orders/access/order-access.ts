@@ -2,7 +2,7 @@ import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertAccess, assertLead, getUserAt, isCook } from '#shared/accounts/access'
 import { INITIAL_STAGE } from '#shared/orders/status'
-import { canCancel } from '#shared/orders/transitions'
+import { canCancel, isRefundedByStaff } from '#shared/orders/transitions'
 import { getLeftOnGiftCards } from '#shared/payments/gift-card-payments'
 import { getPaidCents } from '#shared/payments/payment-amounts'
 import { Problem } from '#shared/platform/problem'
@@ -43,13 +43,33 @@ const isPaid = (order: OrderRecord): boolean =>
 
 /**
  * A cook does not cancel a paid order, because its money goes back, except an own one that the
- * kitchen has not accepted.
+ * kitchen has not accepted; nor a refunded one.
  * @throws Problem `lead-required`
  */
 export function assertMayCancel(order: OrderRecord, caller: Caller, now: Date): void {
   const { user } = caller
+  assertMayForgoPayment(order, caller)
   if (!isOwnOpenOrder(order, caller, now) && isPaid(order))
     assertLead(user, `Ticket ${order.ticketNumber} is paid. A shift lead has to cancel it, since the money goes back.`)
+}
+
+/**
+ * A cook ends no refunded order without its payment: the code of a refund is money.
+ * @throws Problem `lead-required`
+ */
+export function assertMayForgoPayment(order: OrderRecord, { user }: Caller): void {
+  if (isRefundedByStaff(order))
+    assertLead(user, `Ticket ${order.ticketNumber} was refunded. A shift lead has to end it without a payment.`)
+}
+
+/**
+ * A cook refunds no order that ended without a payment.
+ * @throws Problem `lead-required`
+ */
+export function assertMayRefund(order: OrderRecord, caller: Caller): void {
+  assertStaffAccess(order, caller)
+  if (order.status === 'cancelled' || order.tender === 'not-collected')
+    assertLead(caller.user, `Nobody paid ticket ${order.ticketNumber}. A shift lead has to refund it.`)
 }
 
 /**

@@ -4,7 +4,7 @@ import { editGiftCards, getGiftCardCents } from '#shared/payments/gift-card-paym
 import { getPaidCents, getReturnedByEdits } from '#shared/payments/payment-amounts'
 import { sumStaffRefunds } from '#shared/payments/refund-rules'
 import { changeGiftCardUse } from '../../gift-cards/ledger/movements'
-import { assertWithinRefundLimit } from '../access/order-access'
+import { assertMayForgoPayment, assertWithinRefundLimit } from '../access/order-access'
 import type { OrderRecord } from '../records'
 import type { PricedEdit } from './price-edit'
 
@@ -18,8 +18,12 @@ export function changeGiftCards({ order, command, giftCards: before, totals }: P
   }
 }
 
-/** @throws Problem `lead-required` for a cook who returns more of a paid order than they may */
-export function assertMayLower({ order, totals: { totalCents }, refundLimitCents }: PricedEdit): void {
+/**
+ * @throws Problem `lead-required` for a cook who returns more of a paid order than they may, or
+ * leaves less to pay than was refunded
+ */
+export function assertMayLower({ order, command, totals: { totalCents }, refundLimitCents }: PricedEdit): void {
+  if (totalCents < sumStaffRefunds(order)) assertMayForgoPayment(order, command.caller)
   if (totalCents >= getPaidCents(order) + getGiftCardCents(order)) return
   assertWithinRefundLimit(sumStaffRefunds(order) + getReturnedByEdits(order, totalCents), refundLimitCents)
 }

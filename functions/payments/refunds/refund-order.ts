@@ -1,7 +1,7 @@
 import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { presentTicket } from '../../orders/present'
 import { serve } from '../../platform/serve'
-import { assertStaffAccess, getRefundLimit } from '../../orders/access/order-access'
+import { assertMayRefund, getRefundLimit } from '../../orders/access/order-access'
 import { refundOrder } from './refund-repository'
 
 export const handler = serve(
@@ -14,7 +14,7 @@ export const handler = serve(
       now,
       requestId,
       limitOf: (current) => getRefundLimit(current, caller),
-      check: (current) => assertStaffAccess(current, caller),
+      check: (current) => assertMayRefund(current, caller),
       extraSteps: (after) => storeResponse(presentTicket(after, caller, now), { ofOrder: after.id }),
     })
     return presentTicket(order, caller, now)

@@ -1,5 +1,7 @@
 import { isOrderPlaced } from '../../payments/payment-state'
+import type { RefundReason } from '../../payments/refunds'
 import type { OrderStatus } from '../constants'
+import { isRefundedByStaff } from '../transitions'
 
 /** Maximum edits of an order. */
 export const MAX_ORDER_EDITS = 30
@@ -19,7 +21,12 @@ type EditableOrder = {
   readonly status: OrderStatus
   readonly history: readonly { readonly status: OrderStatus }[]
   readonly refunds?:
-    readonly { readonly line?: number | undefined; readonly lines?: readonly number[] | undefined }[] | undefined
+    | readonly {
+        readonly line?: number | undefined
+        readonly lines?: readonly number[] | undefined
+        readonly reason?: RefundReason | undefined
+      }[]
+    | undefined
   readonly edits?: readonly { readonly lines: readonly unknown[] }[] | undefined
   /** The catered event that it is for. */
   readonly event?: unknown
@@ -47,6 +54,8 @@ export function findEditObstacle(
   if (!isOrderPlaced({ payment })) return 'This order waits for its payment. Please pay it, or order again.'
   if (event) return 'This order follows the accepted quote of an event.'
   if (history.some((entry) => entry.status === 'completed')) return 'This order was completed before.'
+  // As for a cancellation: the code of an apology stays.
+  if (editor === 'customer' && isRefundedByStaff({ refunds })) return 'You got a refund for this order. Please call us.'
   if (refunds.some(({ line, lines }) => line !== undefined || lines !== undefined))
     return 'A dish of this order was refunded.'
   if (editor === 'customer' && edits.length >= MAX_GUEST_EDITS)
