@@ -29,15 +29,18 @@ async function member(ref?: string) {
     account,
     history: async () => (await browser.get<LoyaltyTransaction[]>('/api/loyalty/transactions')).body,
     /** Places and completes an order of California Rolls at 6.25 with tax. */
-    complete: async (quantity: number): Promise<Order> => {
+    complete: async (quantity: number, tender = 'cash'): Promise<Order> => {
       const lines = [{ dish: await browser.dish('California Roll'), quantity }]
       const { body } = await browser.order({ lines, customerInfo: { email: '', phone: '' } })
-      await browser.move(body.id, 'completed')
+      await complete(body, tender)
       await product.deliverStream()
       return body
     },
   }
 }
+
+const complete = ({ id }: Order, tender: string) =>
+  owner.put(`/api/kitchen/orders/${id}/status`, { status: 'completed', tender })
 
 const refund = ({ id }: Order, body: object) =>
   owner.post(`/api/kitchen/orders/${id}/refunds`, { reason: 'wrong', ...body })
@@ -62,6 +65,29 @@ it('a refund withdraws points and dollars of what was refunded, also as a code, 
   expect((await history()).map(({ points }) => points)).toEqual([-18, -7, 25])
   expect((await history())[0]?.description).toBe(`Order #${order.id} refunded`)
   expect((await getIssuedPoints()) - before).toBe(0)
+  expect(auditRecords(await scanTable()).differences).toEqual([])
+})
+
+it('an order that nobody paid earns neither points, a tier, a referral nor a code, until it is paid', async () => {
+  const before = await getIssuedPoints()
+  const dana = await member()
+  const lee = await member((await dana.account()).referralCode)
+  const order = await lee.complete(3, 'not-collected')
+  expect(await lee.account()).toMatchObject({ currentPoints: 0, totalPointsEarned: 0, totalSpent: '0.00' })
+  expect(await dana.account()).toMatchObject({ currentPoints: 0 })
+  expect((await lee.browser.get<Order>(`/api/orders/${order.id}`)).body.points).toBe(0)
+  const rating = { orderId: order.id, rating: 5, comment: '', trigger: 'order_confirmation' }
+  expect((await lee.browser.post('/api/feedback', rating)).body).toEqual({ id: expect.any(String) })
+  await product.deliverStream()
+  expect((await getIssuedPoints()) - before).toBe(0)
+  expect(auditRecords(await scanTable()).differences).toEqual([])
+
+  await owner.move(order.id, 'ready')
+  await product.deliverStream()
+  expect(await lee.account()).toMatchObject({ currentPoints: 0 })
+  await complete(order, 'card')
+  expect([(await lee.account()).currentPoints, (await dana.account()).currentPoints]).toEqual([518, 500])
+  expect((await getIssuedPoints()) - before).toBe(1018)
   expect(auditRecords(await scanTable()).differences).toEqual([])
 })
 

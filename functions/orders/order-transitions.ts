@@ -107,7 +107,9 @@ type HistoryStep = OrderRecord['history'][number]
 function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
   const { to, by, now, intent, reason = DEFAULT_CANCEL_REASON, requestId = 'none', cancelledBy } = move
   const actor = getActor(by, order.location)
-  const step: HistoryStep = { ...to, at: now.toISOString(), by: actor, intent }
+  const taken = getTender(order, move)
+  const uncollectedCents = taken.tender === 'not-collected' ? taken.tenderCents : undefined
+  const step: HistoryStep = { ...to, at: now.toISOString(), by: actor, intent, uncollectedCents }
   const isBagged = move.bags !== undefined && to.status === 'ready'
   const bags = isBagged ? { bags: move.bags } : {}
   const unpacked = isUnpacked(order, move)
@@ -115,7 +117,7 @@ function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
     requestId,
     ...bags,
     ...getDriver(order, move),
-    ...getTender(order, move),
+    ...taken,
     ...takeHandover(order, move),
   }
   const missing = [

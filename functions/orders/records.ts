@@ -225,6 +225,8 @@ export const OrderRecord = versionedRecord(
         intent: z.optional(z.string()),
         /** Whether the first struck line implied the step. */
         byStrike: z.optional(z.boolean()),
+        /** What a completion left unpaid for good. */
+        uncollectedCents: z.optional(z.int()),
       }),
     ),
     /** What the order holds until it is cancelled. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/constants'
+import type { OrderStatus, Tender } from '../orders/constants'
 import { Problem } from '../platform/problem'
 import type { CodeDiscount } from '../payments/discount-codes'
 
@@ -14,7 +14,12 @@ export const MAX_REPLY_LENGTH = 1000
 /** The order id of `/feedback-test` (docs/product/feedback.md#test-page). */
 export const FEEDBACK_TEST_ORDER_ID = 'TEST-ORDER'
 
-type RatedOrder = { readonly status: OrderStatus; readonly visitorId: string; readonly userId?: string | undefined }
+type RatedOrder = {
+  readonly status: OrderStatus
+  readonly visitorId: string
+  readonly userId?: string | undefined
+  readonly tender?: Tender | undefined
+}
 type FeedbackAuthor = { readonly visitorId: string; readonly userId: string | undefined }
 
 /**
@@ -28,11 +33,13 @@ export function assertRatable({ status }: Pick<RatedOrder, 'status'>, isPlacerOr
 }
 
 /**
- * Whether feedback can earn the bonus: its author placed the order, and it is completed
+ * Whether feedback can earn the bonus: its author placed the order, which is completed and was paid
  * (docs/product/feedback.md#bonus).
  */
-export const earnsFeedbackBonus = ({ status, visitorId, userId }: RatedOrder, by: FeedbackAuthor): boolean =>
-  status === 'completed' && (visitorId === by.visitorId || (userId !== undefined && userId === by.userId))
+export const earnsFeedbackBonus = ({ status, tender, visitorId, userId }: RatedOrder, by: FeedbackAuthor): boolean =>
+  status === 'completed' &&
+  tender !== 'not-collected' &&
+  (visitorId === by.visitorId || (userId !== undefined && userId === by.userId))
 
 /** Returns the bonus for a rating; undefined below 4 (docs/product/feedback.md#bonus). */
 export const getFeedbackBonus = (rating: number): CodeDiscount | undefined =>

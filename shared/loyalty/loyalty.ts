@@ -94,7 +94,14 @@ export function getTierProgress(spentCents: Cents, tiers: readonly TierThreshold
 }
 
 /** An order with its steps. */
-export type OrderHistory = { readonly history: readonly { readonly status: OrderStatus; readonly at: string }[] }
+export type OrderHistory = {
+  readonly history: readonly {
+    readonly status: OrderStatus
+    readonly at: string
+    /** What a completion left unpaid. */
+    readonly uncollectedCents?: Cents | undefined
+  }[]
+}
 
 /** A completion of an order, and when it was recalled from it, if it was. */
 type OrderCompletion = {

@@ -67,9 +67,13 @@ function calculateEarnedWith(order: EarningOrder, refunds: readonly OrderRefund[
 /** Returns what disputes took back of an order for good, as amounts that went back to the card. */
 const listLost = (order: EarningOrder) => listPayments(order).flatMap((payment) => listLostAmounts(payment))
 
-/** Returns what an order earns after its refunds and lost disputes. */
-export const calculateEarned = (order: EarningOrder): Earned =>
-  calculateEarnedWith(order, [...listSaleRefunds(order), ...listLost(order)])
+/** Returns what a step of an order left unpaid, as an amount that went back. */
+const listUncollected = (step: OrderHistory['history'][number] | undefined): readonly OrderRefund[] =>
+  step?.uncollectedCents === undefined ? [] : [{ amountCents: step.uncollectedCents }]
+
+/** Returns what an order earns after its refunds and lost disputes, for what was paid. */
+export const calculateEarned = (order: EarningOrder & Partial<OrderHistory>): Earned =>
+  calculateEarnedWith(order, [...listSaleRefunds(order), ...listLost(order), ...listUncollected(order.history?.at(-1))])
 
 /**
  * Whether a friend's order earns the referral bonus: it is completed, and its dishes after discount
@@ -162,22 +166,27 @@ export const ORDER_ENTRY = /-(earned-\d+|back-\d+|refund-\d+|refund-\d+-(?:faile
 
 /**
  * Returns the postings of an order's history: each completion adds the points of what was not
- * refunded, leaving that stage takes them back, and each refund or lost dispute in between takes
- * its part back (docs/product/loyalty.md#points). A longer history only adds postings, so changes
- * may arrive in any order and repeatedly.
+ * refunded or left unpaid, leaving that stage takes them back, and each refund or lost dispute in
+ * between takes its part back (docs/product/loyalty.md#points). A longer history only adds
+ * postings, so changes may arrive in any order and repeatedly.
  */
 export function listPointsPostings(order: EarningOrder & OrderHistory & { readonly id: string }): PointsPosting[] {
   const inForce = new Set<number>()
   const lost: OrderRefund[] = []
   let isCompleted = false
+  let unpaid: readonly OrderRefund[] = []
   let booked: Earned = { points: 0, spentCents: 0 }
   return listSteps(order).flatMap((step): PointsPosting[] => {
-    if (step.type === 'completed' || step.type === 'left') isCompleted = step.type === 'completed'
-    else if (step.type === 'failed') inForce.delete(step.index)
+    if (step.type === 'completed' || step.type === 'left') {
+      isCompleted = step.type === 'completed'
+      unpaid = listUncollected(order.history[step.place - 1])
+    } else if (step.type === 'failed') inForce.delete(step.index)
     else if (step.type === 'disputed') lost.push(...listLost(order).slice(step.index, step.index + 1))
     else inForce.add(step.index)
     const refunds = (order.refunds ?? []).filter((_, index) => inForce.has(index))
-    const due = isCompleted ? calculateEarnedWith(order, [...refunds, ...lost]) : { points: 0, spentCents: 0 }
+    const due = isCompleted
+      ? calculateEarnedWith(order, [...refunds, ...lost, ...unpaid])
+      : { points: 0, spentCents: 0 }
     // Adding 0 avoids negative zero.
     const [points, spentCents] = [due.points - booked.points + 0, due.spentCents - booked.spentCents + 0]
     booked = due

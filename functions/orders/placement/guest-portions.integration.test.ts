@@ -87,7 +87,13 @@ it('has the same limits for an account until one of its orders is completed, als
   for (let count = 1; count < unconfirmed / ofDish; count += 1)
     expect((await browser.order({ lines: [portions(ofDish)] })).status).toBe(201)
   expect(await browser.order({ lines: [portions(1)] })).toMatchObject(refusal)
-  await browser.move(order.id, 'completed')
+  const complete = (tender: string) =>
+    browser.put(`/api/kitchen/orders/${order.id}/status`, { status: 'completed', tender })
+  // Nobody came for it.
+  await complete('not-collected')
+  expect(await browser.order({ lines: [portions(ofDish + 1)] })).toMatchObject(refusal)
+  await browser.move(order.id, 'ready')
+  await complete('cash')
   const { body: larger } = await browser.order({ lines: [portions(ofDish + 1)] })
   expect((await edit(larger, ofDish + 10)).status).toBe(200)
 })

@@ -25,7 +25,7 @@ const SEARCHED_ORDERS = [3, 20] as const
 async function hasCompletedOrder(userId: string): Promise<boolean> {
   for (const size of SEARCHED_ORDERS) {
     const { orders } = await listOrdersPage(userId, size)
-    if (orders.some(({ status }) => status === 'completed')) return true
+    if (orders.some(({ status, tender }) => status === 'completed' && tender !== 'not-collected')) return true
   }
   return false
 }
