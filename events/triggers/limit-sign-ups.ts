@@ -3,7 +3,7 @@ import { hasManyBounces } from '#functions/notifications/bounce-repository'
 import { getInvocationFields, log, withUsageMeter, type InvocationContext } from '#functions/platform/log'
 import { countWithinLimit } from '#functions/platform/rate-limit'
 import { getEnvironment } from '#functions/platform/environment'
-import { signUpLimits } from '#shared/platform/rate-limits'
+import { signUpLimits } from '#shared/platform/message-limits'
 
 /** The field that we use of the user pool's event before a sign-up or a code. */
 const SignUp = z.looseObject({ triggerSource: z.string() })

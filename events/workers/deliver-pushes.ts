@@ -12,7 +12,7 @@ import {
 import { log } from '#functions/platform/log'
 import { handleInvocation } from '#functions/platform/event-handlers'
 import { isNotificationOutdated } from '#shared/notifications/push'
-import { pushLimits } from '#shared/platform/rate-limits'
+import { pushLimits } from '#shared/platform/message-limits'
 
 type Push = PushDelivery['pushes'][number]
 

@@ -4,7 +4,7 @@ import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/payin
 import { startProviderFaults } from '#infra/testkit/provider-faults'
 import { waitUntil } from '#infra/testkit/wait-until'
 import type { PersonalData } from '#shared/accounts/users-contract'
-import { paymentLimits } from '#shared/platform/rate-limits'
+import { paymentLimits } from '#shared/platform/order-limits'
 import { findGiftCard } from './ledger/card-repository'
 
 let shop: PaidProduct

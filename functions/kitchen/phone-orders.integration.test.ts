@@ -5,7 +5,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { MenuItem } from '#shared/menu/contract'
 import type { OrderIntake } from '#shared/kitchen/contract'
 import type { Order, Ticket } from '#shared/orders/contract'
-import { guestPortionLimits } from '#shared/platform/rate-limits'
+import { guestPortionLimits } from '#shared/platform/order-limits'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let chef: ReturnType<typeof createTestClient>

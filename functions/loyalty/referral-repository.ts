@@ -1,4 +1,4 @@
-import { referralLimits } from '#shared/platform/rate-limits'
+import { referralLimits } from '#shared/platform/order-limits'
 import { getItem, tableName } from '../platform/table/table'
 import { buildPutIfAbsent, ifUnchanged, transact, type WriteStep } from '../platform/table/transaction'
 import { ReferralRecord, loyaltyKeys } from './records'

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { mailLimits } from '#shared/platform/rate-limits'
+import { mailLimits } from '#shared/platform/message-limits'
 import { getEnvironment } from '../platform/environment'
 import { getItem, table, tableName, type Key } from '../platform/table/table'
 import { updateOnce } from '../platform/table/transaction'

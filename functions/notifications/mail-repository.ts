@@ -2,7 +2,7 @@ import { attemptUpdate, ifUnchanged, updateOnce } from '../platform/table/transa
 import { getItem, queryAll, tableName, type Key } from '../platform/table/table'
 import * as z from 'zod/mini'
 import { addToMailLog } from '#shared/notifications/mail-delivery'
-import { mailLimits } from '#shared/platform/rate-limits'
+import { mailLimits } from '#shared/platform/message-limits'
 import { getEnvironment } from '../platform/environment'
 import { retryWithBackoff } from '../platform/retry'
 import { RecipientRecord, mailKeys } from './records'

@@ -6,7 +6,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { attemptUpdate, updateOnce } from '../platform/table/transaction'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { listSurplusSubscriptions } from '#shared/notifications/push'
-import { pushLimits } from '#shared/platform/rate-limits'
+import { pushLimits } from '#shared/platform/message-limits'
 import type { OrderRecord } from '../orders/records'
 import { parseItems } from '../platform/table/parse-items'
 

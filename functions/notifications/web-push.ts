@@ -3,7 +3,7 @@ import https from 'node:https'
 import webpush, { type RequestDetails } from 'web-push'
 import type { PushSubscription } from '#shared/notifications/contract'
 import { isLoopbackHost } from '#shared/notifications/push'
-import { pushLimits } from '#shared/platform/rate-limits'
+import { pushLimits } from '#shared/platform/message-limits'
 import { getPublicKey, getVapidKey } from './push-repository'
 import type { PushMessage } from './records'
 

@@ -1,4 +1,5 @@
-import { canonicalizeContact, MAX_LOOKUPS_OF_CONTACT } from '#shared/orders/guest-orders'
+import { MAX_LOOKUPS_OF_CONTACT } from '#shared/platform/secret-limits'
+import { canonicalizeContact } from '#shared/orders/guest-orders'
 import { orderRoutes } from '#shared/orders/contract'
 import { getLocation, getServerId } from '#shared/locations/index'
 import { getLimitWindow } from '#shared/platform/rate-limits'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
-import { paymentLimits, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
+import { paymentLimits } from '#shared/platform/order-limits'
+import { visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 import type { Order } from '#shared/orders/contract'
 
 let shop: PaidProduct

@@ -1,3 +1,4 @@
+import { MAX_LOOKUPS_OF_CONTACT } from '#shared/platform/secret-limits'
 import { randomUUID } from 'node:crypto'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
@@ -9,7 +10,6 @@ import {
   NETWORK_FACTOR,
   visitorLimitsPerMinute,
 } from '#shared/platform/rate-limits'
-import { MAX_LOOKUPS_OF_CONTACT } from '#shared/orders/guest-orders'
 import { countRequest, normalizeClientAddress } from './rate-limit'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

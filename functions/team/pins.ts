@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/platform/problem'
-import { pinLimits } from '#shared/platform/rate-limits'
+import { pinLimits } from '#shared/platform/secret-limits'
 import { keyedHash } from '../platform/session/signing-keys'
 import { deleteItems, table, tableName } from '../platform/table/table'
 import { updateOnce } from '../platform/table/transaction'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/accounts/contract'
-import { pinLimits } from '#shared/platform/rate-limits'
+import { pinLimits } from '#shared/platform/secret-limits'
 import type { Order, Ticket } from '#shared/orders/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { Tablet, TeamMember } from '#shared/team/contract'

@@ -2,7 +2,10 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { findExternalReasons, findLinks, findNamedReferences, listAnchors, type FoundReference } from './doc-references'
 import { problemCodes } from '#shared/platform/problem'
-import * as settings from '#shared/platform/rate-limits'
+import * as messageLimits from '#shared/platform/message-limits'
+import * as orderLimits from '#shared/platform/order-limits'
+import * as rateLimits from '#shared/platform/rate-limits'
+import * as secretLimits from '#shared/platform/secret-limits'
 
 const root = resolve(__dirname, '../..')
 const aside = new Set(['node_modules', 'dist', 'cdk.out', '.local', '.git', 'public'])
@@ -151,6 +154,7 @@ const numbersIn = (name: string, value: unknown): readonly (readonly [string, nu
   return Object.entries(value).flatMap(([member, inner]) => numbersIn(`${name}.${member}`, inner))
 }
 
+const settings = { ...rateLimits, ...orderLimits, ...messageLimits, ...secretLimits }
 const exported = Object.entries(settings).flatMap(([name, value]) => numbersIn(name, value))
 
 test.each(exported)('SECURITY.md states the limit %s = %d', (name, value) => {

@@ -10,7 +10,7 @@ import {
   type RefundedOrder,
 } from '../payments/refund-parts'
 import type { Cents } from '../platform/money'
-import { referralLimits } from '../platform/rate-limits'
+import { referralLimits } from '../platform/order-limits'
 import type { OrderStatus } from '../orders/constants'
 import { findCurrentCompletion, type OrderHistory } from './loyalty'
 

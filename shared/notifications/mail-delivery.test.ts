@@ -1,5 +1,5 @@
 import { isQuickCancellation, isRecentEnoughToMail, addToMailLog } from './mail-delivery'
-import { mailLimits } from '../platform/rate-limits'
+import { mailLimits } from '../platform/message-limits'
 
 const placedAt = new Date('2026-11-21T18:00:00Z')
 const after = (ms: number) => new Date(placedAt.getTime() + ms)

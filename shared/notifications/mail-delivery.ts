@@ -1,6 +1,6 @@
 import type { MailMessage } from './order-mail'
 import type { OrderStatus } from '../orders/constants'
-import { mailLimits } from '../platform/rate-limits'
+import { mailLimits } from '../platform/message-limits'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeMailHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')

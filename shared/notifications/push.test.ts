@@ -5,7 +5,7 @@ import {
   isAllowedPushEndpoint,
   listSurplusSubscriptions,
 } from './push'
-import { pushLimits } from '../platform/rate-limits'
+import { pushLimits } from '../platform/message-limits'
 import { locations } from '../locations/index'
 import type { OrderStatus } from '../orders/constants'
 

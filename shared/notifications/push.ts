@@ -1,4 +1,4 @@
-import { pushLimits } from '../platform/rate-limits'
+import { pushLimits } from '../platform/message-limits'
 import type { Location } from '../locations/index'
 import type { OrderStatus, OrderType } from '../orders/constants'
 import { formatDateTime } from '../platform/time'

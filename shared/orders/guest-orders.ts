@@ -1,6 +1,6 @@
 import type { LocationConfig } from '../locations/location'
 import { Problem, type FieldError } from '../platform/problem'
-import { guestPortionLimits } from '../platform/rate-limits'
+import { guestPortionLimits } from '../platform/order-limits'
 import { canonicalizePhone, normalizeEmail } from '../accounts/contact'
 import { stations } from '../menu/contract'
 import { isContactOfPlacer, type ContactedOrder } from './handover'
@@ -96,9 +96,6 @@ type SearchableOrder = {
  * it was placed with.
  */
 export type OrderLookupRequest = { readonly contact: string; readonly ticketNumber: number }
-
-/** How often anyone may look for the orders of one contact on a day: ticket numbers are few. */
-export const MAX_LOOKUPS_OF_CONTACT = 10
 
 /** Returns a phone number or e-mail address in one spelling, in which lookups compare it. */
 export const canonicalizeContact = (contact: string): string =>

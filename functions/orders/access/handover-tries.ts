@@ -1,6 +1,7 @@
 import { normalizeOrderId } from '#shared/platform/ids'
 import { Problem } from '#shared/platform/problem'
-import { getLimitWindow, handoverCodeLimits } from '#shared/platform/rate-limits'
+import { getLimitWindow } from '#shared/platform/rate-limits'
+import { handoverCodeLimits } from '#shared/platform/secret-limits'
 import { countWithinLimit } from '../../platform/rate-limit'
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { countOrderPortions } from '#shared/orders/guest-orders'
-import { accountPortionLimits, guestPortionLimits } from '#shared/platform/rate-limits'
+import { accountPortionLimits, guestPortionLimits } from '#shared/platform/order-limits'
 import { getCountedUntil } from '../placement/guest-portion-records'
 import { changeGuestPortions, getPortionLimits } from '../placement/guest-portions'
 import { listReservations, type Reservation } from '../placement/reservations'

@@ -17,12 +17,8 @@ import type { Order } from '#shared/orders/contract'
 import type { LaterWork } from '#shared/orders/guest-orders'
 import { resolveStage } from '#shared/orders/status'
 import { getLocation } from '#shared/locations/index'
-import {
-  accountPortionLimits,
-  guestPortionLimits,
-  PORTIONS_NETWORK_FACTOR,
-  visitorLimitsPerMinute,
-} from '#shared/platform/rate-limits'
+import { accountPortionLimits, guestPortionLimits, PORTIONS_NETWORK_FACTOR } from '#shared/platform/order-limits'
+import { visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 
 const { ofDish, ofOrder, unconfirmed, ofStationAndDay } = guestPortionLimits
 const { phone } = getLocation('HENPR')

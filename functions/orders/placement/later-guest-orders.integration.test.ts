@@ -9,7 +9,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import type { CartSlots } from '#shared/orders/slots-contract'
 import { addDays, toWallClock } from '#shared/platform/time'
-import { guestPortionLimits } from '#shared/platform/rate-limits'
+import { guestPortionLimits } from '#shared/platform/order-limits'
 import { OrderRecord, orderKeys } from '../records'
 import { changeGuestPortions, listReservedGuestPortions, listUnconfirmedPortions } from './guest-portions'
 

@@ -1,7 +1,7 @@
 import { PAYMENT_WINDOW_MINUTES } from '#shared/payments/online-payments'
 import { createUnconfirmedLimitProblem } from '#shared/orders/guest-orders'
 import { Problem } from '#shared/platform/problem'
-import { MAX_UNPAID_ORDERS } from '#shared/platform/rate-limits'
+import { MAX_UNPAID_ORDERS } from '#shared/platform/order-limits'
 import { getCurrentLocation } from '../../locations/state/current-location'
 import { isResponseStored } from '../../platform/idempotency'
 import { log } from '../../platform/log'

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { getLimitWindow, NETWORK_FACTOR, paymentLimits } from '#shared/platform/rate-limits'
+import { getLimitWindow, NETWORK_FACTOR } from '#shared/platform/rate-limits'
+import { paymentLimits } from '#shared/platform/order-limits'
 import { getEnvironment } from '../../platform/environment'
 import { countWithinLimit, createTooManyRequests, listCountedNetworks } from '../../platform/rate-limit'
 import { keyedHash } from '../../platform/session/signing-keys'

@@ -5,7 +5,7 @@ import { startTwoModes, liveLocation, type TwoModes } from '#infra/testkit/produ
 import { listAvailableDays } from '#shared/orders/scheduling'
 import type { LoyaltyAccount } from '#shared/loyalty/contract'
 import { REFERRAL_POINTS } from '#shared/loyalty/loyalty'
-import { referralLimits } from '#shared/platform/rate-limits'
+import { referralLimits } from '#shared/platform/order-limits'
 
 let modes: TwoModes
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { getLocation } from '#shared/locations/index'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import { listAvailableDays } from '#shared/orders/scheduling'
-import { guestPortionLimits } from '#shared/platform/rate-limits'
+import { guestPortionLimits } from '#shared/platform/order-limits'
 import { toWallClock } from '#shared/platform/time'
 
 const ORDERS = 8

@@ -13,7 +13,7 @@ import { OrderRecord, orderKeys } from '#functions/orders/records'
 import { deleteItems, getItem } from '#functions/platform/table/table'
 import { handler as suppressRecipients } from '#events/triggers/suppress-recipients'
 import { handler as limitSignUps } from '#events/triggers/limit-sign-ups'
-import { mailLimits, signUpLimits } from '#shared/platform/rate-limits'
+import { mailLimits, signUpLimits } from '#shared/platform/message-limits'
 import type { Suppliers } from '#shared/purchases/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

@@ -15,7 +15,7 @@ import { startSilentServer } from '#infra/testkit/fake-services'
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { waitUntil } from '#infra/testkit/wait-until'
-import { pushLimits } from '#shared/platform/rate-limits'
+import { pushLimits } from '#shared/platform/message-limits'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let service: Awaited<ReturnType<typeof startFakePushService>>

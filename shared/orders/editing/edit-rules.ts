@@ -1,12 +1,11 @@
 import { isOrderPlaced } from '../../payments/payment-state'
 import type { RefundReason } from '../../payments/refunds'
+import { MAX_GUEST_EDITS } from '../../platform/order-limits'
 import type { OrderStatus } from '../constants'
 import { isRefundedByStaff } from '../transitions'
 
 /** Maximum edits of an order. */
 export const MAX_ORDER_EDITS = 30
-/** Then only staff change an order, because each change is on paper and sounds on the boards. */
-export const MAX_GUEST_EDITS = 5
 
 /**
  * Edits that changed this many lines in all are the last. The table stores 400 KB for an order, and

@@ -1,5 +1,6 @@
+import { MAX_GUEST_EDITS } from '../../platform/order-limits'
 import { listLineChanges, matchLines, mergeLineChanges, type LineChangeRecord } from './line-changes'
-import { findEditObstacle, withHeldDishes, MAX_EDITED_LINES, MAX_GUEST_EDITS, MAX_ORDER_EDITS } from './edit-rules'
+import { findEditObstacle, withHeldDishes, MAX_EDITED_LINES, MAX_ORDER_EDITS } from './edit-rules'
 
 const line = (menuItemId: number, quantity = 1, more: { notes?: string; options?: string[]; for?: string } = {}) => {
   const options = (more.options ?? []).map((id) => ({ id, quantity: 1 }))

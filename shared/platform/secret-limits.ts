@@ -1,0 +1,16 @@
+/** Wrong PINs at kitchen tablets (docs/product/team.md#kitchen-tablets). */
+export const pinLimits = {
+  /** Of one person, at all tablets together. */
+  perCook: 5,
+  /** At one tablet, for all persons together. */
+  perTablet: 20,
+  periodMs: 15 * 60_000,
+  /** Of one person in a day (UTC), so that nobody tries a good part of all PINs in a week. */
+  perCookAndDay: 40,
+} as const
+
+/** How often staff may try the pickup code of an order (docs/product/kitchen.md#pickup-codes). */
+export const handoverCodeLimits = { triesPerHour: 10 } as const
+
+/** How often anyone may look for the orders of one contact on a day: ticket numbers are few. */
+export const MAX_LOOKUPS_OF_CONTACT = 10
