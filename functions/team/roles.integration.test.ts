@@ -7,6 +7,7 @@ import type { FoundOrder } from '#shared/kitchen/search-contract'
 import type { Order, Ticket } from '#shared/orders/contract'
 import type { Problem } from '#shared/platform/problem'
 import type { TeamMember } from '#shared/team/contract'
+import type { ActivityEntry } from '#shared/platform/contract'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { getItem, putItems } from '../platform/table/table'
 
@@ -36,6 +37,12 @@ const add = (body: object) =>
   owner.post<TeamMember & Answer>('/api/desk/team', { role: 'kitchen', locations: [place], ...body })
 const unlock = (tablet: Browser, userId: string, pin: string) =>
   tablet.post<User>(`/api/kitchen/pin/${place}`, { userId, pin })
+
+async function limitTo(refundLimit: string): Promise<void> {
+  const settings = `/api/desk/settings/${place}`
+  const { body } = await owner.get<{ version: number }>(settings)
+  expect((await owner.put(settings, { refundLimit, version: body.version })).status).toBe(200)
+}
 
 describe('a cook without an e-mail address', () => {
   it('is added by name and PIN, and unlocks tablets at once', async () => {
@@ -78,11 +85,6 @@ describe('a cook without an e-mail address', () => {
 })
 
 describe('a refund above the limit of the location', () => {
-  const settings = `/api/desk/settings/${place}`
-  const limitTo = async (refundLimit: string) => {
-    const { body } = await owner.get<{ version: number }>(settings)
-    expect((await owner.put(settings, { refundLimit, version: body.version })).status).toBe(200)
-  }
   const refund = (by: Browser, { id }: Order, amount: string) =>
     by.post<Ticket & Answer>(`/api/kitchen/orders/${id}/refunds`, { amount, reason: 'late', to: 'card' })
 
@@ -160,8 +162,7 @@ describe('a cook does not return money without a lead', () => {
   })
 
   it('with a code for an order that nobody pays, whatever they do before or after', async () => {
-    const { version } = (await owner.get<{ version: number }>(`/api/desk/settings/${place}`)).body
-    await owner.put(`/api/desk/settings/${place}`, { refundLimit: '25.00', version })
+    await limitTo('25.00')
     const lines = [{ dish: await cook.dish('California Roll'), quantity: 2 }]
     const placeOwn = async () => {
       const order = await shop.group.orderAt(liveLocation, { lines }, cook)
@@ -190,9 +191,29 @@ describe('a cook does not return money without a lead', () => {
     expect(await uncollected.refund()).toMatchObject(leadRequired)
   })
 
+  it('on a code that had paid, by refunding, lowering or cancelling', async () => {
+    await limitTo('5.00')
+    const lines = [{ dish: await cook.dish('California Roll'), quantity: 4 }]
+    const guest = shop.guest()
+    const { id } = await shop.group.orderAt(liveLocation, { lines }, guest)
+    await cook.move(id, 'completed')
+    await shop.staff.post(`/api/kitchen/orders/${id}/refunds`, { amount: '25.00', reason: 'wrong', to: 'code' })
+    const [refunded] = (await guest.get<Order>(`/api/orders/${id}`)).body.refunds ?? []
+    const code = { discountCode: refunded?.code ?? '', discount: { amountCents: 2500 } }
+    const paid = await shop.group.orderAt(liveLocation, { lines, code })
+    expect(paid.total).toBe('0.00')
+    expect(await shop.edit(cook, paid, 1)).toMatchObject(leadRequired)
+    expect(await cancel(cook, paid)).toMatchObject(leadRequired)
+    const refund = { lineId: paid.items[0]?.id, reason: 'missing', to: 'code' }
+    const refundBy = (by: Browser) => by.post(`/api/kitchen/orders/${paid.id}/refunds`, refund)
+    expect(await refundBy(cook)).toMatchObject(leadRequired)
+    expect((await refundBy(shop.staff)).status).toBe(201)
+    const { body: log } = await owner.get<ActivityEntry[]>(`/api/desk/changes/${place}`)
+    expect(log[0]?.title).toContain('$25.00 put back on the code that had paid')
+  })
+
   it('by editing a paid order, in one step or in several, or by editing and refunding', async () => {
-    const { version } = (await owner.get<{ version: number }>(`/api/desk/settings/${place}`)).body
-    await owner.put(`/api/desk/settings/${place}`, { refundLimit: '7.00', version })
+    await limitTo('7.00')
     const browser = shop.guest()
     const { body: order } = await shop.placeOnline(browser, '2.00', randomUUID(), 4)
     await shop.press(order, 'pay')

@@ -36,6 +36,8 @@ export type OrderRefund = MadeRefund & {
   readonly reason?: RefundReason | undefined
   /** The part that went back to gift cards instead of the provider's card. */
   readonly toGiftCardCents?: Cents | undefined
+  /** What went back to the code that had paid for the dishes, besides the amount. */
+  readonly toCodeCents?: Cents | undefined
   readonly at?: string | undefined
   /** How many steps the order's history had when it was refunded. */
   readonly afterSteps?: number | undefined

@@ -56,6 +56,10 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) 
 export const sumStaffRefunds = (order: PaidOrder): Cents =>
   sum(listSaleRefunds(order).map(({ amountCents }) => amountCents))
 
+/** Returns the same with what went back to the codes that had paid. */
+export const sumStaffReturns = (order: PaidOrder): Cents =>
+  sum(listSaleRefunds(order).map(({ amountCents, toCodeCents = 0 }) => amountCents + toCodeCents))
+
 /** Returns what refunds have left of an order. */
 const getLeft = (order: PaidOrder): RefundParts => splitRefunds(order, listSaleRefunds(order)).left
 
@@ -96,14 +100,8 @@ export const getDishesGross = (order: Pick<PaidOrder, 'lines'> & OrderAmounts): 
 /** Returns what dishes may be refunded with, at most. */
 function getDishesBound(order: PaidOrder, to: RefundDestination): Cents {
   if (to !== 'code') return getOwnBound(order, to)
-  return (
-    getDishesGross(order) -
-    sum(
-      listSaleRefunds(order)
-        .filter(isCode)
-        .map(({ amountCents }) => amountCents),
-    )
-  )
+  const asCodes = listSaleRefunds(order).filter(isCode)
+  return getDishesGross(order) - sum(asCodes.map(({ amountCents }) => amountCents))
 }
 
 const getOwnBound = (order: PaidOrder, to: RefundDestination): Cents => {

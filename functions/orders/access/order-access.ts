@@ -5,6 +5,7 @@ import { INITIAL_STAGE } from '#shared/orders/status'
 import { canCancel, isRefundedByStaff } from '#shared/orders/transitions'
 import { getLeftOnGiftCards } from '#shared/payments/gift-card-payments'
 import { getPaidCents } from '#shared/payments/payment-amounts'
+import { listReservations } from '../placement/reservations'
 import { Problem } from '#shared/platform/problem'
 import { formatCents, toCents, type Cents } from '#shared/platform/money'
 import type { OrderRecord } from '../records'
@@ -37,9 +38,11 @@ const isOwnOpenOrder = (order: OrderRecord, { user }: Caller, now: Date): boolea
   canCancel(order, 'guest', now) &&
   order.history.every(({ status }) => status === INITIAL_STAGE.status)
 
-/** Whether an order was paid: online, by gift card, or to staff when it was completed. */
+/** Whether an order was paid: online, by gift card or code, or to staff when it was completed. */
 const isPaid = (order: OrderRecord): boolean =>
-  getPaidCents(order) + getLeftOnGiftCards(order) > 0 || order.history.some(({ status }) => status === 'completed')
+  getPaidCents(order) + getLeftOnGiftCards(order) > 0 ||
+  listReservations(order, 'code').some(({ amountCents }) => amountCents !== undefined) ||
+  order.history.some(({ status }) => status === 'completed')
 
 /**
  * A cook does not cancel a paid order, because its money goes back, except an own one that the

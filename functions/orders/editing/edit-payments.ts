@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createHandoverCode, needsHandoverCode } from '#shared/orders/handover'
 import { editGiftCards, getGiftCardCents } from '#shared/payments/gift-card-payments'
 import { getPaidCents, getReturnedByEdits } from '#shared/payments/payment-amounts'
-import { sumStaffRefunds } from '#shared/payments/refund-rules'
+import { sumStaffRefunds, sumStaffReturns } from '#shared/payments/refund-rules'
 import { changeGiftCardUse } from '../../gift-cards/ledger/movements'
 import { assertMayForgoPayment, assertWithinRefundLimit } from '../access/order-access'
 import type { OrderRecord } from '../records'
@@ -22,10 +22,15 @@ export function changeGiftCards({ order, command, giftCards: before, totals }: P
  * @throws Problem `lead-required` for a cook who returns more of a paid order than they may, or
  * leaves less to pay than was refunded
  */
-export function assertMayLower({ order, command, totals: { totalCents }, refundLimitCents }: PricedEdit): void {
+export function assertMayLower({ order, command, code, totals, refundLimitCents }: PricedEdit): void {
+  const { totalCents, discountCents } = totals
   if (totalCents < sumStaffRefunds(order)) assertMayForgoPayment(order, command.caller)
-  if (totalCents >= getPaidCents(order) + getGiftCardCents(order)) return
-  assertWithinRefundLimit(sumStaffRefunds(order) + getReturnedByEdits(order, totalCents), refundLimitCents)
+  const toCodeCents = Math.max(0, (code?.use.amountCents ?? 0) - discountCents)
+  if (toCodeCents === 0 && totalCents >= getPaidCents(order) + getGiftCardCents(order)) return
+  assertWithinRefundLimit(
+    sumStaffReturns(order) + getReturnedByEdits(order, totalCents) + toCodeCents,
+    refundLimitCents,
+  )
 }
 
 /** An edit that makes an order large enough gives it a handover code. One that it has stays. */

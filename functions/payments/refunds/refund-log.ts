@@ -24,7 +24,11 @@ const howRefunded = {
 /** Logs amount and reason of a refund, but never its code. */
 export function logRefund(order: OrderRecord, refund: Refund, { by, now }: Author): readonly WriteStep[] {
   const { ticketNumber, location } = order
-  const { amountCents, reason, to } = refund
+  const { amountCents, toCodeCents = 0, reason, to } = refund
+  const amounts = [
+    ...(amountCents > 0 ? [`${formatCents(amountCents)} ${howRefunded[to]}`] : []),
+    ...(toCodeCents > 0 ? [`${formatCents(toCodeCents)} put back on the code that had paid`] : []),
+  ]
   const lines = listRefundedLines(refund)
   const quantityOf = (line: number) => refund.pieces?.find((piece) => piece.line === line)?.quantity
   const names = lines.map((line) => `, ${formatRefundedDish(order.lines[line]?.name ?? '', quantityOf(line))}`).join('')
@@ -33,7 +37,7 @@ export function logRefund(order: OrderRecord, refund: Refund, { by, now }: Autho
     locations: [location],
     kind: 'refund',
     subjectId: order.id,
-    title: `Ticket ${ticketNumber}${names}: ${formatCents(amountCents)} ${howRefunded[to]} (${refundReasons[reason]})`,
+    title: `Ticket ${ticketNumber}${names}: ${amounts.join(', ')} (${refundReasons[reason]})`,
     before: null,
     after: {
       orderId: order.id,

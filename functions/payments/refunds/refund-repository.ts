@@ -2,7 +2,7 @@ import type { RefundRequest } from '#shared/kitchen/refunds-contract'
 import { Problem } from '#shared/platform/problem'
 import type { Cents } from '#shared/platform/money'
 import { getReturnedByEdits } from '#shared/payments/payment-amounts'
-import { calculateRefund, getLeftOnCard, sumStaffRefunds } from '#shared/payments/refund-rules'
+import { calculateRefund, getLeftOnCard, sumStaffReturns } from '#shared/payments/refund-rules'
 import { addRefund, returnToGiftCards } from './add-refund'
 import { issueRefundCode, returnToCode } from './refund-code'
 import { logRefund, trackFailedRefunds } from './refund-log'
@@ -54,8 +54,8 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
       const target = toTarget(order, request)
       const use = listReservations(order, 'code').find(({ amountCents }) => amountCents !== undefined)
       const amount = calculateRefund({ ...order, codeCents: use?.amountCents }, target, { to, now })
-      const returned = sumStaffRefunds(order) + getReturnedByEdits(order, order.totalCents)
-      assertWithinRefundLimit(returned + amount.amountCents, limitCents)
+      const returned = sumStaffReturns(order) + getReturnedByEdits(order, order.totalCents)
+      assertWithinRefundLimit(returned + amount.amountCents + (amount.toCodeCents ?? 0), limitCents)
       const issued =
         to === 'code' && amount.amountCents > 0 ? issueRefundCode(order, amount.amountCents, now) : undefined
       const refund: Refund = {
