@@ -4,10 +4,11 @@ import { queryAll, table, tableName } from '#functions/platform/table/table'
 
 const partition = 'SEED'
 
-/** Markers of one-time changes of this table: filled parts, migrations, pictures. */
+/** Markers of one-time changes of this table: filled parts, migrations, pictures, openings. */
 export const seedMarkerKeys = {
   part: (name: string) => ({ pk: partition, sk: `PART#${name}` }),
   step: (id: string) => ({ pk: partition, sk: `STEP#${id}` }),
+  opened: (location: string) => ({ pk: partition, sk: `OPENED#${location}` }),
   pictures: (digest: string) => ({ pk: partition, sk: `PICTURES#${digest}` }),
 } as const
 
