@@ -2,6 +2,7 @@ import { MAX_LOOKUPS_OF_CONTACT } from '#shared/platform/secret-limits'
 import { randomUUID } from 'node:crypto'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
+import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { setClock } from '#infra/testkit/fake-clock'
 import {
   addressLimitsPerHour,
@@ -10,7 +11,8 @@ import {
   NETWORK_FACTOR,
   visitorLimitsPerMinute,
 } from '#shared/platform/rate-limits'
-import { countRequest, normalizeClientAddress } from './rate-limit'
+import { normalizeClientAddress } from './client-address'
+import { countRequest } from './rate-limit'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
@@ -119,6 +121,26 @@ it('does not count the staff', async () => {
   for (let count = 0; count < visitorLimitsPerMinute['sign-ins'] + 5; count += 1) {
     expect((await chef.signIn('chef@example.com', 'admin')).status).toBe(200)
   }
+})
+
+it('lets nobody guess coupons: after many wrong codes of an address, right ones are refused, too', async () => {
+  const owner = await signInManager(product.url)
+  expect((await owner.post('/api/desk/coupons/HENPR', { code: 'STAFF50', percent: 50 })).status).toBe(201)
+  const startOfHour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
+  setClock(startOfHour)
+  const look = async (code: string) => (await visitor().get(`/api/codes/${code}`)).status
+  const lines = [{ dish: await owner.dish('California Roll'), quantity: 1 }]
+  const order = async (discountCode: string) =>
+    (await visitor().order({ lines, code: { discountCode, discount: { percent: 50 } } })).status
+  // Right ones are no guesses, however many.
+  for (let count = 0; count <= addressLimitsPerHour.codes; count += 1) expect(await look('staff50')).toBe(200)
+  expect(await order('GUESS')).toBe(404)
+  for (let minute = 0; minute <= addressLimitsPerHour.codes / visitorLimitsPerMinute.codes; minute += 1) {
+    setClock(startOfHour + minute * 60_000)
+    await Promise.all(Array.from({ length: visitorLimitsPerMinute.codes }, () => look('GUESS')))
+    expect([await look('STAFF50'), await order('STAFF50')]).toEqual([429, 429])
+  }
+  expect((await owner.get('/api/codes/STAFF50')).status).toBe(200)
 })
 
 it('lets nobody try the ticket numbers of a phone number, in whatever spelling and from wherever', async () => {

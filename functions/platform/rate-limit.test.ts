@@ -1,4 +1,5 @@
-import { createTokenBuckets, listCountedNetworks, normalizeClientAddress } from './rate-limit'
+import { listCountedNetworks, normalizeClientAddress } from './client-address'
+import { createTokenBuckets } from './rate-limit'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

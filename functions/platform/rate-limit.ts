@@ -1,9 +1,7 @@
-import { isIPv4, isIPv6 } from 'node:net'
 import {
   addressLimitsPerHour,
   getAddressLimit,
   getLimitWindow,
-  NETWORK_FACTOR,
   globalLimitsPerMinute,
   visitorLimitsPerMinute,
   type LimitPeriod,
@@ -16,55 +14,10 @@ import { Problem } from '#shared/platform/problem'
 import { isUnlimited } from '#shared/accounts/access'
 import { locations } from '#shared/locations/index'
 import type { LimitName } from '#shared/platform/route'
+import { listCountedNetworks } from './client-address'
 import { getEnvironment } from './environment'
 import type { Caller } from './session/session'
 import { table, tableName } from './table/table'
-
-/** Returns the eight groups of an IPv6 address as numbers. */
-function parseGroups(address: string): number[] {
-  // A URL converts the address to its canonical form, all numbers in hexadecimal.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const read = (part: string | undefined) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [])
-  const [before, after] = [read(head), read(tail)]
-  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
-}
-
-const formatIPv4 = (groups: readonly number[]) => groups.flatMap((group) => [group >> 8, group & 255]).join('.')
-
-/**
- * Returns the form in which an address is counted: an IPv4 address without its IPv6 mapping, or the
- * /64 network of an IPv6 address, because a household or phone has a whole /64.
- * Text that is not an address is returned unchanged.
- */
-export function normalizeClientAddress(text: string): string {
-  const bare = text
-    .trim()
-    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
-    .replace(/%.*$/, '')
-  const address = bare.replace(/^([\d.]+):\d+$/, '$1')
-  if (isIPv4(address) || !isIPv6(address)) return address
-  const groups = parseGroups(address)
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isMapped) return formatIPv4(groups.slice(6))
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
-}
-
-/** Returns the /48 network of a normalized IPv6 address; undefined for others. */
-const getNetwork = (address: string): string | undefined =>
-  address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : undefined
-
-/**
- * Returns the groups by which limits that bound money count an address: itself, and the /48 network
- * of an IPv6 address with a multiple of the address's limit. A customer of a provider may have a
- * whole /48, which has 65,536 networks of size /64.
- */
-export function listCountedNetworks(address: string): readonly { readonly network: string; readonly factor: number }[] {
-  const network = getNetwork(address)
-  return [{ network: address, factor: 1 }, ...(network === undefined ? [] : [{ network, factor: NETWORK_FACTOR }])]
-}
 
 type Bucket = { left: number; at: number }
 
@@ -135,28 +88,32 @@ type Count = {
   readonly member?: { readonly id: string; readonly max: number }
 }
 
+const getCountKey = ({ name, group, now, period = 'minute' }: Count) => ({
+  pk: `CALLS#${name}#${group}#${period === 'minute' ? '' : `${period.toUpperCase()}#`}${getLimitWindow(now, period).index}`,
+  sk: 'COUNT',
+})
+
+const getMemberName = ({ id }: { readonly id: string }) => `by-${hashShort(id, 12)}`
+
 /**
  * Counts one event for a group and for one member of it, in one conditional update. Returns false
  * and counts nothing if either has reached its limit in the current period.
  */
 export async function countWithinLimit(count: Count): Promise<boolean> {
-  const { name, group, max, now, period = 'minute', amount = 1, member } = count
+  const { max, now, period, amount = 1, member } = count
   const isBelow = (counter: string, limit: string) => `(attribute_not_exists(${counter}) OR ${counter} < ${limit})`
-  const { index, secondsLeft } = getLimitWindow(now, period)
+  const { secondsLeft } = getLimitWindow(now, period)
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName(),
-        Key: {
-          pk: `CALLS#${name}#${group}#${period === 'minute' ? '' : `${period.toUpperCase()}#`}${index}`,
-          sk: 'COUNT',
-        },
+        Key: getCountKey(count),
         UpdateExpression: `ADD #calls :amount${member ? ', #member :one' : ''} SET #type = :type, expiresAt = :expiresAt`,
         ConditionExpression: isBelow('#calls', ':max') + (member ? ` AND ${isBelow('#member', ':memberMax')}` : ''),
         ExpressionAttributeNames: {
           '#type': 'type',
           '#calls': 'calls',
-          ...(member && { '#member': `by-${hashShort(member.id, 12)}` }),
+          ...(member && { '#member': getMemberName(member) }),
         },
         ExpressionAttributeValues: {
           ':amount': amount,
@@ -180,10 +137,17 @@ export async function countWithinLimit(count: Count): Promise<boolean> {
  * this sequence, one caller can't exhaust a shared limit.
  * @throws Problem `too-many-requests`
  */
-export async function countRequest(limit: LimitName, { caller, address, now }: CountedRequest): Promise<void> {
-  if (getEnvironment().RATE_LIMITS === 'off' || isUnlimited(caller.user, locations)) return
+export async function countRequest(limit: LimitName, request: CountedRequest): Promise<void> {
+  for (const count of listCounts(limit, request))
+    if (!(await countWithinLimit(count)))
+      throw createTooManyRequests(getLimitWindow(count.now, count.period).secondsLeft)
+}
+
+/** Returns the counts of a request; none for a caller without limits. */
+function listCounts(limit: LimitName, { caller, address, now }: CountedRequest): readonly Count[] {
+  if (getEnvironment().RATE_LIMITS === 'off' || isUnlimited(caller.user, locations)) return []
   const visitor = { id: getCountedVisitor(caller) ?? COOKIELESS, max: visitorLimitsPerMinute[limit] }
-  const counts: readonly Count[] = [
+  return [
     ...listCountedNetworks(address).flatMap(({ network, factor }): Count[] => {
       const shared = { name: limit, group: hashShort(network, 22), now }
       const member = network === address ? visitor : undefined
@@ -196,8 +160,39 @@ export async function countRequest(limit: LimitName, { caller, address, now }: C
       ? []
       : [{ name: limit, group: 'ALL', max: globalLimitsPerMinute[limit], now }]),
   ]
-  for (const count of counts)
-    if (!(await countWithinLimit(count))) throw createTooManyRequests(getLimitWindow(now, count.period).secondsLeft)
+}
+
+const uncount = (count: Count) =>
+  table.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: getCountKey(count),
+      UpdateExpression: `ADD #calls :less${count.member ? ', #member :less' : ''}`,
+      ExpressionAttributeNames: {
+        '#calls': 'calls',
+        ...(count.member && { '#member': getMemberName(count.member) }),
+      },
+      ExpressionAttributeValues: { ':less': -1 },
+    }),
+  )
+
+/**
+ * Tries a secret. Each try is counted before it, so that simultaneous ones don't exceed the limit,
+ * and no longer once it turns out to be right. Beyond the limit a right one is rejected, too.
+ * @throws Problem `too-many-requests`, or what `attempt` throws: `not-found` for a wrong one
+ */
+export async function countWrongTries<Result>(
+  limit: LimitName,
+  request: CountedRequest,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  await countRequest(limit, request)
+  const [outcome] = await Promise.allSettled([attempt()])
+  const isWrong =
+    outcome.status === 'rejected' && outcome.reason instanceof Problem && outcome.reason.code === 'not-found'
+  if (!isWrong) await Promise.all(listCounts(limit, request).map(uncount))
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
 }
 
 /** Builds the 429 problem. */

@@ -7,7 +7,7 @@ import { findLocation, getLocationForHost, type Location } from '#shared/locatio
 import { findDamagedText, MAX_PATH_LENGTH } from './damaged-text'
 import { countLeastBytes, MAX_JSON_BYTES } from './body-size'
 import { isPlainForm } from './form-shape'
-import { normalizeClientAddress } from './rate-limit'
+import { normalizeClientAddress } from './client-address'
 
 /** Messages of the validation library, which users should not see. */
 const LIBRARY_MESSAGE = /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected)\b/i

@@ -31,6 +31,7 @@ const counted: Readonly<Record<LimitName, string>> = {
   orders: 'placing, changing and cancelling orders',
   payments: 'payment pages of orders and gift cards',
   'gift-cards': 'balances of gift cards',
+  codes: 'wrong discount codes',
   'sign-ins': 'sign-ins',
   feedback: 'feedback',
   groups: 'group orders',

@@ -92,7 +92,7 @@ export const discountCodeRoutes = {
     path: '/api/codes/{code}',
     summary: 'The discount of a code for the caller, for display at the checkout',
     access: 'public',
-    table: 'read',
+    table: 'write',
     params: z.object({ code: textField(40, 'code') }),
     result: DiscountCode,
   },

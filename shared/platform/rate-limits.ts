@@ -15,6 +15,7 @@ export const visitorLimitsPerMinute = {
   recommendations: 30,
   payments: 10,
   'gift-cards': 10,
+  codes: 10,
   exports: 3,
 } as const satisfies Readonly<Record<LimitName, number>>
 
@@ -34,6 +35,8 @@ const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
   recommendations: 60,
   // Codes of gift cards are money, so no one may try many.
   'gift-cards': 10,
+  // Owners choose the words of coupons, so they can be guessed.
+  codes: 20,
 }
 
 /** Returns how many calls an address may make per minute. */
@@ -55,6 +58,7 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   recommendations: 3600,
   payments: 300,
   'gift-cards': 10,
+  codes: 20,
   exports: 60,
 }
 

@@ -18,6 +18,7 @@ export const limitNames = [
   'recommendations',
   'payments',
   'gift-cards',
+  'codes',
   'exports',
 ] as const
 export type LimitName = (typeof limitNames)[number]

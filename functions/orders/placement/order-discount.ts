@@ -44,7 +44,7 @@ type AppliedDiscount = {
   readonly spend: (orderId: string, totals: Discounted) => readonly WriteStep[]
 }
 
-type DiscountContext = {
+export type DiscountContext = {
   readonly caller: Caller
   /** The order's contact data; undefined if the caller only looks up a code. */
   readonly contact?: { readonly email: string; readonly phone: string } | undefined
@@ -54,7 +54,7 @@ type DiscountContext = {
 }
 
 /**
- * Returns the discount that a typed code gives the caller.
+ * Returns the discount that a typed code gives the caller. Calls use `resolveTypedCode`.
  * @throws Problem `not-found`, `not-allowed`, `code-spent` or `code-invalid`
  */
 export async function resolveDiscount(

@@ -7,7 +7,7 @@ import { toSubmittedOrder } from '#shared/orders/submitted-order'
 import { getTaxAt } from '#shared/taxes/tax-rates'
 import { allocateGiftCards } from '#shared/gift-cards/gift-cards'
 import { resolveGiftCards } from './gift-cards'
-import { resolveDiscount } from './order-discount'
+import { resolveTypedCode } from './typed-code'
 import { buildOrderLine } from '../lines/order-lines'
 import type { ValidatedOrder } from './validate-order'
 
@@ -17,7 +17,8 @@ export type PricedOrder = Awaited<ReturnType<typeof priceByMenu>>
  * Prices an order by the menu and its discount code.
  * @throws Problem `price-changed` if the guest saw other prices, `item-unavailable`,
  * `invalid-input` for a tip or payment that the location does not take, `minimum-order`, or
- * `not-found`, `not-allowed`, `code-spent` or `code-invalid` for the code and gift cards
+ * `not-found`, `not-allowed`, `code-spent`, `code-invalid` or `too-many-requests` for the code and
+ * gift cards
  */
 export async function priceByMenu(validated: ValidatedOrder) {
   const { sent, request, location, policy, menu } = validated
@@ -26,7 +27,7 @@ export async function priceByMenu(validated: ValidatedOrder) {
   const paidByCards = cards.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
   assertPaymentAllowed({ ...order, totalCents: Math.max(0, order.totalCents - paidByCards) }, policy.payments)
   const code = sent.discountCode
-    ? await resolveDiscount(sent.discountCode, {
+    ? await resolveTypedCode(sent.discountCode, {
         ...request,
         contact: sent.customerInfo,
         location: location.code,

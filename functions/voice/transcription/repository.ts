@@ -17,7 +17,8 @@ import { toWallClock } from '#shared/platform/time'
 import { MIN_COUNTED_AUDIO_SECONDS, dailyAudioSecondsLimits } from '#shared/platform/rate-limits'
 import { buildPutIfAbsent, transact, updateOnce, type WriteStep } from '../../platform/table/transaction'
 import { getEnvironment } from '../../platform/environment'
-import { getCountedVisitor, hashShort, listCountedNetworks } from '../../platform/rate-limit'
+import { listCountedNetworks } from '../../platform/client-address'
+import { getCountedVisitor, hashShort } from '../../platform/rate-limit'
 import type { Caller } from '../../platform/session/session'
 
 /** How long a text can be requested. Callers give up on jobs that take longer. */

@@ -118,6 +118,8 @@ function dollarsOf(route: Route, { units: measured, orderDollars }: AbuseMeasure
   // Placing and cancelling share the limit. What follows an order includes its mails.
   if (route.limit === 'orders') return received + orderDollars
   if (route.table === 'read' || isRefused(route)) return received + units * prices.tableReadUnit
+  // It writes what it counts, and no reaction follows that.
+  if (route.method === 'GET') return received + units * prices.tableWriteUnit
   // Assumes that reactions to a write use as many units again.
   const following = costEstimates.functionsPerWrite * functionDollars(costEstimates.functionSeconds)
   return received + 2 * units * prices.tableWriteUnit + following
