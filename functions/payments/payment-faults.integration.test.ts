@@ -188,6 +188,8 @@ it('a refund of a cancelled order that failed is listed until staff returned it 
   const path = `/api/kitchen/orders/${order.id}/failed-refund`
   const stranger = await shop.guest().put(path, { amount: order.total })
   expect(stranger.status).toBe(401)
+  const { browser: cook } = await shop.group.cookOfPool()
+  expect(await cook.put(path, { amount: order.total })).toMatchObject({ status: 403, body: { code: 'lead-required' } })
   expect(await shop.staff.put(path, { amount: '1.00' })).toMatchObject({
     status: 409,
     body: { code: 'changed-meanwhile', current: { failedRefund: order.total } },

@@ -1,5 +1,6 @@
 import { getUnreturnedCents, markRefundsReturned, sumFailedRefunds } from '#shared/payments/card-refunds'
 import { getFailedRefundCents, listPayments } from '#shared/payments/payment-amounts'
+import { assertLead } from '#shared/accounts/access'
 import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { toCents } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
@@ -32,6 +33,7 @@ const markReturned = (payment: Payment, now: Date): Payment =>
 
 function planReturn(order: OrderRecord, { amountCents, caller, now, requestId }: Return): WritePlan<OrderRecord> {
   assertStaffAccess(order, caller)
+  assertLead(caller.user, `A shift lead has to return the failed refund of ticket ${order.ticketNumber}.`)
   const failedCents = getFailedRefundCents(order)
   // Another employee has returned it.
   if (failedCents === 0) return keepUnchanged(order)
