@@ -1,14 +1,10 @@
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
-import {
-  createMenuSnapshot,
-  getLocationPageFile,
-  prerenderedPaths,
-  type PrerenderedPath,
-} from '#shared/pages/menu-snapshot'
+import { createMenuSnapshot } from '#shared/pages/menu-snapshot'
 import { findText, putObject } from '../platform/aws/s3'
 import { getEnvironment } from '../platform/environment'
-import { LOCATION_PARTS_FILE, LocationParts, renderLocationPage } from '#shared/pages/document'
+import { LOCATION_PARTS_FILE, LocationParts, renderSiteFile } from '#shared/pages/document'
 import type { PageSite } from '#shared/pages/page-content'
+import { getLocationPageFile, getSiteFileType, sitePaths, type SitePath } from '#shared/pages/site-paths'
 import { applyOwnerSettings } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
 import { withPortions, withRanks } from '../menu/present'
@@ -38,11 +34,11 @@ async function findFile(location: LocationCode, file: string) {
 }
 
 /** Replaces a page if its ETag is unchanged. Returns false if it was replaced in the meantime. */
-const replacePage = (location: LocationCode, path: PrerenderedPath, { page, etag }: StoredPage): Promise<boolean> =>
+const replacePage = (location: LocationCode, path: SitePath, { page, etag }: StoredPage): Promise<boolean> =>
   putObject({
     ...toObject(getBucket(location) ?? '', getLocationPageFile(path)),
     body: page,
-    contentType: 'text/html; charset=utf-8',
+    contentType: getSiteFileType(path),
     // The same as for pages stored by the deployment: browsers revalidate each time.
     cacheControl: 'no-cache',
     ifMatch: etag,
@@ -68,7 +64,7 @@ async function getPageSite(code: LocationCode): Promise<PageSite> {
 export const prerenderPages = (code: LocationCode): Promise<number> =>
   retryWithBackoff(async () => {
     const stored = await Promise.all(
-      prerenderedPaths.map(async (path) => ({ path, current: await findFile(code, getLocationPageFile(path)) })),
+      sitePaths.map(async (path) => ({ path, current: await findFile(code, getLocationPageFile(path)) })),
     )
     const built = await findFile(code, LOCATION_PARTS_FILE)
     if (!built) return { done: 0 }
@@ -76,7 +72,7 @@ export const prerenderPages = (code: LocationCode): Promise<number> =>
     const site = await getPageSite(code)
     const changed = stored.flatMap(({ path, current }) => {
       if (!current) return []
-      const page = renderLocationPage(parts[path], path, site)
+      const page = renderSiteFile(parts, path, site)
       return page === current.text ? [] : { path, update: { page, etag: current.etag } }
     })
     const replaced = await Promise.all(changed.map(({ path, update }) => replacePage(code, path, update)))

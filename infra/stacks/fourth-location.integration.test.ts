@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { getPrerenderedFile, prerenderedPaths } from '#shared/pages/menu-snapshot'
+import { getSiteFile, prerenderedPaths } from '#shared/pages/site-paths'
 import { scaleLimit } from '#infra/testkit/machine-speed'
 import { copyProduct } from '#infra/testkit/stacks/product-copy'
 
@@ -85,7 +85,7 @@ describe('its site', () => {
   })
 
   test.each(prerenderedPaths)('has its own page at %s', (path) => {
-    const page = pageAt(`HETPA/${getPrerenderedFile(path)}`)
+    const page = pageAt(`HETPA/${getSiteFile(path)}`)
     expect(page).toContain('https://hibachiember-tampa.example')
     expect(page).toContain('Hibachi Ember Tampa')
     expect(page).toContain('12 Bay St, Tampa')

@@ -2,6 +2,7 @@ import { formatCharge, listCharges } from '../locations/charges'
 import type { Location } from '../locations/index'
 import { getPolicy } from '../locations/policy'
 import { ADVISORY_REMINDER, markAdvisory } from '../menu/dietary/advisory'
+import { isListedSite, renderIndexTag } from './crawler-files'
 import type { MenuSnapshotDish } from './menu-snapshot'
 import { getDishPicture } from '../menu/pictures/picture'
 import {
@@ -9,6 +10,7 @@ import {
   createJsonLdGraph,
   createMenuItemJsonLd,
   createRestaurantJsonLd,
+  getDishPath,
   getSiteUrl,
   html,
   rawMarkup,
@@ -80,8 +82,6 @@ const renderPage = (location: Location, { card, head = html``, body }: Page): st
       </body>
     </html>`.markup
 
-const getDishPath = ({ code }: Pick<MenuSnapshotDish, 'code'>) => `/dish/${encodeURIComponent(code)}`
-
 /**
  * Renders the page of a dish for clients without scripts, such as those that preview shared links.
  * Browsers are redirected to the menu, where the dish can be ordered
@@ -109,7 +109,8 @@ export function renderDishPage(location: Location, dish: DishPageDish): string {
       : {}
   return renderPage(location, {
     card,
-    head: html`<link rel="next" href="${menu}" /> ${rawMarkup(`<script>${redirectToMenuScript}</script>`)}
+    head: html`${renderIndexTag(isListedSite(location))}<link rel="next" href="${menu}" />
+      ${rawMarkup(`<script>${redirectToMenuScript}</script>`)}
       ${renderJsonLd(createJsonLdGraph(createRestaurantJsonLd(location), { ...data, ...offered }))}`,
     body: html`${Boolean(imageUrl) && html`<img src="${imageUrl ?? ''}" alt="" width="480" height="360" />`}
       <h1>${markAdvisory(name, advisory)}</h1>
@@ -135,7 +136,7 @@ export const renderMissingDishPage = (location: Location): string =>
       alt: 'Flames over the flat iron, with steak, shrimp and a roll',
       size: { width: 1200, height: 630 },
     },
-    head: html`<meta name="robots" content="noindex" />`,
+    head: renderIndexTag(false),
     body: html`<h1>Not on our menu any more</h1>
       <p>The dish that this address was of is not on our menu.</p>
       <p><a href="/menu">See today’s menu</a></p>`,

@@ -2,8 +2,18 @@ import * as z from 'zod/mini'
 import { toSiteFacts } from '../locations/facts'
 import { formatModeOverrides } from '../locations/policy'
 import { SOCIAL_CARD_PATH, getSiteUrl, html, rawMarkup, renderJsonLd, type Markup } from './html'
-import { LOCATION_PAGES_FOLDER, prerenderedPaths, type MenuSnapshot, type PrerenderedPath } from './menu-snapshot'
+import { isListedPage, renderCrawlerFile, renderIndexTag } from './crawler-files'
+import type { MenuSnapshot } from './menu-snapshot'
 import { getPageContent, type PageSite } from './page-content'
+import {
+  LOCATION_PAGES_FOLDER,
+  isCrawlerPath,
+  isPrerenderedPath,
+  prerenderedPaths,
+  type PrerenderedPath,
+  type PublicPath,
+  type SitePath,
+} from './site-paths'
 
 /** What only the build knows of a page, as HTML. */
 export const PageParts = z.object({
@@ -17,8 +27,11 @@ export const PageParts = z.object({
 })
 export type PageParts = z.infer<typeof PageParts>
 
-/** The parts of a location's prerendered pages. The build stores them beside the pages. */
-export const LocationParts = z.record(z.enum(prerenderedPaths), PageParts)
+/**
+ * The parts of a location's prerendered pages, and under `app` those that its other pages share.
+ * The build stores them beside the pages.
+ */
+export const LocationParts = z.record(z.enum([...prerenderedPaths, 'app']), PageParts)
 export type LocationParts = z.infer<typeof LocationParts>
 
 /** The file of the parts within a location's folder of the build. */
@@ -82,7 +95,7 @@ export const renderAppPage = (parts: PageParts, location: string): string =>
     title: 'Hibachi Ember',
     description:
       'Hibachi Ember: hibachi, sushi and teriyaki cooked to order. See the menu, order for pickup or delivery, and watch your order being made.',
-    tags: html``,
+    tags: renderIndexTag(false),
     firstSection: html``,
     noscript: html``,
     data: html`<noscript>Hibachi Ember needs JavaScript to show the menu and take your order.</noscript>`,
@@ -95,8 +108,8 @@ const renderFirstSection = ({ sections: [first] }: MenuSnapshot): Markup =>
         <p class="lead">${first.description}</p>`
     : html``
 
-/** Renders a location's page with its current menu, hours and facts (decision 0041). */
-export function renderLocationPage(parts: PageParts, path: PrerenderedPath, site: PageSite): string {
+/** Renders a location's page with its current menu, hours and facts. */
+function renderPage(parts: PageParts, path: PrerenderedPath | PublicPath, site: PageSite): string {
   const { title, description, data, noscript } = getPageContent(path, site)
   const url = getSiteUrl(site.location, path)
   return renderDocument(parts, {
@@ -104,7 +117,7 @@ export function renderLocationPage(parts: PageParts, path: PrerenderedPath, site
     facts: site.isChanged ? JSON.stringify(toSiteFacts(site.location)) : '',
     title,
     description,
-    tags: html`<link rel="canonical" href="${url}" />
+    tags: html`${renderIndexTag(isListedPage(path, site.location))}<link rel="canonical" href="${url}" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Hibachi Ember" />
       <meta property="og:locale" content="en_US" />
@@ -121,3 +134,9 @@ export function renderLocationPage(parts: PageParts, path: PrerenderedPath, site
     data: renderJsonLd(data),
   })
 }
+
+/** Renders a location's file of a path with its current menu, hours and facts (decision 0041). */
+export const renderSiteFile = (parts: LocationParts, path: SitePath, site: PageSite): string =>
+  isCrawlerPath(path)
+    ? renderCrawlerFile(path, site)
+    : renderPage(parts[isPrerenderedPath(path) ? path : 'app'], path, site)

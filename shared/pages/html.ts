@@ -49,6 +49,9 @@ export const SOCIAL_CARD_PATH = '/images/social-card.jpg'
 /** Returns the address of a path on a location's site. */
 export const getSiteUrl = ({ domain }: Pick<Location, 'domain'>, path = '/'): string => `https://${domain}${path}`
 
+/** Returns the path of a dish's own page. */
+export const getDishPath = ({ code }: Pick<MenuSnapshotDish, 'code'>): string => `/dish/${encodeURIComponent(code)}`
+
 /** Hours from midnight to midnight mean closed. */
 const CLOSED: HoursSpan = { opens: '00:00', closes: '00:00' }
 

@@ -7,25 +7,6 @@ import { compareMenuOrder } from '../menu/listing'
 import { centsToDecimal } from '../platform/money'
 import { applySpecial } from '../specials/special-price'
 
-/** The pages that are prerendered for each location at build time; all others share one file. */
-export const prerenderedPaths = ['/', '/menu', '/checkout', '/kitchen'] as const
-
-export type PrerenderedPath = (typeof prerenderedPaths)[number]
-
-/** Whether a path is a prerendered page. */
-export const isPrerenderedPath = (path: string): path is PrerenderedPath =>
-  prerenderedPaths.some((each) => each === path)
-
-/** Returns the file of a page within its location's folder: `/menu` becomes `menu/index.html`. */
-export const getPrerenderedFile = (path: PrerenderedPath): string => `${path}/index.html`.replace(/^\/+/, '')
-
-/** The folder of a location's pages in its site's bucket. */
-export const LOCATION_PAGES_FOLDER = 'pages'
-
-/** Returns the path of a page in its site's bucket: `/menu` becomes `pages/menu/index.html`. */
-export const getLocationPageFile = (path: PrerenderedPath): string =>
-  `${LOCATION_PAGES_FOLDER}/${getPrerenderedFile(path)}`
-
 export type MenuSnapshotDish = Pick<
   MenuItem,
   'code' | 'name' | 'description' | 'isPopular' | 'orderedRank' | 'imageUrl'

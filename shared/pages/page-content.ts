@@ -1,13 +1,15 @@
 import type { Location } from '../locations/index'
-import type { MenuSnapshot, PrerenderedPath } from './menu-snapshot'
+import type { MenuSnapshot } from './menu-snapshot'
 import {
   createJsonLdGraph,
   createMenuJsonLd,
   createRestaurantJsonLd,
   createRestaurantJsonLdWithSpecials,
+  html,
   type Markup,
 } from './html'
 import { renderNoscriptAppPage, renderNoscriptHome, renderNoscriptMenu } from './noscript-page'
+import type { PrerenderedPath, PublicPath } from './site-paths'
 
 /** The data of a prerendered page. */
 export type PageSite = {
@@ -25,8 +27,21 @@ type PageContent = {
   readonly noscript: Markup
 }
 
+/** The name of each public page and what it shows. */
+const publicPages: Readonly<Record<PublicPath, { readonly name: string; readonly shows: string }>> = {
+  '/about': { name: 'About Us', shows: 'Who we are, and how we cook' },
+  '/contact': { name: 'Contact', shows: 'Address, phone, opening hours and directions' },
+  '/reviews': { name: 'Reviews', shows: 'What guests say' },
+  '/allergens': { name: 'Allergens', shows: 'The declared allergens of each dish' },
+  '/gift-cards': { name: 'Gift Cards', shows: 'Gift cards by e-mail, for any dish' },
+  '/events/request': { name: 'Plan an Event', shows: 'Catering for your party, with a quote' },
+  '/terms': { name: 'Terms', shows: 'The terms of ordering' },
+  '/privacy': { name: 'Privacy', shows: 'Which data the site stores, and why' },
+  '/accessibility': { name: 'Accessibility', shows: 'How the site can be used, and its known limits' },
+}
+
 /** Returns the title, description, structured data and noscript content of a page. */
-export function getPageContent(path: PrerenderedPath, { location, menu }: PageSite): PageContent {
+export function getPageContent(path: PrerenderedPath | PublicPath, { location, menu }: PageSite): PageContent {
   const { fullName, area, address } = location
   switch (path) {
     case '/':
@@ -60,5 +75,15 @@ export function getPageContent(path: PrerenderedPath, { location, menu }: PageSi
         data: createJsonLdGraph(createRestaurantJsonLd(location)),
         noscript: renderNoscriptAppPage(location, 'Kitchen'),
       }
+    default: {
+      const { name, shows } = publicPages[path]
+      return {
+        title: `${name} | ${fullName}`,
+        description: `${shows}: ${fullName} in ${address.city}, Florida.`,
+        data: createJsonLdGraph(createRestaurantJsonLd(location)),
+        // The styles that hide the text from browsers with scripts belong to prerendered pages.
+        noscript: html`<noscript>${renderNoscriptAppPage(location, name)}</noscript>`,
+      }
+    }
   }
 }

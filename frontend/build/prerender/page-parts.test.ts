@@ -1,9 +1,9 @@
 import { ADVISORY_REMINDER, markAdvisory } from '#shared/menu/dietary/advisory'
 import { getLocation, locations, type Location } from '#shared/locations/index'
 import { html, renderJsonLd, rawMarkup } from '#shared/pages/html'
-import { renderLocationPage } from '#shared/pages/document'
+import { renderSiteFile, type PageParts } from '#shared/pages/document'
 import { FIRST_SECTION_PLACEHOLDER } from '#shared/pages/first-section'
-import { prerenderedPaths, type PrerenderedPath } from '#shared/pages/menu-snapshot'
+import { prerenderedPaths, type PrerenderedPath } from '#shared/pages/site-paths'
 import { createAccent } from '../../src/ui/theme/colors'
 import { buildPageParts } from './page-parts'
 import { getInitialMenu } from '#infra/catalogue/seed'
@@ -13,11 +13,20 @@ const unrendered = { styles: html``, body: html``, scripts: [] }
 
 const buildSite = (location: Location) => ({ location, menu: getInitialMenu(location) })
 
+/** Parts that are the same for each page. */
+const partsOf = (parts: PageParts) => ({
+  '/': parts,
+  '/menu': parts,
+  '/checkout': parts,
+  '/kitchen': parts,
+  app: parts,
+})
+
 const buildPage = (
   path: PrerenderedPath,
   location: Location,
   markup: Parameters<typeof buildPageParts>[3] = unrendered,
-) => renderLocationPage(buildPageParts(entry, path, location, markup), path, buildSite(location))
+) => renderSiteFile(partsOf(buildPageParts(entry, path, location, markup)), path, buildSite(location))
 
 const parseJsonLd = (page: string) => {
   const { '@graph': graph } = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? '{}')
@@ -46,17 +55,17 @@ describe.each(locations.map((location) => [location.name, location] as const))(
 
     it('show the first category of the current menu until the application runs', () => {
       const application = { ...unrendered, body: rawMarkup(`<p>${FIRST_SECTION_PLACEHOLDER}</p>`) }
-      const parts = buildPageParts(entry, '/menu', location, application)
+      const parts = partsOf(buildPageParts(entry, '/menu', location, application))
       const site = buildSite(location)
       const [first] = site.menu.sections
-      const page = renderLocationPage(parts, '/menu', site)
+      const page = renderSiteFile(parts, '/menu', site)
       expect(page).toMatch(
         new RegExp(`<p><h2>${first?.name}</h2>\\s*<p class="lead">${first?.description}</p></p></div>`),
       )
       const sections = [{ id: 1, name: 'Starters & <co>', description: '', dishes: [] }]
-      const changed = renderLocationPage(parts, '/menu', { ...site, menu: { ...site.menu, sections } })
+      const changed = renderSiteFile(parts, '/menu', { ...site, menu: { ...site.menu, sections } })
       expect(changed).toContain('<p><h2>Starters &amp; &lt;co&gt;</h2>')
-      const empty = renderLocationPage(parts, '/menu', { ...site, menu: { ...site.menu, sections: [] } })
+      const empty = renderSiteFile(parts, '/menu', { ...site, menu: { ...site.menu, sections: [] } })
       expect(empty).toContain('<p></p></div>')
     })
 

@@ -7,7 +7,7 @@ import { HERO_SIZES, formatSrcSet, getHeroPicture } from '#shared/menu/pictures/
 import type { PageParts } from '#shared/pages/document'
 import { FIRST_SECTION_PLACEHOLDER } from '#shared/pages/first-section'
 import { html, rawMarkup, type Markup } from '#shared/pages/html'
-import type { PrerenderedPath } from '#shared/pages/menu-snapshot'
+import type { PrerenderedPath } from '#shared/pages/site-paths'
 import { inlineScripts } from '#shared/pages/page-head'
 import { buildUrl } from '../../src/base/api/client'
 import { boardTicketsQuery } from '../../src/features/kitchen/data/board-query'

@@ -1,13 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 import { locations } from '#shared/locations/index'
 import { html, rawMarkup } from '#shared/pages/html'
-import {
-  getPrerenderedFile,
-  prerenderedPaths,
-  type GetMenuSnapshot,
-  type PrerenderedPath,
-} from '#shared/pages/menu-snapshot'
-import { APP_PARTS_FILE, PARTS_FILE, renderAppPage, renderLocationPage, type PageParts } from '#shared/pages/document'
+import type { GetMenuSnapshot } from '#shared/pages/menu-snapshot'
+import { APP_PARTS_FILE, LocationParts, PARTS_FILE, renderAppPage, renderSiteFile } from '#shared/pages/document'
+import { getSiteFile, prerenderedPaths, sitePaths } from '#shared/pages/site-paths'
 import { buildAppParts, buildPageParts, takeEntry, type Entry } from './page-parts'
 import { startPageRenderer } from './render-page'
 
@@ -87,17 +83,18 @@ export const prerender = (getMenu: GetMenuSnapshot): Plugin => {
         const renderer = await startPageRenderer()
         try {
           for (const location of locations) {
-            const pages: [PrerenderedPath, PageParts][] = []
+            const rendered: [string, unknown][] = [['app', appParts]]
             for (const path of prerenderedPaths) {
               const { modules, styles: used, body } = await renderer.draw(path, location.code)
               const { rules, sheets, scripts } = findPageParts(modules, bundle, isOnDemand)
               const styles = html`${rawMarkup(`<style>${rules}</style>`)}${sheets.map(renderInlinedLink)}${used}`
-              const parts = buildPageParts(entry, path, location, { body, styles, scripts })
-              pages.push([path, parts])
-              const source = renderLocationPage(parts, path, { location, menu: getMenu(location) })
-              emit(`${location.code}/${getPrerenderedFile(path)}`, source)
+              rendered.push([path, buildPageParts(entry, path, location, { body, styles, scripts })])
             }
-            emit(`${location.code}/${PARTS_FILE}`, JSON.stringify(Object.fromEntries(pages)))
+            const parts = LocationParts.parse(Object.fromEntries(rendered))
+            const site = { location, menu: getMenu(location) }
+            for (const path of sitePaths)
+              emit(`${location.code}/${getSiteFile(path)}`, renderSiteFile(parts, path, site))
+            emit(`${location.code}/${PARTS_FILE}`, JSON.stringify(parts))
           }
         } finally {
           await renderer.close()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { HoursWithStatus } from '#shared/hours/contract'
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
-import { LocationParts, PARTS_FILE, renderLocationPage } from '#shared/pages/document'
+import { LocationParts, PARTS_FILE, renderSiteFile } from '#shared/pages/document'
 import { html } from '#shared/pages/html'
-import { prerenderedPaths } from '#shared/pages/menu-snapshot'
+import { prerenderedPaths, sitePaths } from '#shared/pages/site-paths'
 import { centsToDecimal, toCents } from '#shared/platform/money'
 import { applySpecial } from '#shared/specials/special-price'
 import { getInitialMenu } from '#infra/catalogue/seed'
@@ -14,7 +14,7 @@ import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { waitUntil } from '#infra/testkit/wait-until'
-import { buildPageParts } from '../../../frontend/build/prerender/page-parts'
+import { buildAppParts, buildPageParts } from '../../../frontend/build/prerender/page-parts'
 import { scaleLimit } from '#infra/testkit/machine-speed'
 
 const dist = createTemporaryFolder('built-site')
@@ -25,7 +25,8 @@ function build(stamp: string): void {
   for (const location of locations) {
     const parts = prerenderedPaths.map((path) => [path, buildPageParts(entry, path, location, markup)])
     mkdirSync(join(dist, location.code), { recursive: true })
-    writeFileSync(join(dist, location.code, PARTS_FILE), JSON.stringify(Object.fromEntries(parts)))
+    const app = buildAppParts(entry)
+    writeFileSync(join(dist, location.code, PARTS_FILE), JSON.stringify({ ...Object.fromEntries(parts), app }))
   }
 }
 
@@ -60,7 +61,7 @@ const once = async (path: string, says: (html: string) => boolean, code?: string
 const builtPage = (path: '/' | '/menu', code: LocationCode) => {
   const parts = LocationParts.parse(JSON.parse(readFileSync(join(dist, code, PARTS_FILE), 'utf8')))
   const location = getLocation(code)
-  return renderLocationPage(parts[path], path, { location, menu: getInitialMenu(location) })
+  return renderSiteFile(parts, path, { location, menu: getInitialMenu(location) })
 }
 const priceIn = (html: string, dish: string) =>
   thingsIn(html)
@@ -69,7 +70,7 @@ const priceIn = (html: string, dish: string) =>
     .find(({ name }) => name === dish)?.offers?.price
 
 test('a page of unchanged data is the built one, byte by byte', async () => {
-  for (const path of prerenderedPaths) await htmlOf(path)
+  for (const path of sitePaths) await htmlOf(path)
   await product.deliverStream()
   for (const { code } of locations)
     for (const path of ['/', '/menu'] as const)

@@ -6,13 +6,8 @@ import { text } from 'node:stream/consumers'
 import { getInitialMenu } from '#infra/catalogue/seed'
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { formatModeOverrides } from '#shared/locations/policy'
-import { LOCATION_PARTS_FILE, LocationParts, PARTS_FILE, renderLocationPage } from '#shared/pages/document'
-import {
-  getLocationPageFile,
-  getPrerenderedFile,
-  prerenderedPaths,
-  type PrerenderedPath,
-} from '#shared/pages/menu-snapshot'
+import { LOCATION_PARTS_FILE, LocationParts, PARTS_FILE, renderSiteFile } from '#shared/pages/document'
+import { getLocationPageFile, getSiteFile, sitePaths, type SitePath } from '#shared/pages/site-paths'
 import { writeFileAtomically } from '../write-file'
 
 const SITE_BUCKETS = 'site-{location}'
@@ -32,13 +27,13 @@ const digestOf = (...texts: readonly string[]) =>
 const bucketOf = (code: LocationCode) => SITE_BUCKETS.replace('{location}', code.toLowerCase())
 
 /** Builds the S3 event as EventBridge delivers it. */
-const announcementOf = (code: LocationCode, path: PrerenderedPath) => ({
+const announcementOf = (code: LocationCode, path: SitePath) => ({
   source: 'aws.s3',
   'detail-type': 'Object Created',
   detail: { bucket: { name: bucketOf(code) }, object: { key: getLocationPageFile(path) } },
 })
 
-const allPages = locations.flatMap(({ code }) => prerenderedPaths.map((path) => ({ code, path })))
+const allPages = locations.flatMap(({ code }) => sitePaths.map((path) => ({ code, path })))
 
 export type SiteBuckets = ReturnType<typeof createSiteBuckets>
 
@@ -54,7 +49,7 @@ export function createSiteBuckets({ dist, folder, announce }: Options) {
   const announcing = new Set<Promise<unknown>>()
   const readParts = (code: LocationCode) => readText(join(dist, code, PARTS_FILE))
 
-  function tell(code: LocationCode, path: PrerenderedPath): void {
+  function tell(code: LocationCode, path: SitePath): void {
     const telling: Promise<unknown> = announce(announcementOf(code, path))
       .catch(console.error)
       .finally(() => announcing.delete(telling))
@@ -62,33 +57,32 @@ export function createSiteBuckets({ dist, folder, announce }: Options) {
   }
 
   /** Returns the path of the page that was rendered with these parts. */
-  function renderedFile(code: LocationCode, path: PrerenderedPath, parts: string): string {
+  function renderedFile(code: LocationCode, path: SitePath, parts: string): string {
     const digest = digestOf(parts, formatModeOverrides())
     if (!seen.has(`${code}${path}${digest}`)) {
       seen.add(`${code}${path}${digest}`)
       tell(code, path)
     }
-    return join(folder, code, dirname(getPrerenderedFile(path)), `${digest}.html`)
+    return join(folder, code, getSiteFile(path), digest)
   }
 
   /** Renders a page as the build does, but with the overridden modes. */
-  function renderBuilt(code: LocationCode, path: PrerenderedPath, parts: string): string {
+  function renderBuilt(code: LocationCode, path: SitePath, parts: string): string {
     const location = getLocation(code)
-    const { [path]: own } = LocationParts.parse(JSON.parse(parts))
-    return renderLocationPage(own, path, { location, menu: getInitialMenu(location) })
+    return renderSiteFile(LocationParts.parse(JSON.parse(parts)), path, { location, menu: getInitialMenu(location) })
   }
 
-  function read(code: LocationCode, path: PrerenderedPath): string | undefined {
+  function read(code: LocationCode, path: SitePath): string | undefined {
     const parts = readParts(code)
     if (parts === undefined) return undefined
     return readText(renderedFile(code, path, parts)) ?? renderBuilt(code, path, parts)
   }
 
-  function write(code: LocationCode, path: PrerenderedPath, page: string): void {
+  function write(code: LocationCode, path: SitePath, page: string): void {
     const rendered = renderedFile(code, path, readParts(code) ?? '')
     mkdirSync(dirname(rendered), { recursive: true })
     writeFileAtomically(rendered, page)
-    const others = readdirSync(dirname(rendered)).filter((name) => name.endsWith('.html') && !rendered.endsWith(name))
+    const others = readdirSync(dirname(rendered)).filter((name) => !rendered.endsWith(name))
     for (const name of others) rmSync(join(dirname(rendered), name))
   }
 

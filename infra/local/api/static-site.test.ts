@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { overrideModes } from '#shared/locations/policy'
 import { APP_PARTS_FILE, PARTS_FILE } from '#shared/pages/document'
-import { prerenderedPaths } from '#shared/pages/menu-snapshot'
+import { prerenderedPaths } from '#shared/pages/site-paths'
 import { fetchSite } from '#infra/testkit/clients/test-client'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { waitUntil } from '#infra/testkit/wait-until'
@@ -27,7 +27,10 @@ const partsOf = (text: string) => ({ head: text, root: [' '.repeat(2000)] })
 put(APP_PARTS_FILE, JSON.stringify(partsOf('shared page')))
 put(
   `HENOK/${PARTS_FILE}`,
-  JSON.stringify(Object.fromEntries(prerenderedPaths.map((path) => [path, partsOf(`page of ${path}`)]))),
+  JSON.stringify({
+    ...Object.fromEntries(prerenderedPaths.map((path) => [path, partsOf(`page of ${path}`)])),
+    app: partsOf('page with its own head'),
+  }),
 )
 put('assets/index-1a2b3c.js', script)
 put('assets/large.js', script.repeat(500))
@@ -53,7 +56,8 @@ describe('a page', () => {
     ['/', 'henok', 'page of /'],
     ['/menu', 'henok', 'page of /menu'],
     ['/menu?type=pickup', 'henok', 'page of /menu'],
-    ['/about', 'henok', 'shared page'],
+    ['/about', 'henok', 'page with its own head'],
+    ['/desk', 'henok', 'shared page'],
     ['/orders/TEST-1/', 'henok', 'shared page'],
     ['/index.html', 'henok', 'shared page'],
     ['/', 'henpr', 'shared page'],
@@ -65,7 +69,7 @@ describe('a page', () => {
     expect(page).toContain(` ${expected}\n`)
   })
 
-  it.each(['/', '/about'])('%s names the overriding modes', async (path) => {
+  it.each(['/', '/about', '/desk'])('%s names the overriding modes', async (path) => {
     overrideModes('live,HENPR=test')
     const page = await (await ask(path)).text()
     overrideModes()
@@ -94,6 +98,18 @@ describe('a page', () => {
     const answer = await fetch(`http://127.0.0.1:${unbuilt.port}/`, { headers: { connection: 'close' } })
     expect([answer.status, await answer.text()]).toEqual([503, 'The site is not built yet: npm run build'])
     await unbuilt.close()
+  })
+})
+
+describe('what search engines read first', () => {
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', '<urlset'],
+  ])('%s is %s', async (path, type, content) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+    expect(await answer.text()).toContain(content)
+    expect((await ask(path, {}, 'GET', 'henpr')).status).toBe(404)
   })
 })
 
@@ -191,7 +207,8 @@ describe('every answer', () => {
 it.each([
   ['GET', '/assets/absent.js', 404],
   ['GET', '/assets/absent', 200],
-  ['GET', '/robots.txt', 404],
+  ['GET', '/robots.txt', 200],
+  ['GET', '/humans.txt', 404],
   ['GET', '/%2e%2e/package.json', 404],
   ['GET', '/..%2f..%2fpackage.json', 404],
   ['GET', '/assets/../../package.json', 404],

@@ -9,7 +9,7 @@ import { buildSecurityHeaders } from '#infra/stacks/site/security-headers'
 import { getPolicy } from '#shared/locations/policy'
 import { APP_PARTS_FILE, PageParts, renderAppPage } from '#shared/pages/document'
 import type { LocationCode } from '#shared/locations/index'
-import { isPrerenderedPath, type PrerenderedPath } from '#shared/pages/menu-snapshot'
+import { getSiteFileType, isCrawlerPath, isSitePath, type SitePath } from '#shared/pages/site-paths'
 import { isImmutablePath } from '#shared/menu/pictures/picture'
 import type { ViewerRequest } from './http-event'
 
@@ -34,8 +34,9 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   }
 }
 
-/** As at the CDN, a path without a file extension is a page of the application. */
-const isPage = (path: string) => !(path.split('/').at(-1) ?? '').includes('.') || path === '/index.html'
+/** As at the CDN, paths without a file extension are pages, besides a location's own files. */
+const isPage = (path: string) =>
+  isSitePath(path) || !(path.split('/').at(-1) ?? '').includes('.') || path === '/index.html'
 
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
@@ -64,7 +65,7 @@ type Site = {
   /** The address of the user pool. */
   readonly userPool: () => string
   /** Returns a location's page as it was rendered last; undefined if the build has none. */
-  readonly ownPage: (location: LocationCode, path: PrerenderedPath) => string | undefined
+  readonly ownPage: (location: LocationCode, path: SitePath) => string | undefined
 }
 
 /**
@@ -96,11 +97,17 @@ export function createStaticSite({ folder, userPool, ownPage }: Site) {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const own = isPrerenderedPath(path) ? ownPage(location.code, path) : undefined
+    const site = isSitePath(path) ? path : undefined
+    const own = site && ownPage(location.code, site)
+    if (site && own === undefined && isCrawlerPath(site)) return refuse(response, 404, 'Not found')
     const page = own ?? (await renderShared(location.code))
     if (page === undefined) return refuse(response, 503, 'The site is not built yet: npm run build')
     const etag = `W/"${createHash('sha1').update(page).digest('base64url')}"`
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag }
+    const headers = {
+      'content-type': site && own !== undefined ? getSiteFileType(site) : 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag,
+    }
     if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end()
     else response.writeHead(200, headers).end(page)
   }

@@ -18,7 +18,7 @@ import {
   signUpUnit,
   transcriptionEndUnit,
 } from './function-units'
-import { LOCATION_PAGES_FOLDER } from '#shared/pages/menu-snapshot'
+import { LOCATION_PAGES_FOLDER } from '#shared/pages/site-paths'
 import { getResourceNames } from '../names'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Trigger } from 'aws-cdk-lib/triggers'

@@ -1,4 +1,4 @@
-import { getLocationPageFile, prerenderedPaths } from '#shared/pages/menu-snapshot'
+import { getLocationPageFile, sitePaths } from '#shared/pages/site-paths'
 import { Aws, CfnRule, Duration, Fn, Stack } from 'aws-cdk-lib'
 import {
   CacheCookieBehavior,
@@ -39,16 +39,17 @@ export const forwardHostFunction = `function handler(event) {
   return request
 }`
 
-const ownPages = Object.fromEntries(prerenderedPaths.map((path) => [path, `/${getLocationPageFile(path)}`]))
+const ownFiles = Object.fromEntries(sitePaths.map((path) => [path, `/${getLocationPageFile(path)}`]))
 
 /**
  * Runs at the CDN for the site's files. A path without a file extension is a page of the
- * application.
+ * application; a location has its own files of some paths.
  */
-export const pageToIndexFunction = `var ownPages = ${JSON.stringify(ownPages)}
+export const pageToIndexFunction = `var ownFiles = ${JSON.stringify(ownFiles)}
 function handler(event) {
   var request = event.request
-  if (request.uri.slice(request.uri.lastIndexOf('/')).indexOf('.') === -1) request.uri = ownPages[request.uri] || '/index.html'
+  if (ownFiles[request.uri]) request.uri = ownFiles[request.uri]
+  else if (request.uri.slice(request.uri.lastIndexOf('/')).indexOf('.') === -1) request.uri = '/index.html'
   return request
 }`
 

@@ -4,9 +4,10 @@ import type { Construct, IConstruct } from 'constructs'
 import {
   LOCATION_PAGES_FOLDER,
   getLocationPageFile,
-  getPrerenderedFile,
-  prerenderedPaths,
-} from '#shared/pages/menu-snapshot'
+  getSiteFile,
+  isCrawlerPath,
+  sitePaths,
+} from '#shared/pages/site-paths'
 import { getLogicalId, getResourceNames } from '../names'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +36,7 @@ export function grantPageAccess(role: Role): void {
 }
 
 /**
- * Lists the pages of a location by their key in the bucket, with the parts that they are rendered
+ * Lists the files of a location by their key in the bucket, with the parts that they are rendered
  * from. Uses the shared page if the build has no own page.
  */
 export function listLocationPages(directory: string, code: string): readonly (readonly [string, string])[] {
@@ -48,7 +49,10 @@ export function listLocationPages(directory: string, code: string): readonly (re
   return [
     ['index.html', shared],
     ...(parts === undefined ? [] : [[LOCATION_PARTS_FILE, parts] as const]),
-    ...prerenderedPaths.map((path) => [getLocationPageFile(path), own(getPrerenderedFile(path)) ?? shared] as const),
+    ...sitePaths.flatMap((path) => {
+      const content = own(getSiteFile(path)) ?? (isCrawlerPath(path) ? undefined : shared)
+      return content === undefined ? [] : [[getLocationPageFile(path), content] as const]
+    }),
   ]
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
 import { APP_PARTS_FILE, PARTS_FILE } from '#shared/pages/document'
+import { publicPaths } from '#shared/pages/site-paths'
 import { listLocationPages, listVersionedImages } from './site-files'
 
 const stack = new Stack(new App(), 'Test')
@@ -47,6 +48,7 @@ test("the bucket has a location's own pages with their parts, or the shared page
   writeFileSync(join(dist, APP_PARTS_FILE), JSON.stringify({ head: '', root: [] }))
   writeFileSync(join(dist, 'HENOK/index.html'), 'Nokomis')
   writeFileSync(join(dist, 'HENOK', PARTS_FILE), '{}')
+  writeFileSync(join(dist, 'HENOK/robots.txt'), 'User-agent: *')
   const shared = expect.stringContaining('<meta name="site-location" content="HENOK" />')
   expect(listLocationPages(dist, 'HENOK')).toEqual([
     ['index.html', shared],
@@ -55,6 +57,8 @@ test("the bucket has a location's own pages with their parts, or the shared page
     ['pages/menu/index.html', shared],
     ['pages/checkout/index.html', shared],
     ['pages/kitchen/index.html', shared],
+    ...publicPaths.map((path) => [`pages${path}/index.html`, shared]),
+    ['pages/robots.txt', 'User-agent: *'],
   ])
 })
 
