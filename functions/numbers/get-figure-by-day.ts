@@ -21,6 +21,10 @@ function calculateFigure(
     }
     case 'station':
       return [[...group(`station/${name}`).values()].reduce((sum, lines) => sum + lines, 0), null]
+    case 'coupon': {
+      const coupon = group(`coupon/${name}`)
+      return [coupon.get('orders') ?? 0, coupon.get('net') ?? 0]
+    }
     case 'cancelled':
     case 'promised':
       return [of(what), null]

@@ -88,6 +88,7 @@ export function formatReportRows(report: DailyReport): readonly (readonly CsvCel
     feedback,
     points,
     codes,
+    coupons,
     giftCards,
     drivers,
   } = report
@@ -121,6 +122,9 @@ export function formatReportRows(report: DailyReport): readonly (readonly CsvCel
       own,
       food,
     ]),
+    [],
+    ['coupon', 'orders', 'discount', 'net'],
+    ...coupons.map(({ code, orders: uses, discount: off, net: brought }) => [code, uses, off, brought]),
     [],
     ['driver', 'orders', 'cashDue'],
     ...drivers.map(({ name, orders: delivered, cashDue }) => [name, delivered, cashDue]),

@@ -3,6 +3,7 @@ import type { CountedOrderDetails, DailyNumbers, FigureFilter, Numbers } from '#
 import { estimateCloudCostCents, getMedian } from '#shared/numbers/figures'
 import { centsToDecimal, allocateDiscount } from '#shared/platform/money'
 import type { Tender } from '#shared/orders/constants'
+import { findCouponCode } from '#shared/payments/coupons'
 import type { Sums } from './sums'
 import { listCurrentPoints } from '#shared/loyalty/points-postings'
 import { getLineMinutes, getLocalHour, isOrderOnTime } from '#shared/numbers/daily-figures'
@@ -93,6 +94,19 @@ const presentStations = ({ groups }: Sums): Numbers['stations'] =>
     .filter(({ lines }) => lines > 0)
     .sort((one, other) => one.station.localeCompare(other.station))
 
+const COUPON_PREFIX = 'coupon/'
+
+const presentCoupons = ({ groups }: Sums): Numbers['coupons'] =>
+  [...groups]
+    .filter(([name, of]) => name.startsWith(COUPON_PREFIX) && (of.get('orders') ?? 0) > 0)
+    .map(([name, of]) => ({
+      code: name.slice(COUPON_PREFIX.length),
+      orders: of.get('orders') ?? 0,
+      discount: centsToDecimal(of.get('discount') ?? 0),
+      net: centsToDecimal(of.get('net') ?? 0),
+    }))
+    .sort((one, other) => other.orders - one.orders || one.code.localeCompare(other.code))
+
 /** Presents what each driver delivered; `drivers` has the names, also of removed ones. */
 export const presentDrivers = (
   { group }: Sums,
@@ -136,6 +150,7 @@ export function presentTotals(
     feedback: presentFeedback(sums, latest),
     points: { issued: of('points', 'issued'), redeemed: of('points', 'redeemed') },
     codes: { issued: of('codes', 'issued'), spent: of('codes', 'spent') },
+    coupons: presentCoupons(sums),
     cost: centsToDecimal(estimateCloudCostCents(of('', 'orders') + of('', 'cancelled'))),
   }
 }
@@ -166,6 +181,8 @@ export function countsTowardsFigure(order: FigureOrder, { what, name }: FigureFi
       return order.lines.some(({ menuItemId }) => menuItemId === Number(name))
     case 'station':
       return order.lines.some(({ station }) => station === name)
+    case 'coupon':
+      return findCouponCode(order.reservations ?? []) === name
     case 'promised':
       return isOrderOnTime(order) !== null
     case 'discounts':

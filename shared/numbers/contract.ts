@@ -97,6 +97,8 @@ const totals = {
   }),
   points: z.object({ issued: Count, redeemed: Count }),
   codes: z.object({ issued: Count, spent: Count }),
+  /** What each coupon took off completed orders, and what their dishes brought after that. */
+  coupons: z.array(z.object({ code: z.string(), orders: Count, discount: MoneyString, net: MoneyString })),
   giftCards: GiftCardFigures,
   /** The completed deliveries of each driver, and the cash that the driver owes the restaurant. */
   drivers: z.array(z.object({ id: z.string(), name: z.string(), orders: Count, cashDue: MoneyString })),
@@ -113,12 +115,12 @@ export type DailyReport = z.infer<typeof DailyReport>
 const FIGURES = [
   'orders|cancelled|promised|discounts|waste|feedback',
   'rating:[1-5]|points:(issued|redeemed)|codes:(issued|spent)',
-  'hour:\\d{1,2}|type:(pickup|delivery|event)|dish:\\d{1,9}|station:[a-z]{1,20}',
+  'hour:\\d{1,2}|type:(pickup|delivery|event)|dish:\\d{1,9}|station:[a-z]{1,20}|coupon:[A-Z0-9_-]{3,20}',
 ].join('|')
 
 /**
  * What a figure counts: all orders, or those cancelled, with an estimate or with a discount; waste,
- * feedback, points, codes; or an hour, an order type, a dish or a station.
+ * feedback, points, codes; or an hour, an order type, a dish, a station or a coupon.
  */
 const Figure = z.pipe(
   ofKind('id', z.string()).check(

@@ -34,6 +34,14 @@ export const getCouponId = (location: string, code: string): string => `${PREFIX
 /** Whether an order's code is a coupon, which is no code of one guest. */
 export const isCouponId = (codeId: string): boolean => codeId.startsWith(PREFIX)
 
+/** Returns the code of the coupon that an order holds; undefined for an order without one. */
+export function findCouponCode(
+  reservations: readonly { readonly type: string; readonly codeId?: string }[],
+): string | undefined {
+  const held = reservations.find(({ type, codeId = '' }) => type === 'code' && isCouponId(codeId))
+  return held?.codeId?.split('#')[2]
+}
+
 /** Creates the problem of a coupon that an order can't have. */
 export const createInvalidCouponProblem = (why: string): Problem => new Problem('code-invalid', why)
 

@@ -207,6 +207,7 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
   // Tuesday.
   codes: { issued: 3, spent: 2 },
   giftCards: { bought: '0.00', spent: '0.00', returned: '0.00', liability: '0.00' },
+  coupons: [],
   drivers: [],
   cost: '0.00',
 })

@@ -24,6 +24,19 @@ export const presentCoupon = (coupon: CouponRecord): Coupon => ({
 export const listCoupons = async (location: LocationCode): Promise<readonly Coupon[]> =>
   (await listCouponRecords(location)).filter(({ deletedAt }) => deletedAt === undefined).map(presentCoupon)
 
+/** Maximum coupons of a location at a time, and with the removed ones, which keep their counts. */
+const MAX_COUPONS = 100
+const MAX_STORED = 1000
+
+/** @throws Problem `invalid-input` if a location has as many coupons as it can */
+export async function assertRoomForCoupon(location: LocationCode, code: string): Promise<void> {
+  const stored = await listCouponRecords(location)
+  if (stored.filter(({ deletedAt }) => deletedAt === undefined).length >= MAX_COUPONS)
+    throw new Problem('invalid-input', `A location has at most ${MAX_COUPONS} coupons. Please remove one first.`)
+  if (stored.length >= MAX_STORED && !stored.some((coupon) => coupon.code === normalizeCouponCode(code)))
+    throw new Problem('invalid-input', 'This location has had too many coupons. Please use the code of a removed one.')
+}
+
 const findActive = async (location: LocationCode, code: string) => {
   const stored = await findCoupon(location, code)
   return { stored, standing: stored?.deletedAt === undefined ? stored : undefined }

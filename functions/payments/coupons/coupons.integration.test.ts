@@ -6,6 +6,7 @@ import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { locations } from '#shared/locations/index'
 import type { ActivityEntry } from '#shared/platform/contract'
+import type { DailyReport } from '#shared/numbers/contract'
 import type { Coupon } from '#shared/payments/coupon-contract'
 import type { CodeDiscount } from '#shared/payments/discount-codes'
 import type { Order } from '#shared/orders/contract'
@@ -133,6 +134,35 @@ it('is valid on its first and last day, at its own location only', async () => {
   expect((await guest().order('TODAY', tenPercent)).status).toBe(201)
   const elsewhere = await guest().order('TODAY', tenPercent, 4, { locationId: 5 })
   expect(elsewhere.status).toBeGreaterThanOrEqual(400)
+})
+
+it('a location has at most a hundred coupons at a time', async () => {
+  const client = await signInManager(product.url)
+  const elsewhere = '/api/desk/coupons/HEHC'
+  const codes = Array.from({ length: 101 }, (_, at) => `MANY-${at}`)
+  for (const code of codes.slice(0, 100)) await client.post(elsewhere, { code, percent: 5 })
+  const more = () => client.post(elsewhere, { code: 'MANY-100', percent: 5 })
+  expect(await more()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('at most 100 coupons') } })
+  expect((await client.ask('DELETE', `${elsewhere}/MANY-7`)).status).toBe(204)
+  expect((await more()).status).toBe(201)
+})
+
+it('the numbers say what a coupon took off and brought, down to its orders', async () => {
+  await add({ code: 'COUNTED', percent: 10 })
+  const { body: placed } = await guest().order('COUNTED', tenPercent)
+  await guest().order('COUNTED', tenPercent)
+  await owner.move(placed.id, 'completed')
+  await product.deliverStream()
+  const { date } = toWallClock(locations[0], new Date())
+  const numbers = '/api/numbers/HENPR'
+  const { body: report } = await owner.get<DailyReport>(`${numbers}/${date}/report`)
+  expect(report.coupons).toContainEqual({ code: 'COUNTED', orders: 1, discount: '2.50', net: '22.50' })
+  const parts = await owner.get(`${numbers}/parts?from=${date}&to=${date}&of=coupon:COUNTED`)
+  expect(parts.body).toEqual({ days: [{ date, count: 1, net: '22.50' }] })
+  const { body } = await owner.get<{ orders: { id: string }[] }>(`${numbers}/${date}/orders?of=coupon:COUNTED`)
+  expect(body.orders.map(({ id }) => id)).toEqual([placed.id])
+  const sheet = await owner.get(`${numbers}/${date}/report?format=csv`)
+  expect(JSON.stringify(sheet.body)).toContain('COUNTED,1,2.50,22.50')
 })
 
 it('refuses what is no coupon, with the reason at its field', async () => {

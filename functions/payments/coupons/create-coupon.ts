@@ -3,10 +3,11 @@ import { couponRoutes, toCouponTerms } from '#shared/payments/coupon-contract'
 import { Problem } from '#shared/platform/problem'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
-import { changeCoupon } from './coupon-desk'
+import { assertRoomForCoupon, changeCoupon } from './coupon-desk'
 
 export const handler = serve(couponRoutes.createCoupon, async ({ params, body, caller, now, storeResponse }) => {
   const { code, ...terms } = body
+  await assertRoomForCoupon(params.location, code)
   const { after } = await changeCoupon({
     location: params.location,
     code,

@@ -9,6 +9,7 @@ import type { LoyaltyAccount } from '#shared/loyalty/contract'
 import type { CountedOrderDetails, DailyReport, Numbers } from '#shared/numbers/contract'
 import type { TaxReport } from '#shared/numbers/tax-contract'
 import type { DiscountCode } from '#shared/payments/contract'
+import type { Coupon } from '#shared/payments/coupon-contract'
 import type { Order } from '#shared/orders/contract'
 import { centsToDecimal, type Cents } from '#shared/platform/money'
 import { getOrderBooks, readCents, sum, type OrderBooks } from './expected-books'
@@ -186,12 +187,38 @@ async function expectPointsToAddUp(orders: readonly Audited[]): Promise<void> {
   }
 }
 
+/** Compares each coupon, at the desk and in the numbers, with the orders that were placed with it. */
+async function expectCouponsToAddUp(orders: readonly Audited[], { coupons }: Pick<DailyReport, 'coupons'>) {
+  const { body: listed } = await owner.get<Coupon[]>(`/api/desk/coupons/${liveLocation.code}`)
+  for (const { coupon, orders: placed } of histories) {
+    const ids = placed.filter(({ code }) => code === coupon.code).map(({ id }) => id)
+    const held = orders.filter(({ order }) => ids.includes(order.id) && order.status !== 'cancelled')
+    const of = (own: readonly Audited[]) => ({
+      discount: centsToDecimal(sum(own.map(({ order }) => readCents(order.discount)))),
+      sales: centsToDecimal(sum(own.map(({ books }) => books.whole.net))),
+    })
+    expect(held.length).toBeLessThanOrEqual(coupon.limit)
+    const { discount, sales } = of(held)
+    expect(listed).toContainEqual(
+      expect.objectContaining({ code: coupon.code, used: held.length, discounted: discount, sales }),
+    )
+    const done = held.filter(isCompleted)
+    expect(coupons.filter(({ code }) => code === coupon.code)).toEqual(
+      done.length === 0
+        ? []
+        : [{ code: coupon.code, orders: done.length, discount: of(done).discount, net: of(done).sales }],
+    )
+  }
+}
+
 const seeds = Array.from({ length: HISTORIES }, (_, index) => FIRST_SEED + index)
 
 it.each(seeds)(
   'history %i leaves each figure the sum of its orders, and the audit without a difference',
   async (seed) => {
-    histories.push(await playHistory({ shop, cards, seed, steps: STEPS }))
+    const coupon = { code: `SUMMER-${seed}`, percent: 15, limit: 4 }
+    await owner.post(`/api/desk/coupons/${liveLocation.code}`, coupon)
+    histories.push(await playHistory({ shop, cards, seed, steps: STEPS, coupon }))
     expect(await settle()).toEqual([])
     expect(auditRecords(await scanTable()).differences).toEqual([])
 
@@ -234,6 +261,7 @@ it.each(seeds)(
     const members = orders.filter((one) => isCompleted(one) && one.isMember)
     expect(report.points.issued).toBe(sum(members.map(getPoints)))
     await expectCodesToAddUp(orders)
+    await expectCouponsToAddUp(orders, report)
     const held = await Promise.all(histories.map((history) => expectGiftCardToAddUp(history, orders)))
     const ofKind = (kind: string) =>
       sum(

@@ -30,6 +30,8 @@ type Options = {
   readonly cards: ReturnType<typeof createGiftCardBuyer>
   readonly seed: number
   readonly steps: number
+  /** A coupon of the location, and how often it can be used. */
+  readonly coupon: { readonly code: string; readonly percent: number; readonly limit: number }
 }
 
 const calls = [
@@ -47,7 +49,7 @@ const calls = [
   'refund',
   'recall',
 ] as const
-const rareCalls = ['cancel', 'bank', 'bank'] as const
+const rareCalls = ['cancel', 'cancel', 'bank', 'bank', 'rush'] as const
 const address = { street: '12 Boxwood Dr', city: 'Nokomis', state: 'FL', zipCode: '34275' }
 const RATE = 700
 const DELIVERY_FEE_CENTS = 299
@@ -63,7 +65,7 @@ export const readLedger = (shop: PaidProduct): Ledger =>
  * are edited, moved, refunded and disputed. Calls are repeated with the same key, and the process
  * is killed just before or after some writes.
  */
-export async function playHistory({ shop, cards, seed, steps }: Options) {
+export async function playHistory({ shop, cards, seed, steps, coupon }: Options) {
   const random = createRandom(seed)
   const count = (most: number) => 1 + Math.floor(random.next() * most)
   const member = (await shop.group.member(`history-${seed}@example.com`)).browser
@@ -77,6 +79,7 @@ export async function playHistory({ shop, cards, seed, steps }: Options) {
   /** Chooses a code with its discount on a subtotal, and who may use it. */
   async function pickCode(browser: Browser, subtotalCents: number) {
     const choice = random.next()
+    if (choice > 0.8) return { code: coupon.code, discountCents: getDiscountCents(coupon, subtotalCents) }
     if (choice < 0.15) return { code: PROMO_CODE, discountCents: getDiscountCents(PROMO_DISCOUNT, subtotalCents) }
     const known = choice < 0.5 ? random.pick(codes) : undefined
     if (!known) return undefined
@@ -133,6 +136,33 @@ export async function playHistory({ shop, cards, seed, steps }: Options) {
     const placed = orders[placedBefore]
     if (placed && (await read(placed)).status !== 'pending') throw new Error(`Order ${placed.id} was lost at once`)
     if (placed?.urls.length && random.chance(0.8)) await pay(placed)
+  }
+
+  /** Lets several guests order with the coupon at once, more than can use it. */
+  async function rush(): Promise<void> {
+    const [dish] = dishes
+    if (!dish) return
+    const lines = [{ dish, quantity: 2 }]
+    const guests = Array.from({ length: coupon.limit + 1 }, () => shop.guest())
+    const answers = await Promise.all(
+      guests.map(async (browser) => {
+        const sent = {
+          locationId: liveLocation.code,
+          lines,
+          code: { discountCode: coupon.code, discount: { percent: coupon.percent } },
+          customerInfo: { email: `${randomUUID()}@example.com` },
+          more: { paymentMethod: 'cash', scheduledFor: shop.openHour() },
+        }
+        const headers = { 'idempotency-key': randomUUID() }
+        const answer = await browser.order(sent, headers)
+        // A kill that was due before may hit one of them.
+        return answer.status >= 500 ? browser.order(sent, headers) : answer
+      }),
+    )
+    answers.forEach(({ status, body }, at) => {
+      const browser = guests[at]
+      if (status === 201 && browser) orders.push({ browser, id: body.id, isMember: false, code: coupon.code, urls: [] })
+    })
   }
 
   const press = (url: string, outcome: string) =>
@@ -216,6 +246,8 @@ export async function playHistory({ shop, cards, seed, steps }: Options) {
         return void (await move(order, { status: 'ready' }))
       case 'refund':
         return refund(order)
+      case 'rush':
+        return rush()
       case 'cancel':
         return void (await move(order, { status: 'cancelled', reason: 'other' }))
       default:
@@ -230,7 +262,7 @@ export async function playHistory({ shop, cards, seed, steps }: Options) {
   }
   await endKills(place)
   for (const order of orders) if (random.chance(0.5)) await move(order, { status: 'completed' })
-  return { orders, codes, member, giftCard }
+  return { orders, codes, member, giftCard, coupon }
 }
 
 export type History = Awaited<ReturnType<typeof playHistory>>

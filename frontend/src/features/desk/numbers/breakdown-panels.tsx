@@ -52,6 +52,22 @@ export const DriverPanel = ({ drivers }: Pick<Numbers, 'drivers'>) =>
     </FormPanel>
   )
 
+/** What each coupon took off and brought (docs/product/checkout.md#coupons). */
+export const CouponPanel = ({ coupons }: Pick<Numbers, 'coupons'>) =>
+  coupons.length > 0 && (
+    <FormPanel title="Coupons" lead="Completed orders: what the coupon took off, and the sales that were left.">
+      <FigureTable
+        title="Coupons"
+        columns={['Coupon', 'Orders', 'Discount', 'Net sales']}
+        rows={coupons.map(({ code, orders, discount, net }) => ({
+          key: code,
+          head: <FigureLink of={`coupon:${code}`} name={code} />,
+          cells: [orders, formatMoney(parseSignedCents(discount)), formatMoney(parseSignedCents(net))],
+        }))}
+      />
+    </FormPanel>
+  )
+
 type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: PeriodTotals }
 
 /** Discounts, waste, the estimated cloud cost, and points and codes. */

@@ -124,6 +124,7 @@ setupMockServer(
       points: { issued: 0, redeemed: 0 },
       codes: { issued: 0, spent: 0 },
       giftCards: { bought: '0.00', spent: '0.00', returned: '0.00', liability: '0.00' },
+      coupons: [],
       drivers: [],
       onTimePercent: 100,
       cost: '0.00',

@@ -7,7 +7,7 @@ import { LoadError } from '#ui/data-states'
 import { DayBars, HourHeat } from './charts'
 import { DishPanel, LocationsPanel } from './dish-panel'
 import { FigureSheet } from './figure-sheet'
-import { CostPanel, DriverPanel, FeedbackPanel, StationPanel, TypePanel } from './breakdown-panels'
+import { CostPanel, CouponPanel, DriverPanel, FeedbackPanel, StationPanel, TypePanel } from './breakdown-panels'
 import { OpenFigureContext, type OpenedFigure } from './figure-table'
 import type { Period } from './period-choice'
 import { sumPeriod } from './figures'
@@ -98,6 +98,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
             <StationPanel stations={data.stations} />
             <TypePanel sums={sums} />
             <DriverPanel drivers={data.drivers} />
+            <CouponPanel coupons={data.coupons} />
             <CostPanel {...data} sums={sums} />
             <TaxPanel of={of} days={period} />
           </Stack>

@@ -123,6 +123,7 @@ setupMockServer(
       points: { issued: 0, redeemed: 0 },
       codes: { issued: 0, spent: 0 },
       giftCards: { bought: '0.00', spent: '0.00', returned: '0.00', liability: '0.00' },
+      coupons: [{ code: 'SUMMER', orders: 2, discount: '7.00', net: '41.20' }],
       drivers: [],
       cost: '0.00',
     }
@@ -207,6 +208,14 @@ describe('the numbers page', () => {
     expect(days).toHaveLength(7)
     await userEvent.click(days[3] ?? document.body)
     expect(await tile('Net sales')).toContain('$56.00')
+  })
+
+  it('says what a coupon took off and brought, and opens its orders', async () => {
+    await open()
+    const coupons = within(await screen.findByRole('table', { name: 'Coupons' }))
+    expect(coupons.getByRole('row', { name: /^SUMMER/ }).textContent).toContain('2$7.00$41.20')
+    await userEvent.click(coupons.getByRole('button', { name: 'SUMMER' }))
+    expect(await screen.findByRole('link', { name: 'Ticket 12' })).toBeTruthy()
   })
 
   it("breaks a dish's week down by day, then by order, with only its own lines", async () => {
