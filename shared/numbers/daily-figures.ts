@@ -9,7 +9,6 @@ import { allocateDiscount, type Cents } from '../platform/money'
 import { getPaymentFigures, listDisputeFigures, listMoneyRefundFigures, type PaidOrder } from './payment-figures'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
-import { findCouponCode } from '../payments/coupons'
 import { listArrivedRefunds } from '../payments/refund-parts'
 import { isOrderPlaced } from '../payments/payment-state'
 
@@ -36,8 +35,6 @@ export type CountedOrder = PaidOrder & {
   readonly firstPromisedAt?: string | undefined
   /** Whether an account earns points for it. */
   readonly earnsPoints: boolean
-  /** What it holds, such as a coupon. */
-  readonly reservations?: readonly { readonly type: string; readonly codeId?: string }[] | undefined
   readonly lines: readonly {
     readonly menuItemId: number
     readonly station: string
@@ -136,17 +133,6 @@ function getLineFigures(
   return figures
 }
 
-/** Returns what an order's coupon took off and brought, under the coupon's code. */
-function getCouponFigures({ reservations = [], subtotalCents, discountCents }: CountedOrder): FigureTotals {
-  const coupon = findCouponCode(reservations)
-  if (coupon === undefined) return {}
-  return {
-    [`coupon/${coupon}/orders`]: 1,
-    [`coupon/${coupon}/discount`]: discountCents,
-    [`coupon/${coupon}/net`]: subtotalCents - discountCents,
-  }
-}
-
 /** Returns when a cancelled order was cancelled. */
 const cancelledAt = ({ history, createdAt }: CountedOrder) =>
   history.findLast(({ status }) => status === 'cancelled')?.at ?? createdAt
@@ -181,7 +167,6 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     ...getLineFigures(order, foodCosts, stages),
     ...getSaleTaxFigures(order),
     ...getPaymentFigures(order),
-    ...getCouponFigures(order),
   }
   const points = (order.earnsPoints ? listCurrentPoints(order) : []).map((posting) =>
     on(posting.at, { 'points/issued': posting.points }),

@@ -2,6 +2,7 @@ import type { Cents } from '../platform/money'
 import { sumEditRefunds } from '../payments/card-refunds'
 import type { Tender } from '../orders/constants'
 import { listLostAmounts } from '../payments/disputes'
+import { findCouponCode } from '../payments/coupons'
 import { getGiftCardCents } from '../payments/gift-card-payments'
 import { getCounterCents, getPaymentStatus, listPayments, type OrderPayments } from '../payments/payment-amounts'
 import type { FigureTotals } from './figures'
@@ -11,6 +12,8 @@ import type { CountedRefund } from './tax-figures'
 export type PaidOrder = OrderPayments & {
   readonly subtotalCents: Cents
   readonly discountCents: Cents
+  /** What it holds, such as a coupon. */
+  readonly reservations?: readonly { readonly type: string; readonly codeId?: string }[] | undefined
   readonly taxCents: Cents
   readonly deliveryFeeCents: Cents
   readonly tipCents?: Cents | undefined
@@ -26,11 +29,22 @@ function getDriverFigures({ driver, tender }: PaidOrder, takenCents: Cents): Fig
   return { [`driver/${driver.id}/orders`]: 1, ...(tender === 'cash' && { [`driver/${driver.id}/cash`]: takenCents }) }
 }
 
+/** Returns what an order's coupon took off and brought, under the coupon's code. */
+function getCouponFigures({ reservations = [], subtotalCents, discountCents }: PaidOrder): FigureTotals {
+  const coupon = findCouponCode(reservations)
+  if (coupon === undefined) return {}
+  return {
+    [`coupon/${coupon}/orders`]: 1,
+    [`coupon/${coupon}/discount`]: discountCents,
+    [`coupon/${coupon}/net`]: subtotalCents - discountCents,
+  }
+}
+
 /**
  * Returns what gift cards paid of a completed order, and what was paid online: the rest of its
  * total with tax, fee and tip, less what was due at the counter, such as the balance of an event.
  * What went back because an edit lowered the total was paid, too; it counts again among the
- * refunds. The rest counts by its tender.
+ * refunds. The rest counts by its tender. Its coupon counts, too.
  */
 export function getPaymentFigures(order: PaidOrder): FigureTotals {
   const { subtotalCents, discountCents, serviceChargeCents = 0, taxCents, deliveryFeeCents, tipCents = 0 } = order
@@ -40,12 +54,12 @@ export function getPaymentFigures(order: PaidOrder): FigureTotals {
     ...getDriverFigures(order, cents),
   })
   const giftCards = getGiftCardCents(order)
-  const byGiftCard: FigureTotals = giftCards > 0 ? { paidByGiftCard: giftCards } : {}
-  if (getPaymentStatus(order) === 'none') return { ...byGiftCard, ...taken(totalCents - giftCards) }
+  const byCode: FigureTotals = { ...getCouponFigures(order), ...(giftCards > 0 && { paidByGiftCard: giftCards }) }
+  if (getPaymentStatus(order) === 'none') return { ...byCode, ...taken(totalCents - giftCards) }
   const paidBack = listPayments(order).reduce((sum, payment) => sum + sumEditRefunds(payment), 0)
   const paidOnline = totalCents - giftCards - getCounterCents({ ...order, totalCents }) + paidBack
   const atCounter = totalCents - giftCards - paidOnline + paidBack
-  return { ...byGiftCard, paidOnline, ...(paidBack > 0 && { paidBack }), ...taken(atCounter) }
+  return { ...byCode, paidOnline, ...(paidBack > 0 && { paidBack }), ...taken(atCounter) }
 }
 
 /** Returns what disputes took back for good, with the times when they were lost. */

@@ -187,7 +187,7 @@ async function expectPointsToAddUp(orders: readonly Audited[]): Promise<void> {
   }
 }
 
-/** Compares each coupon, at the desk and in the numbers, with the orders that were placed with it. */
+/** Compares each coupon, at the desk and in the numbers, with its orders. */
 async function expectCouponsToAddUp(orders: readonly Audited[], { coupons }: Pick<DailyReport, 'coupons'>) {
   const { body: listed } = await owner.get<Coupon[]>(`/api/desk/coupons/${liveLocation.code}`)
   for (const { coupon, orders: placed } of histories) {
