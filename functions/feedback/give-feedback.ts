@@ -3,6 +3,7 @@ import { feedbackRoutes } from '#shared/feedback/contract'
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertRatable, getFeedbackBonus, earnsFeedbackBonus, FEEDBACK_TEST_ORDER_ID } from '#shared/feedback/feedback'
+import { getGiveAways } from '../loyalty/program/repository'
 import { canAccessOrder } from '../orders/present'
 import { getOrder } from '../orders/repository'
 import { serve } from '../platform/serve'
@@ -15,6 +16,7 @@ export const handler = serve(feedbackRoutes.giveFeedback, async ({ body, caller,
   if (order) assertRatable(order, canAccessOrder(order, caller))
   const userId = getCallerAtLocation(caller, order?.location ?? site.code).user?.id
   const { visitorId } = caller
+  const { ratingPercent: percent } = await getGiveAways()
   return saveFeedback({
     feedback: {
       type: 'Feedback',
@@ -30,7 +32,8 @@ export const handler = serve(feedbackRoutes.giveFeedback, async ({ body, caller,
     },
     isTrial,
     visitorId,
-    bonus: !order || earnsFeedbackBonus(order, { userId, visitorId }) ? getFeedbackBonus(body.rating) : undefined,
+    bonus:
+      !order || earnsFeedbackBonus(order, { userId, visitorId }) ? getFeedbackBonus(body.rating, percent) : undefined,
     location: order?.location,
     site: getPolicy(order ? getLocation(order.location) : site).codes,
     storeResponse,

@@ -15,7 +15,11 @@ const DAY_SECONDS = 24 * 3600
 /** The lifetime of the visitor cookie. */
 const TRIAL_BONUS_DAYS = 365
 
-type Answer = { readonly id: string; readonly bonusCode: string | undefined }
+type Answer = {
+  readonly id: string
+  readonly bonusCode: string | undefined
+  readonly bonusPercent: number | undefined
+}
 
 type FeedbackSubmission = {
   readonly feedback: FeedbackRecord
@@ -94,7 +98,8 @@ export function saveFeedback(given: FeedbackSubmission): Promise<Answer> {
         type: 'FeedbackBonus',
         ...(isTrial && { expiresAt: secondsAfter(feedback, TRIAL_BONUS_DAYS) }),
       }
-      const answer = { id: feedback.id, bonusCode: bonusCode?.code }
+      const bonusPercent = bonusCode && bonus && 'percent' in bonus ? bonus.percent : undefined
+      const answer = { id: feedback.id, bonusCode: bonusCode?.code, bonusPercent }
       const steps = [
         buildFeedbackPut(given),
         ...(bonusCode ? [bonusCode.issue, { write: { Put: buildPutIfAbsent(marker) } }] : []),

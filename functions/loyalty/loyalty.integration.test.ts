@@ -49,6 +49,7 @@ describe('an account', () => {
       totalPointsEarned: 0,
       totalSpent: '0.00',
       joinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      referralPoints: 500,
       referralCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/),
     })
     expect(await account()).toEqual(first)

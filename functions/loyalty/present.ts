@@ -4,12 +4,16 @@ import { getTier, type Tier } from '#shared/loyalty/loyalty'
 import { centsToDecimal } from '#shared/platform/money'
 import type { LoyaltyAccountRecord } from './records'
 
-type Program = { readonly tiers: readonly Tier[]; readonly pointsPerDollar: number }
+type Program = {
+  readonly tiers: readonly Tier[]
+  readonly pointsPerDollar: number
+  readonly referralPoints: number
+}
 
 export function presentAccount(
   referralCode: string,
   account: LoyaltyAccountRecord,
-  { tiers, pointsPerDollar }: Program,
+  { tiers, pointsPerDollar, referralPoints }: Program,
 ): z.input<typeof LoyaltyAccount> {
   const { name, benefit } = getTier(account.spentCents, tiers)
   return {
@@ -21,6 +25,7 @@ export function presentAccount(
     totalPointsEarned: account.earnedPoints,
     totalSpent: centsToDecimal(account.spentCents),
     joinDate: account.joinedAt,
+    referralPoints,
     referralCode,
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { initialGiveAways } from '#shared/loyalty/loyalty'
 import { TierBenefit, rewardTypes } from '#shared/loyalty/contract'
 import { locations } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
@@ -39,11 +40,17 @@ export const TierRecord = versionedRecord(
 export type TierRecord = z.infer<typeof TierRecord>
 
 /** A damaged field reads as its default, because all orders need the record. */
+/** A number that has a value while none, or a damaged one, is stored. */
+const countOr = (count: number) => z.catch(z._default(z.int(), count), count)
+
 export const ProgramTermsRecord = versionedRecord(
   z.object({
     type: z.literal('ProgramTerms'),
-    pointsPerDollar: z.catch(z._default(z.int(), 1), 1),
-    version: z.catch(z._default(z.int(), 1), 1),
+    pointsPerDollar: countOr(1),
+    firstOrderPercent: countOr(initialGiveAways.firstOrderPercent),
+    ratingPercent: countOr(initialGiveAways.ratingPercent),
+    referralPoints: countOr(initialGiveAways.referralPoints),
+    version: countOr(1),
   }),
 )
 
@@ -125,6 +132,8 @@ export const ReferralRecord = versionedRecord(
         month: z.string(),
         /** The friend's mailboxes and phone. Each of them can give only one bonus. */
         claims: z.array(z.string()),
+        /** What each of both got. */
+        points: z._default(z.int(), initialGiveAways.referralPoints),
       }),
     ),
   }),

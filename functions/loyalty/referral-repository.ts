@@ -6,12 +6,13 @@ import { createHash } from 'node:crypto'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { listContactIdentities } from '#shared/accounts/contact'
 import { toWallClock } from '#shared/platform/time'
-import { REFERRAL_POINTS, findCurrentCompletion } from '#shared/loyalty/loyalty'
+import { findCurrentCompletion } from '#shared/loyalty/loyalty'
 import { earnsReferralBonus } from '#shared/loyalty/points-postings'
 import { orderKeys, type OrderRecord } from '../orders/records'
 import { getOrder } from '../orders/repository'
 import { listCustomerOrders } from '../orders/order-history-repository'
 import { keyedHash } from '../platform/session/signing-keys'
+import { getGiveAways } from './program/repository'
 import { bookPosting, settlePointsDebt } from './repository'
 
 const YEAR_SECONDS = 366 * 24 * 3600
@@ -114,7 +115,7 @@ function bookForBoth(
 ): WriteStep[] {
   const { orderId, completion } = givenFor
   const hash = createHash('sha256').update([friendId, orderId, completion, direction].join('\n')).digest('hex')
-  const points = direction === 'given' ? REFERRAL_POINTS : -REFERRAL_POINTS
+  const points = direction === 'given' ? givenFor.points : -givenFor.points
   const counts = { at: location, as: 'issued' } as const
   const posting = { id: `referral-${hash.slice(0, 16)}`, at, points, earnedPoints: points, spentCents: 0, counts }
   const suffix = direction === 'given' ? '' : ': taken back'
@@ -209,11 +210,12 @@ export async function settleReferralBonus(friendId: string, orderId: string, now
 
 async function grantBonusForOrder(order: OrderRecord, friendId: string, referral: ReferralRecord): Promise<void> {
   const completion = findCurrentCompletion(order)
-  if (!completion) return
+  const { referralPoints: points } = await getGiveAways()
+  if (!completion || points === 0) return
   const { email, phone } = order.customer
   const claims = [...new Set([referral.mailbox, ...(await hashIdentities({ emails: [email], phone }))])]
   const month = toWallClock(getLocation(order.location), new Date(completion.at)).date.slice(0, 7)
-  const givenFor = { orderId: order.id, completion: completion.number, month, claims }
+  const givenFor = { orderId: order.id, completion: completion.number, month, claims, points }
   await grantBonus(
     { friendId, referrerId: referral.referrerId, givenFor, at: completion.at, location: order.location },
     order,

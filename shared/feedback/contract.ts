@@ -32,7 +32,7 @@ export const feedbackRoutes = {
       orderType: z._default(OrderType, 'pickup'),
       trigger: z.enum(feedbackTriggers),
     }),
-    result: z.object({ id: z.string(), bonusCode: z.optional(z.string()) }),
+    result: z.object({ id: z.string(), bonusCode: z.optional(z.string()), bonusPercent: z.optional(z.int()) }),
   },
 } as const satisfies RouteGroup
 

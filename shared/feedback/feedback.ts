@@ -41,6 +41,9 @@ export const earnsFeedbackBonus = ({ status, tender, visitorId, userId }: RatedO
   tender !== 'not-collected' &&
   (visitorId === by.visitorId || (userId !== undefined && userId === by.userId))
 
-/** Returns the bonus for a rating; undefined below 4 (docs/product/feedback.md#bonus). */
-export const getFeedbackBonus = (rating: number): CodeDiscount | undefined =>
-  rating >= 4 ? { percent: 10 } : undefined
+/**
+ * Returns the bonus for a rating, in the percent that the owner gives; undefined below 4 and for 0
+ * percent (docs/product/feedback.md#bonus).
+ */
+export const getFeedbackBonus = (rating: number, percent: number): CodeDiscount | undefined =>
+  rating >= 4 && percent > 0 ? { percent } : undefined

@@ -21,6 +21,8 @@ export const LoyaltyAccount = z.object({
   totalPointsEarned: z.int(),
   totalSpent: MoneyString,
   joinDate: z.string(),
+  /** What a referral gives to each of the two users; 0 for nothing. */
+  referralPoints: z.int(),
   /** The `ref` of this user's referral link. */
   referralCode: z.string(),
 })

@@ -16,10 +16,18 @@ type TierBenefit =
       readonly multiplier: number
     }
 
-/**
- * The points that a referral gives to each of the two users (docs/product/loyalty.md#referrals).
- */
-export const REFERRAL_POINTS = 500
+/** What is given away beyond points for orders; 0 ends it (docs/product/desk.md#rewards). */
+export type GiveAways = {
+  /** The percent that `first10` takes off a first order at a live site. */
+  readonly firstOrderPercent: number
+  /** The percent of the code for a good rating. */
+  readonly ratingPercent: number
+  /** The points that a referral gives to each of the two users. */
+  readonly referralPoints: number
+}
+
+/** What is given away until the owner decides. */
+export const initialGiveAways: GiveAways = { firstOrderPercent: 10, ratingPercent: 10, referralPoints: 500 }
 
 /** Creates a referral code: 60 random bits in an unambiguous alphabet. */
 export const createReferralCode = createOrderId

@@ -10,10 +10,15 @@ const MAX_REWARDS = 20
 const MAX_POINTS = 100_000
 const MAX_REWARD_ID = 1_000_000
 const MAX_POINTS_PER_DOLLAR = 100
+// What a stranger could collect with many mailboxes stays small, whatever an owner enters.
+const MAX_GIVEN_PERCENT = 50
+const MAX_REFERRAL_POINTS = 5000
 
 const INVALID_POINTS_PER_DOLLAR = `Must be a whole number from 0 to ${MAX_POINTS_PER_DOLLAR}`
 const INVALID_COST = `Must be a whole number of points from 1 to ${MAX_POINTS.toLocaleString('en-US')}`
 const INVALID_PERCENT = 'Must be a whole percent from 1 to 100'
+const INVALID_GIVEN_PERCENT = `Must be a whole percent from 0 to ${MAX_GIVEN_PERCENT}`
+const INVALID_REFERRAL_POINTS = `Must be a whole number of points from 0 to ${MAX_REFERRAL_POINTS.toLocaleString('en-US')}`
 const INVALID_AMOUNT = 'Must be an amount above 0.00'
 const INVALID_MULTIPLIER = 'Must be from 1 to 10 with at most two decimals'
 
@@ -89,6 +94,10 @@ const TiersInput = z.array(TierInput).check(
 export const RewardsProgram = z.object({
   /** Whole points for each dollar of dishes after discount. */
   pointsPerDollar: z.int(),
+  /** The percents of `first10` and of a good rating's code, and a referral's points; 0: none. */
+  firstOrderPercent: z.int(),
+  ratingPercent: z.int(),
+  referralPoints: z.int(),
   /** Cheapest first. */
   rewards: z.array(LoyaltyReward),
   /** Lowest first; `from` is the amount spent from which a member has the tier. */
@@ -99,6 +108,10 @@ export type RewardsProgram = z.infer<typeof RewardsProgram>
 
 const UpdateRewardsProgramRequest = z.object({
   pointsPerDollar: wholeNumber(0, MAX_POINTS_PER_DOLLAR, INVALID_POINTS_PER_DOLLAR),
+  /** Missing give-aways stay as they are. */
+  firstOrderPercent: z.optional(wholeNumber(0, MAX_GIVEN_PERCENT, INVALID_GIVEN_PERCENT)),
+  ratingPercent: z.optional(wholeNumber(0, MAX_GIVEN_PERCENT, INVALID_GIVEN_PERCENT)),
+  referralPoints: z.optional(wholeNumber(0, MAX_REFERRAL_POINTS, INVALID_REFERRAL_POINTS)),
   rewards: z.array(RewardInput).check(z.maxLength(MAX_REWARDS, `At most ${MAX_REWARDS} rewards`)),
   tiers: TiersInput,
   version: Version,
@@ -125,8 +138,11 @@ const describeTier = ({ name, from, benefit }: RewardsProgram['tiers'][number]):
 
 /** Describes a change of the program in one line, for the change log. */
 export function describeProgramChange(before: RewardsProgram, after: RewardsProgram): string {
-  const listTexts = ({ rewards, tiers, pointsPerDollar }: RewardsProgram) => [
-    `${pointsPerDollar} points a dollar`,
+  const listTexts = ({ rewards, tiers, ...given }: RewardsProgram) => [
+    `${given.pointsPerDollar} points a dollar`,
+    `${given.firstOrderPercent}% off a first order`,
+    `${given.ratingPercent}% for a good rating`,
+    `${given.referralPoints} points for a referral`,
     ...tiers.map(describeTier),
     ...rewards.map(describeReward),
   ]
@@ -140,7 +156,7 @@ export const programRoutes = {
   getRewardsProgram: {
     method: 'GET',
     path: '/api/desk/rewards',
-    summary: 'The points that a dollar earns, the rewards, and the tiers with their benefits',
+    summary: 'The points that a dollar earns, the rewards, the tiers with their benefits, and what is given away',
     access: 'admin',
     table: 'read',
     result: RewardsProgram,

@@ -16,7 +16,10 @@ export const getDiscountCents = (discount: CodeDiscount, subtotalCents: Cents): 
     'percent' in discount ? percentageOfCents(subtotalCents, discount.percent * 100) : discount.amountCents,
   )
 
-/** The promo code for a first order on a live site (docs/product/checkout.md#discount-codes). */
+/**
+ * The promo code for a first order on a live site, where the owner decides about its percent. A
+ * test site always says this discount (docs/product/checkout.md#discount-codes).
+ */
 export const PROMO_CODE = 'first10'
 export const PROMO_DISCOUNT: CodeDiscount = { percent: 10 }
 
@@ -105,6 +108,7 @@ export function assertDiscountCodeUsable(
   if (state === 'expired') throw createCodeSpentProblem('This code has expired.')
 }
 
-const createUnknownCodeProblem = () => new Problem('not-found', 'We do not know this code.')
+/** Creates the problem for a code that does not exist, or is not given any more. */
+export const createUnknownCodeProblem = () => new Problem('not-found', 'We do not know this code.')
 /** Creates the problem for a used or expired code. */
 export const createCodeSpentProblem = (why = 'This code has already been used.') => new Problem('code-spent', why)

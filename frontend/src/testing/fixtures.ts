@@ -80,6 +80,7 @@ export const buildLoyaltyAccount = (overrides: Partial<LoyaltyAccount> = {}): Lo
   totalPointsEarned: 125,
   totalSpent: '125.00',
   joinDate: '2026-01-01T00:00:00.000Z',
+  referralPoints: 500,
   referralCode: '7Q4ZK2M9XTRA',
   ...overrides,
 })

@@ -6,6 +6,7 @@ import {
   compareTierThreshold,
   getMemberTerms,
   getTier,
+  type GiveAways,
   type MemberTerms,
 } from '#shared/loyalty/loyalty'
 import type { LoyaltyReward } from '#shared/loyalty/contract'
@@ -24,7 +25,7 @@ import { getItem, getKey, queryAll, tableName, type Item } from '../../platform/
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { LoyaltyAccountRecord, ProgramTermsRecord, RewardRecord, TierRecord, loyaltyKeys } from '../records'
 
-type Program = {
+type Program = GiveAways & {
   /** Lowest first. */
   readonly tiers: readonly TierRecord[]
   /** Cheapest first. */
@@ -36,13 +37,16 @@ type Program = {
 const ofType = (items: readonly Item[], type: string) => items.filter((item) => item['type'] === type)
 
 function parseProgram(items: readonly Item[]): Program {
-  const { pointsPerDollar, version } = ProgramTermsRecord.parse(
+  const { pointsPerDollar, firstOrderPercent, ratingPercent, referralPoints, version } = ProgramTermsRecord.parse(
     ofType(items, 'ProgramTerms')[0] ?? { type: 'ProgramTerms' },
   )
   return {
     tiers: parseItems(TierRecord, ofType(items, 'Tier')).sort(compareTierThreshold),
     rewards: parseItems(RewardRecord, ofType(items, 'Reward')).sort(comparePointsCost),
     pointsPerDollar,
+    firstOrderPercent,
+    ratingPercent,
+    referralPoints,
     version,
   }
 }
@@ -55,6 +59,10 @@ const queryProgram = () =>
 
 /** Returns the loyalty program: points, tiers and rewards. */
 export const getLoyaltyProgram = async (): Promise<Program> => parseProgram(await queryProgram())
+
+/** Returns what is given away now. */
+export const getGiveAways = async (): Promise<GiveAways> =>
+  ProgramTermsRecord.parse((await getItem(loyaltyKeys.terms)) ?? { type: 'ProgramTerms' })
 
 /**
  * Returns what an order placed now earns and whether its delivery is free. The order keeps these
@@ -77,16 +85,15 @@ export const presentReward = ({ discountAmountCents, ...reward }: RewardRecord):
 })
 
 /** Presents the program for the desk. */
-export const presentProgram = ({ tiers, rewards, pointsPerDollar, version }: Program): RewardsProgram =>
+export const presentProgram = ({ tiers, rewards, ...terms }: Program): RewardsProgram =>
   RewardsProgram.parse({
-    pointsPerDollar,
+    ...terms,
     rewards: rewards.toSorted(comparePointsCost).map(presentReward),
     tiers: tiers.toSorted(compareTierThreshold).map(({ name, minimumSpentCents, benefit }) => ({
       name,
       from: centsToDecimal(minimumSpentCents),
       benefit,
     })),
-    version,
   })
 
 /** Returns the program for the desk. */
@@ -117,10 +124,13 @@ function toRewardRecords(rewards: readonly RewardInput[], before: readonly Rewar
 }
 
 const toProgram = (
-  { pointsPerDollar, rewards, tiers, version }: UpdateRewardsProgramRequest,
+  { pointsPerDollar, rewards, tiers, version, ...given }: UpdateRewardsProgramRequest,
   before: Program,
 ): Program => ({
   pointsPerDollar,
+  firstOrderPercent: given.firstOrderPercent ?? before.firstOrderPercent,
+  ratingPercent: given.ratingPercent ?? before.ratingPercent,
+  referralPoints: given.referralPoints ?? before.referralPoints,
   rewards: [...toRewardRecords(rewards, before.rewards)].sort(comparePointsCost),
   tiers: tiers
     .map(({ name, from, benefit }): TierRecord => ({ type: 'Tier', name, minimumSpentCents: toCents(from), benefit }))
@@ -180,11 +190,15 @@ export const updateProgram = ({ body, by, now, extraSteps }: ProgramUpdate) =>
     const update = {
       TableName: tableName(),
       Key: loyaltyKeys.terms,
-      UpdateExpression: 'SET #type = :type, pointsPerDollar = :points, version = :next',
+      UpdateExpression:
+        'SET #type = :type, pointsPerDollar = :points, firstOrderPercent = :first, ratingPercent = :rating, referralPoints = :referral, version = :next',
       ExpressionAttributeNames: { '#type': 'type' },
       ExpressionAttributeValues: {
         ':type': 'ProgramTerms',
         ':points': next.pointsPerDollar,
+        ':first': next.firstOrderPercent,
+        ':rating': next.ratingPercent,
+        ':referral': next.referralPoints,
         ':next': next.version,
       },
     }

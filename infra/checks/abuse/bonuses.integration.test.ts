@@ -4,8 +4,10 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTwoModes, liveLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import type { LoyaltyAccount } from '#shared/loyalty/contract'
-import { REFERRAL_POINTS } from '#shared/loyalty/loyalty'
+import { initialGiveAways } from '#shared/loyalty/loyalty'
 import { referralLimits } from '#shared/platform/order-limits'
+
+const REFERRAL_POINTS = initialGiveAways.referralPoints
 
 let modes: TwoModes
 beforeAll(async () => {

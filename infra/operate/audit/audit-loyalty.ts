@@ -1,6 +1,6 @@
 import { getExpiredCodeEntryId } from '#functions/loyalty/repository'
 import { LedgerEntryRecord, LoyaltyAccountRecord, loyaltyKeys } from '#functions/loyalty/records'
-import { REFERRAL_POINTS, findCurrentCompletion } from '#shared/loyalty/loyalty'
+import { findCurrentCompletion } from '#shared/loyalty/loyalty'
 import {
   ORDER_ENTRY,
   earnsReferralBonus,
@@ -80,10 +80,14 @@ function referralDifferences({ referrals, orders }: AuditedRecords): Difference[
 
 /** Sums referral bonuses by user, for friends and those who invited them. */
 function bonuses({ referrals }: AuditedRecords): ReadonlyMap<string, number> {
-  const given = referrals.filter(({ givenFor }) => givenFor !== undefined)
-  const both = given.flatMap(({ userId, referrerId }) => [userId, referrerId])
+  const both = referrals.flatMap(({ userId, referrerId, givenFor }) =>
+    [userId, referrerId].map((member) => ({ member, points: givenFor?.points ?? 0 })),
+  )
   return new Map(
-    [...groupBy(both, (userId) => userId)].map(([userId, times]) => [userId, times.length * REFERRAL_POINTS]),
+    [...groupBy(both, ({ member }) => member)].map(([member, given]) => [
+      member,
+      given.reduce((sum, { points }) => sum + points, 0),
+    ]),
   )
 }
 

@@ -6,17 +6,21 @@ import { toast } from '#ui/toast'
 
 type CodeButtonsProps = {
   readonly code: string
+  /** What the code takes off; undefined until it is known. */
+  readonly percent: number | undefined
   readonly size?: 'sm' | 'md'
   readonly onApplied?: () => void
 }
 
+const formatOff = (percent: number | undefined): string => (percent === undefined ? 'The discount' : `${percent}% off`)
+
 /** Buttons that copy a feedback code, or apply it to the cart and open the menu. */
-export function CodeButtons({ code, size = 'md', onApplied }: CodeButtonsProps) {
+export function CodeButtons({ code, percent, size = 'md', onApplied }: CodeButtonsProps) {
   const [, navigate] = useLocation()
 
   function apply() {
     discountCodeStore.set(code)
-    toast({ title: 'Discount Applied!', description: '10% off will be applied to your next order.' })
+    toast({ title: 'Discount Applied!', description: `${formatOff(percent)} will be applied to your next order.` })
     navigate('/menu')
     onApplied?.()
   }

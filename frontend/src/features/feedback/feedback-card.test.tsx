@@ -23,7 +23,7 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 const passSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
 /** Rates the meal "Amazing!", skips the comment and waits for the thanks. */
-async function giveFeedback(response: { bonusCode?: string }) {
+async function giveFeedback(response: { bonusCode?: string; bonusPercent?: number }) {
   server.use(
     mockRoute(feedbackRoutes.giveFeedback, () => mockResponse(feedbackRoutes.giveFeedback, { id: 'f1', ...response })),
   )
@@ -58,7 +58,8 @@ it('goes on with the rating that the guest chose on the page', async () => {
 })
 
 it.each([
-  ['a code', { bonusCode: 'EMBER-7Q2K' }, 'EMBER-7Q2K'],
+  ['a code', { bonusCode: 'EMBER-7Q2K', bonusPercent: 10 }, "Here's 10% off your next order"],
+  ['a code of another percent', { bonusCode: 'EMBER-7Q2K', bonusPercent: 15 }, "Here's 15% off your next order"],
   ['thanks', {}, 'Your input helps us serve you better.'],
 ])('closes by itself five seconds after success, with %s', async (_what, response, text) => {
   const { rerenderWithOtherItems } = await giveFeedback(response)

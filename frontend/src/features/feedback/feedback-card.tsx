@@ -15,7 +15,7 @@ import { useSubmitFeedback } from './use-submit-feedback'
 type Step =
   | { readonly name: 'rating' | 'complete' }
   | { readonly name: 'comment'; readonly rating: Rating }
-  | { readonly name: 'bonus'; readonly code: string }
+  | { readonly name: 'bonus'; readonly code: string; readonly percent: number | undefined }
 
 type FeedbackCardProps = {
   readonly orderId: string
@@ -61,9 +61,9 @@ export function FeedbackCard(props: FeedbackCardProps) {
   async function send(rating: Rating, comment: string) {
     const body = { orderId, rating, comment, orderItems: [...orderItems], orderType, trigger, userId: user?.id ?? null }
     try {
-      const { bonusCode: code } = await submit(body)
+      const { bonusCode: code, bonusPercent: percent } = await submit(body)
       onGiven(code)
-      setStep(code ? { name: 'bonus', code } : { name: 'complete' })
+      setStep(code ? { name: 'bonus', code, percent } : { name: 'complete' })
     } catch {
       toast({ title: 'Error', description: 'Failed to submit feedback. Please try again.', type: 'error' })
     }
@@ -100,7 +100,7 @@ export function FeedbackCard(props: FeedbackCardProps) {
       </Button>
       {step.name === 'rating' && <RatingStep chosen={props.chosen} onRated={handleRated} />}
       {step.name === 'comment' && <CommentStep onSend={(comment) => send(step.rating, comment)} />}
-      {step.name === 'bonus' && <BonusStep code={step.code} onApplied={close} />}
+      {step.name === 'bonus' && <BonusStep code={step.code} percent={step.percent} onApplied={close} />}
       {step.name === 'complete' && (
         <StepTitle takesFocus lead="Your input helps us serve you better.">
           Thank you for your feedback!

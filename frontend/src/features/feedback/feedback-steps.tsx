@@ -73,12 +73,15 @@ export function RatingStep({ chosen: initial, onRated }: RatingStepProps) {
   )
 }
 
-type BonusStepProps = { readonly code: string; readonly onApplied: () => void }
+type BonusStepProps = { readonly code: string; readonly percent: number | undefined; readonly onApplied: () => void }
 
 /** Shows the discount code that the guest received for the feedback. */
-export const BonusStep = ({ code, onApplied }: BonusStepProps) => (
+export const BonusStep = ({ code, percent, onApplied }: BonusStepProps) => (
   <>
-    <StepTitle takesFocus lead="Here's 10% off your next order">
+    <StepTitle
+      takesFocus
+      lead={percent === undefined ? 'Here is a discount for your next order' : `Here's ${percent}% off your next order`}
+    >
       Thanks for your feedback!
     </StepTitle>
     <chakra.output
@@ -101,7 +104,7 @@ export const BonusStep = ({ code, onApplied }: BonusStepProps) => (
       {code}
     </chakra.output>
     <Flex gap="2.5" flexWrap="wrap">
-      <CodeButtons code={code} onApplied={onApplied} />
+      <CodeButtons code={code} percent={percent} onApplied={onApplied} />
     </Flex>
   </>
 )

@@ -5,7 +5,7 @@ import { ApiError, callApi } from '#base/api/client'
 import { clearIdempotencyKey, getIdempotencyKey } from '#base/api/idempotency'
 import { createMemoryStorage } from '#base/storage/storage'
 
-type FeedbackResult = { readonly bonusCode?: string | undefined }
+type FeedbackResult = { readonly bonusCode?: string | undefined; readonly bonusPercent?: number | undefined }
 
 const INTENT = 'feedback'
 

@@ -49,11 +49,9 @@ function Loyalty({ userId }: { readonly userId: string }) {
                   label: 'Points History',
                   panel: <PointsHistoryPanel pointsPerDollar={account.data.pointsPerDollar} />,
                 },
-                {
-                  id: 'friends',
-                  label: 'Refer Friends',
-                  panel: <ReferralPanel referralCode={account.data.referralCode} />,
-                },
+                ...(account.data.referralPoints > 0
+                  ? [{ id: 'friends', label: 'Refer Friends', panel: <ReferralPanel {...account.data} /> }]
+                  : []),
               ]}
             />
           </Box>

@@ -13,7 +13,6 @@ import { AnimatedNumber, ProgressBar } from '#ui/progress'
 import { ResponsivePicture } from '#ui/picture'
 import { Surface } from '#ui/surface'
 import { formatPoints, formatTierProgress, formatTiers, getProgressToNextTier } from './loyalty-text'
-import { REFERRAL_POINTS } from '#shared/loyalty/loyalty'
 import { CopyField } from '#ui/copy-field'
 import { buildReferralLink } from '#base/session/referral'
 
@@ -109,14 +108,16 @@ export function TierCard({ account, tiers }: TierCardProps) {
 
 const copied = { title: 'Link Copied!', description: 'Your referral link has been copied to clipboard.' }
 
+type ReferralPanelProps = Pick<LoyaltyAccount, 'referralCode' | 'referralPoints'>
+
 /** The guest's referral link (docs/product/loyalty.md#referrals). */
-export const ReferralPanel = ({ referralCode }: { readonly referralCode: string }) => (
+export const ReferralPanel = ({ referralCode, referralPoints }: ReferralPanelProps) => (
   <Surface aria-labelledby="refer-title">
     <Heading as="h2" size="md" id="refer-title">
       Bring a friend to the grill
     </Heading>
     <Text mt="2" mb="5" color="fg.muted" maxW="2xl">
-      When a friend signs up through your link and their first order is completed, you both get {REFERRAL_POINTS} bonus
+      When a friend signs up through your link and their first order is completed, you both get {referralPoints} bonus
       points.
     </Text>
     <Box maxW="2xl">

@@ -101,6 +101,9 @@ export const deskExamples: Examples = {
     prepare: async ({ owner }) => ({
       ...(await edit(owner, '/api/desk/rewards', {
         pointsPerDollar: 3,
+        firstOrderPercent: 12,
+        ratingPercent: 15,
+        referralPoints: 300,
         rewards: [
           {
             id: 1,

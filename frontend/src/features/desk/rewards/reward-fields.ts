@@ -17,7 +17,10 @@ type Reward = RewardsProgram['rewards'][number]
 /** A reward; a new one has no id. */
 export type DeskReward = Versioned<Omit<Reward, 'id' | 'rewardType'> & { readonly id?: number | undefined }>
 
-export const PointsForm = z.pick(programRoutes.updateRewardsProgram.body, { pointsPerDollar: true, version: true })
+export const PointsForm = z.pick(programRoutes.updateRewardsProgram.body, {
+  ...{ pointsPerDollar: true, referralPoints: true, firstOrderPercent: true, ratingPercent: true },
+  version: true,
+})
 export const TierForm = z.extend(TierInput, { version: Version })
 export const RewardForm = z.safeExtend(RewardInput, { version: Version })
 
@@ -28,6 +31,30 @@ export const pointsFields: readonly DeclaredField<RewardsProgram>[] = [
     hint: 'Of dishes after discount, for orders placed from now on. 0 ends earning.',
     input: 'count',
     read: ({ pointsPerDollar }) => String(pointsPerDollar),
+    parse: readTypedCount,
+  },
+  {
+    path: 'referralPoints',
+    label: 'Points for a referral',
+    hint: 'For each of both, once the friend’s first order is completed. 0 for none.',
+    input: 'count',
+    read: ({ referralPoints }) => String(referralPoints),
+    parse: readTypedCount,
+  },
+  {
+    path: 'firstOrderPercent',
+    label: 'First order with first10',
+    hint: 'At live sites, once per guest. 0 switches the code off.',
+    unit: '%',
+    read: ({ firstOrderPercent }) => String(firstOrderPercent),
+    parse: readTypedCount,
+  },
+  {
+    path: 'ratingPercent',
+    label: 'Code for a good rating',
+    hint: 'For 4 or 5 stars, off the next order. 0 gives thanks only.',
+    unit: '%',
+    read: ({ ratingPercent }) => String(ratingPercent),
     parse: readTypedCount,
   },
 ]

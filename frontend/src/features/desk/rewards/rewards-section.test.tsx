@@ -7,6 +7,9 @@ import { DeskPage } from '../desk-page'
 
 const first: RewardsProgram = {
   pointsPerDollar: 1,
+  firstOrderPercent: 10,
+  ratingPercent: 10,
+  referralPoints: 500,
   tiers: [
     { name: 'Bronze', from: '0.00', benefit: { kind: 'none' } },
     { name: 'Gold', from: '750.00', benefit: { kind: 'points', multiplier: 1.5 } },

@@ -81,7 +81,7 @@ function PointsPanel({ program, editing }: { readonly program: RewardsProgram; r
   })
   return (
     <FormFrame form={form}>
-      <FormPanel title="Points" lead="What members earn at every location.">
+      <FormPanel title="Points and give-aways" lead="What guests get at every location.">
         {form.problem && (
           <chakra.p role="alert" color="danger.fg">
             {form.problem}
@@ -91,7 +91,7 @@ function PointsPanel({ program, editing }: { readonly program: RewardsProgram; r
         <DeclaredFields fields={pointsFields} />
       </FormPanel>
       <SaveBar
-        words="Not saved yet. New orders earn by it once you save."
+        words="Not saved yet. It applies from then on; codes that guests have stay as they are."
         isUnsaved={form.isUnsaved}
         isSaving={form.isSending}
         onDiscard={form.discard}
