@@ -1,4 +1,5 @@
 import type { Coupon } from '#shared/payments/coupon-contract'
+import { formatShortDate } from '#shared/hours/hours'
 import { orderTypes } from '#shared/orders/constants'
 import { formatDecimal } from '#shared/platform/money'
 import { isBlank } from '#shared/platform/text'
@@ -61,9 +62,19 @@ export const couponFields: readonly DeclaredField<Coupon>[] = [
 ]
 
 /** Says what a coupon gives, and what it took off and brought. */
-export function describeCoupon({ code, percent, amount, used, discounted, sales, isActive }: Coupon) {
-  const gives = percent === null ? formatDecimal(amount ?? '0.00') : `${percent}%`
-  const uses = used === 1 ? 'used once' : `used ${used} times`
-  const result = used === 0 ? '' : `: ${formatDecimal(discounted)} off, ${formatDecimal(sales)} of sales`
-  return { name: code, facts: `${gives} off, ${uses}${result}${isActive ? '' : ' (off)'}` }
+export function describeCoupon(coupon: Coupon) {
+  const { code, percent, amount, minimum, from, until, orderTypes, perGuest, limit, isActive } = coupon
+  const { used, discounted, sales } = coupon
+  const terms = [
+    `${percent === null ? formatDecimal(amount ?? '0.00') : `${percent}%`} off`,
+    minimum !== null && `from ${formatDecimal(minimum)}`,
+    orderTypes.length > 0 && `${orderTypes.map((type) => typeLabels[type].toLowerCase()).join(' and ')} only`,
+    from !== null && `from ${formatShortDate(from)}`,
+    until !== null && `until ${formatShortDate(until)}`,
+    perGuest !== null && `${perGuest} for each guest`,
+  ].filter((term) => term !== false)
+  const times = limit === null ? (used === 1 ? 'once' : `${used} times`) : `${used} of ${limit}`
+  const result = `used ${times}: ${formatDecimal(discounted)} off, ${formatDecimal(sales)} of sales`
+  const uses = used > 0 ? result : limit === null ? 'not used yet' : `none of ${limit} used`
+  return { name: isActive ? code : `${code} (off)`, facts: `${terms.join(', ')}; ${uses}` }
 }

@@ -44,7 +44,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const saveDialog = () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
 
 it('says what a coupon gives, took off and brought', () => {
-  expect(screen.getByText('10% off, used 3 times: $7.50 off, $67.50 of sales')).toBeTruthy()
+  expect(screen.getByText('10% off, until Tue, Aug 31; used 3 times: $7.50 off, $67.50 of sales')).toBeTruthy()
 })
 
 it('adds a coupon with its terms, and changes one without its code', async () => {
@@ -61,6 +61,9 @@ it('adds a coupon with its terms, and changes one without its code', async () =>
     ...{ code: 'TUESDAY-5', percent: null, amount: '5.00', minimum: '25.00', from: '2027-02-01', until: null },
     ...{ orderTypes: ['pickup'], perGuest: 1, limit: null, isActive: true },
   })
+  expect(
+    await screen.findByText('$5.00 off, from $25.00, pickup only, from Mon, Feb 1, 1 for each guest; not used yet'),
+  ).toBeTruthy()
   await press('Edit SUMMER')
   expect(screen.queryByLabelText('Code')).toBeNull()
   type('Takes orders', 'off')

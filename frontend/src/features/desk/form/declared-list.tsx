@@ -79,6 +79,7 @@ export function DeclaredList<T extends Versioned, S extends z.ZodMiniType>(props
   )
   return (
     <FormPanel title={title} lead={lead} act={add}>
+      {items.length === 0 && <chakra.p color="fg.muted">None yet.</chakra.p>}
       <chakra.ul aria-label={title} listStyleType="none">
         {items.map((item, at) => {
           const { name, facts } = describe(item)
