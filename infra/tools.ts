@@ -17,6 +17,10 @@ export const operatorTools = {
     'infra/local/localstack.mjs',
     'says which AWS services work on LocalStack, and runs the integration tests on it',
   ],
+  'new-location': [
+    'infra/operate/new-location/main.ts',
+    'writes the file of a new location with sample values, and says what is left',
+  ],
   oracle: ['infra/local/oracle.mjs', "runs the integration tests on Amazon's DynamoDB Local"],
   printers: [
     'infra/operate/printers.ts',

@@ -1,36 +1,15 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { getSiteFile, prerenderedPaths } from '#shared/pages/site-paths'
 import { scaleLimit } from '#infra/testkit/machine-speed'
 import { copyProduct } from '#infra/testkit/stacks/product-copy'
 
-/** The file that an owner writes. It says nothing that has a default. */
-const file = `import { createLocationLinks, groupDefaults as group, groupTerms } from './group'
-import type { LocationConfig } from './location'
-
-const domain = 'hibachiember-tampa.example'
-
-export const hetpa = {
-  ...groupTerms,
-  code: 'HETPA',
-  clientId: 7,
-  name: 'Tampa',
-  fullName: \`\${group.brand} Tampa\`,
-  area: 'Tampa and Ybor City',
-  domainStem: 'hibachiember-tampa',
-  domain,
-  primaryColor: '#c92a2a',
-  secondaryColor: '#ffc078',
-  address: { street: '12 Bay St', city: 'Tampa', state: 'FL', zipCode: '33602' },
-  coordinates: { latitude: 27.9506, longitude: -82.4572 },
+/** What an owner says of the new location; all else has a default or is a placeholder. */
+const said = {
+  ...{ name: 'Tampa', street: '12 Bay St', zip: '33602', area: 'Tampa and Ybor City' },
   phone: '(813) 555-0111',
-  email: \`hello@\${domain}\`,
-  delivery: { ...group.delivery, zipCodes: ['33602', '33605'], zone: 'Tampa and Ybor City' },
-  links: createLocationLinks(domain),
-} as const satisfies LocationConfig
-`
-const line = "export { hetpa } from './hetpa'\n"
+}
 
 const Description = z.object({
   codes: z.array(z.string()),
@@ -45,6 +24,7 @@ const Description = z.object({
 
 const copy = copyProduct(process.cwd())
 const pageAt = (name: string) => readFileSync(join(copy.folder, 'dist', name), 'utf8')
+let steps: string
 let types: PromiseSettledResult<unknown>
 let site: PromiseSettledResult<unknown>
 let described: z.infer<typeof Description>
@@ -52,14 +32,36 @@ let described: z.infer<typeof Description>
 // Added to the sources before anything is made of them: types, pages, stacks and records see it as
 // an owner's change.
 beforeAll(async () => {
-  writeFileSync(join(copy.folder, 'shared/locations/hetpa.ts'), file)
-  appendFileSync(join(copy.folder, 'shared/locations/list.ts'), line)
+  const options = Object.entries(said).flatMap(([name, value]) => [`--${name}`, value])
+  steps = await copy.runScript('infra/tool.ts', 'new-location', 'HETPA', ...options)
   ;[types, site] = await Promise.allSettled([copy.checkTypes(), copy.buildSite()])
   const output = await copy.runScript('infra/testkit/stacks/describe-location.ts', 'HETPA')
   described = Description.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''))
 }, scaleLimit(300_000))
 
 const failureOf = (result: PromiseSettledResult<unknown>) => (result.status === 'rejected' ? String(result.reason) : '')
+
+test('is written by the tool, which says what is left', () => {
+  expect(steps).toContain('Written: shared/locations/hetpa.ts')
+  expect(steps).toContain(
+    'Replace the placeholders, at the desk under Settings or in the file: city, latitude, longitude.',
+  )
+  expect(steps).toContain('http://hetpa.localhost:8080/kitchen')
+})
+
+test('is written as the checks want it', async () => {
+  const files = ['shared/locations/hetpa.ts', 'shared/locations/list.ts']
+  await copy.runScript('node_modules/prettier/bin/prettier.cjs', '--check', ...files)
+})
+
+test('is refused a second time, without a change', async () => {
+  const list = () => readFileSync(join(copy.folder, 'shared/locations/list.ts'), 'utf8')
+  const before = list()
+  await expect(copy.runScript('infra/tool.ts', 'new-location', 'HETPA')).rejects.toThrow(
+    'There is a location HETPA already. Nothing was changed.',
+  )
+  expect(list()).toBe(before)
+})
 
 test('asks for no other file: the types of all sources, tests among them, hold', () => {
   expect(failureOf(types)).toBe('')
