@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { listPackingItems } from '#shared/kitchen/packing'
+import type { Ticket } from '#shared/orders/contract'
 import { buildTicket } from '#testing/fixtures'
 import { expectAccessible } from './support/accessibility'
 import { mockRoute } from './support/mock-api'
@@ -66,6 +68,36 @@ test('a display shows forty mixed orders page by page, without scrolling', { tag
   await page.getByRole('button', { name: 'Exit display mode' }).click()
   await expect(page.getByRole('banner').first()).toBeVisible()
 })
+
+test(
+  'packing lists cost the expeditor no ticket, and the button stays with its last tick',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const listed = buildRush().map((ticket) => ({ ...ticket, packing: [...listPackingItems(ticket, [])] }))
+    const countAt = async (width: number, height: number, tickets: Ticket[]) => {
+      await page.setViewportSize({ width, height })
+      await mockRoute(page, kitchenRoutes.listTickets, tickets)
+      await page.goto('/kitchen?display=1&station=expo')
+      await expect(page.locator('[data-ticket=RUSH0]')).toBeVisible()
+      return inSight(page)
+    }
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+    ] as const)
+      expect(await countAt(width, height, listed)).toBeGreaterThanOrEqual(await countAt(width, height, buildRush()))
+
+    // The longest order, on a phone: what is packed last is with the button.
+    await countAt(390, 700, listed)
+    await page.keyboard.type('8')
+    const long = page.locator('[data-ticket=RUSH7]')
+    await expect(long).toBeVisible()
+    const [lines, lastTick, button] = await Promise.all(
+      ['.line.pack', '.packing button, .line.pack', '.bump'].map((part) => long.locator(part).last().boundingBox()),
+    )
+    expect([lines?.x, lastTick?.x]).toEqual([button?.x, button?.x])
+  },
+)
 
 test(
   'a ticket higher than the screen repeats its head with the whole allergy, and covers no dish with it',

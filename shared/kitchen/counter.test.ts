@@ -46,7 +46,7 @@ const line = (name: string, quantity: number, leftOut: string[] = []) => ({
 
 it('equal dishes with different options are different rows in the bag', () => {
   const lines = [line('Hibachi Chicken', 1), line('Hibachi Chicken', 1, ['Onions']), line('Hibachi Chicken', 2)]
-  expect(listCounterDishes(lines).map(({ quantity, leftOut }) => [quantity, leftOut])).toEqual([
+  expect(listCounterDishes({ orderItems: lines }).map(({ quantity, leftOut }) => [quantity, leftOut])).toEqual([
     [3, ''],
     [1, 'NO onions'],
   ])
@@ -60,7 +60,9 @@ it('what a dish lacks is apart from what is added and from whose it is', () => {
     differs: { options: ['rice'], leftOut: ['Onions'] },
     for: 'Ben',
   }
-  expect(listCounterDishes([dish])).toMatchObject([{ leftOut: 'NO onions', others: 'fried rice; for Ben' }])
+  expect(listCounterDishes({ orderItems: [dish] })).toMatchObject([
+    { leftOut: 'NO onions', others: 'fried rice; for Ben' },
+  ])
 })
 
 it('says what to take of an order that is not paid', () => {

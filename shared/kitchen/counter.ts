@@ -43,31 +43,41 @@ export type CounterDish = {
   readonly leftOut: string
   /** Other changes, and whose dish it is; empty without any. */
   readonly others: string
+  /** Its items on the packing list, and whether all of them are packed; null without a list. */
+  readonly tick: { readonly ids: readonly string[]; readonly isPacked: boolean } | null
 }
 
 const counterWords = { no: 'NO', forGuest: (name: string) => `for ${name}` }
 
+type PackedOrder = Pick<Ticket, 'orderItems' | 'packing'>
+
 /** Merges equal lines of an order; options keep dishes of the same name apart. */
-export function listCounterDishes(lines: Ticket['orderItems'], words = counterWords): readonly CounterDish[] {
-  const dishes = new Map<string, CounterDish>()
-  for (const line of lines) {
+export function listCounterDishes(
+  { orderItems, packing = [] }: PackedOrder,
+  words = counterWords,
+): readonly CounterDish[] {
+  const rows = orderItems.map((line) => {
     const name = formatDishName(line)
     const { leftOut, added } = joinModifiers(line, words.no)
     const others = [added, line.for ? words.forGuest(line.for) : ''].filter(Boolean).join('; ')
-    const key = [name, leftOut, others].join('|')
-    dishes.set(key, { key, name, leftOut, others, quantity: (dishes.get(key)?.quantity ?? 0) + line.quantity })
-  }
-  return [...dishes.values()]
-}
-
-/**
- * Returns what of an order's packing list is to be seen at the counter: what is easily forgotten
- * (drinks, sauces and sides), and dishes that nobody has packed. Empty without a packing list.
- */
-export function listCounterChecks({ packing = [], orderItems }: Pick<Ticket, 'packing' | 'orderItems'>) {
-  const drinkIds = new Set(orderItems.filter(({ station }) => station === 'drinks').map(({ id }) => id))
-  const lineIds = new Set(orderItems.map(({ id }) => id))
-  return packing.filter(({ id, isPacked }) => !isPacked || drinkIds.has(id) || !lineIds.has(id))
+    return { line, key: [name, leftOut, others].join('|'), name, leftOut, others }
+  })
+  const firsts = rows.filter(({ key }, index) => rows.findIndex((row) => row.key === key) === index)
+  return firsts.map(({ key, name, leftOut, others }) => {
+    const equal = rows.filter((row) => row.key === key)
+    const items = packing.filter(({ id }) => equal.some(({ line }) => line.id === id))
+    return {
+      key,
+      name,
+      leftOut,
+      others,
+      quantity: equal.reduce((sum, { line }) => sum + line.quantity, 0),
+      tick:
+        items.length === 0
+          ? null
+          : { ids: items.map(({ id }) => id), isPacked: items.every(({ isPacked }) => isPacked) },
+    }
+  })
 }
 
 type PayableTicket = Pick<

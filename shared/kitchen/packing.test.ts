@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { stations } from '../menu/contract'
-import { assertPacked, listPackingItems } from './packing'
+import { assertPacked, listPackingItems, listPackingTicks } from './packing'
 
 const option = (group: string, name: string, quantity = 1) => ({ id: name.toLowerCase(), group, name, quantity })
 const line = (id: string, more: object = {}) => ({
@@ -35,6 +35,26 @@ it('lists dishes by station with their sauces and sides, and utensils if they we
     '1 Utensils',
   ])
   expect(listPackingItems({ ...order, utensils: false }, []).at(-1)?.text).toBe('Tea')
+})
+
+it('ticks below the dishes only what is no dish, equal sauces of several dishes as one', () => {
+  const gyoza = line('Gyoza', { customizations: { options: [option('Sauces', 'Spicy mayo')] } })
+  const rolls = { ...gyoza, id: 'Rolls' }
+  const order = { orderItems: [gyoza, rolls], utensils: true }
+  const ticksOf = (packed: readonly string[]) =>
+    listPackingTicks(
+      listPackingItems(
+        order,
+        packed.map((id) => ({ id, quantity: 1 })),
+      ),
+      order.orderItems,
+    ).map(({ quantity, text, isPacked }) => [quantity, text, isPacked])
+  const [one, other] = ['Gyoza:spicy mayo', 'Rolls:spicy mayo']
+  expect(ticksOf(['Gyoza', one])).toEqual([
+    [2, 'Spicy mayo', false],
+    [1, 'Utensils', false],
+  ])
+  expect(ticksOf([one, other])[0]).toEqual([2, 'Spicy mayo', true])
 })
 
 it('forgets that something is packed when its quantity changes', () => {

@@ -67,6 +67,30 @@ export function listPackingItems(
   }))
 }
 
+/** Something to tick: one item of a packing list, or equal ones of several dishes. */
+export type PackingTick = Omit<PackingItem, 'id'> & { readonly ids: readonly string[] }
+
+/**
+ * Lists what is ticked below the dishes: what is no dish's row itself. Equal sauces and sides of
+ * several dishes are one tick, which is on once all of them are packed.
+ */
+export function listPackingTicks(
+  packing: readonly PackingItem[],
+  rows: readonly { readonly id: string }[] = [],
+): readonly PackingTick[] {
+  const rowIds = new Set(rows.map(({ id }) => id))
+  const below = packing.filter(({ id }) => !rowIds.has(id))
+  return [...new Set(below.map(({ text }) => text))].map((text) => {
+    const items = below.filter((item) => item.text === text)
+    return {
+      ids: items.map(({ id }) => id),
+      text,
+      quantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      isPacked: items.every(({ isPacked }) => isPacked),
+    }
+  })
+}
+
 /** @throws Problem `not-packed` with the list, unless everything is packed */
 export function assertPacked(ticketNumber: number, packing: readonly PackingItem[]): void {
   const missing = packing.filter(({ isPacked }) => !isPacked)

@@ -1,13 +1,15 @@
-import { TriangleAlertIcon } from 'lucide-react'
+import { PackageCheckIcon, PackageIcon, TriangleAlertIcon } from 'lucide-react'
 import { memo, useId } from 'react'
 import { formatAllergyWarning } from '#shared/kitchen/allergy-notes'
-import { getAmountToTake, getLastDigits, listCounterChecks, listCounterDishes } from '#shared/kitchen/counter'
+import { getAmountToTake, getLastDigits, listCounterDishes, type CounterDish } from '#shared/kitchen/counter'
+import { listPackingTicks } from '#shared/kitchen/packing'
 import type { Ticket } from '#shared/orders/contract'
 import { usePolicy } from '#base/location/location'
 import { useWords } from '#base/language/use-words'
 import { useTicketActions } from '../board/board-contexts'
 import { DeliveryNote } from '../delivery/delivery-note'
 import { PackingTicks } from '../packing/packing-list'
+import { usePackingTick } from '../packing/use-packing'
 import { formatAddressLine, orderTypeIcons } from '../tickets/order-info'
 
 /** One tap hands a paid order over; of another, the board asks how it is paid. */
@@ -24,6 +26,29 @@ function HandOver({ ticket }: { readonly ticket: Ticket }) {
       onClick={() => move(ticket, { status: 'completed' })}
     >
       {amount === null ? words.handOver : words.pay(amount)}
+    </button>
+  )
+}
+
+type DishProps = { readonly dish: CounterDish }
+
+const DishText = ({ dish: { quantity, name, leftOut, others } }: DishProps) => (
+  <span>
+    <b>{quantity}×</b> {name}
+    {leftOut && <span className="left-out">{leftOut}</span>}
+    {others && <span className="others">{others}</span>}
+  </span>
+)
+
+type DishTickProps = DishProps & { readonly orderId: string; readonly tick: NonNullable<CounterDish['tick']> }
+
+/** A dish of an order with a packing list; a tap packs it, another takes it out again. */
+function DishTick({ orderId, dish, tick }: DishTickProps) {
+  const { isIn, toggle } = usePackingTick(orderId, tick)
+  return (
+    <button type="button" className="dish" aria-pressed={isIn} onClick={toggle}>
+      <DishText dish={dish} />
+      {isIn ? <PackageCheckIcon /> : <PackageIcon />}
     </button>
   )
 }
@@ -68,16 +93,20 @@ export const CounterCard = memo(function CounterCard({ ticket }: { readonly tick
         </div>
       )}
       <ul>
-        {listCounterDishes(orderItems, tickets).map(({ key, name, quantity, leftOut, others }) => (
-          <li key={key}>
-            <b>{quantity}×</b> {name}
-            {leftOut && <span className="left-out">{leftOut}</span>}
-            {others && <span>{others}</span>}
+        {listCounterDishes(ticket, tickets).map((dish) => (
+          <li key={dish.key}>
+            {dish.tick ? (
+              <DishTick orderId={ticket.id} dish={dish} tick={dish.tick} />
+            ) : (
+              <div className="dish">
+                <DishText dish={dish} />
+              </div>
+            )}
           </li>
         ))}
-        {utensils && <li>{words.utensils}</li>}
+        {utensils && !ticket.packing && <li>{words.utensils}</li>}
       </ul>
-      <PackingTicks ticket={ticket} items={listCounterChecks(ticket)} />
+      <PackingTicks ticket={ticket} ticks={listPackingTicks(ticket.packing ?? [], orderItems)} />
       <DeliveryNote ticket={ticket} />
       <HandOver ticket={ticket} />
     </article>

@@ -156,12 +156,20 @@ function TicketActionButton({ ticket, post, way }: Pick<DisplayTicketProps, 'tic
   return <Bump label={words.actions[label]} ticket={ticket} onBump={() => move(ticket, to)} />
 }
 
+type OwedProps = {
+  readonly ticket: Ticket
+  /** Where the dishes themselves say that they are made, only what is open is worth a row. */
+  readonly isPacking: boolean
+}
+
 /** The open portions of each station, also as text for people who can't tell colors apart. */
-function Owed({ ticket }: { readonly ticket: Ticket }) {
+function Owed({ ticket, isPacking }: OwedProps) {
   const { tickets: words } = useWords()
+  const stations = countOpenItemsByStation(ticket).filter(({ owed }) => owed > 0 || !isPacking)
+  if (stations.length === 0) return null
   return (
     <ul className="owed" aria-label={words.stationsLabel}>
-      {countOpenItemsByStation(ticket).map(({ station, owed }) => (
+      {stations.map(({ station, owed }) => (
         <li key={station} data-done={owed === 0}>
           {owed === 0 ? <CheckIcon /> : <b>{owed}</b>} {words.stations[station]}
           <span className="sr-only"> {owed === 0 ? words.done : words.toMake}</span>
@@ -192,6 +200,7 @@ export const DisplayTicket = memo(function DisplayTicket({
   const { orderItems, ticketNumber } = ticket
   const lines = filterStationLines(orderItems, getCookStation(post))
   const others = orderItems.length - lines.length
+  const isPacking = post === 'expo' && ticket.packing !== undefined
   // Focus a ticket chosen by a key, so that the next key acts on it.
   useEffect(() => {
     if (isChosen) paper.current?.focus({ preventScroll: true })
@@ -210,12 +219,12 @@ export const DisplayTicket = memo(function DisplayTicket({
       <DisplayTicketHeader ticket={ticket} headingId={headingId} hasFailed={hasFailed} />
       <AllergyNotes ticket={ticket} />
       <TicketChanges ticket={ticket} />
-      <HandoverNotes ticket={ticket} />
+      <HandoverNotes ticket={ticket} isPacking={isPacking} />
       <Instructions ticket={ticket} />
-      <TicketLines ticket={ticket} lines={lines} />
+      <TicketLines ticket={ticket} lines={lines} isPacking={isPacking} />
       {others > 0 && <div className="more">{words.atOtherStations(others)}</div>}
-      {post === 'expo' && <Owed ticket={ticket} />}
-      {post === 'expo' && <PackingList ticket={ticket} />}
+      {post === 'expo' && <Owed ticket={ticket} isPacking={isPacking} />}
+      {isPacking && <PackingList ticket={ticket} rows={lines} />}
       {isLeaving(ticket, post) && <TicketContact ticket={ticket} />}
       <TicketPayment ticket={ticket} />
       <StageBar ticket={ticket} />

@@ -1,34 +1,37 @@
 import { MinusIcon, PackageCheckIcon, PackageIcon, PlusIcon, ShoppingBagIcon } from 'lucide-react'
-import type { Ticket } from '#shared/orders/contract'
-import { MAX_BAGS } from '#shared/kitchen/packing'
+import type { Ticket, TicketLine } from '#shared/orders/contract'
+import { listPackingTicks, MAX_BAGS, type PackingTick } from '#shared/kitchen/packing'
 import { useWords } from '#base/language/use-words'
-import { getPackingText } from './packing-text'
-import { useCountBags, usePackItem } from './use-packing'
+import { getTickText } from './packing-text'
+import { useCountBags, usePackingTick } from './use-packing'
 
-type PackingItems = NonNullable<Ticket['packing']>
+type PackingTickProps = { readonly orderId: string; readonly tick: PackingTick }
 
-type PackingTicksProps = { readonly ticket: Ticket; readonly items: PackingItems }
-
-/** Items of a packing list; a tap packs one, another takes it out again. */
-export function PackingTicks({ ticket, items }: PackingTicksProps) {
+/** Something to pack; a tap packs it, another takes it out again. */
+function Tick({ orderId, tick }: PackingTickProps) {
   const { tickets: words } = useWords()
-  const { mutate: pack, variables, isPending } = usePackItem(ticket.id)
-  if (items.length === 0) return null
+  const { isIn, toggle } = usePackingTick(orderId, tick)
+  return (
+    <button type="button" aria-pressed={isIn} onClick={toggle}>
+      {isIn ? <PackageCheckIcon /> : <PackageIcon />}
+      {getTickText(tick, words)}
+    </button>
+  )
+}
+
+type PackingTicksProps = { readonly ticket: Ticket; readonly ticks: readonly PackingTick[] }
+
+/** Items of a packing list, as many in a row as fit. */
+export function PackingTicks({ ticket, ticks }: PackingTicksProps) {
+  const { tickets: words } = useWords()
+  if (ticks.length === 0) return null
   return (
     <ul className="packing" aria-label={words.packing.label(ticket.ticketNumber)}>
-      {items.map(({ id, text, quantity, isPacked }) => {
-        const isIn = isPending && variables.id === id ? variables.isPacked : isPacked
-        return (
-          <li key={id}>
-            <button type="button" aria-pressed={isIn} onClick={() => pack({ id, isPacked: !isIn })}>
-              {isIn ? <PackageCheckIcon /> : <PackageIcon />}
-              <span>
-                {quantity}× {getPackingText({ id, text }, words)}
-              </span>
-            </button>
-          </li>
-        )
-      })}
+      {ticks.map((tick) => (
+        <li key={tick.ids.join()}>
+          <Tick orderId={ticket.id} tick={tick} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -64,15 +67,21 @@ function BagCount({ ticket }: { readonly ticket: Ticket }) {
   )
 }
 
+type PackingListProps = {
+  readonly ticket: Ticket
+  /** Lines whose own rows are ticks, so that the list doesn't repeat them. */
+  readonly rows?: readonly TicketLine[]
+}
+
 /**
  * What goes into a ticket's bags, and how many bags it has once it is ready; nothing where there
  * are no packing lists (docs/product/kitchen.md#packing).
  */
-export function PackingList({ ticket }: { readonly ticket: Ticket }) {
+export function PackingList({ ticket, rows = [] }: PackingListProps) {
   if (!ticket.packing) return null
   return (
     <>
-      <PackingTicks ticket={ticket} items={ticket.packing} />
+      <PackingTicks ticket={ticket} ticks={listPackingTicks(ticket.packing, rows)} />
       {ticket.status === 'ready' && <BagCount ticket={ticket} />}
     </>
   )

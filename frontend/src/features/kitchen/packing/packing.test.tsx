@@ -56,6 +56,18 @@ it('the expeditor ticks what is packed, and is asked before an unpacked order is
   await waitFor(() => expect(testDisplay.moves).toEqual(['A completed']))
 })
 
+it('a dish is listed once at the expeditor: its row is its tick, and packing strikes nothing off', async () => {
+  const [line] = ready.orderItems
+  const item = { id: line?.id ?? '', text: 'California Roll', quantity: 1, isPacked: false }
+  testDisplay.tickets = [{ ...ready, packing: [item, ...packing.slice(1)], utensils: true }]
+  await renderDisplay('display=1&station=expo')
+  expect(screen.getAllByRole('button', { name: /California Roll/ })).toHaveLength(1)
+  expect(screen.queryByText('Pack utensils')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /California Roll/ }))
+  await waitFor(() => expect(sent).toEqual([{ id: item.id, isPacked: true }]))
+  expect(testDisplay.strikes).toEqual([])
+})
+
 it('the expeditor counts the bags of a ready order', async () => {
   const bags: unknown[] = []
   server.use(

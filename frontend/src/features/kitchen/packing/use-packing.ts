@@ -19,14 +19,18 @@ function useTicketChange<Change>(send: (change: Change) => Promise<unknown>, fai
   })
 }
 
-type PackedItem = { readonly id: string; readonly isPacked: boolean }
+type TickedItems = { readonly ids: readonly string[]; readonly isPacked: boolean }
 
-/** Marks an item of a ticket's packing list as packed, or undoes that. */
-export const usePackItem = (orderId: string) =>
-  useTicketChange(
-    (body: PackedItem) => callApi(packingRoutes.updatePacking, { params: { orderId }, body }),
-    useWords().tickets.packing.listNotSaved,
-  )
+/** Returns whether items of a ticket's packing list are packed, and what changes that. */
+export function usePackingTick(orderId: string, { ids, isPacked }: TickedItems) {
+  const { mutate, variables, isPending } = useTicketChange(async (isIn: boolean) => {
+    // One after the other, because all are written to the same order.
+    for (const id of ids)
+      await callApi(packingRoutes.updatePacking, { params: { orderId }, body: { id, isPacked: isIn } })
+  }, useWords().tickets.packing.listNotSaved)
+  const isIn = isPending ? variables : isPacked
+  return { isIn, toggle: () => mutate(!isIn) }
+}
 
 /** Sets how many bags a ready order has. */
 export const useCountBags = (orderId: string) =>

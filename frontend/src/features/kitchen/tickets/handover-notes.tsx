@@ -6,8 +6,14 @@ import { useTimes } from './times'
 
 export { PackingList } from '../packing/packing-list'
 
+type HandoverNotesProps = {
+  readonly ticket: Ticket
+  /** Whether the ticket has utensils in its packing list below. */
+  readonly isPacking?: boolean
+}
+
 /** What concerns handing over the order: a guest outside, utensils to pack, who delivers it. */
-export function HandoverNotes({ ticket }: { readonly ticket: Ticket }) {
+export function HandoverNotes({ ticket, isPacking = false }: HandoverNotesProps) {
   const { arrival, utensils } = ticket
   const { tickets: words } = useWords()
   const { moment } = useTimes()
@@ -22,7 +28,7 @@ export function HandoverNotes({ ticket }: { readonly ticket: Ticket }) {
           </div>
         </div>
       )}
-      {utensils && (
+      {utensils && !isPacking && (
         <div className="utensils">
           <UtensilsIcon />
           {words.packUtensils}

@@ -7,10 +7,12 @@ import {
   shortenAllergyNote,
   withAllergyTitle,
 } from '#shared/kitchen/allergy-notes'
+import type { PackingItem } from '#shared/kitchen/packing'
 import { listModifiers } from '#shared/kitchen/ticket-items'
 import { isActiveStatus } from '#shared/orders/status'
 import { useWords } from '#base/language/use-words'
 import { useTicketActions } from '../board/board-contexts'
+import { usePackingTick } from '../packing/use-packing'
 import { DishName } from './dish-name'
 import { TicketDetails } from './ticket-buttons'
 
@@ -51,36 +53,82 @@ export const TicketNote = ({ children, ticket }: TicketNoteProps) =>
 type TicketLinesProps = {
   readonly ticket: Ticket
   readonly lines: readonly TicketLine[]
+  /** Where orders are put together, a tap packs a dish; elsewhere it strikes a finished line. */
+  readonly isPacking?: boolean
 }
 
-/** The dishes in large type; a tap strikes a finished line. */
-export function TicketLines({ ticket, lines }: TicketLinesProps) {
-  const { tickets: words } = useWords()
-  const { strike } = useTicketActions()
+/** The dishes in large type, each with what cooks and packers have to know about it. */
+export function TicketLines({ ticket, lines, isPacking = false }: TicketLinesProps) {
   return (
     <ul className="lines">
-      {lines.map((line) => (
-        <li key={line.id} data-allergy={line.allergyMarks.length > 0}>
-          <button
-            type="button"
-            className="line"
-            aria-pressed={line.isStruck}
-            disabled={!isActiveStatus(ticket.status)}
-            onClick={() => strike(ticket, [line], !line.isStruck)}
-          >
-            <span className="count">{line.quantity}×</span>
-            <span>
-              <DishName line={line} /> <span className="code">{line.menuItem.code}</span>
-              {line.for && <span className="whose">{words.forGuest(line.for)}</span>}
-            </span>
-          </button>
-          <AllergyMark line={line} />
-          <MakeAgain ticket={ticket} line={line} />
-          <Modifiers line={line} />
-          <DishNote ticket={ticket}>{line.customizations?.notes ?? ''}</DishNote>
-        </li>
-      ))}
+      {lines.map((line) => {
+        const item = isPacking ? ticket.packing?.find(({ id }) => id === line.id) : undefined
+        return (
+          <li key={line.id} data-allergy={line.allergyMarks.length > 0}>
+            {item ? <PackedRow ticket={ticket} line={line} item={item} /> : <StruckRow ticket={ticket} line={line} />}
+            <AllergyMark line={line} />
+            <MakeAgain ticket={ticket} line={line} />
+            <Modifiers line={line} />
+            <DishNote ticket={ticket}>{line.customizations?.notes ?? ''}</DishNote>
+          </li>
+        )
+      })}
     </ul>
+  )
+}
+
+type RowProps = { readonly ticket: Ticket; readonly line: TicketLine }
+
+type RowTextProps = Pick<RowProps, 'line'> & {
+  /** Whether to say that its station has made the dish, which a struck row says anyway. */
+  readonly isMade?: boolean
+}
+
+function RowText({ line, isMade = false }: RowTextProps) {
+  const { forGuest, done } = useWords().tickets
+  return (
+    <>
+      <span className="count">
+        {line.quantity}×{isMade && <CheckIcon className="is-made" aria-label={done} />}
+      </span>
+      <span>
+        <DishName line={line} /> <span className="code">{line.menuItem.code}</span>
+        {line.for && <span className="whose">{forGuest(line.for)}</span>}
+      </span>
+    </>
+  )
+}
+
+function StruckRow({ ticket, line }: RowProps) {
+  const { strike } = useTicketActions()
+  return (
+    <button
+      type="button"
+      className="line"
+      aria-pressed={line.isStruck}
+      disabled={!isActiveStatus(ticket.status)}
+      onClick={() => strike(ticket, [line], !line.isStruck)}
+    >
+      <RowText line={line} />
+    </button>
+  )
+}
+
+type PackedRowProps = RowProps & { readonly item: PackingItem }
+
+/** A dish to pack, with a sign once its station has made it. */
+function PackedRow({ ticket, line, item }: PackedRowProps) {
+  const { isIn, toggle } = usePackingTick(ticket.id, { ids: [item.id], isPacked: item.isPacked })
+  return (
+    <button
+      type="button"
+      className="line pack"
+      aria-pressed={isIn}
+      disabled={!isActiveStatus(ticket.status)}
+      onClick={toggle}
+    >
+      <RowText line={line} isMade={line.isStruck && !isIn} />
+    </button>
   )
 }
 
@@ -110,10 +158,8 @@ function AllergyMark({ line }: { readonly line: TicketLine }) {
   )
 }
 
-type LineProps = { readonly ticket: Ticket; readonly line: TicketLine }
-
 /** How many portions of a line are made again, while it is to be made. */
-function MakeAgain({ ticket: { wastes = [] }, line }: LineProps) {
+function MakeAgain({ ticket: { wastes = [] }, line }: RowProps) {
   const { makeAgain, wasteReasons } = useWords().tickets
   const waste = wastes.findLast(({ lines }) => lines.some(({ lineId }) => lineId === line.id))
   if (!waste || line.isStruck) return null
