@@ -51,7 +51,7 @@ export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: L
     onClose()
   }
   return (
-    <Dialog title={dish.name} size="xl" onClose={onClose}>
+    <Dialog title={dish.name} size="xl" closeLabel={words.cancel} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -59,7 +59,13 @@ export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: L
         }}
       >
         <DialogBody display="grid" gap="4">
-          <DishOptions dish={dish} selected={selected} missing={isSubmitted ? missing : []} onSelect={setSelected} />
+          <DishOptions
+            dish={dish}
+            selected={selected}
+            missing={isSubmitted ? missing : []}
+            onSelect={setSelected}
+            words={words.optionChoice}
+          />
           <FieldFrame label={words.noteForKitchen}>
             <Input maxLength={MAX_NOTE_LENGTH} value={notes} onChange={(event) => setNotes(event.target.value)} />
           </FieldFrame>

@@ -1,4 +1,5 @@
 import type { editing as english } from '../english/editing'
+import { nameAllergen } from './tickets'
 
 export const editing: typeof english = {
   title: (ticket) => `改 ${ticket} 号单`,
@@ -38,6 +39,24 @@ export const editing: typeof english = {
   lastLess: '刚加的少一份',
   lastOptions: '刚加的选项',
   options: '选项',
+  optionChoice: {
+    soldOut: '今天卖完了',
+    adds: (names) => `会含 ${names.join('、')}`,
+    without: (names) => `不含 ${names.join('、')}`,
+    nameOf: nameAllergen,
+    included: '已含',
+    none: '不要',
+    asItComes: '按原样',
+    optional: '可不选',
+    choose: (min, max) => (min === max ? `选 ${min} 项` : `选 ${min} 到 ${max} 项`),
+    upTo: (max) => `最多 ${max} 项`,
+    chosen: (count, max) => `已选 ${count}/${max}`,
+    chooseFirst: (group) => `请先选：${group}`,
+    chooseMore: (count, group) => `请再选 ${count} 项：${group}`,
+    quantityOf: (name) => `${name} 的数量`,
+    less: (name) => `${name} 少一份`,
+    more: (name) => `${name} 多一份`,
+  },
   tapAdds: '点一下加一份。',
   noteForKitchen: '给厨房的备注',
   quantity: '数量',

@@ -12,6 +12,9 @@ const allergens = {
   sesame: '芝麻',
 } as const
 
+/** Returns what cooks call an allergen. */
+export const nameAllergen = (allergen: keyof typeof allergens): string => allergens[allergen]
+
 const methods = { cash: '现金', card: '刷卡' } as const
 
 export const tickets: typeof english = {
@@ -59,7 +62,7 @@ export const tickets: typeof english = {
     title: '过敏',
     contains: (names) => `含 ${names}`,
     notDeclared: (names) => `不确定有没有 ${names}`,
-    nameOf: (allergen) => allergens[allergen],
+    nameOf: nameAllergen,
     isForeign: () => true,
   },
   seeAllergyNote: '看过敏备注',

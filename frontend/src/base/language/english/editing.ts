@@ -1,3 +1,5 @@
+import { optionChoice } from './option-choice'
+
 /** The words with which staff change the dishes of an order. */
 export const editing = {
   title: (ticket: number) => `Change ticket ${ticket}`,
@@ -37,6 +39,7 @@ export const editing = {
   lastLess: 'One less of the last dish',
   lastOptions: 'Options of the last dish',
   options: 'Options',
+  optionChoice,
   tapAdds: 'Each tap adds one.',
   noteForKitchen: 'Note for the kitchen',
   quantity: 'Quantity',

@@ -1,4 +1,5 @@
 import type { editing as english } from '../english/editing'
+import { nameAllergen } from './tickets'
 
 export const editing: typeof english = {
   title: (ticket) => `Cambiar el ticket ${ticket}`,
@@ -38,6 +39,24 @@ export const editing: typeof english = {
   lastLess: 'Uno menos del último platillo',
   lastOptions: 'Opciones del último platillo',
   options: 'Opciones',
+  optionChoice: {
+    soldOut: 'hoy se acabó',
+    adds: (names) => `agrega ${names.join(', ')}`,
+    without: (names) => `sin ${names.join(', ')}`,
+    nameOf: nameAllergen,
+    included: 'Incluido',
+    none: 'Ninguno',
+    asItComes: 'Como viene',
+    optional: 'Opcional',
+    choose: (min, max) => (min === max ? `Elija ${min}` : `Elija de ${min} a ${max}`),
+    upTo: (max) => `Hasta ${max}`,
+    chosen: (count, max) => `${count} de ${max} elegidos`,
+    chooseFirst: (group) => `Primero elija: ${group}`,
+    chooseMore: (count, group) => `Primero elija ${count} más: ${group}`,
+    quantityOf: (name) => `Cantidad de ${name}`,
+    less: (name) => `Uno menos: ${name}`,
+    more: (name) => `Uno más: ${name}`,
+  },
   tapAdds: 'Cada toque agrega uno.',
   noteForKitchen: 'Nota para la cocina',
   quantity: 'Cantidad',

@@ -12,6 +12,9 @@ const allergens = {
   sesame: 'ajonjolí',
 } as const
 
+/** Returns what cooks call an allergen. */
+export const nameAllergen = (allergen: keyof typeof allergens): string => allergens[allergen]
+
 const methods = { cash: 'efectivo', card: 'tarjeta' } as const
 
 export const tickets: typeof english = {
@@ -59,7 +62,7 @@ export const tickets: typeof english = {
     title: 'ALERGIA',
     contains: (names) => `Lleva ${names}`,
     notDeclared: (names) => `No se sabe si lleva ${names}`,
-    nameOf: (allergen) => allergens[allergen],
+    nameOf: nameAllergen,
     isForeign: () => true,
   },
   seeAllergyNote: 'vea la nota de alergia',

@@ -1,8 +1,10 @@
 import './dish-options.css'
 import { useId } from 'react'
+import { optionChoice, type OptionChoiceWords } from '#base/language/english/option-choice'
 import type { MenuItem } from '#shared/menu/contract'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { OptionGroupField } from './option-group-field'
+import { OptionWords } from './option-words'
 import { getOptionEffect, type SelectedOptions } from './selected-options'
 
 type DishOptionsProps = {
@@ -11,27 +13,31 @@ type DishOptionsProps = {
   /** Ids of groups that need a choice. */
   readonly missing: readonly string[]
   readonly onSelect: (selected: SelectedOptions) => void
+  /** In the language of the device; English by default. */
+  readonly words?: OptionChoiceWords
 }
 
 const noPreferences = toDietaryPreferences([])
 
 /** The option groups of a dish, for an order that is entered outside the menu. */
-export function DishOptions({ dish, selected, missing, onSelect }: DishOptionsProps) {
+export function DishOptions({ dish, selected, missing, onSelect, words = optionChoice }: DishOptionsProps) {
   const id = useId()
   return (
-    <div className="dish-options">
-      {dish.optionGroups.map((group) => (
-        <OptionGroupField
-          key={group.id}
-          id={`${id}-${group.id}`}
-          dish={dish}
-          group={group}
-          selected={selected}
-          isMissing={missing.includes(group.id)}
-          effect={(option) => getOptionEffect(dish, selected, group, option, noPreferences)}
-          onSelect={onSelect}
-        />
-      ))}
-    </div>
+    <OptionWords value={words}>
+      <div className="dish-options">
+        {dish.optionGroups.map((group) => (
+          <OptionGroupField
+            key={group.id}
+            id={`${id}-${group.id}`}
+            dish={dish}
+            group={group}
+            selected={selected}
+            isMissing={missing.includes(group.id)}
+            effect={(option) => getOptionEffect(dish, selected, group, option, noPreferences)}
+            onSelect={onSelect}
+          />
+        ))}
+      </div>
+    </OptionWords>
   )
 }

@@ -5,6 +5,7 @@ import { getOptionCents } from '#shared/menu/options'
 import { getOptionPicture, type Picture } from '#shared/menu/pictures/picture'
 import { AdvisoryMark } from '#ui/advisory'
 import { ResponsivePicture } from '#ui/picture'
+import { useOptionWords } from './option-words'
 import { QuantityStepper } from './quantity-stepper'
 import {
   countSelected,
@@ -18,7 +19,7 @@ import {
   type OptionEffect,
   type SelectedOptions,
 } from './selected-options'
-import type { MenuItem, OptionGroup } from '#shared/menu/contract'
+import type { Allergen, MenuItem, OptionGroup } from '#shared/menu/contract'
 
 type OptionProps = { readonly group: OptionGroup; readonly option: MenuOption; readonly effect: OptionEffect }
 
@@ -27,10 +28,12 @@ function OptionLabel({
   option: { name, isAvailable, advisory },
   effect: { adds, removes, conflicts },
 }: Omit<OptionProps, 'group'>) {
+  const words = useOptionWords()
+  const list = (allergens: readonly Allergen[]) => allergens.map(words.nameOf)
   const notes = [
-    ...(isAvailable ? [] : ['sold out today']),
-    ...(adds.length > 0 ? [`adds ${adds.join(', ')}`] : []),
-    ...(removes.length > 0 ? [`without ${removes.join(', ')}`] : []),
+    ...(isAvailable ? [] : [words.soldOut]),
+    ...(adds.length > 0 ? [words.adds(list(adds))] : []),
+    ...(removes.length > 0 ? [words.without(list(removes))] : []),
   ]
   const otherConflicts = conflicts.filter((reason) => adds.every((allergen) => !reason.endsWith(` ${allergen}`)))
   return (
@@ -54,10 +57,12 @@ function Cost({ option }: Pick<OptionProps, 'option'>) {
 }
 
 /** Next to options that cost more, the usual one is included. */
-const Included = ({ option, group }: Pick<OptionProps, 'option' | 'group'>) =>
-  option.isDefault && group.options.some((each) => getOptionCents(each) > 0) && getOptionCents(option) === 0 ? (
-    <span className="cost included">Included</span>
+function Included({ option, group }: Pick<OptionProps, 'option' | 'group'>) {
+  const { included } = useOptionWords()
+  return option.isDefault && group.options.some((each) => getOptionCents(each) > 0) && getOptionCents(option) === 0 ? (
+    <span className="cost included">{included}</span>
   ) : null
+}
 
 type OptionRowProps = OptionProps & {
   readonly type: 'radio' | 'checkbox'
@@ -142,34 +147,39 @@ type OptionGroupFieldProps = {
 type ChoicesProps = Omit<OptionGroupFieldProps, 'isMissing'>
 
 /** Radio buttons: one option, or none if the group is optional. */
-const SingleChoice = ({ id, dish, group, selected, effect, onSelect }: ChoicesProps) => (
-  <>
-    {group.options.map((option) => (
-      <OptionRow
-        key={option.id}
-        type="radio"
-        name={id}
-        group={group}
-        option={option}
-        effect={effect(option)}
-        isSelected={selected.includes(option.id)}
-        picture={getOptionPicture(group, option)}
-        onToggle={() => onSelect(selectOne(dish, selected, group, option.id))}
-      />
-    ))}
-    {group.min === 0 && (
-      <label className="option" data-taken={countSelectedInGroup(group, selected) === 0 || undefined}>
-        <input
+function SingleChoice({ id, dish, group, selected, effect, onSelect }: ChoicesProps) {
+  const words = useOptionWords()
+  return (
+    <>
+      {group.options.map((option) => (
+        <OptionRow
+          key={option.id}
           type="radio"
           name={id}
-          checked={countSelectedInGroup(group, selected) === 0}
-          onChange={() => onSelect(selectOne(dish, selected, group, null))}
+          group={group}
+          option={option}
+          effect={effect(option)}
+          isSelected={selected.includes(option.id)}
+          picture={getOptionPicture(group, option)}
+          onToggle={() => onSelect(selectOne(dish, selected, group, option.id))}
         />
-        <span className="what">{group.options.some(({ isDefault }) => isDefault) ? 'None' : 'As it comes'}</span>
-      </label>
-    )}
-  </>
-)
+      ))}
+      {group.min === 0 && (
+        <label className="option" data-taken={countSelectedInGroup(group, selected) === 0 || undefined}>
+          <input
+            type="radio"
+            name={id}
+            checked={countSelectedInGroup(group, selected) === 0}
+            onChange={() => onSelect(selectOne(dish, selected, group, null))}
+          />
+          <span className="what">
+            {group.options.some(({ isDefault }) => isDefault) ? words.none : words.asItComes}
+          </span>
+        </label>
+      )}
+    </>
+  )
+}
 
 /** Checkboxes and steppers: any options, some of them more than once. */
 const MultipleChoice = ({ dish, group, selected, effect, onSelect }: ChoicesProps) =>
@@ -203,6 +213,7 @@ const MultipleChoice = ({ dish, group, selected, effect, onSelect }: ChoicesProp
 /** A group of options with its required count, and an error if a required choice is missing. */
 export function OptionGroupField({ isMissing, ...choices }: OptionGroupFieldProps) {
   const { id, group, selected } = choices
+  const words = useOptionWords()
   const isSingle = getSelectionMode(group) === 'one'
   const selectedCount = countSelectedInGroup(group, selected)
   const isFull = !isSingle && group.max > 1 && selectedCount >= group.max
@@ -215,13 +226,11 @@ export function OptionGroupField({ isMissing, ...choices }: OptionGroupFieldProp
     >
       <legend>{group.name}</legend>
       <span id={`${id}-bounds`} className="bounds" data-asks={group.min > 0 || undefined}>
-        {isFull ? `${selectedCount} of ${group.max} chosen` : formatGroupBounds(group)}
+        {isFull ? words.chosen(selectedCount, group.max) : formatGroupBounds(group, words)}
       </span>
       {isMissing && (
         <p id={`${id}-missing`} className="missing" role="alert">
-          {group.min === 1
-            ? `Please choose ${group.name.toLowerCase()} first`
-            : `Please choose ${group.min - selectedCount} of ${group.name} first`}
+          {group.min === 1 ? words.chooseFirst(group.name) : words.chooseMore(group.min - selectedCount, group.name)}
         </p>
       )}
       <div className="options">{isSingle ? <SingleChoice {...choices} /> : <MultipleChoice {...choices} />}</div>

@@ -1,5 +1,6 @@
 import { MinusIcon, PlusIcon } from 'lucide-react'
 import { StepButton } from '#ui/step-button'
+import { useOptionWords } from './option-words'
 
 type StepperProps = {
   /** What is counted, for the buttons' labels. */
@@ -13,14 +14,17 @@ type StepperProps = {
 }
 
 /** A quantity with buttons for one less and one more. */
-export const QuantityStepper = ({ name, describedBy, count, min, max, onChange }: StepperProps) => (
-  <div className="stepper" role="group" aria-label={`Quantity of ${name}`} aria-describedby={describedBy}>
-    <StepButton label={`One ${name} less`} isOff={count <= min} onPress={() => onChange(count - 1)}>
-      <MinusIcon />
-    </StepButton>
-    <span aria-live="polite">{count}</span>
-    <StepButton label={`One ${name} more`} isOff={count >= max} onPress={() => onChange(count + 1)}>
-      <PlusIcon />
-    </StepButton>
-  </div>
-)
+export const QuantityStepper = ({ name, describedBy, count, min, max, onChange }: StepperProps) => {
+  const words = useOptionWords()
+  return (
+    <div className="stepper" role="group" aria-label={words.quantityOf(name)} aria-describedby={describedBy}>
+      <StepButton label={words.less(name)} isOff={count <= min} onPress={() => onChange(count - 1)}>
+        <MinusIcon />
+      </StepButton>
+      <span aria-live="polite">{count}</span>
+      <StepButton label={words.more(name)} isOff={count >= max} onPress={() => onChange(count + 1)}>
+        <PlusIcon />
+      </StepButton>
+    </div>
+  )
+}

@@ -92,7 +92,7 @@ it('an option’s effect lists added and removed allergens and conflicts with th
 
 it('formats how many options a group requires', () => {
   const texts = [rice, sauces, doneness, { ...sauces, max: 4 }, { ...sauces, min: 2 }, { ...sauces, min: 3 }].map(
-    formatGroupBounds,
+    (group) => formatGroupBounds(group),
   )
   expect(texts).toEqual(['Optional', 'Up to 3', 'Choose 1', 'Optional', 'Choose 2 to 3', 'Choose 3'])
 })

@@ -1,3 +1,4 @@
+import { optionChoice } from '#base/language/english/option-choice'
 import type { Allergen, MenuItem, OptionGroup } from '#shared/menu/contract'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import { listHideReasons } from '#shared/menu/dietary/filters'
@@ -101,10 +102,10 @@ export const listIncompleteGroupIds = ({ optionGroups }: MenuItem, selected: Sel
   optionGroups.filter((group) => countSelectedInGroup(group, selected) < group.min).map(({ id }) => id)
 
 /** Formats how many options a group requires: `Choose 1`, `Up to 3`, `Optional`. */
-export function formatGroupBounds({ min, max, options }: OptionGroup): string {
+export function formatGroupBounds({ min, max, options }: OptionGroup, words = optionChoice): string {
   const maxSelectable = options.reduce((sum, { upTo }) => sum + upTo, 0)
-  if (min > 0) return min === max ? `Choose ${min}` : `Choose ${min} to ${max}`
-  return max > 1 && max < maxSelectable ? `Up to ${max}` : 'Optional'
+  if (min > 0) return words.choose(min, max)
+  return max > 1 && max < maxSelectable ? words.upTo(max) : words.optional
 }
 
 export type OptionEffect = {
