@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { listPackingItems } from '#shared/kitchen/packing'
 import { buildTicket } from '#testing/fixtures'
 import { mockRoute } from './support/mock-api'
 import { expect, test } from './support/fixtures'
@@ -105,3 +106,40 @@ for (const [width, height, columns] of [
     expect(await lefts).toBe(columns)
   })
 }
+
+for (const width of [1280, 390]) {
+  test(`a card of the counter has room for every name and button at ${width} @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const names = ['Alexandra Montgomery-Featherstonehaugh', 'Wolfeschlegelsteinhausenbergerdorff', 'Jo']
+    await mockRoute(
+      page,
+      kitchenRoutes.listTickets,
+      buildRush()
+        .slice(0, names.length)
+        .map((ticket, index) => ({
+          ...ticket,
+          status: 'ready',
+          kitchenStatus: 'ready',
+          orderType: 'delivery',
+          customerInfo: { name: names[index] ?? '' },
+          packing: [...listPackingItems(ticket, [])],
+        })),
+    )
+    await page.goto('/kitchen/counter')
+    await expect(page.locator('.counter-card')).toHaveCount(names.length)
+    expect(await listClipped(page, '.counter-card :is(h2, .kind, button)')).toEqual([])
+  })
+}
+
+test('the details of a ticket leave a phone number one row on a phone, in Spanish too @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.addInitScript(() => localStorage.setItem('hibachi-kitchen-language', 'es'))
+  const customerInfo = { name: 'Jo', phone: '(727) 555-0199' }
+  await mockRoute(page, kitchenRoutes.listTickets, [buildTicket({ customerInfo, createdAt: minutesFromNow(-5) })])
+  await page.goto('/kitchen')
+  await page.getByRole('button', { name: /^Detalles/ }).click()
+  const phone = page.getByRole('dialog').getByRole('link', { name: customerInfo.phone })
+  await expect(phone).toBeVisible()
+  expect(await phone.evaluate((link) => link.getBoundingClientRect().height)).toBeLessThan(40)
+  expect(await listClipped(page, '[role=dialog] .phone')).toEqual([])
+})

@@ -15,9 +15,6 @@ import type { Bump } from './actions/use-outbox'
 import { useBoard } from './board/use-board'
 import { CounterCard } from './counter/counter-card'
 
-/** Cancelled orders concern the kitchen: the counter's list just loses them. */
-const nothingCancelled = { cancelled: [], onSeen: () => undefined }
-
 /**
  * The cards of ready orders. They close up when one leaves, so taps are guarded: the second of a
  * double tap would hand over the next guest's order.
@@ -77,7 +74,7 @@ function Counter() {
             ) : (
               <CounterCards tickets={ready} />
             )}
-            <BoardTray board={board} view={{ ...nothingCancelled, conflicts: listConflicts(board.acts, tickets) }} />
+            <BoardTray board={board} conflicts={listConflicts(board.acts, tickets)} />
           </>
         )
       }}

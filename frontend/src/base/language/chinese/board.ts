@@ -110,6 +110,7 @@ export const board: typeof english = {
     keepAsIs: '保持原样',
     ok: '好',
     stop: (ticket, guest) => `停：${ticket} 号单（${guest}）取消了。`,
+    andMore: (numbers) => `另外取消：${numbers.join('、')} 号`,
     unconfirmed: (numbers, more) =>
       `还没人接单：${numbers.join('、')} 号${more > 0 ? `，另有 ${more} 单` : ''}。客人在等。`,
     confirm: '接单',

@@ -114,6 +114,7 @@ export const board: typeof english = {
     keepAsIs: 'Dejar así',
     ok: 'OK',
     stop: (ticket, guest) => `ALTO: el ticket ${ticket} (${guest}) se canceló.`,
+    andMore: (numbers) => `También se cancelaron: ${numbers.join(', ')}`,
     unconfirmed: (numbers, more) =>
       `Nadie ha confirmado ${numbers.length + more === 1 ? 'el ticket' : 'los tickets'} ${numbers.join(', ')}${more > 0 ? ` y ${more} más` : ''}. Los clientes esperan.`,
     confirm: 'Confirmar',

@@ -23,7 +23,7 @@ export const dialogs: typeof english = {
   details: {
     title: (ticket, type) => `Ticket ${ticket} · ${type}`,
     guest: 'Cliente',
-    callWhenReady: 'Llamar cuando esté lista',
+    callWhenReady: 'Llamar al estar lista',
     deliverTo: 'Entregar en',
     instructions: 'Instrucciones',
     guestIsHere: 'El cliente ya llegó',

@@ -7,7 +7,7 @@ import type { UndoableMove } from '../actions/use-outbox'
 import { useClockValue } from './clock'
 import type { Board } from './use-board'
 import type { BoardViewState } from './use-board-view'
-import { CancelledNotices, ConflictNotices, ConnectionNotice } from './notices'
+import { ConflictNotices, ConnectionNotice } from './notices'
 import { stations, type Station } from '#shared/menu/contract'
 import { ChevronDownIcon, MonitorIcon } from 'lucide-react'
 import { Link } from 'wouter'
@@ -65,13 +65,12 @@ function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
 
 type BoardTrayProps = {
   readonly board: Board
-  readonly view: Pick<BoardViewState, 'cancelled' | 'onSeen' | 'conflicts'>
+  readonly conflicts: BoardViewState['conflicts']
 }
 
 /** The board's messages, and Undo for the last move. */
-export const BoardTray = ({ board, view: { cancelled, onSeen, conflicts } }: BoardTrayProps) => (
+export const BoardTray = ({ board, conflicts }: BoardTrayProps) => (
   <BoardTrayFrame>
-    <CancelledNotices tickets={cancelled} onSeen={onSeen} />
     <ConflictNotices refused={conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
     <ConnectionNotice live={board.live} error={board.error} readAt={board.readAt} waiting={board.acts.queued.length} />
     {board.undoable && <MoveUndoBar undoable={board.undoable} onUndo={board.undo} />}

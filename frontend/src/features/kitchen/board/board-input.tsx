@@ -109,7 +109,7 @@ const isUnguarded = ({ detail, target, currentTarget }: MouseEvent): boolean =>
  * Blocks taps for a moment when the number of notices above the tickets changes, because the
  * tickets shift.
  */
-export function useShiftTapGuard(notices: number) {
+export function useShiftTapGuard(notices: string) {
   const before = useRef(notices)
   const movedAt = useRef(-Infinity)
   useEffect(() => {

@@ -86,3 +86,20 @@ describe('a user without access to the board', () => {
     expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toBe('/menu')
   })
 })
+
+it('cancelled orders are one line above the tickets, which names the others and covers no card', async () => {
+  setClock(TUESDAY_AT_TWO)
+  liveBoard.tickets = buildTickets(4).map((ticket) => ({ ...ticket, createdAt: '2026-07-07T17:54:00.000Z' }))
+  await renderBoard()
+  await settled()
+  for (const ticket of liveBoard.tickets.slice(0, 3)) {
+    const cancelled = { ...ticket, status: 'cancelled', kitchenStatus: 'cancelled', version: 2 }
+    await pushMessage({ type: 'ticket_update', order: cancelled, ticket: cancelled })
+  }
+  const notice = await screen.findByText(/STOP: ticket 1 /)
+  expect(notice.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByText(/STOP: ticket [23]/)).toBeNull()
+  expect(await screen.findByText('Also cancelled: 2, 3')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ticket 1 seen' }))
+  expect(screen.getByText(/STOP: ticket 2 /)).toBeTruthy()
+})

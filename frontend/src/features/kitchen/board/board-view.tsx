@@ -13,7 +13,7 @@ import { useBoardView } from './use-board-view'
 import { EmptyBoard, boardColumns } from './board-states'
 import { BoardTray } from './board-controls'
 import { BoardToolBar, type BoardFilterControl } from './board-tool-bar'
-import { FailedRefundNotices, UnconfirmedNotice } from './notices'
+import { FailedRefundNotices, FirstCancelledNotice, UnconfirmedNotice } from './notices'
 import { OpenPanel } from './open-panel'
 import type { TicketCardProps } from '../tickets/ticket-card'
 
@@ -37,7 +37,9 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
   const work = useTicketActions()
   const { setHelpShown, failedIds } = view
   const { unanswered, failedRefunds } = view
-  const still = useShiftTapGuard((unanswered.length > 0 ? 1 : 0) + (failedRefunds.failedRefunds?.length ?? 0))
+  const still = useShiftTapGuard(
+    [unanswered.length > 0 ? 1 : 0, failedRefunds.failedRefunds?.length ?? 0, view.cancelled.length].join(),
+  )
   const shown = pick(view.onBoard).filter(({ orderItems }) => filterStationLines(orderItems, station).length > 0)
   const bump = (ticket: Ticket) => {
     const lines = filterStationLines(ticket.orderItems, station)
@@ -64,6 +66,7 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
         onPanel={setPanel}
       />
       {above}
+      <FirstCancelledNotice tickets={view.cancelled} onSeen={view.onSeen} />
       <UnconfirmedNotice
         tickets={unanswered}
         onConfirm={() => unanswered.forEach((ticket) => work.move(ticket, { status: 'confirmed' }))}
@@ -90,7 +93,7 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
           )}
         </Box>
       </Flex>
-      <BoardTray board={board} view={view} />
+      <BoardTray board={board} conflicts={view.conflicts} />
       {view.isHelpShown && <LazyKeysDialog onClose={() => setHelpShown(false)} />}
     </>
   )

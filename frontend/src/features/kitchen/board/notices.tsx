@@ -65,7 +65,7 @@ export const Notice = ({ tone, isLoud = false, children, acts, mb }: NoticeProps
     mb={mb}
     gap="3"
     align="center"
-    wrap="wrap"
+    wrap={isLoud ? 'nowrap' : 'wrap'}
     p="3"
     w="full"
     boxShadow="lg"
@@ -80,7 +80,7 @@ export const Notice = ({ tone, isLoud = false, children, acts, mb }: NoticeProps
     <Box fontSize="2xl" lineHeight="0">
       <TriangleAlertIcon />
     </Box>
-    <Box flex="1" minW="56">
+    <Box flex="1" minW={isLoud ? '0' : '56'}>
       {children}
     </Box>
     {acts}
@@ -165,6 +165,26 @@ export function CancelledNotices({ tickets, onSeen }: CancelledNoticesProps) {
       </Box>
     </Notice>
   ))
+}
+
+/**
+ * The first cancelled order in the page's flow above the tickets, so that it covers none of them.
+ * On a wide screen it stays in sight while the page scrolls. Seen shows the next.
+ */
+export function FirstCancelledNotice({ tickets, onSeen }: CancelledNoticesProps) {
+  const { andMore } = useWords().board.notices
+  const [first, ...others] = tickets
+  if (!first) return null
+  return (
+    <Box position={{ md: 'sticky' }} top="14" zIndex="sticky" mb={{ base: '3', md: '4' }}>
+      <CancelledNotices tickets={[first]} onSeen={onSeen} />
+      {others.length > 0 && (
+        <Box role="status" px="3" fontWeight="semibold" color="danger.fg" bg="bg.canvas">
+          {andMore(others.map(({ ticketNumber }) => ticketNumber))}
+        </Box>
+      )}
+    </Box>
+  )
 }
 
 type UnansweredNoticeProps = {

@@ -12,6 +12,9 @@ import { PackingTicks } from '../packing/packing-list'
 import { usePackingTick } from '../packing/use-packing'
 import { formatAddressLine, orderTypeIcons } from '../tickets/order-info'
 
+/** A word that a card has no room for in the largest type. */
+const LONG_WORD = /[^\s-]{15}/
+
 /** One tap hands a paid order over; of another, the board asks how it is paid. */
 function HandOver({ ticket }: { readonly ticket: Ticket }) {
   const { atCounter: words } = useWords().board
@@ -68,7 +71,9 @@ export const CounterCard = memo(function CounterCard({ ticket }: { readonly tick
   return (
     <article className="counter-card" aria-labelledby={headingId} data-type={orderType}>
       <header>
-        <h2 id={headingId}>{customerInfo.name || tickets.guest}</h2>
+        <h2 id={headingId} data-long={LONG_WORD.test(customerInfo.name)}>
+          {customerInfo.name || tickets.guest}
+        </h2>
         <div className="kind">
           <Icon />
           {tickets.orderTypes[orderType]}

@@ -17,7 +17,14 @@ type ContactProps = {
 }
 
 export const PhoneLink = ({ phone }: { readonly phone: string }) => (
-  <chakra.a className="phone" display="inline-flex" alignItems="center" gap="1" href={getPhoneUrl(phone)}>
+  <chakra.a
+    className="phone"
+    display="inline-flex"
+    whiteSpace="nowrap"
+    alignItems="center"
+    gap="1"
+    href={getPhoneUrl(phone)}
+  >
     <PhoneIcon />
     {phone}
   </chakra.a>

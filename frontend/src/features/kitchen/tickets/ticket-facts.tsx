@@ -32,7 +32,13 @@ export function TicketFacts({ ticket }: { readonly ticket: Ticket }) {
   return (
     <>
       <AllergyWarning order={ticket} words={ticketWords.allergy} />
-      <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1">
+      <Box
+        as="dl"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'auto 1fr' }}
+        columnGap="4"
+        rowGap="1"
+      >
         <Fact name={words.guest}>{customerInfo.name || ticketWords.guest}</Fact>
         {customerInfo.phone && (
           <Fact name={words.callWhenReady}>
