@@ -5,7 +5,7 @@ import { maxDaysAhead, type KitchenStatus, type OrderType } from '#shared/orders
 import { getBusinessDate } from '#shared/hours/open-periods'
 import { addDays, listDates } from '#shared/platform/time'
 import type { CartPart } from '#shared/orders/slots-contract'
-import { formatStatusMessage } from '#shared/orders/status'
+import { formatStatusMessage, type OrderStage } from '#shared/orders/status'
 import { getCurrentLocation } from '../locations/state/current-location'
 import { text } from '#shared/voice/text'
 import { getKitchenState } from '../kitchen/intake'
@@ -63,6 +63,9 @@ const spanishStatus: Readonly<Record<KitchenStatus, string>> = {
   cancelled: 'Su pedido se canceló',
 }
 
+const formatSpanishStatus = ({ status, kitchenStatus }: OrderStage): string =>
+  status === 'out-for-delivery' ? 'Su pedido va en camino' : spanishStatus[kitchenStatus]
+
 const ORDER_ID = /\b(?=[a-z]*\d)[0-9a-z]{12}\b/i
 
 /**
@@ -74,7 +77,7 @@ export async function findOrderStatus(message: string) {
   if (id === undefined) return undefined
   try {
     const order = await getOrder(id)
-    const message = text(formatStatusMessage(order), spanishStatus[order.kitchenStatus])
+    const message = text(formatStatusMessage(order), formatSpanishStatus(order))
     return { ticketNumber: order.ticketNumber, message }
   } catch (error) {
     if (error instanceof Problem) return null

@@ -3,6 +3,7 @@ import { signInCook, signInManager } from '#infra/testkit/clients/staff-clients'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { Driver } from '#shared/kitchen/drivers-contract'
 import type { DailyReport } from '#shared/numbers/contract'
+import type { VoiceReply } from '#shared/voice/contract'
 import type { Order, Ticket } from '#shared/orders/contract'
 import { getLocation } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
@@ -66,6 +67,9 @@ it('a ready delivery goes out with its driver, and its guest reads that, without
   expect(seen).toMatchObject(out)
   expect(seen.history.at(-1)).toMatchObject(out)
   expect(JSON.stringify(seen)).not.toContain('Dev')
+  const ask = { message: `Hola, ¿dónde está mi pedido ${order.id}, por favor?`, locationId: 4 }
+  const { body: hiro } = await guest.post<VoiceReply>('/api/voice-assistant/process', ask)
+  expect(hiro.response).toContain('Su pedido va en camino')
   // Brought back, it waits at the counter again.
   const { body: back } = await move(order, { status: 'ready', from: 'ready' })
   expect(back).toMatchObject({ status: 'ready', kitchenStatus: 'ready' })

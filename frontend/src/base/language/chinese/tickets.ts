@@ -148,6 +148,8 @@ export const tickets: typeof english = {
     bagsNotSaved: '袋数没有保存。',
   },
   delivery: {
+    stage: '配送中',
+    back: '还没出发：退回完成待取',
     button: '送餐员',
     label: (number) => `${number} 号单的送餐员`,
     out: (driver, time) => `${driver} 送餐中，${time} 出发`,

@@ -120,6 +120,8 @@ export const tickets = {
     bagsNotSaved: 'The bags were not saved.',
   },
   delivery: {
+    stage: 'Out for delivery',
+    back: 'Not on its way: back to Ready',
     button: 'Driver',
     label: (number: number) => `Driver of ticket ${number}`,
     out: (driver: string, time: string) => `Out with ${driver} since ${time}`,

@@ -153,6 +153,8 @@ export const tickets: typeof english = {
     bagsNotSaved: 'No se guardaron las bolsas.',
   },
   delivery: {
+    stage: 'En camino',
+    back: 'No ha salido: volver a Lista',
     button: 'Repartidor',
     label: (number) => `Repartidor del ticket ${number}`,
     out: (driver, time) => `En camino con ${driver}, ${time}`,

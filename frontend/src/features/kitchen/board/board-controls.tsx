@@ -1,3 +1,4 @@
+import { getStageName } from '../tickets/stage-name'
 import { Flex } from '@chakra-ui/react/flex'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@chakra-ui/react/button'
@@ -54,7 +55,7 @@ function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
       fontSize="lg"
     >
       <span>
-        {tickets.ticket(move.ticketNumber)}: {tickets.stages[resolveStage(move.to).kitchenStatus]}
+        {tickets.ticket(move.ticketNumber)}: {getStageName(resolveStage(move.to), tickets)}
       </span>
       <Button onClick={onUndo} aria-label={words.tools.undoTicket(move.ticketNumber)} fontVariantNumeric="tabular-nums">
         {words.tools.undo} <span aria-hidden>{seconds}</span>

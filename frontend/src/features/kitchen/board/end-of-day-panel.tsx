@@ -1,3 +1,4 @@
+import { getStageName } from '../tickets/stage-name'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
@@ -47,7 +48,7 @@ function TicketGroup({ title, tickets, chosenIds, onToggle }: GroupProps) {
                   #{ticket.ticketNumber} {ticket.customerInfo.name}
                 </Box>
                 <Box color="fg.muted">
-                  {ticketWords.stages[ticket.kitchenStatus]}, {board.panels.dishes(countDishes(ticket))},{' '}
+                  {getStageName(ticket, ticketWords)}, {board.panels.dishes(countDishes(ticket))},{' '}
                   {words.ordered(moment(ticket.createdAt))}
                 </Box>
               </Box>

@@ -1,3 +1,4 @@
+import { getStageName } from '../tickets/stage-name'
 import { useState, type ReactNode } from 'react'
 import { useProblemText, useWords, type Words } from '#base/language/use-words'
 import { formatTicketAge, getTicketAgeMs, useTimes } from '../tickets/times'
@@ -107,7 +108,7 @@ export function ConnectionNotice({ waiting, ...connection }: ConnectionNoticePro
 
 function describeAction(act: BoardAction, { board: { notices }, tickets }: Words): string {
   if (act.kind === 'strike') return notices.ofTicket(act.ticketNumber, act.isStruck ? notices.struck : notices.putBack)
-  return notices.toStage(act.ticketNumber, tickets.stages[resolveStage(act.to).kitchenStatus])
+  return notices.toStage(act.ticketNumber, getStageName(resolveStage(act.to), tickets))
 }
 
 type ConflictNoticesProps = {

@@ -7,6 +7,9 @@ import { buildTicket, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { getTicketsKey } from '../data/pushed-tickets'
+import { TicketActionsContext } from '../board/board-contexts'
+import { StageBar } from '../tickets/stage-bar'
+import { StatusSelect } from '../tickets/ticket-buttons'
 import { DeliveryNote } from './delivery-note'
 
 const stage = { status: 'ready', kitchenStatus: 'ready' } as const
@@ -58,4 +61,36 @@ it('says with whom a delivery is out and since when; other orders have no driver
   await show({ ...first, ...out, history, driver: { id: 'd1', name: 'Ana' } }, cooked, pickup)
   expect(await screen.findByRole('button', { name: /^Out with Ana since .*6:10 PM/ })).toBeTruthy()
   expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+it('a delivery that left reads so on the boards, and goes back to ready if it was sent by mistake', async () => {
+  if (!first) throw new Error('No ticket')
+  const out = { status: 'out-for-delivery', kitchenStatus: 'ready' } as const
+  const ticket = {
+    ...first,
+    ...out,
+    history: [{ ...out, at: '2027-01-14T23:10:00.000Z' }],
+    driver: { id: 'd1', name: 'Ana' },
+  }
+  const moves: unknown[] = []
+  const actions = { move: (_: unknown, to: unknown) => void moves.push(to), strike: () => undefined }
+  await renderPage(
+    '/kitchen',
+    <TicketActionsContext value={actions}>
+      <StageBar ticket={ticket} />
+      <StatusSelect ticket={ticket} />
+      <Notes tickets={[ticket]} />
+    </TicketActionsContext>,
+    buildUser({ role: 'kitchen' }),
+  )
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Out for delivery')
+  const select = screen.getByRole<HTMLSelectElement>('combobox')
+  expect(select.selectedOptions[0]?.textContent).toBe('Out for delivery')
+  await userEvent.selectOptions(select, 'Ready')
+  await userEvent.click(await screen.findByRole('button', { name: /^Out with Ana/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Not on its way: back to Ready' }))
+  expect(moves).toEqual([
+    { status: 'processing', kitchenStatus: 'ready' },
+    { status: 'ready', kitchenStatus: 'ready' },
+  ])
 })

@@ -8,6 +8,7 @@ import { useErrorMessage, useWords } from '#base/language/use-words'
 import { useLocationConfig } from '#base/location/location'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { CheckRow } from '#ui/forms/native-fields'
+import { useTicketActions } from '../board/board-contexts'
 import { getTicketsKey } from '../data/pushed-tickets'
 import { formatAddressLine } from '../tickets/order-info'
 import { isFullTicket, type BoardEntry } from '../tickets/tickets'
@@ -28,6 +29,7 @@ type DriverDialogProps = { readonly ticket: Ticket; readonly onClose: () => void
 export function DriverDialog({ ticket, onClose }: DriverDialogProps) {
   const { delivery: words } = useWords().tickets
   const { dialogs } = useDialogWords()
+  const { move } = useTicketActions()
   const describe = useErrorMessage()
   const { data: drivers, error } = useDrivers()
   const others = useOtherDeliveries(ticket)
@@ -68,6 +70,19 @@ export function DriverDialog({ ticket, onClose }: DriverDialogProps) {
             {name}
           </Button>
         ))}
+        {ticket.status === 'out-for-delivery' && (
+          <Button
+            size="lg"
+            variant="ghost"
+            disabled={isPending}
+            onClick={() => {
+              move(ticket, { status: 'ready', kitchenStatus: 'ready' })
+              onClose()
+            }}
+          >
+            {words.back}
+          </Button>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>

@@ -8,6 +8,7 @@ import { usePolicy } from '#base/location/location'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { PhoneLink } from '../tickets/order-info'
+import { getStageName } from '../tickets/stage-name'
 import { useTimes } from '../tickets/times'
 
 const paymentColors = { paid: 'success.fg', failed: 'danger.fg', 'to-pay': undefined, returned: 'fg.muted' } as const
@@ -28,7 +29,7 @@ export function FoundOrderHead({ order }: { readonly order: FoundOrder }) {
   const { tickets: words } = useWords()
   const { byPhone } = useDialogWords().search
   const { moment } = useTimes()
-  const { ticketNumber, customerInfo, orderType, kitchenStatus, createdAt, items, total, source } = order
+  const { ticketNumber, customerInfo, orderType, createdAt, items, total, source } = order
   return (
     <>
       <Flex justify="space-between" gap="3" wrap="wrap">
@@ -38,7 +39,7 @@ export function FoundOrderHead({ order }: { readonly order: FoundOrder }) {
         <Box fontWeight="bold">{formatDecimal(total)}</Box>
       </Flex>
       <Box color="fg.muted">
-        {words.stages[kitchenStatus]} · {words.orderTypes[orderType]} · {moment(createdAt)}
+        {getStageName(order, words)} · {words.orderTypes[orderType]} · {moment(createdAt)}
         {source === 'phone' && ` · ${byPhone}`}
       </Box>
       <PaymentLine order={order} />

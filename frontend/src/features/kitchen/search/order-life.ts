@@ -1,3 +1,4 @@
+import { getStageName } from '../tickets/stage-name'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import type { PresentedActor } from '#shared/platform/actor'
 import type { LineChange, OrderEdit } from '#shared/orders/editing/line-changes'
@@ -59,10 +60,10 @@ export function listLifeEvents(
 ): readonly LifeEvent[] {
   const { search } = words
   const events = [
-    ...history.map(({ kitchenStatus, at, by, reason }, index) => ({
+    ...history.map(({ status, kitchenStatus, at, by, reason }, index) => ({
       at,
       by: by ? formatActor(by, search) : '',
-      text: `${index === 0 ? search.placed : tickets.stages[kitchenStatus]}${reason ? ` (${tickets.cancelReasons[reason]})` : ''}`,
+      text: `${index === 0 ? search.placed : getStageName({ status, kitchenStatus }, tickets)}${reason ? ` (${tickets.cancelReasons[reason]})` : ''}`,
     })),
     ...edits.map((edit) => ({ at: edit.at, by: formatActor(edit.by, search), text: formatEdit(edit, search) })),
     ...refunds.map((refund) => ({

@@ -1,6 +1,7 @@
 import type { Ticket } from '#shared/orders/contract'
 import { getBoardProgress } from '#shared/orders/status'
 import { useWords } from '#base/language/use-words'
+import { getStageName } from './stage-name'
 
 type StageBarProps = {
   readonly ticket: Pick<Ticket, 'status' | 'kitchenStatus' | 'ticketNumber'>
@@ -15,7 +16,7 @@ export function StageBar({ ticket: { status, kitchenStatus, ticketNumber }, hasF
   return (
     <div>
       <div className="stage">
-        {!hasFailed && <strong>{words.stages[kitchenStatus]}</strong>}
+        {!hasFailed && <strong>{getStageName({ status, kitchenStatus }, words)}</strong>}
         <div className="failed" role="alert">
           {hasFailed && words.updateFailed}
         </div>
@@ -28,7 +29,7 @@ export function StageBar({ ticket: { status, kitchenStatus, ticketNumber }, hasF
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={words.stages[kitchenStatus]}
+        aria-valuetext={getStageName({ status, kitchenStatus }, words)}
       >
         <div style={{ transform: `scaleX(${percent / 100})` }} />
       </div>

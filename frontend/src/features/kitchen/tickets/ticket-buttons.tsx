@@ -1,3 +1,4 @@
+import { getStageName } from './stage-name'
 import { Suspense, lazy, useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { Button } from '@chakra-ui/react/button'
@@ -68,13 +69,18 @@ export function TicketMenu(props: TicketMenuProps) {
   )
 }
 
+/** What the list offers only while an order is there. */
+const waiting = { status: 'pending', kitchenStatus: 'waiting' } as const
+
 type StatusSelectProps = { readonly ticket: Ticket }
 
 /** Sets an order to any status (docs/product/kitchen.md#filter-board). */
 export function StatusSelect({ ticket }: StatusSelectProps) {
   const words = useWords()
   const { move } = useTicketActions()
-  const { ticketNumber, kitchenStatus } = ticket
+  const { ticketNumber, kitchenStatus, status } = ticket
+  // A delivery that left by mistake goes back to ready, so that is a choice.
+  const isChoice = status !== 'out-for-delivery' && statusChoices.some((choice) => choice === kitchenStatus)
   const choose = (value: string) => {
     const choice = statusChoices.find((one) => one === value)
     if (choice) move(ticket, statusChangeTo(choice))
@@ -84,12 +90,12 @@ export function StatusSelect({ ticket }: StatusSelectProps) {
     <form className="status" autoComplete="off">
       <select
         aria-label={words.tickets.statusOf(ticketNumber)}
-        value={statusChoices.some((choice) => choice === kitchenStatus) ? kitchenStatus : ''}
+        value={isChoice ? kitchenStatus : ''}
         onChange={(event) => choose(event.target.value)}
       >
         {/* Stays in the page: browsers check all its forms again when a list has changed. */}
         <option value="" hidden>
-          {words.tickets.stages[kitchenStatus === 'cancelled' ? 'cancelled' : 'waiting']}
+          {getStageName(isChoice ? waiting : ticket, words.tickets)}
         </option>
         {statusChoices.map((choice) => (
           <option key={choice} value={choice}>

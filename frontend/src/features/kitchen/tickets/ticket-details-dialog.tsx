@@ -8,6 +8,7 @@ import { useWords } from '#base/language/use-words'
 import { RefundButton } from '#features/kitchen/refunds'
 import { usePracticeMode } from '../board/board-contexts'
 import { DetailedDish } from './detailed-dish'
+import { getStageName } from './stage-name'
 import { useTimes } from './times'
 import { Fact, TicketFacts } from './ticket-facts'
 import { EditTicketButton, ReprintButton, RescheduleButton, WasteButton } from './ticket-tools'
@@ -48,8 +49,8 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
           <TicketRefunds ticket={ticket} />
           <TicketWastes ticket={ticket} />
           <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" columnGap="4" color="fg.muted">
-            {history.map(({ kitchenStatus, at }) => (
-              <Fact key={at} name={ticketWords.stages[kitchenStatus]}>
+            {history.map(({ status, kitchenStatus, at }) => (
+              <Fact key={at} name={getStageName({ status, kitchenStatus }, ticketWords)}>
                 {moment(at)}
               </Fact>
             ))}
