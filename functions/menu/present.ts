@@ -177,11 +177,12 @@ export function presentSpecial(
 }
 
 /** Presents a category, with its dayparts. */
-export const presentCategory = ({ id, name, description, displayOrder, ...terms }: CategoryRecord) => ({
+export const presentCategory = ({ id, name, description, displayOrder, imageUrl, ...terms }: CategoryRecord) => ({
   id,
   name,
   description,
   displayOrder,
+  ...(imageUrl !== undefined && { imageUrl }),
   ...presentTerms(terms),
 })
 

@@ -61,6 +61,9 @@ export const buildMenuVersionUpdate = (location: LocationCode) => ({
 /** The highest id of the sample data. Ids of added dishes are greater. */
 export const LAST_SAMPLE_DISH_ID = 9999
 
+/** The same for categories. */
+export const LAST_SAMPLE_CATEGORY_ID = 999
+
 const RecipeLine = z.object({ ingredientId: z.int(), hundredths: z.int() })
 
 const OptionGroup = z.object({
@@ -180,9 +183,16 @@ const Category = z.object({
   name: z.string(),
   description: z.string(),
   displayOrder: z.int(),
+  imageUrl: z.optional(z.string()),
+  /** An archived category is on no menu, but its id stays taken. */
+  isArchived: z.optional(z.boolean()),
   ...storedTermFields,
 })
 export type CategoryRecord = z.infer<typeof Category>
+
+/** Returns the categories without archived ones. */
+export const listShownCategories = <C extends Pick<CategoryRecord, 'isArchived'>>(categories: readonly C[]): C[] =>
+  categories.filter(({ isArchived }) => isArchived !== true)
 
 export const CategoriesRecord = versionedRecord(
   z.object({ type: z.literal('Categories'), categories: z.array(Category), version: z.optional(z.int()) }),

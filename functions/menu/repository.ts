@@ -11,6 +11,7 @@ import {
   ReadCategoriesRecord,
   DishRecord,
   buildMenuVersionUpdate,
+  listShownCategories,
   menuKeys,
   type Menu,
   type MenuDish,
@@ -78,8 +79,31 @@ async function getCategoriesItem() {
 /** Returns the record for a change, which must not lose a damaged category. */
 export const getCategoriesRecord = async () => CategoriesRecord.parse(await getCategoriesItem())
 
-/** Returns the record without damaged categories. */
-export const readCategories = async () => ReadCategoriesRecord.parse(await getCategoriesItem())
+/** Returns the record without archived and damaged categories. */
+export async function readCategories() {
+  const record = ReadCategoriesRecord.parse(await getCategoriesItem())
+  return { ...record, categories: listShownCategories(record.categories) }
+}
+
+/** Returns all categories, also archived ones, with a step that fails once they have changed. */
+export async function readKnownCategories() {
+  const { categories, version } = await getCategoriesRecord()
+  const check = ifUnchanged({ TableName: tableName(), Key: menuKeys.categories }, { version })
+  const isSame: WriteStep = { write: { ConditionCheck: check } }
+  return { categories, isSame }
+}
+
+/**
+ * Read it after a menu's snapshot: archiving a category changes the menus, so the snapshot's steps
+ * then fail.
+ * @throws Problem `invalid-input` for a category that is archived or unknown
+ */
+export async function assertCategoryShown({ categoryId }: Pick<DishRecord, 'categoryId'>): Promise<void> {
+  const { categories } = await readCategories()
+  if (categories.some(({ id }) => id === categoryId)) return
+  const message = 'Its category is archived: choose another one'
+  throw new Problem('invalid-input', `${message}.`, { errors: [{ path: 'categoryId', message }] })
+}
 
 /** Returns all categories in display order. */
 export const listCategories = async () => (await readCategories()).categories

@@ -139,6 +139,8 @@ export const MenuCategory = z.object({
   name: z.string(),
   description: z.string(),
   displayOrder: z.int(),
+  /** The owner's picture. Missing: the sample's, if there is one. */
+  imageUrl: z.optional(z.string()),
   /** They hold for its dishes that have none of their own. Missing: always, at the same price. */
   dayparts: z.optional(daypartTermFields.dayparts),
   daypartPrices: z.optional(daypartTermFields.daypartPrices),

@@ -32,6 +32,7 @@ import {
   required,
   termFields,
 } from './dish-inputs'
+import { categoryFields } from './category-contract'
 import type { RouteGroup } from '../platform/route'
 
 const Recipe = z.array(z.object({ itemId: z.int(), quantity: MoneyString }))
@@ -209,10 +210,9 @@ export const menuEditingRoutes = {
       categories: z.array(
         z.object({
           id: z.int(),
-          name: required(60, 'Name is required'),
-          description: noteField(300),
-          displayOrder: z.int().check(z.minimum(0), z.maximum(99_999)),
-          /** Omitted, they stay unchanged. */
+          ...categoryFields,
+          /** Omitted, these stay unchanged. */
+          imageUrl: z.optional(categoryFields.imageUrl),
           ...z.partial(z.object(termFields)).shape,
         }),
       ),

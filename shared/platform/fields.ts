@@ -76,6 +76,7 @@ export const digitsField = (pattern: RegExp, message: string) =>
 export const numberField = (what: string) =>
   z.pipe(z.union([z.int().check(z.positive()), digitsField(/^[1-9]\d{0,8}$/, `Must be ${what}`)]), z.transform(Number))
 
+export const CategoryId = numberField('a category id')
 export const MenuItemId = numberField('a menu item id')
 export const PurchaseNumber = numberField('the number of a purchase order')
 

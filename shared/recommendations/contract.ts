@@ -3,7 +3,11 @@ import { ofKind } from '../platform/text-kinds'
 import { idField, LocationParam, LocationRef, textField } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
-export const RecommendedCategory = z.object({ id: z.int(), name: z.string() })
+export const RecommendedCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  imageUrl: z.optional(z.string()),
+})
 export type RecommendedCategory = z.infer<typeof RecommendedCategory>
 
 /** Maximum records per request. */

@@ -29,6 +29,7 @@ import { loyaltyRoutes } from '../loyalty/contract'
 import { programRoutes } from '../loyalty/program-contract'
 import { menuRoutes } from '../menu/contract'
 import { dailySpecialRoutes } from '../specials/contract'
+import { categoryRoutes } from '../menu/category-contract'
 import { menuEditingRoutes } from '../menu/editing-contract'
 import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
 import { pushRoutes } from '../notifications/contract'
@@ -77,7 +78,7 @@ const routesByFolder = {
   menu: menuRoutes,
   'menu/checklist': checklistRoutes,
   'menu/dayparts': daypartRoutes,
-  'menu/editing': { ...menuEditingRoutes, ...menuImportRoutes },
+  'menu/editing': { ...categoryRoutes, ...menuEditingRoutes, ...menuImportRoutes },
   'menu/pictures': pictureRoutes,
   recommendations: recommendationRoutes,
   notifications: pushRoutes,

@@ -8,32 +8,43 @@ import { createEditConflict, isLoggedAt, logChange, presentChange } from '../../
 import type { ChangeRecord, UndoHandler } from '../../platform/change-log/records'
 import { tableName } from '../../platform/table/table'
 import { parseDaypartPrices } from '../dayparts/records'
-import { assertNoErrors, hasTerms, listUnknownDayparts, readKnownDayparts } from '../dayparts/known-dayparts'
 import { presentCategory } from '../present'
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
-import { getVersion, menuKeys, type CategoriesRecord, type CategoryRecord } from '../records'
+import {
+  getVersion,
+  LAST_SAMPLE_CATEGORY_ID,
+  listShownCategories,
+  menuKeys,
+  type CategoriesRecord,
+  type CategoryRecord,
+} from '../records'
 import { getCategoriesRecord, incrementMenuVersion } from '../repository'
+import { assertKnownSomewhere, assertValid, keepEmpty, requirePictures } from './category-rules'
 
 /** The categories of all locations with the version for an edit. */
 const EditableCategories = z.object({ categories: z.array(MenuCategory), version: z.int() })
 type EditableCategories = z.infer<typeof EditableCategories>
 
 const presentCategories = (record: z.infer<typeof CategoriesRecord>): EditableCategories => ({
-  categories: record.categories.map(presentCategory),
+  categories: listShownCategories(record.categories).map(presentCategory),
   version: getVersion(record),
 })
 
-/** A category as an edit sends it. Omitted dayparts stay unchanged. */
+/** A category as an edit sends it. Omitted dayparts and pictures stay unchanged. */
 type CategoryInput = Pick<MenuCategory, 'id' | 'name' | 'description' | 'displayOrder' | 'dayparts'> & {
+  readonly imageUrl?: string | null | undefined
   readonly daypartPrices?: Readonly<Record<string, string | number>> | undefined
 }
 
-type CategoriesUpdate = {
-  readonly categories: readonly CategoryInput[]
-  readonly version: number
-  readonly by: string
-  readonly now: Date
-  readonly extraSteps: (changed: EditableCategories, entries: readonly ChangeRecord[]) => readonly WriteStep[]
+type Author = { readonly by: string; readonly now: Date }
+
+type CategoriesChange<Answer> = Author & {
+  /** The version that the caller edited. Without it, the change is made to the current one. */
+  readonly version?: number
+  /** Returns the categories to show from then on. Others are archived. May run several times. */
+  readonly to: (known: readonly CategoryRecord[]) => readonly CategoryRecord[]
+  readonly answer: (changed: EditableCategories, entries: readonly ChangeRecord[]) => Answer
+  readonly extraSteps: (answer: Answer) => readonly WriteStep[]
 }
 
 /** @throws Problem `invalid-input` unless the request names each existing category exactly once */
@@ -44,71 +55,136 @@ function assertSameIds(sent: readonly CategoryInput[], known: readonly CategoryR
   throw new Problem('invalid-input', 'Please send each existing category exactly once.', { errors })
 }
 
-const sortByDisplayOrder = <C extends CategoryInput>(categories: readonly C[]): C[] =>
+const sortByDisplayOrder = (categories: readonly CategoryRecord[]): CategoryRecord[] =>
   [...categories].sort((one, other) => one.displayOrder - other.displayOrder || one.id - other.id)
 
-const toRecord = ({ daypartPrices, dayparts, ...texts }: CategoryInput, before: readonly CategoryRecord[]) => {
+function toRecord(input: CategoryInput, before: readonly CategoryRecord[]): CategoryRecord {
+  const { daypartPrices, dayparts, imageUrl, ...texts } = input
   const known = before.find(({ id }) => id === texts.id)
+  const picture = imageUrl === undefined ? known?.imageUrl : imageUrl
   return {
     ...texts,
+    ...(typeof picture === 'string' && { imageUrl: picture }),
     dayparts: dayparts ?? known?.dayparts ?? [],
     daypartPriceCents: daypartPrices ? parseDaypartPrices(daypartPrices) : (known?.daypartPriceCents ?? {}),
   }
 }
 
+/** Reads the categories and what they become, and checks that. */
+async function planChange({ version, to }: Pick<CategoriesChange<unknown>, 'version' | 'to'>) {
+  const record = await getCategoriesRecord()
+  const before = presentCategories(record)
+  if (version !== undefined && before.version !== version) throw createEditConflict(before)
+  const shown = to(record.categories)
+  assertValid(shown, record.categories)
+  await assertKnownSomewhere(shown)
+  const others = record.categories.filter(({ id }) => !shown.some((category) => category.id === id))
+  const next = [...sortByDisplayOrder(shown), ...others.map((category) => ({ ...category, isArchived: true }))]
+  return { record, before, next, menus: await keepEmpty(listShownCategories(others)) }
+}
+
 const getTerms = (categories: readonly CategoryRecord[]) =>
   [...categories].sort((one, other) => one.id - other.id).map(({ id, dayparts, daypartPriceCents }) => ({ id, dayparts, daypartPriceCents })) // prettier-ignore
 
-/** @throws Problem `invalid-input` for a daypart that no location has */
-async function assertKnownSomewhere(categories: readonly CategoryRecord[]): Promise<void> {
-  if (!categories.some(hasTerms)) return
-  const lists = await Promise.all(locations.map(({ code }) => readKnownDayparts(code)))
-  const known = new Set(lists.flatMap(({ ids }) => [...ids]))
-  assertNoErrors(categories.flatMap((each, index) => listUnknownDayparts(each, known, `categories.${index}.`)))
-}
-
-/** Returns a function that reads the categories for an edit and checks it against them. */
-const readForEdit =
-  ({ categories, version }: Pick<CategoriesUpdate, 'categories' | 'version'>) =>
-  async () => {
-    const record = await getCategoriesRecord()
-    const before = presentCategories(record)
-    if (before.version !== version) throw createEditConflict(before)
-    assertSameIds(categories, record.categories)
-    const next = categories.map((category) => toRecord(category, record.categories))
-    await assertKnownSomewhere(next)
-    return { record, before, next: sortByDisplayOrder(next) }
-  }
-
 /**
- * Updates names, descriptions, order and dayparts of the categories and logs the change at every
- * location.
+ * Changes the categories and logs it at every location.
  * @throws Problem `changed-meanwhile` if `version` is not the current one
  */
-export const updateCategories = ({ by, now, extraSteps, ...edit }: CategoriesUpdate) =>
-  runOptimisticWrite(readForEdit(edit), ({ record, before, next }) => {
-    const after = { categories: next.map(presentCategory), version: edit.version + 1 }
-    // The menus hold the dayparts of their categories.
-    const isTimed = !isDeepStrictEqual(getTerms(record.categories), getTerms(next))
-    const counts = isTimed ? locations.map(({ code }) => incrementMenuVersion(code)) : []
-    const { steps, entries } = logChange({
-      locations: listGroupLogLocations(),
-      kind: 'category',
-      subjectId: 'categories',
-      title: describeChange(before, after),
-      before,
-      after,
-      by,
-      now,
-    })
-    const update = {
-      TableName: tableName(),
-      Key: menuKeys.categories,
-      UpdateExpression: 'SET categories = :categories, version = :next',
-      ExpressionAttributeValues: { ':categories': next, ':next': after.version },
-    }
-    const write: WriteStep = { write: { Update: ifUnchanged(update, { version: record.version }) } }
-    return { steps: [write, ...counts, ...steps, ...extraSteps(after, entries)], answer: { menu: after, entries } }
+const changeCategories = <Answer>({ by, now, answer, extraSteps, ...change }: CategoriesChange<Answer>) =>
+  runOptimisticWrite(
+    () => planChange(change),
+    ({ record, before, next, menus }) => {
+      const after = presentCategories({ ...record, categories: next, version: before.version + 1 })
+      // The menus hold the dayparts of their categories.
+      const isTimed = !isDeepStrictEqual(getTerms(record.categories), getTerms(next))
+      const counts = isTimed ? locations.map(({ code }) => incrementMenuVersion(code)) : []
+      const { steps, entries } = logChange({
+        locations: listGroupLogLocations(),
+        kind: 'category',
+        subjectId: 'categories',
+        title: describeChange(before, after),
+        before,
+        after,
+        by,
+        now,
+      })
+      const update = {
+        TableName: tableName(),
+        Key: menuKeys.categories,
+        UpdateExpression: 'SET categories = :categories, version = :next',
+        ExpressionAttributeValues: { ':categories': next, ':next': after.version },
+      }
+      const write: WriteStep = { write: { Update: ifUnchanged(update, { version: record.version }) } }
+      const answered = answer(after, entries)
+      const menuSteps = [write, ...(menus.length > 0 ? menus : counts), ...requirePictures(record.categories, next)]
+      return { steps: [...menuSteps, ...steps, ...extraSteps(answered)], answer: answered }
+    },
+  )
+
+type CategoriesUpdate = Author & {
+  readonly categories: readonly CategoryInput[]
+  readonly version: number
+  readonly extraSteps: (changed: EditableCategories) => readonly WriteStep[]
+}
+
+/**
+ * Updates names, descriptions, order, pictures and dayparts of the categories.
+ * @throws Problem `changed-meanwhile` if `version` is not the current one
+ */
+export const updateCategories = ({ categories, ...update }: CategoriesUpdate): Promise<EditableCategories> =>
+  changeCategories({
+    ...update,
+    to: (known) => {
+      assertSameIds(categories, listShownCategories(known))
+      return categories.map((category) => toRecord(category, known))
+    },
+    answer: (changed) => changed,
+  })
+
+type NewCategory = Author & {
+  readonly fields: Omit<CategoryInput, 'id' | 'displayOrder'> & { readonly displayOrder?: number | undefined }
+  readonly extraSteps: (added: MenuCategory) => readonly WriteStep[]
+}
+
+const getNextId = (known: readonly CategoryRecord[]): number =>
+  Math.max(LAST_SAMPLE_CATEGORY_ID, ...known.map(({ id }) => id)) + 1
+
+const getNextPlace = (known: readonly CategoryRecord[]): number =>
+  Math.max(0, ...listShownCategories(known).map(({ displayOrder }) => displayOrder)) + 1
+
+/**
+ * Adds a category, by default at the end of the menu.
+ * @throws Problem `name-taken` or, with too many categories, `invalid-input`
+ */
+export const addCategory = ({ fields, ...change }: NewCategory): Promise<MenuCategory> =>
+  changeCategories({
+    ...change,
+    to: (known) => {
+      const { displayOrder = getNextPlace(known) } = fields
+      return [...listShownCategories(known), toRecord({ ...fields, displayOrder, id: getNextId(known) }, [])]
+    },
+    answer: ({ categories }) => {
+      const added = [...categories].sort((one, other) => other.id - one.id)[0]
+      if (!added) throw new Error('A new category must be among the categories')
+      return added
+    },
+  })
+
+type CategoryArchiving = Author & { readonly id: number; readonly extraSteps: () => readonly WriteStep[] }
+
+/**
+ * Archives a category without dishes.
+ * @throws Problem `not-found`, or `invalid-input` while dishes of a menu are in it
+ */
+export const archiveCategory = ({ id, ...change }: CategoryArchiving): Promise<undefined> =>
+  changeCategories({
+    ...change,
+    to: (known) => {
+      const shown = listShownCategories(known)
+      if (!shown.some((category) => category.id === id)) throw new Problem('not-found', 'There is no such category.')
+      return shown.filter((category) => category.id !== id)
+    },
+    answer: () => undefined,
   })
 
 function describeChange({ categories: before }: EditableCategories, { categories: after }: EditableCategories): string {
@@ -116,14 +192,24 @@ function describeChange({ categories: before }: EditableCategories, { categories
     const now = after.find((category) => category.id === id)?.name
     return now === undefined || now === name ? [] : [`${name} is ${now}`]
   })
-  const termsOf = (list: EditableCategories['categories'], wanted: number) => {
-    const { dayparts, daypartPrices } = list.find(({ id }) => id === wanted) ?? {}
-    return { dayparts, daypartPrices }
-  }
-  const timed = after.flatMap(({ id, name }) =>
-    isDeepStrictEqual(termsOf(before, id), termsOf(after, id)) ? [] : [`dayparts of ${name}`],
-  )
-  return `Categories: ${[...renamed, ...timed].join(', ') || 'texts or order'}`
+  const listNew = (from: EditableCategories['categories'], to: EditableCategories['categories'], words: string) =>
+    to.flatMap(({ id, name }) => (from.some((category) => category.id === id) ? [] : [`${name} ${words}`]))
+  const termsOf = ({ dayparts, daypartPrices }: MenuCategory) => ({ dayparts, daypartPrices })
+  const changed = after.flatMap((now) => {
+    const then = before.find(({ id }) => id === now.id)
+    if (!then) return []
+    return [
+      ...(isDeepStrictEqual(termsOf(then), termsOf(now)) ? [] : [`dayparts of ${now.name}`]),
+      ...(then.imageUrl === now.imageUrl ? [] : [`picture of ${now.name}`]),
+    ]
+  })
+  const parts = [
+    ...listNew(before, after, 'is added'),
+    ...listNew(after, before, 'is archived'),
+    ...renamed,
+    ...changed,
+  ]
+  return `Categories: ${parts.join(', ') || 'texts or order'}`
 }
 
 const entryOf = (entries: readonly ChangeRecord[], location: LocationCode): ChangeRecord => {
@@ -132,17 +218,20 @@ const entryOf = (entries: readonly ChangeRecord[], location: LocationCode): Chan
   return entry
 }
 
-/** Restores the categories from before a logged change. */
-export const undoCategories: UndoHandler = async ({ change, location, by, now, extraSteps }) => {
+/**
+ * Restores the categories from before a logged change. An added one is archived, an archived one
+ * comes back.
+ */
+export const undoCategories: UndoHandler = ({ change, location, by, now, extraSteps }) => {
   const { before, after } = z
     .object({ before: EditableCategories, after: EditableCategories })
     .parse(presentChange(change))
-  const { entries } = await updateCategories({
-    categories: before.categories,
+  return changeCategories({
     version: after.version,
+    to: (known) => before.categories.map((category) => toRecord({ imageUrl: null, ...category }, known)),
     by,
     now,
-    extraSteps: (_changed, made) => extraSteps(entryOf(made, location)),
+    answer: (_changed, entries) => entryOf(entries, location),
+    extraSteps,
   })
-  return entryOf(entries, location)
 }

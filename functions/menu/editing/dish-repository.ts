@@ -7,7 +7,13 @@ import { parseWithheldStock, stateKey } from '../../locations/state/records'
 import { getAvailabilityCondition, resolveAvailability } from '../availability/repository'
 import { parseTally } from '../../inventory/stock-tally'
 import { DishRecord, getVersion, menuKeys } from '../records'
-import { assertCodeFree, assertNamesFree, getMenuSnapshot, incrementMenuVersion } from '../repository'
+import {
+  assertCategoryShown,
+  assertCodeFree,
+  assertNamesFree,
+  getMenuSnapshot,
+  incrementMenuVersion,
+} from '../repository'
 import { checkDayparts } from '../dayparts/known-dayparts'
 import {
   ifUnchanged,
@@ -86,10 +92,11 @@ export function buildDishUpdate(
 const hasOtherIngredients = (before: DishRecord, after: DishRecord) =>
   listChangedFields(before, after).some((name) => name === 'recipe' || name === 'optionGroups' || name === 'isArchived')
 
-/** Whether a dish takes a code or a name that it did not hold before. */
-const takesNames = (before: DishRecord, after: DishRecord) =>
+/** Whether a dish takes a code, a name or a category that it did not hold before. */
+const takesPlace = (before: DishRecord, after: DishRecord) =>
   !after.isArchived &&
   (before.isArchived === true ||
+    before.categoryId !== after.categoryId ||
     before.code.toLowerCase() !== after.code.toLowerCase() ||
     before.name !== after.name ||
     after.alsoCalled.some((name) => !before.alsoCalled.includes(name)))
@@ -106,10 +113,11 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
       const read = await readDish(location, id)
       if (getVersion(read.dish) !== version) throw createEditConflict(presentEditableDish(read.dish, location))
       const changed = request.to(read.dish)
-      const menu = changed && takesNames(read.dish, changed) ? await getMenuSnapshot(location) : undefined
+      const menu = changed && takesPlace(read.dish, changed) ? await getMenuSnapshot(location) : undefined
       if (menu && changed) {
         assertCodeFree(menu.dishes, changed)
         assertNamesFree(menu.dishes, changed)
+        await assertCategoryShown(changed)
       }
       const isTimed = changed && listChangedFields(read.dish, changed).some((name) => name.startsWith('daypart'))
       const known = isTimed ? await checkDayparts(location, changed) : []

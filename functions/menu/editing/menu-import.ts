@@ -208,11 +208,11 @@ export async function importMenu({
   now,
   extraSteps,
 }: ImportRequest): Promise<ImportResult> {
-  const categories = await listCategories()
   return runOptimisticWrite(
     async () => {
       const menu = await getMenuSnapshot(location)
-      // A later change of the dayparts changes the menu, too.
+      // Archiving a category and a later change of the dayparts change the menu, too.
+      const categories = await listCategories()
       const known = await readKnownDayparts(location)
       const context = { table, dishes: menu.dishes, categories, daypartIds: known.ids, by, now }
       const { rows, planned } = planImport(context)

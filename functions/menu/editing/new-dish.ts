@@ -11,7 +11,14 @@ import type { DishFields } from './dish-facts'
 import { checkDayparts } from '../dayparts/known-dayparts'
 import { requirePicture } from '../pictures/unused-pictures'
 import { describeDishChange, presentEditableDish } from './present'
-import { assertCodeFree, assertMenuHasRoom, assertNamesFree, getMenuSnapshot, getNextDisplayOrder } from '../repository'
+import {
+  assertCategoryShown,
+  assertCodeFree,
+  assertMenuHasRoom,
+  assertNamesFree,
+  getMenuSnapshot,
+  getNextDisplayOrder,
+} from '../repository'
 
 /**
  * Reserves `count` consecutive ids for new dishes and returns the first. Ids are unique across all
@@ -111,6 +118,7 @@ export async function addDish(request: NewDishRequest): Promise<DishRecord> {
   return runOptimisticWrite(
     async () => {
       const menus = await Promise.all(request.locations.map((location) => readLocation(location, request.fields)))
+      await assertCategoryShown(request.fields)
       for (const { menu } of menus) {
         assertMenuHasRoom(menu.dishes.length, 1)
         assertCodeFree(menu.dishes, { id: NO_DISH, code: request.fields.code })

@@ -4,12 +4,11 @@ import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { updateCategories } from './category-repository'
 
-export const handler = serve(menuEditingRoutes.updateCategories, async ({ body, caller, now, storeResponse }) => {
-  const { menu } = await updateCategories({
+export const handler = serve(menuEditingRoutes.updateCategories, ({ body, caller, now, storeResponse }) => {
+  return updateCategories({
     ...body,
     by: formatFullName(requireUser(caller)),
     now,
     extraSteps: (changed) => storeResponse(changed),
   })
-  return menu
 })

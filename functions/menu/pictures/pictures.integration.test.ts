@@ -172,7 +172,7 @@ describe('a picture of a dish', () => {
 const HOUR_MS = 3600_000
 
 describe('an unused picture', () => {
-  it('is deleted after a day, unless a dish, an archived dish or an undoable change needs it', async () => {
+  it('is deleted after a day, unless a dish, a category or an undoable change needs it', async () => {
     const [archived, before, unused] = [
       await send(sample('plain.png')),
       await send(sample('plain.webp')),
@@ -182,6 +182,8 @@ describe('an unused picture', () => {
       await owner.add({ imageUrl: archived.imageUrl }),
       await owner.add({ imageUrl: before.imageUrl }),
     ]
+    const ofCategory = await send(sample('turned.jpg'))
+    await owner.post('/api/desk/menu/categories', { name: 'Pictured', imageUrl: ofCategory.imageUrl })
     await owner.archive(gone.id, gone.version)
     await owner.change(changed.id, { imageUrl: null, version: changed.version })
     const [{ id: taking } = {}] = await owner.log()
@@ -191,7 +193,7 @@ describe('an unused picture', () => {
     await sweptAfter(23)
     expect(await statusOf(unused)).toBe(200)
     for (const _again of [1, 2]) await sweptAfter(25)
-    expect(await Promise.all([archived, before, unused].map(statusOf))).toEqual([200, 200, 404])
+    expect(await Promise.all([archived, before, ofCategory, unused].map(statusOf))).toEqual([200, 200, 200, 404])
     for (const { code } of locations) {
       const entries = (await owner.get<ActivityEntry[]>(`/api/desk/changes/${code}?kind=picture&limit=50`)).body
       const ofUnused = entries.filter(({ before: was }) => JSON.stringify(was)?.includes(unused.imageUrl))

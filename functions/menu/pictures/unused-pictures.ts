@@ -13,7 +13,7 @@ import { locations, type LocationCode } from '#shared/locations/index'
 import { createActivityId } from '#shared/platform/ids'
 import { logChanges, parseChangeEntries } from '../../platform/change-log/change-log'
 import { changeKeys } from '../../platform/change-log/records'
-import { getMenuSnapshot } from '../repository'
+import { getMenuSnapshot, readKnownCategories } from '../repository'
 import { parseItems } from '../../platform/table/parse-items'
 
 const FOLDER = '/pictures/'
@@ -46,7 +46,9 @@ export function requirePicture(before: WithImage, after: WithImage): readonly Wr
 /** A transaction has 100 steps: two for each picture, and two for each location. */
 const BATCH_SIZE = 40
 
-const LoggedDish = z.nullable(z.object({ imageUrl: z.nullable(z.string()) }))
+const WithPicture = z.object({ imageUrl: z._default(z.nullable(z.string()), null) })
+const LoggedDish = z.nullable(WithPicture)
+const LoggedCategories = z.object({ categories: z.array(WithPicture) })
 
 const listPictures = async (): Promise<readonly PictureRecord[]> => {
   const items = await queryAll({
@@ -58,33 +60,39 @@ const listPictures = async (): Promise<readonly PictureRecord[]> => {
 }
 
 /**
- * Lists dishes as they were before changes that can still be undone; undoing needs their pictures.
+ * Lists dishes and categories as they were before changes that can still be undone; undoing needs
+ * their pictures.
  */
-async function listLoggedDishes(location: LocationCode, now: Date) {
+async function listLogged(location: LocationCode, now: Date) {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :log AND sk > :since',
-    FilterExpression: 'kind = :dish',
+    FilterExpression: 'kind IN (:dish, :category)',
     ExpressionAttributeValues: {
       ':log': changeKeys.of(location),
       ':since': createActivityId(location, getUndoWindowStart(now), ''),
       ':dish': 'dish',
+      ':category': 'category',
     },
     ConsistentRead: true,
   })
-  return items.flatMap(parseChangeEntries).flatMap(({ before }) => LoggedDish.parse(JSON.parse(before)) ?? [])
+  return items.flatMap(parseChangeEntries).flatMap(({ kind, before }) => {
+    const logged: unknown = JSON.parse(before)
+    return kind === 'category' ? LoggedCategories.parse(logged).categories : (LoggedDish.parse(logged) ?? [])
+  })
 }
 
 const readMenu = async (location: LocationCode, now: Date) => {
   const { dishes, isSame } = await getMenuSnapshot(location)
-  return { location, dishes, isSame, before: await listLoggedDishes(location, now) }
+  return { location, dishes, isSame, before: await listLogged(location, now) }
 }
 
 async function findUnusedPictures(now: Date) {
   const pictures = listExpiredUploads(await listPictures(), now)
   const menus = pictures.length === 0 ? [] : await Promise.all(locations.map(({ code }) => readMenu(code, now)))
-  const dishes = menus.flatMap((menu) => menu.dishes)
+  const { categories, isSame } = await readKnownCategories()
+  const dishes = [...menus.flatMap((menu) => menu.dishes), ...categories.map(({ imageUrl = null }) => ({ imageUrl }))]
   const before = menus.flatMap((menu) => menu.before)
-  return { houses: menus, unused: listUnusedPictures({ pictures, dishes, before }, now) }
+  return { menus, isSame, unused: listUnusedPictures({ pictures, dishes, before }, now) }
 }
 
 function buildDeletes({ hash, addedAt }: PictureRecord): readonly WriteStep[] {
@@ -107,14 +115,14 @@ const toLogEntry = ({ hash, imageUrl }: PictureRecord) => ({
 const deleteBatch = (now: Date): Promise<number> =>
   runOptimisticWrite(
     () => findUnusedPictures(now),
-    ({ houses: menus, unused }) => {
+    ({ menus, isSame, unused }) => {
       const batch = unused.slice(0, BATCH_SIZE)
       if (batch.length === 0) return { steps: [], answer: 0 }
       const changes = batch.map(toLogEntry)
       const common = { kind: 'picture', by: 'The daily tidying', now, changes } as const
       const logs = menus.flatMap(({ location }) => logChanges({ location, ...common }))
       return {
-        steps: [...menus.map(({ isSame }) => isSame), ...batch.flatMap(buildDeletes), ...logs],
+        steps: [isSame, ...menus.map((menu) => menu.isSame), ...batch.flatMap(buildDeletes), ...logs],
         answer: batch.length,
       }
     },

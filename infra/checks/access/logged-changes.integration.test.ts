@@ -58,6 +58,8 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   restoreDish: 'dish',
   importMenuCsv: 'dish',
   updateCategories: 'category',
+  addCategory: 'category',
+  archiveCategory: 'category',
   updateDayparts: 'daypart',
   signChecklist: 'checklist',
   addPicture: 'no log',

@@ -181,6 +181,10 @@ export const callsWithoutFields: Readonly<Record<string, Prepare>> = {
     await tester.post(`/api/desk/coupons/${trial.code}`, { code, percent: 10 })
     return { by: tester, params: { location: trial.code, code } }
   },
+  archiveCategory: async ({ owner }) => {
+    const { body } = await owner.post('/api/desk/menu/categories', { name: `Category ${randomUUID()}` })
+    return { by: owner, params: { categoryId: Number(textAt(body, 'id')) } }
+  },
   removeDriver: async ({ tester }) => {
     const { body } = await tester.post(`/api/desk/drivers/${trial.code}`, { name: `Driver ${randomUUID()}` })
     return { by: tester, params: { location: trial.code, driverId: textAt(body, 'id') } }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { presentEditableItem } from '#functions/inventory/present'
 import { presentProgram } from '#functions/loyalty/program/repository'
 import { presentCategory } from '#functions/menu/present'
-import { getVersion } from '#functions/menu/records'
+import { getVersion, listShownCategories } from '#functions/menu/records'
 import { EditableInventoryItem } from '#shared/inventory/contract'
 import { listGroupLogLocations } from '#shared/locations/group-data'
 import type { AuditedRecords } from './audit-records'
@@ -26,7 +26,7 @@ const categoriesIn = ({ categories }: AuditedRecords): AuditedSetting[] =>
     categories.map((record) => ({
       of: `category categories at ${code}`,
       version: getVersion(record),
-      says: { categories: record.categories.map(presentCategory) },
+      says: { categories: listShownCategories(record.categories).map(presentCategory) },
       cut: facts,
     })),
   )

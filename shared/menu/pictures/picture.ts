@@ -127,9 +127,9 @@ const ownHero = (code: string) => createPicture(`/images/hero-${code.toLowerCase
 export const getHeroPicture = (locationCode: string): Picture | undefined =>
   ownHero(locationCode) ?? ownHero(locations[0].code)
 
-/** Returns the picture of a category; undefined if it has none. */
-export const getCategoryPicture = (id: number): Picture | undefined =>
-  createPicture(`/assets/category-${id}`, categoryMarks.get(String(id)), shapes.category)
+/** Returns the picture of a category, its own or the sample's; undefined if it has none. */
+export const getCategoryPicture = (id: number, imageUrl = ''): Picture | undefined =>
+  getDishPicture(imageUrl) ?? createPicture(`/assets/category-${id}`, categoryMarks.get(String(id)), shapes.category)
 
 /** The `sizes` attribute of the hero picture. */
 export const HERO_SIZES = '(min-width: 80rem) 60vw, 100vw'

@@ -60,10 +60,10 @@ export function RecommendedCategories() {
   return (
     <TitledPanel title="Recommended for You">
       <Grid gap="3" templateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}>
-        {data.map(({ id, name }) => (
+        {data.map(({ id, name, imageUrl }) => (
           <CategoryTile key={id} asChild width="auto">
             <Link href={`/menu${menuViewHash(id)}`}>
-              <CategoryTilePicture categoryId={id} />
+              <CategoryTilePicture categoryId={id} imageUrl={imageUrl} />
               {name}
             </Link>
           </CategoryTile>

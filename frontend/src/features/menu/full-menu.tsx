@@ -74,7 +74,7 @@ function MenuOverview({ onLeave }: { readonly onLeave: () => void }) {
     ...groupBySection(categories, items).map(({ category, items: dishes }) => ({
       href: `/menu#category-${category.id}`,
       name: category.name,
-      picture: getCategoryPicture(category.id),
+      picture: getCategoryPicture(category.id, category.imageUrl),
       dishes,
     })),
   ]

@@ -125,6 +125,7 @@ export const menuExamples: Examples = {
         name: `Category ${id}`,
         description: `Dishes of ${id}`,
         displayOrder: displayOrder + 1000,
+        imageUrl: '/assets/h3.webp',
         // Other examples order dishes of the first categories at their own prices.
         ...(index === categories.length - 1
           ? { dayparts: ['lunch'], daypartPrices: { lunch: '8.95' } }
@@ -133,6 +134,19 @@ export const menuExamples: Examples = {
       return { by: owner, body: { categories: changed, version }, read }
     },
     except: { version: reasons.version, 'categories.id': reasons.key },
+  },
+  addCategory: {
+    prepare: async (world) => {
+      const { owner } = world
+      await setLunch(world, live.code)
+      const terms = { dayparts: ['lunch'], daypartPrices: { lunch: '8.95' } }
+      const texts = { name: `Category ${createCode()}`, description: 'In bowls', imageUrl: '/assets/h3.webp' }
+      const read = async (response: unknown) =>
+        (await owner.get<ManagedMenu>(`/api/desk/menu/${live.code}`)).body.categories.find(
+          ({ id }) => String(id) === textAt(response, 'id'),
+        )
+      return { by: owner, body: { ...texts, displayOrder: 900, ...terms }, read }
+    },
   },
   updateAvailability: {
     prepare: async ({ owner }) => {

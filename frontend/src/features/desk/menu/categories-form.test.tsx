@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { categoryRoutes } from '#shared/menu/category-contract'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import type { MenuCategory } from '#shared/menu/contract'
 import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
@@ -21,6 +22,8 @@ const state: { stored: typeof read; sent: (string | null)[]; answers: (() => Res
   answers: [],
 }
 
+const isUsed = () => problemResponse('invalid-input', 'Rolls has Dragon roll in it (Port Richey).')
+
 setupMockServer(
   noDayparts,
   sessionHandler,
@@ -34,8 +37,26 @@ setupMockServer(
     const { version, categories } = menuEditingRoutes.updateCategories.body.parse(await request.json())
     if (version !== state.stored.version)
       return problemResponse('changed-meanwhile', 'Somebody was faster.', { members: { current: state.stored } })
-    state.stored = { categories: categories.map(({ daypartPrices: _, ...category }) => category), version: version + 1 }
+    state.stored = {
+      categories: categories.map(({ daypartPrices: _, imageUrl, ...category }) => ({
+        ...category,
+        ...(imageUrl && { imageUrl }),
+      })),
+      version: version + 1,
+    }
     return mockResponse(menuEditingRoutes.updateCategories, state.stored)
+  }),
+  mockRoute(categoryRoutes.addCategory, async (request) => {
+    const { name } = categoryRoutes.addCategory.body.parse(await request.json())
+    const added = category(4, name)
+    state.stored = { categories: [...state.stored.categories, added], version: state.stored.version + 1 }
+    return mockResponse(categoryRoutes.addCategory, added)
+  }),
+  mockRoute(categoryRoutes.archiveCategory, ({ url }) => {
+    if (url.endsWith('/3')) return isUsed()
+    const categories = state.stored.categories.filter(({ id }) => !url.endsWith(`/${id}`))
+    state.stored = { categories, version: state.stored.version + 1 }
+    return mockResponse(categoryRoutes.archiveCategory, undefined)
   }),
 )
 
@@ -56,6 +77,22 @@ beforeEach(async () => {
 })
 
 describe('the categories form', () => {
+  it('adds a category, archives an empty one, and says why one with dishes stays', async () => {
+    await press('Add a category')
+    await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText(/^Name/), 'Ramen')
+    await press('Add')
+    expect(await screen.findByDisplayValue('Ramen')).toBeTruthy()
+    const archive = async (name: string) => {
+      await press(`Archive ${name}`)
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }))
+    }
+    await archive('Rolls')
+    expect((await screen.findByRole('alert')).textContent).toBe('Rolls has Dragon roll in it (Port Richey).')
+    await archive('Starters')
+    await waitFor(() => expect(screen.queryByDisplayValue('Starters')).toBeNull())
+    expect(names()).toEqual(['Hibachi', 'Rolls', 'Ramen'])
+  })
+
   it('renames and moves by keyboard, announces the new position and saves at once', async () => {
     await rename('Rolls', 'Sushi')
     screen.getByRole('button', { name: 'Move Sushi up' }).focus()

@@ -2,12 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFieldArray, useWatch } from 'react-hook-form'
+import { getCategoryPicture } from '#shared/menu/pictures/picture'
+import { ResponsivePicture } from '#ui/picture'
 import { AmountField, TextAreaField, TextField } from '#ui/forms/fields'
 import { ResolveConflictPanel } from '../form/conflict-panel'
 import { daypartsQuery } from '../dayparts/dayparts-api'
 import { useDeskLocation } from '../desk-location'
 import { FormFrame, SaveBar, Tick } from '../form/form-layout'
 import { RowActions } from '../form/list-editing'
+import { PictureField } from '../pictures/picture-field'
+import { ArchiveCategoryButton } from './category-actions'
 import { useCategoriesForm, type Categories, type CategoriesValues } from './use-categories-form'
 
 const Card = chakra('li', {
@@ -19,6 +23,10 @@ const Card = chakra('li', {
     borderWidth: '1px',
     borderRadius: '2xl',
   },
+})
+
+const Details = chakra('details', {
+  base: { '& summary': { minH: '11', display: 'list-item', alignContent: 'center', cursor: 'pointer' } },
 })
 
 const DaypartRow = chakra('div', {
@@ -59,7 +67,22 @@ function CategoryDayparts({ at }: { readonly at: number }) {
   )
 }
 
-function CategoryRows() {
+/** The picture of a category, which is closed at first, because a menu has many. */
+function CategoryPicture({ at, id }: { readonly at: number; readonly id: number }) {
+  const sample = getCategoryPicture(id)
+  return (
+    <Details>
+      <summary>Picture</summary>
+      <PictureField<CategoriesValues>
+        name={`categories.${at}.imageUrl`}
+        dishId={undefined}
+        usual={sample && <ResponsivePicture picture={sample} sizes="9rem" />}
+      />
+    </Details>
+  )
+}
+
+function CategoryRows({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const [announcement, setAnnouncement] = useState('')
   const { fields, move } = useFieldArray<CategoriesValues, 'categories', 'rowKey'>({
     name: 'categories',
@@ -91,7 +114,9 @@ function CategoryRows() {
                 rows={2}
                 isCounted
               />
+              <CategoryPicture at={at} id={id} />
               <CategoryDayparts at={at} />
+              <ArchiveCategoryButton category={{ id, name }} isUnsaved={isUnsaved} />
             </Card>
           )
         })}
@@ -115,7 +140,7 @@ export function CategoriesForm({ menu }: { readonly menu: Categories }) {
           <ResolveConflictPanel {...conflict} isSaving={isSending} />
         </chakra.div>
       )}
-      <CategoryRows />
+      <CategoryRows isUnsaved={isUnsaved} />
       <SaveBar words="Not saved yet" isUnsaved={isUnsaved} isSaving={isSending} onDiscard={form.discard} />
     </FormFrame>
   )

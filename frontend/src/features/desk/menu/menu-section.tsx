@@ -7,6 +7,7 @@ import { LoadError } from '#ui/data-states'
 import { useDeskMenu } from '../desk-api'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
+import { AddCategoryButton } from './category-actions'
 import { CategoriesForm } from './categories-form'
 import { BulkEditPage } from './bulk-edit-page'
 import { DishEditPage } from '../dishes/dish-edit-page'
@@ -23,7 +24,9 @@ export function CategoriesPage() {
           <ChevronLeftIcon /> Menu
         </Link>
       </Button>
-      <DeskHeader title="Categories" lead="For all locations: names, descriptions and their order." />
+      <DeskHeader title="Categories" lead="For all locations: names, descriptions, pictures and their order.">
+        {menu && <AddCategoryButton />}
+      </DeskHeader>
       {menu ? (
         <CategoriesForm menu={menu} />
       ) : isError ? (

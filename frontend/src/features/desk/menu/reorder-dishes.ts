@@ -4,6 +4,9 @@ import { compareMenuOrder } from '#shared/menu/listing'
 
 export type CategoryGroup = { readonly category: MenuCategory; readonly dishes: readonly EditableDish[] }
 
+/** Groups archived dishes whose category is archived, too. */
+const ARCHIVED_CATEGORY: MenuCategory = { id: 0, name: 'Of archived categories', description: '', displayOrder: 0 }
+
 const normalizeSearch = (text: string) => text.trim().toLowerCase()
 
 /**
@@ -21,6 +24,8 @@ export function groupByCategory(
   const groups = [...categories]
     .sort((one, other) => one.displayOrder - other.displayOrder)
     .map((category) => ({ category, dishes: found.filter(({ categoryId }) => categoryId === category.id) }))
+  const others = found.filter(({ categoryId }) => !categories.some(({ id }) => id === categoryId))
+  if (others.length > 0) groups.push({ category: ARCHIVED_CATEGORY, dishes: others })
   return search === '' && !isArchived ? groups : groups.filter((group) => group.dishes.length > 0)
 }
 

@@ -12,7 +12,9 @@ import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 
 export type Categories = RouteResult<typeof menuEditingRoutes.updateCategories>
-export type CategoriesValues = { categories: MenuCategory[] }
+/** The picture of a category is null once the owner takes it back. */
+type CategoryValues = Omit<MenuCategory, 'imageUrl'> & { imageUrl?: string | null | undefined }
+export type CategoriesValues = { categories: CategoryValues[] }
 
 const valuesOf = ({ categories }: Categories): CategoriesValues => ({
   categories: [...categories].sort((one, other) => one.displayOrder - other.displayOrder),
@@ -21,12 +23,13 @@ const valuesOf = ({ categories }: Categories): CategoriesValues => ({
 const isCategories = (value: unknown): value is Categories => hasProperties(value, 'categories', 'version')
 
 /** Returns the categories to send: in their order, without prices that were cleared. */
-const toSent = (categories: readonly MenuCategory[]) =>
+const toSent = (categories: readonly CategoryValues[]) =>
   categories.map(({ daypartPrices = {}, ...category }, at) => {
     const prices = Object.entries(daypartPrices).flatMap(([id, typed]) =>
       typed.trim() === '' ? [] : [[id, normalizeAmount(typed)] as const],
     )
-    return { ...category, daypartPrices: Object.fromEntries(prices), displayOrder: at + 1 }
+    const { imageUrl = null } = category
+    return { ...category, imageUrl, daypartPrices: Object.fromEntries(prices), displayOrder: at + 1 }
   })
 
 const formatPrices = (prices: MenuCategory['daypartPrices'] = {}): string =>
@@ -38,6 +41,7 @@ const formatPrices = (prices: MenuCategory['daypartPrices'] = {}): string =>
 const ORDER = 'order'
 const nameAt = (id: number) => `${id} name`
 const textAt = (id: number) => `${id} text`
+const pictureAt = (id: number) => `${id} picture`
 const daypartsAt = (id: number) => `${id} dayparts`
 const pricesAt = (id: number) => `${id} prices`
 
@@ -47,9 +51,10 @@ const mergeOver = (read: readonly MenuCategory[]) => {
   return mergeParts<CategoriesValues>({
     partsOf: ({ categories }) => [
       { name: ORDER, label: 'Order', text: categories.map(({ id }) => known(id)).join(', ') },
-      ...categories.flatMap(({ id, name, description, dayparts = [], daypartPrices }) => [
+      ...categories.flatMap(({ id, name, description, imageUrl, dayparts = [], daypartPrices }) => [
         { name: nameAt(id), label: `${known(id)}: name`, text: name },
         { name: textAt(id), label: `${known(id)}: text`, text: description },
+        { name: pictureAt(id), label: `${known(id)}: picture`, text: imageUrl ?? '' },
         { name: daypartsAt(id), label: `${known(id)}: dayparts`, text: dayparts.join(', ') || 'always' },
         { name: pricesAt(id), label: `${known(id)}: prices of dayparts`, text: formatPrices(daypartPrices) || 'none' },
       ]),
@@ -61,11 +66,12 @@ const mergeOver = (read: readonly MenuCategory[]) => {
           ...category,
           name: (names.has(nameAt(category.id)) ? own : category).name,
           description: (names.has(textAt(category.id)) ? own : category).description,
+          imageUrl: (names.has(pictureAt(category.id)) ? own : category).imageUrl,
           dayparts: (names.has(daypartsAt(category.id)) ? own : category).dayparts,
           daypartPrices: (names.has(pricesAt(category.id)) ? own : category).daypartPrices,
         }
       })
-      const placeOf = ({ id }: MenuCategory) => mine.categories.findIndex((category) => category.id === id)
+      const placeOf = ({ id }: CategoryValues) => mine.categories.findIndex((category) => category.id === id)
       return {
         categories: names.has(ORDER) ? categories.sort((one, other) => placeOf(one) - placeOf(other)) : categories,
       }

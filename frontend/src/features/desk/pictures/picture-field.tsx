@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { DishPicture } from '#ui/picture'
 import { lazyComponent } from '#base/loading/lazy-component'
@@ -37,13 +37,15 @@ type PictureFieldProps<V extends FieldValues> = {
   /** The path of the picture's URL in the surrounding form. */
   readonly name: FieldPath<V>
   readonly dishId: number | undefined
+  /** Shown without a picture of its own. */
+  readonly usual?: ReactNode
 }
 
 /**
  * Chooses a dish's picture: from the camera, a file or the location's pictures, or none
  * (docs/product/desk.md#pictures).
  */
-export function PictureField<V extends FieldValues>({ name, dishId }: PictureFieldProps<V>) {
+export function PictureField<V extends FieldValues>({ name, dishId, usual }: PictureFieldProps<V>) {
   const { field, fieldState } = useController<V>({ name })
   const { onChange } = field
   const error = fieldState.error?.message
@@ -65,7 +67,7 @@ export function PictureField<V extends FieldValues>({ name, dishId }: PictureFie
     <Frame role="group" aria-label="Picture">
       <div className="shown">
         <DishPicture imageUrl={imageUrl} sizes="9rem">
-          <span className="none">No picture</span>
+          {usual ?? <span className="none">No picture</span>}
         </DishPicture>
       </div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" flex="1 1 12rem">
@@ -76,7 +78,7 @@ export function PictureField<V extends FieldValues>({ name, dishId }: PictureFie
         </Button>
         {imageUrl && (
           <Button {...small} variant="ghost" onClick={() => onChange(null)}>
-            Without a picture
+            {usual ? 'The usual picture' : 'Without a picture'}
           </Button>
         )}
       </chakra.div>

@@ -33,8 +33,10 @@ export const CategoryTile = chakra('button', {
   },
 })
 
-export const CategoryTilePicture = ({ categoryId }: { readonly categoryId: number }) => {
-  const picture = getCategoryPicture(categoryId)
+type CategoryTilePictureProps = { readonly categoryId: number; readonly imageUrl?: string | undefined }
+
+export const CategoryTilePicture = ({ categoryId, imageUrl }: CategoryTilePictureProps) => {
+  const picture = getCategoryPicture(categoryId, imageUrl)
   return picture && <ResponsivePicture picture={picture} sizes="(min-width: 48rem) 10.5rem, 8.5rem" />
 }
 
@@ -60,9 +62,9 @@ export function CategoryTiles({ onChoose }: CategoryTilesProps) {
               {label}
             </CategoryTile>
           ))}
-          {categories.map(({ id, name }) => (
+          {categories.map(({ id, name, imageUrl }) => (
             <CategoryTile key={id} type="button" onClick={() => onChoose(id)}>
-              <CategoryTilePicture categoryId={id} />
+              <CategoryTilePicture categoryId={id} imageUrl={imageUrl} />
               {name}
             </CategoryTile>
           ))}

@@ -85,7 +85,10 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
           key={category.id}
           id={`category-${category.id}`}
           title={category.name}
-          {...(!isSearching && { lead: category.description, picture: getCategoryPicture(category.id) })}
+          {...(!isSearching && {
+            lead: category.description,
+            picture: getCategoryPicture(category.id, category.imageUrl),
+          })}
           categoryId={category.id}
           isRow={withPopular && view === 'all' && !isSearching}
           items={dishes}
