@@ -12,6 +12,7 @@ import { undoCoupon } from '../payments/coupons/coupon-desk'
 import { undoProgram } from '../loyalty/program/repository'
 import { undoEventSettings } from '../catering/settings'
 import { undoSpecials } from '../specials/repository'
+import { undoOptionGroup } from '../menu/option-groups/repository'
 import { undoDish } from '../menu/editing/dish-repository'
 import { undoIntake } from '../kitchen/capacity-repository'
 import { undoLocationSettings } from '../menu/settings-repository'
@@ -30,6 +31,7 @@ export const undoHandlers: Readonly<Record<UndoableKind, UndoHandler>> = {
   settings: undoLocationSettings,
   category: undoCategories,
   dish: undoDish,
+  'option-group': undoOptionGroup,
   item: undoItem,
   special: undoSpecials,
   printer: undoPrinter,

@@ -39,7 +39,7 @@ export const AlsoCalledInput = z.array(required(MAX_OTHER_NAME_LENGTH, 'Must not
 /** The name that cooks read, in any script; null for the menu's. */
 export const KitchenNameInput = z.nullable(required(60, 'Must not be blank'))
 
-const OptionInput = z.object({
+export const OptionInput = z.object({
   id: OptionId,
   name: required(60, 'Name is required'),
   alsoCalled: z._default(AlsoCalledInput, []),

@@ -16,6 +16,7 @@ export const healthRoutes = {
 /** The kinds of changes that the activity log records. */
 export const activityKinds = [
   'dish',
+  'option-group',
   'special',
   'hours',
   'daypart',
@@ -48,6 +49,7 @@ export type ActivityKind = z.infer<typeof ActivityKind>
 /** The kinds of change that can be undone (docs/product/desk.md#undo). */
 const undoableKinds = [
   'dish',
+  'option-group',
   'special',
   'hours',
   'daypart',

@@ -30,6 +30,7 @@ import { programRoutes } from '../loyalty/program-contract'
 import { menuRoutes } from '../menu/contract'
 import { dailySpecialRoutes } from '../specials/contract'
 import { categoryRoutes } from '../menu/category-contract'
+import { optionGroupRoutes } from '../menu/option-groups-contract'
 import { menuEditingRoutes } from '../menu/editing-contract'
 import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
 import { pushRoutes } from '../notifications/contract'
@@ -78,7 +79,8 @@ const routesByFolder = {
   menu: menuRoutes,
   'menu/checklist': checklistRoutes,
   'menu/dayparts': daypartRoutes,
-  'menu/editing': { ...categoryRoutes, ...menuEditingRoutes, ...menuImportRoutes },
+  'menu/option-groups': optionGroupRoutes,
+  'menu/editing': { ...menuEditingRoutes, ...categoryRoutes, ...menuImportRoutes },
   'menu/pictures': pictureRoutes,
   recommendations: recommendationRoutes,
   notifications: pushRoutes,

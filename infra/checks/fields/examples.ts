@@ -7,6 +7,7 @@ import { groupExamples } from './examples/groups'
 import { guestExamples } from './examples/guests'
 import { kitchenExamples } from './examples/kitchen'
 import { menuExamples } from './examples/menu'
+import { optionGroupExamples } from './examples/option-groups'
 import { orderExamples } from './examples/orders'
 import { stockExamples } from './examples/stock'
 import { teamExamples } from './examples/team'
@@ -22,6 +23,7 @@ export const examples: Examples = {
   ...guestExamples,
   ...kitchenExamples,
   ...menuExamples,
+  ...optionGroupExamples,
   ...orderExamples,
   ...stockExamples,
   ...teamExamples,

@@ -9,6 +9,7 @@ import type { ManagedMenu } from '#infra/testkit/clients/staff-clients'
 import { buildOrderRequest } from '#infra/testkit/clients/test-client'
 import { examples } from '../fields/examples'
 import { sellGiftCard } from '../fields/examples/gift-cards'
+import { addOptionGroup } from '../fields/examples/option-groups'
 import { textAt } from '../fields/field-paths'
 import { live, SECOND_LIVE, trial, type FieldWorld } from '../fields/field-world'
 import type { Prepared } from './send-at-once'
@@ -180,6 +181,10 @@ export const callsWithoutFields: Readonly<Record<string, Prepare>> = {
     const code = `GONE-${randomUUID().slice(0, 6)}`.toUpperCase()
     await tester.post(`/api/desk/coupons/${trial.code}`, { code, percent: 10 })
     return { by: tester, params: { location: trial.code, code } }
+  },
+  deleteOptionGroup: async (world) => {
+    const { id: groupId } = await addOptionGroup(world)
+    return { by: world.owner, params: { location: SECOND_LIVE, groupId } }
   },
   archiveCategory: async ({ owner }) => {
     const { body } = await owner.post('/api/desk/menu/categories', { name: `Category ${randomUUID()}` })

@@ -9,13 +9,18 @@ export const getDishPath = ({ code, id, isArchived = false }: DishReference): st
 
 /** Dish codes never start with an underscore, so these paths can't collide with a dish. */
 export const CATEGORIES_PATH = '/desk/menu/_categories'
+export const OPTION_GROUPS_PATH = '/desk/menu/_options'
 export const NEW_DISH_PATH = '/desk/menu/_new'
+/** Returns the path of the form for a new dish that copies another. */
+export const getCopyPath = ({ id }: { readonly id: number }): string => `${NEW_DISH_PATH}?from=${id}`
+
 export const BULK_EDIT_PATH = '/desk/menu/_import'
 
 /** The paths of the desk's sections. */
 export const deskPaths = {
   menu: '/desk/menu',
   categories: CATEGORIES_PATH,
+  optionGroups: OPTION_GROUPS_PATH,
   specials: '/desk/specials',
   hours: '/desk/hours',
   kitchen: '/desk/kitchen',

@@ -145,7 +145,7 @@ export const menuExamples: Examples = {
         (await owner.get<ManagedMenu>(`/api/desk/menu/${live.code}`)).body.categories.find(
           ({ id }) => String(id) === textAt(response, 'id'),
         )
-      return { by: owner, body: { ...texts, displayOrder: 900, ...terms }, read }
+      return { by: owner, body: { ...texts, displayOrder: 1, ...terms }, read }
     },
   },
   updateAvailability: {

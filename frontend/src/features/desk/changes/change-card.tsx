@@ -17,6 +17,7 @@ import { listDifferences, type Difference } from './differences'
 /** The labels of the kinds of change. */
 export const changeKindLabels = {
   dish: 'Dish',
+  'option-group': 'Options',
   special: 'Specials',
   hours: 'Hours',
   daypart: 'Dayparts',

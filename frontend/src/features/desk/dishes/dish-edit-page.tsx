@@ -13,7 +13,7 @@ import { useDeskLocation } from '../desk-location'
 import { DishForm } from './dish-form'
 import { IngredientsContext, listIngredients } from './dish-cost'
 import { redirectAfterSave } from '../unsaved-changes'
-import { getDishPath } from '../paths'
+import { getCopyPath, getDishPath } from '../paths'
 
 const NEW = '_new'
 
@@ -87,14 +87,25 @@ export function DishEditPage({ code }: { readonly code: string }) {
       </>
     )
   }
+  const copied = isNew ? dishes.find(({ id }) => id === Number(search.get('from'))) : undefined
   const preferredCategoryId = Number(search.get('category'))
   const categories = [...menu.categories].sort((one, other) => one.displayOrder - other.displayOrder)
   return (
     <IngredientsContext value={listIngredients(stock ?? [])}>
       <Back />
-      <DeskHeader title={dish?.name ?? 'New dish'} lead={dish && <DishBadges dish={dish} />} />
+      <DeskHeader
+        title={dish?.name ?? 'New dish'}
+        lead={dish ? <DishBadges dish={dish} /> : copied && `As ${copied.name}`}
+      >
+        {dish && (
+          <Button asChild variant="outline">
+            <Link href={getCopyPath(dish)}>Duplicate</Link>
+          </Button>
+        )}
+      </DeskHeader>
       <DishForm
-        key={dish && dish.id !== createdId ? dish.id : NEW}
+        key={dish && dish.id !== createdId ? dish.id : `${NEW} ${copied?.id ?? ''}`}
+        copied={copied}
         dish={dish ?? null}
         categories={categories}
         newCategoryId={categories.some(({ id }) => id === preferredCategoryId) ? preferredCategoryId : 0}

@@ -43,13 +43,15 @@ type DishFormProps = {
   readonly categories: readonly MenuCategory[]
   /** The category of a new dish; 0 if its owner has to choose one. */
   readonly newCategoryId: number
+  /** The dish that a new one copies. */
+  readonly copied?: EditableDish | undefined
   readonly onSaved: (saved: EditableDish, before: EditableDish | null) => void
 }
 
 /** Every field of a dish, with previews of how guests and cooks see it. */
-export function DishForm({ dish, categories, newCategoryId, onSaved }: DishFormProps) {
+export function DishForm({ dish, categories, newCategoryId, copied, onSaved }: DishFormProps) {
   const names = { categories, ingredients: useIngredients() }
-  const form = useDishForm({ dish, names, newCategoryId, onSaved })
+  const form = useDishForm({ dish, names, newCategoryId, copied, onSaved })
   const { values: draft, base, conflict, isUnsaved } = form
   const [view, setView] = useState<(typeof views)[number]['id']>('form')
   const isWide = useIsWide()

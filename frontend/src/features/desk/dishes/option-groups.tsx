@@ -9,6 +9,8 @@ import { ChevronDownIcon, PlusIcon } from 'lucide-react'
 import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { RowActions } from '../form/list-editing'
 import { useErrorAt, useErrorsUnder } from '../form/use-errors-under'
+import { hasCommonOption } from '#shared/menu/shared-groups'
+import { UseGroup } from '../options/use-group'
 import { OptionEditor } from './option-editor'
 
 const newId = (): string => createIdempotencyKey().slice(0, 12)
@@ -62,12 +64,14 @@ const Toggle = chakra('button', {
 type GroupEditorProps = {
   readonly at: number
   readonly count: number
-  readonly onMove: (to: number) => void
-  readonly onRemove: () => void
+  readonly onMove?: (to: number) => void
+  readonly onRemove?: () => void
+  /** Whether it is open at first; by default only a new group is. */
+  readonly isOpenAtFirst?: boolean
 }
 
 /** Edits a group of options. Groups start collapsed because a dish may have many. */
-function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
+export function GroupEditor({ at, count, onMove, onRemove, isOpenAtFirst = false }: GroupEditorProps) {
   const path = `optionGroups.${at}` as const
   const group = useWatch<DishDraft, typeof path>({ name: path })
   const { fields, append, move, remove } = useFieldArray<DishDraft, `${typeof path}.options`, 'rowKey'>({
@@ -76,7 +80,7 @@ function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
   })
   const wrong = useErrorAt(`${path}.options`)
   const isWrongWithin = useErrorsUnder(path).length > 0
-  const [isOpen, setOpen] = useState(group.name === '')
+  const [isOpen, setOpen] = useState(isOpenAtFirst || group.name === '')
   const isShown = isOpen || isWrongWithin
   const name = group.name || `group ${at + 1}`
   return (
@@ -147,7 +151,7 @@ function GroupEditor({ at, count, onMove, onRemove }: GroupEditorProps) {
 
 /** Edits all option groups of a dish. */
 export function OptionGroups() {
-  const { fields, append, move, remove } = useFieldArray<DishDraft, 'optionGroups', 'rowKey'>({
+  const { fields, append, update, move, remove } = useFieldArray<DishDraft, 'optionGroups', 'rowKey'>({
     name: 'optionGroups',
     keyName: 'rowKey',
   })
@@ -166,14 +170,18 @@ export function OptionGroups() {
           ))}
         </chakra.ul>
       )}
-      <Button
-        type="button"
-        variant="outline"
-        justifySelf="start"
-        onClick={() => append(createOptionGroup(), { shouldFocus: false })}
-      >
-        <PlusIcon /> Option group
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
+        <Button type="button" variant="outline" onClick={() => append(createOptionGroup(), { shouldFocus: false })}>
+          <PlusIcon /> Option group
+        </Button>
+        <UseGroup
+          onChoose={(group) => {
+            const at = fields.findIndex((known) => known.id === group.id || hasCommonOption(known, group))
+            if (at === -1) append(group, { shouldFocus: false })
+            else update(at, group)
+          }}
+        />
+      </chakra.div>
     </>
   )
 }

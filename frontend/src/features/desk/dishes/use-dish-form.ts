@@ -4,6 +4,7 @@ import { toast } from '#ui/toast'
 import { cacheDish, createDish, findCurrentVersion, isDeskDish, updateDish } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { useRecordForm } from '../form/use-record-form'
+import { createCopyDraft } from './copy-draft'
 import { createDishCheck } from './validate-dish'
 import { createDishDraft, createEmptyDishDraft, toDishBody, toDishChanges, type DishDraft } from './draft'
 import type { FieldNameLookup } from './draft-fields'
@@ -21,16 +22,19 @@ type DishFormOptions = {
   readonly names: FieldNameLookup
   /** The category of a new dish; 0 if its owner has to choose one. */
   readonly newCategoryId: number
+  /** The dish that a new one copies. */
+  readonly copied?: EditableDish | undefined
   readonly onSaved: (saved: EditableDish, before: EditableDish | null) => void
 }
 
 /** Returns the form of a dish, which may be new. */
-export function useDishForm({ dish, names, newCategoryId, onSaved }: DishFormOptions) {
+export function useDishForm({ dish, names, newCategoryId, copied, onSaved }: DishFormOptions) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
   return useRecordForm<DishRecord, DishDraft>({
     record: recordOf(dish),
-    valuesOf: ({ dish: read }) => (read ? createDishDraft(read) : createEmptyDishDraft(newCategoryId)),
+    valuesOf: ({ dish: read }) =>
+      read ? createDishDraft(read) : copied ? createCopyDraft(copied) : createEmptyDishDraft(newCategoryId),
     merge: dishMerge(names),
     check: createDishCheck(names.ingredients),
     save: async (draft, { dish: from }) =>

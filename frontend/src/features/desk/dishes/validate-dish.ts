@@ -27,6 +27,11 @@ const Option = z.object({
   recipe: recipe((typed) => readTypedAmount(typed, 'signed') !== null),
 })
 
+const optionGroups = z.array(z.object({ name: Name, options: z.array(Option) }))
+
+/** Checks the groups of a form that has nothing else of a dish. */
+export const checkOptionGroups = schemaCheck(z.object({ optionGroups }))
+
 const checkFields = schemaCheck(
   z.object({
     name: Name,
@@ -34,7 +39,7 @@ const checkFields = schemaCheck(
     price: Amount,
     categoryId: z.number().check(z.positive('Choose a category')),
     recipe: recipe(isAmount),
-    optionGroups: z.array(z.object({ name: Name, options: z.array(Option) })),
+    optionGroups,
   }),
 )
 

@@ -11,7 +11,7 @@ import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { Segments } from '#ui/segments'
 import { groupByCategory } from './reorder-dishes'
-import { CATEGORIES_PATH, BULK_EDIT_PATH, NEW_DISH_PATH } from '../paths'
+import { CATEGORIES_PATH, BULK_EDIT_PATH, NEW_DISH_PATH, OPTION_GROUPS_PATH } from '../paths'
 import { CategoryDishes } from './category-dishes'
 
 type Part = 'menu' | 'archived'
@@ -51,6 +51,9 @@ export function MenuList() {
         </Button>
         <Button asChild variant="outline">
           <Link href={CATEGORIES_PATH}>Categories</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link href={OPTION_GROUPS_PATH}>Options</Link>
         </Button>
         <Button asChild variant="outline">
           <Link href={BULK_EDIT_PATH}>Bulk edit</Link>

@@ -12,7 +12,9 @@ import { CategoriesForm } from './categories-form'
 import { BulkEditPage } from './bulk-edit-page'
 import { DishEditPage } from '../dishes/dish-edit-page'
 import { MenuList } from './menu-list'
-import { BULK_EDIT_PATH, CATEGORIES_PATH } from '../paths'
+import { OptionGroupPage } from '../options/option-group-page'
+import { OptionGroupsPage } from '../options/option-groups-page'
+import { BULK_EDIT_PATH, CATEGORIES_PATH, OPTION_GROUPS_PATH } from '../paths'
 
 /** Edits the menu's categories, which all locations share. */
 export function CategoriesPage() {
@@ -46,6 +48,8 @@ export const MenuSection = () => (
   <Switch>
     <Route path="/desk/menu" component={MenuList} />
     <Route path={CATEGORIES_PATH} component={CategoriesPage} />
+    <Route path={OPTION_GROUPS_PATH} component={OptionGroupsPage} />
+    <Route path={`${OPTION_GROUPS_PATH}/:id`}>{({ id = '' }) => <OptionGroupPage groupId={id} />}</Route>
     <Route path={BULK_EDIT_PATH} component={BulkEditPage} />
     <Route path="/desk/menu/:code">{({ code }) => <DishEditPage code={decodeURIComponent(code)} />}</Route>
   </Switch>

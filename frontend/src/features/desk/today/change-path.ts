@@ -10,6 +10,8 @@ export function getChangePath({ kind, subjectId }: ActivityEntry, dishes: readon
     case 'availability':
     case 'picture':
       return dish ? getDishPath(dish) : deskPaths.menu
+    case 'option-group':
+      return deskPaths.optionGroups
     case 'category':
       return deskPaths.categories
     case 'daypart':

@@ -1,0 +1,165 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { EditableDish } from '#shared/menu/editing-contract'
+import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
+import { locations, type LocationCode } from '#shared/locations/index'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { toast } from '#ui/toast'
+import { getSaveErrorMessage } from '../desk-api'
+import { useDeskLocation } from '../desk-location'
+import { GroupEditor } from '../dishes/option-groups'
+import { ResolveConflictPanel } from '../form/conflict-panel'
+import { FormFrame, FormPanel, SaveBar, Tick } from '../form/form-layout'
+import { copyOptionGroup, deleteOptionGroup, optionGroupsQuery } from './option-groups-api'
+import { useOptionGroupForm, type OptionGroupValues } from './use-option-group-form'
+
+/** Marks the dishes that have the group. */
+function Dishes({ dishes }: { readonly dishes: readonly EditableDish[] }) {
+  const { field, fieldState } = useController<OptionGroupValues, 'dishes'>({ name: 'dishes' })
+  const chosen = new Set(field.value)
+  const turn = (id: number, isOn: boolean) =>
+    field.onChange(isOn ? [...field.value, id] : field.value.filter((each) => each !== id))
+  const sorted = [...dishes].sort((one, other) => one.name.localeCompare(other.name))
+  return (
+    <>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {[...sorted]
+          .filter(({ id }) => chosen.has(id))
+          .map(({ name }) => name)
+          .join(', ') || 'None yet'}
+      </chakra.p>
+      {fieldState.error?.message && (
+        <chakra.p role="alert" color="danger.fg" aria-invalid tabIndex={-1}>
+          {fieldState.error.message}
+        </chakra.p>
+      )}
+      <details open={chosen.size === 0}>
+        <chakra.summary minH="11" alignContent="center" cursor="pointer">
+          Choose dishes
+        </chakra.summary>
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="4">
+          {sorted.map(({ id, name, isArchived }) => (
+            <Tick
+              key={id}
+              label={isArchived ? `${name} (archived)` : name}
+              isOn={chosen.has(id)}
+              onTurn={(isOn) => turn(id, isOn)}
+            />
+          ))}
+        </chakra.div>
+      </details>
+    </>
+  )
+}
+
+/** Changes the group at other locations, too, and reports where that failed. */
+async function copyTo(codes: readonly LocationCode[], saved: SharedOptionGroup): Promise<void> {
+  for (const { code, name } of locations.filter((each) => codes.includes(each.code))) {
+    try {
+      const { dishes } = await copyOptionGroup(saved, code)
+      toast({ title: `${saved.name} is saved in ${dishes.length} dishes of ${name}` })
+    } catch (error) {
+      toast({ title: `Not saved at ${name}`, description: getSaveErrorMessage(error), type: 'error' })
+    }
+  }
+}
+
+type RemoveButtonProps = { readonly group: SharedOptionGroup; readonly onRemoved: () => void }
+
+function RemoveButton({ group, onRemoved }: RemoveButtonProps) {
+  const { code: location } = useDeskLocation()
+  const client = useQueryClient()
+  const [isConfirming, setConfirming] = useState(false)
+  const remove = () => {
+    deleteOptionGroup(location, group.id).then(
+      () => {
+        void client.invalidateQueries({ queryKey: optionGroupsQuery(location).queryKey })
+        toast({ title: `${group.name} is removed. Undo it under Changes.` })
+        onRemoved()
+      },
+      (error: unknown) => toast({ title: 'Not removed', description: getSaveErrorMessage(error), type: 'error' }),
+    )
+  }
+  return (
+    <>
+      <Button type="button" variant="outline" mt="5" onClick={() => setConfirming(true)}>
+        Remove from all dishes
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={`Remove ${group.name}?`}
+          confirmLabel="Remove"
+          keepLabel="Keep"
+          onConfirm={remove}
+          onClose={() => setConfirming(false)}
+        >
+          {`Guests can no longer choose it at ${group.dishes.length} dishes. Open orders keep what they have.`}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+type OptionGroupFormProps = {
+  /** Null for a new group. */
+  readonly group: SharedOptionGroup | null
+  readonly dishes: readonly EditableDish[]
+  readonly onSaved: (saved: SharedOptionGroup) => void
+  readonly onRemoved: () => void
+}
+
+/** Edits an option group for all of its dishes, here and at other locations. */
+export function OptionGroupForm({ group, dishes, onSaved, onRemoved }: OptionGroupFormProps) {
+  const { code: here } = useDeskLocation()
+  const [alsoAt, setAlsoAt] = useState<readonly LocationCode[]>([])
+  const form = useOptionGroupForm({
+    group,
+    onSaved: (saved) => {
+      void copyTo(alsoAt, saved)
+      onSaved(saved)
+    },
+  })
+  const { problem, conflict, isUnsaved, isSending } = form
+  const others = locations.filter(({ code }) => code !== here)
+  return (
+    <FormFrame form={form}>
+      {problem && (
+        <chakra.p role="alert" mb="4" p="4" borderRadius="xl" bg="danger.subtle" color="danger.fg">
+          {problem}
+        </chakra.p>
+      )}
+      {conflict && (
+        <chakra.div mb="5">
+          <ResolveConflictPanel {...conflict} isSaving={isSending} />
+        </chakra.div>
+      )}
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <FormPanel title="Options" lead="A change reaches all dishes below at once.">
+          <chakra.ul listStyleType="none">
+            <GroupEditor at={0} count={1} isOpenAtFirst />
+          </chakra.ul>
+        </FormPanel>
+        <FormPanel title="Dishes">
+          <Dishes dishes={dishes} />
+        </FormPanel>
+        {group && others.length > 0 && (
+          <FormPanel title="Other locations" lead="Saves the same options there, in the dishes that have them.">
+            {others.map(({ code, name }) => (
+              <Tick
+                key={code}
+                label={`Also at ${name}`}
+                isOn={alsoAt.includes(code)}
+                onTurn={(isOn) => setAlsoAt(isOn ? [...alsoAt, code] : alsoAt.filter((each) => each !== code))}
+              />
+            ))}
+          </FormPanel>
+        )}
+      </chakra.div>
+      <SaveBar words="Not saved yet" isUnsaved={isUnsaved} isSaving={isSending} onDiscard={form.discard} />
+      {group && <RemoveButton group={group} onRemoved={onRemoved} />}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
+import { optionGroupRoutes, type SharedOptionGroup } from '#shared/menu/option-groups-contract'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { renderPage, sessionHandler } from '#testing/render-page'
+import { DeskPage } from '../desk-page'
+import { noDayparts } from '../testing/no-dayparts'
+
+const option = (id: string, name: string, price: string) => ({
+  ...{ id, name, price, alsoCalled: [], kitchenName: null, upTo: 1, isDefault: false },
+  ...{ allergensAdded: [], allergensRemoved: [], advisory: null, recipe: [] },
+})
+const protein: SharedOptionGroup = {
+  ...{ id: 'extra-protein', name: 'Extra protein', min: 0, max: 2, dishes: [1, 2, 3], version: 7 },
+  options: [option('shrimp', 'Extra shrimp', '6.00'), option('tofu', 'Extra tofu', '3.50')],
+}
+
+const sent: { location: string; group: string; body: { options?: { price: string | number }[]; dishes?: number[] } }[] =
+  []
+
+setupMockServer(
+  noDayparts,
+  sessionHandler,
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes: [] }),
+  ),
+  mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])),
+  mockRoute(optionGroupRoutes.listOptionGroups, () => mockResponse(optionGroupRoutes.listOptionGroups, [protein])),
+  mockRoute(optionGroupRoutes.updateOptionGroup, async (request) => {
+    const [group = '', location = ''] = new URL(request.url).pathname.split('/').reverse()
+    const body = optionGroupRoutes.updateOptionGroup.body.parse(await request.json())
+    sent.push({ location, group, body })
+    return mockResponse(optionGroupRoutes.updateOptionGroup, { ...protein, version: 10 })
+  }),
+)
+
+it('raises the price of an option in one form, here and at another location', async () => {
+  await renderPage('/desk/menu/_options', <DeskPage />)
+  await userEvent.type(await screen.findByLabelText('Search the options'), 'shrimp')
+  await userEvent.click(await screen.findByRole('link', { name: /Extra protein · 3 dishes/ }))
+  const group = within(await screen.findByRole('listitem', { name: 'Extra protein' }))
+  const price = group.getAllByLabelText(/Price|More/)[0]
+  if (!price) throw new Error('no price')
+  await userEvent.clear(price)
+  await userEvent.type(price, '7.50')
+  const [other] = screen.getAllByRole('checkbox', { name: /^Also at/ })
+  if (!other) throw new Error('no other location')
+  await userEvent.click(other)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[0]).toMatchObject({ group: 'extra-protein', body: { dishes: [1, 2, 3], version: 7 } })
+  expect(sent[0]?.body.options?.map((each) => each.price)).toEqual(['7.50', '3.50'])
+  // The dishes of the other location stay its own.
+  expect(sent[1]?.location).not.toBe(sent[0]?.location)
+  expect(sent[1]?.body.dishes).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId } from 'react'
+import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
+import { useDeskLocation } from '../desk-location'
+import type { GroupDraft } from '../dishes/draft'
+import { createGroupDraft, useOptionGroups } from './option-groups-api'
+
+export const countDishes = ({ dishes }: SharedOptionGroup): string =>
+  dishes.length === 1 ? '1 dish' : `${dishes.length} dishes`
+
+const describe = (group: SharedOptionGroup): string =>
+  `${group.name}: ${group.options.map(({ name }) => name).join(', ')} (${countDishes(group)})`
+
+type UseGroupProps = { readonly onChoose: (group: GroupDraft) => void }
+
+/** Gives a dish a group that other dishes have. It then changes with them. */
+export function UseGroup({ onChoose }: UseGroupProps) {
+  const id = useId()
+  const { data: groups = [] } = useOptionGroups(useDeskLocation().code)
+  if (groups.length === 0) return null
+  return (
+    <chakra.div minW="0" flex="1 1 14rem" maxW="24rem">
+      <chakra.label htmlFor={id} className="sr-only">
+        Use the group of other dishes
+      </chakra.label>
+      <chakra.select
+        id={id}
+        value=""
+        width="100%"
+        minH="11"
+        px="3"
+        bg="bg.surface"
+        borderWidth="1px"
+        borderRadius="lg"
+        onChange={({ target }) => {
+          const chosen = groups.find((group) => group.id === target.value)
+          if (chosen) onChoose(createGroupDraft(chosen))
+        }}
+      >
+        <option value="">Use the group of…</option>
+        {groups.map((group) => (
+          <option key={group.id} value={group.id}>
+            {describe(group)}
+          </option>
+        ))}
+      </chakra.select>
+    </chakra.div>
+  )
+}
