@@ -51,7 +51,7 @@ async function resetProgram({ tiers, rewards }: Seed, { by, now }: Opening): Pro
   const first = presentProgram({
     tiers: tiers.map((tier) => ({ type: 'Tier', ...tier })),
     rewards: rewards.map((reward) => ({ type: 'Reward', ...reward })),
-    pointsPerDollar: ProgramTermsRecord.parse({ type: 'ProgramTerms' }).pointsPerDollar,
+    ...ProgramTermsRecord.parse({ type: 'ProgramTerms' }),
     version,
   })
   const { version: _version, ...terms } = first
