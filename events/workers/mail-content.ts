@@ -40,13 +40,21 @@ async function findOrder(id: string) {
   return item && toMailedOrder(OrderRecord.parse(item))
 }
 
-const composeForCustomer = (order: OrderRecord, name: string, letter: MailContent['letter']): MailContent => ({
+type Mailed = Awaited<ReturnType<typeof toMailedOrder>>
+
+const composeForCustomer = (
+  { order, showsTexts }: Mailed,
+  name: string,
+  letter: MailContent['letter'],
+): MailContent => ({
   id: order.id,
   key: mailKeys.ofOrder(order.id, name),
   to: order.customer.email.trim(),
   location: getLocation(order.location),
   letter,
   isSuperseded: false,
+  // An edit may have given it another address since.
+  isUnverified: !showsTexts,
   origin: order.mailOrigin,
 })
 
@@ -54,32 +62,32 @@ const composeForCustomer = (order: OrderRecord, name: string, letter: MailConten
  * Composes the mail of an order event. If an order is cancelled right after it was placed, receipt
  * and cancellation share one record and only the cancellation is sent.
  */
-function composeOrderMail(
-  { kind, name }: RequestAbout<'order'>,
-  { order, showsTexts }: Awaited<ReturnType<typeof toMailedOrder>>,
-): MailContent {
+function composeOrderMail({ kind, name }: RequestAbout<'order'>, mailed: Mailed): MailContent {
+  const { order } = mailed
   const isQuick = isQuickCancellation(order)
   const recordedAs = kind === 'cancelled' && isQuick ? 'receipt' : name
-  const content = composeForCustomer(order, recordedAs, (where) => createOrderMail(kind, order, where))
+  const content = composeForCustomer(mailed, recordedAs, (where) => createOrderMail(kind, order, where))
   // Without a page there is nothing to pay, or a later mail has the link.
   const isPageGone = kind === 'pay-link' && findOpenPage(order) === undefined
-  return { ...content, isSuperseded: isPageGone || (kind === 'receipt' && isQuick), isUnverified: !showsTexts }
+  return { ...content, isSuperseded: isPageGone || (kind === 'receipt' && isQuick) }
 }
 
-function composeRefundMail({ place, name }: RequestAbout<'refund'>, order: OrderRecord): MailContent | undefined {
+function composeRefundMail({ place, name }: RequestAbout<'refund'>, mailed: Mailed): MailContent | undefined {
+  const { order } = mailed
   const refund = order.refunds?.[place]
-  return refund && composeForCustomer(order, name, (where) => createRefundMail(order, refund, where))
+  return refund && composeForCustomer(mailed, name, (where) => createRefundMail(order, refund, where))
 }
 
 async function composeReplyMail(
   { trigger, name }: RequestAbout<'answer'>,
-  { order, showsTexts }: Awaited<ReturnType<typeof toMailedOrder>>,
+  mailed: Mailed,
 ): Promise<MailContent | undefined> {
+  const { order, showsTexts } = mailed
   const item = await getItem(feedbackKeys.given(order.id, trigger))
   const { answered, ...feedback } = item ? FeedbackRecord.parse(item) : {}
   if (!answered || !('rating' in feedback)) return undefined
   const reply = { ...feedback, comment: showsTexts ? feedback.comment : '', answer: answered.text }
-  return composeForCustomer(order, name, (where) => createFeedbackReplyMail(order, reply, where))
+  return composeForCustomer(mailed, name, (where) => createFeedbackReplyMail(order, reply, where))
 }
 
 /**
@@ -100,7 +108,7 @@ export async function composeMail(request: MailRequest): Promise<MailContent | u
     case 'order':
       return composeOrderMail(request, mailed)
     case 'refund':
-      return composeRefundMail(request, mailed.order)
+      return composeRefundMail(request, mailed)
     case 'answer':
       return composeReplyMail(request, mailed)
   }

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
+import { waitUntil } from '#infra/testkit/wait-until'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { countRecipientOfOrigin } from '#functions/notifications/bounce-repository'
 import { getMailOrigin } from '#functions/platform/mail-origin'
 import { keyedHash } from '#functions/platform/session/signing-keys'
+import { listOrderMails } from '#functions/notifications/mail-repository'
 import { mailKeys } from '#functions/notifications/records'
 import { anonymizeOrder } from '#functions/orders/repository'
 import { OrderRecord, orderKeys } from '#functions/orders/records'
@@ -142,6 +144,22 @@ it('stops the mails that a network causes once some of them bounced, and nobody 
   expect(await getsMail()).toBe(true)
   await bounceMailsOf(HERE, mailLimits.bouncesPerOrigin)
   expect(await getsMail()).toBe(false)
+})
+
+it('stops all mails of an order to a new address, which an edit gave it', async () => {
+  const guest = await aBrowser()
+  const { body: order } = await guest.order({ customerInfo: { email: `${randomUUID()}@example.com` } })
+  await bounceMailsOf(HERE, mailLimits.bouncesPerOrigin)
+  const lines = [{ menuItemId: (await guest.dish('California Roll')).id, quantity: 2 }]
+  const edit = { lines, customerInfo: { email: `${randomUUID()}@example.com` }, version: order.version }
+  expect((await guest.put(`/api/orders/${order.id}/lines`, edit)).status).toBe(200)
+  const owner = await signInManager(product.url)
+  const refund = { amount: '2.00', reason: 'late' }
+  expect((await owner.post(`/api/kitchen/orders/${order.id}/refunds`, refund)).status).toBe(201)
+  await product.deliverStream()
+  const findMail = async () => (await listOrderMails(order.id)).find(({ name }) => name === 'refund-1')
+  await waitUntil(async () => ![undefined, 'sending'].includes((await findMail())?.outcome))
+  expect(await findMail()).toMatchObject({ outcome: 'limited' })
 })
 
 it('stops them as well once one was reported as spam', async () => {
