@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { isActiveStatus } from '#shared/orders/status'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { listCodes } from '../payments/codes/code-repository'
 import { anonymizePersonGiftCards } from '../gift-cards/personal-cards'
@@ -11,12 +12,15 @@ import { deleteGuestContact } from '../orders/guest-repository'
 import { anonymizeOrderWork } from '../orders/order-work-repository'
 import { anonymizeOrder } from '../orders/repository'
 import { deleteItems, getKey, table, tableName, type Item } from '../platform/table/table'
-import { listPersonOrders, type Person } from './person'
+import { isPlacedBy, listPersonOrders, type Person } from './person'
 import { anonymizeStaffRecords } from './staff-records'
 import { listPersonFeedback, personalDataReaders } from './personal-data'
 
 async function anonymizeOrders(person: Person, checkDeadline: () => void): Promise<void> {
-  for (const { id, groupId } of await listPersonOrders(person)) {
+  for (const order of await listPersonOrders(person)) {
+    // A stranger's order in progress may have the address. It loses its data as guest orders do.
+    if (isActiveStatus(order.status) && !isPlacedBy(order, person)) continue
+    const { id, groupId } = order
     await Promise.all([anonymizeOrder(id), deleteOrderSubscriptions(id), groupId !== undefined && deleteGroup(groupId)])
     // Deletes feedback given in the meantime. An anonymized order accepts no more feedback.
     await deleteAnswers(id)

@@ -9,7 +9,7 @@ import { runOptimisticWrite } from '../platform/table/transaction'
 import { deleteCodeMails, erasureSteps } from './erasure-steps'
 import { userKey } from './identity/records'
 import { forgetAddress } from './identity/user-ids'
-import { listPersonOrders, type Person } from './person'
+import { isPlacedBy, listPersonOrders, type Person } from './person'
 
 /** Well below the function's timeout. The next request continues where this one stopped. */
 const MAX_DURATION_MS = 15_000
@@ -26,11 +26,13 @@ function createDeadline(): () => void {
 }
 
 /**
- * @throws Problem `orders-active` while the kitchen is making an order or planning an event: it
- * needs the guest's name
+ * @throws Problem `orders-active` while the kitchen is making an order of the person or planning an
+ * event: it needs the guest's name
  */
 export async function assertNoActiveOrders(person: Person, now: Date): Promise<void> {
-  const active = (await listPersonOrders(person)).filter(({ status }) => isActiveStatus(status))
+  const active = (await listPersonOrders(person)).filter(
+    (order) => isActiveStatus(order.status) && isPlacedBy(order, person),
+  )
   const events = (await listPersonEvents(person.user)).filter((event) => isEventOpen(event, now))
   if (active.length === 0 && events.length > 0)
     throw new Problem('orders-active', 'You have an event with us. Please cancel it first, or try again after it.', {

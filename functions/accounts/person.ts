@@ -39,6 +39,15 @@ export async function getPerson(user: User, visitorId: string): Promise<Person> 
 }
 
 /**
+ * Whether an order was surely placed by the person: with the account or in this browser. Anyone can
+ * place one elsewhere with the person's e-mail address.
+ */
+export const isPlacedBy = (
+  { userId, visitorId }: Pick<OrderRecord, 'userId' | 'visitorId'>,
+  person: Pick<Person, 'user' | 'visitorId'>,
+): boolean => userId === person.user.id || visitorId === person.visitorId
+
+/**
  * Returns a person's orders: those of the account, guest orders with the account's verified e-mail
  * address, and guest orders of this browser with a phone number of the account. Phone numbers are
  * not verified, so they count only together with the browser.

@@ -6,6 +6,7 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 import { buildMovement, signInCook, signInManager } from '#infra/testkit/clients/staff-clients'
 import type { Item } from '#functions/platform/table/table'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { Order } from '#shared/orders/contract'
 import type { Group } from '#shared/groups/contract'
 import type { PersonalData } from '#shared/accounts/users-contract'
 import { personalDataCategories } from '#shared/accounts/personal-data'
@@ -108,6 +109,21 @@ describe('an erasure', () => {
     expect(await getRecords()).toEqual(before)
     expect((await createTestClient(product.url).delete('/api/users/me')).status).toBe(401)
     await complete(ids)
+  })
+
+  it('is neither rejected nor does harm for an order in progress that a stranger placed with the address', async () => {
+    const [person, stranger] = [createTestClient(product.url), createTestClient(product.url)]
+    const email = `${randomUUID()}@example.com`
+    const { body: order } = await stranger.order({ customerInfo: { name: 'Sol Stranger', email } })
+    await product.deliverStream()
+    await person.signIn(email)
+    await person.put('/api/user-dietary-preferences', { vegetarian: true })
+    expect((await person.delete('/api/users/me')).status).toBe(204)
+    const { body } = await stranger.get<Order>(`/api/orders/${order.id}`)
+    expect(body).toMatchObject({ status: 'pending', customerInfo: { name: 'Sol Stranger' } })
+    await person.signIn(email)
+    expect((await person.get('/api/user-dietary-preferences')).body).toMatchObject({ vegetarian: false })
+    await complete([order.id])
   })
 
   it('leaves no record that names the person, and consistent figures', async () => {
