@@ -50,8 +50,9 @@ test('is written by the tool, which says what is left', () => {
 })
 
 test('is written as the checks want it', async () => {
+  const config = join(process.cwd(), '.prettierrc.json')
   const files = ['shared/locations/hetpa.ts', 'shared/locations/list.ts']
-  await copy.runScript('node_modules/prettier/bin/prettier.cjs', '--check', ...files)
+  await copy.runScript('node_modules/prettier/bin/prettier.cjs', '--config', config, '--check', ...files)
 })
 
 test('is refused a second time, without a change', async () => {

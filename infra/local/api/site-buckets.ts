@@ -59,8 +59,9 @@ export function createSiteBuckets({ dist, folder, announce }: Options) {
   /** Returns the path of the page that was rendered with these parts. */
   function renderedFile(code: LocationCode, path: SitePath, parts: string): string {
     const digest = digestOf(parts, formatModeOverrides())
-    if (!seen.has(`${code}${path}${digest}`)) {
-      seen.add(`${code}${path}${digest}`)
+    // One event renders all files of a location.
+    if (!seen.has(`${code}${digest}`)) {
+      seen.add(`${code}${digest}`)
       tell(code, path)
     }
     return join(folder, code, getSiteFile(path), digest)
