@@ -19,7 +19,7 @@ export const publicPaths = [
 export type PublicPath = (typeof publicPaths)[number]
 
 /** What search engines read first (docs/product/pages.md#search-engines). */
-export const crawlerPaths = ['/robots.txt', '/sitemap.xml'] as const
+const crawlerPaths = ['/robots.txt', '/sitemap.xml'] as const
 
 export type CrawlerPath = (typeof crawlerPaths)[number]
 
