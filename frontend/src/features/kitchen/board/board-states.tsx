@@ -5,7 +5,7 @@ import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import type { DamagedTicket } from '#shared/kitchen/contract'
 import { useWords } from '#base/language/use-words'
-import { Notice } from './notices'
+import { Notice } from './notice'
 
 export const boardColumns = 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))'
 

@@ -1,6 +1,6 @@
 import { useClockWarning } from '#base/browser/server-clock'
 import { useWords, type Words } from '#base/language/use-words'
-import { Notice } from './notices'
+import { Notice } from './notice'
 
 type ClockWords = Words['board']['notices']['clock']
 

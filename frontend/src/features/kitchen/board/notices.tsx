@@ -1,20 +1,20 @@
-import { getStageName } from '../tickets/stage-name'
-import { useState, type ReactNode } from 'react'
-import { useProblemText, useWords, type Words } from '#base/language/use-words'
+import { useState } from 'react'
+import { useWords } from '#base/language/use-words'
 import { formatTicketAge, getTicketAgeMs, useTimes } from '../tickets/times'
 import type { Board } from './use-board'
+import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
+import type { ConnectionState } from '#shared/live/connection'
 import { Button } from '@chakra-ui/react/button'
-import { Flex, type FlexProps } from '@chakra-ui/react/flex'
-import { TriangleAlertIcon } from 'lucide-react'
+import { Flex } from '@chakra-ui/react/flex'
 import type { Ticket } from '#shared/orders/contract'
 import { formatDishName } from '#shared/kitchen/kitchen-names'
-import type { BoardAction } from '#shared/kitchen/board-actions'
-import { resolveStage } from '#shared/orders/status'
-import type { Conflict } from '../actions/outbox'
 import { formatFailedRefund } from '#shared/payments/payment-text'
 import type { FailedRefunds } from '../refunds/use-failed-refunds'
 import { useClockValue } from './clock'
+import { Notice } from './notice'
+
+export { ConflictNotices } from './conflict-notices'
 
 export type ConnectionInfo = Pick<Board, 'live' | 'error' | 'readAt'>
 
@@ -29,42 +29,25 @@ export function useConnectionLoss({ live, error, readAt }: ConnectionInfo) {
   return isStale ? { isCutOff, since: moment(since ?? readAt) } : null
 }
 
-type NoticeProps = {
-  readonly tone: 'danger' | 'warning'
-  /** Filled with the tone's color, for what must not be missed. */
-  readonly isLoud?: boolean
-  readonly children: ReactNode
-  readonly acts?: ReactNode
-  readonly mb?: FlexProps['mb']
-}
+const tones = {
+  open: 'success',
+  idle: 'warning',
+  connecting: 'warning',
+  reconnecting: 'danger',
+  lost: 'danger',
+} as const satisfies Record<ConnectionState, unknown>
 
-export const Notice = ({ tone, isLoud = false, children, acts, mb }: NoticeProps) => (
-  <Flex
-    role="alert"
-    mb={mb}
-    gap="3"
-    align="center"
-    wrap={isLoud ? 'nowrap' : 'wrap'}
-    p="3"
-    w="full"
-    boxShadow="lg"
-    bg={isLoud ? '#b3161d' : `${tone}.subtle`}
-    color={isLoud ? 'white' : `${tone}.fg`}
-    borderWidth="2px"
-    borderColor={`${tone}.fg`}
-    borderRadius="lg"
-    fontSize="lg"
-    fontWeight="semibold"
-  >
-    <Box fontSize="2xl" lineHeight="0">
-      <TriangleAlertIcon />
-    </Box>
-    <Box flex="1" minW={isLoud ? '0' : '56'}>
-      {children}
-    </Box>
-    {acts}
-  </Flex>
-)
+/** Shows the state of the live connection. */
+export function ConnectionPill({ state }: { readonly state: ConnectionState }) {
+  const { connection } = useWords().board.notices
+  const tone = tones[state]
+  return (
+    <Badge role="status" size="lg" bg={`${tone}.subtle`} color={`${tone}.fg`} borderColor={tone}>
+      <Box as="span" boxSize="2" borderRadius="full" bg="currentColor" aria-hidden />
+      {connection[state]}
+    </Badge>
+  )
+}
 
 type ConnectionNoticeProps = ConnectionInfo & { readonly waiting: number }
 
@@ -82,44 +65,6 @@ export function ConnectionNotice({ waiting, ...connection }: ConnectionNoticePro
       <span className="sr-only">{words.someTime}</span> {words.ageAfter} {words.keepWorking(waiting)}
     </Notice>
   )
-}
-
-function describeAction(act: BoardAction, { board: { notices }, tickets }: Words): string {
-  if (act.kind === 'strike') return notices.ofTicket(act.ticketNumber, act.isStruck ? notices.struck : notices.putBack)
-  return notices.toStage(act.ticketNumber, getStageName(resolveStage(act.to), tickets))
-}
-
-type ConflictNoticesProps = {
-  readonly refused: readonly Conflict[]
-  readonly onInsist: (act: BoardAction) => void
-  readonly onDismiss: (act: BoardAction) => void
-}
-
-/** Actions queued while offline that conflict with later changes by others. */
-export function ConflictNotices({ refused, onInsist, onDismiss }: ConflictNoticesProps) {
-  const words = useWords()
-  const describe = useProblemText()
-  const { notices } = words.board
-  return refused.map(({ act, reason, code, mayRepeat }) => (
-    <Notice
-      key={act.id}
-      tone="warning"
-      acts={
-        <Flex gap="2">
-          {mayRepeat && (
-            <Button variant="outline" onClick={() => onInsist(act)}>
-              {notices.updateAnyway}
-            </Button>
-          )}
-          <Button variant="outline" onClick={() => onDismiss(act)}>
-            {mayRepeat ? notices.keepAsIs : notices.ok}
-          </Button>
-        </Flex>
-      }
-    >
-      {notices.notChanged(describeAction(act, words), describe(code, reason))}
-    </Notice>
-  ))
 }
 
 type CancelledNoticesProps = { readonly tickets: readonly Ticket[]; readonly onSeen: (id: string) => void }

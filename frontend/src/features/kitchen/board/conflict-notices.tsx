@@ -1,0 +1,46 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import type { BoardAction } from '#shared/kitchen/board-actions'
+import { resolveStage } from '#shared/orders/status'
+import { useProblemText, useWords, type Words } from '#base/language/use-words'
+import type { Conflict } from '../actions/outbox'
+import { getStageName } from '../tickets/stage-name'
+import { Notice } from './notice'
+
+function describeAction(act: BoardAction, { board: { notices }, tickets }: Words): string {
+  if (act.kind === 'strike') return notices.ofTicket(act.ticketNumber, act.isStruck ? notices.struck : notices.putBack)
+  return notices.toStage(act.ticketNumber, getStageName(resolveStage(act.to), tickets))
+}
+
+type ConflictNoticesProps = {
+  readonly refused: readonly Conflict[]
+  readonly onInsist: (act: BoardAction) => void
+  readonly onDismiss: (act: BoardAction) => void
+}
+
+/** Actions queued while offline that conflict with later changes by others. */
+export function ConflictNotices({ refused, onInsist, onDismiss }: ConflictNoticesProps) {
+  const words = useWords()
+  const describe = useProblemText()
+  const { notices } = words.board
+  return refused.map(({ act, reason, code, mayRepeat }) => (
+    <Notice
+      key={act.id}
+      tone="warning"
+      acts={
+        <Flex gap="2">
+          {mayRepeat && (
+            <Button variant="outline" onClick={() => onInsist(act)}>
+              {notices.updateAnyway}
+            </Button>
+          )}
+          <Button variant="outline" onClick={() => onDismiss(act)}>
+            {mayRepeat ? notices.keepAsIs : notices.ok}
+          </Button>
+        </Flex>
+      }
+    >
+      {notices.notChanged(describeAction(act, words), describe(code, reason))}
+    </Notice>
+  ))
+}
