@@ -2,7 +2,7 @@ import { Problem } from '#shared/platform/problem'
 import { isActiveStatus, isMovedMeanwhile, isReadyStatus, type OrderStage } from '#shared/orders/status'
 import { isOrderFinal, MAX_ORDER_STEPS } from '#shared/orders/transitions'
 import type { KitchenStatus, Tender } from '#shared/orders/constants'
-import type { HandoverAnswer } from '#shared/orders/handover'
+import { formatUnpacked, type HandoverAnswer } from '#shared/orders/handover'
 import { DEFAULT_CANCEL_REASON, cancelReasons, type CancelReason } from '#shared/orders/order-steps'
 import { createPaymentPendingProblem } from '#shared/payments/online-payments'
 import { isOrderPlaced } from '#shared/payments/payment-state'
@@ -122,7 +122,7 @@ function planMove(order: OrderRecord, move: Move): WritePlan<OrderRecord> {
   }
   const missing = [
     ...(others.handover === 'override' ? ['handed over without its pickup code'] : []),
-    ...(unpacked ? ['completed with something not packed'] : []),
+    ...(unpacked ? [formatUnpacked(move.handover ?? {})] : []),
   ]
   if (missing.length > 0) {
     const { update, changes } = buildMove(order, step, others)

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '../payments/online-payments'
 import { orderStatuses, type KitchenStatus, type OrderStatus, type StatusInput, type Tender } from '../orders/constants'
 import type { CancelReason } from '../orders/order-steps'
+import type { UnpackedReason } from '../orders/handover'
 import { isActiveStatus, resolveStage, type OrderStage } from '../orders/status'
 import { isOrderFinal, isStarted } from '../orders/transitions'
 
@@ -16,6 +17,8 @@ export type StageCommand = {
   /** The code that the guest showed, or that staff complete the order without it. */
   readonly handoverCode?: string
   readonly override?: boolean
+  /** Why something of the packing list stays out. */
+  readonly overrideReason?: UnpackedReason
 }
 
 /**

@@ -1,3 +1,4 @@
+import { unpackedReasonIds } from '../orders/handover'
 import * as z from 'zod/mini'
 import { intakeStates, MAX_EXTRA_MINUTES, PAUSE_MINUTES_RANGE } from './intake'
 import { statusInputs } from '../orders/constants'
@@ -149,6 +150,8 @@ export const kitchenRoutes = {
       bags: z.optional(z.int(INVALID_BAGS).check(z.minimum(1, INVALID_BAGS), z.maximum(MAX_BAGS, INVALID_BAGS))),
       /** Completes it without the code, or with something unpacked, which is logged. */
       override: z.optional(z.boolean()),
+      /** Why something stays unpacked, for the log. */
+      overrideReason: z.optional(z.enum(unpackedReasonIds)),
     }),
     result: Ticket,
   },

@@ -33,8 +33,31 @@ type CodedOrder = {
 export const asksHandoverCode = ({ handoverCode, handover }: Omit<CodedOrder, 'ticketNumber'>): boolean =>
   handoverCode !== undefined && handover !== 'code'
 
+/** Why staff complete an order although something of its packing list is not ticked. */
+export const unpackedReasons = {
+  'not-ticked': 'it is in the bag, not ticked',
+  'not-wanted': 'the guest does not want it',
+  'ran-out': 'it ran out',
+  other: 'another reason',
+} as const
+export type UnpackedReason = keyof typeof unpackedReasons
+export const unpackedReasonIds = [
+  'not-ticked',
+  'not-wanted',
+  'ran-out',
+  'other',
+] as const satisfies readonly UnpackedReason[]
+
 /** What staff sent as they completed an order. */
-export type HandoverAnswer = { readonly handoverCode?: string | undefined; readonly override?: boolean | undefined }
+export type HandoverAnswer = {
+  readonly handoverCode?: string | undefined
+  readonly override?: boolean | undefined
+  readonly overrideReason?: UnpackedReason | undefined
+}
+
+/** Says for the log that an order was completed with something unpacked, and why. */
+export const formatUnpacked = ({ overrideReason }: HandoverAnswer): string =>
+  `completed with something not packed${overrideReason ? ` (${unpackedReasons[overrideReason]})` : ''}`
 
 /**
  * Returns how an order is handed over; undefined for one without a code.

@@ -63,9 +63,11 @@ it('is completed once everything is packed; otherwise only by an override, which
   expect(refused.body).toMatchObject({ detail: expect.stringMatching(/^Ticket \d+ is not packed: 1 × Utensils\.$/) })
   await pack(packed, 'utensils')
   expect(await move(packed, { status: 'completed' })).toMatchObject({ status: 200, body: { status: 'completed' } })
-  expect((await move(forced, { status: 'completed', override: true })).status).toBe(200)
+  expect((await move(forced, { status: 'completed', override: true, overrideReason: 'ran-out' })).status).toBe(200)
   const [logged] = (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=handover')).body
-  expect(logged).toMatchObject({ title: `Ticket ${forced.ticketNumber}: completed with something not packed` })
+  expect(logged).toMatchObject({
+    title: `Ticket ${forced.ticketNumber}: completed with something not packed (it ran out)`,
+  })
 })
 
 it('marks and unmarks what is packed, for staff, while the order is open', async () => {

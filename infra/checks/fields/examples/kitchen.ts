@@ -74,7 +74,7 @@ export const kitchenExamples: Examples = {
     prepare: async (world) => {
       const { by, params: order } = await placed(world)
       const stage = { status: 'cancelled', kitchenStatus: 'cancelled', from: 'waiting' }
-      const code = { handoverCode: '1234', override: true }
+      const code = { handoverCode: '1234', override: true, overrideReason: 'ran-out' }
       const body = { ...stage, version: 1, reason: 'sold-out', tender: 'cash', isMade: false, bags: 3, ...code }
       const read = async () => (await by.get(`/api/orders/${order.orderId}`)).body
       return { by, params: order, body, read }
@@ -88,6 +88,7 @@ export const kitchenExamples: Examples = {
       bags: 'an order that is ready has them; this one is cancelled',
       handoverCode: 'compared with that of the order',
       override: 'the log has it',
+      overrideReason: 'the log has it',
     },
   },
   updatePacking: {

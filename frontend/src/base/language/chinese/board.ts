@@ -150,6 +150,12 @@ export const board: typeof english = {
     withoutCode: '没有取餐码也给',
     notPacked: (ticket) => `${ticket} 号单还没打包完`,
     completeAnyway: '还是完成',
+    unpackedReasons: {
+      'not-ticked': '已装袋，没勾',
+      'not-wanted': '客人不要',
+      'ran-out': '卖完了',
+      other: '其他原因',
+    },
     back: '返回',
     missing: (items) => `缺：${items}。会留下记录。`,
     markReady: (ticket) => `${ticket} 号单可以出餐了？`,

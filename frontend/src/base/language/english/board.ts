@@ -1,3 +1,4 @@
+import type { UnpackedReason } from '#shared/orders/handover'
 import { texts } from '../texts'
 
 /** The words around the tickets of a board. */
@@ -161,6 +162,12 @@ export const board = {
     withoutCode: 'Without the code',
     notPacked: (ticket: number) => `Ticket ${ticket} is not packed`,
     completeAnyway: 'Complete anyway',
+    unpackedReasons: texts<UnpackedReason>({
+      'not-ticked': 'It is in the bag, not ticked',
+      'not-wanted': 'The guest does not want it',
+      'ran-out': 'It ran out',
+      other: 'Other reason',
+    }),
     back: 'Back',
     missing: (items: string) => `Missing: ${items}. It is logged.`,
     markReady: (ticket: number) => `Mark ticket ${ticket} ready?`,

@@ -156,6 +156,12 @@ export const board: typeof english = {
     withoutCode: 'Sin el código',
     notPacked: (ticket) => `El ticket ${ticket} no está empacado`,
     completeAnyway: 'Entregar así',
+    unpackedReasons: {
+      'not-ticked': 'Está en la bolsa, sin marcar',
+      'not-wanted': 'El cliente no lo quiere',
+      'ran-out': 'Se acabó',
+      other: 'Otra razón',
+    },
     back: 'Volver',
     missing: (items) => `Falta: ${items}. Queda registrado.`,
     markReady: (ticket) => `¿Marcar lista la orden ${ticket}?`,

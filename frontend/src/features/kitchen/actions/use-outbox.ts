@@ -20,14 +20,14 @@ function callServer({ act, waited }: QueuedAction): Promise<Ticket> {
   const sent = { headers: { 'Idempotency-Key': act.id }, timeoutMs: TIMEOUT_MS }
   switch (act.kind) {
     case 'move': {
-      const { status, kitchenStatus, reason, tender, isMade, handoverCode, override } = act.to
+      const { status, kitchenStatus, reason, tender, isMade, handoverCode, override, overrideReason } = act.to
       // The server checks the stage that the cook saw if time has passed, or for an undo.
       const from = waited || act.isBack ? act.from.kitchenStatus : undefined
       // An order with dishes that the cook has not read is not ready.
       const version = status === 'ready' && !act.isBack ? act.version : undefined
       return callApi(kitchenRoutes.updateTicketStatus, {
         params: { orderId },
-        body: { status, kitchenStatus, from, version, reason, tender, isMade, handoverCode, override },
+        body: { status, kitchenStatus, from, version, reason, tender, isMade, handoverCode, override, overrideReason },
         ...sent,
       })
     }

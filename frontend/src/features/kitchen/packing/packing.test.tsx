@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { packingRoutes } from '#shared/kitchen/packing-contract'
 import type { Ticket } from '#shared/orders/contract'
+import { resolveStage } from '#shared/orders/status'
 import { buildTicket } from '#testing/fixtures'
 import { mockResponse, mockRoute } from '#testing/mock-server'
 import { minutesFromNow, renderDisplay, setupTestDisplay, testDisplay } from '../testing/test-display'
@@ -45,6 +46,8 @@ it('the expeditor ticks what is packed, and is asked before an unpacked order is
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/Missing: 2× Spicy mayo/)).toBeTruthy()
   expect(testDisplay.moves).toEqual([])
+  // Without a reason it stays.
+  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Complete anyway' }).disabled).toBe(true)
   await userEvent.click(question.getByRole('button', { name: 'Back' }))
   // Elsewhere than the first tap: a second one in the same place does nothing for a second.
   fireEvent.click((await listOf()).getByRole('button', { name: '2× Spicy mayo' }), { detail: 1, clientX: 300 })
@@ -83,4 +86,21 @@ it('the expeditor counts the bags of a ready order', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'One bag more for ticket 7' }))
   expect(await screen.findByText('1 bag')).toBeTruthy()
   await waitFor(() => expect(bags).toEqual([1]))
+})
+
+it('an order that is completed with something unpacked says why', async () => {
+  const overrides: unknown[] = []
+  server.use(
+    mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
+      const { override, overrideReason } = kitchenRoutes.updateTicketStatus.body.parse(await request.json())
+      overrides.push([override, overrideReason])
+      return mockResponse(kitchenRoutes.updateTicketStatus, { ...ready, ...resolveStage({ status: 'completed' }) })
+    }),
+  )
+  await renderDisplay('display=1&station=expo')
+  await userEvent.click(screen.getByRole('button', { name: /Complete.*ticket 7/ }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.selectOptions(question.getByLabelText('Reason'), 'The guest does not want it')
+  await userEvent.click(question.getByRole('button', { name: 'Complete anyway' }))
+  await waitFor(() => expect(overrides).toEqual([[true, 'not-wanted']]))
 })

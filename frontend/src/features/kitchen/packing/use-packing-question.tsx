@@ -1,6 +1,10 @@
+import { Box } from '@chakra-ui/react/box'
 import { useMemo, useState } from 'react'
+import { unpackedReasonIds, type UnpackedReason } from '#shared/orders/handover'
+import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ReasonSelect } from '#ui/forms/reason-select'
 import type { TicketActions } from '../board/use-board'
 import { getPackingText } from './packing-text'
 
@@ -13,14 +17,18 @@ type Move = Parameters<TicketActions['move']>
 export function usePackingQuestion(work: TicketActions) {
   const { board, tickets } = useWords()
   const { questions: words } = board
+  const { dialogs } = useDialogWords()
   const [pending, setPending] = useState<Move | null>(null)
+  const [reason, setReason] = useState<UnpackedReason | ''>('')
   const actions = useMemo<TicketActions>(
     () => ({
       ...work,
       move: (ticket, to) => {
         const isMissing = ticket.packing?.some(({ isPacked }) => !isPacked) === true
-        if (isMissing && to.status === 'completed' && !to.override) setPending([ticket, to])
-        else work.move(ticket, to)
+        if (isMissing && to.status === 'completed' && !to.override) {
+          setReason('')
+          setPending([ticket, to])
+        } else work.move(ticket, to)
       },
     }),
     [work],
@@ -33,10 +41,21 @@ export function usePackingQuestion(work: TicketActions) {
       title={words.notPacked(ticket.ticketNumber)}
       confirmLabel={words.completeAnyway}
       keepLabel={words.back}
-      onConfirm={() => work.move(ticket, { ...to, override: true })}
+      isReady={reason !== ''}
+      onConfirm={() => reason !== '' && work.move(ticket, { ...to, override: true, overrideReason: reason })}
       onClose={() => setPending(null)}
     >
       {words.missing(missing.map((item) => `${item.quantity}× ${getPackingText(item, tickets)}`).join(', '))}
+      <Box mt="4">
+        <ReasonSelect
+          value={reason}
+          texts={words.unpackedReasons}
+          offered={unpackedReasonIds}
+          label={dialogs.reason}
+          placeholder={dialogs.chooseReason}
+          onChoose={setReason}
+        />
+      </Box>
     </ConfirmDialog>
   )
   return { actions, dialog }
