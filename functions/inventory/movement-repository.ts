@@ -35,7 +35,8 @@ type Page = {
 /** A movement with the id of its record, which has all ingredients of an order. */
 type ListedMovement = AnyMovement & { readonly entryId: string }
 
-function toListedMovements(item: Item): readonly ListedMovement[] {
+/** Returns the movements of a record: one, or those of an order's ingredients. */
+export function toListedMovements(item: Item): readonly ListedMovement[] {
   if (item['type'] !== 'Sale')
     return parseItems(MovementRecord, [item]).map((movement) => ({ ...movement, entryId: movement.id }))
   return parseItems(SaleRecord, [item]).flatMap((sale) =>

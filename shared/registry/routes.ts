@@ -34,6 +34,7 @@ import { optionGroupRoutes } from '../menu/option-groups-contract'
 import { menuEditingRoutes } from '../menu/editing-contract'
 import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
 import { pushRoutes } from '../notifications/contract'
+import { foodCostRoutes } from '../numbers/food-cost-contract'
 import { numbersRoutes } from '../numbers/contract'
 import { sampleHistoryRoutes } from '../numbers/sample-contract'
 import { taxReportRoutes } from '../numbers/tax-contract'
@@ -84,7 +85,7 @@ const routesByFolder = {
   'menu/pictures': pictureRoutes,
   recommendations: recommendationRoutes,
   notifications: pushRoutes,
-  numbers: { ...numbersRoutes, ...taxReportRoutes, ...sampleHistoryRoutes },
+  numbers: { ...numbersRoutes, ...foodCostRoutes, ...taxReportRoutes, ...sampleHistoryRoutes },
   'orders/editing': orderEditRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },
   payments: { ...discountCodeRoutes, ...paymentRoutes },

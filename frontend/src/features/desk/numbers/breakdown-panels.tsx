@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Numbers } from '#shared/numbers/contract'
 import { FormPanel } from '../form/form-layout'
+import { FoodCostPanel } from './food-cost-panel'
+import type { Period } from './period-choice'
 import { FigureLink, FigureTable } from './figure-table'
 import { formatMinutes, formatMoney, formatPercent, parseSignedCents, percentage, type PeriodTotals } from './figures'
 
@@ -71,7 +73,7 @@ export const CouponPanel = ({ coupons }: Pick<Numbers, 'coupons'>) =>
 type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: PeriodTotals }
 
 /** Discounts, waste, the estimated cloud cost, and points and codes. */
-export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
+const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
   const share = (cents: number) => formatPercent(percentage(cents, sums.netCents))
   const money = (cents: number) => [formatMoney(cents), share(cents)]
   const rows = [
@@ -118,6 +120,23 @@ export const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
     </FormPanel>
   )
 }
+
+type CostPanelsProps = CostProps & {
+  readonly of: string
+  readonly period: Period
+  /** The figures of the range to compare with. */
+  readonly before: PeriodTotals | undefined
+}
+
+/** The food cost of a location, then discounts and other costs. */
+export const CostPanels = ({ of, period, before, ...costs }: CostPanelsProps) => (
+  <>
+    {of !== 'all' && (
+      <FoodCostPanel of={of} period={period} netCents={costs.sums.netCents} netBeforeCents={before?.netCents} />
+    )}
+    <CostPanel {...costs} />
+  </>
+)
 
 const Stars = ({ count, most, stars }: { readonly count: number; readonly most: number; readonly stars: number }) => (
   <chakra.li display="grid" gridTemplateColumns="4.5rem 1fr 2rem" gap="2" alignItems="center" fontSize="sm">

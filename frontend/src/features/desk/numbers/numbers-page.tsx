@@ -7,7 +7,7 @@ import { LoadError } from '#ui/data-states'
 import { DayBars, HourHeat } from './charts'
 import { DishPanel, LocationsPanel } from './dish-panel'
 import { FigureSheet } from './figure-sheet'
-import { CostPanel, CouponPanel, DriverPanel, FeedbackPanel, StationPanel, TypePanel } from './breakdown-panels'
+import { CostPanels, CouponPanel, DriverPanel, FeedbackPanel, StationPanel, TypePanel } from './breakdown-panels'
 import { OpenFigureContext, type OpenedFigure } from './figure-table'
 import type { Period } from './period-choice'
 import { sumPeriod } from './figures'
@@ -99,7 +99,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
             <TypePanel sums={sums} />
             <DriverPanel drivers={data.drivers} />
             <CouponPanel coupons={data.coupons} />
-            <CostPanel {...data} sums={sums} />
+            <CostPanels {...data} sums={sums} of={of} period={period} before={before && sumPeriod(before)} />
             <TaxPanel of={of} days={period} />
           </Stack>
         </Pairs>

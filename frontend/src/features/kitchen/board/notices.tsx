@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#base/language/use-words'
 import { formatTicketAge, getTicketAgeMs, useTimes } from '../tickets/times'
 import type { Board } from './use-board'
-import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
-import type { ConnectionState } from '#shared/live/connection'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import type { Ticket } from '#shared/orders/contract'
@@ -27,26 +25,6 @@ export function useConnectionLoss({ live, error, readAt }: ConnectionInfo) {
   // A successful poll doesn't mean that the live connection is back.
   if (isStale !== (since !== null)) setSince(isStale ? readAt : null)
   return isStale ? { isCutOff, since: moment(since ?? readAt) } : null
-}
-
-const tones = {
-  open: 'success',
-  idle: 'warning',
-  connecting: 'warning',
-  reconnecting: 'danger',
-  lost: 'danger',
-} as const satisfies Record<ConnectionState, unknown>
-
-/** Shows the state of the live connection. */
-export function ConnectionPill({ state }: { readonly state: ConnectionState }) {
-  const { connection } = useWords().board.notices
-  const tone = tones[state]
-  return (
-    <Badge role="status" size="lg" bg={`${tone}.subtle`} color={`${tone}.fg`} borderColor={tone}>
-      <Box as="span" boxSize="2" borderRadius="full" bg="currentColor" aria-hidden />
-      {connection[state]}
-    </Badge>
-  )
 }
 
 type ConnectionNoticeProps = ConnectionInfo & { readonly waiting: number }

@@ -1,0 +1,64 @@
+import type { IngredientCost } from '#shared/numbers/food-cost-contract'
+import { formatMoney, parseSignedCents } from './figures'
+
+type Costs = readonly IngredientCost[]
+type MoneyField = 'actual' | 'theoretical' | 'difference' | 'wasted' | 'priceEffect'
+
+const sumOf = (costs: Costs, field: MoneyField): number =>
+  costs.reduce((sum, cost) => sum + parseSignedCents(cost[field]), 0)
+
+/** Returns the sums of all ingredients in cents. */
+export const sumFoodCost = (costs: Costs) => ({
+  actual: sumOf(costs, 'actual'),
+  theoretical: sumOf(costs, 'theoretical'),
+})
+
+/** How many ingredients a reason names. */
+const NAMED = 3
+
+const listLargest = (costs: Costs, field: MoneyField): Costs =>
+  costs
+    .filter((cost) => parseSignedCents(cost[field]) > 0)
+    .sort((one, other) => parseSignedCents(other[field]) - parseSignedCents(one[field]))
+    .slice(0, NAMED)
+
+function describePrice({ name, unitCost }: IngredientCost): string {
+  const [before, after] = [parseSignedCents(unitCost.before), parseSignedCents(unitCost.after)]
+  const percent = before > 0 ? ` (${after >= before ? '+' : ''}${Math.round(((after - before) * 100) / before)}%)` : ''
+  return `${name} ${formatMoney(before)} to ${formatMoney(after)}${percent}`
+}
+
+const describeAmount =
+  (field: MoneyField) =>
+  (cost: IngredientCost): string =>
+    `${cost.name} ${formatMoney(parseSignedCents(cost[field]))}`
+
+/** Returns why the actual food cost is what it is, in sentences, the largest ingredients first. */
+export function listFoodCostReasons(costs: Costs): readonly string[] {
+  const [dearer, more, wasted] = [
+    listLargest(costs, 'priceEffect'),
+    listLargest(costs, 'difference'),
+    listLargest(costs, 'wasted'),
+  ]
+  const positive = (field: MoneyField) =>
+    formatMoney(
+      sumOf(
+        costs.filter((cost) => parseSignedCents(cost[field]) > 0),
+        field,
+      ),
+    )
+  return [
+    ...(dearer.length > 0
+      ? [`Dearer deliveries: ${positive('priceEffect')} more. ${dearer.map(describePrice).join(', ')}.`]
+      : []),
+    ...(more.length > 0
+      ? [
+          `More used than recipes need: ${positive('difference')}. ${more.map(describeAmount('difference')).join(', ')}.`,
+        ]
+      : []),
+    ...(wasted.length > 0
+      ? [`Of it recorded as waste: ${positive('wasted')}. ${wasted.map(describeAmount('wasted')).join(', ')}.`]
+      : []),
+    ...(dearer.length + more.length === 0 ? ['Prices are as before, and no more was used than recipes need.'] : []),
+  ]
+}

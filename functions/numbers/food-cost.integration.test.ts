@@ -1,0 +1,57 @@
+import { buildMovement, signInCook } from '#infra/testkit/clients/staff-clients'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { getLocation } from '#shared/locations/index'
+import type { IngredientCost } from '#shared/numbers/food-cost-contract'
+import { addDays, toWallClock } from '#shared/platform/time'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let chef: Awaited<ReturnType<typeof signInCook>>
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  chef = await signInCook(product.url)
+})
+afterAll(() => product.stop())
+
+const today = () => toWallClock(getLocation('HENPR'), new Date()).date
+const costs = async (from = today(), to = today()) =>
+  (await chef.get<IngredientCost[]>(`/api/numbers/HENPR/food-cost?from=${from}&to=${to}`)).body
+
+it('food cost is what was there, came in and is left, beside what recipes needed', async () => {
+  const item = await chef.newItem({ costPerUnit: '2.00' })
+  await chef.record(buildMovement(item.id, { quantity: '10.00', unitCost: '2.00' }))
+  await chef.record(buildMovement(item.id, { quantity: '10.00', unitCost: '3.00' }))
+  await chef.record(buildMovement(item.id, { movementType: 'out', reason: 'sale', quantity: '4.00' }))
+  await chef.record(buildMovement(item.id, { movementType: 'waste', reason: 'waste', quantity: '1.00' }))
+  const count = { movementType: 'adjustment', reason: 'count_adjustment', quantity: '13.00' }
+  await chef.record(buildMovement(item.id, count))
+  const list = await costs()
+  expect(list.find(({ itemId }) => itemId === item.id)).toEqual({
+    ...{ itemId: item.id, name: item.name, unit: 'pieces' },
+    ...{ opening: '0.00', received: '50.00', closing: '32.50', actual: '17.50', theoretical: '10.00' },
+    ...{ difference: '7.50', wasted: '2.50', priceEffect: '3.50', unitCost: { before: '2.00', after: '3.00' } },
+  })
+  // The day before, it was not there, and what has not moved since is what is there now.
+  const before = await costs(addDays(today(), -3), addDays(today(), -1))
+  expect(before.find(({ itemId }) => itemId === item.id)).toMatchObject({
+    opening: '0.00',
+    closing: '0.00',
+    actual: '0.00',
+  })
+  const [still] = list.filter(({ actual, closing }) => actual === '0.00' && closing !== '0.00')
+  expect(before.find(({ itemId }) => itemId === still?.itemId)).toMatchObject({ closing: still?.closing })
+})
+
+it('orders take what their recipes say, so they make no difference', async () => {
+  const dish = await chef.dish('California Roll', 'HENPR')
+  await chef.order({ lines: [{ dish, quantity: 2 }] })
+  await product.deliverStream()
+  const sold = (await costs()).filter(({ theoretical, name }) => theoretical !== '0.00' && !name.startsWith('Item '))
+  expect(sold.length).toBeGreaterThan(2)
+  expect(sold.map(({ difference }) => Math.abs(Number(difference)) <= 0.01)).toEqual(sold.map(() => true))
+})
+
+it('a period must not be longer than a report, and only admins read it', async () => {
+  expect((await chef.get('/api/numbers/HENPR/food-cost?from=2026-01-01&to=2026-12-31')).status).toBe(400)
+  expect((await chef.get('/api/numbers/HENPR/food-cost')).status).toBe(400)
+})
