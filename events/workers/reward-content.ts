@@ -5,13 +5,10 @@ import { getLocation } from '#shared/locations/index'
 import { createRewardMail } from '#shared/notifications/reward-mail'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { findAccountAddress } from './guest-texts'
-import type { MailContent } from './mail-content'
+import type { MailContext } from '#shared/notifications/order-mail'
 
 /** Composes the mail with a code that an account earned; undefined if it no longer exists. */
-export async function composeRewardMail({
-  code: id,
-  name,
-}: Extract<MailRequest, { readonly about: 'reward' }>): Promise<MailContent | undefined> {
+export async function composeRewardMail({ code: id, name }: Extract<MailRequest, { readonly about: 'reward' }>) {
   const item = await getItem(codeKeys.code(id))
   const code = item && CodeRecord.parse(item)
   if (code?.ownerId === undefined || code.location === undefined) return undefined
@@ -20,7 +17,7 @@ export async function composeRewardMail({
     key: mailKeys.ofCode(code.code, name),
     to: await findAccountAddress(code.ownerId),
     location: getLocation(code.location),
-    letter: (where) => createRewardMail(code, where),
+    letter: (where: MailContext) => createRewardMail(code, where),
     isSuperseded: false,
   }
 }

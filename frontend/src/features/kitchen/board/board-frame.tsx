@@ -11,7 +11,7 @@ import { BoardSkeleton, DamagedNotices } from './board-states'
 import { ClockNotice } from './clock-notice'
 import { BoardError, isStaffOnly } from './board-error'
 import { useBoardLanguage } from '#base/language/language-choice'
-import { ConnectionPill } from './connection-pill'
+import { ConnectionPill } from '../display/connection-pill'
 
 /** Replaces the web manifest, so that installing from a board installs the kitchen app. */
 function useKitchenManifest(): void {

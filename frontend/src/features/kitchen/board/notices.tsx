@@ -12,7 +12,7 @@ import type { FailedRefunds } from '../refunds/use-failed-refunds'
 import { useClockValue } from './clock'
 import { Notice } from './notice'
 
-export { ConflictNotices } from './conflict-notices'
+export { ConflictNotices } from '../actions/conflict-notices'
 
 export type ConnectionInfo = Pick<Board, 'live' | 'error' | 'readAt'>
 

@@ -3,9 +3,9 @@ import { Flex } from '@chakra-ui/react/flex'
 import type { BoardAction } from '#shared/kitchen/board-actions'
 import { resolveStage } from '#shared/orders/status'
 import { useProblemText, useWords, type Words } from '#base/language/use-words'
-import type { Conflict } from '../actions/outbox'
-import { getStageName } from '../tickets/stage-name'
-import { Notice } from './notice'
+import type { Conflict } from './outbox'
+import { getStageName } from './stage-name'
+import { Notice } from '../board/notice'
 
 function describeAction(act: BoardAction, { board: { notices }, tickets }: Words): string {
   if (act.kind === 'strike') return notices.ofTicket(act.ticketNumber, act.isStruck ? notices.struck : notices.putBack)
