@@ -126,8 +126,8 @@ describe('the promo', () => {
 })
 
 describe('the bonus of a rating', () => {
-  it('is 10% for a rating of 4 or 5', () => {
-    expect([1, 2, 3, 4, 5].map(getFeedbackBonus)).toEqual([
+  it('is what the owner gives for a rating of 4 or 5', () => {
+    expect([1, 2, 3, 4, 5].map((rating) => getFeedbackBonus(rating, 10))).toEqual([
       undefined,
       undefined,
       undefined,

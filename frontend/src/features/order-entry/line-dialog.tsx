@@ -30,7 +30,7 @@ function readQuantity(typed: string): number | null {
 
 /** Chooses a line's options, note and quantity. */
 export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: LineDialogProps) {
-  const { editing: words } = useDialogWords()
+  const { editing: words, dialogs } = useDialogWords()
   const [selected, setSelected] = useState(() =>
     getInitialSelection(dish, toDietaryPreferences([]), line && (line.options ?? [])),
   )
@@ -51,7 +51,7 @@ export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: L
     onClose()
   }
   return (
-    <Dialog title={dish.name} size="xl" closeLabel={words.cancel} onClose={onClose}>
+    <Dialog title={dish.name} size="xl" closeLabel={dialogs.close} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
