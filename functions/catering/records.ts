@@ -3,7 +3,7 @@ import { eventStates } from '#shared/catering/event-states'
 import { eventTypes } from '#shared/orders/constants'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { DeliveryAddress } from '#shared/accounts/contact-fields'
-import { OrderLineRecord } from '../orders/records'
+import { OrderLineRecord } from '../orders/record-parts'
 import { versionedRecord } from '../platform/table/table-schema'
 
 /** Keys of catered events, and of the number of events of a location's day. */

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { User } from '#shared/accounts/contract'
 import type { LocationCode } from '#shared/locations/index'
+import { getSitePart } from '#shared/locations/site-kind'
 import type { BoardAudience } from '#shared/accounts/access'
 import { isSessionRevoked } from '../platform/session/revoked-sessions'
 import { deleteItems, getItem, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
@@ -13,8 +14,8 @@ export const MAX_CONNECTION_SECONDS = 2 * 3600 + 600
 
 /** Names of the channels that a browser can subscribe to. */
 export const channels = {
-  location: (location: LocationCode) => `LOCATION#${location}`,
-  board: (location: LocationCode) => `BOARD#${location}`,
+  location: (location: LocationCode) => `LOCATION#${getSitePart(location)}`,
+  board: (location: LocationCode) => `BOARD#${getSitePart(location)}`,
   order: (orderId: string) => `ORDER#${orderId}`,
   spoken: (id: string) => `SPOKEN#${id}`,
   user: (userId: string) => `USER#${userId}`,

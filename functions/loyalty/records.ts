@@ -1,3 +1,4 @@
+import { getGroupPart, type SiteKind } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
 import { initialGiveAways } from '#shared/loyalty/loyalty'
 import { TierBenefit, rewardTypes } from '#shared/loyalty/contract'
@@ -11,11 +12,12 @@ const accountPartition = (userId: string) => `LOYALTY#${userId}`
  * its ledger by time.
  */
 export const loyaltyKeys = {
-  programme: 'LOYALTY',
-  tier: (name: string) => ({ pk: 'LOYALTY', sk: `TIER#${name}` }),
+  /** The program of the test sites counts until a location is live. */
+  programme: (kind?: SiteKind) => `${getGroupPart(kind)}LOYALTY`,
+  tier: (name: string, kind?: SiteKind) => ({ pk: loyaltyKeys.programme(kind), sk: `TIER#${name}` }),
   /** What a dollar earns, and the version of the whole program. */
-  terms: { pk: 'LOYALTY', sk: 'TERMS' },
-  reward: (id: string | number) => ({ pk: 'LOYALTY', sk: `REWARD#${id}` }),
+  terms: (kind?: SiteKind) => ({ pk: loyaltyKeys.programme(kind), sk: 'TERMS' }),
+  reward: (id: string | number, kind?: SiteKind) => ({ pk: loyaltyKeys.programme(kind), sk: `REWARD#${id}` }),
   partition: accountPartition,
   account: (userId: string) => ({ pk: accountPartition(userId), sk: 'ACCOUNT' }),
   entry: (userId: string, at: string, id: string) => ({ pk: accountPartition(userId), sk: `ENTRY#${at}#${id}` }),

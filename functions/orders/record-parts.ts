@@ -1,3 +1,5 @@
+import { KitchenNamePair } from '#shared/orders/ordered-line'
+import { Advisory, Allergen, Station } from '#shared/menu/contract'
 import * as z from 'zod/mini'
 import { handovers } from '#shared/orders/handover'
 import { WasteEntry } from '#shared/orders/order-steps'
@@ -46,3 +48,41 @@ export const OrderGiftCardRecord = z.object({
 
 /** How a completed order with a handover code reached its guest. */
 export const HandoverRecord = z.enum(handovers)
+
+const LineOptionRecord = z.object({
+  id: z.string(),
+  group: z.string(),
+  name: z.string(),
+  priceCents: z.int(),
+  quantity: z.int(),
+  /** Whether the option is not one of the dish's defaults. */
+  differs: z.boolean(),
+})
+
+/** An ordered line, with a copy of the menu's data. */
+export const OrderLineRecord = z.object({
+  menuItemId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  code: z.string(),
+  station: Station,
+  allergens: z.nullable(z.array(Allergen)),
+  /** Allergens that the dish's declaration was too old to cover. */
+  undeclaredAllergens: z.optional(z.array(Allergen)),
+  advisory: z.optional(Advisory),
+  quantity: z.int(),
+  unitPriceCents: z.int(),
+  totalPriceCents: z.int(),
+  loyaltyMultiplier: z.number(),
+  notes: z.optional(z.string()),
+  /** The name of the person who added the line to a group order. */
+  for: z.optional(z.string()),
+  /** All chosen options, including defaults, in the menu's sequence. */
+  options: z._default(z.array(LineOptionRecord), []),
+  leftOut: z._default(z.array(z.string()), []),
+  /** What cooks call the dish, its options and what is left out, if not as on the menu. */
+  kitchenNames: z.optional(z.array(KitchenNamePair)),
+  struckAt: z.optional(z.string()),
+  /** Its number in the order, which edits preserve; missing means its position from 1. */
+  number: z.optional(z.int()),
+})

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { KitchenNamePair, OrderDriver } from '#shared/orders/ordered-line'
+import { OrderDriver } from '#shared/orders/ordered-line'
 import { KitchenStatus, OrderSource, OrderStatus, OrderType, PaymentMethod, Tender } from '#shared/platform/fields'
-import { Advisory, Allergen, Station } from '#shared/menu/contract'
 import { getPlacedAt } from '#shared/payments/payment-state'
 import { DeliveryAddress } from '#shared/accounts/contact-fields'
 import { locations, type LocationCode } from '#shared/locations/index'
@@ -9,12 +8,20 @@ import { eventTypes, isReadyStatus } from '#shared/orders/constants'
 import { claimBases } from '#shared/orders/guest-orders'
 import { CancelReason } from '#shared/orders/order-steps'
 import { OrderActor } from '#shared/platform/actor'
+import { getSitePart, siteKinds, type SiteKind } from '#shared/locations/site-kind'
 import { getWorkload, serializeWorkload } from '#shared/orders/workload'
 import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
 import { CodeDiscount } from '../payments/codes/records'
 import { EditRecord, StockAmounts } from './editing/edit-record'
-import { HandoverRecord, OrderGiftCardRecord, PaymentRecord, RefundRecord, WasteRecord } from './record-parts'
+import {
+  HandoverRecord,
+  OrderGiftCardRecord,
+  OrderLineRecord,
+  PaymentRecord,
+  RefundRecord,
+  WasteRecord,
+} from './record-parts'
 import { Reservation } from './placement/reservations'
 
 type IndexedField = 'id' | 'createdAt' | 'status' | 'orderType' | 'scheduledFor' | 'promisedAt' | 'lines' | 'payment'
@@ -30,12 +37,13 @@ export const orderKeys = {
   ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
   /** Counts the rest of a day whose counter is damaged. */
   spareTicketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'SPARE' }),
-  board: (location: LocationCode) => `BOARD#${location}`,
+  board: (location: LocationCode, site?: SiteKind) => `BOARD#${getSitePart(location, site)}`,
   /** Orders whose guests have not paid yet, so that the kitchen does not have them. */
-  unpaid: (location: LocationCode) => `UNPAID#${location}`,
-  doneOn: (location: LocationCode, date: string) => `DONE#${location}#${date}`,
+  unpaid: (location: LocationCode, site?: SiteKind) => `UNPAID#${getSitePart(location, site)}`,
+  doneOn: (location: LocationCode, date: string, site?: SiteKind) => `DONE#${getSitePart(location, site)}#${date}`,
   /** Cancelled orders are on no board. The order lookup by ticket number reads this list. */
-  cancelledOn: (location: LocationCode, date: string) => `CANCELLED#${location}#${date}`,
+  cancelledOn: (location: LocationCode, date: string, site?: SiteKind) =>
+    `CANCELLED#${getSitePart(location, site)}#${date}`,
   /**
    * Sort key of an active order: oldest first, with everything that estimates need of the queue
    * (decision 0045).
@@ -55,7 +63,7 @@ export const orderKeys = {
   /** Exists after the owner was alerted that a location gets no orders, until the next order. */
   quietSpell: (location: LocationCode) => ({ pk: `QUIET#${location}`, sk: 'SPELL' }),
   /** Orders that staff have not confirmed yet, by the time when they reached the kitchen. */
-  unanswered: (location: LocationCode) => `UNANSWERED#${location}`,
+  unanswered: (location: LocationCode, site?: SiteKind) => `UNANSWERED#${getSitePart(location, site)}`,
   /** Stores the time up to which guests' orders have been anonymized. */
   forgotten: (location: LocationCode) => ({ pk: `FORGOTTEN#${location}`, sk: 'GUESTS' }),
   /** Lists an order under a person who made a step of it, for the erasure of their name. */
@@ -71,44 +79,6 @@ export const AnonymizationProgress = z.object({
   until: z.catch(z.string(), ''),
 })
 
-const LineOptionRecord = z.object({
-  id: z.string(),
-  group: z.string(),
-  name: z.string(),
-  priceCents: z.int(),
-  quantity: z.int(),
-  /** Whether the option is not one of the dish's defaults. */
-  differs: z.boolean(),
-})
-
-/** An ordered line, with a copy of the menu's data. */
-export const OrderLineRecord = z.object({
-  menuItemId: z.int(),
-  name: z.string(),
-  description: z.string(),
-  code: z.string(),
-  station: Station,
-  allergens: z.nullable(z.array(Allergen)),
-  /** Allergens that the dish's declaration was too old to cover. */
-  undeclaredAllergens: z.optional(z.array(Allergen)),
-  advisory: z.optional(Advisory),
-  quantity: z.int(),
-  unitPriceCents: z.int(),
-  totalPriceCents: z.int(),
-  loyaltyMultiplier: z.number(),
-  notes: z.optional(z.string()),
-  /** The name of the person who added the line to a group order. */
-  for: z.optional(z.string()),
-  /** All chosen options, including defaults, in the menu's sequence. */
-  options: z._default(z.array(LineOptionRecord), []),
-  leftOut: z._default(z.array(z.string()), []),
-  /** What cooks call the dish, its options and what is left out, if not as on the menu. */
-  kitchenNames: z.optional(z.array(KitchenNamePair)),
-  struckAt: z.optional(z.string()),
-  /** Its number in the order, which edits preserve; missing means its position from 1. */
-  number: z.optional(z.int()),
-})
-
 export const OrderRecord = versionedRecord(
   z.object({
     type: z.literal('Order'),
@@ -116,6 +86,8 @@ export const OrderRecord = versionedRecord(
     version: z.int(),
     id: z.string(),
     location: z.enum(locations.map(({ code }) => code)),
+    /** On which kind of site it was placed; missing means the kind that the location has. */
+    site: z.optional(z.enum(siteKinds)),
     ticketNumber: z.int(),
     status: OrderStatus,
     kitchenStatus: KitchenStatus,

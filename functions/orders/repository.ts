@@ -14,21 +14,26 @@ import {
   type WriteStep,
 } from '../platform/table/transaction'
 import { OrderRecord, orderKeys } from './records'
+import { getSiteKind } from '#shared/locations/site-kind'
 import { resolveClaimBasis } from '#shared/orders/guest-orders'
 import type { OrderActor } from '#shared/platform/actor'
 import { ANONYMOUS_CUSTOMER } from '#shared/accounts/personal-data'
+
+/** Whether an order was placed on the kind of site that its location has now. */
+const isOfSite = ({ location, site }: Pick<OrderRecord, 'location' | 'site'>): boolean =>
+  site === undefined || site === getSiteKind(location)
 
 const DAY_SECONDS = 24 * 3600
 const expiresAfterDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * DAY_SECONDS
 
 /**
  * Returns an order by its id, in any spelling that `normalizeOrderId` accepts.
- * @throws Problem `not-found`
+ * @throws Problem `not-found`, also for an order of a test site whose location is live now
  */
 export async function getOrder(typedId: string): Promise<OrderRecord> {
   const item = await getItem(orderKeys.order(normalizeOrderId(typedId)))
-  if (!item) throw new Problem('not-found', `We couldn't find an order with ID #${typedId}`)
-  const order = OrderRecord.parse(item)
+  const order = item && OrderRecord.parse(item)
+  if (!order || !isOfSite(order)) throw new Problem('not-found', `We couldn't find an order with ID #${typedId}`)
   completeOrderInLog(order)
   return order
 }

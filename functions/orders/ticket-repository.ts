@@ -25,6 +25,7 @@ import { parseItems, reportDamaged } from '../platform/table/parse-items'
 
 type BoardOrder = {
   readonly location: LocationCode
+  readonly site?: OrderRecord['site']
   readonly businessDate?: string | undefined
   readonly nightEndsAt?: string | undefined
   readonly status: OrderRecord['status']
@@ -36,10 +37,11 @@ type BoardOrder = {
  * completed or cancelled on its business day.
  */
 export function getBoardKey(order: BoardOrder, at: string): string {
+  const { location, site } = order
   if (isActiveStatus(order.status))
-    return isOrderPlaced(order) ? orderKeys.board(order.location) : orderKeys.unpaid(order.location)
+    return isOrderPlaced(order) ? orderKeys.board(location, site) : orderKeys.unpaid(location, site)
   const keyFor = order.status === 'completed' ? orderKeys.doneOn : orderKeys.cancelledOn
-  return keyFor(order.location, getStepDate(order, at))
+  return keyFor(location, getStepDate(order, at), site)
 }
 
 const COUNTER_DAYS = 7
@@ -102,7 +104,7 @@ const getWaitingEntry = (order: OrderRecord) => {
   const since = getFiredAt({ ...toScheduledOrder(order), history: [] })
   return {
     since,
-    key: { pk: orderKeys.unanswered(order.location), sk: `${new Date(since).toISOString()}#${order.id}` },
+    key: { pk: orderKeys.unanswered(order.location, order.site), sk: `${new Date(since).toISOString()}#${order.id}` },
   }
 }
 

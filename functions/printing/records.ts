@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { Station } from '#shared/menu/contract'
 import { printColumns, printerKinds } from '#shared/printing/contract'
 import type { LocationCode } from '#shared/locations/index'
+import { getSitePart } from '#shared/locations/site-kind'
 import { versionedRecord } from '../platform/table/table-schema'
 
 /** Keys of a location's printers. Each printer has a partition with its print jobs. */
 export const printKeys = {
-  printers: (location: LocationCode) => `PRINTERS#${location}`,
-  printer: (location: LocationCode, id: string) => ({ pk: `PRINTERS#${location}`, sk: id }),
+  printers: (location: LocationCode) => `PRINTERS#${getSitePart(location)}`,
+  printer: (location: LocationCode, id: string) => ({ pk: printKeys.printers(location), sk: id }),
   jobs: (printerId: string) => `PRINTER#${printerId}`,
   /** A queued job, sorted by when it is due. */
   waiting: (printerId: string, dueAt: string, orderId: string) => ({

@@ -16,7 +16,6 @@ import {
   seedMarkerKeys,
   writeSeedMarker,
 } from './migrations'
-import { openLocations } from './open-locations'
 import { buildGroupRecords, buildLocationRecords, buildSeedRecords, type SeedRecord } from './seed-records'
 
 const WRITERS = 25
@@ -95,8 +94,7 @@ async function followPictures(now: Date): Promise<void> {
 
 /**
  * Creates the keys of sessions and pushes, fills an empty table or a new location with the sample
- * data, and runs the migrations of an existing table. Never overwrites changes of a person, except
- * those of testers as a location opens.
+ * data, and runs the migrations of an existing table. Never overwrites changes of a person.
  */
 export async function seedTable(now: Date): Promise<void> {
   await ensureSigningKey()
@@ -104,5 +102,4 @@ export async function seedTable(now: Date): Promise<void> {
   await fillParts(now)
   await runMigrations(now)
   await followPictures(now)
-  await openLocations(seed, now)
 }

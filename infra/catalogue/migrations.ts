@@ -1,14 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, type UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { buildPutIfAbsent } from '#functions/platform/table/transaction'
 import { queryAll, table, tableName } from '#functions/platform/table/table'
+import { seed } from './seed'
+import { buildProgramRecords } from './seed-records'
 
 const partition = 'SEED'
 
-/** Markers of one-time changes of this table: filled parts, migrations, pictures, openings. */
+/** Markers of one-time changes of this table: filled parts, migrations, pictures. */
 export const seedMarkerKeys = {
   part: (name: string) => ({ pk: partition, sk: `PART#${name}` }),
   step: (id: string) => ({ pk: partition, sk: `STEP#${id}` }),
-  opened: (location: string) => ({ pk: partition, sk: `OPENED#${location}` }),
   pictures: (digest: string) => ({ pk: partition, sk: `PICTURES#${digest}` }),
 } as const
 
@@ -57,7 +59,15 @@ export type Migration = {
 }
 
 /** The steps since version 1.0, in order. New ones go to the end; none is changed or removed. */
-export const migrations: readonly Migration[] = []
+export const migrations: readonly Migration[] = [
+  {
+    id: 'program-of-test-sites',
+    run: async () => {
+      for (const record of buildProgramRecords(seed, 'test'))
+        await putIfConditionHolds(new PutCommand(buildPutIfAbsent(record)))
+    },
+  },
+]
 
 /** Runs the migrations that this table lacks, in order, and marks each as done. */
 export async function runMigrations(now: Date, all = migrations): Promise<void> {

@@ -1,3 +1,4 @@
+import { siteKinds, type SiteKind } from '#shared/locations/site-kind'
 import { trainingKeys, type BadgeRecord, type LevelRecord, type QuestionRecord } from '#functions/training/records'
 import {
   inventoryKeys,
@@ -109,6 +110,13 @@ const buildQuestionRecord = (question: SeedQuestion): SeedRecord =>
     ...question,
   } satisfies QuestionRecord)
 
+/** The first loyalty program of one kind of site. */
+export const buildProgramRecords = ({ tiers, rewards }: Seed, kind: SiteKind): SeedRecord[] => [
+  keyed(loyaltyKeys.terms(kind), ProgramTermsRecord.parse({ type: 'ProgramTerms' })),
+  ...tiers.map((tier) => keyed<TierRecord>(loyaltyKeys.tier(tier.name, kind), { type: 'Tier', ...tier })),
+  ...rewards.map((reward) => keyed<RewardRecord>(loyaltyKeys.reward(reward.id, kind), { type: 'Reward', ...reward })),
+]
+
 /** What the group has once: its catalogue, the loyalty programme, the training. */
 export function buildGroupRecords(seed: Seed, now: Date): SeedRecord[] {
   const at = now.toISOString()
@@ -118,9 +126,7 @@ export function buildGroupRecords(seed: Seed, now: Date): SeedRecord[] {
     ...seed.ingredients.map((ingredient) =>
       keyed(inventoryKeys.ingredient(ingredient.id), ingredientRecord(ingredient, at)),
     ),
-    keyed(loyaltyKeys.terms, ProgramTermsRecord.parse({ type: 'ProgramTerms' })),
-    ...seed.tiers.map((tier) => keyed<TierRecord>(loyaltyKeys.tier(tier.name), { type: 'Tier', ...tier })),
-    ...seed.rewards.map((reward) => keyed<RewardRecord>(loyaltyKeys.reward(reward.id), { type: 'Reward', ...reward })),
+    ...siteKinds.flatMap((kind) => buildProgramRecords(seed, kind)),
     ...seed.badges.map((badge) =>
       keyed(trainingKeys.badge(badge.id), { type: 'Badge', ...badge } satisfies BadgeRecord),
     ),

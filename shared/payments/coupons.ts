@@ -1,3 +1,5 @@
+import type { LocationCode } from '../locations/index'
+import { getSitePart } from '../locations/site-kind'
 import type { OrderType } from '../orders/constants'
 import { formatCents, type Cents } from '../platform/money'
 import { Problem } from '../platform/problem'
@@ -28,8 +30,11 @@ export const isCouponCodeFormat = (typed: string): boolean =>
 
 const PREFIX = 'COUPON#'
 
-/** Returns the id under which an order holds a use of a coupon. */
-export const getCouponId = (location: string, code: string): string => `${PREFIX}${location}#${code}`
+/**
+ * Returns the id under which an order holds a use of a coupon, which a test site and the live one
+ * have apart.
+ */
+export const getCouponId = (location: LocationCode, code: string): string => `${PREFIX}${getSitePart(location)}#${code}`
 
 /** Whether an order's code is a coupon, which is no code of one guest. */
 export const isCouponId = (codeId: string): boolean => codeId.startsWith(PREFIX)

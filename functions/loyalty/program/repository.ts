@@ -54,7 +54,7 @@ function parseProgram(items: readonly Item[]): Program {
 const queryProgram = () =>
   queryAll({
     KeyConditionExpression: 'pk = :programme',
-    ExpressionAttributeValues: { ':programme': loyaltyKeys.programme },
+    ExpressionAttributeValues: { ':programme': loyaltyKeys.programme() },
   })
 
 /** Returns the loyalty program: points, tiers and rewards. */
@@ -62,7 +62,7 @@ export const getLoyaltyProgram = async (): Promise<Program> => parseProgram(awai
 
 /** Returns what is given away now. */
 export const getGiveAways = async (): Promise<GiveAways> =>
-  ProgramTermsRecord.parse((await getItem(loyaltyKeys.terms)) ?? { type: 'ProgramTerms' })
+  ProgramTermsRecord.parse((await getItem(loyaltyKeys.terms())) ?? { type: 'ProgramTerms' })
 
 /**
  * Returns what an order placed now earns and whether its delivery is free. The order keeps these
@@ -189,7 +189,7 @@ export const updateProgram = ({ body, by, now, extraSteps }: ProgramUpdate) =>
     })
     const update = {
       TableName: tableName(),
-      Key: loyaltyKeys.terms,
+      Key: loyaltyKeys.terms(),
       UpdateExpression:
         'SET #type = :type, pointsPerDollar = :points, firstOrderPercent = :first, ratingPercent = :rating, referralPoints = :referral, version = :next',
       ExpressionAttributeNames: { '#type': 'type' },

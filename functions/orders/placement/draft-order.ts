@@ -1,3 +1,4 @@
+import { getSiteKind } from '#shared/locations/site-kind'
 import { randomInt } from 'node:crypto'
 import { getBusinessDay, getWorkDate } from '#shared/hours/business-day'
 import { createHandoverCode, needsHandoverCode } from '#shared/orders/handover'
@@ -27,6 +28,7 @@ export function draftOrder(
     type: 'Order',
     id,
     location: location.code,
+    site: getSiteKind(location.code),
     ...INITIAL_STAGE,
     orderType: sent.orderType,
     source: takenBy && 'phone',

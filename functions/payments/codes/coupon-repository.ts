@@ -8,22 +8,25 @@ import {
   isCouponCodeFormat,
   normalizeCouponCode,
 } from '#shared/payments/coupons'
+import { getSitePart } from '#shared/locations/site-kind'
 import type { Cents } from '#shared/platform/money'
 import { OrderType } from '#shared/platform/fields'
 import { parseItems } from '../../platform/table/parse-items'
-import { getItem, getItems, queryAll, tableName } from '../../platform/table/table'
+import { getItem, getItems, queryAll, tableName, type Key } from '../../platform/table/table'
 import { versionedRecord } from '../../platform/table/table-schema'
 import { buildPutIfAbsent, keepUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { CodeDiscount } from './records'
 
 /** Keys of coupons: a partition for a location's coupons, and one for the uses of each. */
 export const couponKeys = {
-  of: (location: string) => `COUPONS#${location}`,
-  coupon: (location: string, code: string) => ({ pk: `COUPONS#${location}`, sk: code }),
+  of: (location: LocationCode) => `COUPONS#${getSitePart(location)}`,
+  coupon: (location: LocationCode, code: string) => ({ pk: couponKeys.of(location), sk: code }),
+  /** Returns the id under which orders hold the coupon with a key. */
+  heldAs: ({ pk, sk }: Key) => `${pk.replace(/^COUPONS/, 'COUPON')}#${sk}`,
   /** The same by the id under which an order holds it. */
   held: (couponId: string) => {
-    const [, location = '', code = ''] = couponId.split('#')
-    return couponKeys.coupon(location, code)
+    const [, place = '', code = ''] = couponId.split('#')
+    return { pk: `COUPONS#${place}`, sk: code }
   },
   use: (couponId: string, orderId: string) => ({ pk: couponId, sk: `USE#${orderId}` }),
   /** How often a guest has used it, by the digest of an account, browser, mailbox or phone. */

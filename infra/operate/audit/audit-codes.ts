@@ -1,6 +1,6 @@
 import { listReservations } from '#functions/orders/placement/reservations'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
-import { getCouponId, isCouponId } from '#shared/payments/coupons'
+import { isCouponId } from '#shared/payments/coupons'
 import { getDishesGross } from '#shared/payments/refund-rules'
 import type { AuditedRecords } from './audit-records'
 import { compareFigures, groupBy, type Difference } from './difference'
@@ -100,8 +100,7 @@ function spentDifferences({ codes, promos }: AuditedRecords, uses: readonly Code
 /** Checks that a coupon counts its active orders, what it took off them and what they brought. */
 function couponDifferences({ coupons, orders }: AuditedRecords, uses: readonly CodeUse[]): Difference[] {
   const orderOf = new Map(orders.map((order) => [order.id, order]))
-  return coupons.flatMap((coupon) => {
-    const id = getCouponId(coupon.location, coupon.code)
+  return coupons.flatMap(({ id, ...coupon }) => {
     const held = uses.filter(({ codeId }) => codeId === id).map(({ orderId }) => orderOf.get(orderId))
     const discounted = held.reduce((sum, order) => sum + (order?.discountCents ?? 0), 0)
     const sales = held.reduce((sum, order) => sum + (order ? order.subtotalCents - order.discountCents : 0), 0)

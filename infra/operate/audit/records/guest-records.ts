@@ -1,8 +1,9 @@
+import { getKey } from '#functions/platform/table/table'
 import * as z from 'zod/mini'
 import { FeedbackRecord } from '#functions/feedback/records'
 import { GiftCardEntryRecord, GiftCardRecord } from '#functions/gift-cards/ledger/records'
 import { LedgerEntryRecord, LoyaltyAccountRecord, ReferralRecord } from '#functions/loyalty/records'
-import { CouponRecord } from '#functions/payments/codes/coupon-repository'
+import { CouponRecord, couponKeys } from '#functions/payments/codes/coupon-repository'
 import { CodeRecord } from '#functions/payments/codes/records'
 import { getOwner, type RecordKinds } from './record-key'
 
@@ -18,7 +19,7 @@ export type GuestBooks = {
   readonly referrals: Owned<ReferralRecord>[]
   readonly codes: (CodeRecord & Spendable)[]
   readonly promos: Spendable[]
-  readonly coupons: CouponRecord[]
+  readonly coupons: (CouponRecord & { readonly id: string })[]
   readonly giftCards: GiftCardRecord[]
   readonly giftCardEntries: GiftCardEntryRecord[]
   readonly feedback: FeedbackRecord[]
@@ -42,7 +43,7 @@ export const guestKinds: RecordKinds<GuestBooks> = {
   Referral: (books, item) => books.referrals.push({ ...ReferralRecord.parse(item), userId: getOwner(item) }),
   Code: (books, item) => books.codes.push({ ...CodeRecord.parse(item), id: getOwner(item) }),
   Promo: (books, item) => books.promos.push({ ...SpentPromo.parse(item), id: getOwner(item) }),
-  Coupon: (books, item) => books.coupons.push(CouponRecord.parse(item)),
+  Coupon: (books, item) => books.coupons.push({ ...CouponRecord.parse(item), id: couponKeys.heldAs(getKey(item)) }),
   GiftCard: (books, item) => books.giftCards.push(GiftCardRecord.parse(item)),
   GiftCardEntry: (books, item) => books.giftCardEntries.push(GiftCardEntryRecord.parse(item)),
   Feedback: (books, item) => books.feedback.push(FeedbackRecord.parse(item)),

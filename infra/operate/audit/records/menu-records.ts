@@ -3,7 +3,7 @@ import { findLocationOfState, LocationStateRecord } from '#functions/locations/s
 import { DaypartsRecord } from '#functions/menu/dayparts/records'
 import { HoursRecord } from '#functions/menu/hours-records'
 import { CategoriesRecord, DishRecord, SpecialsRecord, findLocationOfMenu } from '#functions/menu/records'
-import { ProgramTermsRecord, RewardRecord, TierRecord } from '#functions/loyalty/records'
+import { ProgramTermsRecord, RewardRecord, TierRecord, loyaltyKeys } from '#functions/loyalty/records'
 import { parseChangeEntries } from '#functions/platform/change-log/change-log'
 import type { ChangeRecord } from '#functions/platform/change-log/records'
 import type { Item } from '#functions/platform/table/table'
@@ -50,6 +50,9 @@ export const emptyMenuBooks = (): MenuBooks => ({
 const enterChanges = ({ changes }: MenuBooks, item: Item) =>
   changes.push(...parseChangeEntries(item).map((entry) => ({ ...entry, location: getOwner(item) })))
 
+/** Whether a record is of the program that counts: test sites have one of their own. */
+const isInForce = ({ pk }: Item): boolean => pk === loyaltyKeys.programme()
+
 export const menuKinds: RecordKinds<MenuBooks> = {
   Dish: (books, item) => {
     const location = findLocationOfMenu(String(item['pk']))
@@ -73,9 +76,9 @@ export const menuKinds: RecordKinds<MenuBooks> = {
   },
   SpecialCount: (books, item) => books.specialCounts.set(formatRecordKey(item), SpecialCount.parse(item).ordered),
   Categories: (books, item) => books.categories.push(CategoriesRecord.parse(item)),
-  ProgramTerms: ({ program }, item) => program.terms.push(ProgramTermsRecord.parse(item)),
-  Tier: ({ program }, item) => program.tiers.push(TierRecord.parse(item)),
-  Reward: ({ program }, item) => program.rewards.push(RewardRecord.parse(item)),
+  ProgramTerms: ({ program }, item) => isInForce(item) && program.terms.push(ProgramTermsRecord.parse(item)),
+  Tier: ({ program }, item) => isInForce(item) && program.tiers.push(TierRecord.parse(item)),
+  Reward: ({ program }, item) => isInForce(item) && program.rewards.push(RewardRecord.parse(item)),
   Change: enterChanges,
   ChangePack: enterChanges,
 }
