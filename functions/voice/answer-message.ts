@@ -1,11 +1,13 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { addAdvisories } from '#shared/menu/dietary/advisory'
 import { findRequestedFilters } from '#shared/menu/dietary/requested-filters'
-import type { VoiceReply } from '#shared/voice/contract'
+import { VoiceReply } from '#shared/voice/contract'
+import type { Language } from '#shared/voice/text'
 import { sanitizeUnrecognizedWords } from '#shared/voice/unrecognized-words'
-import { toReply, type Answer } from './grammar/answer'
+import { log } from '../platform/log'
+import { sayNotUnderstood, toReply, type Answer } from './grammar/answer'
 import { addIntakeNotice } from './grammar/questions/location-answers'
-import { findUnrecognizedWords, joinWords, type AssistantFacts } from './grammar/questions/facts'
+import { findUnrecognizedWords, joinWords, NOT_UNDERSTOOD, type AssistantFacts } from './grammar/questions/facts'
 import { answerGuest, type UnderstandRequest } from './understand'
 import type { MissedWords } from './unrecognized-words'
 
@@ -24,11 +26,25 @@ function listUnderstood({ items, question }: Answer, menu: readonly MenuItem[]):
   return joinWords([...items.map(({ quantity, itemName }) => `${quantity} ${itemName}`), ...names].slice(0, MOST_NAMED))
 }
 
+/**
+ * Converts an answer to a reply. A reply that the contract doesn't allow is a defect of the
+ * grammar: it is logged, and the guest hears that the message was not understood.
+ */
+function toValidReply(answer: Answer, language: Language): VoiceReply {
+  const reply = toReply(answer, language)
+  const { success, error } = VoiceReply.safeParse(reply)
+  if (success) return reply
+  log.error('voice-reply', new Error('A reply of the assistant is none by its contract'), {
+    fields: error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`),
+  })
+  return toReply(sayNotUnderstood(NOT_UNDERSTOOD), language)
+}
+
 /** Answers a message of a guest, whose facts were read before. */
 export function answerMessage(request: AnsweredMessage): MessageAnswer {
   const { message, menu, facts } = request
   const { answer, language } = answerGuest(request)
-  const reply = toReply(addIntakeNotice(answer, facts), language)
+  const reply = toValidReply(addIntakeNotice(answer, facts), language)
   const filters = reply.action === null && reply.success ? findRequestedFilters(message, menu) : []
   return {
     reply: {

@@ -1,9 +1,11 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { mergeNotes } from '#shared/orders/cart/cart'
 import type { OpenQuestion } from '#shared/voice/contract'
 import { listTexts, text, type Text } from '#shared/voice/text'
-import { createAnswer, say, type Answer, type Sentence } from '../grammar/answer'
+import { createAnswer, say, sayNotUnderstood, type Answer, type Sentence } from '../grammar/answer'
 import type { GuestMessage } from '../grammar/edit/intent'
-import { isOrderable, isOrderableQuantity, sayUnavailable } from '../grammar/questions/facts'
+import { sayRemoval } from '../grammar/reply'
+import { isOrderable, isOrderableQuantity, NOT_UNDERSTOOD, sayUnavailable } from '../grammar/questions/facts'
 import { buildVocabulary } from '../grammar/tokenize/vocabulary'
 import { PAUSE, courtesies, parseNumberAt, splitWords, stopWords } from '../grammar/tokenize/words'
 import { nameChoices } from './choices'
@@ -50,9 +52,11 @@ function carryOut({ action, items }: Question<'confirm'>, menu: readonly MenuIte
     done.filter(({ quantity }) => quantity > 0).map((item) => `${item.quantity} ${item.itemName}`),
   )
   const sentence: Text =
-    action === 'add_to_cart'
-      ? text(`Adding ${names.en} to your cart.`, `Agrego ${names.es} a su carrito.`)
-      : text(`Making it ${names.en}.`, `Lo cambio a ${names.es}.`)
+    names.en === ''
+      ? sayRemoval(done.map(({ itemName }) => itemName))
+      : action === 'add_to_cart'
+        ? text(`Adding ${names.en} to your cart.`, `Agrego ${names.es} a su carrito.`)
+        : text(`Making it ${names.en}.`, `Lo cambio a ${names.es}.`)
   return createAnswer(action, done, [...(done.length > 0 ? [sentence] : []), ...gone.map(sayUnavailable)], 'high')
 }
 
@@ -79,7 +83,7 @@ function withRequest(answer: Answer, { quantity, notes }: Question<'which-dish'>
   const [item, ...others] = answer.items
   if (!item || others.length > 0) return answer
   const count = quantity === null || hasNumber(words) ? item.quantity : quantity
-  const noted = { ...item, quantity: count, notes: [notes, item.notes].filter(Boolean).join(', ') }
+  const noted = { ...item, quantity: count, notes: mergeNotes([notes, item.notes].filter(Boolean).join(', ')) ?? '' }
   const swap = (said: Text): Text => {
     const [from, to] = [`${item.quantity} ${item.itemName}`, `${count} ${item.itemName}`]
     return text(said.en.replace(from, to), said.es.replace(from, to))
@@ -99,6 +103,7 @@ function answerWhichDish(
   const consent = readConsent(words)
   if (consent?.isYes === false) return settle(say(LEFT_OUT))
   const number = readBareNumber(words)
+  if (number === 0) return settle(say(LEFT_OUT))
   if (number !== null && choices.length !== 1) return null
   const [only] = choices
   const isAccepted = only !== undefined && choices.length === 1 && (consent?.rest === '' || number !== null)
@@ -125,6 +130,7 @@ function answerAboutLine(
   const consent = readConsent(words)
   if (consent?.isYes === false) return settle(say(LEFT_OUT))
   const number = readBareNumber(words)
+  if (number === 0) return settle(say(LEFT_OUT))
   const message = kind === 'how-many' && number !== null ? `make that ${number}` : words.join(' ')
   const line = { ...item, options: item.chosen ?? item.options ?? undefined }
   const { action, items, sentences } = understand({ ...input, message, context: [line] })
@@ -190,6 +196,7 @@ export function answerOpenQuestion(
 export function askAboutNumber(number: number, { vocabulary, context = [] }: GuestMessage): Answer {
   const last = context.at(-1)
   const dish = vocabulary.menu.find(({ id }) => id === last?.itemId)
+  if (number === 0 && (!last || !dish)) return sayNotUnderstood(NOT_UNDERSTOOD)
   if (!last || !dish)
     return {
       ...say(text(`${number} of which dish?`, `¿${number} de qué plato?`)),
@@ -198,7 +205,11 @@ export function askAboutNumber(number: number, { vocabulary, context = [] }: Gue
   const chosen = [...(last.options ?? [])]
   const item = { itemId: dish.id, itemName: dish.name, quantity: number, notes: last.notes, chosen, was: chosen }
   return {
-    ...say(text(`Shall I make it ${number} ${dish.name}?`, `¿Lo cambio a ${number} ${dish.name}?`)),
+    ...say(
+      number === 0
+        ? text(`Shall I take ${dish.name} out?`, `¿Quito ${dish.name}?`)
+        : text(`Shall I make it ${number} ${dish.name}?`, `¿Lo cambio a ${number} ${dish.name}?`),
+    ),
     question: { kind: 'confirm', action: 'update_cart', items: [item] },
   }
 }

@@ -58,15 +58,16 @@ const STREET =
 
 const singular = (word: string): string => word.replace(/s$/, '')
 
+const SPOKEN_MINUTES: ReadonlyMap<string, number> = new Map([['fifteen', 15], ['thirty', 30], ['forty five', 45]]) // prettier-ignore
+
 /** Reads the words after an hour: minutes and the half of the day. */
 function afterHour(words: Words, at: number) {
   const [first = '', second = '', third = ''] = words.slice(at, at + 3)
   if (/^[0-5]\d$/.test(first)) return { minutes: Number(first), to: at + 1 }
   if (first === 'y' && /^(?:media|cuarto)$/.test(second)) return { minutes: second === 'media' ? 30 : 15, to: at + 2 }
-  const spoken: Readonly<Record<string, number>> = { fifteen: 15, thirty: 30, 'forty five': 45 }
-  const pair = spoken[`${first} ${second}`]
+  const pair = SPOKEN_MINUTES.get(`${first} ${second}`)
   if (pair !== undefined) return { minutes: pair, to: at + 2 }
-  const single = first === 'oh' ? undefined : spoken[first]
+  const single = first === 'oh' ? undefined : SPOKEN_MINUTES.get(first)
   return single === undefined || third === 'of' ? { minutes: 0, to: at } : { minutes: single, to: at + 1 }
 }
 

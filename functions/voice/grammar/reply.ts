@@ -101,7 +101,7 @@ function sayChange(lines: readonly LineWithOptions[]): Text {
   return text(`Making it ${made.en}${english}.`, `Lo cambio a ${made.es}${spanish}.`)
 }
 
-function sayRemoval(names: readonly string[]): Text {
+export function sayRemoval(names: readonly string[]): Text {
   const { en, es } = listTexts(names)
   return text(`Taking ${en} out of your cart.`, `Quito ${es} de su carrito.`)
 }
@@ -158,6 +158,12 @@ function change(
   return createAnswer('update_cart', items, withRest(sentence), 'low')
 }
 
+/** Adds up the pieces of a dish that are ordered twice, but for fractions, which nothing orders. */
+function addUp(lines: readonly LineWithOptions[]): readonly LineWithOptions[] {
+  const isWhole = ({ quantity }: LineWithOptions) => quantity === null || Number.isInteger(quantity)
+  return [...mergeLines(lines.filter(isWhole)), ...lines.filter((line) => !isWhole(line))]
+}
+
 /**
  * Answers an intent: does what is possible and names the rest, without substitutes. Adds dietary
  * needs to every dish as a note and says what the dishes declare.
@@ -168,7 +174,7 @@ export function answerIntent(
   context: readonly SpokenItem[] = [],
 ): Answer {
   const intent = toOneChange(said, context)
-  const wanted = intent.add.map(resolveLineOptions)
+  const wanted = addUp(intent.add.map(resolveLineOptions))
   const question = findQuestion(intent, wanted)
   return { ...answerLines(intent, wanted, needs, context), ...(question && { question }) }
 }
@@ -182,10 +188,16 @@ function answerLines(
   const rest = remainder(intent)
   const isPossible = ({ dish, quantity, question }: LineWithOptions) =>
     isOrderable(dish) && question === null && quantity !== 0 && isOrderableQuantity(quantity)
-  const possible = addDietaryNotes(mergeLines(wanted.filter(isPossible)), needs)
+  const possible = addDietaryNotes(wanted.filter(isPossible), needs)
   const questions = wanted.flatMap(({ dish, question }) => (question !== null && isOrderable(dish) ? [question] : []))
   const impossible = intent.add.filter(({ dish }) => !isOrderable(dish)).map(({ dish }) => refused(dish))
-  const tooMany = askForQuantity([...intent.add, ...intent.update].map(({ quantity }) => quantity))
+  const updated = separateDuplicates(
+    intent.update.map(resolveLineOptions),
+    context.map(({ options }) => options),
+  )
+  const open = intent.several.map(({ quantity = null }) => ({ quantity }))
+  const counted = [...wanted, ...updated, ...intent.remove, ...open].map(({ quantity }) => quantity)
+  const tooMany = askForQuantity(counted)
   const others = [...impossible, ...questions, ...tooMany, ...rest]
   if (possible.length > 0) {
     // `another one, well done` adds a line and leaves the existing one.
@@ -206,17 +218,13 @@ function answerLines(
       confidence,
     )
   }
-  const updated = separateDuplicates(
-    intent.update.map(resolveLineOptions),
-    context.map(({ options }) => options),
-  )
   const changes = addDietaryNotes(updated, needs).filter(
     ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && isOrderableQuantity(quantity),
   )
   if (changes.length > 0 && changes.length === updated.length) return change(intent, changes, others, needs, context)
   const [blocked] = intent.update.filter(({ dish }) => !isOrderable(dish))
   if (blocked) return say(refused(blocked.dish))
-  if (intent.remove.length > 0) {
+  if (intent.remove.length > 0 && intent.remove.every(({ quantity }) => isOrderableQuantity(quantity))) {
     const items = intent.remove.map(removedLine).map(toVoiceItem)
     const sentences = [sayRemoval(items.map(({ itemName }) => itemName)), ...others]
     return createAnswer('remove_from_cart', items, sentences, getConfidence(intent.remove, intent))

@@ -50,6 +50,9 @@ export const sayUnavailable = ({ name, offeredAt, offerTexts = [] }: MenuItem): 
 export const isOrderableQuantity = (quantity: number | null): boolean =>
   quantity === null || (Number.isInteger(quantity) && quantity <= MAX_LINE_QUANTITY)
 
+/** Whether a question may repeat a quantity: one that can be ordered, and not none. */
+export const isAskableQuantity = (quantity: number | null): boolean => quantity !== 0 && isOrderableQuantity(quantity)
+
 /** Asks for another quantity than the one that can't be ordered; empty if all can. */
 export function askForQuantity(quantities: readonly (number | null)[]): readonly Text[] {
   const wrong = quantities.find((quantity) => !isOrderableQuantity(quantity))

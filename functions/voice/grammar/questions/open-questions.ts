@@ -1,17 +1,24 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { mergeNotes } from '#shared/orders/cart/cart'
 import { MAX_CHOICES, type OpenQuestion } from '#shared/voice/contract'
 import { text } from '#shared/voice/text'
 import { say, type Answer, type Sentence } from '../answer'
-import { formatDishNames, isOrderable } from './facts'
+import { formatDishNames, isAskableQuantity, isOrderable } from './facts'
 
-/** Asks for one of some dishes, of which the guest wants so many with these notes. */
+/**
+ * Asks for one of some dishes, of which the guest wants so many with these notes. A quantity that
+ * can't be ordered is left out.
+ */
 export const askWhichDish = (
   dishes: readonly MenuItem[],
   quantity: number | null = null,
   notes = '',
 ): OpenQuestion | undefined => {
   const itemIds = [...new Set(dishes.filter(isOrderable).map(({ id }) => id))].slice(0, MAX_CHOICES)
-  return itemIds.length > 0 ? { kind: 'which-dish', itemIds, quantity, notes } : undefined
+  const known = isAskableQuantity(quantity) ? quantity : null
+  return itemIds.length > 0
+    ? { kind: 'which-dish', itemIds, quantity: known, notes: mergeNotes(notes) ?? '' }
+    : undefined
 }
 
 const WHICH_WOULD_YOU_LIKE = text('Which would you like?', '¿Cuál quiere?')

@@ -88,7 +88,7 @@ const colours = wordSet(`
 const textures = wordSet('crispy crunchy soft hard')
 
 /** What guests count instead: `two patties` for the option `Double` of the group `Patty`. */
-const multiples: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, quad: 4, quadruple: 4 }
+const multiples: ReadonlyMap<string, number> = new Map([['single', 1], ['double', 2], ['triple', 3], ['quad', 4], ['quadruple', 4]]) // prettier-ignore
 
 /** Lists other names of a food. */
 function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]): readonly (readonly string[])[] {
@@ -112,7 +112,7 @@ function aliasesOf({ core, group }: KnownOption, known: readonly KnownOption[]):
   const isOnly = core.length > 1 && known.filter((other) => other.core.includes(head)).length === 1
   const texture = textures.has(head) && isOnly ? [[head]] : []
   const groupStems = stemsIn(group.name)
-  const count = core.length === 1 ? multiples[head] : undefined
+  const count = core.length === 1 ? multiples.get(head) : undefined
   const counted = count === undefined ? [] : [[String(count), ...groupStems]]
   // `triple patty` for the option `Triple` of the group `Patty`.
   const grouped =

@@ -1,26 +1,29 @@
 import { PAUSE, parseNumberAt } from './words'
 
-const letterNames: Readonly<Record<string, string>> = {
-  aitch: 'h',
-  haitch: 'h',
-  ess: 's',
-  es: 's',
-  are: 'r',
-  ar: 'r',
-  jay: 'j',
-  tee: 't',
-  bee: 'b',
-  pee: 'p',
-  pea: 'p',
-  kay: 'k',
-  cay: 'k',
-  ay: 'a',
-  eh: 'a',
-  you: 'u',
-}
+/** How the names of letters are written. */
+const letterNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    aitch: 'h',
+    haitch: 'h',
+    ess: 's',
+    es: 's',
+    are: 'r',
+    ar: 'r',
+    jay: 'j',
+    tee: 't',
+    bee: 'b',
+    pee: 'p',
+    pea: 'p',
+    kay: 'k',
+    cay: 'k',
+    ay: 'a',
+    eh: 'a',
+    you: 'u',
+  }),
+)
 
 const letterOf = (word: string | undefined): string =>
-  word === undefined ? '' : /^[a-z]$/.test(word) ? word : (letterNames[word] ?? '')
+  word === undefined ? '' : /^[a-z]$/.test(word) ? word : (letterNames.get(word) ?? '')
 
 /** The letters with which the menu's codes start. */
 type CodePrefixes = { readonly prefixes: ReadonlySet<string> }
