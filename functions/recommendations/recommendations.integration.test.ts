@@ -97,6 +97,7 @@ describe('the history of recommendations', () => {
     { recommendations: [{ ...shown, weatherData: { nested: {} } }] },
     { recommendations: [{ ...shown, weatherData: { temperature: 1e300 } }] },
     { recommendations: [{ ...shown, weatherData: { '': 1 } }] },
+    { recommendations: [{ ...shown, weatherData: { constructor: 'x' } }] },
     { recommendations: Array.from({ length: 21 }, () => shown) },
   ])('rejects %j', async (sent) => {
     expect((await visitor().post(history, sent)).status).toBe(400)

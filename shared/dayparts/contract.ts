@@ -10,9 +10,12 @@ import { formatDaypart, type Daypart } from './dayparts'
 /** Maximum dayparts of a location (docs/product/desk.md#dayparts). */
 export const MAX_DAYPARTS = 12
 
-/** A daypart's id, which the owner chooses and dishes refer to. */
+/**
+ * A daypart's id, which the owner chooses and dishes refer to. It is the key of a price, and the
+ * table can't store a `constructor`.
+ */
 export const DaypartId = ofKind('id', z.string()).check(
-  z.regex(/^[a-z\d-]{1,40}$/, 'Must be small letters, digits and hyphens'),
+  z.regex(/^(?!constructor$)[a-z\d-]{1,40}$/, 'Must be small letters, digits and hyphens'),
 )
 
 /** The dayparts of a dish or category, and its prices in them, as menu and desk show them. */

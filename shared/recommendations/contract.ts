@@ -22,10 +22,10 @@ const Figure = z.number().check(
   z.overwrite((value) => Math.round(value * 100) / 100),
 )
 
-/** The estimated weather as a flat list of facts. */
+/** The estimated weather as a flat list of facts. The table can't store a `constructor`. */
 const Weather = z
   .record(
-    ofKind('id', z.string()).check(z.regex(/^\w{1,40}$/, 'Must be a simple name')),
+    ofKind('id', z.string()).check(z.regex(/^(?!constructor$|__proto__$)\w{1,40}$/, 'Must be a simple name')),
     z.union([textField(100), Figure, z.boolean(), z.null()]),
   )
   .check(z.refine((weather) => Object.keys(weather).length <= 20, 'At most 20 facts'))

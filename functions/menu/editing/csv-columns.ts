@@ -46,14 +46,14 @@ export const formatDishCells = (
 
 const parseNumber = (cell: string): unknown => (/^\s*\d{1,9}\s*$/.test(cell) ? Number(cell) : cell)
 
-const yesNo: Readonly<Record<string, boolean>> = {
-  yes: true,
-  no: false,
-  true: true,
-  false: false,
-  '1': true,
-  '0': false,
-}
+const yesNo: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['no', false],
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+])
 
 /** A blank cell means "not declared", the safe reading. */
 function parseAllergens(cell: string): unknown {
@@ -108,7 +108,7 @@ const toRequestField: Readonly<
   station: (cell) => ['station', cell.trim().toLowerCase()],
   lead: (cell) => ['leadMinutes', parseNumber(cell)],
   order: (cell) => ['displayOrder', parseNumber(cell)],
-  popular: (cell) => ['isPopular', yesNo[cell.trim().toLowerCase()] ?? cell],
+  popular: (cell) => ['isPopular', yesNo.get(cell.trim().toLowerCase()) ?? cell],
 }
 
 const columnOfField: ReadonlyMap<string, ImportColumn> = new Map(

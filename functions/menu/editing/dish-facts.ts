@@ -181,19 +181,19 @@ export async function getMenuReferences(): Promise<MenuCatalog> {
 }
 
 /** Names of a dish's parts in the manager's desk. */
-const partNames: Readonly<Record<string, string>> = {
-  categoryId: 'category',
-  imageUrl: 'picture',
-  optionGroups: 'options',
-  recipe: 'recipe',
-}
+const partNames: ReadonlyMap<string, string> = new Map([
+  ['categoryId', 'category'],
+  ['imageUrl', 'picture'],
+  ['optionGroups', 'options'],
+  ['recipe', 'recipe'],
+])
 
 /** @throws Problem `invalid-input` with every invalid field of a dish */
 export function assertDishFields(dish: ValidatedDish, catalog: MenuCatalog): void {
   const errors = validateDish(dish, catalog)
   const [first] = errors
   if (!first) return
-  const part = partNames[first.path.split('.')[0] ?? ''] ?? 'dish'
+  const part = partNames.get(first.path.split('.')[0] ?? '') ?? 'dish'
   throw new Problem('invalid-input', `Please check the ${part}: ${first.message}.`, { errors })
 }
 

@@ -108,6 +108,15 @@ it('a text that was cleaned stays as it is when it is sent again', () => {
   expect(changed.map(({ path, typed, stored }) => [path, typed, stored])).toEqual([])
 })
 
+it.each(['constructor', '__proto__'])(
+  'no call takes %s as the key of a record, which the table could not store',
+  (key) => {
+    const keys = listTextFields().filter(({ path }) => path.endsWith('{key}'))
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((field) => read(field, key) !== null).map(({ path }) => path)).toEqual([])
+  },
+)
+
 it('ten thousand characters are more than any field takes, but a file', () => {
   // The name of a location is looked up, and never stored.
   const long = listTextFields().filter(

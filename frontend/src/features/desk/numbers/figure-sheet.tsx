@@ -39,7 +39,8 @@ const dailyColumns: Readonly<Record<string, DailyColumns>> = {
 }
 
 /** Returns the columns of a figure from the daily numbers; undefined if it isn't part of them. */
-const getDailyColumns = (of: string): DailyColumns | undefined => dailyColumns[of]
+const getDailyColumns = (of: string): DailyColumns | undefined =>
+  Object.hasOwn(dailyColumns, of) ? dailyColumns[of] : undefined
 
 /** Returns the name of the figure whose orders explain this one. */
 const getOrdersFigure = (of: string): string => (of === 'food' || of === 'margin' ? 'orders' : of)
