@@ -39,6 +39,7 @@ it.each(['empty', 'filled', 'full'] as const)(
       ['3'],
       ['.'],
       ['and'],
+      ['are you,', 'spicy tuna roll,', 'fish,', 'salmon roll,'],
       ['nut', 'and', 'dairy', 'or'],
       ['allergic to'],
       ['soy alergico a'],

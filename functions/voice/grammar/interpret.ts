@@ -62,7 +62,7 @@ function understandAll(input: GuestMessage): Answer {
   const nonEmpty = parts.filter(({ isEmpty }) => !isEmpty)
   const spoken = nonEmpty.length > 0 ? nonEmpty : parts.slice(0, 1)
   const replies = spoken.map(({ text }, at) => {
-    const subject = at > 0 ? findSubject(spoken[at - 1]?.text ?? '', input.vocabulary) : input.subject
+    const subject = at > 0 ? () => findSubject(spoken[at - 1]?.text ?? '', input.vocabulary) : input.subject
     const words = correctOptionWords(splitWords(text), input.vocabulary)
     return answerSentence(text, words, needs, { ...input, subject })
   })

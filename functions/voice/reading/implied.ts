@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
+import type { Subject } from '../grammar/edit/intent'
 import type { OptionReader } from '../grammar/parse/option-reader'
 import { isContent } from '../grammar/parse/region-words'
 import { PAUSE, parseNumberAt } from '../grammar/tokenize/words'
@@ -127,11 +128,15 @@ export function findImplied(spans: Spans, segments: readonly Segment[]): readonl
 }
 
 /** `do you have rolls? I'll take two`: finds the words that stand for the dish in question. */
-export function findSubject(words: Words, subject: MenuItem | undefined): readonly Mention[] {
+export function findSubject(words: Words, subject: Subject | undefined): readonly Mention[] {
   if (!subject) return []
+  const mentionAt = (from: number, to?: number) => {
+    const dish = subject()
+    return dish ? [at(from, dish, to)] : []
+  }
   const pronoun = words.findIndex((word, place) => PIECES.test(word) && words[place + 1] !== 'of')
-  if (pronoun >= 0) return [at(pronoun, subject, pronoun + 1)]
+  if (pronoun >= 0) return mentionAt(pronoun, pronoun + 1)
   const number = words.findIndex((_, place) => parseNumberAt(words, place)?.isArticle === false)
   const length = parseNumberAt(words, number)?.length ?? 0
-  return number >= 0 ? [at(number + length, subject)] : []
+  return number >= 0 ? mentionAt(number + length) : []
 }

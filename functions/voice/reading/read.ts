@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import type { Intent, SpokenItem } from '../grammar/edit/intent'
+import type { Intent, SpokenItem, Subject } from '../grammar/edit/intent'
 import type { Stance } from '../grammar/cover/stance-cues'
 import type { NumberFrame } from '../grammar/cover/number-frames'
 import { listUnexplained } from '../grammar/cover/unexplained'
@@ -40,7 +40,7 @@ export function readSentence(
   sentences: readonly Words[],
   vocabulary: Vocabulary,
   context: readonly SpokenItem[],
-  subject?: MenuItem,
+  subject?: Subject,
 ): Sentence {
   const words = repeatSharedHeads(
     sentences.flatMap((each) => [...each, PAUSE]),

@@ -85,6 +85,9 @@ export function toOneChange(intent: Intent, context: readonly SpokenItem[]): Int
   }
 }
 
+/** Finds a dish, only where words refer to it, because that takes a reading of the words before. */
+export type Subject = () => MenuItem | undefined
+
 /** A guest's message with the menu and the facts that answer it. */
 export type GuestMessage = {
   readonly message: string
@@ -100,6 +103,6 @@ export type GuestMessage = {
   readonly language?: Language | undefined
   /** The order type of the checkout. */
   readonly orderType?: OrderType | undefined
-  /** The dish of the guest's last question: `I'll take one` orders it. */
-  readonly subject?: MenuItem | undefined
+  /** Finds the dish of the guest's last question: `I'll take one` orders it. */
+  readonly subject?: Subject | undefined
 }
