@@ -52,6 +52,19 @@ it('the order belongs to no browser and no account, and is placed once per key',
   expect(await chef.post(`/api/orders/${first.body.id}/claim`)).toMatchObject({ status: 403 })
 })
 
+it('a phone order with an e-mail address is for that guest, and not for staff with that address', async () => {
+  const email = 'dana.whitfield@example.com'
+  const own = (await take({ customerInfo: { ...contact, email: 'chef.sam@example.com' } })).body
+  const cook = visitor()
+  await cook.signIn(email, 'admin')
+  const { id } = (await take({ customerInfo: { ...contact, email } })).body
+  expect(await chef.post(`/api/orders/${own.id}/claim`)).toMatchObject({ status: 403 })
+  expect(await cook.post(`/api/orders/${id}/claim`)).toMatchObject({ status: 403 })
+  const guest = visitor()
+  await guest.signIn(email)
+  expect(await guest.post(`/api/orders/${id}/claim`)).toMatchObject({ status: 200 })
+})
+
 it('only staff take orders, with a name, at the prices of the menu and for this location', async () => {
   expect((await take({}, { by: visitor() })).status).toBe(401)
   const customer = visitor()

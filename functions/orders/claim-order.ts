@@ -1,3 +1,4 @@
+import { isStaff } from '#shared/accounts/access'
 import { orderRoutes } from '#shared/orders/contract'
 import { serve } from '../platform/serve'
 import { getCallerAtLocation, requireUser } from '../platform/session/session'
@@ -6,6 +7,7 @@ import { claimOrder, getOrder } from './repository'
 
 export const handler = serve(orderRoutes.claimOrder, async ({ params, caller, now }) => {
   const order = await getOrder(params.orderId)
-  const { id: userId, email } = requireUser(getCallerAtLocation(caller, order.location))
-  return presentOrder(await claimOrder(order, { userId, email, visitorId: caller.visitorId }, now), caller, now)
+  const user = requireUser(getCallerAtLocation(caller, order.location))
+  const claimant = { userId: user.id, email: user.email, visitorId: caller.visitorId, isStaff: isStaff(user) }
+  return presentOrder(await claimOrder(order, claimant, now), caller, now)
 })

@@ -44,9 +44,9 @@ describe('claiming', () => {
     customer: { email: 'Dana@example.com ' },
   }
   const now = new Date('2026-03-02T18:00:00.000Z')
-  const dana = { userId: 'dana', visitorId: 'phone', email: 'dana@example.com' }
-  const lee = { userId: 'lee', visitorId: 'kitchen-tablet', email: 'lee@example.com' }
-  const stranger = { userId: 'eve', visitorId: 'laptop', email: 'eve@example.com' }
+  const dana = { userId: 'dana', visitorId: 'phone', email: 'dana@example.com', isStaff: false }
+  const lee = { userId: 'lee', visitorId: 'kitchen-tablet', email: 'lee@example.com', isStaff: false }
+  const stranger = { userId: 'eve', visitorId: 'laptop', email: 'eve@example.com', isStaff: false }
   const leeHasIt = { ...order, userId: 'lee', claim: { basis: 'browser' as const } }
 
   describe('claiming an order', () => {
@@ -59,6 +59,17 @@ describe('claiming', () => {
       expect(resolveClaimBasis(order, lee, now)).toBe('browser')
       expect(resolveClaimBasis(order, dana, now)).toBe('email')
       expect(() => resolveClaimBasis(order, stranger, now)).toThrow('not-allowed')
+    })
+
+    it('of a phone order is not for staff, who enter its contact', () => {
+      const byPhone = { ...order, source: 'phone' as const, history: [{ by: { id: 'sam', name: 'Sam' } }] }
+      expect(resolveClaimBasis(byPhone, dana, now)).toBe('email')
+      for (const claimant of [
+        { ...dana, isStaff: true },
+        { ...dana, userId: 'sam' },
+      ])
+        expect(() => resolveClaimBasis(byPhone, claimant, now)).toThrow('not-allowed')
+      expect(resolveClaimBasis(order, { ...dana, isStaff: true }, now)).toBe('email')
     })
 
     it('by e-mail address overrides an earlier claim by browser, and no other', () => {

@@ -1,8 +1,10 @@
 import type { LocationConfig } from '../locations/location'
+import type { OrderActor } from '../platform/actor'
 import { Problem, type FieldError } from '../platform/problem'
 import { guestPortionLimits } from '../platform/order-limits'
 import { canonicalizePhone, normalizeEmail } from '../accounts/contact'
 import { stations } from '../menu/contract'
+import type { OrderSource } from './constants'
 import { isContactOfPlacer, type ContactedOrder } from './handover'
 import type { StationWorkload } from './workload'
 
@@ -136,12 +138,26 @@ type ClaimableOrder = ContactedOrder & {
   readonly userId?: string | undefined
   /** How the owning account claimed it; missing if it was placed while signed in. */
   readonly claim?: { readonly basis: ClaimBasis } | undefined
+  readonly source?: OrderSource | undefined
+  readonly history?: readonly { readonly by: OrderActor }[] | undefined
 }
 
-type Claimant = { readonly userId: string; readonly visitorId: string; readonly email: string }
+type Claimant = {
+  readonly userId: string
+  readonly visitorId: string
+  readonly email: string
+  readonly isStaff: boolean
+}
+
+/** Whether an account took a phone order: its staff enter the contact. */
+function isTaker({ history = [] }: ClaimableOrder, { userId }: Claimant): boolean {
+  const by = history[0]?.by
+  return typeof by === 'object' && by.id === userId
+}
 
 function findClaimBasis(order: ClaimableOrder, claimant: Claimant): ClaimBasis | null {
   const { visitorId, customer } = order
+  if (order.source === 'phone' && (claimant.isStaff || isTaker(order, claimant))) return null
   // Staff could enter an address of their own.
   if (isContactOfPlacer(order) && normalizeEmail(customer.email) === normalizeEmail(claimant.email)) return 'email'
   return visitorId === claimant.visitorId ? 'browser' : null
