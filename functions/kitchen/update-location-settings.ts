@@ -1,15 +1,18 @@
 import { settingsRoutes } from '#shared/kitchen/settings-contract'
-import { locations, type LocationCode } from '#shared/locations/index'
+import { listLocationsOfKind } from '#shared/locations/group-data'
+import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { getCurrentLocation } from '../locations/state/current-location'
 import { toSettingUpdate } from '../menu/location-settings'
 import { serve } from '../platform/serve'
 import { getLocationSettings, updateLocationSettings } from '../menu/settings-repository'
 
-/** @throws Problem `invalid-input` for a ZIP code to which another location delivers */
+/** @throws Problem `invalid-input` for a ZIP code to which another location of its kind delivers */
 async function assertZipCodesFree(own: LocationCode, zipCodes: readonly string[]): Promise<void> {
   const others = await Promise.all(
-    locations.filter(({ code }) => code !== own).map(({ code }) => getCurrentLocation(code)),
+    listLocationsOfKind(own)
+      .filter(({ code }) => code !== own)
+      .map(({ code }) => getCurrentLocation(code)),
   )
   for (const zipCode of zipCodes) {
     const other = others.find(({ delivery }) => delivery.zipCodes.includes(zipCode))

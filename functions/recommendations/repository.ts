@@ -1,5 +1,5 @@
-import { locations, type Location, type LocationCode } from '#shared/locations/index'
-import { getPolicy } from '#shared/locations/policy'
+import { listLocationsOfKind } from '#shared/locations/group-data'
+import type { Location, LocationCode } from '#shared/locations/index'
 import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Recommendation } from '#shared/recommendations/contract'
@@ -58,8 +58,6 @@ export async function getDishCategories(
  * locations of the same kind: test and live ones are separate.
  */
 export async function getTotalPortions(site: Location): Promise<PortionsByCategory> {
-  const { signIn } = getPolicy(site)
-  const sameKind = locations.filter((location) => getPolicy(location).signIn === signIn)
-  const tallies = await getItems(sameKind.map(({ code }) => inventoryKeys.tally(code)))
+  const tallies = await getItems(listLocationsOfKind(site.code).map(({ code }) => inventoryKeys.tally(code)))
   return sumPortionsByCategory(tallies.map((item) => TallyRecord.parse(item).portions))
 }

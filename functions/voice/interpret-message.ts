@@ -13,7 +13,7 @@ export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, 
     getAssistantMenu(location.code, now, getOfferTime(body.at, now)),
     findOrderStatus(body.message),
     findQuotes(body.message, location.code, now),
-    findDeliveringLocations(body.message),
+    findDeliveringLocations(body.message, location.code),
   ])
   const facts = { location: locationWithHours, others, now, specials, order, intake, sections, quotes }
   const { message, language, orderType = 'pickup' } = body

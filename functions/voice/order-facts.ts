@@ -1,4 +1,5 @@
-import { locations, type LocationCode } from '#shared/locations/index'
+import { listLocationsOfKind } from '#shared/locations/group-data'
+import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { estimateQuotes } from '#shared/orders/eta'
 import { maxDaysAhead, type KitchenStatus, type OrderType } from '#shared/orders/constants'
@@ -48,9 +49,14 @@ export async function findFreeTimes(message: string, { location, orderType: type
 
 const ASKS_WHERE = /\d{5}|deliver|zone|area|domicilio|entrega/i
 
-/** Returns all locations as they are, if the sentence may ask which of them delivers to a place. */
-export const findDeliveringLocations = async (message: string) =>
-  ASKS_WHERE.test(message) ? Promise.all(locations.map(({ code }) => getCurrentLocation(code))) : undefined
+/**
+ * Returns the locations of a location's kind as they are, if the sentence may ask which of them
+ * delivers to a place.
+ */
+export const findDeliveringLocations = async (message: string, at: LocationCode) =>
+  ASKS_WHERE.test(message)
+    ? Promise.all(listLocationsOfKind(at).map(({ code }) => getCurrentLocation(code)))
+    : undefined
 
 const spanishStatus: Readonly<Record<KitchenStatus, string>> = {
   waiting: 'Su pedido está en espera',

@@ -1,4 +1,4 @@
-import { getLocation, locations, type LocationCode } from './index'
+import { getLocation, locations, type Location, type LocationCode } from './index'
 import { getPolicy } from './policy'
 
 const isTestSite = (code: LocationCode): boolean => getPolicy(getLocation(code)).signIn === 'development'
@@ -14,3 +14,12 @@ export const showsGroupData = (code: LocationCode): boolean =>
 /** The locations whose logs get an entry for a change of the group's. */
 export const listGroupLogLocations = (): readonly LocationCode[] =>
   locations.map(({ code }) => code).filter(showsGroupData)
+
+/**
+ * The locations of a location's kind, with itself: test or live ones. Anyone may change the values
+ * of a test site, so they bind no live location.
+ */
+export function listLocationsOfKind(code: LocationCode): readonly Location[] {
+  const { signIn } = getPolicy(getLocation(code))
+  return locations.filter((place) => getPolicy(place).signIn === signIn)
+}
