@@ -3,6 +3,7 @@ import type { Location } from '#shared/locations/index'
 import type { MailMessage } from '#shared/notifications/order-mail'
 import { renderMailHtml, renderMailText } from '#shared/notifications/mail-delivery'
 import { sendEmail } from '../platform/aws/ses'
+import { formatSender } from './sender-header'
 
 type Mail = {
   readonly to: string
@@ -21,7 +22,7 @@ type Mail = {
  */
 export const sendMail = ({ to, from, location, letter, name, origin }: Mail): Promise<boolean> =>
   sendEmail({
-    from: `"${location.fullName}" <${from}>`,
+    from: formatSender(location.fullName, from),
     to: readMailbox(to) ?? to,
     replyTo: location.email,
     subject: letter.subject,

@@ -253,3 +253,15 @@ describe('a mailbox that refused a mail', () => {
     await expect(suppressRecipients(report({ eventType: 'Delivery' }))).rejects.toThrow()
   })
 })
+
+it.each([
+  ['Joe "The Iron" Grill', '"Joe \\"The Iron\\" Grill"'],
+  ['Café Ember', '=?UTF-8?Q?Caf=C3=A9_Ember?='],
+])('the sender of a mail has the name of its location: %s', async (fullName, name) => {
+  const owner = createTestClient(product.url)
+  await owner.signIn('owner@example.com', 'admin')
+  const { version } = (await owner.get<{ version: number }>('/api/desk/settings/HENPR')).body
+  expect((await owner.put('/api/desk/settings/HENPR', { fullName, version })).status).toBe(200)
+  const { order } = await ordered()
+  expect(mail(`${order.id}-receipt.eml`)).toContain(`From: ${name} <`)
+})

@@ -10,7 +10,8 @@ const Content = z.object({ Data: z.string() })
 
 /** The part of the service's `SendEmail` that the product uses. */
 const SendEmail = z.object({
-  FromEmailAddress: z.string(),
+  // Other letters have to be encoded words.
+  FromEmailAddress: z.string().check(z.regex(/^[\x20-\x7e]+$/)),
   Destination: z.object({ ToAddresses: z.array(z.string()).check(z.length(1)) }),
   ReplyToAddresses: z.array(z.string()),
   Content: z.object({
@@ -24,10 +25,17 @@ type SendEmail = z.infer<typeof SendEmail>
 
 const nameOf = ({ EmailTags }: Pick<SendEmail, 'EmailTags'>): string => EmailTags[0]?.Value ?? ''
 
+/** The composer encodes a sender's name itself. */
+function readSender(header: string) {
+  const { groups: { words = '', address = '' } = {} } = /^(?<words>=\?.*\?=) <(?<address>.+)>$/.exec(header) ?? {}
+  const decode = (word: string) => Buffer.from(word.slice('=?UTF-8?B?'.length, -2), 'base64').toString()
+  return words === '' ? header : { name: words.split(' ').map(decode).join(''), address }
+}
+
 /** Formats a mail as a file. */
 const composed = ({ FromEmailAddress, Destination, ReplyToAddresses, Content: { Simple }, ...sent }: SendEmail) =>
   new MailComposer({
-    from: FromEmailAddress,
+    from: readSender(FromEmailAddress),
     to: Destination.ToAddresses,
     replyTo: ReplyToAddresses,
     subject: Simple.Subject.Data,
