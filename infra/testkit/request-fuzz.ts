@@ -187,6 +187,15 @@ function maliciousValuesOf(kind: string, index: number): readonly unknown[] {
   return turns.map((turn) => suitable[turn % suitable.length])
 }
 
+/** Puts a word that every object of JavaScript knows in each text, and as a key in each object. */
+const withPrototypeWords = (values: SampleValues): readonly SampleValues[] =>
+  pathsIn(values).flatMap((path) => {
+    const value = path.reduce(memberOf, values)
+    if (typeof value === 'string') return [Object(changed(values, path, 'constructor'))]
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? [Object(changed(values, path, { ...value, constructor: 'x' }))] : []
+  })
+
 /**
  * Builds requests for each field of a route's example, with some malicious values of the field's
  * kind.
@@ -205,6 +214,12 @@ export function listMaliciousRequests({ route }: RegisteredRoute, userId: string
     ...swapped(params).map((some) => jsonRequest(route, textual(some), query, sample)),
     ...swapped(query).map((some) => jsonRequest(route, params, textual(some), sample)),
     ...swapped(sample).map((some) => jsonRequest(route, params, query, some)),
+    ...(route.access === 'public' ? withPrototypeWords(sample) : []).map((some) =>
+      jsonRequest(route, params, query, some),
+    ),
+    ...(route.access === 'public' ? withPrototypeWords(query) : []).map((some) =>
+      jsonRequest(route, params, textual(some), sample),
+    ),
     jsonRequest(route, params, query, { ...sample, '': 1, ['__proto__']: { role: 'admin' } }),
   ]
 }
