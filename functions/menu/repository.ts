@@ -174,7 +174,9 @@ export function findSharedName(dishes: readonly DishRecord[], { id, name, alsoCa
   for (const dish of dishes) {
     if (dish.id === id || dish.isArchived) continue
     const names = [dish.name, ...dish.alsoCalled]
-    const shared = names.find((each) => own.has(toNameKey(each))) ?? dish.alsoCalled.find((each) => toNameKey(each) === toNameKey(name)) // prettier-ignore
+    const shared =
+      names.find((each) => own.has(toNameKey(each))) ??
+      dish.alsoCalled.find((each) => toNameKey(each) === toNameKey(name))
     if (shared !== undefined) return { shared, dish }
   }
   return null

@@ -29,9 +29,15 @@ export async function listNamesOfOthers(userId: string): Promise<readonly string
   })
 }
 
-/** Whether another person of the team has a name, or had it before. */
+/** Names under which the log has what no person did. */
+const namesOfNobody = [
+  ...['The system', 'The customer', 'The user pool', 'The invited person', 'The kitchen', 'The daily tidying'],
+  ...['Nobody in the kitchen', 'Daily delivery'],
+]
+
+/** Whether another person of the team has or had a name, or the log has it for nobody. */
 export const isNameTaken = async (userId: string, name: string): Promise<boolean> =>
-  (await listNamesOfOthers(userId)).some((other) => isSameName(other, name))
+  [...namesOfNobody, ...(await listNamesOfOthers(userId))].some((other) => isSameName(other, name))
 
 type NamedPerson = { readonly id: string; readonly firstName: string; readonly lastName: string }
 

@@ -9,8 +9,7 @@ export type SiteKind = (typeof siteKinds)[number]
 export const getSiteKind = (code: LocationCode): SiteKind => getPolicy(getLocation(code)).codes
 
 /** Returns the kind of the group's sites: live as soon as one is. */
-export const getGroupKind = (): SiteKind =>
-  locations.some(({ code }) => getSiteKind(code) === 'live') ? 'live' : 'test'
+const getGroupKind = (): SiteKind => (locations.some(({ code }) => getSiteKind(code) === 'live') ? 'live' : 'test')
 
 const TEST = 'TEST-'
 

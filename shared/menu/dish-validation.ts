@@ -151,6 +151,9 @@ function listUnremovedAllergens(
   return option.allergensRemoved.filter((each) => left.has(each) || undeclared.has(each))
 }
 
+/** What a dish may have, because readers of a menu read all of it. */
+const MAX_DISH_BYTES = 40_000
+
 /** Validates a dish; returns each error with its field (docs/product/desk.md#dishes). */
 export function validateDish(dish: ValidatedDish, catalog: MenuCatalog): readonly FieldError[] {
   const { recipe, optionGroups } = dish
@@ -175,5 +178,8 @@ export function validateDish(dish: ValidatedDish, catalog: MenuCatalog): readonl
       ),
     ]),
     ...validateRemovals(dish),
+    ...(new TextEncoder().encode(JSON.stringify(dish)).length > MAX_DISH_BYTES
+      ? [fieldError('Has too much text in its options', 'optionGroups')]
+      : []),
   ]
 }

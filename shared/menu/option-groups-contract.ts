@@ -5,7 +5,7 @@ import { OptionGroupInput, OptionInput } from './dish-inputs'
 import type { RouteGroup } from '../platform/route'
 
 /** Maximum dishes of a shared group, because a change writes all of them at once. */
-export const MAX_DISHES_OF_GROUP = 80
+const MAX_DISHES_OF_GROUP = 80
 
 /**
  * An option group with the dishes that have it: all of a location's dishes whose groups are equal.

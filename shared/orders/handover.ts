@@ -34,7 +34,7 @@ export const asksHandoverCode = ({ handoverCode, handover }: Omit<CodedOrder, 't
   handoverCode !== undefined && handover !== 'code'
 
 /** Why staff complete an order although something of its packing list is not ticked. */
-export const unpackedReasons = {
+const unpackedReasons = {
   'not-ticked': 'it is in the bag, not ticked',
   'not-wanted': 'the guest does not want it',
   'ran-out': 'it ran out',

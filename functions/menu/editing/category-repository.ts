@@ -84,7 +84,9 @@ async function planChange({ version, to }: Pick<CategoriesChange<unknown>, 'vers
 }
 
 const getTerms = (categories: readonly CategoryRecord[]) =>
-  [...categories].sort((one, other) => one.id - other.id).map(({ id, dayparts, daypartPriceCents }) => ({ id, dayparts, daypartPriceCents })) // prettier-ignore
+  [...categories]
+    .sort((one, other) => one.id - other.id)
+    .map(({ id, dayparts, daypartPriceCents }) => ({ id, dayparts, daypartPriceCents }))
 
 /**
  * Changes the categories and logs it at every location.

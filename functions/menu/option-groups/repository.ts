@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import type { LocationCode } from '#shared/locations/index'
-import { SharedOptionGroup, type CreateOptionGroupRequest, type UpdateOptionGroupRequest } from '#shared/menu/option-groups-contract' // prettier-ignore
+import {
+  SharedOptionGroup,
+  type CreateOptionGroupRequest,
+  type UpdateOptionGroupRequest,
+} from '#shared/menu/option-groups-contract'
 import { findGroupOfDishes, listGroupsOfDishes, setGroupOfDish } from '#shared/menu/shared-groups'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, logChange, logChanges, presentChange } from '../../platform/change-log/change-log'
@@ -49,7 +53,8 @@ type PlannedChange = Pick<GroupChange<unknown>, 'location' | 'id' | 'version' | 
 /** Reads the menu and returns what changes in its dishes. */
 async function planGroupChange({ location, id, version, to, now }: PlannedChange) {
   const { dishes, count } = await getMenuSnapshot(location)
-  const found = id === undefined ? undefined : findGroupOfDishes<OptionGroupRecord, DishRecord>(listGroupsOfDishes(dishes), id) // prettier-ignore
+  const found =
+    id === undefined ? undefined : findGroupOfDishes<OptionGroupRecord, DishRecord>(listGroupsOfDishes(dishes), id)
   if (id !== undefined && !found) throw new Problem('not-found', 'There is no such option group.')
   const before = found ? presentGroup(found) : null
   if (version !== undefined && before?.version !== version) throw createEditConflict(before)
@@ -62,15 +67,27 @@ async function planGroupChange({ location, id, version, to, now }: PlannedChange
   const changed = dishes.flatMap((dish) => {
     const isNext = next?.dishes.includes(dish.id) ?? false
     if (!isNext && !found?.dishes.includes(dish)) return []
-    return [{ before: dish, after: withNextVersion(setGroupOfDish(dish, found?.ids.get(dish.id), isNext && next ? next.group : null), now) }] // prettier-ignore
+    return [
+      {
+        before: dish,
+        after: withNextVersion(setGroupOfDish(dish, found?.ids.get(dish.id), isNext && next ? next.group : null), now),
+      },
+    ]
   })
-  assertFits(changed.map(({ after }) => after), next?.group.id, await getMenuReferences()) // prettier-ignore
-  const after = next && presentGroup({ id: next.group.id,  group: next.group, dishes: changed.flatMap(({ after: dish }) => (next.dishes.includes(dish.id) ? [dish] : [])) }) // prettier-ignore
+  assertFits(
+    changed.map(({ after }) => after),
+    next?.group.id,
+    await getMenuReferences(),
+  )
+  const after =
+    next &&
+    presentGroup({
+      id: next.group.id,
+      group: next.group,
+      dishes: changed.flatMap(({ after: dish }) => (next.dishes.includes(dish.id) ? [dish] : [])),
+    })
   return { before, after, changed, count, stock: await readStock(location) }
 }
-
-/** A pack of the log holds both states of each dish, and a record at most 400 KB. */
-const DISHES_OF_PACK = 16
 
 function logDishes(location: LocationCode, changed: readonly DishChange[], by: string, now: Date, title: string) {
   const changes = changed.map(({ before, after }) => ({
@@ -79,10 +96,7 @@ function logDishes(location: LocationCode, changed: readonly DishChange[], by: s
     before: presentEditableDish(before, location),
     after: presentEditableDish(after, location),
   }))
-  const packs = Array.from({ length: Math.ceil(changes.length / DISHES_OF_PACK) }, (_, index) =>
-    changes.slice(index * DISHES_OF_PACK, (index + 1) * DISHES_OF_PACK),
-  )
-  return packs.flatMap((pack) => logChanges({ location, kind: 'dish', by, now, changes: pack }))
+  return logChanges({ location, kind: 'dish', by, now, changes })
 }
 
 /**
@@ -110,7 +124,9 @@ const changeGroup = <Answer>(change: GroupChange<Answer>): Promise<Answer> =>
       const [entry] = entries
       if (!entry) throw new Error('A change of a group must have a log entry')
       const answer = change.answer(after, entry)
-      const writes = dishes.map((dish): WriteStep => ({ write: { Update: buildDishUpdate(location, dish.before, dish.after, true) } })) // prettier-ignore
+      const writes = dishes.map((dish): WriteStep => ({
+        write: { Update: buildDishUpdate(location, dish.before, dish.after, true) },
+      }))
       const logs = [...logDishes(location, dishes, by, now, title), ...steps]
       return { steps: [...writes, count, check, ...logs, ...change.extraSteps(answer)], answer }
     },

@@ -22,25 +22,45 @@ type Changes = {
   }[]
 }
 
-/**
- * How many changes one pack holds: a record has at most 400 KB, and a dish with many options before
- * and after is about 10 KB.
- */
-const PACK_SIZE = 32
+/** A record of the table has at most 400 KB. */
+const MAX_PACK_BYTES = 300_000
+/** A transaction has at most 4 MB, with what the changes write besides. */
+const MAX_LOGGED_BYTES = 2_500_000
 
-/** Returns the steps that log many changes, for the transaction that makes them (decision 0040). */
+const countBytes = ({ before, after }: PackedChange): number => Buffer.byteLength(before) + Buffer.byteLength(after)
+
+/** @throws Problem `invalid-input` if the changes are too large for one transaction */
+function packChanges(changes: readonly PackedChange[]): readonly (readonly PackedChange[])[] {
+  const packs: PackedChange[][] = []
+  let [bytes, all] = [MAX_PACK_BYTES, 0]
+  for (const change of changes) {
+    const size = countBytes(change)
+    all += size
+    bytes += size
+    if (bytes > MAX_PACK_BYTES) {
+      packs.push([])
+      bytes = size
+    }
+    packs.at(-1)?.push(change)
+  }
+  if (all > MAX_LOGGED_BYTES)
+    throw new Problem('invalid-input', 'This changes too much at once. Please change fewer dishes at a time.')
+  return packs
+}
+
+/**
+ * Returns the steps that log many changes, for the transaction that makes them (decision 0040).
+ * @throws Problem `invalid-input` if they are too large for one transaction
+ */
 export function logChanges({ location, kind, by, now, changes }: Changes): readonly WriteStep[] {
   const packed = changes.map(({ before, after, ...change }): PackedChange => ({
     ...change,
     before: JSON.stringify(before),
     after: JSON.stringify(after),
   }))
-  const packs = Array.from({ length: Math.ceil(packed.length / PACK_SIZE) }, (_, index) =>
-    packed.slice(index * PACK_SIZE, (index + 1) * PACK_SIZE),
-  )
-  return packs.map((ofPack) => {
+  return packChanges(packed).map((ofPack) => {
     const id = createActivityId(location, now, randomBytes(6).toString('hex'))
-    const pack: ChangePack = { type: 'ChangePack', id, at: now.toISOString(), by, kind, changes: ofPack }
+    const pack: ChangePack = { type: 'ChangePack', id, at: now.toISOString(), by, kind, changes: [...ofPack] }
     return { write: { Put: buildPutIfAbsent({ ...changeKeys.change(location, id), ...pack }) } }
   })
 }
