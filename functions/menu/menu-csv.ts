@@ -3,7 +3,9 @@ import { ADVISORY_REMINDER, getMenuAdvisory, markAdvisory } from '#shared/menu/d
 import { formatCsv, type CsvCell } from '../platform/csv'
 import { toCents } from '#shared/platform/money'
 
-const formatOption = ({ name, price, isDefault, advisory }: OptionGroup['options'][number]): string =>
+type PrintedOption = Pick<OptionGroup['options'][number], 'name' | 'price' | 'isDefault' | 'advisory'>
+
+const formatOption = ({ name, price, isDefault, advisory }: PrintedOption): string =>
   [
     markAdvisory(name, advisory),
     ...(isDefault ? ['(as it comes)'] : []),
@@ -12,7 +14,8 @@ const formatOption = ({ name, price, isDefault, advisory }: OptionGroup['options
   ].join(' ')
 
 /** `Sauces: Yum yum sauce (as it comes), Ginger sauce +0.75`. */
-const formatGroup = ({ name, options }: OptionGroup): string => `${name}: ${options.map(formatOption).join(', ')}`
+export const formatGroup = ({ name, options }: { name: string; options: readonly PrintedOption[] }): string =>
+  `${name}: ${options.map(formatOption).join(', ')}`
 
 const columns = [
   ['Code', (dish) => dish.code],

@@ -26,13 +26,21 @@ export const importColumns = [
 export const ImportColumn = z.enum(importColumns)
 export type ImportColumn = z.infer<typeof ImportColumn>
 
+/** A field that an import changes. Only exports of other systems have options. */
+export const ImportField = z.enum([...importColumns, 'options'])
+export type ImportField = z.infer<typeof ImportField>
+
+/** The system that wrote a table; `hibachi-ember` for the desk's own export. */
+export const ImportFormat = z.enum(['hibachi-ember', 'square', 'toast'])
+export type ImportFormat = z.infer<typeof ImportFormat>
+
 /**
  * A cell that differs from the menu or is invalid. `row` counts from the header row, which is 1.
  */
 export const ImportRow = z.object({
   row: z.int(),
   code: z.string(),
-  field: z.nullable(ImportColumn),
+  field: z.nullable(ImportField),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   error: z.nullable(z.string()),
@@ -62,7 +70,13 @@ export const menuImportRoutes = {
     params,
     query: z.object({ apply: z.optional(z.enum(['true', 'false'])) }),
     body: ofKind('file', z.string()).check(z.minLength(1, 'Must be a table with a first row of names')),
-    result: z.object({ rows: z.array(ImportRow), applied: z.boolean() }),
+    result: z.object({
+      format: ImportFormat,
+      rows: z.array(ImportRow),
+      /** What the import leaves out or adds besides dishes, in sentences. */
+      notices: z.array(z.string()),
+      applied: z.boolean(),
+    }),
   },
 } as const satisfies RouteGroup
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDeepStrictEqual } from 'node:util'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { listGroupLogLocations } from '#shared/locations/group-data'
+import { categoryFields } from '#shared/menu/category-contract'
 import { MenuCategory } from '#shared/menu/contract'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, isLoggedAt, logChange, presentChange } from '../../platform/change-log/change-log'
@@ -19,7 +20,7 @@ import {
   type CategoryRecord,
 } from '../records'
 import { getCategoriesRecord, incrementMenuVersion } from '../repository'
-import { assertKnownSomewhere, assertValid, keepEmpty, requirePictures } from './category-rules'
+import { assertKnownSomewhere, assertValid, describeCategoryChange, keepEmpty, requirePictures } from './category-rules'
 
 /** The categories of all locations with the version for an edit. */
 const EditableCategories = z.object({ categories: z.array(MenuCategory), version: z.int() })
@@ -31,7 +32,8 @@ const presentCategories = (record: z.infer<typeof CategoriesRecord>): EditableCa
 })
 
 /** A category as an edit sends it. Omitted dayparts and pictures stay unchanged. */
-type CategoryInput = Pick<MenuCategory, 'id' | 'name' | 'description' | 'displayOrder' | 'dayparts'> & {
+type CategoryInput = Pick<MenuCategory, 'id' | 'name' | 'description' | 'displayOrder'> & {
+  readonly dayparts?: string[] | undefined
   readonly imageUrl?: string | null | undefined
   readonly daypartPrices?: Readonly<Record<string, string | number>> | undefined
 }
@@ -88,6 +90,35 @@ const getTerms = (categories: readonly CategoryRecord[]) =>
     .sort((one, other) => one.id - other.id)
     .map(({ id, dayparts, daypartPriceCents }) => ({ id, dayparts, daypartPriceCents }))
 
+type PlannedCategories = Awaited<ReturnType<typeof planChange>>
+
+/** Returns the steps that write and log planned categories at every location. */
+function buildSteps({ record, before, next, menus }: PlannedCategories, { by, now }: Author) {
+  const after = presentCategories({ ...record, categories: next, version: before.version + 1 })
+  // The menus hold the dayparts of their categories.
+  const isTimed = !isDeepStrictEqual(getTerms(record.categories), getTerms(next))
+  const counts = isTimed ? locations.map(({ code }) => incrementMenuVersion(code)) : []
+  const { steps, entries } = logChange({
+    locations: listGroupLogLocations(),
+    kind: 'category',
+    subjectId: 'categories',
+    title: describeCategoryChange(before, after),
+    before,
+    after,
+    by,
+    now,
+  })
+  const update = {
+    TableName: tableName(),
+    Key: menuKeys.categories,
+    UpdateExpression: 'SET categories = :categories, version = :next',
+    ExpressionAttributeValues: { ':categories': next, ':next': after.version },
+  }
+  const write: WriteStep = { write: { Update: ifUnchanged(update, { version: record.version }) } }
+  const pictures = requirePictures(record.categories, next)
+  return { after, entries, write, counts: menus.length > 0 ? menus : counts, others: [...pictures, ...steps] }
+}
+
 /**
  * Changes the categories and logs it at every location.
  * @throws Problem `changed-meanwhile` if `version` is not the current one
@@ -95,31 +126,10 @@ const getTerms = (categories: readonly CategoryRecord[]) =>
 const changeCategories = <Answer>({ by, now, answer, extraSteps, ...change }: CategoriesChange<Answer>) =>
   runOptimisticWrite(
     () => planChange(change),
-    ({ record, before, next, menus }) => {
-      const after = presentCategories({ ...record, categories: next, version: before.version + 1 })
-      // The menus hold the dayparts of their categories.
-      const isTimed = !isDeepStrictEqual(getTerms(record.categories), getTerms(next))
-      const counts = isTimed ? locations.map(({ code }) => incrementMenuVersion(code)) : []
-      const { steps, entries } = logChange({
-        locations: listGroupLogLocations(),
-        kind: 'category',
-        subjectId: 'categories',
-        title: describeChange(before, after),
-        before,
-        after,
-        by,
-        now,
-      })
-      const update = {
-        TableName: tableName(),
-        Key: menuKeys.categories,
-        UpdateExpression: 'SET categories = :categories, version = :next',
-        ExpressionAttributeValues: { ':categories': next, ':next': after.version },
-      }
-      const write: WriteStep = { write: { Update: ifUnchanged(update, { version: record.version }) } }
+    (plan) => {
+      const { after, entries, write, counts, others } = buildSteps(plan, { by, now })
       const answered = answer(after, entries)
-      const menuSteps = [write, ...(menus.length > 0 ? menus : counts), ...requirePictures(record.categories, next)]
-      return { steps: [...menuSteps, ...steps, ...extraSteps(answered)], answer: answered }
+      return { steps: [write, ...counts, ...others, ...extraSteps(answered)], answer: answered }
     },
   )
 
@@ -153,6 +163,31 @@ const getNextId = (known: readonly CategoryRecord[]): number =>
 
 const getNextPlace = (known: readonly CategoryRecord[]): number =>
   Math.max(0, ...listShownCategories(known).map(({ displayOrder }) => displayOrder)) + 1
+
+const appendCategory = (known: readonly CategoryRecord[], name: string): readonly CategoryRecord[] => {
+  const added = { id: getNextId(known), name, description: '', displayOrder: getNextPlace(known) }
+  return [...known, toRecord(added, [])]
+}
+
+/**
+ * Returns categories that an import adds to the end of the menu, with the steps that write them.
+ * The importing transaction counts its menu's version itself.
+ * @throws Problem `name-taken` or, with too many categories, `invalid-input`
+ */
+export async function planNewCategories(names: readonly string[], author: Author) {
+  if (names.length === 0) return { added: [], steps: [] }
+  const long = names.find((name) => !categoryFields.name.safeParse(name).success)
+  if (long) throw new Problem('invalid-input', `The name of the category "${long}" is too long.`)
+  const plan = await planChange({
+    to: (known) => {
+      const shown = new Set(listShownCategories(known))
+      return names.reduce(appendCategory, known).filter((each) => shown.has(each) || !known.includes(each))
+    },
+  })
+  const { write, others } = buildSteps(plan, author)
+  const before = new Set(plan.record.categories.map(({ id }) => id))
+  return { added: plan.next.filter(({ id }) => !before.has(id)), steps: [write, ...others] }
+}
 
 /**
  * Adds a category, by default at the end of the menu.
@@ -188,31 +223,6 @@ export const archiveCategory = ({ id, ...change }: CategoryArchiving): Promise<u
     },
     answer: () => undefined,
   })
-
-function describeChange({ categories: before }: EditableCategories, { categories: after }: EditableCategories): string {
-  const renamed = before.flatMap(({ id, name }) => {
-    const now = after.find((category) => category.id === id)?.name
-    return now === undefined || now === name ? [] : [`${name} is ${now}`]
-  })
-  const listNew = (from: EditableCategories['categories'], to: EditableCategories['categories'], words: string) =>
-    to.flatMap(({ id, name }) => (from.some((category) => category.id === id) ? [] : [`${name} ${words}`]))
-  const termsOf = ({ dayparts, daypartPrices }: MenuCategory) => ({ dayparts, daypartPrices })
-  const changed = after.flatMap((now) => {
-    const then = before.find(({ id }) => id === now.id)
-    if (!then) return []
-    return [
-      ...(isDeepStrictEqual(termsOf(then), termsOf(now)) ? [] : [`dayparts of ${now.name}`]),
-      ...(then.imageUrl === now.imageUrl ? [] : [`picture of ${now.name}`]),
-    ]
-  })
-  const parts = [
-    ...listNew(before, after, 'is added'),
-    ...listNew(after, before, 'is archived'),
-    ...renamed,
-    ...changed,
-  ]
-  return `Categories: ${parts.join(', ') || 'texts or order'}`
-}
 
 const entryOf = (entries: readonly ChangeRecord[], location: LocationCode): ChangeRecord => {
   const entry = entries.find(isLoggedAt(location))

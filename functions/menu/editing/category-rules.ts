@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { getLocation, locations } from '#shared/locations/index'
+import type { MenuCategory } from '#shared/menu/contract'
 import { isSitePicture } from '#shared/menu/pictures/picture'
 import { Problem } from '#shared/platform/problem'
 import type { WriteStep } from '../../platform/table/transaction'
@@ -65,4 +67,32 @@ export function requirePictures(before: readonly CategoryRecord[], after: readon
   const known = new Set(before.map(({ imageUrl }) => imageUrl))
   const added = new Set(after.map(({ imageUrl }) => imageUrl).filter((imageUrl) => !known.has(imageUrl)))
   return [...added].flatMap((imageUrl) => requirePicture(null, { imageUrl: imageUrl ?? null }))
+}
+
+type Categories = { readonly categories: readonly MenuCategory[] }
+
+/** Describes a change for the log: `Categories: Bowls is added, Rolls is Sushi`. */
+export function describeCategoryChange({ categories: before }: Categories, { categories: after }: Categories): string {
+  const renamed = before.flatMap(({ id, name }) => {
+    const now = after.find((category) => category.id === id)?.name
+    return now === undefined || now === name ? [] : [`${name} is ${now}`]
+  })
+  const listNew = (from: Categories['categories'], to: Categories['categories'], words: string) =>
+    to.flatMap(({ id, name }) => (from.some((category) => category.id === id) ? [] : [`${name} ${words}`]))
+  const termsOf = ({ dayparts, daypartPrices }: MenuCategory) => ({ dayparts, daypartPrices })
+  const changed = after.flatMap((now) => {
+    const then = before.find(({ id }) => id === now.id)
+    if (!then) return []
+    return [
+      ...(isDeepStrictEqual(termsOf(then), termsOf(now)) ? [] : [`dayparts of ${now.name}`]),
+      ...(then.imageUrl === now.imageUrl ? [] : [`picture of ${now.name}`]),
+    ]
+  })
+  const parts = [
+    ...listNew(before, after, 'is added'),
+    ...listNew(after, before, 'is archived'),
+    ...renamed,
+    ...changed,
+  ]
+  return `Categories: ${parts.join(', ') || 'texts or order'}`
 }

@@ -1,5 +1,7 @@
-import { formatCsv } from '../../platform/csv'
-import { parseDishChange, parseMenuCsv } from './csv-columns'
+import { formatCsv, parseCsv } from '../../platform/csv'
+import { parseDishChange, parseMenuTable } from './csv-columns'
+
+const parseMenuCsv = (text: string) => parseMenuTable(parseCsv(text) ?? [])
 
 const categories = [
   { id: 1, name: 'Chairs, stools and sofas' },

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
 import { allergens } from '#shared/menu/contract'
 import { CreateDishRequest, DishFields } from '#shared/menu/editing-contract'
-import { importColumns, type ImportColumn } from '#shared/menu/upload-contract'
+import { importColumns, type ImportColumn, type ImportField } from '#shared/menu/upload-contract'
 import { centsToDecimal } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
-import type { DishRecord } from '../records'
+import type { DishRecord, OptionGroupRecord } from '../records'
 import { Problem } from '#shared/platform/problem'
-import { parseCsv } from '../../platform/csv'
 
 export type NamedCategory = { readonly id: number; readonly name: string }
 
@@ -116,10 +115,10 @@ const columnOfField: ReadonlyMap<string, ImportColumn> = new Map(
 )
 
 type CsvCells = Readonly<Partial<Record<ImportColumn, string>>>
-export type CellError = { readonly field: ImportColumn; readonly error: string }
+export type CellError = { readonly field: ImportField; readonly error: string }
 
 /** Returns the first error of each cell. */
-function listCellErrors({ issues }: z.core.$ZodError): readonly CellError[] {
+function listCellErrors({ issues }: z.core.$ZodError): readonly { field: ImportColumn; error: string }[] {
   const errors = issues.flatMap(({ path, message }) => {
     const field = columnOfField.get(String(path[0]))
     return field ? [{ field, error: field === 'category' ? 'No such category' : message }] : []
@@ -162,9 +161,17 @@ export function parseNewDish(cells: CsvCells, categories: readonly NamedCategory
   return { fields, errors: newDishErrors }
 }
 
-export type CsvRow = { readonly row: number; readonly cells: CsvCells }
+export type CsvRow = {
+  readonly row: number
+  readonly cells: CsvCells
+  /** The dish's option groups, if the table has them. */
+  readonly optionGroups?: readonly OptionGroupRecord[]
+  /** What the table's own format says is wrong. */
+  readonly errors?: readonly CellError[]
+}
 
-const createTableProblem = (message: string) =>
+/** A problem of a table as a whole. */
+export const createTableProblem = (message: string) =>
   new Problem('invalid-input', `${message}.`, { errors: [{ path: '', message }] })
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
@@ -191,24 +198,36 @@ function parseHeader(names: readonly string[]): readonly ImportColumn[] {
 /** Maximum rows of a table. Comparing more with each other would take seconds. */
 const MAX_ROWS = 500
 
+/** A row of any table by its columns. `row` counts from the header, which is 1. */
+export type TableRow<C extends string> = { readonly row: number; readonly cells: Readonly<Partial<Record<C, string>>> }
+
 /**
- * Parses an uploaded table. The first row names the columns.
+ * Returns the filled rows below a header.
  * @throws Problem `invalid-input`
  */
-export function parseMenuCsv(text: string): readonly CsvRow[] {
-  const [names, ...rows] = parseCsv(text) ?? []
-  if (!names) throw createTableProblem('This is not a table of comma-separated values')
-  const columns = parseHeader(trimRow(names))
-  const filled = rows.flatMap((values, index) => {
+export function listTableRows<C extends string>(
+  rows: readonly (readonly string[])[],
+  columns: readonly C[],
+): readonly TableRow<C>[] {
+  const filled = rows.flatMap((values, index): readonly TableRow<C>[] => {
     if (values.every(isBlank)) return []
     if (trimRow(values).length > columns.length)
       throw createTableProblem(`Row ${index + 2} has more cells than there are columns`)
-    const cells = Object.fromEntries(
-      columns.flatMap((column, at) => (at < values.length ? [[column, values[at]]] : [])),
-    )
+    const cells: Partial<Record<C, string>> = {}
+    for (const [at, column] of columns.entries()) {
+      const value = values[at]
+      if (value !== undefined) cells[column] = value
+    }
     return [{ row: index + 2, cells }]
   })
   if (filled.length > MAX_ROWS)
     throw createTableProblem(`A table has at most ${MAX_ROWS} rows; these are ${filled.length}`)
   return filled
 }
+
+/**
+ * Parses the product's own table. The first row names the columns.
+ * @throws Problem `invalid-input`
+ */
+export const parseMenuTable = ([names = [], ...rows]: readonly (readonly string[])[]): readonly CsvRow[] =>
+  listTableRows(rows, parseHeader(trimRow(names)))

@@ -40,8 +40,9 @@ describe('a menu as CSV', () => {
     const table = await exported()
     expect(table).toContain(`"'=HYPERLINK(""x"")"`)
     expect(parseCsv(table)?.length).toBe((await owner.desk()).dishes.length + 1)
-    expect(await send(table)).toEqual({ status: 200, body: { rows: [], applied: false } })
-    expect((await apply(table)).body).toEqual({ rows: [], applied: true })
+    const nothing = { format: 'hibachi-ember', rows: [], notices: [] }
+    expect(await send(table)).toEqual({ status: 200, body: { ...nothing, applied: false } })
+    expect((await apply(table)).body).toEqual({ ...nothing, applied: true })
   })
 
   it('previews its changes cell by cell and changes nothing before it is applied', async () => {

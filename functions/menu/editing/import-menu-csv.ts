@@ -2,7 +2,6 @@ import { menuImportRoutes } from '#shared/menu/upload-contract'
 import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
-import { parseMenuCsv } from './csv-columns'
 import { importMenu } from './menu-import'
 
 export const handler = serve(
@@ -10,7 +9,7 @@ export const handler = serve(
   async ({ params, query, body, caller, now, storeResponse }) =>
     importMenu({
       location: params.location,
-      table: parseMenuCsv(body),
+      table: body,
       isApplied: query.apply === 'true',
       by: formatFullName(requireUser(caller)),
       now,

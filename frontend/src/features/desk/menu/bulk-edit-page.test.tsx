@@ -1,25 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { menuImportRoutes, type ImportRow } from '#shared/menu/upload-contract'
+import { menuImportRoutes, type ImportFormat, type ImportRow } from '#shared/menu/upload-contract'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
 
 const dearer: ImportRow = { row: 2, code: 'H3', field: 'price', before: '18.95', after: '19.95', error: null }
 const wrong: ImportRow = { row: 3, code: 'H4', field: 'spice', before: null, after: '9', error: 'Must be from 0 to 5' }
-const held: { rows: ImportRow[]; sent: { text: string; isApplied: boolean }[] } = { rows: [], sent: [] }
+type Held = {
+  rows: ImportRow[]
+  response: { format: ImportFormat; notices: string[] }
+  sent: { text: string; isApplied: boolean }[]
+}
+const own: Held['response'] = { format: 'hibachi-ember', notices: [] }
+const held: Held = { rows: [], response: own, sent: [] }
 
 setupMockServer(
   sessionHandler,
   mockRoute(menuImportRoutes.importMenuCsv, async (request) => {
     const isApplied = new URL(request.url).searchParams.get('apply') === 'true'
     held.sent.push({ text: await request.text(), isApplied })
-    return mockResponse(menuImportRoutes.importMenuCsv, { rows: held.rows, applied: isApplied })
+    return mockResponse(menuImportRoutes.importMenuCsv, { ...held.response, rows: held.rows, applied: isApplied })
   }),
 )
 
 beforeEach(async () => {
-  Object.assign(held, { rows: [], sent: [] })
+  Object.assign(held, { rows: [], response: own, sent: [] })
   sessionStorage.clear()
   await renderPage('/desk/menu/_import', <DeskPage />)
   await screen.findByRole('heading', { level: 1, name: 'Bulk edit' })
@@ -62,6 +68,19 @@ describe('bulk editing a menu', () => {
     const table = within(await screen.findByRole('table'))
     expect(table.getAllByRole('row')[1]?.textContent).toBe('3H4spice9Must be from 0 to 5')
     expect(screen.queryByRole('button', { name: 'Apply all' })).toBeNull()
+  })
+
+  it('says which system a file comes from, and what it leaves out', async () => {
+    held.rows = [{ ...dearer, field: 'options', before: 'Size: Small', after: 'Size: Small, Large +3.00' }]
+    held.response = {
+      format: 'square',
+      notices: ['New categories: Bowls.', 'Archived at Square and left out: Old Roll.'],
+    }
+    await uploadFile(createTableFile('Token,Item Name,Price'))
+    expect(await screen.findByText(/This is a Square catalog export\.$/)).toBeTruthy()
+    const notices = within(screen.getByRole('list', { name: 'What else to know' }))
+    expect(notices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(held.response.notices)
+    expect(screen.getByRole('button', { name: 'Apply all' })).toBeTruthy()
   })
 
   it('does not send a file that is too large', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { menuImportRoutes, type ImportRow } from '#shared/menu/upload-contract'
+import { menuImportRoutes, type ImportFormat, type ImportRow } from '#shared/menu/upload-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { buildUrl, callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
@@ -23,7 +23,19 @@ const MOST_BYTES = 256 * 1024
 const tooLarge = (bytes: number) =>
   `This file has ${Math.round(bytes / 1024)} kB; the limit is ${MOST_BYTES / 1024} kB. Leave out rows that don’t change.`
 
-type ImportedTable = { readonly name: string; readonly text: string; readonly rows: readonly ImportRow[] }
+type ImportedTable = {
+  readonly name: string
+  readonly text: string
+  readonly format: ImportFormat
+  readonly rows: readonly ImportRow[]
+  readonly notices: readonly string[]
+}
+
+const formatNames: Readonly<Record<ImportFormat, string>> = {
+  'hibachi-ember': 'a spreadsheet of this menu',
+  square: 'a Square catalog export',
+  toast: 'a Toast menu export',
+}
 
 /** Compares an imported table with the menu, then applies the differences that the user saw. */
 function useMenuImport(location: LocationCode) {
@@ -34,8 +46,8 @@ function useMenuImport(location: LocationCode) {
   const params = { location }
 
   const compare = async (name: string, text: string) => {
-    const { rows } = await callApi(menuImportRoutes.importMenuCsv, { params, body: text })
-    setHeld({ name, text, rows })
+    const { format, rows, notices } = await callApi(menuImportRoutes.importMenuCsv, { params, body: text })
+    setHeld({ name, text, format, rows, notices })
   }
   const reading = useSingleSubmit(async (file: File) => {
     setHeld(null)
@@ -144,13 +156,15 @@ const DifferencesTable = ({ rows }: { readonly rows: readonly ImportRow[] }) => 
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-function summaryOf({ name, rows }: ImportedTable): string {
+function describeChanges({ name, rows }: ImportedTable): string {
   const wrong = rows.filter(({ error }) => error !== null)
   if (wrong.length > 0)
     return `${name}: ${counted(wrong.length, 'cell is', 'cells are')} wrong, so nothing can be applied. Correct the spreadsheet and choose it again.`
   if (rows.length === 0) return `${name} says the same as the menu: there is nothing to change.`
   return `${name} would change ${counted(rows.length, 'cell', 'cells')} of ${counted(groupByRow(rows).length, 'dish', 'dishes')}. Nothing is changed yet.`
 }
+
+const summaryOf = (table: ImportedTable): string => `${describeChanges(table)} This is ${formatNames[table.format]}.`
 
 /**
  * Exports the menu as a CSV file and imports it again, with a preview of the changes
@@ -179,7 +193,7 @@ export function BulkEditPage() {
         </FormPanel>
         <FormPanel
           title="Import"
-          lead="Rows and columns may be left out: dishes that are not in the file stay. You review the changes before they apply."
+          lead="Rows and columns may be left out: dishes that are not in the file stay. Square’s catalog export works, too. You review the changes before they apply."
         >
           <FileButton
             label="Choose a CSV file"
@@ -197,6 +211,13 @@ export function BulkEditPage() {
             <chakra.p role="alert" p="4" borderRadius="xl" bg="danger.subtle" color="danger.fg">
               {failure}
             </chakra.p>
+          )}
+          {held && held.notices.length > 0 && (
+            <chakra.ul aria-label="What else to know" ps="5" listStyleType="disc" color="fg.muted">
+              {held.notices.map((notice) => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </chakra.ul>
           )}
           {held && held.rows.length > 0 && <DifferencesTable rows={held.rows} />}
           {held && (

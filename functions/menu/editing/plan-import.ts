@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
+import { validateDish, type MenuCatalog } from '#shared/menu/dish-validation'
+import { importColumns, type ImportRow } from '#shared/menu/upload-contract'
+import { centsToDecimal } from '#shared/platform/money'
+import { listUnknownDayparts } from '../dayparts/known-dayparts'
+import { formatGroup } from '../menu-csv'
+import type { DishRecord } from '../records'
+import { findSharedName, getNextDisplayOrder } from '../repository'
+import {
+  formatDishCells,
+  parseDishChange,
+  parseNewDish,
+  type CellError,
+  type CsvRow,
+  type NamedCategory,
+} from './csv-columns'
+import { applyDishFields, parseDishFields, parseNewDishFields } from './dish-facts'
+import { buildDish } from './new-dish'
+
+/** Maximum option groups of a dish. */
+const MAX_GROUPS = 12
+
+/** `Size: Small, Large +3.00; Sauces: Yum yum sauce`. */
+const formatOptions = ({ optionGroups }: DishRecord): string =>
+  optionGroups
+    .map(({ name, options }) =>
+      formatGroup({
+        name,
+        options: options.map((option) => ({ ...option, price: centsToDecimal(option.priceCents) })),
+      }),
+    )
+    .join('; ')
+
+export type ImportContext = {
+  readonly table: readonly CsvRow[]
+  readonly dishes: readonly DishRecord[]
+  readonly categories: readonly NamedCategory[]
+  /** The ids of the location's dayparts. */
+  readonly daypartIds: ReadonlySet<string>
+  readonly by: string
+  readonly now: Date
+  /** What options may refer to. */
+  readonly catalog: MenuCatalog
+}
+
+/** A dish that the table changes, or adds if there is no `before`. */
+export type PlannedDish = { readonly before: DishRecord | undefined; readonly after: DishRecord }
+
+type ImportPlan = { readonly rows: readonly ImportRow[]; readonly planned: readonly PlannedDish[] }
+
+type RowPlan = { readonly rows: readonly ImportRow[]; readonly planned?: PlannedDish }
+
+function listDifferences(
+  { row }: CsvRow,
+  { before, after }: PlannedDish,
+  categories: readonly NamedCategory[],
+): readonly ImportRow[] {
+  const [old, added] = [before && formatDishCells(before, categories), formatDishCells(after, categories)]
+  const cells = importColumns.flatMap((field) =>
+    old?.[field] === added[field]
+      ? []
+      : [{ row, code: after.code, field, before: old?.[field] ?? null, after: added[field], error: null }],
+  )
+  if (isDeepStrictEqual(before?.optionGroups ?? [], after.optionGroups)) return cells
+  const [was, is] = [before && formatOptions(before), formatOptions(after)]
+  return [...cells, { row, code: after.code, field: 'options', before: was ?? null, after: is, error: null }]
+}
+
+const rejectRow = (
+  { row, cells }: CsvRow,
+  errors: readonly (Omit<CellError, 'field'> & { field: CellError['field'] | null })[],
+): RowPlan => ({
+  rows: errors.map(({ field, error }) => ({
+    row,
+    code: cells.code ?? '',
+    field,
+    before: null,
+    after: (field && field !== 'options' ? cells[field] : null) ?? null,
+    error,
+  })),
+})
+
+const codeKey = ({ cells }: CsvRow) => (cells.code ?? '').trim().toLowerCase()
+
+/** Returns the errors of cells that name dayparts which the location doesn't have. */
+const listDaypartErrors = (dish: DishRecord, { daypartIds }: ImportContext): readonly CellError[] =>
+  listUnknownDayparts(dish, daypartIds).map(({ path, message }) => ({
+    field: path.startsWith('daypartPrices') ? 'daypart prices' : 'dayparts',
+    error: message,
+  }))
+
+/** Returns a dish with the options of its row, and what is wrong with them. */
+function addOptions(dish: DishRecord, { optionGroups }: CsvRow, { catalog }: ImportContext) {
+  if (!optionGroups) return { dish, errors: [] }
+  const after = { ...dish, optionGroups: [...optionGroups] }
+  const errors = validateDish(after, catalog).filter(({ path }) => path.startsWith('optionGroups'))
+  if (after.optionGroups.length > MAX_GROUPS) errors.push({ path: '', message: `At most ${MAX_GROUPS} groups` })
+  return { dish: after, errors: errors.map(({ message }) => ({ field: 'options' as const, error: message })) }
+}
+
+/** Plans one row. New dishes get their ids later, when the import is applied. */
+function planRow(line: CsvRow, context: ImportContext, earlier: readonly PlannedDish[]): RowPlan {
+  const { dishes, categories, by, now } = context
+  if (codeKey(line) === '') return rejectRow(line, [{ field: 'code', error: 'Must identify a dish' }])
+  if (line.errors && line.errors.length > 0) return rejectRow(line, line.errors)
+  const before = dishes.find(({ code, isArchived }) => !isArchived && code.toLowerCase() === codeKey(line))
+  if (before) {
+    const { code: _code, ...cells } = line.cells
+    const { fields, errors } = parseDishChange(cells, categories)
+    if (!fields) return rejectRow(line, errors)
+    const changed = addOptions(applyDishFields(before, parseDishFields(fields), { by, now }), line, context)
+    const planned = { before, after: changed.dish }
+    const unknown = [...changed.errors, ...listDaypartErrors(planned.after, context)]
+    if (unknown.length > 0) return rejectRow(line, unknown)
+    const rows = listDifferences(line, planned, categories)
+    return rows.length > 0 ? { rows, planned } : { rows }
+  }
+  const { fields, errors } = parseNewDish(line.cells, categories)
+  if (!fields) return rejectRow(line, errors)
+  const onMenu = [...dishes, ...earlier.flatMap((planned) => (planned.before ? [] : [planned.after]))]
+  const displayOrder = fields.displayOrder ?? getNextDisplayOrder(onMenu, fields.categoryId)
+  const { locations: _locations, ...request } = fields
+  const built = buildDish(parseNewDishFields(request), { id: 0, displayOrder, by, now })
+  const added = addOptions(built, line, context)
+  const planned = { before: undefined, after: added.dish }
+  const unknown = [...added.errors, ...listDaypartErrors(planned.after, context)]
+  if (unknown.length > 0) return rejectRow(line, unknown)
+  return { rows: listDifferences(line, planned, categories), planned }
+}
+
+type PlannedRow = { readonly line: CsvRow; readonly planned: PlannedDish }
+
+/** Lists the rows that would give a dish a name of another dish, as the whole table leaves them. */
+function listSharedNames(rows: readonly PlannedRow[], dishes: readonly DishRecord[]): readonly ImportRow[] {
+  // New dishes have no id yet.
+  const after = rows.map(({ planned }, at) => ({ ...planned.after, id: planned.before?.id ?? -1 - at }))
+  const unchanged = dishes.filter(({ id }) => !after.some((dish) => dish.id === id))
+  return rows.flatMap(({ line }, at) => {
+    const dish = after[at]
+    const found = dish && findSharedName([...unchanged, ...after], dish)
+    const error = found && `${found.dish.name} is called "${found.shared}" already`
+    return error ? rejectRow(line, [{ field: 'also called', error }]).rows : []
+  })
+}
+
+/**
+ * Lists what a table changes in a menu, cell by cell, and its errors
+ * (docs/product/desk.md#bulk-editing).
+ */
+export function planImport(context: ImportContext): ImportPlan {
+  const seen = new Set<string>()
+  const planned: PlannedRow[] = []
+  const rows = context.table.flatMap((line) => {
+    const key = codeKey(line)
+    const isAgain = key !== '' && seen.has(key)
+    seen.add(key)
+    const plan = isAgain
+      ? rejectRow(line, [{ field: 'code', error: 'Another row has the same code' }])
+      : planRow(
+          line,
+          context,
+          planned.map((each) => each.planned),
+        )
+    if (plan.planned) planned.push({ line, planned: plan.planned })
+    return plan.rows
+  })
+  return {
+    rows: [...rows, ...listSharedNames(planned, context.dishes)],
+    planned: planned.map((each) => each.planned),
+  }
+}

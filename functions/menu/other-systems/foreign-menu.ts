@@ -1,0 +1,55 @@
+import { AmountInput } from '#shared/platform/fields'
+import { toCents } from '#shared/platform/money'
+import { cleanLine } from '#shared/platform/text'
+import type { CellError } from '../editing/csv-columns'
+
+type ForeignOption = { readonly name: string; readonly price: string; readonly isDefault: boolean }
+
+export type ForeignGroup = {
+  readonly name: string
+  readonly min: number
+  readonly max: number
+  readonly options: readonly ForeignOption[]
+}
+
+/** A dish of another system's export. */
+export type ForeignDish = {
+  /** The first of its rows in the table. */
+  readonly row: number
+  readonly name: string
+  /** Blank cells are left out. */
+  readonly cells: Partial<Record<'description' | 'price' | 'category' | 'kitchen name', string>>
+  /** The code by which the other system knows the dish; it may be no code of ours. */
+  readonly code: string
+  readonly groups: readonly ForeignGroup[]
+  /** Names of option groups whose options are not in the table. */
+  readonly links: readonly string[]
+  readonly errors: readonly CellError[]
+}
+
+/** What another system's export contains, whatever its format. */
+export type ForeignMenu = {
+  readonly dishes: readonly ForeignDish[]
+  /** What the table has and the import leaves out. */
+  readonly notices: readonly string[]
+}
+
+/** Returns the cents of a price as people type it, or undefined. */
+export function parsePriceCell(cell: string): number | undefined {
+  const parsed = AmountInput.safeParse(cell)
+  return parsed.success ? toCents(parsed.data) : undefined
+}
+
+/** Compares names as people do. */
+export const toKey = (name: string): string => cleanLine(name).toLowerCase()
+
+/** Returns groups of entries with the same key, in the order of their first entries. */
+export function groupBy<T>(entries: readonly T[], keyOf: (entry: T) => string): readonly (readonly [T, ...T[]])[] {
+  const groups = new Map<string, [T, ...T[]]>()
+  for (const entry of entries) {
+    const known = groups.get(keyOf(entry))
+    if (known) known.push(entry)
+    else groups.set(keyOf(entry), [entry])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,120 @@
+import { OptionGroupInput } from '#shared/menu/dish-inputs'
+import { hasCommonOption, listGroupsOfDishes } from '#shared/menu/shared-groups'
+import type { CellError, CsvRow, NamedCategory } from '../editing/csv-columns'
+import { parseGroup } from '../option-groups/present'
+import type { DishRecord, OptionGroupRecord } from '../records'
+import { toKey, type ForeignDish, type ForeignGroup, type ForeignMenu } from './foreign-menu'
+
+const CODE = /^[A-Za-z\d][A-Za-z\d.-]{0,11}$/
+
+/** Returns a function that gives new dishes the other system's codes, or the next free ones. */
+function createCodes(dishes: readonly DishRecord[], prefix: string): (wanted: string) => string {
+  const taken = new Set(dishes.map(({ code }) => code.toLowerCase()))
+  return (wanted) => {
+    let code = wanted
+    for (let number = 1; !CODE.test(code) || taken.has(code.toLowerCase()); number += 1) code = `${prefix}${number}`
+    taken.add(code.toLowerCase())
+    return code
+  }
+}
+
+/** Returns a function that finds a dish by its name, and one of several by its category, too. */
+function createDishFinder(menu: ForeignMenu, dishes: readonly DishRecord[], categories: readonly NamedCategory[]) {
+  const categoryOf = ({ categoryId }: DishRecord) => categories.find(({ id }) => id === categoryId)?.name ?? ''
+  return ({ name, cells }: ForeignDish): DishRecord | undefined => {
+    const namesakes = dishes.filter((dish) => toKey(dish.name) === toKey(name))
+    const isOnly = namesakes.length === 1 && menu.dishes.filter((each) => toKey(each.name) === toKey(name)).length === 1
+    return isOnly ? namesakes[0] : namesakes.find((dish) => toKey(categoryOf(dish)) === toKey(cells.category ?? ''))
+  }
+}
+
+/** Keeps what the desk knows of options with the same names: recipes, allergens, kitchen names. */
+function mergeGroup(before: OptionGroupRecord | undefined, after: OptionGroupRecord): OptionGroupRecord {
+  if (!before) return after
+  const options = after.options.map((option) => {
+    const known = before.options.find(({ name }) => toKey(name) === toKey(option.name))
+    return known ? { ...known, priceCents: option.priceCents } : option
+  })
+  return { ...before, options }
+}
+
+function readGroup(group: ForeignGroup): OptionGroupRecord | CellError {
+  const options = group.options.map((option, at) => ({ id: `option-${at}`, ...option }))
+  const { data, error } = OptionGroupInput.safeParse({ id: 'group', ...group, options })
+  if (!data) return { field: 'options', error: `${group.name}: ${error.issues[0]?.message ?? 'Is wrong'}` }
+  // Without the ids of the request, so that the group gets ids of its own.
+  return parseGroup({ ...data, options: data.options.map(({ id: _id, ...option }) => option) })
+}
+
+/** Whether an option takes something out of a dish, which a dish without a recipe can't give. */
+const takesOut = ({ options }: OptionGroupRecord): boolean =>
+  options.some(({ recipe }) => recipe.some(({ hundredths }) => hundredths < 0))
+
+/** Returns why a dish can't get a group, or undefined. */
+function findObstacle(group: OptionGroupRecord, dish: DishRecord | undefined, groups: readonly OptionGroupRecord[]) {
+  if (takesOut(group) && (dish?.recipe ?? []).length === 0) return 'needs the recipe of its dishes'
+  if (groups.some((other) => hasCommonOption(other, group))) return 'has options in common with another group'
+  return undefined
+}
+
+type Matched = { readonly row: CsvRow; readonly unlinked: readonly string[] }
+
+/**
+ * Turns the dishes of another system's export into rows of the import: dishes of the same name
+ * change, others are new with allergens undeclared. Groups of the menu with the names that the
+ * export gives are linked, others are named in the notices.
+ */
+export function matchDishes(
+  menu: ForeignMenu,
+  dishes: readonly DishRecord[],
+  categories: readonly NamedCategory[],
+  prefix: string,
+): { readonly rows: readonly CsvRow[]; readonly notices: readonly string[] } {
+  const onMenu = dishes.filter(({ isArchived }) => !isArchived)
+  const known = listGroupsOfDishes<OptionGroupRecord, DishRecord>(onMenu).map(({ group }) => group)
+  const find = createDishFinder(menu, onMenu, categories)
+  const createCode = createCodes(onMenu, prefix)
+
+  const match = (foreign: ForeignDish): Matched => {
+    const before = find(foreign)
+    const read = foreign.groups.map(readGroup)
+    const errors = [...foreign.errors, ...read.flatMap((each) => ('error' in each ? [each] : []))]
+    const added = read.flatMap((each) => ('error' in each ? [] : [each]))
+    const findOwn = ({ name }: OptionGroupRecord, groups: readonly OptionGroupRecord[]) =>
+      groups.find((own) => toKey(own.name) === toKey(name))
+    let groups: readonly OptionGroupRecord[] = [
+      ...(before?.optionGroups ?? []).map((own) => {
+        const after = findOwn(own, added)
+        return after ? mergeGroup(own, after) : own
+      }),
+      ...added.filter((group) => !findOwn(group, before?.optionGroups ?? [])),
+    ]
+    const unlinked: string[] = []
+    for (const name of foreign.links) {
+      if (groups.some((own) => toKey(own.name) === toKey(name))) continue
+      const shared = known.find((group) => toKey(group.name) === toKey(name))
+      const obstacle = shared ? findObstacle(shared, before, groups) : 'is not on this menu'
+      if (shared && !obstacle) groups = [...groups, shared]
+      else unlinked.push(`${name} (${obstacle})`)
+    }
+    const row = {
+      row: foreign.row,
+      cells: {
+        ...foreign.cells,
+        ...(before ? {} : { name: foreign.name }),
+        code: before?.code ?? createCode(foreign.code),
+      },
+      optionGroups: groups,
+      errors,
+    }
+    return { row, unlinked }
+  }
+
+  const matched = menu.dishes.map((foreign) => ({ name: foreign.name, ...match(foreign) }))
+  const names = [...new Set(matched.flatMap(({ unlinked }) => unlinked))]
+  const notices = names.map((name) => {
+    const without = matched.filter(({ unlinked }) => unlinked.includes(name)).map((each) => each.name)
+    return `The option group ${name} is not linked to ${without.join(', ')}.`
+  })
+  return { rows: matched.map(({ row }) => row), notices: [...menu.notices, ...notices] }
+}

@@ -1,0 +1,47 @@
+import { getLocation, type LocationCode } from '#shared/locations/index'
+import type { ImportFormat } from '#shared/menu/upload-contract'
+import { cleanLine } from '#shared/platform/text'
+import { parseCsv } from '../../platform/csv'
+import { createTableProblem, parseMenuTable, type CsvRow, type NamedCategory } from '../editing/csv-columns'
+import type { DishRecord } from '../records'
+import { toKey } from './foreign-menu'
+import { matchDishes } from './match-dishes'
+import { isSquareHeader, readSquareCatalog } from './square'
+
+type ReadTable = {
+  readonly format: ImportFormat
+  readonly rows: readonly CsvRow[]
+  readonly notices: readonly string[]
+}
+
+type MenuNow = {
+  readonly location: LocationCode
+  readonly dishes: readonly DishRecord[]
+  readonly categories: readonly NamedCategory[]
+}
+
+/**
+ * Parses an uploaded table of any format that the import knows by its first row
+ * (docs/product/desk.md#menus-from-other-systems).
+ * @throws Problem `invalid-input`
+ */
+export function readTable(text: string, { location, dishes, categories }: MenuNow): ReadTable {
+  const table = parseCsv(text)
+  const [header] = table ?? []
+  if (!table || !header) throw createTableProblem('This is not a table of comma-separated values')
+  const names = header.map((name) => cleanLine(name).toLowerCase())
+  if (!isSquareHeader(names)) return { format: 'hibachi-ember', rows: parseMenuTable(table), notices: [] }
+  const menu = readSquareCatalog(table, getLocation(location).name)
+  return { format: 'square', ...matchDishes(menu, dishes, categories, 'SQ') }
+}
+
+/** Lists the categories that rows name and the menu doesn't have, in the table's spelling. */
+export function listNewCategories(rows: readonly CsvRow[], categories: readonly NamedCategory[]): readonly string[] {
+  const names = rows.map(({ cells }) => cleanLine(cells.category ?? ''))
+  return names.filter(
+    (name, at) =>
+      name !== '' &&
+      !categories.some((category) => toKey(category.name) === toKey(name)) &&
+      names.findIndex((other) => toKey(other) === toKey(name)) === at,
+  )
+}
