@@ -57,7 +57,8 @@ function listDifferences(
 ): readonly ImportRow[] {
   const [old, added] = [before && formatDishCells(before, categories), formatDishCells(after, categories)]
   const cells = importColumns.flatMap((field) =>
-    old?.[field] === added[field]
+    // A blank cell of a new dish says nothing.
+    (old?.[field] ?? '') === added[field]
       ? []
       : [{ row, code: after.code, field, before: old?.[field] ?? null, after: added[field], error: null }],
   )

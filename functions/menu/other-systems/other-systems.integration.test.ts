@@ -11,6 +11,7 @@ type Result = {
   readonly detail: string
 }
 
+const toast = readFileSync('functions/menu/other-systems/testing/toast-menu.csv', 'utf8')
 const square = readFileSync('functions/menu/other-systems/testing/square-catalog.csv', 'utf8')
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -103,4 +104,16 @@ describe("Square's catalog at the desk", () => {
     expect(dearer?.optionGroups[0]?.options.map(({ id }) => id)).toEqual(tea?.optionGroups[0]?.options.map(({ id }) => id)) // prettier-ignore
     expect(dearer?.optionGroups[0]?.options.map(({ price }) => price)).toEqual(['0.00', '2.00'])
   })
+})
+
+it("Toast's menu export is recognised, previewed and applied once", async () => {
+  const before = await owner.desk()
+  const { body } = await send(toast)
+  expect(body).toMatchObject({ format: 'toast', applied: false })
+  expect(body.notices[0]).toBe('New categories: Curries, Noodle Bowls.')
+  expect(await owner.desk()).toEqual(before)
+  expect((await send(toast, '?apply=true')).body.applied).toBe(true)
+  expect(await findDish('Katsu Curry')).toMatchObject({ code: '2001', price: '16.00', kitchenName: 'KATSU', allergens: null }) // prettier-ignore
+  expect(await findDish('Udon Bowl')).toMatchObject({ code: 'TO1', price: '13.75' })
+  expect((await send(toast, '?apply=true')).body.rows).toEqual([])
 })

@@ -7,6 +7,7 @@ import type { DishRecord } from '../records'
 import { toKey } from './foreign-menu'
 import { matchDishes } from './match-dishes'
 import { isSquareHeader, readSquareCatalog } from './square'
+import { isToastHeader, readToastMenu } from './toast'
 
 type ReadTable = {
   readonly format: ImportFormat
@@ -30,9 +31,12 @@ export function readTable(text: string, { location, dishes, categories }: MenuNo
   const [header] = table ?? []
   if (!table || !header) throw createTableProblem('This is not a table of comma-separated values')
   const names = header.map((name) => cleanLine(name).toLowerCase())
-  if (!isSquareHeader(names)) return { format: 'hibachi-ember', rows: parseMenuTable(table), notices: [] }
-  const menu = readSquareCatalog(table, getLocation(location).name)
-  return { format: 'square', ...matchDishes(menu, dishes, categories, 'SQ') }
+  const { name } = getLocation(location)
+  if (isSquareHeader(names))
+    return { format: 'square', ...matchDishes(readSquareCatalog(table, name), dishes, categories, 'SQ') }
+  if (isToastHeader(names))
+    return { format: 'toast', ...matchDishes(readToastMenu(table, name), dishes, categories, 'TO') }
+  return { format: 'hibachi-ember', rows: parseMenuTable(table), notices: [] }
 }
 
 /** Lists the categories that rows name and the menu doesn't have, in the table's spelling. */

@@ -193,7 +193,7 @@ export function BulkEditPage() {
         </FormPanel>
         <FormPanel
           title="Import"
-          lead="Rows and columns may be left out: dishes that are not in the file stay. Square’s catalog export works, too. You review the changes before they apply."
+          lead="Rows and columns may be left out: dishes that are not in the file stay. Square’s catalog export and Toast’s menu export work, too. You review the changes before they apply."
         >
           <FileButton
             label="Choose a CSV file"
