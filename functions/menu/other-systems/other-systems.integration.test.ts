@@ -117,3 +117,18 @@ it("Toast's menu export is recognised, previewed and applied once", async () => 
   expect(await findDish('Udon Bowl')).toMatchObject({ code: 'TO1', price: '13.75' })
   expect((await send(toast, '?apply=true')).body.rows).toEqual([])
 })
+
+it('85 dishes with sizes, dips and new categories are added at once, and 86 are refused', async () => {
+  const header = 'Token,Item Name,Variation Name,Category,Price,Modifier Set - Dips\n'
+  const list = (count: number) =>
+    header + Array.from({ length: count }, (_, at) => `a,Tapa ${at},Small,Tapas ${at % 5},4.00,Y\nb,Tapa ${at},Large,Tapas ${at % 5},6.00,Y\n`).join('') // prettier-ignore
+  const before = await owner.desk()
+  expect((await send(list(86))).body.notices[0]).toBe(
+    'At most 85 dishes can be changed at once, these are 86: import the file in parts.',
+  )
+  expect((await send(list(86), '?apply=true')).status).toBe(400)
+  expect(await owner.desk()).toEqual(before)
+  expect((await send(list(85), '?apply=true')).status).toBe(200)
+  const after = await owner.desk()
+  expect([after.dishes.length - before.dishes.length, after.categories.length - before.categories.length]).toEqual([85, 5]) // prettier-ignore
+})
