@@ -33,6 +33,15 @@ describe('the filter board', () => {
     expect(filterTickets(day, 'completed')).toHaveLength(1)
   })
 
+  it('counts no delivery that left as ready for pickup, and finds it by a filter of its own', () => {
+    const left = at('out-for-delivery', 'ready')
+    const now = new Date('2026-05-01T17:00:00.000Z')
+    const tiles = summarizeBoard([...day, left], 0, locations[0], now)
+    expect(tiles.find(({ id }) => id === 'ready')?.value).toBe(1)
+    expect(filterTickets([...day, left], 'ready')).toEqual([day[2]])
+    expect(filterTickets([...day, left], 'out-for-delivery')).toEqual([left])
+  })
+
   it('sends processing with the stage, and completed without', () => {
     expect(statusChangeTo('prep')).toEqual({ status: 'processing', kitchenStatus: 'prep' })
     expect(statusChangeTo('completed')).toEqual({ status: 'completed', kitchenStatus: 'completed' })

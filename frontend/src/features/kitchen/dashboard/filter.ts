@@ -1,6 +1,6 @@
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { countBoardOrders } from '#shared/kitchen/ticket-items'
-import { isActiveStatus } from '#shared/orders/status'
+import { isActiveStatus, type OrderStage } from '#shared/orders/status'
 import type { KitchenStatus, OrderStatus } from '#shared/orders/constants'
 import type { Words } from '#base/language/use-words'
 
@@ -20,7 +20,7 @@ export const statusChoices = [
 ] as const satisfies readonly KitchenStatus[]
 export type StatusChoice = (typeof statusChoices)[number]
 
-/** The filters: active orders or one stage. */
+/** The filters: active orders or one stage. A delivery that left has one of its own. */
 export const boardFilters = [
   'active',
   'waiting',
@@ -29,12 +29,17 @@ export const boardFilters = [
   'cooking',
   'plating',
   'ready',
+  'out-for-delivery',
   'completed',
 ] as const
 export type BoardFilter = (typeof boardFilters)[number]
 
 export const getFilterName = (filter: BoardFilter, { board, tickets }: Words): string =>
-  filter === 'active' ? board.filters.active : tickets.stages[filter]
+  filter === 'active'
+    ? board.filters.active
+    : filter === 'out-for-delivery'
+      ? tickets.delivery.stage
+      : tickets.stages[filter]
 
 /**
  * Returns the command for a chosen status. Every choice but completed is sent as processing
@@ -43,11 +48,13 @@ export const getFilterName = (filter: BoardFilter, { board, tickets }: Words): s
 export const statusChangeTo = (kitchenStatus: StatusChoice) =>
   ({ status: kitchenStatus === 'completed' ? 'completed' : 'processing', kitchenStatus }) as const
 
+/** Returns the stage for the board: a delivery that left is ready only for the kitchen. */
+const getFilterStage = ({ status, kitchenStatus }: OrderStage) =>
+  status === 'out-for-delivery' ? status : kitchenStatus
+
 /** Returns the tickets that a filter shows. */
 export const filterTickets = (tickets: readonly Ticket[], filter: BoardFilter): readonly Ticket[] =>
-  tickets.filter(({ status, kitchenStatus }) =>
-    filter === 'active' ? isActiveStatus(status) : kitchenStatus === filter,
-  )
+  tickets.filter((ticket) => (filter === 'active' ? isActiveStatus(ticket.status) : getFilterStage(ticket) === filter))
 
 /** Returns the command of the bump key: the next status, or null if there is none. */
 export function nextStatusChoice(status: OrderStatus, kitchenStatus: KitchenStatus) {
@@ -62,7 +69,7 @@ export function nextStatusChoice(status: OrderStatus, kitchenStatus: KitchenStat
  */
 export function summarizeBoard(tickets: readonly Ticket[], finished: number, place: Place, now: Date) {
   const atStages = (...stages: KitchenStatus[]) =>
-    tickets.filter(({ kitchenStatus }) => stages.includes(kitchenStatus)).length
+    tickets.filter((ticket) => stages.some((stage) => stage === getFilterStage(ticket))).length
   const { active, ofToday } = countBoardOrders(tickets, place, now)
   return [
     { id: 'active', value: active },
