@@ -1,3 +1,4 @@
+import { formatDishName } from '../kitchen/kitchen-names'
 import { formatCents, type Cents } from '../platform/money'
 
 /**
@@ -45,12 +46,12 @@ type RefundedItems = {
 
 /** Names the dishes of a refund; empty for an amount of the whole order. */
 export const formatRefundedDishes = (
-  items: readonly { readonly id: string; readonly menuItem: { readonly name: string } }[],
+  items: readonly (Parameters<typeof formatDishName>[0] & { readonly id: string })[],
   { lines, pieces = [] }: RefundedItems,
 ): string =>
   items
     .filter(({ id }) => lines.includes(id))
-    .map(({ id, menuItem }) => formatRefundedDish(menuItem.name, pieces.find(({ lineId }) => lineId === id)?.quantity))
+    .map((line) => formatRefundedDish(formatDishName(line), pieces.find(({ lineId }) => lineId === line.id)?.quantity))
     .join(', ')
 
 type NoticedRefund = { readonly to: RefundDestination; readonly reason: RefundReason; readonly amountCents: Cents }

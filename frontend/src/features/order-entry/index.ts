@@ -1,4 +1,5 @@
 export { EditOrderButton } from './editing/edit-order-button'
+export { KitchenLinesContext } from './kitchen-lines'
 export { PayLinkButton } from './pay-link/pay-link-button'
 export { restoreLines } from './order-draft'
 export { startReorder } from './reorder'

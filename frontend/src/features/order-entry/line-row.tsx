@@ -11,6 +11,7 @@ import { AllergenConflict } from '#ui/allergy-warning'
 import { AdvisoryMark } from '#ui/advisory'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
+import { useKitchenName } from './kitchen-lines'
 
 type LineRowProps = {
   readonly line: CartItem
@@ -39,6 +40,7 @@ export function LineRow({
 }: LineRowProps) {
   const { editing: words } = useDialogWords()
   const { tickets } = useWords()
+  const kitchenName = useKitchenName(line.menuItemId)
   return (
     <Flex as="li" align="center" gap="3" wrap="wrap" py="3" borderBottomWidth="1px" borderColor="border">
       <Flex align="center" gap="1" role="group" aria-label={words.quantityOf(line.name)}>
@@ -63,7 +65,10 @@ export function LineRow({
         </IconButton>
       </Flex>
       <Box flex="1" minW={{ base: '6rem', sm: '10rem' }} overflowWrap="anywhere">
-        {line.name}
+        {kitchenName}
+        <Box as={kitchenName === undefined ? 'span' : 'small'} display={kitchenName && 'block'}>
+          {line.name}
+        </Box>
         <AdvisoryMark advisory={advisory} />
         {offerTexts && (
           <Box fontSize="sm" color="warning.fg">

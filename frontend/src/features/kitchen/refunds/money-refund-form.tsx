@@ -1,9 +1,9 @@
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { Fragment, useState, type ReactNode } from 'react'
+import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { formatCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
-import { calculateRefund, type RefundTarget } from '#shared/payments/refund-rules'
 import { staffRefundReasonIds, type StaffRefundReason } from '#shared/payments/refunds'
 import { CheckRow } from '#ui/forms/native-fields'
 import { ReasonSelect } from '#ui/forms/reason-select'
@@ -11,26 +11,11 @@ import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useErrorMessage } from '#base/language/use-words'
-import { getMoneyRefundable, toPaidOrder, type MoneyDestination, type PaidTicket } from './paid-order'
+import { getMoneyRefundable, previewRefund, type MoneyDestination, type PaidTicket } from './paid-order'
 import { PiecesChoice } from './pieces-choice'
 import { countPiecesLeft } from './pieces-left'
 import { RefundFooter } from './refund-footer'
 import type { RefundMutation } from './use-refund'
-
-/** Returns the refund's amount in cents, why it is not possible, or '' if nothing is chosen. */
-function preview(
-  ticket: PaidTicket,
-  target: RefundTarget | null,
-  to: MoneyDestination,
-  describe: (error: unknown) => string,
-): number | string {
-  if (!target) return ''
-  try {
-    return calculateRefund(toPaidOrder(ticket), target, { to, now: new Date() }).amountCents
-  } catch (error) {
-    return describe(error)
-  }
-}
 
 type MoneyRefundFormProps = {
   readonly ticket: PaidTicket
@@ -64,7 +49,7 @@ export function MoneyRefundForm({ ticket, to, refund, onClose, children }: Money
   const target = pieces.length > 0 ? { pieces } : amountCents ? { amountCents } : null
   const result = isUnclear
     ? words.enterAmount
-    : preview(ticket, target, to, (error) => describe(error, words.notPossible))
+    : previewRefund(ticket, target, to, (error) => describe(error, words.notPossible))
   const choose = (id: string, quantity: number) => setChosen((before) => new Map([...before, [id, quantity]]))
   const submit = () => {
     if (reason === '') return
@@ -79,14 +64,14 @@ export function MoneyRefundForm({ ticket, to, refund, onClose, children }: Money
         <Text color="fg.muted">{words.canBeRefunded(formatCents(leftCents))}</Text>
         {lines
           .filter(({ left }) => left > 0)
-          .map(({ id, left, wanted: quantity, menuItem }) => (
+          .map(({ id, left, wanted: quantity, ...line }) => (
             <Fragment key={id}>
               <CheckRow isChecked={quantity > 0} onToggle={() => choose(id, quantity > 0 ? 0 : left)}>
-                {left}× {menuItem.name}
+                {left}× {formatDishName(line)}
               </CheckRow>
               {quantity > 0 && (
                 <PiecesChoice
-                  dish={menuItem.name}
+                  dish={formatDishName(line)}
                   quantity={quantity}
                   left={left}
                   onChoose={(value) => choose(id, value)}

@@ -1,5 +1,5 @@
 import type { Ticket } from '#shared/orders/contract'
-import { getRefundableCents } from '#shared/payments/refund-rules'
+import { calculateRefund, getRefundableCents, type RefundTarget } from '#shared/payments/refund-rules'
 import { toCents, type Cents } from '#shared/platform/money'
 
 /** A ticket with what its refunds depend on. */
@@ -88,3 +88,18 @@ export type MoneyDestination = 'card' | 'cash'
 /** Returns what can still be refunded to the card or in cash, in cents. */
 export const getMoneyRefundable = (ticket: PaidTicket, to: MoneyDestination): number =>
   to === 'card' && !isPaidOnline(ticket) ? 0 : getRefundableCents(toPaidOrder(ticket), to)
+
+/** Returns the refund's amount in cents, why it is not possible, or '' if nothing is chosen. */
+export function previewRefund(
+  ticket: PaidTicket,
+  target: RefundTarget | null,
+  to: MoneyDestination,
+  describe: (error: unknown) => string,
+): number | string {
+  if (!target) return ''
+  try {
+    return calculateRefund(toPaidOrder(ticket), target, { to, now: new Date() }).amountCents
+  } catch (error) {
+    return describe(error)
+  }
+}

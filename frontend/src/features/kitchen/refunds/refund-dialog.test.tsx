@@ -56,6 +56,14 @@ it('refunds an order that was paid online to its card, or with a code', async ()
   await waitFor(() => expect(sent[1]).toEqual({ lineId: 'line-1', reason: 'quality', to: 'code' }))
 })
 
+it('names the dishes as cooks call them', async () => {
+  const kitchenNames = [{ name: 'California Roll', kitchenName: 'Rollo · 加州卷' }]
+  const orderItems = ticket.orderItems.map((line) => ({ ...line, kitchenNames }))
+  openDialog({ order, ticket: { ...ticket, orderItems } })
+  await userEvent.selectOptions(await screen.findByLabelText('How'), 'To the card')
+  expect(screen.getByRole('checkbox', { name: '1× Rollo · 加州卷 (California Roll)' })).toBeTruthy()
+})
+
 it('closes before anything is chosen', async () => {
   openDialog({ order, ticket })
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))

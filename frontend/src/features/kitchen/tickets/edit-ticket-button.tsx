@@ -2,10 +2,16 @@ import { isStaff } from '#shared/accounts/access'
 import type { Ticket } from '#shared/orders/contract'
 import { isEditableStatus } from '#shared/orders/editing/edit-rules'
 import { useSession } from '#base/session/session'
-import { EditOrderButton } from '#features/order-entry'
+import { EditOrderButton, KitchenLinesContext } from '#features/order-entry'
 
 /** Lets staff change an order until it is ready. */
-export function EditTicketButton({ ticket: { id, ticketNumber, status } }: { readonly ticket: Ticket }) {
+export function EditTicketButton({ ticket }: { readonly ticket: Ticket }) {
+  const { id, ticketNumber, status, orderItems } = ticket
   const { user } = useSession()
-  return isStaff(user) && isEditableStatus(status) ? <EditOrderButton orderId={id} ticketNumber={ticketNumber} /> : null
+  if (!isStaff(user) || !isEditableStatus(status)) return null
+  return (
+    <KitchenLinesContext value={orderItems}>
+      <EditOrderButton orderId={id} ticketNumber={ticketNumber} />
+    </KitchenLinesContext>
+  )
 }

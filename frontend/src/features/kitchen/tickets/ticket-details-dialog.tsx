@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useCallback, useState } from 'react'
+import { formatDishName } from '#shared/kitchen/kitchen-names'
 import type { Ticket } from '#shared/orders/contract'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useDialogWords } from '#base/language/use-dialog-words'
@@ -19,7 +20,7 @@ const toRefundableOrder = ({ id, ticketNumber, orderItems, refunds }: Ticket) =>
   id,
   ticketNumber,
   refunds,
-  lines: orderItems.map((line) => ({ id: line.id, name: line.menuItem.name, quantity: line.quantity })),
+  lines: orderItems.map((line) => ({ id: line.id, name: formatDishName(line), quantity: line.quantity })),
 })
 
 type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () => void }

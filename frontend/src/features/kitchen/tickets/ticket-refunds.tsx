@@ -1,12 +1,15 @@
 import { Box } from '@chakra-ui/react/box'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
+import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { formatRefundedDishes } from '#shared/payments/refunds'
 import { formatDecimal } from '#shared/platform/money'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 
-const findName = (items: readonly TicketLine[], lineId: string): string | undefined =>
-  items.find(({ id }) => id === lineId)?.menuItem.name
+function findName(items: readonly TicketLine[], lineId: string): string | undefined {
+  const line = items.find(({ id }) => id === lineId)
+  return line && formatDishName(line)
+}
 
 /** The refunds of a ticket, each with its dishes, amount and reason. */
 export function TicketRefunds({ ticket: { orderItems, refunds = [] } }: { readonly ticket: Ticket }) {

@@ -3,6 +3,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wasteRoutes } from '#shared/kitchen/waste-contract'
+import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { wasteReasonIds, type WasteReason } from '#shared/inventory/waste'
 import type { Ticket } from '#shared/orders/contract'
 import { callApi } from '#base/api/client'
@@ -18,8 +19,12 @@ import { useErrorMessage, useWords } from '#base/language/use-words'
 
 /** One row for each portion, so that each can be chosen with a tap. */
 const listPortions = ({ orderItems }: Ticket) =>
-  orderItems.flatMap(({ id, quantity, menuItem }) =>
-    Array.from({ length: quantity }, (_, index) => ({ key: `${id} ${index}`, lineId: id, name: menuItem.name })),
+  orderItems.flatMap((line) =>
+    Array.from({ length: line.quantity }, (_, index) => ({
+      key: `${line.id} ${index}`,
+      lineId: line.id,
+      name: formatDishName(line),
+    })),
   )
 
 /** Books portions of a ticket as waste. */

@@ -32,6 +32,15 @@ it('books the chosen portions as waste', async () => {
   await waitFor(() => expect(sent).toEqual([{ lines, reason: 'dropped' }]))
 })
 
+it('names the dishes as cooks call them', async () => {
+  const [line] = ticket.orderItems
+  const kitchenNames = [{ name: line?.menuItem.name ?? '', kitchenName: 'Rollo · 加州卷' }]
+  const named = { ...ticket, orderItems: line ? [{ ...line, kitchenNames }] : [] }
+  await renderPage('/kitchen', <WasteButton ticket={named} />, buildUser({ role: 'kitchen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Waste' }))
+  expect(await screen.findByRole('checkbox', { name: 'Rollo · 加州卷 (California Roll)' })).toBeTruthy()
+})
+
 describe('cancelling', () => {
   const cancel = async (mayBeMade: boolean, isUnmade: boolean) => {
     const onCancel = jest.fn()

@@ -2,15 +2,16 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ADVISORY_REMINDER } from '#shared/menu/dietary/advisory'
 import { menuRoutes } from '#shared/menu/contract'
-import { orderRoutes, type Order } from '#shared/orders/contract'
+import { orderRoutes, type Order, type TicketLine } from '#shared/orders/contract'
 import { orderEditRoutes } from '#shared/orders/editing/edit-contract'
 import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
-import { buildOrder } from '#testing/fixtures'
+import { buildOrder, buildTicket } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { englishDialogWords } from '#base/language/use-dialog-words'
 import { EditOrderDialog } from './edit-order-dialog'
+import { KitchenLinesContext } from '../kitchen-lines'
 import { calculateEditedTotals, formatPaymentConsequence } from './edit-preview'
 
 const server = setupMockServer(
@@ -32,7 +33,7 @@ const editTerms = { taxRate: 700, isDeliveryFeeTaxed: false, discount: null, pai
 
 const paid = buildOrder({ tip: '2.00', total: '8.69', paymentStatus: 'paid', editTerms })
 
-function openDialog(order: Order, dish = roll, isOwn = false): readonly unknown[] {
+function openDialog(order: Order, dish = roll, isOwn = false, lines: readonly TicketLine[] = []): readonly unknown[] {
   const sent: unknown[] = []
   server.use(
     mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
@@ -44,11 +45,21 @@ function openDialog(order: Order, dish = roll, isOwn = false): readonly unknown[
   )
   render(
     <TestProviders client={createQueryClient()}>
-      <EditOrderDialog orderId={order.id} ticketNumber={order.ticketNumber} isOwn={isOwn} onClose={() => {}} />
+      <KitchenLinesContext value={lines}>
+        <EditOrderDialog orderId={order.id} ticketNumber={order.ticketNumber} isOwn={isOwn} onClose={() => {}} />
+      </KitchenLinesContext>
     </TestProviders>,
   )
   return sent
 }
+
+it('names a dish first as cooks call it, like its ticket', async () => {
+  const [line] = buildTicket({}).orderItems
+  const kitchenNames = [{ name: line?.menuItem.name ?? '', kitchenName: 'Rollo · 加州卷' }]
+  openDialog(paid, roll, false, line && [{ ...line, menuItemId: roll.id, kitchenNames }])
+  const lines = await screen.findByRole('list', { name: 'Lines' })
+  expect(within(lines).getByText(/^Rollo · 加州卷/).textContent).toContain('California Roll')
+})
 
 it('shows what a change costs and what it means for the payment before it is saved', async () => {
   const sent = openDialog(paid)
