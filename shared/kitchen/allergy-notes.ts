@@ -27,6 +27,8 @@ export const allergyWords = {
   contains: (allergenNames: string) => `Contains ${allergenNames}`,
   notDeclared: (allergenNames: string) => `Not declared: ${allergenNames}`,
   nameOf: (allergen: Allergen): string => allergen,
+  listOf: (names: readonly string[]): string => names.join(', '),
+  about: (names: string, note: string) => `${names}: ${note}`,
   /** Whether a cook may not read a note, so that its allergens are named in front of it. */
   isForeign: (note: string): boolean => NOT_LATIN.test(note) || SPANISH.test(normalizeText(note)),
 }
@@ -57,9 +59,9 @@ const SPANISH =
  * Returns an alarm for cooks, with its allergens in their language if they may not read it:
  * `peanuts: 我对花生过敏`. In "Soy alérgica a los mariscos", "soy" is no allergen.
  */
-function formatAllergyNote(note: string, { isForeign, nameOf }: AllergyWords): string {
+function formatAllergyNote(note: string, { isForeign, nameOf, listOf, about }: AllergyWords): string {
   const { allergens: named } = readNote(note)
-  return named.length > 0 && isForeign(note) ? `${named.map(nameOf).join(', ')}: ${note}` : note
+  return named.length > 0 && isForeign(note) ? about(listOf(named.map(nameOf)), note) : note
 }
 
 /** Longer alarms are shortened on a ticket. */
@@ -105,7 +107,7 @@ export function shortenAllergyNote(note: string, words = allergyWords): ShortNot
     .filter((sentence, index, all) => sentence !== '…' || all[index - 1] !== '…')
     .join(' ')
   const { allergens: named } = readNote(note)
-  return { text: named.length > 0 ? `${named.map(words.nameOf).join(', ')}: ${text}` : text, isShortened }
+  return { text: named.length > 0 ? words.about(words.listOf(named.map(words.nameOf)), text) : text, isShortened }
 }
 
 /** Returns the alarms in the notes of an order's dishes, each once with its dishes. */
@@ -123,8 +125,8 @@ const getAllergyInstructions = ({ specialInstructions, orderItems }: NotedOrder)
   specialInstructions !== null && isAllergyAlarm(specialInstructions, orderItems) ? [specialInstructions] : []
 
 /** Begins an alarm with the word for allergy, unless it does already. */
-export const withAllergyTitle = (text: string, { title }: AllergyWords): string =>
-  text.toUpperCase().startsWith(title) ? text : `${title}: ${text}`
+export const withAllergyTitle = (text: string, { title, about }: AllergyWords): string =>
+  text.toUpperCase().startsWith(title) ? text : about(title, text)
 
 /**
  * Returns the warning of a ticket, `ALLERGY: no sesame (Miso Soup); peanuts`, from the notes of its
@@ -136,7 +138,7 @@ export function formatAllergyWarning(
   format: (note: string, words: AllergyWords) => string = formatAllergyNote,
 ): string | null {
   const warnings = [
-    ...listAllergyNotes(order.orderItems).map(({ note, dishes }) => `${format(note, words)} (${dishes.join(', ')})`),
+    ...listAllergyNotes(order.orderItems).map(({ note, dishes }) => `${format(note, words)} (${words.listOf(dishes)})`),
     ...getAllergyInstructions(order).map((note) => format(note, words)),
   ]
   return warnings.length === 0 ? null : withAllergyTitle(warnings.join('; '), words)
@@ -166,13 +168,13 @@ export function markAllergies<Line extends NotedLine>(lines: readonly Line[], sp
 export function formatAllergyMarks(
   line: DeclaredLine,
   marks: readonly Allergen[],
-  { contains, notDeclared, nameOf } = allergyWords,
+  { contains, notDeclared, nameOf, listOf } = allergyWords,
 ): string | null {
   const contained = marks.filter((each) => line.allergens?.includes(each))
   const unknown = marks.filter((each) => !contained.includes(each))
   const texts = [
-    ...(contained.length > 0 ? [contains(contained.map(nameOf).join(', '))] : []),
-    ...(unknown.length > 0 ? [notDeclared(unknown.map(nameOf).join(', '))] : []),
+    ...(contained.length > 0 ? [contains(listOf(contained.map(nameOf)))] : []),
+    ...(unknown.length > 0 ? [notDeclared(listOf(unknown.map(nameOf)))] : []),
   ]
   return texts.length > 0 ? texts.join(' · ') : null
 }

@@ -10,6 +10,7 @@ import { practice } from '#base/language/english/practice'
 import { search } from '#base/language/english/search'
 import { refunds } from '#base/language/english/refunds'
 import { tickets as ticketWords } from '#base/language/english/tickets'
+import { formatAllergyMarks, formatAllergyWarning } from '#shared/kitchen/allergy-notes'
 import { chinese } from '#base/language/chinese'
 import { spanish } from '#base/language/spanish'
 import type { Translation } from '#base/language/translation'
@@ -148,6 +149,17 @@ const pages = [
   ['the filter board', '/kitchen-dashboard', <KitchenDashboardPage key="dashboard" />],
   ['the practice board', '/kitchen/practice', <KitchenPracticePage key="practice" />],
 ] as const
+
+it('punctuates lists and alarms as Chinese does', () => {
+  const line = { menuItem: { name: '蟹' }, allergens: ['nuts', 'peanuts'] as const, customizations: null }
+  const order = { orderItems: [line], specialInstructions: 'allergic to nuts and peanuts' }
+  const { allergy } = chinese.words.tickets
+  const [nuts, peanuts] = [allergy.nameOf('nuts'), allergy.nameOf('peanuts')]
+  expect(formatAllergyWarning(order, allergy)).toMatch(
+    new RegExp(`^过敏：(?:${nuts}、${peanuts}|${peanuts}、${nuts})：`),
+  )
+  expect(formatAllergyMarks(line, ['nuts', 'peanuts'], allergy)).toBe(`含 ${nuts}、${peanuts}`)
+})
 
 describe.each(languages)('a board in %s', (language, translation) => {
   const { board, tickets } = translation.words

@@ -12,6 +12,8 @@ const allergens = {
   sesame: '芝麻',
 } as const
 
+const listOf = (names: readonly string[]): string => names.join('、')
+
 /** Returns what cooks call an allergen. */
 export const nameAllergen = (allergen: keyof typeof allergens): string => allergens[allergen]
 
@@ -58,11 +60,14 @@ export const tickets: typeof english = {
     overcooked: '做过头了',
     other: '其他原因',
   },
+  listOf,
   allergy: {
     title: '过敏',
     contains: (names) => `含 ${names}`,
     notDeclared: (names) => `不确定有没有 ${names}`,
     nameOf: nameAllergen,
+    listOf,
+    about: (names, note) => `${names}：${note}`,
     isForeign: () => true,
   },
   seeAllergyNote: '看过敏备注',
@@ -155,7 +160,6 @@ export const tickets: typeof english = {
     out: (driver, time) => `${driver} 送餐中，${time} 出发`,
     title: (number) => `${number} 号单谁送？`,
     sameTrip: '同一趟送',
-    ticket: (number, address) => `#${number} ${address}`,
     none: '还没有送餐员。老板可在后台的 Drivers 添加。',
     loading: '正在读取送餐员…',
     failed: '送餐员没有保存。',

@@ -12,6 +12,8 @@ const allergens = {
   sesame: 'ajonjolí',
 } as const
 
+const listOf = (names: readonly string[]): string => names.join(', ')
+
 /** Returns what cooks call an allergen. */
 export const nameAllergen = (allergen: keyof typeof allergens): string => allergens[allergen]
 
@@ -58,11 +60,14 @@ export const tickets: typeof english = {
     overcooked: 'Se coció de más',
     other: 'Otra razón',
   },
+  listOf,
   allergy: {
     title: 'ALERGIA',
     contains: (names) => `Lleva ${names}`,
     notDeclared: (names) => `No se sabe si lleva ${names}`,
     nameOf: nameAllergen,
+    listOf,
+    about: (names, note) => `${names}: ${note}`,
     isForeign: () => true,
   },
   seeAllergyNote: 'vea la nota de alergia',
@@ -160,7 +165,6 @@ export const tickets: typeof english = {
     out: (driver, time) => `En camino con ${driver}, ${time}`,
     title: (number) => `¿Quién lleva el ticket ${number}?`,
     sameTrip: 'En el mismo viaje',
-    ticket: (number, address) => `#${number} ${address}`,
     none: 'Aún no hay repartidores. El dueño los agrega en su escritorio, en Drivers.',
     loading: 'Cargando repartidores…',
     failed: 'No se guardó el repartidor.',

@@ -48,8 +48,11 @@ function TicketGroup({ title, tickets, chosenIds, onToggle }: GroupProps) {
                   #{ticket.ticketNumber} {ticket.customerInfo.name}
                 </Box>
                 <Box color="fg.muted">
-                  {getStageName(ticket, ticketWords)}, {board.panels.dishes(countDishes(ticket))},{' '}
-                  {words.ordered(moment(ticket.createdAt))}
+                  {ticketWords.listOf([
+                    getStageName(ticket, ticketWords),
+                    board.panels.dishes(countDishes(ticket)),
+                    words.ordered(moment(ticket.createdAt)),
+                  ])}
                 </Box>
               </Box>
             </Flex>

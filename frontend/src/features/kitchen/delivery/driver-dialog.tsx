@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
 import { useQueryClient } from '@tanstack/react-query'
@@ -45,14 +46,16 @@ export function DriverDialog({ ticket, onClose }: DriverDialogProps) {
     <Dialog title={words.title(ticket.ticketNumber)} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="3">
         {others.length > 0 && (
-          <section aria-label={words.sameTrip}>
+          <Box as="section" display="grid" gap="3" aria-label={words.sameTrip}>
             <Text fontWeight="semibold">{words.sameTrip}</Text>
             {others.map((other) => (
               <CheckRow key={other.id} isChecked={alongIds.has(other.id)} onToggle={() => toggle(other.id)}>
-                {words.ticket(other.ticketNumber, formatAddressLine(other) ?? other.customerInfo.name)}
+                <span>
+                  <strong>#{other.ticketNumber}</strong> {formatAddressLine(other) ?? other.customerInfo.name}
+                </span>
               </CheckRow>
             ))}
-          </section>
+          </Box>
         )}
         {!drivers && (
           <Text role={error ? 'alert' : 'status'}>{error ? describe(error, dialogs.unreachable) : words.loading}</Text>

@@ -55,7 +55,7 @@ export function useExpoConfirmation(work: TicketActions, isExpo: boolean, ticket
       onClose={() => setUnconfirmed(null)}
     >
       {unconfirmed.owing.length > 0
-        ? words.stillToMake(unconfirmed.owing.map((station) => ticketWords.stations[station]).join(', '))
+        ? words.stillToMake(ticketWords.listOf(unconfirmed.owing.map((station) => ticketWords.stations[station])))
         : words.notStarted}{' '}
       {words.notifies}
     </ConfirmDialog>

@@ -88,6 +88,16 @@ it('the expeditor counts the bags of a ready order', async () => {
   await waitFor(() => expect(bags).toEqual([1]))
 })
 
+it('the question counts what is missing as the list does', async () => {
+  const mayo = { text: 'Spicy mayo', quantity: 1, isPacked: false }
+  const utensils = { id: 'utensils', text: 'Utensils', quantity: 1, isPacked: false }
+  testDisplay.tickets = [{ ...ready, packing: [{ id: 'A-1:mayo', ...mayo }, { id: 'A-2:mayo', ...mayo }, utensils] }]
+  await renderDisplay('display=1&station=expo')
+  await userEvent.click(screen.getByRole('button', { name: /Complete.*ticket 7/ }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Missing: 2× Spicy mayo, Utensils\./)).toBeTruthy()
+})
+
 it('an order that is completed with something unpacked says why', async () => {
   const overrides: unknown[] = []
   server.use(

@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
 import { useMemo, useState } from 'react'
+import { listPackingTicks } from '#shared/kitchen/packing'
 import { unpackedReasonIds, type UnpackedReason } from '#shared/orders/handover'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ReasonSelect } from '#ui/forms/reason-select'
 import type { TicketActions } from '../board/use-board'
-import { getPackingText } from './packing-text'
+import { getTickText } from './packing-text'
 
 type Move = Parameters<TicketActions['move']>
 
@@ -35,7 +36,7 @@ export function usePackingQuestion(work: TicketActions) {
   )
   if (!pending) return { actions, dialog: null }
   const [ticket, to] = pending
-  const missing = (ticket.packing ?? []).filter(({ isPacked }) => !isPacked)
+  const missing = listPackingTicks((ticket.packing ?? []).filter(({ isPacked }) => !isPacked))
   const dialog = (
     <ConfirmDialog
       title={words.notPacked(ticket.ticketNumber)}
@@ -45,7 +46,7 @@ export function usePackingQuestion(work: TicketActions) {
       onConfirm={() => reason !== '' && work.move(ticket, { ...to, override: true, overrideReason: reason })}
       onClose={() => setPending(null)}
     >
-      {words.missing(missing.map((item) => `${item.quantity}× ${getPackingText(item, tickets)}`).join(', '))}
+      {words.missing(tickets.listOf(missing.map((tick) => getTickText(tick, tickets))))}
       <Box mt="4">
         <ReasonSelect
           value={reason}

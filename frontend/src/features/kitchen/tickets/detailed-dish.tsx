@@ -8,7 +8,7 @@ import { isFullyDeclared } from './tickets'
 
 function containsText(line: TicketLine, { allergy, noAllergen, undeclared }: Words['tickets']): string {
   const allergens = line.allergens ?? []
-  const contains = allergens.length > 0 ? allergy.contains(allergens.map(allergy.nameOf).join(', ')) : noAllergen
+  const contains = allergens.length > 0 ? allergy.contains(allergy.listOf(allergens.map(allergy.nameOf))) : noAllergen
   if (isFullyDeclared(line)) return contains
   return [...(allergens.length > 0 ? [contains] : []), undeclared].join('. ')
 }

@@ -99,7 +99,7 @@ function AllergenLine({ lines }: { readonly lines: readonly TicketLine[] }) {
       <div>
         {allergens.length > 0 && (
           <>
-            <strong>{words.allergens}:</strong> {allergens.map(words.allergy.nameOf).join(', ')}
+            <strong>{words.allergens}:</strong> {words.listOf(allergens.map(words.allergy.nameOf))}
           </>
         )}
         {undeclared && <span>{words.undeclared}</span>}

@@ -31,7 +31,7 @@ const AllergyNote = ({ children, dishes = [] }: AllergyNoteProps) => {
       <div>
         {withAllergyTitle(text, words.allergy)}
         {isShortened && <span className="dish">{words.moreInDetails}</span>}
-        {dishes.length > 0 && <span className="dish">{dishes.join(', ')}</span>}
+        {dishes.length > 0 && <span className="dish">{words.listOf(dishes)}</span>}
       </div>
     </div>
   )
