@@ -29,7 +29,7 @@ export const board: typeof english = {
   keepsTrying: '每隔几秒会自动再试。',
   tryAgain: '再试一次',
   damaged: (ticket, id) => `${ticket ?? '有一张单'}显示不了也打印不了：记录坏了。请问客人点了什么，并上报订单 ${id}。`,
-  filters: { active: '全部未完成的单' },
+  filters: { active: '未完成的单' },
   filterLabel: '筛选订单',
   tiles: { active: '未完成的单', ready: '等客人取', inProgress: '制作中', total: '今天共' },
   orderUpdated: '订单已更新',

@@ -89,7 +89,7 @@ export function AllDayPanel({ tickets }: TicketPanelProps) {
           <TicketPanelList fontSize="xl" lineHeight="1.25">
             {dishes.map(({ name, kitchenName, quantity, otherwise }) => (
               <Flex as="li" key={name} gap="3" align="baseline">
-                <Box minW="10" fontWeight="bold" fontSize="2xl" fontVariantNumeric="tabular-nums">
+                <Box minW="12" fontWeight="bold" fontSize="2xl" fontVariantNumeric="tabular-nums">
                   {quantity}×
                 </Box>
                 <Box minW="0">
@@ -97,7 +97,7 @@ export function AllDayPanel({ tickets }: TicketPanelProps) {
                   {kitchenName !== undefined && <small className="menu-name">{name}</small>}
                   {otherwise.length > 0 && (
                     <Box fontSize="md" color="fg.muted">
-                      {otherwise.map((one) => `${one.quantity}× ${one.name}`).join(', ')}
+                      {ticketWords.listOf(otherwise.map((one) => `${one.name}: ${one.quantity}`))}
                     </Box>
                   )}
                 </Box>
