@@ -46,7 +46,11 @@ export type CreateOptionGroupRequest = z.infer<typeof CreateOptionGroupRequest>
 /** Omitted fields stay unchanged. */
 const UpdateOptionGroupRequest = z.extend(
   z.partial(z.object({ ...groupFields, min: OptionGroupInput.shape.min, max: OptionGroupInput.shape.max })),
-  { version: z.optional(Version) },
+  {
+    version: z.optional(Version),
+    /** Changes prices also in other groups that have the same option at the same price. */
+    arePricesForAll: z.optional(z.boolean()),
+  },
 )
 export type UpdateOptionGroupRequest = z.infer<typeof UpdateOptionGroupRequest>
 

@@ -34,10 +34,39 @@ it('one form raises the price of an option in all dishes of its group, and one u
     status: 409,
     body: { code: 'changed-meanwhile', current: { version: body.version } },
   })
-  const made = (await owner.log()).find(({ kind }) => kind === 'option-group')
+  const [made, ...earlier] = await owner.log()
+  expect(earlier.filter(({ kind }) => kind === 'dish')).toEqual([])
   expect(made?.title).toBe(`Options Extra protein of ${dishes.length} dishes: Extra shrimp $6.00 to $7.50`)
   expect((await owner.undo(made?.id)).status).toBe(200)
   for (const id of dishes) expect(await priceOnMenu(id, 'extra-shrimp')).toBe('6.00')
+})
+
+it('raises the price in all groups that have the option at that price, and one undo takes it back', async () => {
+  const read = await groupWith('extra-shrimp')
+  const others = (await groups()).filter(
+    ({ id, options }) => id !== read.id && options.some((option) => option.id === 'extra-shrimp'),
+  )
+  expect(others.length).toBeGreaterThan(1)
+  const [cheaper] = others.pop()?.dishes ?? []
+  const ownPrice = (await owner.desk()).dishes.find(({ id }) => id === cheaper)
+  const optionGroups = ownPrice?.optionGroups.map((group) => ({
+    ...group,
+    options: group.options.map((each) => (each.id === 'extra-shrimp' ? { ...each, price: '4.00' } : each)),
+  }))
+  await owner.change(cheaper ?? 0, { optionGroups, version: ownPrice?.version })
+  const options = read.options.map((each) => (each.id === 'extra-shrimp' ? { ...each, price: '7.00' } : each))
+  const { version } = await groupWith('extra-shrimp')
+  await owner.put(`${PATH}/${read.id}`, { options, arePricesForAll: true, version })
+  const elsewhere = others.flatMap(({ dishes }) => dishes)
+  for (const id of elsewhere) expect(await priceOnMenu(id, 'extra-shrimp')).toBe('7.00')
+  expect(await priceOnMenu(cheaper ?? 0, 'extra-shrimp')).toBe('4.00')
+  const [made] = await owner.log()
+  expect(made?.title).toBe(
+    `Options Extra protein of ${read.dishes.length} dishes and ${elsewhere.length} with other groups: Extra shrimp $6.00 to $7.00`,
+  )
+  expect((await owner.undo(made?.id)).status).toBe(200)
+  for (const id of [...read.dishes, ...elsewhere]) expect(await priceOnMenu(id, 'extra-shrimp')).toBe('6.00')
+  expect(await priceOnMenu(cheaper ?? 0, 'extra-shrimp')).toBe('4.00')
 })
 
 it('a new group is in its dishes, joins others, and is taken off all of them', async () => {

@@ -42,10 +42,18 @@ export const parseGroup = (
 
 const countDishes = (ids: readonly number[]): string => (ids.length === 1 ? '1 dish' : `${ids.length} dishes`)
 
-/** Describes a change for the log: `Options Sauces of 18 dishes: Ginger sauce $0.75 to $1.00`. */
-export function describeGroupChange(before: SharedOptionGroup | null, after: SharedOptionGroup | null): string {
+/**
+ * Describes a change for the log: `Options Sauces of 18 dishes: Ginger sauce $0.75 to $1.00`.
+ * @param alsoIn the dishes of other groups that got the prices, too
+ */
+export function describeGroupChange(
+  before: SharedOptionGroup | null,
+  after: SharedOptionGroup | null,
+  alsoIn: readonly number[],
+): string {
   if (!after) return before ? `Options ${before.name} of ${countDishes(before.dishes)}: removed` : 'Options: removed'
-  const title = `Options ${after.name} of ${countDishes(after.dishes)}`
+  const more = alsoIn.length > 0 ? ` and ${alsoIn.length} with other groups` : ''
+  const title = `Options ${after.name} of ${countDishes(after.dishes)}${more}`
   if (!before) return `${title}: new`
   const prices = after.options.flatMap(({ id, name, price }) => {
     const then = before.options.find((option) => option.id === id)?.price

@@ -7,17 +7,17 @@ import {
 } from '#shared/menu/option-groups-contract'
 import { findGroupOfDishes, listGroupsOfDishes, setGroupOfDish } from '#shared/menu/shared-groups'
 import { Problem } from '#shared/platform/problem'
-import { createEditConflict, logChange, logChanges, presentChange } from '../../platform/change-log/change-log'
+import { createEditConflict, logChange, presentChange } from '../../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../../platform/change-log/records'
 import { runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { readStock } from '../availability/repository'
 import { buildDishUpdate } from '../editing/dish-repository'
 import { getMenuReferences } from '../editing/dish-facts'
-import { presentEditableDish } from '../editing/present'
 import { getVersion, type DishRecord, type OptionGroupRecord } from '../records'
 import { getMenuSnapshot } from '../repository'
 import { assertFits, withOptionStock } from './group-rules'
 import { describeGroupChange, parseGroup, presentGroup } from './present'
+import { applyPriceChanges, listPriceChanges } from './price-changes'
 
 /** Returns a location's option groups with their dishes, those of most dishes first. */
 export const listOptionGroups = async (location: LocationCode): Promise<readonly SharedOptionGroup[]> =>
@@ -34,13 +34,13 @@ type GroupChange<Answer> = {
   readonly version?: number | undefined
   /** May run several times. */
   readonly to: (before: SharedOptionGroup | null) => NextGroup
+  /** Whether a dish whose own group has the same option at the same price gets the new price. */
+  readonly pricesAlsoIn?: (dishId: number) => boolean
   readonly by: string
   readonly now: Date
   readonly answer: (after: SharedOptionGroup | null, entry: ChangeRecord) => Answer
   readonly extraSteps: (answer: Answer) => readonly WriteStep[]
 }
-
-type DishChange = { readonly before: DishRecord; readonly after: DishRecord }
 
 const withNextVersion = (dish: DishRecord, now: Date): DishRecord => ({
   ...dish,
@@ -48,10 +48,10 @@ const withNextVersion = (dish: DishRecord, now: Date): DishRecord => ({
   updatedAt: now.toISOString(),
 })
 
-type PlannedChange = Pick<GroupChange<unknown>, 'location' | 'id' | 'version' | 'to' | 'now'>
+type PlannedChange = Pick<GroupChange<unknown>, 'location' | 'id' | 'version' | 'to' | 'pricesAlsoIn' | 'now'>
 
 /** Reads the menu and returns what changes in its dishes. */
-async function planGroupChange({ location, id, version, to, now }: PlannedChange) {
+async function planGroupChange({ location, id, version, to, pricesAlsoIn = () => false, now }: PlannedChange) {
   const { dishes, count } = await getMenuSnapshot(location)
   const found =
     id === undefined ? undefined : findGroupOfDishes<OptionGroupRecord, DishRecord>(listGroupsOfDishes(dishes), id)
@@ -64,9 +64,16 @@ async function planGroupChange({ location, id, version, to, now }: PlannedChange
     const errors = [{ path: 'dishes', message: `There is no dish ${unknown} on this menu` }]
     throw new Problem('invalid-input', `There is no dish ${unknown} on this menu.`, { errors })
   }
+  const prices = next ? listPriceChanges(before, next.group) : []
+  const alsoIn: number[] = []
   const changed = dishes.flatMap((dish) => {
     const isNext = next?.dishes.includes(dish.id) ?? false
-    if (!isNext && !found?.dishes.includes(dish)) return []
+    if (!isNext && !found?.dishes.includes(dish)) {
+      const priced = pricesAlsoIn(dish.id) ? applyPriceChanges(dish, prices) : dish
+      if (priced === dish) return []
+      alsoIn.push(dish.id)
+      return [{ before: dish, after: withNextVersion(priced, now) }]
+    }
     return [
       {
         before: dish,
@@ -86,40 +93,28 @@ async function planGroupChange({ location, id, version, to, now }: PlannedChange
       group: next.group,
       dishes: changed.flatMap(({ after: dish }) => (next.dishes.includes(dish.id) ? [dish] : [])),
     })
-  return { before, after, changed, count, stock: await readStock(location) }
-}
-
-function logDishes(location: LocationCode, changed: readonly DishChange[], by: string, now: Date, title: string) {
-  const changes = changed.map(({ before, after }) => ({
-    subjectId: String(after.id),
-    title: `${after.name}: ${title}`,
-    before: presentEditableDish(before, location),
-    after: presentEditableDish(after, location),
-  }))
-  return logChanges({ location, kind: 'dish', by, now, changes })
+  return { before, after, alsoIn, changed, count, stock: await readStock(location) }
 }
 
 /**
  * Changes an option group in all of its dishes in one transaction, on condition that the menu is
- * unchanged. Each dish has its own entry in the log, and the group has one that can be undone.
+ * unchanged. The log has one entry for all of them, which can be undone.
  */
 const changeGroup = <Answer>(change: GroupChange<Answer>): Promise<Answer> =>
   runOptimisticWrite(
     () => planGroupChange(change),
-    ({ before, after, changed, count, stock }) => {
+    ({ before, after, alsoIn, changed, count, stock }) => {
       const { location, by, now } = change
-      const title = describeGroupChange(before, after)
       const { dishes, check } = withOptionStock(location, changed, after ?? before, stock)
       const { steps, entries } = logChange({
         locations: [location],
         kind: 'option-group',
         subjectId: after?.id ?? before?.id ?? '',
-        title,
+        title: describeGroupChange(before, after, alsoIn),
         before,
-        after,
+        after: after && { ...after, alsoIn },
         by,
-        // After the entries of its dishes, so that lists begin with it.
-        now: new Date(now.getTime() + 1),
+        now,
       })
       const [entry] = entries
       if (!entry) throw new Error('A change of a group must have a log entry')
@@ -127,8 +122,7 @@ const changeGroup = <Answer>(change: GroupChange<Answer>): Promise<Answer> =>
       const writes = dishes.map((dish): WriteStep => ({
         write: { Update: buildDishUpdate(location, dish.before, dish.after, true) },
       }))
-      const logs = [...logDishes(location, dishes, by, now, title), ...steps]
-      return { steps: [...writes, count, check, ...logs, ...change.extraSteps(answer)], answer }
+      return { steps: [...writes, count, check, ...steps, ...change.extraSteps(answer)], answer }
     },
   )
 
@@ -162,11 +156,12 @@ type GroupUpdate = Author & {
  * doesn't fit a dish
  */
 export const updateOptionGroup = ({ id, fields, ...change }: GroupUpdate): Promise<SharedOptionGroup> => {
-  const { version, ...sent } = fields
+  const { version, arePricesForAll, ...sent } = fields
   return changeGroup({
     ...change,
     id,
     version,
+    pricesAlsoIn: () => arePricesForAll === true,
     to: (current) => {
       const { dishes, ...group } = { ...assertMade(current), ...sent }
       return { group: parseGroup(group, id), dishes }
@@ -181,9 +176,13 @@ type GroupDeletion = Author & { readonly id: string; readonly extraSteps: () => 
 export const deleteOptionGroup = (deletion: GroupDeletion): Promise<undefined> =>
   changeGroup({ ...deletion, to: () => null, answer: () => undefined })
 
-const LoggedGroups = z.object({ before: z.nullable(SharedOptionGroup), after: z.nullable(SharedOptionGroup) })
+const LoggedGroups = z.object({
+  before: z.nullable(SharedOptionGroup),
+  // The dishes of other groups that got the prices, too.
+  after: z.nullable(z.extend(SharedOptionGroup, { alsoIn: z._default(z.array(z.int()), []) })),
+})
 
-/** Restores a group in the dishes that had it before a logged change. */
+/** Restores a group in the dishes that had it before a logged change, and the prices elsewhere. */
 export const undoOptionGroup: UndoHandler = ({ change, location, by, now, extraSteps }) => {
   const { before, after } = LoggedGroups.parse(presentChange(change))
   return changeGroup({
@@ -191,6 +190,7 @@ export const undoOptionGroup: UndoHandler = ({ change, location, by, now, extraS
     id: after?.id,
     version: after?.version,
     to: () => before && { group: parseGroup(before, before.id), dishes: before.dishes },
+    pricesAlsoIn: (dishId) => after?.alsoIn.includes(dishId) ?? false,
     by,
     now,
     answer: (_group, entry) => entry,

@@ -57,7 +57,7 @@ export const optionGroupExamples: Examples = {
   updateOptionGroup: {
     prepare: async (world) => {
       const { id: groupId, version } = await addOptionGroup(world)
-      const body = { ...buildGroup('Other sauces', [await addDish(world)]), version }
+      const body = { ...buildGroup('Other sauces', [await addDish(world)]), version, arePricesForAll: true }
       return {
         by: world.owner,
         params: { location: SECOND_LIVE, groupId },
@@ -65,6 +65,6 @@ export const optionGroupExamples: Examples = {
         read: () => readGroup(world, groupId),
       }
     },
-    except: { version: reasons.version },
+    except: { version: reasons.version, arePricesForAll: reasons.command },
   },
 }

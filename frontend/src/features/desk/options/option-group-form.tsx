@@ -14,6 +14,7 @@ import { GroupEditor } from '../dishes/option-groups'
 import { ResolveConflictPanel } from '../form/conflict-panel'
 import { FormFrame, FormPanel, SaveBar, Tick } from '../form/form-layout'
 import { copyOptionGroup, deleteOptionGroup, optionGroupsQuery } from './option-groups-api'
+import { OtherPrices } from './other-prices'
 import { useOptionGroupForm, type OptionGroupValues } from './use-option-group-form'
 
 /** Marks the dishes that have the group. */
@@ -56,10 +57,14 @@ function Dishes({ dishes }: { readonly dishes: readonly EditableDish[] }) {
 }
 
 /** Changes the group at other locations, too, and reports where that failed. */
-async function copyTo(codes: readonly LocationCode[], saved: SharedOptionGroup): Promise<void> {
+async function copyTo(
+  codes: readonly LocationCode[],
+  saved: SharedOptionGroup,
+  arePricesForAll: boolean,
+): Promise<void> {
   for (const { code, name } of locations.filter((each) => codes.includes(each.code))) {
     try {
-      const { dishes } = await copyOptionGroup(saved, code)
+      const { dishes } = await copyOptionGroup(saved, code, arePricesForAll)
       toast({ title: `${saved.name} is saved in ${dishes.length} dishes of ${name}` })
     } catch (error) {
       toast({ title: `Not saved at ${name}`, description: getSaveErrorMessage(error), type: 'error' })
@@ -115,10 +120,12 @@ type OptionGroupFormProps = {
 export function OptionGroupForm({ group, dishes, onSaved, onRemoved }: OptionGroupFormProps) {
   const { code: here } = useDeskLocation()
   const [alsoAt, setAlsoAt] = useState<readonly LocationCode[]>([])
+  const [arePricesForAll, setPricesForAll] = useState(true)
   const form = useOptionGroupForm({
     group,
+    arePricesForAll,
     onSaved: (saved) => {
-      void copyTo(alsoAt, saved)
+      void copyTo(alsoAt, saved, arePricesForAll)
       onSaved(saved)
     },
   })
@@ -141,6 +148,7 @@ export function OptionGroupForm({ group, dishes, onSaved, onRemoved }: OptionGro
           <chakra.ul listStyleType="none">
             <GroupEditor at={0} count={1} isOpenAtFirst />
           </chakra.ul>
+          {group && <OtherPrices group={group} isOn={arePricesForAll} onTurn={setPricesForAll} />}
         </FormPanel>
         <FormPanel title="Dishes">
           <Dishes dishes={dishes} />

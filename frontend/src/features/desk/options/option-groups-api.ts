@@ -52,7 +52,7 @@ export const addOptionGroup = (location: LocationCode, body: GroupBody) =>
 export const updateOptionGroup = (
   location: LocationCode,
   groupId: string,
-  body: Partial<GroupBody> & { version: number },
+  body: Partial<GroupBody> & { arePricesForAll: boolean; version: number },
 ) =>
   sendOnce(deskSaveKey(`options ${groupId}`, location), body, (headers) =>
     callApi(optionGroupRoutes.updateOptionGroup, { params: { location, groupId }, body, headers }),
@@ -65,12 +65,16 @@ export const deleteOptionGroup = (location: LocationCode, groupId: string) =>
  * Changes a group in the same way at another location, where its dishes stay.
  * @throws Error if that location has no such group
  */
-export async function copyOptionGroup(from: SharedOptionGroup, to: LocationCode): Promise<SharedOptionGroup> {
+export async function copyOptionGroup(
+  from: SharedOptionGroup,
+  to: LocationCode,
+  arePricesForAll: boolean,
+): Promise<SharedOptionGroup> {
   const there = await callApi(optionGroupRoutes.listOptionGroups, { params: { location: to } })
   const same =
     there.find(({ id, options }) => id === from.id && hasCommonOption({ id, options }, from)) ??
     there.find((group) => group.options.length === from.options.length && hasCommonOption(group, from))
   if (!same) throw new Error(`There is no group ${from.name}`)
   const { name, min, max, options } = from
-  return updateOptionGroup(to, same.id, { name, min, max, options, version: same.version })
+  return updateOptionGroup(to, same.id, { name, min, max, options, arePricesForAll, version: same.version })
 }

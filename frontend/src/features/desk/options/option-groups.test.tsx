@@ -17,8 +17,13 @@ const protein: SharedOptionGroup = {
   options: [option('shrimp', 'Extra shrimp', '6.00'), option('tofu', 'Extra tofu', '3.50')],
 }
 
-const sent: { location: string; group: string; body: { options?: { price: string | number }[]; dishes?: number[] } }[] =
-  []
+const own: SharedOptionGroup = { ...protein, id: 'own', dishes: [4, 5], options: protein.options.slice(0, 1) }
+
+const sent: {
+  location: string
+  group: string
+  body: { options?: { price: string | number }[]; dishes?: number[]; arePricesForAll?: boolean }
+}[] = []
 
 setupMockServer(
   noDayparts,
@@ -27,7 +32,7 @@ setupMockServer(
     mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes: [] }),
   ),
   mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])),
-  mockRoute(optionGroupRoutes.listOptionGroups, () => mockResponse(optionGroupRoutes.listOptionGroups, [protein])),
+  mockRoute(optionGroupRoutes.listOptionGroups, () => mockResponse(optionGroupRoutes.listOptionGroups, [protein, own])),
   mockRoute(optionGroupRoutes.updateOptionGroup, async (request) => {
     const [group = '', location = ''] = new URL(request.url).pathname.split('/').reverse()
     const body = optionGroupRoutes.updateOptionGroup.body.parse(await request.json())
@@ -44,13 +49,21 @@ it('raises the price of an option in one form, here and at another location', as
   const price = group.getAllByLabelText(/Price|More/)[0]
   if (!price) throw new Error('no price')
   await userEvent.clear(price)
+  expect(screen.queryByRole('checkbox', { name: /with other groups/ })).toBeNull()
   await userEvent.type(price, '7.50')
+  const everywhere = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Also Extra shrimp in 2 dishes with other groups',
+  })
+  expect(everywhere.checked).toBe(true)
   const [other] = screen.getAllByRole('checkbox', { name: /^Also at/ })
   if (!other) throw new Error('no other location')
   await userEvent.click(other)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[0]).toMatchObject({ group: 'extra-protein', body: { dishes: [1, 2, 3], version: 7 } })
+  expect(sent[0]).toMatchObject({
+    group: 'extra-protein',
+    body: { dishes: [1, 2, 3], arePricesForAll: true, version: 7 },
+  })
   expect(sent[0]?.body.options?.map((each) => each.price)).toEqual(['7.50', '3.50'])
   // The dishes of the other location stay its own.
   expect(sent[1]?.location).not.toBe(sent[0]?.location)

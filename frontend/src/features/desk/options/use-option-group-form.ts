@@ -42,11 +42,13 @@ function fieldOf(path: string): FieldPath<OptionGroupValues> | null {
 
 type OptionGroupFormOptions = {
   readonly group: SharedOptionGroup | null
+  /** Whether prices also change in other groups that have the same option at the same price. */
+  readonly arePricesForAll: boolean
   readonly onSaved: (saved: SharedOptionGroup) => void
 }
 
 /** Returns the form of an option group, which may be new. */
-export function useOptionGroupForm({ group, onSaved }: OptionGroupFormOptions) {
+export function useOptionGroupForm({ group, arePricesForAll, onSaved }: OptionGroupFormOptions) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
   return useRecordForm<GroupRecord, OptionGroupValues>({
@@ -60,7 +62,9 @@ export function useOptionGroupForm({ group, onSaved }: OptionGroupFormOptions) {
     save: async ({ optionGroups: [draft], dishes }, { group: from, version }) => {
       const body = { ...toGroupBody(draft ?? createOptionGroup()), dishes }
       return toRecord(
-        from ? await updateOptionGroup(location, from.id, { ...body, version }) : await addOptionGroup(location, body),
+        from
+          ? await updateOptionGroup(location, from.id, { ...body, arePricesForAll, version })
+          : await addOptionGroup(location, body),
       )
     },
     currentOf: (error) => {
