@@ -31,13 +31,14 @@ it('a blind count hides the stock on the books until the review', async () => {
   expect(screen.queryByText(/missing/)).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('1 of 1 counted')
   await userEvent.click(screen.getByRole('button', { name: 'Review differences' }))
-  expect(screen.getByText('2 lbs missing')).toBeTruthy()
+  expect(screen.getByText('2 lbs missing, $17.50')).toBeTruthy()
+  expect(screen.getByText('$17.50 less than on the books')).toBeTruthy()
 })
 
 it.each([
-  ['1,000', '988 lbs more'],
-  ['1.000,5', '988.5 lbs more'],
-  ['10,5', '1.5 lbs missing'],
+  ['1,000', '988 lbs more, $8,645.00'],
+  ['1.000,5', '988.5 lbs more, $8,649.38'],
+  ['10,5', '1.5 lbs missing, $13.13'],
 ])('a count of %s is read as in other forms', async (typed, difference) => {
   localStorage.clear()
   render(

@@ -1,9 +1,18 @@
 import { formatAmountWithUnit } from '#base/format'
 import { Box } from '@chakra-ui/react/box'
-import { getCountDifference, getCountProgress, parseCountedHundredths, type CountLine, type StockCount } from './count'
+import {
+  getCountDifference,
+  getCountProgress,
+  getDifferenceCents,
+  parseCountedHundredths,
+  type CountLine,
+  type StockCount,
+} from './count'
+import { CountDifference } from './count-difference'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { useId, useState } from 'react'
+import { formatCents } from '#shared/platform/money'
 import { stockCategories, type Stock } from '#shared/inventory/contract'
 import { findAmountError, readTypedAmount } from '#shared/platform/typed-amount'
 import { blindCountStore, useCountStore, useIsBlindCount, useStockCount, useSubmitCount } from './use-count'
@@ -14,15 +23,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { StockRow } from '../stock/stock-rows'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { formatLabel } from '../format'
-
-/** Says how a count differs from the expected stock. */
-function CountDifference({ line, unit }: { readonly line: CountLine; readonly unit: string }) {
-  const difference = getCountDifference(line)
-  if (difference === undefined) return null
-  if (difference === 0) return <Box color="success.fg">As expected</Box>
-  const amount = formatAmountWithUnit(Math.abs(difference) / 100, unit)
-  return <Box color="warning.fg">{difference < 0 ? `${amount} missing` : `${amount} more`}</Box>
-}
 
 type CountInputProps = {
   readonly stock: Stock
@@ -51,7 +51,7 @@ function CountInput({ stock, line, isBlind }: CountInputProps) {
             ? `Count in ${item.unit}`
             : `${formatAmountWithUnit(line?.expected ?? currentStock, item.unit)} on the books`}
         </Box>
-        {line && !isBlind && <CountDifference line={line} unit={item.unit} />}
+        {line && !isBlind && <CountDifference line={line} item={item} />}
         {isInvalid && (
           <Box fontSize="sm" color="danger.fg" id={`${id}-error`}>
             {findAmountError(typed)}
@@ -94,6 +94,7 @@ function CountReview({ rows, count, onBack }: CountReviewProps) {
     const line = count[stock.item.id]
     return line && (getCountDifference(line) ?? 0) !== 0 ? [{ item: stock.item, line }] : []
   })
+  const totalCents = differences.reduce((sum, { item, line }) => sum + (getDifferenceCents(line, item) ?? 0), 0)
   return (
     <Box as="section" aria-labelledby="review-title" maxW="3xl">
       <Heading as="h2" size="md" id="review-title">
@@ -103,6 +104,11 @@ function CountReview({ rows, count, onBack }: CountReviewProps) {
         {asExpected === 1 ? '1 item is as expected.' : `${asExpected} items are as expected.`}{' '}
         {differences.length === 0 && 'Nothing differs, so there is nothing to record.'}
       </Text>
+      {totalCents !== 0 && (
+        <Text mb="3" fontWeight="semibold">
+          {formatCents(Math.abs(totalCents))} {totalCents < 0 ? 'less' : 'more'} than on the books
+        </Text>
+      )}
       <ul>
         {differences.map(({ item, line }) => (
           <Flex as="li" key={item.id} py="3" gap="4" justify="space-between" wrap="wrap" borderTopWidth="1px">
@@ -119,7 +125,7 @@ function CountReview({ rows, count, onBack }: CountReviewProps) {
               )}
             </Box>
             <Box textAlign="end" fontVariantNumeric="tabular-nums">
-              <CountDifference line={line} unit={item.unit} />
+              <CountDifference line={line} item={item} />
               {line.isRecorded && <Box color="success.fg">Recorded</Box>}
             </Box>
           </Flex>

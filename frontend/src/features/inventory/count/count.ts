@@ -1,4 +1,5 @@
 import { hundredthsToDecimal, toHundredths, type Hundredths } from '#shared/inventory/stock'
+import { toCents, type Cents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
 
 /** The count of one item. */
@@ -25,6 +26,18 @@ export function parseCountedHundredths(counted: string): Hundredths | undefined 
 export function getCountDifference({ counted, expected }: CountLine): Hundredths | undefined {
   const hundredths = parseCountedHundredths(counted)
   return hundredths === undefined ? undefined : hundredths - toHundredths(expected)
+}
+
+/** Returns what the difference is worth in cents; undefined for an item without cost. */
+export function getDifferenceCents(
+  line: CountLine,
+  { costPerUnit }: { readonly costPerUnit: string },
+): Cents | undefined {
+  const costCents = toCents(costPerUnit)
+  const difference = getCountDifference(line)
+  return difference === undefined || costCents === 0
+    ? undefined
+    : Math.sign(difference) * Math.round((Math.abs(difference) * costCents) / 100)
 }
 
 /** Whether an adjustment still has to be recorded. */
