@@ -16,6 +16,10 @@ export const getCopyPath = ({ id }: { readonly id: number }): string => `${NEW_D
 
 export const BULK_EDIT_PATH = '/desk/menu/_import'
 
+/** Names the period that the numbers open with. */
+export const DAYS_PARAMETER = 'days'
+export const YESTERDAY_PATH = `/desk/numbers?${DAYS_PARAMETER}=yesterday`
+
 /** The paths of the desk's sections. */
 export const deskPaths = {
   menu: '/desk/menu',

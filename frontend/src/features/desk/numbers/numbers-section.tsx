@@ -2,14 +2,16 @@ import './numbers.css'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { numbersRoutes } from '#shared/numbers/contract'
 import { buildUrl } from '#base/api/client'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { DeskHeader } from '../desk-header'
+import { DAYS_PARAMETER } from '../paths'
 import { useDeskLocation, useDeskToday } from '../desk-location'
 import { HintPanel } from './hint-panel'
 import { NumbersPage } from './numbers-page'
-import { PeriodChoice, getPeriod, validateRange, type PeriodName } from './period-choice'
+import { findPeriodName, getMonthStart, getPeriod, PeriodChoice, validateRange, type PeriodName } from './period-choice'
 import { SuggestionPanel } from './suggestion-panel'
 import { formatWeekdayDate } from './figures'
 
@@ -17,12 +19,14 @@ import { formatWeekdayDate } from './figures'
 export function NumbersSection() {
   const location = useDeskLocation()
   const today = useDeskToday()
-  const [name, setName] = useState<PeriodName>('today')
+  const [search] = useSearchParams()
+  const [name, setName] = useState<PeriodName>(() => findPeriodName(search.get(DAYS_PARAMETER)))
   const [scope, setScope] = useState<'one' | 'all'>('one')
+  const [month, setMonth] = useState(() => getMonthStart(today))
   const [range, setRange] = useState({ from: today, to: today })
   const of = scope === 'all' ? 'all' : location.code
   const isRight = name !== 'range' || validateRange(range) === undefined
-  const period = getPeriod(name, today, isRight ? range : { from: today, to: today })
+  const period = getPeriod(name, today, isRight ? range : { from: today, to: today }, month)
   const days =
     period.from === period.to
       ? formatWeekdayDate(period.from)
@@ -59,7 +63,15 @@ export function NumbersSection() {
           onChoose={setScope}
         />
       </chakra.div>
-      <PeriodChoice chosen={name} range={range} onChoose={setName} onRange={setRange} />
+      <PeriodChoice
+        chosen={name}
+        range={range}
+        today={today}
+        month={month}
+        onChoose={setName}
+        onMonth={setMonth}
+        onRange={setRange}
+      />
       {scope === 'one' && name === 'today' && <SuggestionPanel location={location.code} today={today} />}
       {isRight && <NumbersPage of={of} period={period} timeZone={location.timeZone} onOpen={open} />}
       {scope === 'one' && name === 'today' && <HintPanel location={location} today={today} />}

@@ -2,21 +2,33 @@ import { addDays, countDaysInclusive } from '#shared/platform/time'
 import { getPeriod, validateRange } from './period-choice'
 
 // The clocks change on March 8 and November 1, 2026.
+const none = { from: '', to: '' }
 const days = ['2026-03-08', '2026-03-09', '2026-03-14', '2026-07-07', '2026-11-01', '2026-11-02', '2027-01-01']
 
-it.each(days)('on %s a week has seven days and a month thirty, and each follows the one before', (today) => {
-  for (const [name, length] of [
-    ['week', 7],
-    ['month', 30],
-  ] as const) {
-    const { from, to, before } = getPeriod(name, today, { from: '', to: '' })
-    expect([to, countDaysInclusive(from, to), countDaysInclusive(before.from, before.to)]).toEqual([
-      today,
-      length,
-      length,
-    ])
-    expect(addDays(before.to, 1)).toBe(from)
-  }
+it.each(days)('on %s a week has seven days and follows the one before', (today) => {
+  const { from, to, before } = getPeriod('week', today, none)
+  expect([to, countDaysInclusive(from, to), countDaysInclusive(before.from, before.to)]).toEqual([today, 7, 7])
+  expect(addDays(before.to, 1)).toBe(from)
+})
+
+it.each(days)('on %s yesterday is compared with the same weekday, for all its hours', (today) => {
+  const [day, before] = [addDays(today, -1), addDays(today, -8)]
+  expect(getPeriod('yesterday', today, none)).toMatchObject({
+    ...{ from: day, to: day, before: { from: before, to: before }, isRunning: false },
+  })
+})
+
+it.each([
+  // Today, a day of the chosen month, its days, and the days that it is compared with.
+  ['2026-11-29', '2026-11-01', '2026-11-01', '2026-11-29', '2026-10-01', '2026-10-29'],
+  ['2026-11-29', '2026-10-01', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
+  ['2026-03-31', '2026-03-01', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['2026-03-31', '2026-02-01', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+  ['2027-01-01', '2027-01-01', '2027-01-01', '2027-01-01', '2026-12-01', '2026-12-01'],
+  ['2027-01-01', '2026-12-01', '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30'],
+])('on %s the calendar month of %s is %s to %s, beside %s to %s', (today, month, from, to, fromBefore, toBefore) => {
+  const before = { from: fromBefore, to: toBefore }
+  expect(getPeriod('month', today, none, month)).toMatchObject({ from, to, before })
 })
 
 it.each(days)('on %s today is compared with the same weekday, up to the same hour', (today) => {

@@ -23,6 +23,7 @@ const Figures = chakra('dl', {
     '& > div': { p: '4', bg: 'bg.surface', borderWidth: '1px', borderRadius: 'xl' },
     '& dt': { fontSize: 'sm', color: 'fg.muted' },
     '& dd': { fontFamily: 'heading', fontSize: '2xl', lineHeight: '1.25', fontVariantNumeric: 'tabular-nums' },
+    '& a + a': { display: 'grid', alignItems: 'end', minH: '11', textDecoration: 'underline' },
     '& small': { display: 'block', fontFamily: 'body', fontSize: 'sm', color: 'fg.muted' },
   },
 })

@@ -9,7 +9,7 @@ import { hoursRoutes } from '#shared/hours/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { locations } from '#shared/locations/index'
 import { toOpeningHours } from '#shared/hours/opening-hours'
-import { toWallClock } from '#shared/platform/time'
+import { addDays, toWallClock } from '#shared/platform/time'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { buildTicket } from '#testing/fixtures'
 import { renderPage, sessionHandler } from '#testing/render-page'
@@ -21,6 +21,7 @@ const placedAt = new Date().toISOString()
 
 const [location] = locations
 const today = toWallClock(location, new Date()).date
+const yesterday = addDays(today, -1)
 const shrimp = { id: 3, name: 'Shrimp', category: 'proteins', unit: 'lbs', costPerUnit: '8.75', version: 1 } as const
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 
@@ -108,9 +109,9 @@ setupMockServer(
   mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, state.stored.orders)),
   mockRoute(numbersRoutes.getNumbers, ({ url }) => {
     const { searchParams } = new URL(url)
-    expect([searchParams.get('from'), searchParams.get('to')]).toEqual([today, today])
+    expect([searchParams.get('from'), searchParams.get('to')]).toEqual([yesterday, today])
     return mockResponse(numbersRoutes.getNumbers, {
-      days: [salesToday],
+      days: [{ ...salesToday, date: yesterday, net: '1250.00' }, salesToday],
       dishes: [],
       stations: [],
       feedback: { count: 0, average: null, ratings: [], latest: [] },
@@ -180,6 +181,8 @@ describe("the desk's Today section", () => {
       name: /^\$412\.50\s*12 completed orders\s*\$37\.50 more on the boards$/,
     })
     expect(sales.getAttribute('href')).toBe('/desk/numbers')
+    const before = screen.getByRole('link', { name: 'Yesterday $1,250.00' })
+    expect(before.getAttribute('href')).toBe('/desk/numbers?days=yesterday')
     // An order counts once at any stage, and no longer once it is handed over.
     const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
     await waitFor(() => expect(['Waiting', 'Cooking', 'Ready'].map(figure)).toEqual(['2not started', '3', '1']))
