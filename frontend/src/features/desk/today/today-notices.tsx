@@ -1,6 +1,7 @@
 import { ChecklistPanel } from './checklist-panel'
 import { DisputesPanel } from './disputes-panel'
 import { FailedRefundsPanel } from './failed-refunds-panel'
+import { PriceRisesPanel } from './price-rises-panel'
 import { PausedOrdersPanel } from './unavailable-panels'
 
 /** What needs the owner now, above the figures of the day. */
@@ -10,5 +11,6 @@ export const TodayNotices = () => (
     <PausedOrdersPanel />
     <FailedRefundsPanel />
     <DisputesPanel />
+    <PriceRisesPanel />
   </>
 )

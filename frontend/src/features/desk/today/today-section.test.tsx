@@ -9,6 +9,7 @@ import { hoursRoutes } from '#shared/hours/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { locations } from '#shared/locations/index'
 import { toOpeningHours } from '#shared/hours/opening-hours'
+import { purchaseRoutes, type Purchase } from '#shared/purchases/contract'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { buildTicket } from '#testing/fixtures'
@@ -93,6 +94,17 @@ const salesToday = {
   medianMinutes: { confirm: 1, cook: 9.5, total: 14 },
   onTimePercent: 100,
 }
+/** A purchase order whose price rose, received some days ago. */
+const received = (number: number, daysAgo: number): Purchase => ({
+  ...{ number, state: 'received', supplier: 'Gulf Fish', email: '', note: '', createdAt: '', version: 2 },
+  endedAt: `${addDays(today, -daysAgo)}T12:00:00.000Z`,
+  lines: [
+    {
+      ...{ itemId: 1, name: 'Shrimp', unit: 'lbs', quantity: '16.00', unitCost: `${number}.00` },
+      received: { quantity: '16.00', unitCost: `${number}.20` },
+    },
+  ],
+})
 const empty: typeof full = { dishes: [], alerts: [], lots: [], changes: [], orders: [] }
 const state: { stored: typeof full; isDown: boolean; sent: unknown[] } = { stored: full, isDown: false, sent: [] }
 
@@ -107,6 +119,9 @@ setupMockServer(
   mockRoute(inventoryRoutes.listExpiringLots, () => mockResponse(inventoryRoutes.listExpiringLots, state.stored.lots)),
   mockRoute(activityRoutes.listChanges, () => mockResponse(activityRoutes.listChanges, state.stored.changes)),
   mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, state.stored.orders)),
+  mockRoute(purchaseRoutes.listPurchases, () =>
+    mockResponse(purchaseRoutes.listPurchases, [received(1, 1), received(2, 9)]),
+  ),
   mockRoute(numbersRoutes.getNumbers, ({ url }) => {
     const { searchParams } = new URL(url)
     expect([searchParams.get('from'), searchParams.get('to')]).toEqual([yesterday, today])
@@ -183,6 +198,8 @@ describe("the desk's Today section", () => {
     expect(sales.getAttribute('href')).toBe('/desk/numbers')
     const before = screen.getByRole('link', { name: 'Yesterday $1,250.00' })
     expect(before.getAttribute('href')).toBe('/desk/numbers?days=yesterday')
+    expect(await screen.findByText('Shrimp rose 20%: $1.00 to $1.20 per lb')).toBeTruthy()
+    expect(screen.queryByText(/\$2\.00 to/)).toBeNull()
     // An order counts once at any stage, and no longer once it is handed over.
     const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
     await waitFor(() => expect(['Waiting', 'Cooking', 'Ready'].map(figure)).toEqual(['2not started', '3', '1']))

@@ -13,6 +13,7 @@ import { useLocationConfig, usePolicy } from '#base/location/location'
 import { DateField, NumberField, SelectField, SelectOptions, TextAreaField } from '#ui/forms/fields'
 import { useCanEditStock } from '../data/use-inventory'
 import { formatLabel, reasonsByType } from '../format'
+import { PriceRiseNote } from '../purchases/price-rise-note'
 import {
   fieldsForType,
   formatDishesMadeUnavailable,
@@ -122,6 +123,9 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
           <SelectOptions of={reasonsByType[movementType].map(toOption)} />
         </SelectField>
         {fields.unitCost && <NumberField name="unitCost" label="Unit cost ($)" hint="Optional" />}
+        {fields.unitCost && stock && (
+          <PriceRiseNote field="unitCost" item={stock.item} before={stock.item.costPerUnit} />
+        )}
         {fields.toLocation && (
           <SelectField
             name="toLocationId"

@@ -6,6 +6,7 @@ import { requireAmount } from '#base/forms/field-rules'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { NumberField, TextField } from '#ui/forms/fields'
+import { PriceRiseNote } from './price-rise-note'
 import { useReceivePurchase } from './use-purchases'
 
 type ReceiveDialogProps = { readonly purchase: Purchase; readonly onClose: () => void }
@@ -49,7 +50,7 @@ export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
       <Box color="fg.muted">
         From {supplier}. Correct what came differently. The prices become the costs of the items.
       </Box>
-      {lines.map(({ itemId, name, unit }, index) => (
+      {lines.map(({ itemId, name, unit, unitCost }, index) => (
         <Box as="fieldset" key={itemId} borderTopWidth="1px" pt="3">
           <Box as="legend" fontWeight="semibold" float="left" width="100%" mb="2">
             {name}
@@ -58,6 +59,7 @@ export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
             <NumberField name={`lines.${index}.quantity`} label={`Received, ${unit}`} rules={amount} />
             <NumberField name={`lines.${index}.unitCost`} label={`Price per ${singularize(unit)}, $`} rules={amount} />
             <TextField name={`lines.${index}.expirationDate`} label="Expires (optional)" type="date" />
+            <PriceRiseNote field={`lines.${index}.unitCost`} item={{ name, unit }} before={unitCost} />
           </Grid>
         </Box>
       ))}
