@@ -155,7 +155,9 @@ export function presentTotals(
   }
 }
 
-const getEndTime = ({ completedAt, history, createdAt }: FigureOrder) => completedAt ?? history.at(-1)?.at ?? createdAt
+/** Returns when an order was completed or cancelled, or changed stage last. */
+export const getEndTime = ({ completedAt, history, createdAt }: FigureOrder): string =>
+  completedAt ?? history.at(-1)?.at ?? createdAt
 
 /** Returns the points that an order gave on the day of its completion, less refunds of that day. */
 function calculateIssuedPoints(order: FigureOrder): number {

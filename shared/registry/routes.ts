@@ -36,6 +36,7 @@ import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
 import { pushRoutes } from '../notifications/contract'
 import { foodCostRoutes } from '../numbers/food-cost-contract'
 import { numbersRoutes } from '../numbers/contract'
+import { orderListRoutes } from '../numbers/order-list-contract'
 import { sampleHistoryRoutes } from '../numbers/sample-contract'
 import { taxReportRoutes } from '../numbers/tax-contract'
 import { orderRoutes } from '../orders/contract'
@@ -85,7 +86,7 @@ const routesByFolder = {
   'menu/pictures': pictureRoutes,
   recommendations: recommendationRoutes,
   notifications: pushRoutes,
-  numbers: { ...numbersRoutes, ...foodCostRoutes, ...taxReportRoutes, ...sampleHistoryRoutes },
+  numbers: { ...numbersRoutes, ...foodCostRoutes, ...taxReportRoutes, ...orderListRoutes, ...sampleHistoryRoutes },
   'orders/editing': orderEditRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },
   payments: { ...discountCodeRoutes, ...paymentRoutes },

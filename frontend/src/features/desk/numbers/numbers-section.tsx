@@ -4,6 +4,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { numbersRoutes } from '#shared/numbers/contract'
+import { MAX_ORDER_LIST_DAYS, orderListRoutes } from '#shared/numbers/order-list-contract'
+import { countDaysInclusive } from '#shared/platform/time'
 import { buildUrl } from '#base/api/client'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { DeskHeader } from '../desk-header'
@@ -45,6 +47,20 @@ export function NumbersSection() {
               download={`closing-${of}-${period.from}.csv`}
             >
               Daily report as CSV
+            </a>
+          </Button>
+        )}
+        {isRight && countDaysInclusive(period.from, period.to) <= MAX_ORDER_LIST_DAYS && (
+          <Button asChild variant="outline" className="not-on-paper">
+            <a
+              href={buildUrl(
+                orderListRoutes.listPeriodOrders.path,
+                { location: of },
+                { from: period.from, to: period.to },
+              )}
+              download={`orders-${of}-${period.from}-to-${period.to}.csv`}
+            >
+              Orders as CSV
             </a>
           </Button>
         )}
