@@ -12,6 +12,7 @@ const hiddenFields = new Set([
   'unavailableBecause',
   'locationId',
   'displayName',
+  'alsoIn',
 ])
 /** The keys that identify an item of a list, in order of preference. */
 const identifyingKeys = ['id', 'locationId', 'itemId', 'menuItemId', 'code', 'date', 'from'] as const
