@@ -1,4 +1,3 @@
-import { formatDishName } from '../kitchen/kitchen-names'
 import { formatCents, type Cents } from '../platform/money'
 
 /**
@@ -44,14 +43,20 @@ type RefundedItems = {
   readonly pieces?: readonly { readonly lineId: string; readonly quantity: number }[] | undefined
 }
 
-/** Names the dishes of a refund; empty for an amount of the whole order. */
-export const formatRefundedDishes = (
-  items: readonly (Parameters<typeof formatDishName>[0] & { readonly id: string })[],
+/**
+ * Names the dishes of a refund; empty for an amount of the whole order. `nameOf` returns what the
+ * reader calls a dish.
+ */
+export const formatRefundedDishes = <
+  Line extends { readonly id: string; readonly menuItem: { readonly name: string } },
+>(
+  items: readonly Line[],
   { lines, pieces = [] }: RefundedItems,
+  nameOf: (line: Line) => string = ({ menuItem }) => menuItem.name,
 ): string =>
   items
     .filter(({ id }) => lines.includes(id))
-    .map((line) => formatRefundedDish(formatDishName(line), pieces.find(({ lineId }) => lineId === line.id)?.quantity))
+    .map((line) => formatRefundedDish(nameOf(line), pieces.find(({ lineId }) => lineId === line.id)?.quantity))
     .join(', ')
 
 type NoticedRefund = { readonly to: RefundDestination; readonly reason: RefundReason; readonly amountCents: Cents }

@@ -98,7 +98,6 @@ function readDish(
   sets: readonly (readonly [string, string])[],
   categoryOf: (path: string) => string,
 ): DishOfRows {
-  // prettier-ignore
   const [first] = rows
   const item = cellOf(first, 'item name')
   // Newer exports have a name for guests next to the one for staff.
@@ -148,7 +147,6 @@ export function readSquareCatalog(
   [names = [], ...values]: readonly (readonly string[])[],
   location: string,
 ): ForeignMenu {
-  // prettier-ignore
   const columns = names.map((name) => cleanLine(name).toLowerCase())
   const has = (...any: readonly string[]) => any.some((column) => columns.includes(column))
   const missing = !has('price') ? 'Price' : has('category', 'categories', 'reporting category') ? undefined : 'Category'
@@ -162,7 +160,9 @@ export function readSquareCatalog(
   // In the spelling of the export, which the preview shows.
   const sets = names.flatMap((name, at) => {
     const column = columns[at] ?? ''
-    return column.startsWith(MODIFIER_SET) ? [[column, getSetName(cleanLine(name).slice(MODIFIER_SET.length))] as const] : [] // prettier-ignore
+    return column.startsWith(MODIFIER_SET)
+      ? [[column, getSetName(cleanLine(name).slice(MODIFIER_SET.length))] as const]
+      : []
   })
   const categoryOf = createCategoryNames(sold)
   const items = groupBy(sold, (row) => `${toKey(cellOf(row, 'item name')) || row.row}|${parseCategories(row).join()}`)

@@ -36,7 +36,11 @@ function readPrice(rows: readonly [Row, ...Row[]], name: string, location: strin
   const strategy = cellOf(row, 'pricing strategy').toUpperCase()
   const cell = getPrice(row, location)
   if (strategy === 'OPEN_PRICE' || (strategy === 'BASE' && cell === ''))
-    return { price: '0.00', errors: [], notices: [`${name} has no fixed price: it is at market price, which guests order by phone.`] } // prettier-ignore
+    return {
+      price: '0.00',
+      errors: [],
+      notices: [`${name} has no fixed price: it is at market price, which guests order by phone.`],
+    }
   const cents = parsePriceCell(cell)
   if (!priceStrategies.has(strategy) || cents === undefined) {
     const why = priceStrategies.has(strategy) ? `"${cell}" is no price` : `Prices by ${strategy} are not in this export`
@@ -46,7 +50,10 @@ function readPrice(rows: readonly [Row, ...Row[]], name: string, location: strin
     rows
       .filter((each) => priceCellOf(each, column) !== '')
       .map((each) => {
-        const when = column === 'menu price' ? cellOf(each, 'menu name') : `${cellOf(each, 'time price days')} ${cellOf(each, 'time price start')}–${cellOf(each, 'time price end')}` // prettier-ignore
+        const when =
+          column === 'menu price'
+            ? cellOf(each, 'menu name')
+            : `${cellOf(each, 'time price days')} ${cellOf(each, 'time price start')}–${cellOf(each, 'time price end')}`
         return `${name} keeps its base price: ${priceCellOf(each, column)} (${when}) becomes a daypart price at the desk.`
       }),
   )
@@ -57,7 +64,10 @@ function readDish(rows: readonly [Row, ...Row[]], location: string) {
   const [first] = rows
   const name = cellOf(first, 'name')
   const { price, errors, notices } = readPrice(rows, name, location)
-  const [category, ...others] = cellOf(first, 'menu group(s)').split(',').map(cleanLine).filter((group) => group !== '') // prettier-ignore
+  const [category, ...others] = cellOf(first, 'menu group(s)')
+    .split(',')
+    .map(cleanLine)
+    .filter((group) => group !== '')
   const kitchenName = cellOf(first, 'kitchen name')
   const dish: ForeignDish = {
     row: first.row,
@@ -72,7 +82,10 @@ function readDish(rows: readonly [Row, ...Row[]], location: string) {
     links: [],
     errors: [...(name === '' ? [{ field: 'name' as const, error: 'The item has no name' }] : []), ...errors],
   }
-  const lost = others.length > 0 && category !== undefined ? [`${name} is in ${category} only, not also in ${others.join(', ')}.`] : [] // prettier-ignore
+  const lost =
+    others.length > 0 && category !== undefined
+      ? [`${name} is in ${category} only, not also in ${others.join(', ')}.`]
+      : []
   return { dish, notices: [...lost, ...notices] }
 }
 
@@ -93,14 +106,20 @@ export function readToastMenu([names = [], ...values]: readonly (readonly string
   const keyOf = (row: Row) =>
     cellOf(row, 'number') || `${toKey(cellOf(row, 'name')) || row.row}|${cellOf(row, 'menu group(s)')}`
   const read = groupBy(items, keyOf).map((item) => readDish(item, location))
-  const left = [...new Set(modifiers.map((row) => {
-    const price = priceCellOf(row, 'price')
-    return `${cellOf(row, 'name')}${price === '' ? '' : ` ${price}`}`
-  }))] // prettier-ignore
+  const left = [
+    ...new Set(
+      modifiers.map((row) => {
+        const price = priceCellOf(row, 'price')
+        return `${cellOf(row, 'name')}${price === '' ? '' : ` ${price}`}`
+      }),
+    ),
+  ]
   return {
     dishes: read.map(({ dish }) => dish),
     notices: [
-      ...(left.length > 0 ? [`The export doesn't say which dishes have these modifiers; add them as option groups: ${left.join(', ')}.`] : []), // prettier-ignore
+      ...(left.length > 0
+        ? [`The export doesn't say which dishes have these modifiers; add them as option groups: ${left.join(', ')}.`]
+        : []),
       ...read.flatMap(({ notices }) => notices),
     ],
   }

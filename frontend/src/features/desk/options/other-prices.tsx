@@ -13,7 +13,7 @@ type Option = Pick<SharedOptionGroup['options'][number], 'name' | 'price'> & { r
  * Returns the options whose price was changed, and the dishes of other groups that have them at the
  * price before.
  */
-export function findOtherPrices(
+function findOtherPrices(
   group: SharedOptionGroup,
   typed: readonly Option[],
   groups: readonly SharedOptionGroup[],

@@ -9,7 +9,14 @@ import { createOptionGroup } from '../dishes/option-groups'
 import { checkOptionGroups } from '../dishes/validate-dish'
 import { mergeParts, withFields } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
-import { addOptionGroup, createGroupDraft, isOptionGroup, optionGroupsQuery, toGroupBody, updateOptionGroup } from './option-groups-api' // prettier-ignore
+import {
+  addOptionGroup,
+  createGroupDraft,
+  isOptionGroup,
+  optionGroupsQuery,
+  toGroupBody,
+  updateOptionGroup,
+} from './option-groups-api'
 
 /** One group, as the form of a dish has its groups, with the dishes that have it. */
 export type OptionGroupValues = { optionGroups: readonly GroupDraft[]; dishes: number[] }

@@ -2,7 +2,7 @@ import { UTENSILS_ID, type PackingItem, type PackingTick } from '#shared/kitchen
 import type { Words } from '#base/language/use-words'
 
 /** Returns the name of something to pack: of a dish as cooks call it, else in their language. */
-export const getPackingText = ({ id, text }: Pick<PackingItem, 'id' | 'text'>, words: Words['tickets']): string =>
+const getPackingText = ({ id, text }: Pick<PackingItem, 'id' | 'text'>, words: Words['tickets']): string =>
   id === UTENSILS_ID ? words.packing.utensils : text
 
 /** `2× Spicy mayo`; utensils have no count. */

@@ -40,7 +40,7 @@ function getCaptured(ticket: PaidTicket): Cents {
 }
 
 /** Converts a ticket for the rules of refunds, which the server checks again. */
-export function toPaidOrder({ orderItems, refunds: all = [], ...ticket }: PaidTicket) {
+function toPaidOrder({ orderItems, refunds: all = [], ...ticket }: PaidTicket) {
   // The total is already lower by what an edit refunded, and a failed refund can be made again.
   const refunds = all.filter(({ reason, isFailed }) => reason !== 'changed' && !isFailed)
   const cardRefunds = refunds.filter(({ to }) => to === 'card')

@@ -2,6 +2,7 @@ import { getStageName } from '../actions/stage-name'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import type { PresentedActor } from '#shared/platform/actor'
 import type { LineChange, OrderEdit } from '#shared/orders/editing/line-changes'
+import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { formatRefundedDishes } from '#shared/payments/refunds'
 import { formatDecimal } from '#shared/platform/money'
 import type { DialogWords, Words } from '#base/language/translation'
@@ -46,7 +47,7 @@ type FoundRefund = NonNullable<FoundOrder['refunds']>[number]
 
 function formatRefund(refund: FoundRefund, items: FoundOrder['items'], { dialogs, refunds, search }: DialogWords) {
   const { to, amount, reason, isFailed } = refund
-  const what = formatRefundedDishes(items, refund) || dialogs.details.theOrder
+  const what = formatRefundedDishes(items, refund, formatDishName) || dialogs.details.theOrder
   const subject = to === 'card' ? search.toCard(what) : to === 'cash' ? search.inCash(what) : what
   const format = isFailed ? search.failedRefundOf : search.refundOf
   return format(subject, formatDecimal(amount), refunds.reasons[reason])

@@ -18,7 +18,7 @@ export function TicketRefunds({ ticket: { orderItems, refunds = [] } }: { readon
   return refunds.map((refund) => (
     <Box key={refund.at} color={refund.isFailed ? 'danger.fg' : undefined}>
       {refund.isFailed ? details.refundFailed : details.refundedTo[refund.to]}:{' '}
-      {formatRefundedDishes(orderItems, refund) || details.theOrder}, {formatDecimal(refund.amount)} (
+      {formatRefundedDishes(orderItems, refund, formatDishName) || details.theOrder}, {formatDecimal(refund.amount)} (
       {words.reasons[refund.reason]})
     </Box>
   ))
