@@ -1,12 +1,12 @@
 import { liveLocation, startTwoModes, testLocation } from '#infra/testkit/product/test-product'
 import type { TestClient } from '#infra/testkit/clients/test-client'
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
-import type { Location } from '#shared/locations/index'
+import { getLocation, type Location } from '#shared/locations/index'
 import type { VoiceReply } from '#shared/voice/contract'
 
 let modes: Awaited<ReturnType<typeof startTwoModes>>
 beforeAll(async () => {
-  modes = await startTwoModes()
+  modes = await startTwoModes({ alsoLive: 'HENPR' })
 })
 afterAll(() => modes.product.stop())
 
@@ -27,4 +27,13 @@ it('ZIP codes of a test site, where anyone is the owner, are free for a live loc
   const { body } = await modes.visitor(liveLocation).post<VoiceReply>('/api/voice-assistant/process', asked)
   expect(body.response).toContain("don't deliver to 34237")
   expect(body.response).not.toContain(testLocation.fullName)
+})
+
+it('a ZIP code to which another live location delivers is refused at its field', async () => {
+  const owner = (await modes.adminOfPool()).browser
+  const [taken = ''] = getLocation('HENPR').delivery.zipCodes
+  expect(await addZipCodes(liveLocation, owner, taken)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'delivery.zipCodes', message: `New Port Richey delivers to ${taken}` }] },
+  })
 })
