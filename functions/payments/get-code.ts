@@ -1,7 +1,7 @@
 import { discountCodeRoutes } from '#shared/payments/contract'
 import { getPolicy } from '#shared/locations/policy'
 import { presentDiscount } from './codes/code-repository'
-import { resolveTypedCode } from '../orders/placement/typed-code'
+import { resolveTypedCode } from '../orders/placement/discounts/typed-code'
 import { serve } from '../platform/serve'
 
 export const handler = serve(discountCodeRoutes.getCode, async ({ params: { code }, caller, address, site, now }) => {

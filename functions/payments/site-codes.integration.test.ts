@@ -3,7 +3,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { henpr } from '#shared/locations/henpr'
 import { getPolicy } from '#shared/locations/policy'
-import { resolveDiscount } from '../orders/placement/order-discount'
+import { resolveDiscount } from '../orders/placement/discounts/order-discount'
 import { transact } from '../platform/table/transaction'
 import { issueCode } from './codes/code-repository'
 

@@ -1,5 +1,5 @@
 import { getEnvironment } from './environment'
-import { listCountedNetworks } from './client-address'
+import { listCountedNetworks } from './session/client-address'
 import { keyedHash } from './session/signing-keys'
 
 /**

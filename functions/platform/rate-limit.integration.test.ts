@@ -11,7 +11,7 @@ import {
   NETWORK_FACTOR,
   visitorLimitsPerMinute,
 } from '#shared/platform/rate-limits'
-import { normalizeClientAddress } from './client-address'
+import { normalizeClientAddress } from './session/client-address'
 import { countRequest } from './rate-limit'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

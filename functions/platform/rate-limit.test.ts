@@ -1,4 +1,4 @@
-import { listCountedNetworks, normalizeClientAddress } from './client-address'
+import { listCountedNetworks, normalizeClientAddress } from './session/client-address'
 import { createTokenBuckets } from './rate-limit'
 
 it.each([

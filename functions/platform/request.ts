@@ -7,7 +7,7 @@ import { findLocation, getLocationForHost, type Location } from '#shared/locatio
 import { findDamagedText, MAX_PATH_LENGTH } from './damaged-text'
 import { countLeastBytes, MAX_JSON_BYTES } from './body-size'
 import { isPlainForm } from './form-shape'
-import { normalizeClientAddress } from './client-address'
+import { normalizeClientAddress } from './session/client-address'
 
 /** Messages of the validation library, which users should not see. */
 const LIBRARY_MESSAGE = /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected)\b/i

@@ -55,7 +55,7 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   subscriptions: 1200,
   transcriptions: 1200,
   voice: 3600,
-  recommendations: 3600,
+  recommendations: 2400,
   payments: 300,
   'gift-cards': 10,
   codes: 20,

@@ -1,3 +1,5 @@
+import { logChanges } from '../../platform/change-log/change-log'
+import { presentEditableDish } from '../editing/present'
 import { checkStockRanges } from '../../inventory/stock-tally'
 import type { LocationCode } from '#shared/locations/index'
 import { validateDish, type MenuCatalog } from '#shared/menu/dish-validation'
@@ -48,4 +50,21 @@ export function withOptionStock(
   })
   const ranges = resolved.flatMap((dish) => dish.ranges).filter(({ ingredientId }) => ingredients.has(ingredientId))
   return { dishes: resolved, check: checkStockRanges(location, mergeStockRanges(ranges)) }
+}
+
+/** Logs each dish, so that its history is whole. The group's entry stands for them in lists. */
+export function logDishes(
+  location: LocationCode,
+  changed: readonly DishChange[],
+  by: string,
+  now: Date,
+  title: string,
+) {
+  const changes = changed.map(({ before, after }) => ({
+    subjectId: String(after.id),
+    title: `${after.name}: ${title}`,
+    before: presentEditableDish(before, location),
+    after: presentEditableDish(after, location),
+  }))
+  return logChanges({ location, kind: 'dish', by, now, changes, isDetail: true })
 }

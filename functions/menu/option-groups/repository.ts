@@ -15,7 +15,7 @@ import { buildDishUpdate } from '../editing/dish-repository'
 import { getMenuReferences } from '../editing/dish-facts'
 import { getVersion, type DishRecord, type OptionGroupRecord } from '../records'
 import { getMenuSnapshot } from '../repository'
-import { assertFits, withOptionStock } from './group-rules'
+import { assertFits, logDishes, withOptionStock } from './group-rules'
 import { describeGroupChange, parseGroup, presentGroup } from './present'
 import { applyPriceChanges, listPriceChanges } from './price-changes'
 
@@ -106,11 +106,12 @@ const changeGroup = <Answer>(change: GroupChange<Answer>): Promise<Answer> =>
     ({ before, after, alsoIn, changed, count, stock }) => {
       const { location, by, now } = change
       const { dishes, check } = withOptionStock(location, changed, after ?? before, stock)
+      const title = describeGroupChange(before, after, alsoIn)
       const { steps, entries } = logChange({
         locations: [location],
         kind: 'option-group',
         subjectId: after?.id ?? before?.id ?? '',
-        title: describeGroupChange(before, after, alsoIn),
+        title,
         before,
         after: after && { ...after, alsoIn },
         by,
@@ -122,7 +123,17 @@ const changeGroup = <Answer>(change: GroupChange<Answer>): Promise<Answer> =>
       const writes = dishes.map((dish): WriteStep => ({
         write: { Update: buildDishUpdate(location, dish.before, dish.after, true) },
       }))
-      return { steps: [...writes, count, check, ...steps, ...change.extraSteps(answer)], answer }
+      return {
+        steps: [
+          ...writes,
+          count,
+          check,
+          ...logDishes(location, dishes, by, now, title),
+          ...steps,
+          ...change.extraSteps(answer),
+        ],
+        answer,
+      }
     },
   )
 

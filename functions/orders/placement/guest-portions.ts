@@ -4,7 +4,7 @@ import { assertLaterOrderAllowed, createUnconfirmedLimitProblem, type LaterWork 
 import { Problem } from '#shared/platform/problem'
 import { accountPortionLimits, guestPortionLimits, PORTIONS_NETWORK_FACTOR } from '#shared/platform/order-limits'
 import { getEnvironment } from '../../platform/environment'
-import { listCountedNetworks } from '../../platform/client-address'
+import { listCountedNetworks } from '../../platform/session/client-address'
 import { getCallerAtLocation, type Caller } from '../../platform/session/session'
 import { keyedHash } from '../../platform/session/signing-keys'
 import type { WriteStep } from '../../platform/table/transaction'

@@ -7,7 +7,7 @@ import { toSubmittedOrder } from '#shared/orders/submitted-order'
 import { getTaxAt } from '#shared/taxes/tax-rates'
 import { allocateGiftCards } from '#shared/gift-cards/gift-cards'
 import { resolveGiftCards } from './gift-cards'
-import { resolveTypedCode } from './typed-code'
+import { resolveTypedCode } from './discounts/typed-code'
 import { buildOrderLine } from '../lines/order-lines'
 import type { ValidatedOrder } from './validate-order'
 

@@ -14,6 +14,8 @@ type Changes = {
   readonly kind: ActivityKind
   readonly by: string
   readonly now: Date
+  /** Whether another entry stands for all of them in lists of the log. */
+  readonly isDetail?: boolean
   readonly changes: readonly {
     readonly subjectId: string
     readonly title: string
@@ -52,7 +54,7 @@ function packChanges(changes: readonly PackedChange[]): readonly (readonly Packe
  * Returns the steps that log many changes, for the transaction that makes them (decision 0040).
  * @throws Problem `invalid-input` if they are too large for one transaction
  */
-export function logChanges({ location, kind, by, now, changes }: Changes): readonly WriteStep[] {
+export function logChanges({ location, kind, by, now, isDetail, changes }: Changes): readonly WriteStep[] {
   const packed = changes.map(({ before, after, ...change }): PackedChange => ({
     ...change,
     before: JSON.stringify(before),
@@ -60,7 +62,7 @@ export function logChanges({ location, kind, by, now, changes }: Changes): reado
   }))
   return packChanges(packed).map((ofPack) => {
     const id = createActivityId(location, now, randomBytes(6).toString('hex'))
-    const pack: ChangePack = { type: 'ChangePack', id, at: now.toISOString(), by, kind, changes: [...ofPack] }
+    const pack: ChangePack = { type: 'ChangePack', id, at: now.toISOString(), by, kind, changes: [...ofPack], isDetail }
     return { write: { Put: buildPutIfAbsent({ ...changeKeys.change(location, id), ...pack }) } }
   })
 }
@@ -201,7 +203,8 @@ export async function listChanges(
         Limit: filters.length === 0 ? limit + 1 : FILTERED_PAGE_SIZE,
       }),
     )
-    found.push(...Items.flatMap(parseChangeEntries).filter(({ id }) => after === undefined || id < after))
+    const listed = Items.filter((item) => item['isDetail'] !== true)
+    found.push(...listed.flatMap(parseChangeEntries).filter(({ id }) => after === undefined || id < after))
     hasMore = LastEvaluatedKey !== undefined
     from = LastEvaluatedKey && getKey(LastEvaluatedKey).sk
   }

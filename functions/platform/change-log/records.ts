@@ -48,6 +48,8 @@ export const ChangePack = versionedRecord(
     by: z.string(),
     kind: ActivityKind,
     changes: z.array(PackedChange),
+    /** Whether another entry stands for all of them, so that lists of the log leave them out. */
+    isDetail: z.optional(z.boolean()),
   }),
 )
 export type ChangePack = z.infer<typeof ChangePack>

@@ -17,7 +17,7 @@ import { toWallClock } from '#shared/platform/time'
 import { MIN_COUNTED_AUDIO_SECONDS, dailyAudioSecondsLimits } from '#shared/platform/rate-limits'
 import { buildPutIfAbsent, transact, updateOnce, type WriteStep } from '../../platform/table/transaction'
 import { getEnvironment } from '../../platform/environment'
-import { listCountedNetworks } from '../../platform/client-address'
+import { listCountedNetworks } from '../../platform/session/client-address'
 import { getCountedVisitor, hashShort } from '../../platform/rate-limit'
 import type { Caller } from '../../platform/session/session'
 

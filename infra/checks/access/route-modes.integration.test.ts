@@ -1,3 +1,4 @@
+import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { orderRoutes } from '#shared/orders/contract'
 import type { RegisteredRoute } from '#shared/registry/routes'
 import { getResourceKind, listResourceFields } from '#shared/platform/resource-fields'
@@ -143,6 +144,8 @@ function declared({ named: { route }, field, site, about }: Case, caller: Caller
         known.role === 'admin' || customers.get(getPolicy(field === 'userId' ? about : site).signIn) === known.id,
       )
     case 'staff':
+      // A shift lead returns what a refund did not.
+      if (route === refundRoutes.returnFailedRefund && known.role === 'kitchen') return 403
       return of(isStaff(known))
     case 'admin':
       return of(known.role === 'admin')

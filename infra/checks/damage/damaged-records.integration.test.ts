@@ -1,3 +1,4 @@
+import { loyaltyKeys } from '#functions/loyalty/records'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { damage } from './damage'
@@ -60,6 +61,8 @@ const queries: Readonly<Record<string, string>> = {
   '/api/numbers/{location}': period,
   '/api/numbers/{location}/parts': `${period}&of=orders`,
   '/api/numbers/{location}/{date}/orders': '?of=orders',
+  '/api/numbers/{location}/food-cost': period,
+  '/api/numbers/{location}/orders': period,
   '/api/numbers/{location}/tax': period,
   '/api/slots/{location}': `?type=pickup&date=${today}`,
 }
@@ -123,7 +126,7 @@ it('tells staff alone which records a list leaves out', async () => {
   expect(await keysIn(chef, '/api/desk/menu/HENPR')).toEqual([key])
   await engine.send(new PutCommand({ TableName: tableName(), Item: dish }))
   expect(await keysIn(chef, '/api/desk/menu/HENPR')).toEqual([])
-  const tier = items.find(({ type }) => type === 'Tier') ?? {}
+  const tier = items.find(({ type, pk }) => type === 'Tier' && pk === loyaltyKeys.programme()) ?? {}
   await engine.send(new PutCommand({ TableName: tableName(), Item: damage(tier) }))
   expect(await keysIn(chef, '/api/loyalty/tiers')).toEqual([formatKey(getKey(tier))])
   expect(await keysIn(createTestClient(product.url), '/api/loyalty/tiers')).toEqual([])

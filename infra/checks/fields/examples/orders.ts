@@ -1,3 +1,4 @@
+import type { DiscountCode } from '#shared/payments/contract'
 import { randomBytes } from 'node:crypto'
 import { listAvailableDays } from '#shared/orders/scheduling'
 import { liveLocation } from '#infra/testkit/product/test-product'
@@ -48,6 +49,8 @@ export const orderExamples: Examples = {
     prepare: async (world: FieldWorld) => {
       const by = world.paid.guest()
       const discountCode = 'FIRST10'
+      // An example of the rewards changes what it gives.
+      const { discountPercent } = (await by.get<DiscountCode>(`/api/codes/${discountCode}`)).body
       const giftCards = [await buyGiftCardCode(world)]
       const group = await startGroup(by, live.code)
       const order = buildOrderRequest({
@@ -56,7 +59,7 @@ export const orderExamples: Examples = {
         customerInfo,
         // More would be delivered without a fee.
         lines: [{ ...(await plates(by, live.code)), quantity: 1, for: 'Quinn' }],
-        code: { discountCode, discount: { percent: 10 } },
+        code: { discountCode, discount: { percent: discountPercent ?? 0 } },
         more: {
           ...details,
           scheduledFor: openTime('delivery'),

@@ -7,13 +7,13 @@ import {
   type CodeDiscount,
 } from '#shared/payments/discount-codes'
 import { isOrderPlaced } from '#shared/payments/payment-state'
-import { getGiveAways } from '../../loyalty/program/repository'
-import { codeKeys } from '../../payments/codes/records'
-import { spendPromo } from '../../payments/codes/code-uses'
-import { hasCompletedTraining } from '../../training/repository'
-import { keyedHash } from '../../platform/session/signing-keys'
-import type { Caller } from '../../platform/session/session'
-import { listCustomerOrders } from '../order-history-repository'
+import { getGiveAways } from '../../../loyalty/program/repository'
+import { codeKeys } from '../../../payments/codes/records'
+import { spendPromo } from '../../../payments/codes/code-uses'
+import { hasCompletedTraining } from '../../../training/repository'
+import { keyedHash } from '../../../platform/session/signing-keys'
+import type { Caller } from '../../../platform/session/session'
+import { listCustomerOrders } from '../../order-history-repository'
 
 /** Who uses a code, with the contact data of the order. */
 export type Customer = {

@@ -1,5 +1,5 @@
-import type { Caller } from '../../platform/session/session'
-import { countWrongTries } from '../../platform/rate-limit'
+import type { Caller } from '../../../platform/session/session'
+import { countWrongTries } from '../../../platform/rate-limit'
 import { resolveDiscount, type DiscountContext } from './order-discount'
 
 type TypedCodeContext = DiscountContext & {

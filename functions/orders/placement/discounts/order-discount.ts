@@ -11,13 +11,13 @@ import {
   type CodeDiscount,
 } from '#shared/payments/discount-codes'
 import type { OrderType } from '#shared/orders/constants'
-import { findCode } from '../../payments/codes/code-repository'
-import { spendCode, type CodeUse } from '../../payments/codes/code-uses'
-import { keyedHash } from '../../platform/session/signing-keys'
-import type { WriteStep } from '../../platform/table/transaction'
+import { findCode } from '../../../payments/codes/code-repository'
+import { spendCode, type CodeUse } from '../../../payments/codes/code-uses'
+import { keyedHash } from '../../../platform/session/signing-keys'
+import type { WriteStep } from '../../../platform/table/transaction'
 import { resolveCoupon } from './coupon-discount'
 import { listIdentities, resolvePromo, resolveTourCode, type Customer } from './first-order-codes'
-import { releaseOwnUnpaid } from './own-unpaid-orders'
+import { releaseOwnUnpaid } from '../own-unpaid-orders'
 
 type Discounted = { readonly subtotalCents: Cents; readonly discountCents: Cents }
 

@@ -3,7 +3,7 @@ import type { OrderType } from '#shared/orders/constants'
 import { assertCouponApplies, assertCouponValid, getCouponId } from '#shared/payments/coupons'
 import type { Cents } from '#shared/platform/money'
 import { toWallClock } from '#shared/platform/time'
-import { assertGuestMayUse, findCoupon, spendCoupon, toCouponAmounts } from '../../payments/codes/coupon-repository'
+import { assertGuestMayUse, findCoupon, spendCoupon, toCouponAmounts } from '../../../payments/codes/coupon-repository'
 
 type CouponContext = {
   readonly location: LocationCode
