@@ -88,11 +88,13 @@ const readMenu = async (location: LocationCode, now: Date) => {
 
 async function findUnusedPictures(now: Date) {
   const pictures = listExpiredUploads(await listPictures(), now)
-  const menus = pictures.length === 0 ? [] : await Promise.all(locations.map(({ code }) => readMenu(code, now)))
+  if (pictures.length === 0) return { menus: [], steps: [], unused: [] }
+  const menus = await Promise.all(locations.map(({ code }) => readMenu(code, now)))
   const { categories, isSame } = await readKnownCategories()
   const dishes = [...menus.flatMap((menu) => menu.dishes), ...categories.map(({ imageUrl = null }) => ({ imageUrl }))]
   const before = menus.flatMap((menu) => menu.before)
-  return { menus, isSame, unused: listUnusedPictures({ pictures, dishes, before }, now) }
+  const steps = [isSame, ...menus.map((menu) => menu.isSame)]
+  return { menus, steps, unused: listUnusedPictures({ pictures, dishes, before }, now) }
 }
 
 function buildDeletes({ hash, addedAt }: PictureRecord): readonly WriteStep[] {
@@ -115,14 +117,14 @@ const toLogEntry = ({ hash, imageUrl }: PictureRecord) => ({
 const deleteBatch = (now: Date): Promise<number> =>
   runOptimisticWrite(
     () => findUnusedPictures(now),
-    ({ menus, isSame, unused }) => {
+    ({ menus, steps, unused }) => {
       const batch = unused.slice(0, BATCH_SIZE)
       if (batch.length === 0) return { steps: [], answer: 0 }
       const changes = batch.map(toLogEntry)
       const common = { kind: 'picture', by: 'The daily tidying', now, changes } as const
       const logs = menus.flatMap(({ location }) => logChanges({ location, ...common }))
       return {
-        steps: [isSame, ...menus.map((menu) => menu.isSame), ...batch.flatMap(buildDeletes), ...logs],
+        steps: [...steps, ...batch.flatMap(buildDeletes), ...logs],
         answer: batch.length,
       }
     },
