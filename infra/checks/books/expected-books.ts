@@ -21,9 +21,12 @@ function take(left: Parts, amount: Cents, ownTax: Cents | undefined): Parts {
   return { net: taxed - tax, tax, fee, tip: amount - taxed - fee }
 }
 
-const getLostCents = ({ intents }: Ledger, id: string): readonly Cents[] =>
+/** Lists the amounts of an order's disputes that are lost, or that the bank has yet to decide. */
+const listDisputed = ({ intents }: Ledger, id: string, isDecided: boolean): readonly Cents[] =>
   Object.values(intents).flatMap(({ metadata, dispute }) =>
-    metadata['orderId'] === id && dispute?.status === 'lost' ? [dispute.amountCents] : [],
+    metadata['orderId'] === id && dispute && dispute.status !== 'won' && (dispute.status === 'lost') === isDecided
+      ? [dispute.amountCents]
+      : [],
   )
 
 /** Returns the books of one order. */
@@ -49,7 +52,7 @@ export function getOrderBooks(order: Order, ledger: Ledger) {
       refund,
       parts: takeOff(readCents(refund.amount), refund.tax === undefined ? undefined : readCents(refund.tax)),
     }))
-  const lost = getLostCents(ledger, order.id)
+  const lost = listDisputed(ledger, order.id, true)
   for (const amount of lost) takeOff(amount)
   const money = sale.filter(({ refund }) => refund.to !== 'code').map(({ parts }) => parts)
   const toCard = (refund: Refund) => readCents(refund.amount) - readCents(refund.toGiftCard)
@@ -63,6 +66,8 @@ export function getOrderBooks(order: Order, ledger: Ledger) {
     left,
     sale,
     lost: sum(lost),
+    /** What the bank holds until it decides. */
+    withheld: sum(listDisputed(ledger, order.id, false)),
     reversed: {
       net: sum(money.map(({ net }) => net)),
       tax: sum(money.map((parts) => parts.tax)),
