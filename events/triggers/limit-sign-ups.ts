@@ -10,7 +10,7 @@ const SignUp = z.looseObject({ triggerSource: z.string() })
 
 /**
  * Whether a stranger has a code mailed: for a new account, and not by an admin who invites a
- * colleague, or once more for one that nobody has confirmed.
+ * colleague, or once more for one that is not confirmed.
  */
 const isByStranger = ({ triggerSource }: z.infer<typeof SignUp>) =>
   triggerSource === 'PreSignUp_SignUp' || triggerSource === 'CustomMessage_ResendCode'

@@ -60,7 +60,7 @@ it('lists feedback with its order in pages, newest or lowest rating first', asyn
 it('is accessible to the owner only', async () => {
   const guest = createTestClient(product.url)
   expect((await guest.get('/api/desk/feedback/HENPR')).status).toBe(401)
-  await guest.signIn('somebody@example.com')
+  await guest.signIn('someone@example.com')
   expect((await guest.get('/api/desk/feedback/HENPR')).status).toBe(403)
   expect((await owner.get('/api/desk/feedback/HENPR?sort=odd')).status).toBe(400)
 })

@@ -93,7 +93,7 @@ it('rejects amounts, days and sites that sell none', async () => {
     { amount: '250.01' },
     { deliverOn: addDays(date, -1) },
     { deliverOn: addDays(date, 400) },
-    { from: { name: 'Anne', email: 'nobody' } },
+    { from: { name: 'Anne', email: 'no-address' } },
   ])
     expect(await cards.buy(wrong)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
   const elsewhere = shop.group.visitor(testLocation)

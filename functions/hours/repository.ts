@@ -23,7 +23,7 @@ export const resolveHours = (location: LocationCode, record: HoursRecord | undef
 const withHours = (location: Location, hours: HoursRecord | undefined): Location =>
   hours ? { ...location, hours: toLocationHours(hours) } : location
 
-/** Returns the location as it is, with the hours and settings that were read with its menu. */
+/** Returns the location with the hours and settings that were read with its menu. */
 export const applyOwnerSettings = (location: Location, { hours, settings }: Pick<Menu, 'hours' | 'settings'>) =>
   withHours(withSettings(location, settings), hours)
 
@@ -37,7 +37,7 @@ export async function findHours(location: LocationCode): Promise<HoursRecord | u
 export const getLocationWithHours = async (location: Location): Promise<Location> =>
   withHours(location, await findHours(location.code))
 
-/** Returns a location as it is, with its current hours. */
+/** Returns a location with its current settings and hours. */
 export async function getCurrentLocationWithHours(code: LocationCode): Promise<Location> {
   const [location, hours] = await Promise.all([getCurrentLocation(code), findHours(code)])
   return withHours(location, hours)

@@ -23,8 +23,8 @@ it('ZIP codes of a test site, where anyone is the owner, are free for a live loc
   const owner = (await modes.adminOfPool()).browser
   expect(await addZipCodes(liveLocation, owner, '34236')).toMatchObject({ status: 200 })
   const message = 'do you deliver to 34237'
-  const asked = { message, locationId: liveLocation.code }
-  const { body } = await modes.visitor(liveLocation).post<VoiceReply>('/api/voice-assistant/process', asked)
+  const request = { message, locationId: liveLocation.code }
+  const { body } = await modes.visitor(liveLocation).post<VoiceReply>('/api/voice-assistant/process', request)
   expect(body.response).toContain("don't deliver to 34237")
   expect(body.response).not.toContain(testLocation.fullName)
 })

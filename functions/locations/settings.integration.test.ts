@@ -162,7 +162,7 @@ it.each([
   [{ address: { ...address, zipCode: '3427' } }, 'address.zipCode'],
   [{ primaryColor: 'red' }, 'primaryColor'],
   [{ tipPercents: [15, 90] }, 'tipPercents.1'],
-  [{ reportTo: 'nobody' }, 'reportTo'],
+  [{ reportTo: 'no-address' }, 'reportTo'],
   [{ alertsTo: ['a@b.example', 'a@b.example'] }, 'alertsTo'],
   [{ links: { timesheet: 'http://t.example', reviews: [], social: [] } }, 'links.timesheet'],
   [

@@ -68,7 +68,7 @@ it('a refund withdraws points and dollars of what was refunded, also as a code, 
   expect(auditRecords(await scanTable()).differences).toEqual([])
 })
 
-it('an order that nobody paid earns neither points, a tier, a referral nor a code, until it is paid', async () => {
+it('an unpaid order earns neither points, a tier, a referral nor a code, until it is paid', async () => {
   const before = await getIssuedPoints()
   const dana = await member()
   const lee = await member((await dana.account()).referralCode)

@@ -8,7 +8,7 @@ import type { MailDelivery } from './records'
 
 /**
  * Alerts the recipients of the group's alarms and those that the location's owner has named at the
- * desk. `location` is the location as it is.
+ * desk. `location` has its current settings.
  */
 export async function alertLocationOwner(
   location: Location,

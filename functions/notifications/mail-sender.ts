@@ -16,7 +16,7 @@ export const findMailSender = ({ code }: Pick<Location, 'code'>): string | undef
 }
 
 /**
- * Returns the recipient of the daily reports of a location as it is, if any
+ * Returns the recipient of the daily reports of a location with its current settings, if any
  * (docs/product/numbers.md#daily-mail).
  */
 export const findReportRecipient = ({ reportTo, email }: Pick<Location, 'reportTo' | 'email'>): string | undefined =>

@@ -17,7 +17,7 @@ const today = () => toWallClock(getLocation('HENPR'), new Date()).date
 const costs = async (from = today(), to = today()) =>
   (await chef.get<IngredientCost[]>(`/api/numbers/HENPR/food-cost?from=${from}&to=${to}`)).body
 
-it('food cost is what was there, came in and is left, beside what recipes needed', async () => {
+it('food cost is what was there, came in and is left, next to what recipes needed', async () => {
   const item = await chef.newItem({ costPerUnit: '2.00' })
   await chef.record(buildMovement(item.id, { quantity: '10.00', unitCost: '2.00' }))
   await chef.record(buildMovement(item.id, { quantity: '10.00', unitCost: '3.00' }))

@@ -38,16 +38,16 @@ async function openBalance(browser: ReturnType<PaidProduct['guest']>, order: Ord
   return shop.read(browser, order)
 }
 
-async function expectNothingKept({ id }: Order, keptCents: number): Promise<void> {
+async function expectAllReturned({ id }: Order, balanceCents: number): Promise<void> {
   await settle()
   const order = await findPayingOrder(id)
   const payments = order ? [order.payment, ...(order.balancePayments ?? [])] : []
-  const kept = payments.reduce(
+  const balance = payments.reduce(
     (sum, { capturedCents = 0, cardRefunds }) =>
       sum + capturedCents - cardRefunds.reduce((back, { amountCents }) => back + amountCents, 0),
     0,
   )
-  expect(kept).toBe(keptCents)
+  expect(balance).toBe(balanceCents)
   expect(auditRecords(await scanTable()).differences).toEqual([])
   expect((await reconcilePayments(new Date())).differences).toEqual([])
 }
@@ -60,7 +60,7 @@ it('a page that is paid after its order was cancelled takes nothing', async () =
     await shop.group.product.deliverStream()
   })
   await shop.press(order, 'pay').catch(() => undefined)
-  await expectNothingKept(order, 0)
+  await expectAllReturned(order, 0)
 })
 
 it('the page of a balance that is paid after another edit leaves exactly the total', async () => {
@@ -74,7 +74,7 @@ it('the page of a balance that is paid after another edit leaves exactly the tot
     await waitUntil(async () => (await findPayingOrder(order.id))?.balancePayments?.[0]?.authorizedCents !== undefined)
     await shop.group.product.deliverStream().catch(() => undefined)
   })
-  await expectNothingKept(order, Math.round(Number(order.total) * 100))
+  await expectAllReturned(order, Math.round(Number(order.total) * 100))
 })
 
 it('a balance that is paid after the order was cancelled goes back with the rest', async () => {
@@ -87,5 +87,5 @@ it('a balance that is paid after the order was cancelled goes back with the rest
     await waitUntil(async () => (await findPayingOrder(order.id))?.balancePayments?.[0]?.authorizedCents !== undefined)
     await shop.group.product.deliverStream().catch(() => undefined)
   })
-  await expectNothingKept(order, 0)
+  await expectAllReturned(order, 0)
 })

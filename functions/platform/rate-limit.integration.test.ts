@@ -48,7 +48,7 @@ it('rejects a visitor who sends too many requests, with the time to wait, and no
   const wait = Number(refused?.headers.get('retry-after'))
   expect(wait).toBeGreaterThanOrEqual(1)
   expect(wait).toBeLessThanOrEqual(60)
-  expect((await signIn(visitor(), 'somebody@example.com')).status).toBe(200)
+  expect((await signIn(visitor(), 'someone@example.com')).status).toBe(200)
   expect((await eager.order()).status).toBe(201)
 })
 
@@ -123,7 +123,7 @@ it('does not count the staff', async () => {
   }
 })
 
-it('lets nobody guess coupons: after many wrong codes of an address, right ones are refused, too', async () => {
+it('lets no one guess coupons: after many wrong codes of an address, right ones are refused, too', async () => {
   const owner = await signInManager(product.url)
   expect((await owner.post('/api/desk/coupons/HENPR', { code: 'STAFF50', percent: 50 })).status).toBe(201)
   const startOfHour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
@@ -143,7 +143,7 @@ it('lets nobody guess coupons: after many wrong codes of an address, right ones 
   expect((await owner.get('/api/codes/STAFF50')).status).toBe(200)
 })
 
-it('lets nobody try the ticket numbers of a phone number, in whatever spelling and from wherever', async () => {
+it('lets no one try the ticket numbers of a phone number, in whatever spelling and from wherever', async () => {
   const find = (contact: string, ticketNumber: number) =>
     createTestClient(product.url).post('/api/orders/find', { contact, ticketNumber })
   for (let ticket = 1; ticket <= MAX_LOOKUPS_OF_CONTACT; ticket += 1) {

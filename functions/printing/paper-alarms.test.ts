@@ -78,7 +78,7 @@ describe('on labels', () => {
     ])
   })
 
-  it('instructions that nobody can read send the packer to the ticket', () => {
+  it('instructions that no one can read send the packer to the ticket', () => {
     expect(onLabels(createTestTicket({ specialInstructions: 'بدون فول سوداني' }))).toEqual([['NOTE SEE TICKET']])
     expect(onLabels(createTestTicket({ specialInstructions: 'please knock' }))).toEqual([[]])
   })

@@ -35,7 +35,7 @@ const namesOfNobody = [
   ...['Nobody in the kitchen', 'Daily delivery'],
 ]
 
-/** Whether another person of the team has or had a name, or the log has it for nobody. */
+/** Whether another person of the team has or had a name, or the log reserves it. */
 export const isNameTaken = async (userId: string, name: string): Promise<boolean> =>
   [...namesOfNobody, ...(await listNamesOfOthers(userId))].some((other) => isSameName(other, name))
 

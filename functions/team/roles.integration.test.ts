@@ -161,7 +161,7 @@ describe('a cook does not return money without a lead', () => {
     expect(await cancel(cook, order)).toMatchObject(leadRequired)
   })
 
-  it('with a code for an order that nobody pays, whatever they do before or after', async () => {
+  it('with a code for an unpaid order, whatever they do before or after', async () => {
     await limitTo('25.00')
     const lines = [{ dish: await cook.dish('California Roll'), quantity: 2 }]
     const placeOwn = async () => {

@@ -21,8 +21,8 @@ type MessageAnswer = { readonly reply: VoiceReply; readonly unrecognized: Missed
 
 /** Names the dishes that an answer adds, changes or asks about. */
 function listUnderstood({ items, question }: Answer, menu: readonly MenuItem[]): string {
-  const asked = question?.kind === 'which-dish' ? question.itemIds : []
-  const names = menu.filter(({ id }) => asked.includes(id)).map(({ name }) => `${name}?`)
+  const askedIds = question?.kind === 'which-dish' ? question.itemIds : []
+  const names = menu.filter(({ id }) => askedIds.includes(id)).map(({ name }) => `${name}?`)
   return joinWords([...items.map(({ quantity, itemName }) => `${quantity} ${itemName}`), ...names].slice(0, MOST_NAMED))
 }
 

@@ -109,9 +109,9 @@ it('marks raw dishes with the reminder, and returns the filter that a guest asks
 })
 
 it('keeps its open question from one message to the next', async () => {
-  const { body: asked } = await say('two hibachi')
-  expect(asked).toMatchObject({ action: null, question: { kind: 'which-dish', quantity: 2 } })
-  expect((await say('the first one', { question: asked.question })).body).toMatchObject({
+  const { body: first } = await say('two hibachi')
+  expect(first).toMatchObject({ action: null, question: { kind: 'which-dish', quantity: 2 } })
+  expect((await say('the first one', { question: first.question })).body).toMatchObject({
     action: 'add_to_cart',
     settlesQuestion: true,
     items: [{ itemName: 'Hibachi Shrimp', quantity: 2 }],

@@ -5,7 +5,7 @@ import { VoiceReply, type OpenQuestion } from '#shared/voice/contract'
 import { answerMessage } from './answer-message'
 import { understand, type UnderstandRequest } from './understand'
 
-// What nobody orders, in each form in which guests order, change and answer: every reply is one
+// What no guest orders, in each form in which guests order, change and answer: every reply is one
 // that the contract allows, and no line has more pieces than an order may have.
 
 const facts = {

@@ -34,7 +34,7 @@ export type UnderstandRequest = {
   readonly context?: readonly ContextItem[] | undefined
   /** The dietary filters that are on: an added dish that they hide waits for confirmation. */
   readonly filters?: readonly DietaryPreference[] | undefined
-  /** What the last reply asked, and its language. */
+  /** The question of the last reply, and its language. */
   readonly question?: OpenQuestion | undefined
   readonly language?: Language | undefined
   /** The order type of the checkout. */

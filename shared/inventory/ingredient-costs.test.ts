@@ -18,7 +18,7 @@ const costOf = (movements: readonly CostedMovement[], openingCostCents: number) 
 }
 
 describe('the food cost of an ingredient', () => {
-  it('is opening, received and closing, beside what the recipes needed', () => {
+  it('is opening, received and closing, next to what the recipes needed', () => {
     const shrimp = [
       move('purchase', 1000, 3000, { unitCostCents: 500 }),
       move('sale', 3000, 1800),

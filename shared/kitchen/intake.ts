@@ -26,7 +26,7 @@ export const AUTO_PAUSE_AFTER_MINUTES = 10
 export const UNCONFIRMED_ALERT_DURATION_MINUTES = 60
 
 /**
- * Why cooks pause, as it is stored. Guests don't see it; the boards, Today and the change log do.
+ * Why cooks pause, as stored. Guests don't see it; the boards, Today and the change log do.
  */
 export const pauseReasons = ['Too busy', 'Short-staffed', 'Out of ingredients', 'Equipment problem'] as const
 export type PauseReason = (typeof pauseReasons)[number]

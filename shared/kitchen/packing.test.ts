@@ -25,7 +25,7 @@ const bento = line('Bento', {
   kitchenNames: [{ name: 'Spicy mayo', kitchenName: '辣酱' }],
 })
 
-it('lists dishes by station with their sauces and sides, and utensils if they were asked for', () => {
+it('lists dishes by station with their sauces and sides, and utensils if the guest wants them', () => {
   const order = { orderItems: [line('Tea', { station: 'drinks' }), bento], utensils: true }
   expect(listPackingItems(order, []).map(({ quantity, text }) => `${quantity} ${text}`)).toEqual([
     '2 Bento',

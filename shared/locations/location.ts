@@ -102,7 +102,7 @@ export type LocationConfig = {
   readonly mail?: { readonly from: string }
   /** The recipient of each day's report, sent the night after. Without it no report is sent. */
   readonly reportTo?: string | null
-  /** Who gets mails about disputes and about orders that stay away or wait; nobody by default. */
+  /** Who gets mails about disputes and about orders that stay away or wait; no one by default. */
   readonly alertsTo?: readonly string[]
   /**
    * Whether guests can pay online through Stripe Checkout; by default they pay at the counter

@@ -80,7 +80,7 @@ it('the receipt of a pickup leads to the restaurant', () => {
   )
 })
 
-it('a pickup code is mailed to nobody whose address staff have entered', () => {
+it('a pickup code is not mailed to an address that staff entered', () => {
   const coded = { ...order, handoverCode: '4711', userId: 'dana' }
   const staff = { id: 'cook', name: 'Kim L.' }
   const mailAfter = (...edits: readonly { by: 'guest' | typeof staff; details: readonly string[] }[]) =>

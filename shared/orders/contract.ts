@@ -101,7 +101,7 @@ const OrderHead = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** Whether the kitchen has it unpaid and its guest has an open pay link. */
   hasPayLink: z.optional(z.boolean()),
-  /** Whether staff are asked for the guest's handover code when they complete it. */
+  /** Whether staff need the guest's handover code when they complete it. */
   asksHandoverCode: z.optional(z.boolean()),
   /** When an online payment was captured. */
   paidAt: z.optional(z.string()),

@@ -29,7 +29,7 @@ type CodedOrder = {
   readonly handover?: Handover | undefined
 }
 
-/** Whether staff are asked for the code when they complete the order. */
+/** Whether staff need the code when they complete the order. */
 export const asksHandoverCode = ({ handoverCode, handover }: Omit<CodedOrder, 'ticketNumber'>): boolean =>
   handoverCode !== undefined && handover !== 'code'
 

@@ -29,7 +29,7 @@ export type PageParts = z.infer<typeof PageParts>
 
 /**
  * The parts of a location's prerendered pages, and under `app` those that its other pages share.
- * The build stores them beside the pages.
+ * The build stores them next to the pages.
  */
 export const LocationParts = z.record(z.enum([...prerenderedPaths, 'app']), PageParts)
 export type LocationParts = z.infer<typeof LocationParts>

@@ -13,7 +13,7 @@ import type { PrerenderedPath, PublicPath } from './site-paths'
 
 /** The data of a prerendered page. */
 export type PageSite = {
-  /** The location as it is, with its current hours. */
+  /** The location with its current settings and hours. */
   readonly location: Location
   readonly menu: MenuSnapshot
   /** Whether the owner has changed the hours or settings that the build knows. */

@@ -36,7 +36,7 @@ export type PaymentState = {
   readonly balance?: { readonly amountCents: Cents; readonly edit: number } | undefined
   /** Whether staff made the page for an order that the kitchen has, to be paid from elsewhere. */
   readonly isLink?: boolean | undefined
-  /** What the guest's bank asked about or took back. */
+  /** What the guest's bank questioned or took back. */
   readonly disputes?: readonly Dispute[] | undefined
   /** When a pay link was made. */
   readonly openedAt?: string | undefined

@@ -5,7 +5,7 @@ export const pinLimits = {
   /** At one tablet, for all persons together. */
   perTablet: 20,
   periodMs: 15 * 60_000,
-  /** Of one person in a day (UTC), so that nobody tries a good part of all PINs in a week. */
+  /** Of one person in a day (UTC), so that no one tries a good part of all PINs in a week. */
   perCookAndDay: 40,
 } as const
 

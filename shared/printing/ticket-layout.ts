@@ -106,7 +106,7 @@ export const layoutModifier = (
     indent: '',
   }).map((row) => ({ ...row, text: `${DISH_INDENT}${row.text}` }))
 
-/** A note whose script the paper lacks is an alarm, because nobody at the grill can read it. */
+/** A note whose script the paper lacks is an alarm, because no one at the grill can read it. */
 function noteRows(paper: Paper, notes: string): TicketRow[] {
   if (notes === '') return []
   return detailRows(paper, withScreen(paper, `"${notes}"`), paper.isLost(notes) ? 'alarm' : undefined)

@@ -59,7 +59,7 @@ export const MAX_CHOICES = 20
 const QuestionItem = z.extend(ContextItem, { was: OptionSelection })
 
 /**
- * What the assistant asked last. The client sends it back, and the next message may answer it
+ * The assistant's last question. The client sends it back, and the next message may answer it
  * (docs/product/voice.md#open-question).
  */
 export const OpenQuestion = z.discriminatedUnion('kind', [

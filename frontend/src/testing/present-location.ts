@@ -4,7 +4,7 @@ import { listCharges } from '#shared/locations/charges'
 import { toGuestFacts } from '#shared/locations/facts'
 import type { Location } from '#shared/locations/index'
 
-/** Returns what the server answers of a location, by default one that nobody has changed. */
+/** Returns what the server answers of a location, by default an unchanged one. */
 export const presentLocation = (location: Location, { version = 2, hours = location.hours } = {}): PublicLocation =>
   PublicLocation.parse({
     ...{ code: location.code, domain: location.domain, timeZone: location.timeZone },

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useEffect } from 'react'
 import { setToastRenderer, type Toast as Message } from './toast'
 
-// Over the header, which nobody is reading, so that a toast covers nothing of the page.
+// Over the header, which no one is reading, so that a toast covers nothing of the page.
 const toaster = createToaster({
   placement: 'top',
   offsets: { left: '0.5rem', right: '0.5rem', top: '0.25rem', bottom: '0.25rem' },

@@ -77,7 +77,7 @@ it('a ready delivery goes out with its driver, and its guest reads that, without
   const pickup = (await placeDelivery('pickup')).order
   await move(pickup, { status: 'ready' })
   expect((await send(pickup, dev)).status).toBe(400)
-  const gone = { id: 'nobody', name: '' }
+  const gone = { id: 'no-driver', name: '' }
   expect((await send(order, gone)).status).toBe(404)
 })
 

@@ -19,7 +19,8 @@ export function withSettings(location: Location, settings: LocationSettings | un
 }
 
 /**
- * Returns a location as it is: its file's values, with those that its owner has set at the desk.
+ * Returns a location with its current settings: its file's values, with those that its owner has
+ * set at the desk.
  * Who has read the menu takes `applyOwnerSettings` instead, which reads nothing.
  */
 export async function getCurrentLocation(code: LocationCode): Promise<Location> {

@@ -43,7 +43,7 @@ async function orderWithPromo(percent: number) {
   return guest.order({ locationId: liveLocation.code, lines, code, customerInfo, more })
 }
 
-it('first10 takes off what the owner gives, orders keep theirs, and at 0% nobody knows it', async () => {
+it('first10 takes off what the owner gives, orders keep theirs, and at 0% it is unknown', async () => {
   await give({ firstOrderPercent: 20 })
   const { status, body: placed } = await orderWithPromo(20)
   expect([status, placed.discount]).toEqual([201, '5.00'])
@@ -106,7 +106,7 @@ it('a referral gives both what the owner gives, and takes back what it gave', as
   expect((await dana.account()).currentPoints).toBe(0)
 })
 
-it('stays within what strangers with many mailboxes may gain, and as it is if a form leaves it out', async () => {
+it('stays within what strangers with many mailboxes may gain, and unchanged if a form leaves it out', async () => {
   for (const [name, most] of [
     ['firstOrderPercent', 50],
     ['ratingPercent', 50],

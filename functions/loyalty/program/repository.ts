@@ -150,8 +150,8 @@ function replaceRecords(items: readonly Item[], before: Program, after: Program)
     ...before.tiers.map((tier) => [formatKey(loyaltyKeys.tier(tier.name)), tier] as const),
     ...before.rewards.map((reward) => [formatKey(loyaltyKeys.reward(reward.id)), reward] as const),
   ])
-  const kept = new Set(records.map(formatKey))
-  const gone = items.filter((item) => item['type'] !== 'ProgramTerms' && !kept.has(formatKey(getKey(item))))
+  const remaining = new Set(records.map(formatKey))
+  const gone = items.filter((item) => item['type'] !== 'ProgramTerms' && !remaining.has(formatKey(getKey(item))))
   return [
     ...records
       .filter(({ pk, sk, ...record }) => !isDeepStrictEqual(standing.get(formatKey({ pk, sk })), record))

@@ -5,7 +5,7 @@ import { LAST_SAMPLE_DISH_ID, type DishRecord } from '../records'
 
 /**
  * Returns a dish as guests of a location may read it (docs/product/desk.md#before-opening). At a
- * live site the sample's allergens and nutrition are nobody's until the owner has signed them.
+ * live site the sample's allergens and nutrition stay undeclared until the owner has signed them.
  */
 export function hideUnsignedFacts<Dish extends DishRecord>(
   dish: Dish,

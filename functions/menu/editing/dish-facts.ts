@@ -144,7 +144,7 @@ type FieldsUpdate = {
   readonly now: Date
   /**
    * Which declarations are confirmed by sending the same allergens: those from before allergens
-   * were added to the list, or at a live site also the sample's, which nobody declared.
+   * were added to the list, or at a live site also the sample's, which are undeclared.
    */
   readonly confirms?: 'none' | 'older' | 'older-and-sample'
 }

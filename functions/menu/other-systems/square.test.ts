@@ -68,7 +68,7 @@ describe('a Square catalog export', () => {
     expect(notices).toEqual(['Latte is in Drinks > Hot only, not also in Breakfast.'])
   })
 
-  it('of which somebody deleted the prices is refused as a whole', () => {
+  it('without its prices is refused as a whole', () => {
     expect(() => read('Token,Item Name,Variation Name,Category\na,Tea,Regular,Drinks\n')).toThrow(
       'This is a Square catalog export without its column "Price".',
     )

@@ -6,7 +6,7 @@ import { countWithinLimit } from '../../platform/rate-limit'
 
 /**
  * Counts a handover code that staff sent for an order. With many tries, a cook would find the code
- * and hand an order to somebody else without the log's knowing.
+ * and hand an order to someone else without an entry in the log.
  * @throws Problem `too-many-requests`, after which staff complete the order without its code
  */
 export async function countHandoverCode(orderId: string, now: Date): Promise<void> {

@@ -77,7 +77,7 @@ export function assertMayRefund(order: OrderRecord, caller: Caller): void {
 
 /**
  * Returns how much of an order's money a caller may return altogether. Own orders are no exception:
- * a code is worth money to anyone, also if nobody pays the order.
+ * a code is worth money to anyone, also while the order is unpaid.
  */
 export const getRefundLimit = async ({ location }: LocatedOrder, { user }: Caller): Promise<Cents> =>
   isCook(user) ? toCents((await getLocationSettings(location)).refundLimit) : Infinity

@@ -23,8 +23,8 @@ function assertQuoted({ order, place, policy, command, ...edit }: PricedEdit, qu
   const { leadMinutes, others: activeOrders, menu } = edit
   const { intake } = menu.state
   const kitchen = { stations: menu.state.stations, extraMinutes: intake.extraMinutes, activeOrders }
-  const { at: scheduledFor, ...asked } = quoted
-  const moved = { ...asked, orderType: order.orderType, leadMinutes, scheduledFor }
+  const { at: scheduledFor, ...rest } = quoted
+  const moved = { ...rest, orderType: order.orderType, leadMinutes, scheduledFor }
   assertNotBeforeQuote(moved, kitchen, { policy, place, now: command.now })
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listSelectedOptionIds } from '#shared/menu/options'
 import { getLineKey } from '#shared/orders/cart/cart-lines'
-import { keepAllergyNotes } from '#shared/orders/editing/kept-allergies'
+import { keepAllergyNotes } from '#shared/orders/editing/edited-allergies'
 import type { EditableDetail } from '#shared/orders/editing/line-changes'
 import { keepUnchanged, type WritePlan } from '../../platform/table/transaction'
 import { getActor } from '../order-actor'

@@ -122,8 +122,8 @@ async function keepWithoutPortions(
 
 /**
  * Releases the portions of an order that staff accepted or that was cancelled. One that the kitchen
- * got and nobody accepted still counts as an order for two hours after it was placed. Otherwise a
- * caller could send tickets and cancel them all day.
+ * got and staff didn't accept still counts as an order for two hours after it was placed. Otherwise
+ * a caller could send tickets and cancel them all day.
  */
 export async function releaseGuestPortions(order: OrderRecord): Promise<void> {
   const { id: orderId, createdAt } = order

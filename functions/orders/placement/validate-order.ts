@@ -19,7 +19,7 @@ import type { PlacementRequest, SentOrder } from './request'
 export type ValidatedOrder = {
   readonly sent: SentOrder
   readonly request: PlacementRequest
-  /** The location as it is, with its current opening hours. */
+  /** The location with its current settings and opening hours. */
   readonly location: Location
   /** With free delivery, if the customer's tier has it. */
   readonly policy: LocationPolicy

@@ -144,7 +144,7 @@ it('a cart that fits nowhere in the day gets the largest part that does', async 
   })
 })
 
-it('an order that fits nowhere in the day is told its largest part and the phone number', async () => {
+it('an order that fits nowhere in the day names its largest part and the phone number', async () => {
   const { slots } = await fitting(5, String(chicken.id))
   const order = { lines: [{ dish: chicken, quantity: 99 }], more: { scheduledFor: slots.at(-1)?.at } }
   expect(await owner.order(order)).toMatchObject({

@@ -67,7 +67,7 @@ it('ten orders at once repeat their transactions seldom with kitchen time, and n
 
 it('fifty at once that meet all the time sell no minute twice', async () => {
   const { placed, refused, unavailable } = await orderAtOnce(50, 3)
-  // Whoever gave up after thirty tries is told to try again.
+  // A guest who gave up after thirty tries may try again.
   expect(placed + refused + unavailable).toBe(50)
   // An hour of the station holds fewer than fifty dishes.
   expect(placed).toBeLessThanOrEqual(36)

@@ -128,7 +128,7 @@ it('leaves the cancellation to staff, so that no guest spends an apology and get
   expect((await owner.move(order.id, 'cancelled')).status).toBe(200)
 })
 
-it('shows the code to nobody but its guest; of an order by phone, staff read it out', async () => {
+it('shows the code to its guest alone; of an order by phone, staff read it out', async () => {
   const { owner, order, give, read } = await ordered()
   await give(sorry)
   expect((await read()).refunds).toMatchObject([{ code: expect.any(String) }])

@@ -51,7 +51,7 @@ test.each([
   expect(format(talk(messages))).toBe(expected)
 })
 
-it('names the line that a dish replaces, when asked', () => {
+it('names the line that a dish replaces, after a question', () => {
   const reply = talk(['no wait, I meant the spicy tuna', 'the cola'], '2 Cola', '1 Miso Soup')
   expect(format(reply)).toBe('update_cart high 2 Spicy Tuna Roll; 0 Cola')
 })

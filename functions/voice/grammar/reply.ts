@@ -209,8 +209,8 @@ function answerLines(
     const unsure = text(`I heard ${dishes.en}.`, `Entendí ${dishes.es}.`)
     const sure = text(`Adding ${dishes.en} to your cart.`, `Agrego ${dishes.es} a su carrito.`)
     const remarks = listRemarks(possible)
-    const asked = askAbout(intent, [dishes, ...remarks].map(({ en }) => en).join(' '))
-    const more = [...remarks, ...asked, ...(caution?.sentences ?? []), ...refusedWords(intent), ...others]
+    const followUps = askAbout(intent, [dishes, ...remarks].map(({ en }) => en).join(' '))
+    const more = [...remarks, ...followUps, ...(caution?.sentences ?? []), ...refusedWords(intent), ...others]
     return createAnswer(
       'add_to_cart',
       items,

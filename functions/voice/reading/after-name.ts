@@ -109,7 +109,7 @@ function addNumbers({ spans, state, read, add }: Place): void {
   if (item) add({ kind: 'unknown', isItem: true }, item.to, costs.unknownWord * (item.to - item.from) + costs.number)
 }
 
-/** Bounds the time: so many unknown words are read as one item. */
+/** Bounds the time: this many unknown words are read as one item. */
 const LONGEST_RUN = 12
 
 /** Words that nothing on the menu explains, up to the next name or pause. */

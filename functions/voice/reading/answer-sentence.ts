@@ -31,8 +31,8 @@ function offerTopic(answer: Answer, { words, segments, intent }: Sentence): Answ
   if (!isOpen || requestPattern.test(said) || !ABOUT.test(said)) return answer
   const first = segments.flatMap(({ drafts }) => drafts)[0]
   const isCounted = words.slice(0, first?.mention.from).some((_, at) => parseNumberAt(words, at) !== null)
-  const isAsked = line.notes.some((note) => findOptionGroups(line.dish, note).length > 0)
-  if (isCounted || isAsked || (intent.unexplained ?? []).length === 0) return answer
+  const isQuestioned = line.notes.some((note) => findOptionGroups(line.dish, note).length > 0)
+  if (isCounted || isQuestioned || (intent.unexplained ?? []).length === 0) return answer
   return offerLine(line.dish, null)
 }
 

@@ -209,9 +209,9 @@ function step(reading: Reading, state: State, segment: Segment, at: number): Sta
       const there = first && state.add.length === 0 ? state.context.findLast(isOf(first.dish)) : undefined
       const draft = segment.drafts[0]
       const isDefinite = draft !== undefined && /^(?:the|my|that|el|la)$/.test(words[draft.mention.from - 1] ?? '')
-      const asked = first ? [...notesOf(lead), ...first.notes] : []
-      if (there && isDefinite && draft.before.quantity === null && asked.length > 0 && bound.lines.length === 1)
-        return { ...withOpen, update: [withRequests(there, asked)] }
+      const requests = first ? [...notesOf(lead), ...first.notes] : []
+      if (there && isDefinite && draft.before.quantity === null && requests.length > 0 && bound.lines.length === 1)
+        return { ...withOpen, update: [withRequests(there, requests)] }
       const before = isEmpty(lead) ? state.add : toLinesOf(state.add, lead, false)
       const late = !isEmpty(lead) && state.add.length === 0
       const lines =

@@ -152,11 +152,11 @@ function countBefore(
     (hasContent && !isOther && !isPut ? costs.numberLate : 0) +
     (isMeasure && !isArticle ? costs.numberLate : 0)
   const meaning: Meaning = isSet && isPut ? { kind: 'small' } : { kind: 'number', value, isArticle }
-  const isKept = isSet && !isPut
+  const isUnchanged = isSet && !isPut
   return {
     meaning,
     to: at + length,
-    cost: isKept ? costs.small : cost,
-    step: { hasContent: true, ...(!isKept && { quantity: value }) },
+    cost: isUnchanged ? costs.small : cost,
+    step: { hasContent: true, ...(!isUnchanged && { quantity: value }) },
   }
 }

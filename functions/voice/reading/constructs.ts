@@ -15,7 +15,7 @@ export type Mention = NamedSpan & {
   readonly isThere?: boolean
 }
 
-/** How many of a dish of the cart are wanted: so many, so many fewer, or times as many. */
+/** How many of a dish of the cart are wanted: a number, fewer by a number, or times as many. */
 export type Amount = { readonly kind: 'total' | 'fewer' | 'times'; readonly value: number }
 
 /** What a span of words means in a sentence. */
@@ -38,7 +38,7 @@ export type Meaning =
       readonly isNew: boolean
       readonly isAdded: boolean
     }
-  /** `on one of them`: the request before is for so many pieces. */
+  /** `on one of them`: the request before is for this number of pieces. */
   | { readonly kind: 'part'; readonly count: number }
   /** `both with …`, `… on both`: for each dish so far. */
   | { readonly kind: 'every'; readonly isAhead: boolean }

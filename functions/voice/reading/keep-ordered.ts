@@ -78,7 +78,7 @@ export function keepOrdered(answer: Answer, input: GuestMessage): Answer {
     !ordered.some(({ id }) => id === itemId) &&
     (answer.action === 'add_to_cart' || quantity > heldOf(itemId))
   const said = clauses.flatMap(({ stance, from, to }) => (stance === null ? words.slice(from, to) : [])).join(' ')
-  const isAsked = stances.some((stance) => stance === 'question' || stance === 'statement')
-  if ((isAsked && REFERS.test(said)) || COUNTS.test(said) || !answer.items.some(isWrong)) return answer
+  const isQuestion = stances.some((stance) => stance === 'question' || stance === 'statement')
+  if ((isQuestion && REFERS.test(said)) || COUNTS.test(said) || !answer.items.some(isWrong)) return answer
   return refuse({ stances, named: others }, input) ?? answer
 }

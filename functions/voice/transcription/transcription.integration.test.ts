@@ -9,7 +9,7 @@ import { waitUntil } from '#infra/testkit/wait-until'
 import { buildWav, invalidRecordings, oneSecondRecordings } from '#shared/testing/recordings'
 
 /** Commands that outlast the call end once this file exists. */
-const told = join(createTemporaryFolder('transcription-told'), 'end')
+const endFile = join(createTemporaryFolder('transcription-end'), 'end')
 
 /**
  * Prints the number of bytes, or fails in a chosen way if the file is no WAV file of one second.
@@ -17,10 +17,10 @@ const told = join(createTemporaryFolder('transcription-told'), 'end')
 const command = `${process.execPath} -e '
   const { existsSync, readFileSync } = require("node:fs")
   const size = readFileSync(process.argv[1]).length
-  const whenTold = (act) => setInterval(() => existsSync("${told}") && act(), 20)
+  const whenEnded = (act) => setInterval(() => existsSync("${endFile}") && act(), 20)
   const does = { 32046: () => setTimeout(() => console.log("late"), 3000), 32048: () => process.exit(3), 32050: () => {},
-    32052: () => whenTold(() => process.stdout.write("late, but here", () => process.exit())),
-    32054: () => whenTold(() => process.exit(3)) }
+    32052: () => whenEnded(() => process.stdout.write("late, but here", () => process.exit())),
+    32054: () => whenEnded(() => process.exit(3)) }
   ;(does[size] ?? (() => console.log("I heard " + size + " bytes.")))()'`
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -145,7 +145,7 @@ describe('a comment whose transcription outlasts the call', () => {
     page.say({ type: 'subscribe_transcription', id: good.id })
     expect(await good.guest.get(good.path)).toMatchObject({ status: 202, body: { id: good.id } })
 
-    writeFileSync(told, '')
+    writeFileSync(endFile, '')
     expect(await page.hear(({ type }) => type === 'transcription_update')).toEqual({
       type: 'transcription_update',
       id: good.id,

@@ -41,7 +41,7 @@ const calls = routes
   .map((registered) => ({ ...registered, call: `${registered.route.method} ${registered.route.path}` }))
 
 it.each(calls)('$call is refused above its limit', async (registered) => {
-  const { method, path, headers, body } = buildSampleRequest(registered, 'nobody')
+  const { method, path, headers, body } = buildSampleRequest(registered, 'no-id')
   const browser = createTestClient(product.url)
   await browser.get('/api/auth/user')
   const send = () =>

@@ -18,7 +18,7 @@ it('an address that sends as many event requests as it may closes no day and gue
   const request = { time: '18:00', guests: 40, type: 'pickup', wishes: '' }
   const ids: string[] = []
   for (let count = 0; count < addressLimitsPerHour['event-requests']; count += 1) {
-    const contact = { name: 'Nobody', email: `nobody${count}@example.com`, phone: '(727) 555-0199' }
+    const contact = { name: 'Stranger', email: `stranger${count}@example.com`, phone: '(727) 555-0199' }
     const body = { ...request, contact, date: addDays(today, 5 + (count % 50)) }
     const { body: answer } = await createTestClient(product.url).post<{ id?: string }>('/api/events/HENPR', body)
     if (answer.id !== undefined) ids.push(answer.id)

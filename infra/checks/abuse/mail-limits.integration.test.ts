@@ -125,7 +125,7 @@ async function forgetMails() {
 }
 beforeEach(forgetMails)
 
-/** Bounces of mails that somebody at a network caused, as the mail service reports them. */
+/** Bounces of mails that a network caused, as the mail service reports them. */
 async function bounceMailsOf(network: string, count: number) {
   const tags = { mail: ['some-receipt'], origin: [await originOf(network)] }
   for (let each = 0; each < count; each += 1) await bounce(`${randomUUID()}@example.com`, tags)
@@ -139,7 +139,7 @@ async function getsMail(): Promise<boolean> {
   return mailsTo(new RegExp(`^${name}@`)).length === 1
 }
 
-it('stops the mails that a network causes once some of them bounced, and nobody else’s', async () => {
+it('stops the mails that a network causes once some of them bounced, and no one else’s', async () => {
   await bounceMailsOf('192.0.2.1', 40)
   expect(await getsMail()).toBe(true)
   await bounceMailsOf(HERE, mailLimits.bouncesPerOrigin)
@@ -200,7 +200,7 @@ it('stops the mails of all after many bounces of few networks, which the mail se
 })
 
 it('creates no accounts on a day on which many of their codes bounced, but still mails receipts', async () => {
-  for (let count = 0; count < mailLimits.bouncesPerDay; count += 1) await bounce(`nobody-${count}@example.com`)
+  for (let count = 0; count < mailLimits.bouncesPerDay; count += 1) await bounce(`stranger-${count}@example.com`)
   await expect(signUp()).rejects.toThrow('order as a guest')
   expect(await getsMail()).toBe(true)
 })

@@ -79,7 +79,7 @@ const lists = routes.filter(
 async function readAll(): Promise<readonly string[]> {
   const failed = []
   for (const { route } of lists) {
-    const { params } = getRouteExamples(route, 'nobody')
+    const { params } = getRouteExamples(route, 'no-id')
     const own = { location: 'HENPR', locationId: '4', date: today, levelId: '1' }
     const query = queries[route.path] ?? ''
     const { status } = await chef.get(fillPath(route.path, { ...params, ...own }) + query)

@@ -47,7 +47,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'and events': ['CateringEvent', 'EventDay', 'EventMailbox'],
   'and codes, mails and alarms': ['BounceCount', 'MailRecipient', 'Promo', 'QuietSpell'],
   'its guests have no coupon': ['Coupon', 'CouponGuest', 'CouponUse'],
-  'and nobody drives its deliveries': ['Driver'],
+  'and no driver takes its deliveries': ['Driver'],
   'limits of calls are off': [
     'CallCount',
     'CountedAudio',

@@ -101,7 +101,7 @@ it.each(rules)('the kind %s accepts what its readers expect', (kind, rule) => {
   expect(odd.map(({ path, typed, stored }) => [path, typed, stored])).toEqual([])
 })
 
-it('a text that was cleaned stays as it is when it is sent again', () => {
+it('a text that was cleaned stays the same when it is sent again', () => {
   const changed = shown
     .flatMap(accepted)
     .filter(({ field, stored }) => String(read(field, String(stored))) !== String(stored))

@@ -11,7 +11,7 @@ it('has at least 300 sentences of each kind, in both languages', () => {
   expect(cases.filter(({ language }) => language === 'es').length).toBeGreaterThanOrEqual(300)
 })
 
-it('adds nothing that is refused, asked about or conditional, in at most 1 of 1,000 with certainty', () => {
+it('adds nothing that is refused, questioned or conditional, in at most 1 of 1,000 with certainty', () => {
   const wrong = replies.filter(({ each, reply }) => isWronglyAdded(each, reply))
   const list = (of: typeof wrong) => of.map(({ each, reply }) => `${each.said} -> ${reply.response}`)
   const certain = wrong.filter(({ reply }) => reply.confidence === 'high')

@@ -74,10 +74,10 @@ it.each(weeks)('a dish has one price for every minute of the week %s, and its ne
         // Searching is slow, so it is compared now and then.
         if (ids.length === 0 || at % 53 !== 0) continue
         const next = offered.indexOf(true, at)
-        const told = findNextOffer(dish, list, place, now)?.getTime()
-        if (next >= 0 && next < at + 10 * DAY_MINUTES && told !== minutes.from + next * MINUTE_MS)
+        const offeredAt = findNextOffer(dish, list, place, now)?.getTime()
+        if (next >= 0 && next < at + 10 * DAY_MINUTES && offeredAt !== minutes.from + next * MINUTE_MS)
           throw new Error(
-            `${minutes.shown[at]}: offered ${told && new Date(told).toISOString()}, not ${minutes.shown[next]}`,
+            `${minutes.shown[at]}: offered ${offeredAt && new Date(offeredAt).toISOString()}, not ${minutes.shown[next]}`,
           )
         const changes = marked.map((daypart) => daypart.indexOf(!daypart[at], at)).filter((each) => each > at)
         const change = findNextChange(list, zone, now)?.getTime() ?? Infinity

@@ -44,13 +44,13 @@ it.each(weeks)('every reader says for every minute of the week %s whether a loca
         // Searching for the next opening is slow, so it is compared at the turns and now and then.
         if (open[at] === open[at - 1] && open[at] === open[at + 1] && at % 11 !== 0) continue
         const turn = findChange(open, at)
-        const [closed, told] = [!open[at], getHoursTransitions(place, now).until?.getTime()]
+        const [closed, endsAt] = [!open[at], getHoursTransitions(place, now).until?.getTime()]
         const opening = findNextOpening(place, now)
         if (turn === minutes.count) continue
         const expected = minutes.from + turn * MINUTE_MS
-        if (told !== expected)
+        if (endsAt !== expected)
           throw new Error(
-            `${minutes.shown[at]}: the state ends ${new Date(told ?? 0).toISOString()}, not ${minutes.shown[turn]}`,
+            `${minutes.shown[at]}: the state ends ${new Date(endsAt ?? 0).toISOString()}, not ${minutes.shown[turn]}`,
           )
         if (closed && `${opening?.date} ${opening?.open}` !== minutes.shown[turn])
           throw new Error(`${minutes.shown[at]}: opens ${JSON.stringify(opening)}, not ${minutes.shown[turn]}`)

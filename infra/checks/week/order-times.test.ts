@@ -139,12 +139,12 @@ it.each(weeks)('all readers offer and take the same later times in the week %s',
         expect(listSlots(days, moment)).toEqual(listed)
         expect(rules.findNextOrderTime(lead, context)).toBe(listed[0] ?? null)
 
-        // A refusal searches for the next time, so the server is asked at borders and now and then.
+        // A refusal searches for the next time, so the server answers at borders and now and then.
         const isBorder = (at: number) => isOffered(at) !== isOffered(at + 1) || isOffered(at) !== isOffered(at - 1)
         const isStillTaken = (at: number) =>
           plan.open[at] === true && at + SENDING_MINUTES >= first && !isBeginning(plan, at, lead)
-        const asked = span.filter((at) => at % 97 === 0 || isBorder(at))
-        const wrong = asked.filter((at) => isTakenAt(timeOf(at), moment) !== isStillTaken(at))
+        const checked = span.filter((at) => at % 97 === 0 || isBorder(at))
+        const wrong = checked.filter((at) => isTakenAt(timeOf(at), moment) !== isStillTaken(at))
         expect(show(minutes, wrong)).toEqual([])
         // No time after the last one of the page is taken.
         const later = Array.from({ length: 2 * 144 }, (_each, step) => end + (step + 1) * 10)

@@ -20,7 +20,7 @@ it.each([
   expect(findConflict(location, locations)).toContain(why)
 })
 
-it('takes what fits beside the others', () => {
+it('takes what fits next to the others', () => {
   expect(findConflict({ ...tampa, zip: '33602' }, locations)).toBeUndefined()
 })
 

@@ -40,7 +40,7 @@ export function findConflict({ code, domain, zip }: NewLocation, known: readonly
         `${other.domain} ${other.code.toLowerCase()}`.includes(part),
       ),
   )
-  if (host) return `Its host name could not be told from that of ${host.code}. Choose another code or domain.`
+  if (host) return `Its host name would be mistaken for that of ${host.code}. Choose another code or domain.`
   const owner = known.find(({ delivery }) => zip !== undefined && delivery.zipCodes.includes(zip))
   return owner && `ZIP code ${zip} is in the file of ${owner.code}. Remove it there first.`
 }

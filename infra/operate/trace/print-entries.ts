@@ -19,7 +19,7 @@ export type OrderPrint = {
   readonly dueAt: string | undefined
 }
 
-/** Says when a printer last asked for tickets. */
+/** Says when a printer last polled for tickets. */
 export const describeContact = ({ seenAt }: Pick<PrinterRecord, 'seenAt'>, location: LocationCode): string =>
   seenAt === undefined
     ? 'the printer has NEVER CONNECTED'

@@ -70,7 +70,7 @@ function describeRecord(record: Item): readonly TraceEntry[] {
   return [{ at: subscribedAt, kind: 'web-push', text }]
 }
 
-/** The refunds that did not reach the card, which nobody tries again. */
+/** The refunds that did not reach the card, which are not tried again. */
 const listFailedRefunds = (order: OrderRecord): readonly TraceEntry[] =>
   listPayments(order).flatMap((payment) =>
     payment.cardRefunds.flatMap(({ amountCents, failedAt, returnedAt }) => {

@@ -13,7 +13,7 @@ it('shows the commit that runs since its first start, after the one before it', 
   expect(show('older', 'good', 'good', 'bad', 'bad')).toEqual(['1 good', '3 bad'])
 })
 
-it('marks a commit that was rolled back, so that nobody goes back to it', () => {
+it('marks a commit that was rolled back, so that no one goes back to it', () => {
   expect(show('good', 'bad', 'good')).toEqual(['1 bad · ROLLED BACK', '2 good'])
   expect(show('older', 'good', 'bad', 'good', 'worse', 'good', 'good')).toEqual([
     '0 older',

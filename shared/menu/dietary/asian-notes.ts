@@ -16,7 +16,7 @@ const ANY_WORD = new RegExp(
 const SCRIPT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 const ALLERGIC = /过敏|過敏|敏感|不耐|乳糜泻|알레르|알러지|불내증|과민|アレルギ|アナフィラ|不耐|セリアック/
-/** What a food does to somebody: hives, swelling, shock. */
+/** What a food does to a person: hives, swelling, shock. */
 const REACTION =
   /荨麻疹|蕁麻疹|[风起红皮風紅發发]疹|[会會]肿|[会會]腫|肿起来|休克|呼吸困[难難]|[会會]要命|[会會]死|致命|두드러기|붓고|붓는|부어올라|부어요|호흡\s?곤란|쇼크|じんましん|ジンマシン|腫れ|ショック/
 /** With a food that is named, like "I don't eat shellfish". */

@@ -58,7 +58,7 @@ const exact = (value: number): number => Number(value.toFixed(6))
 export const getReservableMinutes = ({ hands }: Pick<StationCapacity, 'hands'>): number =>
   Math.floor(exact(hands * QUARTER_MINUTES * RESERVABLE_SHARE))
 
-/** Returns how many dishes a station makes in so many minutes; Infinity for any number. */
+/** Returns how many dishes a station makes in a number of minutes; Infinity for any number. */
 export const countDishes = (minutes: number, { minutesPerDish }: StationCapacity): number =>
   minutesPerDish > 0 ? Math.floor(exact(minutes / minutesPerDish)) : Infinity
 
@@ -133,7 +133,7 @@ function getMinutesLeft(figures: StationCapacity, quarter: number, { taken }: Ki
 }
 
 /**
- * Lists the quarters in which a station can make so many minutes of an order, the last one first. A
+ * Lists the quarters in which a station can make some minutes of an order, the last one first. A
  * large order takes several; every order may begin a quarter early. What is made at once takes the
  * first free minutes from now on.
  */
@@ -219,7 +219,7 @@ const listQuarterMinutes = (taken: TakenMinutes): readonly QuarterMinutes[] =>
     .map(([at, minutes]) => ({ at, minutes }))
     .sort((one, other) => (one.at < other.at ? -1 : 1))
 
-/** Returns the minutes that a station can give to an order which needs so many of it. */
+/** Returns the minutes that a station can give to an order which needs a number of its minutes. */
 export function sumMinutesLeft(figures: StationCapacity, minutes: number, time: MakingTime, kitchen: KitchenTime) {
   const quarters = listQuarters(getQuarters(time), minutes, figures)
   return quarters.reduce((sum, quarter) => sum + getMinutesLeft(figures, quarter, kitchen, time.now), 0)

@@ -33,7 +33,7 @@ const counts: readonly (readonly [typed: string, count: number | null])[] = [
   ['10%', null],
 ]
 
-it.each(counts)('the whole number %j is %j, in forms and as it is sent', (typed, count) => {
+it.each(counts)('the whole number %j is %j, in forms and in the call', (typed, count) => {
   expect([requireCount('no').validate(typed) === true, readTypedCount(typed) || NaN]).toEqual([
     count !== null,
     count ?? NaN,

@@ -37,7 +37,7 @@ export function followLocation(location: Location): () => void {
     readAt = Date.now()
     updateLocation(location, {
       ...applyFacts(location, facts),
-      // Without defaults, so that nothing is drawn again for a location that nobody changed.
+      // Without defaults, so that nothing is drawn again for an unchanged location.
       about: facts.about || undefined,
       takesOnlinePayments: facts.takesOnlinePayments ? undefined : false,
       hours: toLocationHours(hours),

@@ -18,7 +18,7 @@ const untilOne = { '2026-06-02': { spans: [{ opens: '10:00', closes: '13:00' }] 
 const statusText = () => screen.getByText(/^(Open|Closed)/).textContent
 
 const closedToday = { ...location.hours, exceptions: { '2026-06-02': { spans: [] } } }
-/** What the server answers of a location, and how often it was asked. */
+/** What the server answers of a location, and how often. */
 let hours: Location['hours'] = closedToday
 let reads = 0
 setupMockServer(

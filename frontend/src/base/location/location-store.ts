@@ -22,6 +22,6 @@ export function updateLocation(location: Location, changes: Partial<Location>): 
   if (serialize(after) !== serialize(before)) updatedLocations.setState({ [location.code]: after })
 }
 
-/** A location as it is; while a prerendered page starts, as the build knows it. */
+/** A location with its current settings; while a prerendered page starts, as the build knows it. */
 export const useLatestLocation = (location: Location): Location =>
   useStore(updatedLocations, (updated) => updated[location.code] ?? location)

@@ -20,7 +20,7 @@ if (isSiteFacts(siteFacts)) updateLocation(currentLocation, siteFacts)
 /** The location that a part of the page is about: this site's, unless staff chose another. */
 export const LocationContext = createContext<Location>(currentLocation)
 
-/** The location of this page as it is, with its current hours. */
+/** The location of this page with its current settings and hours. */
 export const useLocationConfig = (): Location => useLatestLocation(use(LocationContext))
 
 /** The policy of this page's location. */

@@ -16,12 +16,12 @@ type TellKitchenProps = {
 export function TellKitchen({ note, maxLength, onChange }: TellKitchenProps) {
   const { preferences } = useDietFilters()
   const avoided = allergens.filter((each) => preferences[allergenTable[each].filter])
-  const untold = avoided.filter((each) => !note.toLowerCase().includes(each))
-  const words = untold.map((allergen) => `no ${allergen}`).join(', ')
-  const told = [note.trim(), words].filter(Boolean).join('; ')
-  if (untold.length === 0 || told.length > maxLength) return null
+  const missing = avoided.filter((each) => !note.toLowerCase().includes(each))
+  const words = missing.map((allergen) => `no ${allergen}`).join(', ')
+  const noted = [note.trim(), words].filter(Boolean).join('; ')
+  if (missing.length === 0 || noted.length > maxLength) return null
   return (
-    <Button mt="2" size="sm" variant="outline" onClick={() => onChange(told)}>
+    <Button mt="2" size="sm" variant="outline" onClick={() => onChange(noted)}>
       Tell the kitchen: {words}
     </Button>
   )

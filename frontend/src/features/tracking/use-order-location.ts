@@ -3,6 +3,6 @@ import type { Order } from '#shared/orders/contract'
 import { currentLocation } from '#base/location/location'
 import { useLatestLocation } from '#base/location/location-store'
 
-/** The location of an order as it is; this site's while the order is loading. */
+/** The current location of an order; this site's while the order is loading. */
 export const useOrderLocation = (order: Pick<Order, 'locationId'> | undefined): Location =>
   useLatestLocation(findLocation(order?.locationId ?? '') ?? currentLocation)

@@ -64,7 +64,7 @@ export type VoiceTurn = {
   readonly waiting: readonly SpokenLine[]
   /** The keys of the mentioned lines, the last one last, to resolve words such as "that". */
   readonly spoken: readonly string[]
-  /** What the assistant asked. */
+  /** The assistant's open question. */
   readonly question: OpenQuestion | null
   readonly language: Language
   /** Whether the guest is ready to pay. */

@@ -21,7 +21,7 @@ export type Clauses = { readonly words: Words; readonly clauses: readonly Clause
 
 const LONGEST_CUE = 9
 
-/** Bounds the time: after so many words without an order, a refusal goes on to its pause. */
+/** Bounds the time: after this many words without an order, a refusal goes on to its pause. */
 const LONGEST_SCAN = 20
 
 /** Where an order starts again after a refusal or a question: `no edamame, give me a cola`. */

@@ -97,7 +97,7 @@ export type GuestMessage = {
   readonly context?: readonly SpokenItem[]
   /** The dietary filters that are on at the menu. */
   readonly filters?: readonly DietaryPreference[]
-  /** What the last reply asked. */
+  /** The question of the last reply. */
   readonly question?: OpenQuestion | undefined
   /** The language of the last reply. */
   readonly language?: Language | undefined

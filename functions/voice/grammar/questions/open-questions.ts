@@ -6,7 +6,7 @@ import { say, type Answer, type Sentence } from '../answer'
 import { formatDishNames, isAskableQuantity, isOrderable } from './facts'
 
 /**
- * Asks for one of some dishes, of which the guest wants so many with these notes. A quantity that
+ * Asks for one of some dishes, of which the guest wants some with these notes. A quantity that
  * can't be ordered is left out.
  */
 export const askWhichDish = (

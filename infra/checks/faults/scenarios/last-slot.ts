@@ -80,7 +80,7 @@ async function killWithin(
   else await product.killAndRestart()
 }
 
-/** Something of which a time has so many, and no more. */
+/** Something of which a time has a limited number. */
 type Scarce = {
   readonly settings: Pick<CapacitySettings, 'pickup' | 'kitchenTime'>
   readonly dish: string

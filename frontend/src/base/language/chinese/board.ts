@@ -197,7 +197,7 @@ export const board: typeof english = {
     namesFailed: '读不到名单。解锁需要联网；单子走下一步不用联网。',
     loadingNames: '正在读取名单',
     noLead: '还没有领班设 PIN。管理员在后台的 Team 里设。',
-    nobody: '还没有人设 PIN。管理员在后台的 Team 里设。',
+    noCook: '还没有人设 PIN。管理员在后台的 Team 里设。',
   },
   reschedule: {
     button: '改时间',

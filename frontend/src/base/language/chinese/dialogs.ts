@@ -105,7 +105,7 @@ export const dialogs: typeof english = {
     closed: '已关门',
     taking: '正在接单',
     paused: (time, reason) => `暂停接单${time === null ? '' : `到 ${time}`}${reason === null ? '' : `（${reason}）`}`,
-    nobody: '厨房没人',
+    noCook: '厨房没人',
     reason: '暂停原因',
     reasons: {
       'Too busy': '太忙',

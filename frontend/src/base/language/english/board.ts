@@ -209,7 +209,7 @@ export const board = {
     namesFailed: 'The names could not be loaded. Unlocking needs a connection; bumps work without one.',
     loadingNames: 'Loading names',
     noLead: 'No shift lead has a PIN yet. An admin sets it at the desk, under Team.',
-    nobody: 'Nobody has a PIN yet. An admin sets it at the desk, under Team.',
+    noCook: 'Nobody has a PIN yet. An admin sets it at the desk, under Team.',
   },
   reschedule: {
     button: 'Reschedule',

@@ -113,7 +113,7 @@ export const dialogs = {
     taking: 'Taking orders',
     paused: (time: string | null, reason: string | null) =>
       `Paused${time === null ? '' : ` until ${time}`}${reason === null ? '' : ` (${reason})`}`,
-    nobody: 'nobody in the kitchen',
+    noCook: 'nobody in the kitchen',
     reason: 'Reason for pausing',
     reasons: texts<PauseReason>({
       'Too busy': 'Too busy',

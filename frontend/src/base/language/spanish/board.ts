@@ -205,7 +205,7 @@ export const board: typeof english = {
       'No se pudieron cargar los nombres. Desbloquear necesita conexión; avanzar los tickets funciona sin ella.',
     loadingNames: 'Cargando los nombres',
     noLead: 'Ningún encargado tiene PIN todavía. El administrador lo pone en la página Desk, en Team.',
-    nobody: 'Nadie tiene PIN todavía. El administrador lo pone en la página Desk, en Team.',
+    noCook: 'Nadie tiene PIN todavía. El administrador lo pone en la página Desk, en Team.',
   },
   reschedule: {
     button: 'Cambiar hora',

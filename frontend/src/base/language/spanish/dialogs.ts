@@ -110,7 +110,7 @@ export const dialogs: typeof english = {
     taking: 'Se aceptan órdenes',
     paused: (time, reason) =>
       `En pausa${time === null ? '' : ` hasta ${time}`}${reason === null ? '' : ` (${reason})`}`,
-    nobody: 'no hay nadie en la cocina',
+    noCook: 'no hay nadie en la cocina',
     reason: 'Razón de la pausa',
     reasons: {
       'Too busy': 'Demasiado trabajo',

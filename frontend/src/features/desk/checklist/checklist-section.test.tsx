@@ -39,7 +39,7 @@ it('signs an item with the name, and opens it again', async () => {
   expect(await screen.findByText('7 of 7 still to check')).toBeTruthy()
 })
 
-it('shows what somebody else has signed in the meantime', async () => {
+it('shows what a colleague has signed in the meantime', async () => {
   stored = {
     version: 2,
     items: stored.items.map((one) =>

@@ -110,7 +110,7 @@ export function ChecklistSection() {
         title="Before opening"
         lead={
           getPolicy(location).showsSampleFacts
-            ? 'A rehearsal: what you sign on a test site is asked again when it opens.'
+            ? 'A rehearsal: what you sign on a test site is needed again when it opens.'
             : 'Your name stands under what you checked. You can open an item again at any time.'
         }
       />

@@ -20,7 +20,7 @@ const useFoodCost = (of: string, { from, to }: DateRange) =>
     staleTime: 60_000,
   })
 
-/** The ingredients that a table shows before all are asked for. */
+/** The ingredients that a table shows before the owner opens the rest. */
 const SHOWN = 8
 
 const money = (decimal: string): string => formatMoney(parseSignedCents(decimal))

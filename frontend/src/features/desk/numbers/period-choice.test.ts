@@ -26,7 +26,7 @@ it.each([
   ['2026-03-31', '2026-02-01', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
   ['2027-01-01', '2027-01-01', '2027-01-01', '2027-01-01', '2026-12-01', '2026-12-01'],
   ['2027-01-01', '2026-12-01', '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30'],
-])('on %s the calendar month of %s is %s to %s, beside %s to %s', (today, month, from, to, fromBefore, toBefore) => {
+])('on %s the calendar month of %s is %s to %s, next to %s to %s', (today, month, from, to, fromBefore, toBefore) => {
   const before = { from: fromBefore, to: toBefore }
   expect(getPeriod('month', today, none, month)).toMatchObject({ from, to, before })
 })

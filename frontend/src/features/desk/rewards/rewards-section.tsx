@@ -39,7 +39,7 @@ const isProgram = (value: unknown): value is RewardsProgram =>
 
 type ProgramBody = RouteBody<typeof programRoutes.updateRewardsProgram>
 
-/** Returns what saves a part of the program, with the rest as it is. */
+/** Returns what saves a part of the program, with the rest unchanged. */
 function useProgram(program: RewardsProgram) {
   const client = useQueryClient()
   const show = (saved: RewardsProgram) => {

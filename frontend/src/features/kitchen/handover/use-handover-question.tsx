@@ -58,7 +58,7 @@ function HandoverQuestion({ move: [ticket, to], onAnswer, onClose }: QuestionPro
 }
 
 /**
- * Returns a board's actions, and the dialog that asks for the pickup code of a large order as it is
+ * Returns a board's actions, and the dialog that asks for the pickup code when a large order is
  * completed (docs/product/kitchen.md#pickup-codes).
  */
 export function useHandoverQuestion(work: TicketActions) {

@@ -27,7 +27,7 @@ type IntakeWords = DialogWords['dialogs']['intake']
 
 const formatReason = (reason: string | null, words: IntakeWords): string | null =>
   reason === UNATTENDED_KITCHEN_REASON
-    ? words.nobody
+    ? words.noCook
     : (pauseReasons.flatMap((known) => (known === reason ? words.reasons[known] : []))[0] ?? reason)
 
 function describe({ state, until, reason, extraMinutes }: OrderIntake, words: IntakeWords, clock: FormatClock): string {

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const listOf = async () => within(await screen.findByRole('list', { name: 'Ticket 7, packing' }))
 
-it('the expeditor ticks what is packed, and is asked before an unpacked order is completed', async () => {
+it('the expeditor ticks what is packed, and confirms before an unpacked order is completed', async () => {
   await renderDisplay('display=1&station=expo')
   await userEvent.click(screen.getByRole('button', { name: /Complete.*ticket 7/ }))
   const question = within(await screen.findByRole('alertdialog'))

@@ -97,7 +97,7 @@ function CookList({ needsLead, onChoose }: CookListProps) {
       </LoadError>
     )
   if (!cooks) return <Skeleton height="14" role="status" aria-label={words.loadingNames} />
-  if (cooks.length === 0) return <Text>{needsLead ? words.noLead : words.nobody}</Text>
+  if (cooks.length === 0) return <Text>{needsLead ? words.noLead : words.noCook}</Text>
   return (
     <Grid templateColumns="repeat(auto-fill, minmax(9rem, 1fr))" gap="2">
       {cooks.map((cook) => (

@@ -76,7 +76,7 @@ export const removeUnavailableOptions = ({ optionGroups }: MenuItem, selected: S
 
 /**
  * Returns the initial selection: the cart line's options, a selection that fits, or the defaults of
- * what needn't be chosen, because nobody should get a steak as somebody else likes it.
+ * what needn't be chosen, because no guest should get a steak as another likes it.
  */
 export function getInitialSelection(
   dish: MenuItem,

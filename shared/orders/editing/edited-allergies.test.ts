@@ -1,5 +1,5 @@
 import { MAX_INSTRUCTIONS_LENGTH } from '../constants'
-import { keepAllergyNotes } from './kept-allergies'
+import { keepAllergyNotes } from './edited-allergies'
 
 const line = (key: string, notes = '') => ({ key, notes })
 
@@ -12,8 +12,8 @@ it('moves the allergy of a line that goes into the instructions, once', () => {
 it('never cuts an allergy off the instructions, however long the moved note is', () => {
   const instructions = `${'x'.repeat(MAX_INSTRUCTIONS_LENGTH - 100)} SEVERE PEANUT ALLERGY`
   const moved = `Allergic to shellfish ${'y'.repeat(170)}`
-  const kept = keepAllergyNotes(instructions, [line('7', moved)], [])
-  expect(kept.endsWith('SEVERE PEANUT ALLERGY')).toBe(true)
-  expect(kept.startsWith('Allergic to shellfish')).toBe(true)
-  expect(kept.length).toBeLessThanOrEqual(MAX_INSTRUCTIONS_LENGTH)
+  const notes = keepAllergyNotes(instructions, [line('7', moved)], [])
+  expect(notes.endsWith('SEVERE PEANUT ALLERGY')).toBe(true)
+  expect(notes.startsWith('Allergic to shellfish')).toBe(true)
+  expect(notes.length).toBeLessThanOrEqual(MAX_INSTRUCTIONS_LENGTH)
 })
