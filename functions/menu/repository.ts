@@ -137,15 +137,6 @@ export async function getMenuSnapshot(location: LocationCode): Promise<MenuSnaps
   }
 }
 
-/** Maximum dishes of a menu with archived ones, because reactions read them all. */
-const MAX_MENU_DISHES = 1000
-
-/** @throws Problem `invalid-input` if a menu would have too many dishes */
-export function assertMenuHasRoom(dishes: number, added: number): void {
-  if (added > 0 && dishes + added > MAX_MENU_DISHES)
-    throw new Problem('invalid-input', `A menu has at most ${MAX_MENU_DISHES} dishes, archived ones included.`)
-}
-
 const isSameCode = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**

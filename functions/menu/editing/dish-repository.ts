@@ -7,13 +7,7 @@ import { parseWithheldStock, stateKey } from '../../locations/state/records'
 import { getAvailabilityCondition, resolveAvailability } from '../availability/repository'
 import { parseTally } from '../../inventory/stock-tally'
 import { DishRecord, getVersion, menuKeys } from '../records'
-import {
-  assertCategoryShown,
-  assertCodeFree,
-  assertNamesFree,
-  getMenuSnapshot,
-  incrementMenuVersion,
-} from '../repository'
+import { checkPlaceOnMenu } from './dish-place'
 import { checkDayparts } from '../dayparts/known-dayparts'
 import {
   ifUnchanged,
@@ -92,19 +86,10 @@ export function buildDishUpdate(
 const hasOtherIngredients = (before: DishRecord, after: DishRecord) =>
   listChangedFields(before, after).some((name) => name === 'recipe' || name === 'optionGroups' || name === 'isArchived')
 
-/** Whether a dish takes a code, a name or a category that it did not hold before. */
-const takesPlace = (before: DishRecord, after: DishRecord) =>
-  !after.isArchived &&
-  (before.isArchived === true ||
-    before.categoryId !== after.categoryId ||
-    before.code.toLowerCase() !== after.code.toLowerCase() ||
-    before.name !== after.name ||
-    after.alsoCalled.some((name) => !before.alsoCalled.includes(name)))
-
 /**
  * Changes a dish and logs it in one transaction. A changed recipe also resolves the availability.
- * @throws Problem `not-found`, `code-taken`, `name-taken`, or `changed-meanwhile` with the current
- * dish
+ * @throws Problem `not-found`, `code-taken`, `name-taken`, `invalid-input` for a full menu, or
+ * `changed-meanwhile` with the current dish
  */
 export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; entry: ChangeRecord | undefined }> =>
   runOptimisticWrite(
@@ -113,15 +98,10 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
       const read = await readDish(location, id)
       if (getVersion(read.dish) !== version) throw createEditConflict(presentEditableDish(read.dish, location))
       const changed = request.to(read.dish)
-      const menu = changed && takesPlace(read.dish, changed) ? await getMenuSnapshot(location) : undefined
-      if (menu && changed) {
-        assertCodeFree(menu.dishes, changed)
-        assertNamesFree(menu.dishes, changed)
-        await assertCategoryShown(changed)
-      }
+      const count = await checkPlaceOnMenu(location, read.dish, changed)
       const isTimed = changed && listChangedFields(read.dish, changed).some((name) => name.startsWith('daypart'))
       const known = isTimed ? await checkDayparts(location, changed) : []
-      return { ...read, changed, known, count: menu?.count ?? incrementMenuVersion(location) }
+      return { ...read, changed, known, count }
     },
     ({
       dish: before,

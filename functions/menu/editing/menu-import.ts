@@ -6,7 +6,8 @@ import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../plat
 import { readKnownDayparts } from '../dayparts/known-dayparts'
 import { listNewCategories, readTable } from '../other-systems/read-table'
 import { getVersion, menuKeys } from '../records'
-import { assertMenuHasRoom, getMenuSnapshot, listCategories } from '../repository'
+import { assertMenuHasRoom } from '../menu-limits'
+import { getMenuSnapshot, listCategories } from '../repository'
 import { planNewCategories } from './category-repository'
 import { getMenuReferences } from './dish-facts'
 import { buildDishUpdate } from './dish-repository'
@@ -129,7 +130,7 @@ export async function importMenu({ isApplied, extraSteps, ...request }: ImportRe
       const { result, planned, tooMany, dishes, count, steps } = await readPlan(request)
       if (!isApplied) return { result, dishes: [], checks: [], count, steps: [] }
       assertApplicable(result.rows, tooMany)
-      assertMenuHasRoom(dishes.length, planned.filter(({ before }) => !before).length)
+      assertMenuHasRoom({ location, dishes, changes: planned, path: '' })
       const numbered = (await allocateIds(planned)).map((dish) => withNextVersion(dish, now))
       return { result, ...(await withOptionStock(location, numbered)), count, steps }
     },

@@ -10,11 +10,11 @@ import { table, tableName } from '../../platform/table/table'
 import type { DishFields } from './dish-facts'
 import { checkDayparts } from '../dayparts/known-dayparts'
 import { requirePicture } from '../pictures/unused-pictures'
+import { assertMenuHasRoom } from '../menu-limits'
 import { describeDishChange, presentEditableDish } from './present'
 import {
   assertCategoryShown,
   assertCodeFree,
-  assertMenuHasRoom,
   assertNamesFree,
   getMenuSnapshot,
   getNextDisplayOrder,
@@ -119,8 +119,9 @@ export async function addDish(request: NewDishRequest): Promise<DishRecord> {
     async () => {
       const menus = await Promise.all(request.locations.map((location) => readLocation(location, request.fields)))
       await assertCategoryShown(request.fields)
-      for (const { menu } of menus) {
-        assertMenuHasRoom(menu.dishes.length, 1)
+      for (const { location, menu } of menus) {
+        const after = buildDish(request.fields, { ...request, id: NO_DISH, displayOrder: 0 })
+        assertMenuHasRoom({ location, dishes: menu.dishes, changes: [{ after }], path: 'optionGroups' })
         assertCodeFree(menu.dishes, { id: NO_DISH, code: request.fields.code })
         assertNamesFree(menu.dishes, { ...request.fields, id: NO_DISH })
       }

@@ -13,6 +13,7 @@ import { runOptimisticWrite, type WriteStep } from '../../platform/table/transac
 import { readStock } from '../availability/repository'
 import { buildDishUpdate } from '../editing/dish-repository'
 import { getMenuReferences } from '../editing/dish-facts'
+import { assertMenuHasRoom } from '../menu-limits'
 import { getVersion, type DishRecord, type OptionGroupRecord } from '../records'
 import { getMenuSnapshot } from '../repository'
 import { assertFits, logDishes, withOptionStock } from './group-rules'
@@ -86,6 +87,7 @@ async function planGroupChange({ location, id, version, to, pricesAlsoIn = () =>
     next?.group.id,
     await getMenuReferences(),
   )
+  assertMenuHasRoom({ location, dishes, changes: changed, path: 'options' })
   const after =
     next &&
     presentGroup({

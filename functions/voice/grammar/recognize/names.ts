@@ -45,7 +45,10 @@ function indexOf(vocabulary: Vocabulary): NameIndex {
   for (const dish of vocabulary.menu)
     for (const terms of [dish.name, ...dish.alsoCalled].map(listTerms)) {
       const [first] = terms
-      if (first !== undefined) index.set(first, [...(index.get(first) ?? []), { terms, dish }])
+      if (first === undefined) continue
+      const those = index.get(first)
+      if (those) those.push({ terms, dish })
+      else index.set(first, [{ terms, dish }])
     }
   indexes.set(vocabulary, index)
   return index

@@ -1,6 +1,7 @@
 import { getSimilarity, toPhoneticWord, type PhoneticWord } from './phonetics'
-import { listKinds, listOptionWords, listSmallNames, nameWords } from './menu-words'
-import { singularize } from './words'
+import { listKinds, listOptionNames, listOptionWords, listSmallNames, nameWords } from './menu-words'
+import { singularize, splitWords } from './words'
+import { memoize } from '#shared/platform/memoize'
 import type { MenuItem } from '#shared/menu/contract'
 
 /** A name of a dish with its words. A dish has one for its name and for each other name. */
@@ -38,9 +39,12 @@ export type Vocabulary = {
  * Builds the vocabulary of a menu. Takes a few milliseconds, so cache it until the menu changes.
  */
 export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
+  // Splitting takes most of the time, and dishes share names of options.
+  const split = memoize(splitWords, Infinity)
+  const wordsOf = (name: string) => nameWords(name, split)
   const counts = new Map<string, number>()
   for (const { name, alsoCalled } of menu) {
-    const stems = [name, ...alsoCalled].flatMap(nameWords).map(singularize)
+    const stems = [name, ...alsoCalled].flatMap(wordsOf).map(singularize)
     for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   }
   const words = new Map<string, PhoneticWord>()
@@ -50,7 +54,7 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
     return known
   }
   const toNamed = (dish: MenuItem, name: string): VocabularyDish => {
-    const own = nameWords(name).map(wordOf)
+    const own = wordsOf(name).map(wordOf)
     const weights = own.map(({ stem }) => 1 / Math.sqrt(counts.get(stem) ?? 1) + 0.15)
     return { dish, isOwn: name === dish.name, words: own, weights }
   }
@@ -58,19 +62,23 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
   const namedByFirst = new Map<string, VocabularyDish[]>()
   for (const each of named) {
     const first = each.words[0]?.stem
-    if (first !== undefined) namedByFirst.set(first, [...(namedByFirst.get(first) ?? []), each])
+    if (first === undefined) continue
+    const those = namedByFirst.get(first)
+    if (those) those.push(each)
+    else namedByFirst.set(first, [each])
   }
   const codes = menu.map((dish) => [dish.code.toLowerCase(), dish] as const)
-  const own = new Set(menu.flatMap(({ name }) => nameWords(name).map(singularize)))
+  const own = new Set(menu.flatMap(({ name }) => wordsOf(name).map(singularize)))
+  const optionNames = listOptionNames(menu, split)
   return {
-    kinds: listKinds(menu),
-    smallNames: listSmallNames(menu),
+    kinds: listKinds(menu, split),
+    smallNames: listSmallNames(optionNames),
     exactWords: new Set([...words.keys()].filter((stem) => !own.has(stem) && stem.length < 6)),
     menu,
     named,
     namedByFirst,
     words,
-    optionWords: listOptionWords(menu),
+    optionWords: listOptionWords(optionNames),
     byCode: new Map(codes),
     prefixes: new Set(codes.map(([code]) => code.replace(/(?<!\d)\d+$/, ''))),
   }
