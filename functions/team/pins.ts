@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/platform/problem'
 import { pinLimits } from '#shared/platform/secret-limits'
 import { keyedHash } from '../platform/session/signing-keys'
-import { deleteItems, table, tableName } from '../platform/table/table'
+import { deleteItems, getKey, queryAll, table, tableName } from '../platform/table/table'
 import { updateOnce } from '../platform/table/transaction'
 import { teamKeys } from './records'
 
@@ -13,24 +13,27 @@ type Attempt = { readonly tabletId: string; readonly userId: string; readonly no
 
 const DAY_MS = 24 * 3600_000
 
-type Counter = { readonly id: string; readonly max: number; readonly periodMs: number }
+type Counter = {
+  readonly of: string
+  /** Where they were entered; at all tablets together if it is missing. */
+  readonly at?: string
+  readonly max: number
+  readonly periodMs: number
+}
 
-const dailyCounter = (userId: string): Counter => ({
-  id: `DAY#${userId}`,
-  max: pinLimits.perCookAndDay,
-  periodMs: DAY_MS,
-})
+const nameDay = (userId: string): string => `DAY#${userId}`
 
 const listCounters = ({ tabletId, userId }: Attempt): readonly Counter[] => [
-  // The tablet first: one at its limit then locks no cook out of the other tablets.
-  { id: tabletId, max: pinLimits.perTablet, periodMs: pinLimits.periodMs },
-  { id: userId, max: pinLimits.perCook, periodMs: pinLimits.periodMs },
-  dailyCounter(userId),
+  // What a tablet counts comes first: one at its limits then locks no cook out of the others.
+  { of: tabletId, max: pinLimits.perTablet, periodMs: pinLimits.periodMs },
+  { of: userId, at: tabletId, max: pinLimits.perCook, periodMs: pinLimits.periodMs },
+  { of: nameDay(userId), at: tabletId, max: pinLimits.perCookAndDay, periodMs: DAY_MS },
+  { of: nameDay(userId), max: pinLimits.perCookAndDayEverywhere, periodMs: DAY_MS },
 ]
 
-const getPeriod = ({ periodMs }: Counter, now: Date): number => Math.floor(now.getTime() / periodMs)
+const getPeriod = (periodMs: number, now: Date): number => Math.floor(now.getTime() / periodMs)
 
-const keyOf = (counter: Counter, now: Date) => teamKeys.wrongPins(counter.id, getPeriod(counter, now))
+const keyOf = ({ of, at, periodMs }: Counter, now: Date) => teamKeys.wrongPins(of, getPeriod(periodMs, now), at)
 
 const formatMinutes = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
@@ -45,7 +48,7 @@ const formatMinutes = (seconds: number): string => {
 export async function countPin(attempt: Attempt): Promise<void> {
   const { now } = attempt
   for (const counter of listCounters(attempt)) {
-    const endMs = (getPeriod(counter, now) + 1) * counter.periodMs
+    const endMs = (getPeriod(counter.periodMs, now) + 1) * counter.periodMs
     const retryAfterSeconds = Math.max(1, Math.ceil((endMs - now.getTime()) / 1000))
     await updateOnce({
       update: {
@@ -83,5 +86,8 @@ export async function uncountPin(attempt: Attempt): Promise<void> {
 }
 
 /** Forgets the wrong PINs of a day, because an admin has set another one. */
-export const clearDailyPins = (userId: string, now: Date): Promise<void> =>
-  deleteItems([keyOf(dailyCounter(userId), now)])
+export async function clearDailyPins(userId: string, now: Date): Promise<void> {
+  const { pk } = teamKeys.wrongPins(nameDay(userId), getPeriod(DAY_MS, now))
+  const counted = await queryAll({ KeyConditionExpression: 'pk = :pins', ExpressionAttributeValues: { ':pins': pk } })
+  await deleteItems(counted.map(getKey))
+}

@@ -14,7 +14,11 @@ export const teamKeys = {
   roster: { pk: TEAM, sk: 'ROSTER' },
   signInCode: (userId: string) => ({ pk: `SIGNINCODE#${userId}`, sk: 'STATE' }),
   /** Wrong PINs of a person or at a tablet, in a period. */
-  wrongPins: (id: string, period: number) => ({ pk: `PINS#${id}#${period}`, sk: 'WRONG' }),
+  /** The wrong PINs of a person or tablet in a period, at one tablet or together. */
+  wrongPins: (of: string, period: number, at?: string) => ({
+    pk: `PINS#${of}#${period}`,
+    sk: at === undefined ? 'WRONG' : `WRONG#${at}`,
+  }),
   tablets: (location: LocationCode) => `TABLETS#${location}`,
   tablet: (location: LocationCode, tabletId: string) => ({ pk: `TABLETS#${location}`, sk: tabletId }),
 } as const

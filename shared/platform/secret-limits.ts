@@ -1,12 +1,14 @@
 /** Wrong PINs at kitchen tablets (docs/product/team.md#kitchen-tablets). */
 export const pinLimits = {
-  /** Of one person, at all tablets together. */
+  /** Of one person at one tablet: those at another one lock no colleague out. */
   perCook: 5,
   /** At one tablet, for all persons together. */
   perTablet: 20,
   periodMs: 15 * 60_000,
-  /** Of one person in a day (UTC), so that no one tries a good part of all PINs in a week. */
+  /** The same in a day (UTC), so that no one tries a good part of all PINs in a week. */
   perCookAndDay: 40,
+  /** Of one person in a day at all tablets together: more than one tablet can use up. */
+  perCookAndDayEverywhere: 80,
 } as const
 
 /** How often staff may try the pickup code of an order (docs/product/kitchen.md#pickup-codes). */
