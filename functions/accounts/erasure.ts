@@ -26,6 +26,7 @@ function createDeadline(): () => void {
 }
 
 /**
+ * An event that nobody has verified stops no erasure: anyone can request one with the address.
  * @throws Problem `orders-active` while the kitchen is making an order of the person or planning an
  * event: it needs the guest's name
  */
@@ -33,7 +34,7 @@ export async function assertNoActiveOrders(person: Person, now: Date): Promise<v
   const active = (await listPersonOrders(person)).filter(
     (order) => isActiveStatus(order.status) && isPlacedBy(order, person),
   )
-  const events = (await listPersonEvents(person.user)).filter((event) => isEventOpen(event, now))
+  const events = (await listPersonEvents(person.user)).filter((event) => event.holdsPlace && isEventOpen(event, now))
   if (active.length === 0 && events.length > 0)
     throw new Problem('orders-active', 'You have an event with us. Please cancel it first, or try again after it.', {
       members: { eventIds: events.map(({ id }) => id) },

@@ -253,6 +253,15 @@ describe("a guest's data of an event", () => {
     expect(await read(id)).toMatchObject({ state: 'cancelled', address: null, contact: { name: 'Guest', email: '' } })
   })
 
+  it('stops no erasure while nobody has verified the request, which anyone can send', async () => {
+    const address = 'wendel.zyx@example.com'
+    const browser = createTestClient(product.url)
+    await browser.post('/api/auth/session', { idToken: openTestUserPool(product.dataDir).tokensOf(address).IdToken })
+    const { id } = (await send(22, { contact: { ...contactOfGuest, email: address } })).body
+    expect((await browser.delete('/api/users/me')).status).toBe(204)
+    expect(await read(id)).toMatchObject({ contact: { name: 'Guest', email: '' } })
+  })
+
   it('of other guests stays', async () => {
     const { id } = (await ask(20, { contact })).body
     expect(await read(id)).toMatchObject({ contact })
