@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { locations } from '#shared/locations/index'
 import { composeLocationFile, findConflict, getNextClientId, listNextSteps } from './location-file'
 
@@ -18,6 +19,20 @@ it.each([
   ['a ZIP code of another location', { ...tampa, zip: '34285' }, 'ZIP code 34285 is in the file of HENOK'],
 ])('refuses %s', (_what, location, why) => {
   expect(findConflict(location, locations)).toContain(why)
+})
+
+/** The reserved words of ECMAScript, in scripts, strict code and modules. */
+const words = `await break case catch class const continue debugger default delete do else enum eval export extends
+  false finally for function if implements import in instanceof interface let new null package private protected public
+  return static super switch this throw true try typeof var void while with yield arguments`.split(/\s+/)
+
+it('refuses each word that no file can export, and each name of a file', () => {
+  const own = locations.map(({ code }) => code.toLowerCase())
+  const files = readdirSync('shared/locations').map((file) => file.replace(/\..*$/, ''))
+  const taken = [...words, ...files].filter((word) => /^[a-z]{3,8}$/.test(word) && !own.includes(word))
+  const accepted = taken.filter((word) => findConflict({ ...tampa, code: word.toUpperCase() }, []) === undefined)
+  expect(taken).toContain('continue')
+  expect(accepted).toEqual([])
 })
 
 it('takes what fits next to the others', () => {

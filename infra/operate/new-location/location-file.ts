@@ -25,9 +25,9 @@ export function getNextClientId(known: readonly Pick<Known, 'clientId'>[]): numb
   return last % ROW === 0 && last > 0 ? last + ROW + 1 : last + 1
 }
 
-/** Codes whose file could not export them, because they are words of the language. */
+/** Codes whose file could not export or import them: words of the language, and names of files. */
 const RESERVED =
-  /^(AWAIT|BREAK|CASE|CATCH|CLASS|CONST|DEBUGGER|DEFAULT|DELETE|ELSE|ENUM|EVAL|EXPORT|EXTENDS|FALSE|FINALLY|FOR|FUNCTION|IMPORT|LET|NEW|NULL|PACKAGE|PRIVATE|PUBLIC|RETURN|STATIC|SUPER|SWITCH|THIS|THROW|TRUE|TRY|TYPEOF|VAR|VOID|WHILE|WITH|YIELD|GROUP|INDEX|LIST|FACTS|GEO|POLICY|LOCATION|CHARGES)$/
+  /^(AWAIT|BREAK|CASE|CATCH|CLASS|CONST|CONTINUE|DEBUGGER|DEFAULT|DELETE|ELSE|ENUM|EVAL|EXPORT|EXTENDS|FALSE|FINALLY|FOR|FUNCTION|IMPORT|LET|NEW|NULL|PACKAGE|PRIVATE|PUBLIC|RETURN|STATIC|SUPER|SWITCH|THIS|THROW|TRUE|TRY|TYPEOF|VAR|VOID|WHILE|WITH|YIELD|GROUP|INDEX|LIST|FACTS|GEO|POLICY|LOCATION|CHARGES)$/
 
 /** Returns why a location can't be added next to the known ones; undefined if it can. */
 export function findConflict({ code, domain, zip }: NewLocation, known: readonly Known[]): string | undefined {
