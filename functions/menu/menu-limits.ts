@@ -14,8 +14,8 @@ export const menuLimits = {
 } as const satisfies Record<SiteKind, { readonly dishes: number; readonly kilobytes: number }>
 
 /**
- * Returns the size of a dish's record in bytes. Each number counts as one digit, so that a change of
- * prices never needs room.
+ * Returns the size of a dish's record in bytes. Each number counts as one digit, so that a change
+ * of prices never needs room.
  */
 export const countDishBytes = (dish: DishRecord): number =>
   Buffer.byteLength(

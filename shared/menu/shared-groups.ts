@@ -45,11 +45,14 @@ export function listGroupsOfDishes<G extends Group, D extends Dish<G>>(dishes: r
       found.set(content, known)
     }
   }
-  const all = [...found.values()]
-  return all
-    .map((known) => {
-      const { group, dishes: sharing, ids } = known
-      const isTaken = all.some((other) => other !== known && [...other.ids.values()].includes(group.id))
+  const groupsWith = new Map<string, number>()
+  for (const { ids } of found.values())
+    for (const id of new Set(ids.values())) groupsWith.set(id, (groupsWith.get(id) ?? 0) + 1)
+  return [...found.values()]
+    .map(({ group, dishes: sharing, ids }) => {
+      // Its own dishes may have another id for it.
+      const others = (groupsWith.get(group.id) ?? 0) - ([...ids.values()].includes(group.id) ? 1 : 0)
+      const isTaken = others > 0
       return { id: isTaken ? nameAfterDish(group.id, sharing[0]?.id ?? 0) : group.id, group, dishes: sharing, ids }
     })
     .sort((one, other) => other.dishes.length - one.dishes.length || one.id.localeCompare(other.id))
