@@ -23,9 +23,9 @@ async function countLookup(contact: string, now: Date): Promise<void> {
   })
 }
 
-export const handler = serve(orderRoutes.findOrders, async ({ body, now }) => {
+export const handler = serve(orderRoutes.findOrders, async ({ body, site, now }) => {
   await countLookup(body.contact, now)
-  const found = await findOrders(body, now)
+  const found = await findOrders(body, site.code, now)
   if (found.length === 0)
     throw new Problem('not-found', 'We found no order of the last 24 hours with this ticket number and contact.')
   return found.map((order) => ({ ...order, locationId: getServerId(getLocation(order.location)) }))

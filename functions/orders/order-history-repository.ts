@@ -2,13 +2,14 @@ import { getItem, getItems, getKey, queryAll, table, tableName, type Item } from
 import { OrderRecord, orderKeys } from './records'
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { getLocation, locations, type Location, type LocationCode } from '#shared/locations/index'
+import { listLocationsOfKind } from '#shared/locations/group-data'
+import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { isValidSessionAt } from '#shared/accounts/access'
 import { getOrder } from './repository'
 import { getCallerAtLocation, requireUser, type Caller } from '../platform/session/session'
 import { addDays, toWallClock } from '#shared/platform/time'
-import { matchesOrderLookup, type OrderLookupRequest } from '#shared/orders/guest-orders'
+import { LOOKUP_MS, matchesOrderLookup, type OrderLookupRequest } from '#shared/orders/guest-orders'
 import { parseItems } from '../platform/table/parse-items'
 
 /** Returns all orders of an account or of a guest's browser, oldest first. */
@@ -121,7 +122,25 @@ const queryList = (list: string) =>
 const hasTicketNumber = (ticketNumber: number) => (item: Item) =>
   String(item['gsi1sk']).split('#')[1] === String(ticketNumber)
 
-/** Returns the keys of orders that may match. Entries of active orders hold no ticket number. */
+const buildQuerySince = (board: string, since: string) => ({
+  IndexName: 'gsi1',
+  KeyConditionExpression: 'gsi1pk = :board AND gsi1sk >= :from',
+  ExpressionAttributeValues: { ':board': board, ':from': since },
+})
+
+/** Maximum orders in progress of a list that a lookup reads: the newest. */
+const MAX_ACTIVE = 400
+
+/** Lists the newest orders in progress since a time. Their entries hold no ticket number. */
+async function listActiveSince(list: string, since: string): Promise<Item[]> {
+  const newest = { ScanIndexForward: false, Limit: MAX_ACTIVE }
+  const { Items = [] } = await table.send(
+    new QueryCommand({ ...buildQuerySince(list, since), ...newest, TableName: tableName() }),
+  )
+  return Items
+}
+
+/** Returns the keys of orders that may match. */
 async function listCandidates(location: Location, ticketNumber: number, now: Date): Promise<Item[]> {
   const { date } = toWallClock(location, now)
   // An order after midnight may be listed under the day before.
@@ -131,27 +150,26 @@ async function listCandidates(location: Location, ticketNumber: number, now: Dat
     orderKeys.cancelledOn(location.code, each),
   ])
   const open = [orderKeys.board(location.code), orderKeys.unpaid(location.code)]
-  const [active, rest] = await Promise.all([open, ended].map((lists) => Promise.all(lists.map(queryList))))
-  return [...(active ?? []).flat(), ...(rest ?? []).flat().filter(hasTicketNumber(ticketNumber))]
+  const since = new Date(now.getTime() - LOOKUP_MS).toISOString()
+  const [active, rest] = await Promise.all([
+    Promise.all(open.map((list) => listActiveSince(list, since))),
+    Promise.all(ended.map(queryList)),
+  ])
+  return [...active.flat(), ...rest.flat().filter(hasTicketNumber(ticketNumber))]
 }
 
 /**
- * Returns the orders of the last 24 hours, at any location, that match a ticket number and contact;
- * newest first.
+ * Returns the orders of the last 24 hours that match a ticket number and contact, newest first: at
+ * the locations of a site's kind, as anyone can fill the board of a test site.
  */
-export async function findOrders(request: OrderLookupRequest, now: Date): Promise<OrderRecord[]> {
-  const found = await Promise.all(locations.map((location) => listCandidates(location, request.ticketNumber, now)))
+export async function findOrders(request: OrderLookupRequest, site: LocationCode, now: Date): Promise<OrderRecord[]> {
+  const places = listLocationsOfKind(site)
+  const found = await Promise.all(places.map((place) => listCandidates(place, request.ticketNumber, now)))
   const keys = new Map(found.flat().map((item) => [String(item['pk']), getKey(item)]))
   return parseItems(OrderRecord, await getItems([...keys.values()]))
     .filter((order) => matchesOrderLookup(order, request, now))
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
-
-const buildQuerySince = (board: string, since: string) => ({
-  IndexName: 'gsi1',
-  KeyConditionExpression: 'gsi1pk = :board AND gsi1sk >= :from',
-  ExpressionAttributeValues: { ':board': board, ':from': since },
-})
 
 async function hasActiveOrderSince(location: LocationCode, since: string): Promise<boolean> {
   const { Count = 0 } = await table.send(

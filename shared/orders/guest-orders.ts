@@ -85,7 +85,8 @@ export function assertLaterOrderAllowed(
     throw createOrderByPhoneProblem('That takes much of the time of our kitchen on that day.', location)
 }
 
-const DAY_MS = 24 * 3600_000
+/** For how long an order is found by its ticket number. */
+export const LOOKUP_MS = 24 * 3600_000
 
 type SearchableOrder = {
   readonly ticketNumber: number
@@ -113,7 +114,7 @@ export function matchesOrderLookup(
   { contact, ticketNumber }: OrderLookupRequest,
   now: Date,
 ): boolean {
-  const isRecent = now.getTime() - Date.parse(order.createdAt) <= DAY_MS
+  const isRecent = now.getTime() - Date.parse(order.createdAt) <= LOOKUP_MS
   const digits = canonicalizePhone(contact)
   const { email, phone } = order.customer
   const isTheirs = contact.includes('@')
