@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { listLocationsOfKind } from '#shared/locations/group-data'
 import { locations, type Location } from '#shared/locations/index'
 import { followLocation } from './follow-location'
 import { currentLocation } from './location'
@@ -18,4 +19,13 @@ export function useAllLocations(): readonly Location[] {
     return () => stops.forEach((stop) => stop())
   }, [])
   return useLatestLocations()
+}
+
+/**
+ * The locations of this site's kind as they are: anyone may change what a test site delivers to, so
+ * a live site sends no guest there.
+ */
+export function useLocationsOfKind(): readonly Location[] {
+  const codes = listLocationsOfKind(currentLocation.code).map(({ code }) => code)
+  return useAllLocations().filter(({ code }) => codes.includes(code))
 }

@@ -6,7 +6,7 @@ import { validateZipCode } from '#shared/orders/checkout'
 import { formatDeliveryTerms } from '#shared/locations/charges'
 import type { Location } from '#shared/locations/index'
 import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
-import { useAllLocations } from '#base/location/all-locations'
+import { useLocationsOfKind } from '#base/location/all-locations'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { orderTypeStore } from '#base/cart/order-type'
 import { SiteLink } from '#base/cart/site-link'
@@ -42,8 +42,7 @@ function DeliveryZipHint() {
   const policy = usePolicy()
   const location = useLocationConfig()
   const typed = useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' })
-  // The values of a test site bind no live location, so this one's count first.
-  const found = findLocationByZipCode(typed, [location, ...useAllLocations()])
+  const found = findLocationByZipCode(typed, [location, ...useLocationsOfKind()])
   const zipCode = parseZipCode(typed)
   return (
     <Box fontSize="sm" color="fg.muted">

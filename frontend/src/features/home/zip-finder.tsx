@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react'
 import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
 import { getServerId, type Location } from '#shared/locations/index'
 import { SiteLink } from '#base/cart/site-link'
-import { useAllLocations } from '#base/location/all-locations'
+import { useLocationsOfKind } from '#base/location/all-locations'
 import { useLocationConfig } from '#base/location/location'
 import { saveGuestLocation } from '#base/location/save-guest-location'
 import { toast } from '#ui/toast'
@@ -17,7 +17,7 @@ const noPosition = { latitude: null, longitude: null, address: null, autoDetectL
 /** Finds the restaurant that delivers to a ZIP code, and saves it in the account. */
 export function ZipFinder() {
   const currentLocation = useLocationConfig()
-  const locations = useAllLocations()
+  const locations = useLocationsOfKind()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Location | null>(null)
   const find = (event: FormEvent) => {
