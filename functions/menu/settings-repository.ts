@@ -1,4 +1,9 @@
-import { LocationSettings, defaultKitchenSettings, describeSettingsChange } from '#shared/kitchen/settings-contract'
+import {
+  LocationSettings,
+  defaultKitchenSettings,
+  describeSettingsChange,
+  listSettingDifferences,
+} from '#shared/kitchen/settings-contract'
 import { toLocationFacts } from '#shared/locations/facts'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getSetting, toUndoUpdate, updateSetting, type LocationSetting, type SettingUpdate } from './location-settings'
@@ -28,6 +33,10 @@ const locationSettings: LocationSetting<LocationSettings> = {
 /** Returns the settings of a location. */
 export const getLocationSettings = (location: LocationCode): Promise<LocationSettings> =>
   getSetting(locationSettings, location)
+
+/** Returns the settings of a location that differ from its file. */
+export const listChangedSettings = async (location: LocationCode) =>
+  listSettingDifferences(createFirstSettings(location), await getLocationSettings(location))
 
 /**
  * Changes the settings of a location.

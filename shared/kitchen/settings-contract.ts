@@ -71,13 +71,18 @@ const listSettingTexts = (settings: LocationSettings): readonly (readonly [strin
   ['alert without orders after', `${settings.quietAlarmMinutes} min`],
 ]
 
+/** Returns the settings that differ, with both values as text. */
+export function listSettingDifferences(before: LocationSettings, after: LocationSettings) {
+  const earlier = new Map(listSettingTexts(before))
+  return listSettingTexts(after).flatMap(([name, text]) => {
+    const was = earlier.get(name) ?? 'none'
+    return was === text ? [] : [{ name, is: text, was }]
+  })
+}
+
 /** Describes a change of the settings in one line, for the change log. */
 export function describeSettingsChange(before: LocationSettings, after: LocationSettings): string {
-  const earlier = new Map(listSettingTexts(before))
-  const changes = listSettingTexts(after).flatMap(([name, text]) => {
-    const was = earlier.get(name)
-    return was === text ? [] : [`${name} ${text}, was ${was}`]
-  })
+  const changes = listSettingDifferences(before, after).map(({ name, is, was }) => `${name} ${is}, was ${was}`)
   return `Settings: ${changes.join('; ') || 'as before'}`
 }
 

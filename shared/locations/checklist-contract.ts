@@ -5,7 +5,16 @@ import { getLocation, type LocationCode } from '.'
 import { getPolicy } from './policy'
 
 /** What an owner checks before a location opens, in the order of the page. */
-export const checklistIds = ['allergens', 'nutrition', 'stock', 'capacities', 'texts', 'pictures', 'links'] as const
+export const checklistIds = [
+  'allergens',
+  'nutrition',
+  'stock',
+  'capacities',
+  'settings',
+  'texts',
+  'pictures',
+  'links',
+] as const
 const ChecklistId = z.enum(checklistIds)
 export type ChecklistId = (typeof checklistIds)[number]
 
@@ -27,6 +36,8 @@ const Checklist = z.object({
   items: z.array(
     z.object({ id: ChecklistId, isSigned: z.boolean(), by: z.nullable(z.string()), at: z.nullable(z.string()) }),
   ),
+  /** The settings that differ from the location's file; anyone may have set them at a test site. */
+  changedSettings: z.array(z.object({ name: z.string(), is: z.string(), was: z.string() })),
   version: z.int(),
 })
 export type Checklist = z.infer<typeof Checklist>
@@ -37,8 +48,16 @@ export function findSignature({ signatures }: Pick<SignedChecklist, 'signatures'
   return signature?.signIn === getPolicy(getLocation(at)).signIn ? signature : undefined
 }
 
-/** Returns all items of a location's checklist in their order, signed or not. */
-export const presentChecklist = (checklist: SignedChecklist, location: LocationCode): Checklist => ({
+/**
+ * Returns all items of a location's checklist in their order, signed or not, with the settings that
+ * the owner has to know.
+ */
+export const presentChecklist = (
+  checklist: SignedChecklist,
+  location: LocationCode,
+  changedSettings: Checklist['changedSettings'],
+): Checklist => ({
+  changedSettings,
   items: checklistIds.map((id) => {
     const { by = null, at = null } = findSignature(checklist, id, location) ?? {}
     return { id, isSigned: at !== null, by, at }

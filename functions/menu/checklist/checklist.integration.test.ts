@@ -30,7 +30,7 @@ const dishAt = async (location: typeof liveLocation, name: string) => {
 it('nothing is signed at first; a signature has its name and time, and can be taken back', async () => {
   const first = await read()
   expect(first.items.map(({ id }) => id)).toEqual(
-    ['allergens', 'nutrition', 'stock', 'capacities', 'texts', 'pictures', 'links'], // prettier-ignore
+    ['allergens', 'nutrition', 'stock', 'capacities', 'settings', 'texts', 'pictures', 'links'], // prettier-ignore
   )
   expect(first.items.every((item) => !item.isSigned && item.by === null && item.at === null)).toBe(true)
   const signed = await sign('stock', true)
@@ -94,9 +94,20 @@ it('a signature is logged and undone, and one of a test site opens no live site'
   const { browser } = await modes.tester('admin')
   const trial = `/api/desk/checklist/${testLocation.code}`
   const { version } = (await browser.get<Checklist>(trial)).body
-  expect((await browser.put<Checklist>(trial, { id: 'texts', isSigned: true, version })).body.items[4]).toMatchObject({
+  expect((await browser.put<Checklist>(trial, { id: 'texts', isSigned: true, version })).body.items[5]).toMatchObject({
     isSigned: true,
   })
   expect((await browser.put(path, { id: 'texts', isSigned: true, version: 1 })).status).toBe(401)
   expect(auditRecords(await scanTable()).differences).toEqual([])
+})
+
+it('lists each setting that differs from the file, since anyone may have set it at the test site', async () => {
+  const { browser } = await modes.tester('admin')
+  const [at, settings] = ['checklist', 'settings'].map((page) => `/api/desk/${page}/${testLocation.code}`)
+  const { version } = (await browser.get<{ version: number }>(settings ?? '')).body
+  await browser.put(settings ?? '', { refundLimit: '999.99', email: 'someone@example.com', version })
+  expect((await browser.get<Checklist>(at ?? '')).body.changedSettings).toEqual([
+    { name: 'refund limit', is: '$999.99', was: '$25.00' },
+    { name: 'e-mail', is: 'someone@example.com', was: testLocation.email },
+  ])
 })

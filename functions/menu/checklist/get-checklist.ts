@@ -1,7 +1,8 @@
 import { checklistRoutes, presentChecklist } from '#shared/locations/checklist-contract'
 import { serve } from '../../platform/serve'
+import { listChangedSettings } from '../settings-repository'
 import { getSignedChecklist } from './repository'
 
 export const handler = serve(checklistRoutes.getChecklist, async ({ params: { location } }) =>
-  presentChecklist(await getSignedChecklist(location), location),
+  presentChecklist(await getSignedChecklist(location), location, await listChangedSettings(location)),
 )

@@ -2,18 +2,20 @@ import { formatFullName } from '#shared/accounts/contact'
 import { checklistRoutes, presentChecklist } from '#shared/locations/checklist-contract'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
+import { listChangedSettings } from '../settings-repository'
 import { signChecklist } from './repository'
 
 export const handler = serve(
   checklistRoutes.signChecklist,
   async ({ params: { location }, body, caller, now, storeResponse }) => {
+    const changedSettings = await listChangedSettings(location)
     const signed = await signChecklist({
       ...body,
       location,
       by: formatFullName(requireUser(caller)),
       now,
-      extraSteps: ({ after }) => storeResponse(presentChecklist(after, location)),
+      extraSteps: ({ after }) => storeResponse(presentChecklist(after, location, changedSettings)),
     })
-    return presentChecklist(signed, location)
+    return presentChecklist(signed, location, changedSettings)
   },
 )

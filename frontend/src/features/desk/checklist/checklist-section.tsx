@@ -40,6 +40,12 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
     path: deskPaths.kitchen,
     place: 'Kitchen',
   },
+  settings: {
+    title: 'Settings',
+    text: 'Fees, limits and addresses are what you decided. On a test site, anyone may have changed them.',
+    path: deskPaths.settings,
+    place: 'Settings',
+  },
   texts: {
     title: 'Names and texts',
     text: 'Dish descriptions, specials and the texts of your site say what you serve and do.',
@@ -60,13 +66,28 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
   },
 }
 
+/** Names the settings that differ from the location's first values. */
+function ChangedSettings({ settings }: { readonly settings: Checklist['changedSettings'] }) {
+  if (settings.length === 0) return <Text fontSize="sm">All settings have their first values.</Text>
+  return (
+    <chakra.ul fontSize="sm" ps="5" overflowWrap="anywhere" aria-label="Changed settings">
+      {settings.map(({ name, is, was }) => (
+        <li key={name}>
+          {name}: {is}, at first {was}
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
 type ItemProps = {
+  readonly changedSettings: Checklist['changedSettings']
   readonly item: Checklist['items'][number]
   readonly isSigning: boolean
   readonly onSign: (isSigned: boolean) => void
 }
 
-function ChecklistItem({ item: { id, isSigned, by, at }, isSigning, onSign }: ItemProps) {
+function ChecklistItem({ item: { id, isSigned, by, at }, changedSettings, isSigning, onSign }: ItemProps) {
   const { timeZone } = useDeskLocation()
   const { title, text, path, place } = checks[id]
   return (
@@ -75,6 +96,7 @@ function ChecklistItem({ item: { id, isSigned, by, at }, isSigning, onSign }: It
         {title}
       </chakra.h2>
       <Text color="fg.muted">{text}</Text>
+      {id === 'settings' && <ChangedSettings settings={changedSettings} />}
       {by !== null && at !== null && (
         <Text fontSize="sm">
           Checked by {by} on {formatFullDate(at, timeZone)}
@@ -124,6 +146,7 @@ export function ChecklistSection() {
               <ChecklistItem
                 key={item.id}
                 item={item}
+                changedSettings={data.changedSettings}
                 isSigning={isSigning}
                 onSign={(isSigned) => sign({ id: item.id, isSigned })}
               />
