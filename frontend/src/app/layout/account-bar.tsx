@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
-import { AccountLabel } from './account-label'
+import { AccountLabel, useAccountName } from './account-label'
 
 const NotificationBell = lazyComponent(
   async () => (await import('#features/notifications/notification-bell')).NotificationBell,
@@ -11,14 +11,16 @@ const NotificationBell = lazyComponent(
   RenderNothing,
 )
 
+const ClosedMenuButton = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button variant="ghost" px="3" aria-haspopup="menu" aria-label={useAccountName()} onClick={onPress}>
+    <AccountLabel />
+  </Button>
+)
+
 const AccountMenuButton = lazyOnDemand(
   async () => (await import('./account-menu')).AccountMenu,
   'AccountMenu',
-  (onPress) => (
-    <Button variant="ghost" px="3" aria-haspopup="menu" aria-label="Account" onClick={onPress}>
-      <AccountLabel />
-    </Button>
-  ),
+  (onPress) => <ClosedMenuButton onPress={onPress} />,
 )
 
 /** The notification bell and the account menu in the header. Loaded for signed-in users only. */

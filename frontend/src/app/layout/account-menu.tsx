@@ -8,7 +8,7 @@ import { useLocation } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
 import { useLogout } from '#base/session/sign-in'
-import { AccountLabel } from './account-label'
+import { AccountLabel, useAccountName } from './account-label'
 import { ownerLinks, staffLinks } from './links'
 
 /** Points, tier and lifetime earned, as plain text because a menu must not contain a list. */
@@ -44,7 +44,7 @@ export function AccountMenu() {
   return (
     <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
-        <Button variant="ghost" px="3" aria-label="Account">
+        <Button variant="ghost" px="3" aria-label={useAccountName()}>
           <AccountLabel />
         </Button>
       </Menu.Trigger>

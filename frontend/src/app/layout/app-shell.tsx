@@ -13,35 +13,28 @@ import { Header } from './header'
 import { isPresentationPage, isStaffPage } from './links'
 import { SkipLink, restoreLostFocus, usePageChange } from './focus-management'
 
-const notLive = (
+const bannerText = (
   <>
-    <strong>Test site</strong> · not for live ordering.
+    <strong>Test site</strong> · not for live ordering. Orders are test orders, shown in the kitchen dashboard.
   </>
 )
-const bannerText = <>{notLive} Orders are test orders, shown in the kitchen dashboard.</>
 
 /**
- * Marks every page of a test site, in running text that the user can pause
- * (docs/product/locations.md#test-and-live-sites). On staff pages it is one thin line.
+ * Marks every page of a test site for guests, in running text that the user can pause
+ * (docs/product/locations.md#test-and-live-sites). Staff pages have a thin line in their header.
  */
-function TestBanner({ isThin = false }: { readonly isThin?: boolean }) {
+function TestBanner() {
   const { showsTestBanner } = usePolicy()
   if (!showsTestBanner) return null
   return (
-    <aside className="test-banner" data-thin={isThin} aria-label="Test site">
-      {isThin ? (
-        notLive
-      ) : (
-        <>
-          <div className="run">
-            <span>{bannerText}</span>
-            <span aria-hidden="true">{bannerText}</span>
-          </div>
-          <label>
-            <input type="checkbox" aria-label="Pause the running text" />
-          </label>
-        </>
-      )}
+    <aside className="test-banner" aria-label="Test site">
+      <div className="run">
+        <span>{bannerText}</span>
+        <span aria-hidden="true">{bannerText}</span>
+      </div>
+      <label>
+        <input type="checkbox" aria-label="Pause the running text" />
+      </label>
     </aside>
   )
 }
@@ -83,7 +76,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
           Skip to the dishes
         </SkipLink>
       )}
-      <TestBanner isThin={isForStaff} />
+      {!isForStaff && <TestBanner />}
       <Header />
       <div className="order-place" />
       <LazyOfflineNotice />

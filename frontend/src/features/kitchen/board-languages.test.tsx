@@ -171,6 +171,20 @@ describe.each(languages)('a board in %s', (language, translation) => {
     expect(findEnglish(translation)).toEqual([])
   })
 
+  it('has none in the header, that of a test site included', async () => {
+    overrideModes('test')
+    const header = (
+      <>
+        <StaffHeader />
+        <KitchenPage />
+      </>
+    )
+    await open(language, '/kitchen', header)
+    expect(await screen.findByRole('complementary', { name: board.tools.testSite })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: board.inventory, hidden: true })).toBeTruthy()
+    expect(findEnglish(translation)).toEqual([])
+  })
+
   it('has none where orders are taken by phone', async () => {
     await open(language, '/kitchen/phone-order', <PhoneOrderPage />)
     expect(await screen.findByRole('button', { name: translation.dialogWords.phoneOrder.place })).toBeTruthy()
