@@ -4,7 +4,16 @@ const order = {
   id: '7K3PQ2M5XW9A',
   ticketNumber: 12,
   customer: { name: 'Zoë Whitfield', email: 'Zoe.W@Example.com', phone: '+1 (727) 555-0199' },
-  lines: [{ name: 'Hibachi Chicken' }, { name: 'Miso Soup' }],
+  lines: [
+    {
+      name: 'Hibachi Chicken',
+      kitchenNames: [
+        { name: 'Hibachi Chicken', kitchenName: 'Pollo a la plancha · 铁板鸡' },
+        { name: 'No onions', kitchenName: 'cebolla' },
+      ],
+    },
+    { name: 'Miso Soup' },
+  ],
 }
 
 const finds = (typed: string) => matchesOrderSearch(order, parseOrderSearch(typed))
@@ -19,7 +28,11 @@ it.each(['zoe.w@example.com', '@example', 'miso', 'chicken hibachi', 'zoe soup',
   (typed) => expect(finds(typed)).toBe(true),
 )
 
-it.each(['1', '13', '#2', '199', '5550198', 'dana', 'zoe ramen', 'dana@example.com', '7K3PQ2M5XW9B'])(
+it.each(['pollo', 'plancha zoe', '铁板鸡', '鸡'])('finds an order by what cooks call its dish: %j', (typed) =>
+  expect(finds(typed)).toBe(true),
+)
+
+it.each(['1', '13', '#2', '199', '5550198', 'dana', 'zoe ramen', 'cebolla', 'dana@example.com', '7K3PQ2M5XW9B'])(
   'does not match %j',
   (typed) => expect(finds(typed)).toBe(false),
 )

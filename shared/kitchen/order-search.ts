@@ -1,6 +1,7 @@
 import { canonicalizePhone, normalizeEmail } from '../accounts/contact'
 import { normalizeOrderId } from '../platform/ids'
 import { normalizeText } from '../platform/text'
+import { findKitchenName, type NamedLine } from './kitchen-names'
 
 /** What staff look for, parsed from one search field (docs/product/kitchen.md#search). */
 export type OrderSearch = {
@@ -43,12 +44,12 @@ type SearchableOrder = {
   readonly id: string
   readonly ticketNumber: number
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
-  readonly lines: readonly { readonly name: string }[]
+  readonly lines: readonly (NamedLine & { readonly name: string })[]
 }
 
 /**
  * Whether an order matches a search: its ticket number, phone, e-mail address or id, or all words
- * are in the customer's name or the names of its dishes.
+ * are in the customer's name or the names of its dishes, those on the menu and those of cooks.
  */
 export function matchesOrderSearch(
   { id, ticketNumber, customer, lines }: SearchableOrder,
@@ -59,6 +60,7 @@ export function matchesOrderSearch(
   if (email !== undefined) return normalizeEmail(customer.email).includes(email)
   if (number !== undefined || phone !== undefined) return false
   if (orderId === id) return true
-  const texts = [customer.name, ...lines.map(({ name }) => name)].map(simplify)
+  const dishNames = lines.flatMap((line) => [line.name, findKitchenName(line, line.name) ?? ''])
+  const texts = [customer.name, ...dishNames].map(simplify)
   return words.every((word) => texts.some((text) => text.includes(word)))
 }

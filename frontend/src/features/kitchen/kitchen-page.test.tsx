@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { packingRoutes } from '#shared/kitchen/packing-contract'
 import type { Ticket } from '#shared/orders/contract'
 import { KITCHEN_SOUND_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
@@ -152,4 +153,28 @@ it('a new ticket is ready with one tap, where the location uses one tap per tick
   await renderBoard()
   fireEvent.click(await screen.findByRole('button', { name: /^Bagged ticket / }))
   await waitFor(() => expect(sent).toMatchObject([{ status: 'ready' }]))
+})
+
+it('lists a dish of a packed order once: its row strikes it while it cooks, and packs it from plating on', async () => {
+  const ticket = buildTicket({ status: 'cooking', kitchenStatus: 'cooking' })
+  const packing = ticket.orderItems.map(({ id }) => ({ id, text: 'California Roll', quantity: 1, isPacked: false }))
+  const packed: unknown[] = []
+  server.use(
+    mockRoute(packingRoutes.updatePacking, async (request) => {
+      packed.push(await request.json())
+      return mockResponse(packingRoutes.updatePacking, ticket)
+    }),
+  )
+  const showRow = async (stage: Pick<Ticket, 'status' | 'kitchenStatus'>) => {
+    liveBoard.tickets = [{ ...ticket, ...stage, packing }]
+    await renderBoard()
+    const rows = await screen.findAllByRole('button', { name: /California Roll/ })
+    expect(rows).toHaveLength(1)
+    return rows[0]
+  }
+  expect((await showRow({ status: 'cooking', kitchenStatus: 'cooking' }))?.className).toBe('line')
+  cleanup()
+  const row = await showRow({ status: 'plating', kitchenStatus: 'plating' })
+  if (row) fireEvent.click(row)
+  await waitFor(() => expect(packed).toEqual([{ id: packing[0]?.id, isPacked: true }]))
 })

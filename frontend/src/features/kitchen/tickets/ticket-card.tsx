@@ -2,7 +2,8 @@ import type { Station } from '#shared/menu/contract'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { memo } from 'react'
 import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
-import { getNextBoardAction } from '#shared/orders/status'
+import type { OrderStatus } from '#shared/orders/constants'
+import { getNextBoardAction, isReadyStatus } from '#shared/orders/status'
 import { useWords } from '#base/language/use-words'
 import { getTicketAllergens } from './tickets'
 import { useOneBump, useTicketActions } from '../board/board-contexts'
@@ -25,6 +26,9 @@ export type TicketCardProps = {
   readonly hasFailed: boolean
 }
 
+/** From plating on, a tap on a dish's row packs it; before, it strikes the dish. */
+const isBeingPacked = (status: OrderStatus): boolean => status === 'plating' || isReadyStatus(status)
+
 /** One order on the simple board, with its next action. */
 export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, hasFailed }: TicketCardProps) {
   const { tickets: words } = useWords()
@@ -35,15 +39,16 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
   const others = orderItems.length - lines.length
   const isMade = areLinesDone(lines)
   const isStationAtWork = station !== null && !isMade
+  const hasPacking = station === null && ticket.packing !== undefined
   return (
     <TicketFrame ticket={ticket} isChosen={isChosen}>
       <AllergyNotes ticket={ticket} />
       <TicketChanges ticket={ticket} />
-      <HandoverNotes ticket={ticket} />
+      <HandoverNotes ticket={ticket} isPacking={hasPacking} />
       <Instructions ticket={ticket} />
-      <TicketLines ticket={ticket} lines={lines} />
+      <TicketLines ticket={ticket} lines={lines} isPacking={hasPacking && isBeingPacked(status)} />
       {others > 0 && <div className="more">{words.atOtherStations(others)}</div>}
-      {station === null && <PackingList ticket={ticket} />}
+      {hasPacking && <PackingList ticket={ticket} rows={lines} />}
       <TicketDetailsLink ticket={ticket} />
       <TicketContact ticket={ticket} />
       <TicketPayment ticket={ticket} />
