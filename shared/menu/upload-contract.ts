@@ -30,8 +30,8 @@ export type ImportColumn = z.infer<typeof ImportColumn>
 export const ImportField = z.enum([...importColumns, 'options'])
 export type ImportField = z.infer<typeof ImportField>
 
-/** The system that wrote a table; `hibachi-ember` for the desk's own export. */
-export const ImportFormat = z.enum(['hibachi-ember', 'square', 'toast'])
+/** What a table is: the desk's own export of the menu or of kitchen names, or another system's. */
+export const ImportFormat = z.enum(['hibachi-ember', 'kitchen-names', 'square', 'toast'])
 export type ImportFormat = z.infer<typeof ImportFormat>
 
 /**
@@ -53,11 +53,12 @@ export const menuImportRoutes = {
   exportMenuCsv: {
     method: 'GET',
     path: '/api/desk/menu/{location}/export',
-    summary: "A location's menu as a spreadsheet, at its regular prices",
+    summary: "A location's menu as a spreadsheet, at its regular prices, or all kitchen names",
     access: 'admin',
     table: 'read',
     answers: 'file',
     params,
+    query: z.object({ table: z.optional(z.enum(['desk-menu', 'kitchen-names'])) }),
     result: FileResponse,
   },
   importMenuCsv: {

@@ -1,5 +1,7 @@
 import { menuImportRoutes } from '#shared/menu/upload-contract'
+import { getUserForGroup } from '#shared/accounts/access'
 import { formatFullName } from '#shared/accounts/contact'
+import { locations } from '#shared/locations/index'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { importMenu } from './menu-import'
@@ -11,6 +13,7 @@ export const handler = serve(
       location: params.location,
       table: body,
       isApplied: query.apply === 'true',
+      isForGroup: getUserForGroup(caller.user, locations)?.role === 'admin',
       by: formatFullName(requireUser(caller)),
       now,
       extraSteps: storeResponse,

@@ -13,18 +13,19 @@ import { getMenuReferences } from './dish-facts'
 import { buildDishUpdate } from './dish-repository'
 import { hasOtherOptions, withOptionStock } from './import-stock'
 import { allocateDishIds } from './new-dish'
-import { planImport, type PlannedDish } from './plan-import'
+import { describeTooMany, MAX_CHANGED_DISHES, planImport, type PlannedDish } from './plan-import'
+import { findKitchenNames } from './kitchen-names'
+import { nameIngredients, readNamesPlan } from './kitchen-names-import'
 import { describeDishChange, presentEditableDish } from './present'
 
 /**
  * A transaction has 100 items. The menu's version, three log records and the stored response take
  * five; new categories, their log and the check of the options' stock take at most ten.
  */
-const MAX_DISHES = 95
 const MAX_DISHES_OF_OTHER_SYSTEMS = 85
 
 const getMaxDishes = (format: ImportFormat): number =>
-  format === 'hibachi-ember' ? MAX_DISHES : MAX_DISHES_OF_OTHER_SYSTEMS
+  format === 'hibachi-ember' ? MAX_CHANGED_DISHES : MAX_DISHES_OF_OTHER_SYSTEMS
 
 type ImportResult = {
   readonly format: ImportFormat
@@ -37,6 +38,8 @@ type ImportRequest = {
   readonly location: LocationCode
   readonly table: string
   readonly isApplied: boolean
+  /** Whether the admin may change the ingredients, which all locations share. */
+  readonly isForGroup: boolean
   readonly by: string
   readonly now: Date
   readonly extraSteps: (result: ImportResult) => readonly WriteStep[]
@@ -79,7 +82,10 @@ const buildWrite = (location: LocationCode, { before, after }: PlannedDish): Wri
     : { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, after.id), ...after }) } }
 
 /** Reads the menu and what a table makes of it. */
-async function readPlan({ location, table, by, now }: Pick<ImportRequest, 'location' | 'table' | 'by' | 'now'>) {
+async function readPlan(request: ImportRequest) {
+  const { location, table, by, now } = request
+  const names = findKitchenNames(table)
+  if (names) return readNamesPlan(names, request)
   const menu = await getMenuSnapshot(location)
   // Archiving a category and a later change of the dayparts change the menu, too.
   const shown = await listCategories()
@@ -99,12 +105,12 @@ async function readPlan({ location, table, by, now }: Pick<ImportRequest, 'locat
   }
   const { rows, planned } = planImport(context)
   const max = getMaxDishes(format)
-  const tooMany =
-    planned.length > max ? `At most ${max} dishes can be changed at once, these are ${planned.length}` : undefined
+  const tooMany = planned.length > max ? describeTooMany(max, 'dishes', planned.length) : undefined
   return {
     ...menu,
     steps,
     planned,
+    ingredients: [],
     tooMany,
     result: {
       format,
@@ -120,17 +126,19 @@ async function readPlan({ location, table, by, now }: Pick<ImportRequest, 'locat
 
 /**
  * Returns what a table would change in a menu. If `isApplied` is set, changes all of it in one
- * transaction, on condition that the menu is unchanged since its read.
+ * transaction, on condition that the menu is unchanged since its read. Kitchen names of ingredients
+ * are written before it, each by itself.
  * @throws Problem `invalid-input` if any cell is wrong
  */
-export async function importMenu({ isApplied, extraSteps, ...request }: ImportRequest): Promise<ImportResult> {
-  const { location, by, now } = request
+export async function importMenu(request: ImportRequest): Promise<ImportResult> {
+  const { location, isApplied, by, now, extraSteps } = request
   return runOptimisticWrite(
     async () => {
-      const { result, planned, tooMany, dishes, count, steps } = await readPlan(request)
+      const { result, planned, ingredients, tooMany, dishes, count, steps } = await readPlan(request)
       if (!isApplied) return { result, dishes: [], checks: [], count, steps: [] }
       assertApplicable(result.rows, tooMany)
-      assertMenuHasRoom({ location, dishes, changes: planned, path: '' })
+        assertMenuHasRoom({ location, dishes, changes: planned, path: '' })
+        await nameIngredients(ingredients, request)
       const numbered = (await allocateIds(planned)).map((dish) => withNextVersion(dish, now))
       return { result, ...(await withOptionStock(location, numbered)), count, steps }
     },

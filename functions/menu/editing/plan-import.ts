@@ -17,6 +17,16 @@ import {
 import { applyDishFields, parseDishFields, parseNewDishFields } from './dish-facts'
 import { buildDish } from './new-dish'
 
+/**
+ * A transaction has 100 items. The menu's version, three log records and the stored response take
+ * five.
+ */
+export const MAX_CHANGED_DISHES = 95
+
+/** Says that a table changes too much at once. */
+export const describeTooMany = (most: number, things: string, count: number): string =>
+  `At most ${most} ${things} can be changed at once, these are ${count}`
+
 /** Maximum option groups of a dish. */
 const MAX_GROUPS = 12
 

@@ -1,0 +1,51 @@
+import type { LocationCode } from '#shared/locations/index'
+import { updateItem } from '../../inventory/item-repository'
+import { listIngredients } from '../../inventory/repository'
+import { getItemVersion } from '../../inventory/stock-levels'
+import { getMenuSnapshot } from '../repository'
+import { planKitchenNames, type IngredientName } from './kitchen-names'
+import { describeTooMany, MAX_CHANGED_DISHES } from './plan-import'
+
+type NamesRequest = {
+  readonly location: LocationCode
+  /** Whether the admin may change the ingredients, which all locations share. */
+  readonly isForGroup: boolean
+  readonly by: string
+  readonly now: Date
+}
+
+/** Reads what a table of kitchen names makes of the menu and the ingredients. */
+export async function readNamesPlan(table: readonly (readonly string[])[], { location, isForGroup }: NamesRequest) {
+  const menu = await getMenuSnapshot(location)
+  const dishes = menu.dishes.filter(({ isArchived }) => !isArchived)
+  const { rows, planned, ingredients } = planKitchenNames(table, {
+    dishes,
+    ingredients: isForGroup ? [...(await listIngredients()).values()] : [],
+  })
+  const count = planned.length + ingredients.length
+  const tooMany =
+    count > MAX_CHANGED_DISHES ? describeTooMany(MAX_CHANGED_DISHES, 'dishes and ingredients', count) : undefined
+  const notices = [
+    ...(tooMany ? [`${tooMany}: import the file in parts.`] : []),
+    ...(isForGroup ? [] : ['Ingredients belong to all locations: only an admin of all of them may name them.']),
+  ]
+  const result = { format: 'kitchen-names' as const, rows: [...rows], notices }
+  return { ...menu, steps: [], planned, ingredients, tooMany, result }
+}
+
+/** Gives ingredients their kitchen names, at all locations. */
+export async function nameIngredients(
+  ingredients: readonly IngredientName[],
+  { location, by, now }: NamesRequest,
+): Promise<void> {
+  for (const { item, kitchenName } of ingredients)
+    await updateItem({
+      itemId: item.id,
+      version: getItemVersion(item),
+      wanted: (current) => ({ item: { ...current.item, kitchenName }, stocks: [] }),
+      at: location,
+      by,
+      now,
+      extraSteps: () => [],
+    })
+}
