@@ -18,11 +18,19 @@ const describeMoney = (dispute: Dispute): string => {
     : 'The bank holds the money until it decides. Refunds of it are not possible.'
 }
 
-type Subject = { readonly location: LocationCode; readonly name: string; readonly firstStep: string }
+type Subject = {
+  readonly location: LocationCode
+  readonly name: string
+  readonly firstStep: string
+  readonly page: string
+}
 
-async function alertOwner({ location: code, name, firstStep }: Subject, dispute: Dispute): Promise<void> {
+async function alertOwner({ location: code, name, firstStep, page }: Subject, dispute: Dispute): Promise<void> {
   const location = await getCurrentLocation(code)
   await alertLocationOwner(location, {
+    kind: 'dispute',
+    mark: `dispute ${describeStage(dispute)}`,
+    page,
     subject: `Dispute at ${location.name}: ${name}`,
     what: `The bank of a guest disputes ${formatCents(dispute.amountCents)} of ${name} (${dispute.reason}): ${disputeStateTexts[dispute.state]}.`,
     impact: describeMoney(dispute),
@@ -46,7 +54,7 @@ async function alertOfOrder(before: OrderRecord, order: OrderRecord): Promise<vo
       state === 'needs-response'
         ? `Submit the evidence${until}: the first page of the desk has the dispute.`
         : 'Nothing. Find Order shows the dispute.'
-    await alertOwner({ location: code, name: `ticket ${ticketNumber}, order ${id}`, firstStep }, dispute)
+    await alertOwner({ location: code, name: `ticket ${ticketNumber}, order ${id}`, firstStep, page: '/desk' }, dispute)
   }
 }
 
@@ -56,7 +64,7 @@ async function alertOfGiftCard({ before, after }: TableChange): Promise<void> {
   const firstStep =
     'The card is blocked. Answer on the page of the payment provider; Gift cards at the desk unblocks it.'
   for (const dispute of listNew(was?.payment.disputes ?? [], is.payment.disputes ?? []))
-    await alertOwner({ location: is.location, name, firstStep }, dispute)
+    await alertOwner({ location: is.location, name, firstStep, page: '/desk/gift-cards' }, dispute)
 }
 
 /** Alerts the owner of each new dispute and of each change of its state. */

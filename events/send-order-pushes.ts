@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/orders/records'
-import type { PushDelivery } from '#functions/notifications/records'
+import type { OrderPushDelivery } from '#functions/notifications/records'
 import { listSubscriptions } from '#functions/notifications/push-repository'
 import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { invokeWorker } from '#functions/platform/invoke-worker'
@@ -13,7 +13,7 @@ import {
 } from '#shared/notifications/push'
 import { onOrderEventBatches } from './order-events'
 
-function buildPush({ kind, mark }: OrderNotification, order: OrderRecord): PushDelivery['pushes'][number] {
+function buildPush({ kind, mark }: OrderNotification, order: OrderRecord): OrderPushDelivery['pushes'][number] {
   const content = formatOrderNotification(kind, { ...order, location: getLocation(order.location) })
   return { kind, message: { ...content, tag: order.id, url: `/orders/${order.id}/tracking`, news: mark } }
 }
@@ -21,12 +21,12 @@ function buildPush({ kind, mark }: OrderNotification, order: OrderRecord): PushD
 /** Groups the notifications of a batch by order, in sequence. */
 async function buildDeliveries(
   found: readonly { readonly news: OrderNotification; readonly order: OrderRecord }[],
-): Promise<readonly PushDelivery[]> {
+): Promise<readonly OrderPushDelivery[]> {
   const codes = [...new Set(found.map(({ order }) => order.location))]
   const contacts = new Map(
     await Promise.all(codes.map(async (code) => [code, getPushContact(await getCurrentLocation(code))] as const)),
   )
-  const deliveries = new Map<string, PushDelivery>()
+  const deliveries = new Map<string, OrderPushDelivery>()
   for (const { news, order } of found) {
     const before = deliveries.get(order.id)?.pushes ?? []
     deliveries.set(order.id, {
@@ -39,7 +39,7 @@ async function buildDeliveries(
   return [...deliveries.values()]
 }
 
-async function invokeDelivery(delivery: PushDelivery, now: Date): Promise<void> {
+async function invokeDelivery(delivery: OrderPushDelivery, now: Date): Promise<void> {
   const subscriptions = await listSubscriptions(delivery.orderId, now)
   if (subscriptions.length > 0) await invokeWorker('deliver-pushes', delivery)
 }

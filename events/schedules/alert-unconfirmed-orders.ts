@@ -6,7 +6,8 @@ import { listUnconfirmedOrders, toScheduledOrder, untrackUnconfirmedOrders } fro
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
 import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
 import { pushMessages } from '#functions/live/push'
-import { channels, listSubscribers } from '#functions/live/connection-repository'
+import { channels } from '#functions/live/connection-repository'
+import { hasBoard } from '#functions/live/has-board'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getHoursTransitions } from '#shared/hours/transitions'
@@ -34,17 +35,17 @@ async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now
   })
   await untrackUnconfirmedOrders(waiting)
   if (intake.reason !== UNATTENDED_KITCHEN_REASON) return
+  const [first] = waiting
   const tickets = waiting.map(({ ticketNumber }) => ticketNumber).join(', ')
   await alertLocationOwner(place, {
+    kind: 'orders-unanswered',
+    mark: `orders-unanswered ${first?.id}`,
     subject: `Nobody in the kitchen at ${place.name}`,
     what: `Nobody has confirmed ticket ${tickets} for ${AUTO_PAUSE_AFTER_MINUTES} minutes, and no board is connected.`,
     impact: `${place.name} takes no orders for now until ${formatClockAt(place, until.toISOString())}, or until a board confirms one; guests wait for the food of these tickets.`,
     firstStep: 'Call the kitchen: switch a board on and check its network.',
   })
 }
-
-const hasBoard = async (location: Location['code']): Promise<boolean> =>
-  (await listSubscribers(channels.board(location))).length > 0
 
 /**
  * Confirms orders automatically where set up, rings for overdue ones, and pauses if no board is

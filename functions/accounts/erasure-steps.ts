@@ -62,7 +62,8 @@ export async function deleteCodeMails({ user }: Person): Promise<void> {
 }
 
 const deleteRecords =
-  (part: 'preferences' | 'contact' | 'favorites' | 'training' | 'connections' | 'answers') => async (person: Person) =>
+  (part: 'preferences' | 'contact' | 'favorites' | 'training' | 'alert-devices' | 'connections' | 'answers') =>
+  async (person: Person) =>
     deleteItems((await personalDataReaders[part](person, () => listPersonOrders(person))).map(getKey))
 
 /**
@@ -77,6 +78,7 @@ export const erasureSteps: readonly ((person: Person, checkDeadline: () => void)
   deleteRecords('contact'),
   deleteRecords('favorites'),
   deleteRecords('training'),
+  deleteRecords('alert-devices'),
   deleteRecords('connections'),
   deleteRecords('answers'),
   deleteCodeMails,

@@ -4,7 +4,7 @@ import { listCodes } from '../payments/codes/code-repository'
 import { feedbackKeys } from '../feedback/records'
 import { trainingKeys } from '../training/records'
 import { loyaltyKeys } from '../loyalty/records'
-import { pushKeys } from '../notifications/records'
+import { alertKeys, pushKeys } from '../notifications/records'
 import { orderResponseIndex, storedResponseKey, visitorResponseIndex } from '../platform/idempotency'
 import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
 import { listOrderWork } from '../orders/order-work-repository'
@@ -83,6 +83,7 @@ export const personalDataReaders: Readonly<
     const orders = await listOrders()
     return (await Promise.all(orders.map(({ id }) => queryPartition(pushKeys.order(id), 'PushSubscription')))).flat()
   },
+  'alert-devices': ({ user }) => listIndexedRecords(alertKeys.devicesOf(user.id)),
   connections: ({ user }) => listConnectionRecords(user.id),
   answers: async ({ user, visitorId }, listOrders) => {
     const orders = await listOrders()

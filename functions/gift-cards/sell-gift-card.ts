@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { BuyGiftCardRequest } from '#shared/gift-cards/contract'
 import { getDeliveryTime } from '#shared/gift-cards/gift-cards'
-import type { Location } from '#shared/locations/index'
+import type { Location, LocationCode } from '#shared/locations/index'
 import { PAYMENT_WINDOW_MINUTES } from '#shared/payments/online-payments'
 import { createOrderId } from '#shared/platform/ids'
 import { toCents } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
 import { assertFewDeclines, countGiftCardPage, getPayerHashes } from '../payments/provider/decline-limit'
+import { countPaymentFailure } from '../payments/provider/payment-failures'
 import { isResponseStored } from '../platform/idempotency'
-import { log } from '../platform/log'
 import type { Caller } from '../platform/session/session'
 import { buildPutIfAbsent, transact, type WriteStep } from '../platform/table/transaction'
 import { createGiftCardSession } from './gift-card-session'
@@ -32,11 +32,11 @@ type Sold = { readonly id: string; readonly payment: { readonly url: string; rea
 /** An unpaid card is deleted after this time. Its page closes long before. */
 const UNPAID_SECONDS = 2 * 24 * 3600
 
-async function openPage(card: Parameters<typeof createGiftCardSession>[0]) {
+async function openPage(card: Parameters<typeof createGiftCardSession>[0], location: LocationCode) {
   try {
     return await createGiftCardSession(card)
   } catch (error) {
-    log.error('payment', error, { step: 'open-gift-card-session' })
+    await countPaymentFailure(location, error, 'open-gift-card-session')
     throw new Problem('unavailable', 'Online payment is not available right now. Please try again.')
   }
 }
@@ -62,7 +62,7 @@ export async function sellGiftCard(
   await assertFewDeclines(payerHashes, now)
   await countGiftCardPage(request.address, now)
   const [id, amountCents, createdAt] = [createOrderId(randomBytes(12)), toCents(amount), now.toISOString()]
-  const session = await openPage({ id, amountCents, email: from.email, createdAt, siteOrigin })
+  const session = await openPage({ id, amountCents, email: from.email, createdAt, siteOrigin }, location.code)
   const expiresAt = new Date(now.getTime() + PAYMENT_WINDOW_MINUTES * 60_000).toISOString()
   const unpaid = { status: 'pending' as const, declines: 0, cardRefunds: [], changes: 0 }
   const card: GiftCardRecord = {

@@ -144,7 +144,7 @@ it('the daily report and alerts go to the recipients of the settings', async () 
   const location = await getCurrentLocation(liveLocation.code)
   expect(findReportRecipient(location)).toBe('books@ember.example')
   const alarm = { what: 'The bank asks.', impact: 'None.', firstStep: 'Answer it.' }
-  await alertLocationOwner(location, { subject: 'Dispute at the Bay', ...alarm })
+  await alertLocationOwner(location, { kind: 'dispute', mark: 'dispute 1', subject: 'Dispute at the Bay', ...alarm })
   const folder = join(modes.product.dataDir, 'outbox')
   const mails = () =>
     readdirSync(folder)

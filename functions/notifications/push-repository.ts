@@ -3,11 +3,10 @@ import { createSecret, findSecret } from '../platform/secrets'
 import { deleteItems, getKey, queryAll, table, tableName } from '../platform/table/table'
 import { SubscriptionRecord, VapidKey, pushKeys } from './records'
 import { generateKeyPairSync } from 'node:crypto'
-import { attemptUpdate, updateOnce } from '../platform/table/transaction'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { listSurplusSubscriptions } from '#shared/notifications/push'
-import { pushLimits } from '#shared/platform/message-limits'
 import type { OrderRecord } from '../orders/records'
+import type { PushTarget } from './push-targets'
 import { parseItems } from '../platform/table/parse-items'
 
 let cachedKey: VapidKey | undefined
@@ -41,9 +40,6 @@ const DAY_MS = 24 * 3600_000
 /** An order has ended by then. Counts from the scheduled time, if there is one. */
 const RETENTION_MS = 3 * DAY_MS
 
-/** The lock of an interrupted delivery expires after this time. */
-const lockMs = () => pushLimits.timeoutMs + 2000
-
 const getExpiry = ({ scheduledFor }: OrderRecord, now: Date) =>
   Math.floor((Math.max(now.getTime(), Date.parse(scheduledFor ?? '') || 0) + RETENTION_MS) / 1000)
 
@@ -58,6 +54,13 @@ export async function listSubscriptions(orderId: string, now: Date): Promise<Sub
     .filter(({ expiresAt }) => expiresAt * 1000 > now.getTime())
     .sort((one, other) => one.subscribedAt.localeCompare(other.subscribedAt))
 }
+
+/** A subscription to an order: of a browser, maybe of an account. */
+export type OrderTarget = PushTarget & Pick<SubscriptionRecord, 'visitorId' | 'userId'>
+
+/** Returns the subscriptions to an order as pushes are sent to them. */
+export const listOrderTargets = async (orderId: string, now: Date): Promise<readonly OrderTarget[]> =>
+  (await listSubscriptions(orderId, now)).map((record) => ({ ...record, key: keyOf(record) }))
 
 type NewSubscription = Pick<SubscriptionRecord, 'subscription' | 'visitorId' | 'userId'>
 
@@ -98,8 +101,8 @@ export async function saveSubscription(
 
 const keyOf = ({ orderId, subscription }: SubscriptionRecord) => pushKeys.subscription(orderId, subscription.endpoint)
 
-/** Deletes subscriptions that have ended or exceed the limits. */
-export const deleteSubscriptions = (subscriptions: readonly SubscriptionRecord[]): Promise<void> =>
+/** Deletes subscriptions that exceed the limits. */
+const deleteSubscriptions = (subscriptions: readonly SubscriptionRecord[]): Promise<void> =>
   deleteItems(subscriptions.map(keyOf))
 
 /** Deletes a browser's subscriptions to all orders. */
@@ -120,56 +123,4 @@ export async function deleteOrderSubscriptions(orderId: string): Promise<void> {
     ConsistentRead: true,
   })
   await deleteItems(items.map(getKey))
-}
-
-/**
- * Locks a subscription for one delivery and returns its current record. Returns `locked` while
- * another delivery has the lock, and `gone` if the subscription was deleted.
- */
-export async function lockSubscription(
-  record: SubscriptionRecord,
-  now: Date,
-): Promise<SubscriptionRecord | 'locked' | 'gone'> {
-  const update = {
-    TableName: tableName(),
-    Key: keyOf(record),
-    UpdateExpression: 'SET lockedUntil = :until',
-    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(lockedUntil) OR lockedUntil < :now)',
-    ExpressionAttributeValues: { ':until': now.getTime() + lockMs(), ':now': now.getTime() },
-  }
-  const written = await attemptUpdate({ update })
-  if (written.is === 'written') return SubscriptionRecord.parse(written.after)
-  return written.is === 'overtaken' && written.standing === undefined ? 'gone' : 'locked'
-}
-
-/** Stores that the push service accepted a notification, and releases the lock. */
-export const markDelivered = (record: SubscriptionRecord, mark: string): Promise<boolean> =>
-  unlock(record, { delivered: [...record.delivered, mark], failures: 0 })
-
-/**
- * Counts a failure and releases the lock. Deletes a subscription after too many failures in a row
- * and then returns true.
- */
-export async function markFailed(record: SubscriptionRecord): Promise<boolean> {
-  const failures = record.failures + 1
-  if (failures < pushLimits.failuresInARow) return unlock(record, { failures }).then(() => false)
-  return deleteSubscriptions([record]).then(() => true)
-}
-
-/** Releases a lock without other changes. */
-export const unlockSubscription = (record: SubscriptionRecord): Promise<boolean> => unlock(record, {})
-
-function unlock(record: SubscriptionRecord, changes: Partial<Pick<SubscriptionRecord, 'delivered' | 'failures'>>) {
-  const { delivered, failures } = { ...record, ...changes }
-  return updateOnce({
-    update: {
-      TableName: tableName(),
-      Key: keyOf(record),
-      UpdateExpression: 'SET delivered = :delivered, failures = :failures, lockedUntil = :none',
-      // Does not recreate a deleted subscription.
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':delivered': delivered, ':failures': failures, ':none': 0 },
-    },
-    refused: 'already',
-  })
 }

@@ -4,12 +4,15 @@ import { eventNews } from '#shared/catering/event-mail'
 import { eventStates } from '#shared/catering/event-states'
 import { feedbackTriggers } from '#shared/feedback/feedback'
 import { locations, type LocationCode } from '#shared/locations/index'
+import { getSitePart } from '#shared/locations/site-kind'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { orderMailKinds } from '#shared/notifications/order-mail-texts'
 import { versionedRecord } from '../platform/table/table-schema'
 import { createHash } from 'node:crypto'
 import { PushSubscription } from '#shared/notifications/contract'
 import { orderNotificationKinds } from '#shared/notifications/push'
+
+const LocationField = z.enum(locations.map(({ code }) => code))
 
 /** Who sent a mail: the product, or the user pool with the code of a new account. */
 export type MailSource = 'PRODUCT' | 'SIGNUPS'
@@ -69,14 +72,14 @@ export const MailRequest = z.discriminatedUnion('about', [
   z.object({
     ...common,
     about: z.literal('purchase'),
-    location: z.enum(locations.map(({ code }) => code)),
+    location: LocationField,
     number: z.int(),
   }),
   z.object({
     ...common,
     about: z.literal('alert'),
     alertId: z.string(),
-    location: z.enum(locations.map(({ code }) => code)),
+    location: LocationField,
     to: z.string(),
     ...{ subject: z.string(), what: z.string(), impact: z.string(), firstStep: z.string() },
   }),
@@ -99,48 +102,110 @@ export const pushKeys = {
   endpoint: (endpoint: string) => `PUSH#${digestOf(endpoint)}`,
 } as const
 
+/** What the delivery of pushes reads and writes of a browser's subscription. */
+const pushStateShape = {
+  subscription: PushSubscription,
+  /** Ids of the latest notifications that the push service accepted. They are not sent again. */
+  delivered: z._default(z.array(z.string()), []),
+  /** When it accepted the last one. */
+  deliveredAt: z.optional(z.string()),
+  /** Failures since the last accepted push. */
+  failures: z._default(z.int(), 0),
+  /** The time in milliseconds until which one delivery has the lock. */
+  lockedUntil: z._default(z.number(), 0),
+} as const
+
+export const PushState = z.object(pushStateShape)
+export type PushState = z.infer<typeof PushState>
+
 export const SubscriptionRecord = versionedRecord(
   z.object({
     type: z.literal('PushSubscription'),
     orderId: z.string(),
-    subscription: PushSubscription,
     /** The browser that subscribed, and its account. */
     visitorId: z.string(),
     userId: z.optional(z.string()),
     subscribedAt: z.string(),
-    /** Ids of the notifications that the push service accepted. They are not sent again. */
-    delivered: z._default(z.array(z.string()), []),
-    /** Failures since the last accepted push. */
-    failures: z._default(z.int(), 0),
-    /** The time in milliseconds until which one delivery has the lock. */
-    lockedUntil: z._default(z.number(), 0),
+    ...pushStateShape,
     expiresAt: z.number(),
   }),
 )
 export type SubscriptionRecord = z.infer<typeof SubscriptionRecord>
 
+/** Keys of the browsers that get a location's alerts, and of the alerts. */
+export const alertKeys = {
+  devices: (location: LocationCode) => `ALERTDEVICES#${getSitePart(location)}`,
+  deviceId: digestOf,
+  device: (location: LocationCode, id: string) => ({ pk: alertKeys.devices(location), sk: id }),
+  /** The key of a user's devices, in the second index. */
+  devicesOf: (userId: string) => `ALERTDEVICES#USER#${userId}`,
+  /** Exists after an alert was sent, so that it is not sent again. */
+  sent: (location: LocationCode, mark: string) => ({ pk: `ALERTS#${location}`, sk: `SENT#${mark}` }),
+  /** Exists while something lasts that the owner is alerted of once. */
+  standing: (location: LocationCode, subject: string) => ({ pk: `ALERTS#${location}`, sk: `STANDING#${subject}` }),
+} as const
+
+/** A browser that gets a location's alerts. */
+export const AlertDeviceRecord = versionedRecord(
+  z.object({
+    type: z.literal('AlertDevice'),
+    id: z.string(),
+    location: LocationField,
+    userId: z.string(),
+    /** The name of that user. */
+    by: z.string(),
+    name: z.string(),
+    addedAt: z.string(),
+    /** When a test alert was last requested. */
+    testedAt: z.optional(z.string()),
+    ...pushStateShape,
+  }),
+)
+export type AlertDeviceRecord = z.infer<typeof AlertDeviceRecord>
+
+/** Something that lasts: since when, and when the owner was alerted of it. */
+export const StandingAlertRecord = z.object({
+  type: z.literal('StandingAlert'),
+  since: z.string(),
+  alertedAt: z.optional(z.string()),
+})
+export type StandingAlertRecord = z.infer<typeof StandingAlertRecord>
+
 /** A push as the service worker reads it. */
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** The order: a newer push about it replaces an older one. */
+  /** The order or alert: a newer push about it replaces an older one. */
   tag: z.string(),
   url: z.string(),
-  /** Identifies the notification within its order. Repeated ones are silent. */
+  /** Identifies the notification within its tag. Repeated ones are silent. */
   news: z.string(),
 })
 export type PushMessage = z.infer<typeof PushMessage>
 
-/** The payload of `deliver-pushes`: notifications about one order, oldest first. */
-export const PushDelivery = z.object({
-  orderId: z.string(),
-  pushes: z.array(z.object({ kind: z.enum(orderNotificationKinds), message: PushMessage })),
-  /** The browser and the account that cancelled the order: they get no push about that. */
-  cancelledBy: z.array(z.string()),
-  /** The contact for the push services, as `mailto:`. */
-  contact: z.string(),
-})
+/** The contact for the push services, as `mailto:`. */
+const contact = z.string()
+
+/** The payload of `deliver-pushes`: notifications about one order, oldest first, or an alert. */
+export const PushDelivery = z.union([
+  z.object({
+    orderId: z.string(),
+    pushes: z.array(z.object({ kind: z.enum(orderNotificationKinds), message: PushMessage })),
+    /** The browser and the account that cancelled the order: they get no push about that. */
+    cancelledBy: z.array(z.string()),
+    contact,
+  }),
+  z.object({
+    alertsOf: LocationField,
+    message: PushMessage,
+    /** The only device that gets it; all devices by default. */
+    deviceId: z.optional(z.string()),
+    contact,
+  }),
+])
 export type PushDelivery = z.infer<typeof PushDelivery>
+export type OrderPushDelivery = Extract<PushDelivery, { readonly orderId: string }>
+export type AlertDelivery = Exclude<PushDelivery, OrderPushDelivery>
 
 /** A pair of keys on the curve P-256, as a JSON Web Key. */
 export const VapidKey = z.object({

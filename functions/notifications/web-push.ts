@@ -8,7 +8,7 @@ import { getPublicKey, getVapidKey } from './push-repository'
 import type { PushMessage } from './records'
 
 /** How long the push service stores a message for a phone that is off. */
-const TTL_SECONDS = 3600
+const TTL_SECONDS = { order: 3600, alert: 12 * 3600 } as const
 
 /** The result of a push: `gone` means that the subscription has ended. */
 type PushResult = 'delivered' | 'gone' | 'failed'
@@ -38,12 +38,12 @@ const postAndGetStatus = ({ endpoint, method, headers, body }: RequestDetails): 
 export async function sendWebPush(
   subscription: PushSubscription,
   message: PushMessage,
-  contact: string,
+  { contact, about }: { readonly contact: string; readonly about: keyof typeof TTL_SECONDS },
 ): Promise<PushResult> {
   const key = await getVapidKey()
   const options = {
     vapidDetails: { subject: contact, publicKey: getPublicKey(key), privateKey: key.d },
-    TTL: TTL_SECONDS,
+    TTL: TTL_SECONDS[about],
     urgency: 'high',
     // The service stores only the newest message of a topic for a phone that is off.
     topic: message.tag,

@@ -1,6 +1,6 @@
-import { getItem, getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
+import { getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { listLocationsOfKind } from '#shared/locations/group-data'
 import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
@@ -201,19 +201,4 @@ export async function hasOrderSince(location: LocationCode, since: Date, now: Da
   const dates: string[] = []
   for (let date = toWallClock(place, now).date; date >= first; date = addDays(date, -1)) dates.push(date)
   return hasCompletedOrderSince(location, since.toISOString(), dates)
-}
-
-/** Whether the owner was alerted that a location gets no orders, and none came since. */
-export const isQuietAlertSent = async (location: LocationCode): Promise<boolean> =>
-  (await getItem(orderKeys.quietSpell(location))) !== undefined
-
-/** Stores that the owner was alerted. */
-export async function markQuietAlertSent(location: LocationCode, sentAt: Date): Promise<void> {
-  const Item = { ...orderKeys.quietSpell(location), type: 'QuietSpell', toldAt: sentAt.toISOString() }
-  await table.send(new PutCommand({ TableName: tableName(), Item }))
-}
-
-/** Allows the next alert, after orders came again. */
-export async function clearQuietAlert(location: LocationCode): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: orderKeys.quietSpell(location) }))
 }

@@ -60,8 +60,6 @@ export const orderKeys = {
    */
   donePlace: ({ ticketNumber, id }: { id: string; ticketNumber: number }, completedAt: string) =>
     `${completedAt}#${ticketNumber}#${id}`,
-  /** Exists after the owner was alerted that a location gets no orders, until the next order. */
-  quietSpell: (location: LocationCode) => ({ pk: `QUIET#${location}`, sk: 'SPELL' }),
   /** Orders that staff have not confirmed yet, by the time when they reached the kitchen. */
   unanswered: (location: LocationCode, site?: SiteKind) => `UNANSWERED#${getSitePart(location, site)}`,
   /** Stores the time up to which guests' orders have been anonymized. */

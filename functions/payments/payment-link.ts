@@ -12,6 +12,7 @@ import { log } from '../platform/log'
 import type { Caller } from '../platform/session/session'
 import { keepUnchanged, runOptimisticWrite, type WritePlan } from '../platform/table/transaction'
 import { closeCheckoutSession } from './provider/checkout-session'
+import { countPaymentFailure } from './provider/payment-failures'
 import type { Payment } from './payment-repository'
 
 const createUnavailableProblem = () =>
@@ -26,9 +27,9 @@ async function prepareLink(command: LinkCommand) {
   assertLinkAllowed(order, getPolicy(await getCurrentLocation(order.location)).payments)
   const open = findOpenPage(order)
   if (open) return { open }
-  const link = await createLink(order, command).catch((error: unknown) => {
+  const link = await createLink(order, command).catch(async (error: unknown) => {
     if (error instanceof Problem) throw error
-    log.error('payment', error, { step: 'open-link' })
+    await countPaymentFailure(order.location, error, 'open-link')
     throw createUnavailableProblem()
   })
   return { order, link }

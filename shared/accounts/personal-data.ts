@@ -150,6 +150,16 @@ export const personalDataCategories = [
     erased: 'Deleted.',
   },
   {
+    id: 'alert-devices',
+    entities: ['AlertDevice'],
+    title: 'Your alerts',
+    what: 'If you run a restaurant of ours: the push addresses of the devices that get its alerts, what they are, your name, and when you added them.',
+    why: 'To alert you when something is wrong, even with the page closed.',
+    until: 'Until a device is removed, or you no longer run the restaurant.',
+    erasure: 'deleted',
+    erased: 'Deleted.',
+  },
+  {
     id: 'connections',
     entities: ['Connection'],
     title: 'Open pages',

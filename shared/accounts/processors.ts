@@ -10,7 +10,7 @@ type Processor = {
   readonly pushDomains?: readonly string[]
 }
 
-const PUSHES = 'Delivers order notifications to its browser, encrypted, if you turned them on there.'
+const PUSHES = 'Delivers notifications to its browser, encrypted, if you turned them on there.'
 
 const buildPushService = (name: string, hosts: Pick<Processor, 'pushHosts' | 'pushDomains'>): Processor => ({
   name,

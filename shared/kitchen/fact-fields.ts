@@ -5,7 +5,7 @@ import { parseZipCode } from '../locations/geo'
 import { AmountInput, nameField, noteField, textField, urlField } from '../platform/fields'
 import { centsToDecimal, toCents } from '../platform/money'
 import { ofKind } from '../platform/text-kinds'
-import type { locationFactsShape } from './fact-shapes'
+import { alertSwitches, type locationFactsShape } from './fact-shapes'
 
 const MAX_ZIP_CODES = 60
 const MAX_LINKS = 6
@@ -92,5 +92,6 @@ export const factInputs = {
       z.maxLength(MAX_ALERT_ADDRESSES, `At most ${MAX_ALERT_ADDRESSES} addresses`),
       z.refine(isUnique, 'Each address once'),
     ),
+  alerts: alertSwitches,
   quietAlarmMinutes: z.int(INVALID_QUIET).check(z.minimum(30, INVALID_QUIET), z.maximum(1440, INVALID_QUIET)),
 } as const satisfies Record<keyof typeof locationFactsShape, z.ZodMiniType>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { alertKinds } from '../locations/owner-alerts'
 import { MoneyString } from '../platform/fields'
 
 const Link = z.object({ label: z.string(), url: z.string() })
@@ -29,10 +30,14 @@ export const guestFactsShape = {
   links: z.object({ timesheet: z.string(), reviews: z.array(Link), social: z.array(Link) }),
 } as const
 
+/** Which kinds of alerts the owner turned on or off (`AlertSwitches`). */
+export const alertSwitches = z.partialRecord(z.enum(alertKinds), z.boolean('Must be true or false'))
+
 /** All facts that the owner decides (`LocationFacts`). */
 export const locationFactsShape = {
   ...guestFactsShape,
   reportTo: z.nullable(z.string()),
   alertsTo: z.array(z.string()),
+  alerts: z._default(alertSwitches, {}),
   quietAlarmMinutes: z.int(),
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { LocationFacts } from '../locations/facts'
+import type { AlertSwitches } from '../locations/owner-alerts'
 import { LocationParam, MoneyString, Version } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { Amount, factInputs } from './fact-fields'
@@ -39,6 +40,9 @@ const describeList = (texts: readonly (string | number)[]): string => texts.join
 const describeLinks = (links: LocationFacts['links']['reviews']): string =>
   describeList(links.map(({ label, url }) => `${label} ${url}`))
 
+const describeAlerts = (alerts: AlertSwitches): string =>
+  describeList(Object.entries(alerts).flatMap(([kind, isOn]) => (isOn === false ? [kind] : [])))
+
 /** Returns each setting's name with its value as text, for the change log. */
 const listSettingTexts = (settings: LocationSettings): readonly (readonly [string, string])[] => [
   ['tablets lock after', `${settings.lockAfterMinutes} min`],
@@ -68,6 +72,7 @@ const listSettingTexts = (settings: LocationSettings): readonly (readonly [strin
   ['other links', describeLinks(settings.links.social)],
   ['daily report to', settings.reportTo ?? 'nobody'],
   ['alerts to', describeList(settings.alertsTo)],
+  ['alerts turned off', describeAlerts(settings.alerts)],
   ['alert without orders after', `${settings.quietAlarmMinutes} min`],
 ]
 

@@ -32,6 +32,7 @@ const placeOf: Readonly<Record<keyof LocationConfig, Place>> = {
   email: 'settings',
   reportTo: 'settings',
   alertsTo: 'settings',
+  alerts: 'settings',
   takesOnlinePayments: 'settings',
   tipPercents: 'settings',
   serviceChargePercent: 'settings',
@@ -63,6 +64,15 @@ const changed: LocationFacts = {
   links: { timesheet: link.url, reviews: [link], social: [link] },
   reportTo: 'owner@ember.example',
   alertsTo: ['owner@ember.example'],
+  alerts: {
+    'no-board': false,
+    'orders-unanswered': false,
+    'no-orders': false,
+    'printer-silent': false,
+    'payments-failing': false,
+    dispute: false,
+    'ingredient-emptied': false,
+  },
   quietAlarmMinutes: 60,
 }
 

@@ -1,6 +1,7 @@
 import { centsToDecimal, toCents } from '../platform/money'
 import type { Location } from './index'
 import type { LocationConfig } from './location'
+import type { AlertSwitches } from './owner-alerts'
 
 /** What guests may know of a location, in JSON and in the table. */
 type GuestFacts = Pick<
@@ -27,6 +28,7 @@ type GuestFacts = Pick<
 type OwnerFacts = {
   readonly reportTo: string | null
   readonly alertsTo: readonly string[]
+  readonly alerts: AlertSwitches
   readonly quietAlarmMinutes: number
 }
 
@@ -80,6 +82,7 @@ export const toLocationFacts = (location: Location): LocationFacts => ({
   ...toGuestFacts(location),
   reportTo: location.reportTo ?? null,
   alertsTo: location.alertsTo ?? [],
+  alerts: location.alerts ?? {},
   quietAlarmMinutes: location.quietAlarmMinutes,
 })
 

@@ -1,4 +1,5 @@
 import type { TaxTerms } from '../platform/money'
+import type { AlertSwitches } from './owner-alerts'
 
 /** Time zones of the US: hours behind UTC in winter, and whether they use daylight saving time. */
 export const timeZoneOffsets = {
@@ -102,8 +103,10 @@ export type LocationConfig = {
   readonly mail?: { readonly from: string }
   /** The recipient of each day's report, sent the night after. Without it no report is sent. */
   readonly reportTo?: string | null
-  /** Who gets mails about disputes and about orders that stay away or wait; no one by default. */
+  /** Who gets alerts by mail; no one by default. */
   readonly alertsTo?: readonly string[]
+  /** Which alerts there are; all by default. */
+  readonly alerts?: AlertSwitches
   /**
    * Whether guests can pay online through Stripe Checkout; by default they pay at the counter
    * (docs/product/payments.md#opening-online-payments).

@@ -27,7 +27,7 @@ it.each([
   ['assumesWeather', true, false],
   ['takesSampleHistory', true, false],
   ['recovery', 'as-set', 'point-in-time'],
-  ['alertsWithoutOrders', false, true],
+  ['alertsOfOutages', false, true],
   ['pausesWithoutKitchen', false, true],
 ] as const)('%s: %s on a test site, %s on a live one', (row, test, live) => {
   expect([policies.test[row], policies.live[row]]).toEqual([test, live])

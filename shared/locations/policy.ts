@@ -55,8 +55,11 @@ export type LocationPolicy = {
   readonly payment: 'rehearsed' | 'at-handover'
   /** Whether guests can pay online, and through which provider. */
   readonly payments: 'none' | 'stripe'
-  /** Whether the owner is alerted when no orders arrive. */
-  readonly alertsWithoutOrders: boolean
+  /**
+   * Whether the owner is alerted of what ends or silences the work: no orders, no board, a silent
+   * printer, failing payments, an empty ingredient.
+   */
+  readonly alertsOfOutages: boolean
   /**
    * Whether the intake pauses automatically while the kitchen is unattended. A test site has no
    * kitchen.
@@ -147,7 +150,7 @@ export function getPolicy({
         recovery: 'as-set',
         payment: 'rehearsed',
         payments: 'none',
-        alertsWithoutOrders: false,
+        alertsOfOutages: false,
         pausesWithoutKitchen: false,
         bumpsOnce: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
@@ -175,7 +178,7 @@ export function getPolicy({
         recovery: 'point-in-time',
         payment: 'at-handover',
         payments: !takesOnlinePayments ? 'none' : paymentOverrides.includes(code) ? 'stripe' : payments,
-        alertsWithoutOrders: true,
+        alertsOfOutages: true,
         pausesWithoutKitchen: true,
         bumpsOnce: true,
         delivery: {

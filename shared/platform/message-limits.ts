@@ -32,6 +32,8 @@ type PushLimits = {
   readonly failuresInARow: number
   readonly perBrowser: number
   readonly perOrder: number
+  readonly alertDevices: number
+  readonly storedMarks: number
 }
 
 /** Limits of push subscriptions (docs/product/tracking.md#push). */
@@ -44,4 +46,8 @@ export const pushLimits: PushLimits = {
   perBrowser: 3,
   /** Subscriptions to one order, of all browsers together. */
   perOrder: 10,
+  /** Browsers that get the alerts of one location. */
+  alertDevices: 20,
+  /** Ids of the last messages that a subscription stores, so that none is sent twice. */
+  storedMarks: 50,
 }

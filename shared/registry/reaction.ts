@@ -22,7 +22,7 @@ type KitchenReaction = ReactionToChanges & {
 type BooksReaction<WorkerName extends string> = ReactionToChanges & {
   readonly reader: 'books'
   readonly pushes: false
-  /** Whether it alerts the owner by mail. */
+  /** Whether it alerts the owner, by mail and on the owner's devices. */
   readonly alertsOwner?: true
   /** The worker that it invokes, so that other reactions are not delayed. */
   readonly invokes?: WorkerName

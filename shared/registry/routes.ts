@@ -33,6 +33,7 @@ import { categoryRoutes } from '../menu/category-contract'
 import { optionGroupRoutes } from '../menu/option-groups-contract'
 import { menuEditingRoutes } from '../menu/editing-contract'
 import { menuImportRoutes, pictureRoutes } from '../menu/upload-contract'
+import { alertRoutes } from '../notifications/alert-contract'
 import { pushRoutes } from '../notifications/contract'
 import { foodCostRoutes } from '../numbers/food-cost-contract'
 import { numbersRoutes } from '../numbers/contract'
@@ -85,7 +86,7 @@ const routesByFolder = {
   'menu/editing': { ...menuEditingRoutes, ...categoryRoutes, ...menuImportRoutes },
   'menu/pictures': pictureRoutes,
   recommendations: recommendationRoutes,
-  notifications: pushRoutes,
+  notifications: { ...pushRoutes, ...alertRoutes },
   numbers: { ...numbersRoutes, ...foodCostRoutes, ...taxReportRoutes, ...orderListRoutes, ...sampleHistoryRoutes },
   'orders/editing': orderEditRoutes,
   orders: { ...orderRoutes, ...orderHistoryRoutes, ...slotRoutes, ...arrivalRoutes },

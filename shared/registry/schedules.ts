@@ -91,7 +91,6 @@ export const schedules = [
     everyMinutes: 30,
     table: 'write',
     alertsOwner: true,
-    invokes: 'deliver-mails',
     pushes: false,
   },
   {
@@ -101,8 +100,16 @@ export const schedules = [
     everyMinutes: 1,
     table: 'write',
     alertsOwner: true,
-    invokes: 'deliver-mails',
     pushes: true,
+  },
+  {
+    name: 'alert-outages',
+    summary:
+      'Alerts the owner of an open live location that no board is connected, a printer is silent, or payments fail',
+    everyMinutes: 10,
+    table: 'write',
+    alertsOwner: true,
+    pushes: false,
   },
   {
     name: 'settle-due-payments',

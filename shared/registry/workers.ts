@@ -21,7 +21,8 @@ export const workerEntry = (name: string): string => `events/workers/${name}.ts`
 export const workers = [
   {
     name: 'deliver-pushes',
-    summary: 'Sends news of an order to the push services of the browsers that subscribed to it',
+    summary:
+      'Sends news of an order, or an alert of a location, to the push services of the browsers that subscribed to it',
     table: 'write',
     maxAgeHours: 1,
   },
@@ -58,3 +59,13 @@ export type WorkerName = Worker['name']
  */
 export const getWorkerEnvironmentVariable = (name: WorkerName): string =>
   `${name.toUpperCase().replaceAll('-', '_')}_FUNCTION`
+
+/** The workers that bring an alert to the owner. */
+const alertWorkers: readonly WorkerName[] = ['deliver-mails', 'deliver-pushes']
+
+type Invoker = { readonly invokes?: WorkerName | undefined; readonly alertsOwner?: boolean | undefined }
+
+/** Returns the workers that a reaction or schedule invokes, each once. */
+export const listInvokedWorkers = ({ invokes, alertsOwner = false }: Invoker): readonly WorkerName[] => [
+  ...new Set([...(invokes ? [invokes] : []), ...(alertsOwner ? alertWorkers : [])]),
+]

@@ -7,6 +7,7 @@ import { isResponseStored } from '../../platform/idempotency'
 import { log } from '../../platform/log'
 import { countRequest } from '../../platform/rate-limit'
 import { assertFewDeclines, getPayerHashes } from '../../payments/provider/decline-limit'
+import { countPaymentFailure } from '../../payments/provider/payment-failures'
 import type { OrderRecord } from '../records'
 import type { OrderDraft } from './draft-order'
 import { listOwnUnpaidOrders } from './own-unpaid-orders'
@@ -74,7 +75,7 @@ export async function startPayment(draft: OrderDraft, request: PlacementRequest)
     return await (request.takenBy ? openLink : openCheckout)(draft, request)
   } catch (error) {
     if (error instanceof Problem) throw error
-    log.error('payment', error, { step: 'open-session' })
+    await countPaymentFailure(draft.location, error, 'open-session')
     throw new Problem(
       'unavailable',
       'Online payment is not available right now. Please try again, or pay at the counter.',

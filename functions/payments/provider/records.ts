@@ -20,6 +20,8 @@ export const paymentKeys = {
   dispute: (location: LocationCode, orderId: string) => ({ pk: paymentKeys.disputes(location), sk: orderId }),
   disputes: (location: LocationCode) => `DISPUTES#${location}`,
   failedRefunds: (location: LocationCode) => `FAILEDREFUNDS#${location}`,
+  /** How many payment pages of a location could not be opened in half an hour. */
+  failures: (location: LocationCode, window: number) => ({ pk: `PAYMENTFAILURES#${location}`, sk: String(window) }),
   checks: (location: LocationCode) => `PAYMENTCHECKS#${location}`,
 } as const
 

@@ -1,6 +1,6 @@
 import { routes } from '#shared/registry/routes'
 import { scheduleEntry, schedules } from '#shared/registry/schedules'
-import { workerEntry, workers, type WorkerName } from '#shared/registry/reactions'
+import { listInvokedWorkers, workerEntry, workers, type WorkerName } from '#shared/registry/reactions'
 import { secretNames, type SecretName } from '#functions/platform/secrets'
 import { PICTURE_WORKER_PATH } from '#shared/menu/pictures/picture-file'
 import { streamConsumers, type StreamConsumer } from './stream-consumers'
@@ -173,7 +173,7 @@ export const scheduleUnits = schedules.map((schedule) => ({
       alertsOwner: schedule.alertsOwner,
       mails: 'mails' in schedule && schedule.mails,
       invokesItself: !('isGroupWide' in schedule),
-      invokes: 'invokes' in schedule ? [schedule.invokes] : [],
+      invokes: listInvokedWorkers(schedule),
       secrets: secretsByUnit[pascal(schedule.name)],
     },
   } satisfies FunctionUnit,

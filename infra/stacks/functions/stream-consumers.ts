@@ -1,4 +1,4 @@
-import { reactions, type Reaction, type WorkerName } from '#shared/registry/reactions'
+import { listInvokedWorkers, reactions, type Reaction, type WorkerName } from '#shared/registry/reactions'
 
 /** How each reader takes its batches. */
 export const readerSettings = {
@@ -29,7 +29,7 @@ const named = (name: StreamConsumer['name'], members: readonly Reaction[]): Stre
   table: members.some(({ table }) => table === 'write') ? 'write' : 'read',
   pushes: members.some(({ pushes }) => pushes),
   alertsOwner: members.some(({ alertsOwner }) => alertsOwner === true),
-  invokes: members.flatMap(({ invokes }) => invokes ?? []),
+  invokes: [...new Set(members.flatMap(listInvokedWorkers))],
 })
 
 /** Groups reactions by reader. Leaves out readers without reactions. */

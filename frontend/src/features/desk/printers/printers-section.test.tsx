@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { printerRoutes, type Printer } from '#shared/printing/contract'
+import { PRINTER_SILENT_MS } from '#shared/printing/printer-silence'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
-import { PRINTER_OFFLINE_MS, PrintersSection, getPrinterStatus } from './printers-section'
+import { PrintersSection, getPrinterStatus } from './printers-section'
 
 const now = Date.parse('2026-11-22T18:00:00.000Z')
 const seen = (state: string | null, ago = 1000) => ({ state, seenAt: new Date(now - ago).toISOString() })
@@ -13,7 +14,7 @@ it.each([
   [seen('200 OK'), 'ready', 'Ready'],
   [seen('211 Paper low'), 'ready', 'Ready · Paper low'],
   [seen('410 Paper out'), 'error', 'Paper out'],
-  [seen('200 OK', PRINTER_OFFLINE_MS + 1), 'offline', 'Offline'],
+  [seen('200 OK', PRINTER_SILENT_MS + 1), 'offline', 'Offline'],
 ] as const)('a printer that says %j is %s', (printer, status, label) => {
   expect(getPrinterStatus(printer, now)).toEqual({ status, label })
 })

@@ -1,4 +1,5 @@
 import type { Printer } from '#shared/printing/contract'
+import { isPrinterSilent } from '#shared/printing/printer-silence'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
@@ -15,9 +16,6 @@ import { DeskHeader } from '../desk-header'
 import { NewPrinter } from './new-printer'
 import { usePrinters, useRevokePrinter } from './use-printers'
 
-/** A printer polls every few seconds; after this time without a poll it counts as offline. */
-export const PRINTER_OFFLINE_MS = 5 * 60_000
-
 export type PrinterStatus = {
   readonly status: 'new' | 'ready' | 'error' | 'offline'
   readonly label: string
@@ -26,7 +24,7 @@ export type PrinterStatus = {
 /** Returns a printer's status from its last poll. */
 export function getPrinterStatus({ seenAt, state }: Pick<Printer, 'seenAt' | 'state'>, now: number): PrinterStatus {
   if (seenAt === null) return { status: 'new', label: 'Not connected yet' }
-  if (now - Date.parse(seenAt) > PRINTER_OFFLINE_MS) return { status: 'offline', label: 'Offline' }
+  if (isPrinterSilent(seenAt, now)) return { status: 'offline', label: 'Offline' }
   if (!state || /^20\d/.test(state)) return { status: 'ready', label: 'Ready' }
   const reported = state.replace(/^\d+\s*/, '') || state
   return state.startsWith('2')

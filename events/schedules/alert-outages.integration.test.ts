@@ -1,0 +1,137 @@
+import { listPrinters, recordPrinterStatus } from '#functions/printing/repository'
+import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
+import { openTestSocket } from '#infra/testkit/clients/socket-client'
+import { liveLocation } from '#infra/testkit/product/test-product'
+import { startProviderFaults } from '#infra/testkit/provider-faults'
+import type { Stock } from '#shared/inventory/contract'
+import type { MenuItem } from '#shared/menu/contract'
+import { getServerId } from '#shared/locations/index'
+import { handler } from './alert-outages'
+
+let shop: PaidProduct
+let owner: PaidProduct['staff']
+let faults: Awaited<ReturnType<typeof startProviderFaults>>
+const subjects: string[] = []
+beforeAll(async () => {
+  shop = await startPaidProduct()
+  owner = (await shop.group.adminOfPool()).browser
+  faults = await startProviderFaults()
+})
+afterAll(async () => {
+  await faults.close()
+  await shop.group.product.stop()
+})
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation()
+  jest.spyOn(console, 'warn').mockImplementation((line) => {
+    const { event, subject }: { event?: string; subject?: string } = JSON.parse(String(line))
+    if (event === 'owner' && subject !== undefined) subjects.push(subject)
+  })
+})
+afterEach(() => void jest.restoreAllMocks())
+
+const { code, name } = liveLocation
+const PRINTERS = `/api/desk/printers/${code}`
+
+/** Returns what the owner is alerted of when the schedule runs at these times of an afternoon. */
+async function alertsAt(...times: readonly string[]) {
+  for (const time of times) await handler({ time: time.includes('T') ? time : `2027-01-14T${time}:00.000Z` })
+  await shop.group.product.deliverStream()
+  return subjects.splice(0)
+}
+
+async function openBoard() {
+  const { socketUrl } = shop.group.product
+  const socket = await openTestSocket(socketUrl, shop.staff.cookies, undefined, liveLocation.domain)
+  socket.say({ type: 'subscribe', locationId: getServerId(liveLocation) })
+  socket.say({ type: 'ping' })
+  await socket.hear(({ type }) => type === 'pong')
+  return socket
+}
+
+describe('while no board is connected', () => {
+  const noBoard = [`No board connected at ${name}`]
+
+  it('alerts the owner of a live site once after ten minutes of opening time, and again the next time', async () => {
+    expect(await alertsAt('19:00')).toEqual([])
+    expect(await alertsAt('19:10')).toEqual(noBoard)
+    expect(await alertsAt('19:20', '20:00')).toEqual([])
+    const board = await openBoard()
+    expect(await alertsAt('20:10', '20:20')).toEqual([])
+    await board.close()
+    expect(await alertsAt('20:30', '20:40', '20:50')).toEqual(noBoard)
+  })
+
+  it('waits ten minutes again after the location opens, and is quiet while it is closed', async () => {
+    const board = await openBoard()
+    expect(await alertsAt('21:00')).toEqual([])
+    await board.close()
+    // It closes in the night, and opens in the morning.
+    expect(await alertsAt('2027-01-15T02:00:00.000Z', '2027-01-15T08:00:00.000Z')).toEqual([])
+    expect(await alertsAt('2027-01-15T17:00:00.000Z')).toEqual([])
+    expect(await alertsAt('2027-01-15T17:10:00.000Z')).toEqual(noBoard)
+  })
+})
+
+it('alerts of a printer that was connected and is silent, not of one that never was', async () => {
+  const board = await openBoard()
+  for (const printer of ['Grill', 'Fry']) await owner.post(PRINTERS, { name: printer })
+  const polls = async (at: string) => {
+    const printer = (await listPrinters(code)).find((each) => each.name === 'Grill')
+    if (!printer) throw new Error('No printer')
+    await recordPrinterStatus({ location: code, printer, state: '200 OK', now: new Date(`2027-01-14T${at}:00.000Z`) })
+  }
+  await polls('19:00')
+  const silent = [`Printer Grill at ${name} is silent`]
+  expect(await alertsAt('19:05', '19:10')).toEqual([])
+  expect(await alertsAt('19:20', '19:30', '19:40')).toEqual(silent)
+  await polls('19:45')
+  expect(await alertsAt('19:50')).toEqual([])
+  expect(await alertsAt('20:00', '20:10', '20:20')).toEqual(silent)
+  await board.close()
+})
+
+it('alerts once while the payment page does not open for guests, but not for one failure', async () => {
+  const board = await openBoard()
+  const now = new Date().toISOString()
+  const fail = () =>
+    faults.during(/POST \/v1\/checkout\/sessions$/, 'request-lost', async () => {
+      expect((await shop.placeOnline(shop.guest())).status).toBe(503)
+    })
+  await fail()
+  const payments = async () => (await alertsAt(now)).filter((subject) => subject.includes('pay'))
+  expect(await payments()).toEqual([])
+  await fail()
+  await fail()
+  expect(await payments()).toEqual([`Online payments fail at ${name}`])
+  await fail()
+  expect(await payments()).toEqual([])
+  await board.close()
+})
+
+it('alerts of an ingredient that one order empties, and of no ingredient that staff use up', async () => {
+  const CHICKEN = 1
+  const stock = async () =>
+    (await owner.get<Stock[]>(`/api/inventory/stock/${code}`)).body.find(({ id }) => id === CHICKEN)
+  const count = (quantity: string) =>
+    owner.post('/api/inventory/movements', {
+      ...{ itemId: CHICKEN, locationId: code, movementType: 'adjustment', reason: 'count_adjustment', quantity },
+    })
+  const item = (await stock())?.item
+  const counted = { isCounted: true, locationId: code, version: item?.version }
+  expect((await owner.put(`/api/inventory/items/${CHICKEN}`, counted)).status).toBe(200)
+  await count('0')
+  await shop.group.product.deliverStream()
+  expect(subjects.splice(0)).toEqual([])
+
+  const menu = (await owner.get<MenuItem[]>(`/api/menu-items/${code}`)).body
+  const dish = menu.find((each) => each.name === 'Hibachi Chicken')
+  if (!dish) throw new Error('No dish')
+  await count('1')
+  await shop.group.product.deliverStream()
+  const lines = [{ dish, quantity: 2 }]
+  const more = { scheduledFor: shop.openHour() }
+  expect((await shop.guest().order({ locationId: code, lines, more })).status).toBe(201)
+  await shop.group.product.deliverStream()
+  expect(subjects.splice(0)).toEqual([`${item?.name} ran out at ${name}`])
+})

@@ -1,0 +1,110 @@
+import { getCurrentLocationWithHours } from '#functions/hours/repository'
+import { hasBoard } from '#functions/live/has-board'
+import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
+import { alertWhile } from '#functions/notifications/alert-while'
+import { listDuePaymentChecks } from '#functions/payments/payment-repository'
+import { arePaymentsFailing } from '#functions/payments/provider/payment-failures'
+import { listFailedRefunds } from '#functions/payments/refunds/failed-refunds'
+import { handleLocationSchedule } from '#functions/platform/location-schedule'
+import { listPrinters } from '#functions/printing/repository'
+import type { Location } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
+import { isOpenAt } from '#shared/hours/open-periods'
+import { formatCents } from '#shared/platform/money'
+import { isPrinterSilent } from '#shared/printing/printer-silence'
+
+/** A board or printer may restart for this long. */
+const PATIENCE_MS = 10 * 60_000
+/** The settlement of payments is repeated each minute, so by then it fails for another reason. */
+const SETTLEMENT_MS = 30 * 60_000
+
+/** Alerts the owner while no board is connected during opening hours. */
+async function checkBoards(location: Location, isOpen: boolean, now: Date): Promise<void> {
+  const { code, name } = location
+  const isTrue = isOpen ? !(await hasBoard(code)) : 'unknown'
+  await alertWhile(
+    location,
+    { subject: 'no-board', isTrue, patienceMs: PATIENCE_MS, now },
+    {
+      kind: 'no-board',
+      subject: `No board connected at ${name}`,
+      what: `${name} is open, and no kitchen board has been connected for ten minutes.`,
+      impact: 'Nobody in the kitchen sees new orders on a screen.',
+      firstStep: 'Call the kitchen: switch a board on and check its network.',
+    },
+  )
+}
+
+/** Alerts the owner while a printer that was connected before no longer polls. */
+async function checkPrinters(location: Location, isOpen: boolean, now: Date): Promise<void> {
+  for (const { id, name, seenAt } of await listPrinters(location.code)) {
+    if (seenAt === undefined) continue
+    const isTrue = isOpen ? isPrinterSilent(seenAt, now.getTime()) : 'unknown'
+    await alertWhile(
+      location,
+      { subject: `printer ${id}`, isTrue, patienceMs: PATIENCE_MS, now },
+      {
+        kind: 'printer-silent',
+        subject: `Printer ${name} at ${location.name} is silent`,
+        what: `The printer ${name} has not asked for tickets since it was last connected.`,
+        impact: 'Its tickets are not printed. They wait for it for two days.',
+        firstStep: 'Call the kitchen: check the power and network of the printer, and read tickets from a board.',
+      },
+    )
+  }
+}
+
+/** Alerts the owner while guests can't pay, or payments can't be settled. */
+async function checkPayments(location: Location, now: Date): Promise<void> {
+  const { code, name } = location
+  const kind = 'payments-failing'
+  await alertWhile(
+    location,
+    { subject: 'payment-pages', isTrue: await arePaymentsFailing(code, now), patienceMs: 0, now },
+    {
+      kind,
+      subject: `Online payments fail at ${name}`,
+      what: 'The payment provider did not open its page for several guests.',
+      impact: 'Guests can’t pay online. They can order and pay at the counter.',
+      firstStep:
+        'Look at the status page of the payment provider. If it lasts, turn online payments off in the settings.',
+    },
+  )
+  const late = await listDuePaymentChecks(code, new Date(now.getTime() - SETTLEMENT_MS))
+  await alertWhile(
+    location,
+    { subject: 'settlement', isTrue: late.length > 0, patienceMs: 0, now },
+    {
+      kind,
+      subject: `Payments at ${name} are not settled`,
+      what: `The payment provider has not settled payments of ${late.length} orders for half an hour.`,
+      impact: 'Paid orders are not charged, or cancelled ones not refunded, until it works again.',
+      firstStep: 'Look at the status page of the payment provider. The product tries again each minute.',
+    },
+  )
+}
+
+/** Alerts the owner of each refund that the provider could not execute. */
+async function checkRefunds(location: Location): Promise<void> {
+  for (const { orderId, ticketNumber, amountCents, at } of await listFailedRefunds(location.code))
+    await alertLocationOwner(location, {
+      kind: 'payments-failing',
+      mark: `refund ${orderId} ${at}`,
+      subject: `A refund failed at ${location.name}`,
+      what: `The refund of ${formatCents(amountCents)} for ticket ${ticketNumber} failed.`,
+      impact: 'The guest has not got the money back.',
+      firstStep: 'Return the amount another way, and confirm it on the first page of the desk.',
+    })
+}
+
+async function checkLocation(location: Location, now: Date): Promise<void> {
+  if (!getPolicy(location).alertsOfOutages) return
+  const current = await getCurrentLocationWithHours(location.code)
+  const isOpen = isOpenAt(current, now)
+  await checkBoards(current, isOpen, now)
+  await checkPrinters(current, isOpen, now)
+  await checkPayments(current, now)
+  await checkRefunds(current)
+}
+
+export const handler = handleLocationSchedule('alert-outages', checkLocation)

@@ -1,0 +1,8 @@
+import type { AlertDevice } from '#shared/notifications/alert-contract'
+import type { AlertDeviceRecord } from './records'
+
+/** Returns a device as admins read it, without its push address. */
+export const presentAlertDevice = ({ id, name, by, addedAt, deliveredAt }: AlertDeviceRecord): AlertDevice => ({
+  ...{ id, name, by, addedAt },
+  alertedAt: deliveredAt ?? null,
+})

@@ -1,0 +1,29 @@
+/** The kinds of alerts to a location's owner (docs/product/alerts.md). */
+export const alertKinds = [
+  'no-board',
+  'orders-unanswered',
+  'no-orders',
+  'printer-silent',
+  'payments-failing',
+  'dispute',
+  'ingredient-emptied',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** The kinds that an owner turned on or off. A missing one is on. */
+export type AlertSwitches = Readonly<Partial<Record<AlertKind, boolean | undefined>>>
+
+/** The page that a notification opens. */
+export const alertPages: Readonly<Record<AlertKind, string>> = {
+  'no-board': '/desk',
+  'orders-unanswered': '/kitchen',
+  'no-orders': '/desk',
+  'printer-silent': '/desk/printers',
+  'payments-failing': '/desk',
+  dispute: '/desk',
+  'ingredient-emptied': '/inventory',
+}
+
+/** Whether a location's owner gets alerts of a kind. */
+export const isAlertOn = ({ alerts }: { readonly alerts?: AlertSwitches }, kind: AlertKind): boolean =>
+  alerts?.[kind] ?? true
