@@ -72,6 +72,10 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   revokePrinter: 'printer',
   addDriver: 'driver',
   removeDriver: 'driver',
+  // The list of devices names who added each.
+  addAlertDevice: 'no log',
+  removeAlertDevice: 'no log',
+  testAlertDevice: 'no log',
   updateSpecialsWeek: 'special',
   updateTaxes: 'tax',
   updateRewardsProgram: 'rewards',

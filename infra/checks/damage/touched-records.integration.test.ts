@@ -42,10 +42,10 @@ const own: Readonly<Record<string, readonly string[]>> = {
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'live sites have accounts of a user pool': ['RevokedSession', 'SignInCode', 'UserSession'],
   'and staff by invitation': ['Tablet', 'TeamMember', 'TeamRoster', 'WrongPins'],
-  'and payments': ['DeclineCount', 'FailedRefund', 'OpenDispute', 'PaymentCheck', 'PaymentEvent', 'PaymentIntent'],
+  'and payments': ['DeclineCount', 'FailedRefund', 'OpenDispute', 'PaymentCheck', 'PaymentEvent', 'PaymentFailures', 'PaymentIntent'],
   'and gift cards': ['GiftCard', 'GiftCardCheck', 'GiftCardEntry', 'GiftCode'],
   'and events': ['CateringEvent', 'EventDay', 'EventMailbox'],
-  'and codes, mails and alarms': ['BounceCount', 'MailRecipient', 'Promo', 'QuietSpell'],
+  'and codes, mails and alarms': ['BounceCount', 'MailRecipient', 'OwnerAlert', 'Promo', 'StandingAlert'],
   'its guests have no coupon': ['Coupon', 'CouponGuest', 'CouponUse'],
   'and no driver takes its deliveries': ['Driver'],
   'limits of calls are off': [
@@ -58,7 +58,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'SpecialCount',
   ],
   'a test site reserves no kitchen time': ['KitchenTime'],
-  'no phone follows an order': ['PushSubscription'],
+  'no phone follows an order': ['AlertDevice', 'PushSubscription'],
   'the week is not over': ['ChangePack', 'SampleDay'],
   'no comment is spoken': ['SpokenComment'],
 }

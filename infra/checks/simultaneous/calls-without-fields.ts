@@ -103,6 +103,13 @@ async function dispute({ owner, paid }: FieldWorld): Promise<Prepared> {
   return { by: owner, params: { orderId: order.id } }
 }
 
+/** A device that gets the alerts of the test site. */
+async function addAlertDevice(world: FieldWorld): Promise<Prepared> {
+  const path = `/api/desk/alert-devices/${trial.code}`
+  const { by, answer } = await sendExample('addAlertDevice', 'POST', path, world)
+  return { by, params: { location: trial.code, deviceId: textAt(answer, 'id') } }
+}
+
 export type Prepare = (world: FieldWorld) => Promise<Prepared> | Prepared
 
 /** Calls that change something and have no fields to store, by the name of their handler. */
@@ -194,6 +201,8 @@ export const callsWithoutFields: Readonly<Record<string, Prepare>> = {
     const { body } = await tester.post(`/api/desk/drivers/${trial.code}`, { name: `Driver ${randomUUID()}` })
     return { by: tester, params: { location: trial.code, driverId: textAt(body, 'id') } }
   },
+  removeAlertDevice: addAlertDevice,
+  testAlertDevice: addAlertDevice,
   removeMember: invite,
   endMemberSessions: invite,
   revokeTablet: async ({ group, owner }) => {

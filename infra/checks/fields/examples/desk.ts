@@ -1,3 +1,4 @@
+import { alertKinds } from '#shared/locations/owner-alerts'
 import type { EditableSpecials } from '#shared/specials/editing-contract'
 import type { Driver } from '#shared/kitchen/drivers-contract'
 import type { Printer } from '#shared/printing/contract'
@@ -181,6 +182,7 @@ export const deskExamples: Examples = {
         },
         reportTo: 'owner@example.com',
         alertsTo: ['alerts@example.com'],
+        alerts: Object.fromEntries(alertKinds.map((kind) => [kind, false])),
         quietAlarmMinutes: 90,
       }),
     except: {

@@ -33,6 +33,15 @@ const questionFields = [
   ...['item', 'items', 'instead'].flatMap((line) => lineFields.map((field) => `${line}.${field}`)),
 ]
 
+/** Returns a browser's subscription at a push service. */
+const createSubscription = () => ({
+  endpoint: `http://127.0.0.1:9/push/${randomBytes(9).toString('hex')}`,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+})
+
 export const guestExamples: Examples = {
   giveFeedback: {
     prepare: async ({ member, tester, placeOrder, readOwnData }) => {
@@ -86,16 +95,17 @@ export const guestExamples: Examples = {
   subscribeToPush: {
     prepare: async ({ member, placeOrder, readOwnData }) => {
       const { browser: by } = await member()
-      const subscription = {
-        endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(9).toString('hex')}`,
-        keys: {
-          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-        },
-      }
       const read = async () => (await readOwnData(by, 'pushes'))?.at(-1)
-      return { by, body: { orderId: await placeOrder(by), subscription }, read }
+      return { by, body: { orderId: await placeOrder(by), subscription: createSubscription() }, read }
     },
+  },
+  addAlertDevice: {
+    prepare: async ({ tester, readOwnData }) => ({
+      by: tester,
+      params: { location: trial.code },
+      body: { name: 'Phone of Ana', subscription: createSubscription() },
+      read: async () => (await readOwnData(tester, 'alert-devices'))?.at(-1),
+    }),
   },
   redeemReward: {
     prepare: async ({ member, tester, placeOrder, deliverStream }) => {
