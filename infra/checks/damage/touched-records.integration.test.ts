@@ -42,7 +42,15 @@ const own: Readonly<Record<string, readonly string[]>> = {
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'live sites have accounts of a user pool': ['RevokedSession', 'SignInCode', 'UserSession'],
   'and staff by invitation': ['Tablet', 'TeamMember', 'TeamRoster', 'WrongPins'],
-  'and payments': ['DeclineCount', 'FailedRefund', 'OpenDispute', 'PaymentCheck', 'PaymentEvent', 'PaymentFailures', 'PaymentIntent'],
+  'and payments': [
+    'DeclineCount',
+    'FailedRefund',
+    'OpenDispute',
+    'PaymentCheck',
+    'PaymentEvent',
+    'PaymentFailures',
+    'PaymentIntent',
+  ],
   'and gift cards': ['GiftCard', 'GiftCardCheck', 'GiftCardEntry', 'GiftCode'],
   'and events': ['CateringEvent', 'EventDay', 'EventMailbox'],
   'and codes, mails and alarms': ['BounceCount', 'MailRecipient', 'OwnerAlert', 'Promo', 'StandingAlert'],
