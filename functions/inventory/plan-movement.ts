@@ -21,6 +21,7 @@ export type MovementEntry = Pick<
   | 'by'
   | 'createdAt'
   | 'unitCostCents'
+  | 'costBeforeCents'
   | 'notes'
   | 'expirationDate'
   | 'otherLocation'

@@ -75,6 +75,8 @@ const movementFields = {
   by: z.string(),
   createdAt: z.string(),
   unitCostCents: z.optional(z.int()),
+  /** What the ingredient cost before this delivery's price became its cost. */
+  costBeforeCents: z.optional(z.int()),
   notes: z.optional(z.string()),
   expirationDate: z.optional(z.string()),
   otherLocation: z.optional(Location),

@@ -51,6 +51,22 @@ it('orders take what their recipes say, so they make no difference', async () =>
   expect(sold.map(({ difference }) => Math.abs(Number(difference)) <= 0.01)).toEqual(sold.map(() => true))
 })
 
+it('a first delivery at a new price, before any day was closed, is compared with the price until then', async () => {
+  const item = await chef.newItem({ costPerUnit: '2.00', supplier: 'Gulf Fish Company' })
+  await chef.record(buildMovement(item.id, { quantity: '10.00' }))
+  const path = '/api/desk/purchases/HENPR'
+  const order = { supplier: 'Gulf Fish Company', note: '', sendBy: 'print' }
+  const lines = [{ itemId: item.id, quantity: '10' }]
+  const { body } = await chef.post<{ number: number }>(path, { ...order, lines })
+  const received = lines.map((line) => ({ ...line, unitCost: '3.00' }))
+  expect((await chef.post(`${path}/${body.number}/receive`, { lines: received })).status).toBe(200)
+  await chef.record(buildMovement(item.id, { movementType: 'out', reason: 'sale', quantity: '4.00' }))
+  expect((await costs()).find(({ itemId }) => itemId === item.id)).toMatchObject({
+    ...{ received: '50.00', closing: '40.00', actual: '10.00', theoretical: '10.00' },
+    ...{ priceEffect: '2.00', unitCost: { before: '2.00', after: '3.00' } },
+  })
+})
+
 it('a period must not be longer than a report, and only admins read it', async () => {
   expect((await chef.get('/api/numbers/HENPR/food-cost?from=2026-01-01&to=2026-12-31')).status).toBe(400)
   expect((await chef.get('/api/numbers/HENPR/food-cost')).status).toBe(400)

@@ -6,7 +6,8 @@ import { addDays, fromWallClock } from '#shared/platform/time'
 import { toListedMovements } from '../inventory/movement-repository'
 import { inventoryKeys, StockClosing } from '../inventory/records'
 import { listStockedItems } from '../inventory/repository'
-import { getItem, table, tableName, type Item } from '../platform/table/table'
+import { parseItems } from '../platform/table/parse-items'
+import { table, tableName, type Item } from '../platform/table/table'
 
 type Span = { readonly after: string; readonly before: string }
 
@@ -60,11 +61,18 @@ async function findLevelsBefore(location: LocationCode, at: string, wanted: Read
   return levels
 }
 
-/** Returns the price of each ingredient at the end of a day, if that day was closed. */
+/** Returns the price of each ingredient at the last closing before a date. */
 async function findClosingCosts(location: LocationCode, date: string): Promise<ReadonlyMap<number, number>> {
-  const item = await getItem(inventoryKeys.closing(location, date))
-  const parsed = item && StockClosing.safeParse(item)
-  const counters = parsed?.success ? parsed.data.counters : []
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'pk = :pk AND sk < :date',
+      ExpressionAttributeValues: { ':pk': inventoryKeys.closingsOf(location), ':date': date },
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  )
+  const counters = parseItems(StockClosing, Items).flatMap((closing) => closing.counters)
   return new Map(counters.map(({ ingredientId, costPerUnitCents }) => [ingredientId, costPerUnitCents]))
 }
 
@@ -78,7 +86,7 @@ export async function listFoodCosts(location: LocationCode, from: string, to: st
   const [after, before] = [toInstant(from), toInstant(addDays(to, 1))]
   const [stocked, costs, sums] = await Promise.all([
     listStockedItems(location),
-    findClosingCosts(location, addDays(from, -1)),
+    findClosingCosts(location, from),
     sumMovements(location, { after, before }),
   ])
   const unmoved = new Set(stocked.map(({ item }) => item.id).filter((id) => !sums.has(id)))
@@ -86,7 +94,7 @@ export async function listFoodCosts(location: LocationCode, from: string, to: st
   return stocked
     .map(({ item, stock }) => {
       const ofItem = sums.get(item.id) ?? withoutMovements(levels.get(item.id) ?? stock.hundredths)
-      const costBeforeCents = costs.get(item.id) ?? item.costPerUnitCents
+      const costBeforeCents = costs.get(item.id) ?? ofItem.costBeforeCents ?? item.costPerUnitCents
       const costAfterCents = ofItem.lastUnitCostCents ?? costBeforeCents
       return { item, cost: calculateFoodCost(ofItem, costBeforeCents), costBeforeCents, costAfterCents }
     })

@@ -65,6 +65,7 @@ async function receiveLine(purchase: PurchaseRecord, line: ReceivedLine, { by, n
       reason: 'purchase',
       quantityHundredths,
       unitCostCents,
+      costBeforeCents: item.costPerUnitCents,
       notes: `Purchase order ${purchase.number}`,
       ...(line.expirationDate !== undefined && { expirationDate: line.expirationDate }),
       by,

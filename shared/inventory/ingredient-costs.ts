@@ -10,6 +10,8 @@ export type CostedMovement = {
   readonly afterHundredths: Hundredths
   /** The price per unit of a delivery. */
   readonly unitCostCents?: Cents | undefined
+  /** What the ingredient cost before a delivery changed it. */
+  readonly costBeforeCents?: Cents | undefined
 }
 
 /** What a period's movements of an ingredient add up to. */
@@ -25,6 +27,8 @@ export type MovementSums = {
   readonly wastedHundredths: Hundredths
   /** The price of the last delivery. */
   readonly lastUnitCostCents: Cents | undefined
+  /** The price before the first delivery that changed it. */
+  readonly costBeforeCents: Cents | undefined
 }
 
 const isReceived = ({ movementType, reason }: CostedMovement): boolean =>
@@ -42,6 +46,7 @@ const startSums = (hundredths: Hundredths): MovementSums => ({
   soldHundredths: 0,
   wastedHundredths: 0,
   lastUnitCostCents: undefined,
+  costBeforeCents: undefined,
 })
 
 /** Adds a movement to the sums before it; undefined for the first one of a period. */
@@ -60,6 +65,7 @@ export function addMovement(known: MovementSums | undefined, movement: CostedMov
     soldHundredths: sums.soldHundredths - (movement.reason === 'sale' ? added : 0),
     wastedHundredths: sums.wastedHundredths - (received === 0 && isWasted(movement) ? added : 0),
     lastUnitCostCents: isPriced && received > 0 ? unitCostCents : sums.lastUnitCostCents,
+    costBeforeCents: sums.costBeforeCents ?? movement.costBeforeCents,
   }
 }
 

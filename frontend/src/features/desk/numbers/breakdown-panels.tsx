@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import type { Numbers } from '#shared/numbers/contract'
 import { FormPanel } from '../form/form-layout'
 import { FoodCostPanel } from './food-cost-panel'
@@ -131,10 +132,30 @@ type CostPanelsProps = CostProps & {
 /** The food cost of a location, then discounts and other costs. */
 export const CostPanels = ({ of, period, before, ...costs }: CostPanelsProps) => (
   <>
-    {of !== 'all' && (
-      <FoodCostPanel of={of} period={period} netCents={costs.sums.netCents} netBeforeCents={before?.netCents} />
-    )}
+    <FoodCostPanel of={of} period={period} netCents={costs.sums.netCents} netBeforeCents={before?.netCents} />
     <CostPanel {...costs} />
+  </>
+)
+
+type NoOrdersProps = {
+  readonly of: string
+  readonly period: Period
+  readonly netBeforeCents: number | undefined
+  readonly children: ReactNode
+}
+
+/** A period in which no order was completed: what it cost is known without sales, too. */
+export const NoOrders = ({ of, period, netBeforeCents, children }: NoOrdersProps) => (
+  <>
+    <chakra.div p={{ base: '5', md: '7' }} bg="bg.surface" borderWidth="1px" borderRadius="2xl">
+      <chakra.h2 fontWeight="semibold">No order was completed in these days.</chakra.h2>
+      <chakra.p mt="1" color="fg.muted">
+        As soon as the kitchen completes one, this page shows sales by hour and dish, margin, station times, on-time
+        orders, waste and feedback.
+      </chakra.p>
+    </chakra.div>
+    {children}
+    <FoodCostPanel of={of} period={period} netCents={0} netBeforeCents={netBeforeCents} />
   </>
 )
 

@@ -86,9 +86,10 @@ export function FoodCostPanel({ of, period, netCents, netBeforeCents }: FoodCost
     >
       <chakra.p>
         <strong>
-          {formatMoney(sums.actual)}, {share(sums.actual, netCents)} of net sales
+          {formatMoney(sums.actual)}
+          {netCents > 0 ? `, ${share(sums.actual, netCents)} of net sales` : ' without an order'}
         </strong>
-        {earlier && netBeforeCents !== undefined && (
+        {earlier && netBeforeCents !== undefined && netBeforeCents > 0 && (
           <>
             , after {formatMoney(earlier.actual)}, {share(earlier.actual, netBeforeCents)}
           </>

@@ -7,7 +7,15 @@ import { LoadError } from '#ui/data-states'
 import { DayBars, HourHeat } from './charts'
 import { DishPanel, LocationsPanel } from './dish-panel'
 import { FigureSheet } from './figure-sheet'
-import { CostPanels, CouponPanel, DriverPanel, FeedbackPanel, StationPanel, TypePanel } from './breakdown-panels'
+import {
+  CostPanels,
+  CouponPanel,
+  DriverPanel,
+  FeedbackPanel,
+  NoOrders,
+  StationPanel,
+  TypePanel,
+} from './breakdown-panels'
 import { OpenFigureContext, type OpenedFigure } from './figure-table'
 import type { Period } from './period-choice'
 import { sumPeriod } from './figures'
@@ -39,16 +47,6 @@ const isEmpty = ({ days, feedback, points }: Numbers) =>
   points.issued === 0 &&
   days.every((day) => day.orders + day.cancelled === 0 && day.waste === '0.00')
 
-const Nothing = () => (
-  <chakra.div p={{ base: '5', md: '7' }} bg="bg.surface" borderWidth="1px" borderRadius="2xl">
-    <chakra.h2 fontWeight="semibold">No order was completed in these days.</chakra.h2>
-    <chakra.p mt="1" color="fg.muted">
-      As soon as the kitchen completes one, this page shows sales by hour and dish, food cost and margin, station times,
-      on-time orders, waste and feedback.
-    </chakra.p>
-  </chakra.div>
-)
-
 type NumbersPageProps = {
   readonly of: string
   readonly period: Period
@@ -71,8 +69,9 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
   if (isEmpty(data))
     return (
       <Stack>
-        <Nothing />
-        {locationsPanel}
+        <NoOrders of={of} period={period} netBeforeCents={before && sumPeriod(before).netCents}>
+          {locationsPanel}
+        </NoOrders>
         <TaxPanel of={of} days={period} />
       </Stack>
     )
