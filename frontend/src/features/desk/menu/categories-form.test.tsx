@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { categoryRoutes } from '#shared/menu/category-contract'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
-import type { MenuCategory } from '#shared/menu/contract'
+import { menuRoutes, type MenuCategory } from '#shared/menu/contract'
+import { buildMenuItem } from '#shared/testing/fixtures'
 import { mockResponse, setupMockServer, networkError, mockRoute, problemResponse } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
@@ -22,13 +23,19 @@ const state: { stored: typeof read; sent: (string | null)[]; answers: (() => Res
   answers: [],
 }
 
-const isUsed = () => problemResponse('invalid-input', 'Rolls has Dragon roll in it (Port Richey).')
+const archived: string[] = []
 
 setupMockServer(
   noDayparts,
   sessionHandler,
   mockRoute(menuEditingRoutes.getEditableMenu, () =>
     mockResponse(menuEditingRoutes.getEditableMenu, { ...state.stored, dishes: [] }),
+  ),
+  mockRoute(menuRoutes.listMenuItems, ({ url }) =>
+    mockResponse(
+      menuRoutes.listMenuItems,
+      url.includes('HENPR') ? [buildMenuItem({ name: 'Dragon roll', categoryId: 3 })] : [],
+    ),
   ),
   mockRoute(menuEditingRoutes.updateCategories, async (request) => {
     state.sent.push(request.headers.get('Idempotency-Key'))
@@ -53,7 +60,7 @@ setupMockServer(
     return mockResponse(categoryRoutes.addCategory, added)
   }),
   mockRoute(categoryRoutes.archiveCategory, ({ url }) => {
-    if (url.endsWith('/3')) return isUsed()
+    archived.push(url)
     const categories = state.stored.categories.filter(({ id }) => !url.endsWith(`/${id}`))
     state.stored = { categories, version: state.stored.version + 1 }
     return mockResponse(categoryRoutes.archiveCategory, undefined)
@@ -82,15 +89,16 @@ describe('the categories form', () => {
     await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText(/^Name/), 'Ramen')
     await press('Add')
     expect(await screen.findByDisplayValue('Ramen')).toBeTruthy()
-    const archive = async (name: string) => {
-      await press(`Archive ${name}`)
-      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }))
-    }
-    await archive('Rolls')
-    expect((await screen.findByRole('alert')).textContent).toBe('Rolls has Dragon roll in it (Port Richey).')
-    await archive('Starters')
+    await press('Archive Rolls')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'It has Dragon roll (New Port Richey). Move them to another category or archive them first.',
+    )
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await press('Archive Starters')
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Archive' }))
     await waitFor(() => expect(screen.queryByDisplayValue('Starters')).toBeNull())
     expect(names()).toEqual(['Hibachi', 'Rolls', 'Ramen'])
+    expect(archived).toEqual([expect.stringMatching(/\/1$/)])
   })
 
   it('renames and moves by keyboard, announces the new position and saves at once', async () => {

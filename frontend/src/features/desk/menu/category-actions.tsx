@@ -3,8 +3,9 @@ import { Text } from '@chakra-ui/react/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryRoutes } from '#shared/menu/category-contract'
+import { locations } from '#shared/locations/index'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
-import type { MenuCategory } from '#shared/menu/contract'
+import { menuRoutes, type MenuCategory } from '#shared/menu/contract'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { requireText } from '#base/forms/field-rules'
@@ -73,10 +74,37 @@ type ArchiveCategoryButtonProps = {
   readonly isUnsaved: boolean
 }
 
+/**
+ * Returns why a category can't be archived: the dishes that a menu has in it. Otherwise undefined.
+ */
+async function findUse(id: number): Promise<string | undefined> {
+  const menus = await Promise.all(
+    locations.map(async ({ code, name }) => {
+      const dishes = await callApi(menuRoutes.listMenuItems, { params: { location: code } })
+      return { at: name, dishes: dishes.filter(({ categoryId }) => categoryId === id) }
+    }),
+  )
+  const used = menus.filter(({ dishes }) => dishes.length > 0)
+  const first = used[0]?.dishes[0]
+  if (!first) return undefined
+  const more = new Set(used.flatMap(({ dishes }) => dishes.map(({ name }) => name))).size - 1
+  const what = more === 0 ? first.name : `${first.name} and ${more} more`
+  return `It has ${what} (${used.map(({ at }) => at).join(', ')}). Move them to another category or archive them first.`
+}
+
 /** Archives a category that has no dishes on any menu. */
 export function ArchiveCategoryButton({ category: { id, name }, isUnsaved }: ArchiveCategoryButtonProps) {
   const readAgain = useMenusChanged()
   const [isConfirming, setConfirming] = useState(false)
+  const [use, setUse] = useState<string>()
+  const ask = useMutation({
+    mutationFn: () => findUse(id),
+    // Without an answer the server decides.
+    onSettled: (found) => {
+      setUse(found)
+      setConfirming(found === undefined)
+    },
+  })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callApi(categoryRoutes.archiveCategory, { params: { categoryId: id } }),
     onSuccess: () => toast({ title: `${name} is archived. Undo it under Changes.` }),
@@ -89,15 +117,15 @@ export function ArchiveCategoryButton({ category: { id, name }, isUnsaved }: Arc
         variant="ghost"
         justifySelf="start"
         aria-label={`Archive ${name}`}
-        disabled={isUnsaved || isPending}
+        disabled={isUnsaved || isPending || ask.isPending}
         title={isUnsaved ? 'Save or discard what you changed first.' : undefined}
-        onClick={() => setConfirming(true)}
+        onClick={() => ask.mutate()}
       >
         Archive
       </Button>
-      {error && (
+      {(use ?? error) && (
         <Text role="alert" color="danger.fg">
-          {getSaveErrorMessage(error)}
+          {use ?? getSaveErrorMessage(error)}
         </Text>
       )}
       {isConfirming && (
@@ -108,7 +136,7 @@ export function ArchiveCategoryButton({ category: { id, name }, isUnsaved }: Arc
           onConfirm={() => mutate()}
           onClose={() => setConfirming(false)}
         >
-          It leaves the menus of all locations. Its dishes have to be moved or archived first.
+          It leaves the menus of all locations. It has no dishes.
         </ConfirmDialog>
       )}
     </>
