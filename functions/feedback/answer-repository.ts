@@ -2,6 +2,7 @@ import type { FeedbackWithOrder } from '#shared/feedback/contract'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { isMailableAddress } from '#shared/accounts/mailbox'
 import { centsToDecimal } from '#shared/platform/money'
+import { hasRefundFailed } from '#shared/payments/payment-amounts'
 import { findMailSender } from '../notifications/mail-sender'
 import { orderKeys, type OrderRecord } from '../orders/records'
 import type { FeedbackRow } from './repository'
@@ -15,6 +16,12 @@ import { getItem, tableName } from '../platform/table/table'
 /** Whether the guest of an order can receive mails. */
 const canReceiveMail = ({ customer, location }: OrderRecord): boolean =>
   isMailableAddress(customer.email.trim()) && findMailSender(getLocation(location)) !== undefined
+
+/** Returns what the guest of an order got back, as a code too, without refunds that failed. */
+const getRefundedCents = (order: OrderRecord): number =>
+  (order.refunds ?? [])
+    .filter(({ to, at }) => to !== 'card' || !hasRefundFailed(order, at))
+    .reduce((sum, { amountCents, toCodeCents = 0 }) => sum + amountCents + toCodeCents, 0)
 
 /** Presents feedback with its order for the manager's desk. */
 export const presentFeedback = ({ feedback, order }: FeedbackRow): FeedbackWithOrder => ({
@@ -33,6 +40,7 @@ export const presentFeedback = ({ feedback, order }: FeedbackRow): FeedbackWithO
     status: order.status,
     orderType: order.orderType,
     total: centsToDecimal(order.totalCents),
+    refunded: getRefundedCents(order) === 0 ? null : centsToDecimal(getRefundedCents(order)),
     customerName: order.customer.name,
     items: order.lines.map(({ name, quantity }) => ({ name, quantity })),
   },

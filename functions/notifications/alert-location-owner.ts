@@ -43,7 +43,7 @@ async function pushAlert(location: Location, id: string, { kind, subject, what, 
 /**
  * Alerts the owner of a location once: the recipients of the group's alarms, those that the owner
  * has named at the desk, and the owner's devices. Does nothing if the owner turned this kind off.
- * `location` is the location as it is. Throws if the alert has to be sent again.
+ * `location` has its current settings. Throws if the alert has to be sent again.
  */
 export async function alertLocationOwner(location: Location, alert: OwnerAlert): Promise<void> {
   const { code } = location

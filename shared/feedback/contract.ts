@@ -55,6 +55,8 @@ export const FeedbackWithOrder = z.object({
     status: OrderStatus,
     orderType: OrderType,
     total: MoneyString,
+    /** What was refunded, also as a code; null if nothing was. */
+    refunded: z.nullable(MoneyString),
     customerName: z.string(),
     items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   }),

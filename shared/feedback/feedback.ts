@@ -5,6 +5,9 @@ import type { CodeDiscount } from '../payments/discount-codes'
 /** Where the feedback card is shown (docs/product/feedback.md#feedback-card). */
 export const feedbackTriggers = ['order_confirmation', 'checkin', 'delivery_followup'] as const
 
+/** Whether a rating is one that the owner should hear of. */
+export const isBadRating = (rating: number): boolean => rating <= 2
+
 /** Maximum characters of a comment after trimming (docs/product/feedback.md#feedback-card). */
 export const MAX_COMMENT_LENGTH = 100
 

@@ -107,6 +107,17 @@ export const reactions = [
     pushes: false,
   },
   {
+    name: 'alert-bad-reviews',
+    summary: 'Alerts the owner when a guest rates an order with one or two stars',
+    entities: ['Feedback'],
+    on: ['INSERT'],
+    table: 'read',
+    reader: 'books',
+    pushes: false,
+    alertsOwner: true,
+    invokes: 'deliver-mails',
+  },
+  {
     name: 'alert-disputes',
     summary: 'Alerts the owner when the bank of a guest disputes a payment, and when it decides',
     entities: ['Order', 'GiftCard'],

@@ -21,6 +21,7 @@ const feedback: FeedbackWithOrder = {
     status: 'pending',
     orderType: 'pickup',
     total: '13.38',
+    refunded: null,
     customerName: 'Dana Whitfield',
     items: [{ name: 'Miso Soup', quantity: 2 }],
   },
@@ -59,6 +60,12 @@ it('shows feedback with its order, and sorts by lowest rating on request', async
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Fewest stars first')
   await waitFor(() => expect(requests.at(-1)).toContain('sort=lowest'))
   expect(await screen.findByRole('listitem')).toBeTruthy()
+})
+
+it('shows what the guest was refunded', async () => {
+  shown = [{ ...feedback, order: { ...feedback.order, refunded: '6.69' } }]
+  await renderPage('/desk/feedback', <FeedbackSection />)
+  expect(within(await screen.findByRole('listitem')).getByText('· $6.69 refunded')).toBeTruthy()
 })
 
 it('sends an answer by mail once and then shows it', async () => {

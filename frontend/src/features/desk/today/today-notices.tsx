@@ -1,3 +1,4 @@
+import { BadReviewsPanel } from './bad-reviews-panel'
 import { ChecklistPanel } from './checklist-panel'
 import { DisputesPanel } from './disputes-panel'
 import { FailedRefundsPanel } from './failed-refunds-panel'
@@ -11,6 +12,7 @@ export const TodayNotices = () => (
     <PausedOrdersPanel />
     <FailedRefundsPanel />
     <DisputesPanel />
+    <BadReviewsPanel />
     <PriceRisesPanel />
   </>
 )

@@ -1,0 +1,25 @@
+import { FeedbackRecord } from '#functions/feedback/records'
+import { getCurrentLocation } from '#functions/locations/state/current-location'
+import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
+import { getOrder } from '#functions/orders/repository'
+import { handleEachChange } from '#functions/platform/event-handlers'
+import { FEEDBACK_TEST_ORDER_ID, isBadRating } from '#shared/feedback/feedback'
+
+/**
+ * Alerts the owner of a bad review, without the guest's words: nobody has verified the recipients
+ * (docs/product/feedback.md#bad-reviews).
+ */
+export const handler = handleEachChange('alert-bad-reviews', async ({ before, after }) => {
+  if (before || !after) return
+  const { orderId, rating } = FeedbackRecord.parse(after)
+  if (!isBadRating(rating) || orderId === FEEDBACK_TEST_ORDER_ID) return
+  const { location: code, ticketNumber } = await getOrder(orderId)
+  const location = await getCurrentLocation(code)
+  const stars = rating === 1 ? '1 star' : `${rating} stars`
+  await alertLocationOwner(location, {
+    subject: `${stars} at ${location.name}: ticket ${ticketNumber}`,
+    what: `A guest gave ticket ${ticketNumber} ${stars} of 5.`,
+    impact: 'Whoever hears back the same day often comes again.',
+    firstStep: 'Read the review on the first page of the desk. There you answer by mail, or refund.',
+  })
+})
