@@ -6,7 +6,7 @@ import { handleEachChange } from '#functions/platform/event-handlers'
 import { FEEDBACK_TEST_ORDER_ID, isBadRating } from '#shared/feedback/feedback'
 
 /**
- * Alerts the owner of a bad review, without the guest's words: nobody has verified the recipients
+ * Alerts the owner of a bad review, without the guest's words: the recipients are not verified
  * (docs/product/feedback.md#bad-reviews).
  */
 export const handler = handleEachChange('alert-bad-reviews', async ({ before, after }) => {
@@ -17,6 +17,8 @@ export const handler = handleEachChange('alert-bad-reviews', async ({ before, af
   const location = await getCurrentLocation(code)
   const stars = rating === 1 ? '1 star' : `${rating} stars`
   await alertLocationOwner(location, {
+    kind: 'bad-review',
+    mark: `review ${orderId}`,
     subject: `${stars} at ${location.name}: ticket ${ticketNumber}`,
     what: `A guest gave ticket ${ticketNumber} ${stars} of 5.`,
     impact: 'Whoever hears back the same day often comes again.',

@@ -72,6 +72,7 @@ const changed: LocationFacts = {
     'payments-failing': false,
     dispute: false,
     'ingredient-emptied': false,
+    'bad-review': false,
   },
   quietAlarmMinutes: 60,
 }

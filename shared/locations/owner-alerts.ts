@@ -7,6 +7,7 @@ export const alertKinds = [
   'payments-failing',
   'dispute',
   'ingredient-emptied',
+  'bad-review',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -22,6 +23,7 @@ export const alertPages: Readonly<Record<AlertKind, string>> = {
   'payments-failing': '/desk',
   dispute: '/desk',
   'ingredient-emptied': '/inventory',
+  'bad-review': '/desk',
 }
 
 /** Whether a location's owner gets alerts of a kind. */

@@ -111,11 +111,10 @@ export const reactions = [
     summary: 'Alerts the owner when a guest rates an order with one or two stars',
     entities: ['Feedback'],
     on: ['INSERT'],
-    table: 'read',
+    table: 'write',
     reader: 'books',
     pushes: false,
     alertsOwner: true,
-    invokes: 'deliver-mails',
   },
   {
     name: 'alert-disputes',
