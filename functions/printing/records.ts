@@ -33,6 +33,8 @@ export const PrinterRecord = versionedRecord(
     columns: z._default(z.nullable(z.literal([...printColumns])), null),
     /** The table stores only a hash of the printer's secret. */
     secretHash: z.string(),
+    /** Whether its token proves that the product made it; false for printers of version 1.0. */
+    hasOwnLimit: z._default(z.boolean(), false),
     createdAt: z.string(),
     by: z.string(),
     seenAt: z.optional(z.string()),

@@ -76,6 +76,7 @@ export async function addPrinter({ location, by, now, extraSteps, ...fields }: N
     ...fields,
     stations: fields.stations && [...new Set(fields.stations)],
     secretHash: hashSecret(token.slice(id.length)),
+    hasOwnLimit: true,
     createdAt: now.toISOString(),
     by,
   }

@@ -107,6 +107,8 @@ export const Printer = z.object({
   seenAt: z.nullable(z.string()),
   /** The status that it last reported: `200 OK`, `410 Paper out`. */
   state: z.nullable(z.string()),
+  /** Whether other calls from its network can't use up its limit (docs/product/printing.md). */
+  hasOwnLimit: z.boolean(),
 })
 export type Printer = z.infer<typeof Printer>
 

@@ -16,6 +16,7 @@ const grill: PrinterRecord = {
   columns: null,
   copies: 1,
   secretHash: '',
+  hasOwnLimit: true,
   createdAt: '2027-01-14T17:00:00.000Z',
   by: 'Owner',
   seenAt: '2027-01-14T18:55:00.000Z',

@@ -36,7 +36,7 @@ setupMockServer(
       columns: 32 as const,
       createdAt: '2026-11-22T18:00:00.000Z',
     }
-    printers.push({ ...made, seenAt: null, state: null })
+    printers.push({ ...made, seenAt: null, state: null, hasOwnLimit: true })
     return mockResponse(printerRoutes.addPrinter, { ...made, token: 'secret-token' })
   }),
   mockRoute(printerRoutes.revokePrinter, () => {
@@ -60,4 +60,11 @@ it('a printer is added by name and station, shows its URL once, and is removed a
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Grill' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('No printer yet')).toBeTruthy()
+})
+
+it('a printer of an earlier version is to be added anew', async () => {
+  const old = { id: 'p2', name: 'Old', stations: null, copies: 1, kind: 'tickets' as const, columns: null }
+  printers.push({ ...old, createdAt: '2026-11-22T18:00:00.000Z', seenAt: null, state: null, hasOwnLimit: false })
+  await renderPage('/desk/printers', <PrintersSection />)
+  expect(await screen.findByText(/Add it anew with a new address/)).toBeTruthy()
 })

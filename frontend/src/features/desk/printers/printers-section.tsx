@@ -67,6 +67,11 @@ function PrinterCard({ printer, onRevoke }: PrinterCardProps) {
       <Text my="3" color={colours[status]} fontWeight="medium">
         {label}
       </Text>
+      {!printer.hasOwnLimit && (
+        <Text mb="3" fontSize="sm">
+          Other devices on its network can stop it. Add it anew with a new address, then remove this one.
+        </Text>
+      )}
       <Button variant="outline" mt="auto" aria-label={`Remove ${name}`} onClick={onRevoke}>
         Remove
       </Button>
