@@ -82,6 +82,21 @@ it('once the owner counts an ingredient, its dishes go off sale with it, and com
   expect(await listed('alerts')).toBe(0)
 })
 
+it('an ingredient that orders emptied while it was not counted has its alert once it is counted', async () => {
+  const { minimumStock = '0' } = (await getStock()) ?? {}
+  await count((Number(minimumStock) + 0.1).toFixed(2))
+  const lines = [{ dish: await getDish(), quantity: 1 }]
+  expect((await modes.visitor(liveLocation).order({ locationId: code, lines })).status).toBe(201)
+  await modes.product.deliverStream()
+  expect(Number((await getStock())?.currentStock)).toBeLessThan(Number(minimumStock))
+  expect(auditRecords(await scanTable()).differences).toEqual([])
+
+  await setCounted(true)
+  expect(await listed('alerts')).toBe(1)
+  await setCounted(false)
+  await count('0')
+})
+
 it('staff may put a dish on sale whose ingredients are not counted', async () => {
   const path = `/api/menu/availability/${(await getDish()).id}/${code}`
   for (const isAvailable of [false, true]) expect((await owner.put(path, { isAvailable })).status).toBe(200)

@@ -66,7 +66,9 @@ function buildLevelUpdates(stock: Stock, wanted: StockLevels, at: string): Write
   const { location, ingredientId } = stock
   const level = { hundredths: stock.hundredths, minimumHundredths }
   const raised = createAlert(stock, at, stock.tallied)
-  const alert = isMinimumChanged ? getActiveAlert(level, { current: stock.alert, raised }) : stock.alert
+  // Orders raise no alert of an ingredient that isn't counted, so it may be due only now.
+  const isRuleChanged = isMinimumChanged || isCountedChanged
+  const alert = isRuleChanged ? getActiveAlert(level, { current: stock.alert, raised }) : stock.alert
   const levels = {
     TableName: tableName(),
     Key: inventoryKeys.stock(location, ingredientId),
@@ -84,7 +86,7 @@ function buildLevelUpdates(stock: Stock, wanted: StockLevels, at: string): Write
   return [
     { write: { Update: ifUnchanged(levels, { version: stock.version }) } },
     // The tally's reaction reads the minimums again, and which dishes can be made.
-    ...(isMinimumChanged || isCountedChanged ? [countMinimumChange(location, minimum, isLowStock(level), at)] : []),
+    ...(isRuleChanged ? [countMinimumChange(location, minimum, isLowStock(level), at)] : []),
     ...(isCountedChanged
       ? [
           {

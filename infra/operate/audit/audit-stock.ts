@@ -119,6 +119,8 @@ function stockDifferences(stock: Stock, movements: readonly AnyMovement[], sales
   const counters = countersOf(byHand, sales)
   // A new ingredient is empty, and no one expects it yet.
   const isNew = movements.length === 0 && stock.minimumHundredths === 0
+  // An alert of what isn't counted is hidden, and orders leave it as it stands.
+  const hasAlert = isStockCounted(stock) ? isAlertDue(stock, stock.alert) && !isNew : stock.alert !== undefined
   return [
     ...missing.map((key) => ({ book: 'movements', of, stored: 'nothing', recomputed: `${key}, by an order` })),
     ...ofNoOrder.map((key) => ({ book: 'movements', of, stored: key, recomputed: 'of no order' })),
@@ -129,7 +131,7 @@ function stockDifferences(stock: Stock, movements: readonly AnyMovement[], sales
     ...compareFigures(
       { book: 'alerts', of },
       stock.alert ? 'raised' : 'none',
-      isAlertDue(stock, stock.alert) && !isNew ? 'raised' : 'none',
+      hasAlert ? 'raised' : 'none',
     ),
   ]
 }
