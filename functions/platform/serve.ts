@@ -48,6 +48,8 @@ type HandlerContext<R extends Route> = RequestInput<R> & {
   readonly signature: string | undefined
   /** The printable width of a printer's roll in millimetres, as it reports it. */
   readonly printWidth: string | undefined
+  /** The encodings of letters that a printer takes, as it reports them: `utf8,std`. */
+  readonly printEncodings: string | undefined
   /**
    * Returns the step that stores the response for repeated requests, for the handler's own
    * transaction. Returns no step without an idempotency key.
@@ -119,6 +121,7 @@ async function runHandler<R extends Route>(route: R, event: ApiEvent, handle: Ha
     siteOrigin: getSiteOrigin(event),
     signature: event.headers['stripe-signature'],
     printWidth: event.headers['x-star-print-width'],
+    printEncodings: event.headers['x-star-accept-codepages'],
     cookies,
     nextPage: (after) => {
       headers['link'] = formatNextPageLink(event.rawPath, { ...event.queryStringParameters, after })

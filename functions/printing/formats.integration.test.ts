@@ -66,6 +66,21 @@ it('is offered every format that can be made, the best first, and gets the one t
   expect((await printer.fetchJob('type=image/png')).status).toBe(400)
 })
 
+it('is in the guest’s own letters where the printer takes UTF-8, and spelled in plain text', async () => {
+  const note = '我对花生过敏，请不要放花生，谢谢你们的帮助，祝生意兴隆'
+  const media = 'application/vnd.star.starprnt'
+  const modern = await addPrinter({}, { media, columns: 32, reports: '48', encodings: 'utf8,std' })
+  const plain = await addPrinter({}, { media: 'text/plain', encodings: 'utf8,std' })
+  await placeOrder(note)
+  const [piece = []] = await modern.printPieces()
+  // The interpreter breaks rows that are too wide, which would add one.
+  expect(readPiece(piece).join('').replaceAll(' ', '')).toContain(note)
+  expect(readAlarms(piece).replaceAll(' ', '')).toContain(`ALLERGYCaliforniaRoll:peanuts:${note}`)
+  expect(readPiece(piece).join(' ')).not.toContain('SEE SCREEN')
+  const [spelled = []] = await plain.printPieces()
+  expect(readAlarms(spelled)).toContain('ALLERGY California Roll: peanuts SEE SCREEN')
+})
+
 it('has the columns that the owner sets, whatever the printer reports', async () => {
   const printer = await addPrinter({ columns: 32 }, { columns: 48, reports: '72' })
   await placeOrder()

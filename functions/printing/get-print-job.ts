@@ -10,14 +10,15 @@ import { authenticatePrinter } from './repository'
 
 export const handler = serve(
   cloudPrintRoutes.getPrintJob,
-  async ({ params: { location, printerToken }, query, printWidth, now }) => {
+  async ({ params: { location, printerToken }, query, printWidth, printEncodings, now }) => {
     const printer = await authenticatePrinter(location, printerToken)
     const named = query.token === undefined ? undefined : await findJob(printer.id, query.token)
     const due = query.token === undefined ? await findDueTicket(printer.id, now) : named && (await readWantedJob(named))
     if (!due) throw new Problem('not-found', 'No ticket waits for this printer.')
     addOrderToLog(due.order)
     const media = query.type ?? 'text/plain'
-    const { content, nextPage } = renderJob({ ...due, printer, place: getLocation(location), media, printWidth })
+    const place = getLocation(location)
+    const { content, nextPage } = renderJob({ ...due, printer, place, media, printWidth, printEncodings })
     await markJobHandedOver({ location, printer, job: due.job, nextPage, now })
     return {
       name: `ticket-${due.order.ticketNumber}.${media === 'text/plain' ? 'txt' : 'slt'}`,

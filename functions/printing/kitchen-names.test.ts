@@ -51,3 +51,29 @@ it("prints the menu's name alone for one that its letters cannot write, also in 
   expect(slip).toContain('1 x Soft Shell Crab')
   expect([ticket, label, slip].flat().join(' ')).not.toMatch(/Zha|Yang/)
 })
+
+it('prints every part of a name on paper with UTF-8, in rows that count wide letters twice', () => {
+  const paper = createReceiptPaper(32, 'utf8')
+  const widthOf = (text: string) => Array.from(text).reduce((sum, each) => sum + (each >= '\u2e80' ? 2 : 1), 0)
+  const order = { ...crab('Jaiba frita · 炸软壳蟹'), specialInstructions: '请不要放花生我对花生过敏谢谢你们辛苦了' }
+  const rows = layoutTicket(order, { ...options, paper }).map(({ text }) => text)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      'ALLERGY peanuts:',
+      '  请不要放花生我对花生过敏谢谢你',
+      '  们辛苦了',
+      '1 x Jaiba frita - 炸软壳蟹',
+      '    NO 洋葱 - cebolla',
+    ]),
+  )
+  expect(rows.filter((row) => widthOf(row) > 32)).toEqual([])
+})
+
+it('sends to the screen for letters that no printer has', () => {
+  const paper = createReceiptPaper(48, 'utf8')
+  expect(['Łukasz', 'Ольга', '김민수', '田中 花子', 'بدون', '🌶', 'ไทย'].map(paper.isLost)).toEqual([
+    ...[false, false, false, false],
+    ...[true, true, true],
+  ])
+  expect(paper.spell('Łukasz × Ольга ½ 🌶')).toBe('Lukasz x Ольга ½ :hot_pepper:')
+})

@@ -32,6 +32,26 @@ describe('on a ticket', () => {
     expect(onTicket(ofDish)).toEqual([`ALLERGY Edamame: ${allergen}:`, `  ${printed}`])
   })
 
+  it('fractions, pictures and two languages in one note lose neither the allergy nor a word', () => {
+    const note = '½ rice, no 🥜, sin cacahuates - alérgico a los cacahuates'
+    const [head, ...rows] = onTicket(createTestTicket({ specialInstructions: note }))
+    expect(head).toBe('ALLERGY peanuts SEE SCREEN')
+    const text = rows.map((row) => row.trim()).join(' ')
+    expect(text).toBe('1/2 rice, no :peanuts:, sin cacahuates - alergico a los cacahuates')
+  })
+
+  it.each([
+    ['Łukasz', 'Lukasz'],
+    ['Søren', 'Soren'],
+    ['Weiß', 'Weiss'],
+    ['Đặng', 'Dang'],
+    ['김민수', 'GimMinSu SEE SCREEN'],
+  ])('the guest %s is called %s', (name, printed) => {
+    const ticket = createTestTicket({ customerInfo: { name, phone: '' } })
+    const rows = layoutTicket(ticket, { place, stations: null, paper: receipt }).map(({ text }) => text)
+    expect(rows).toContain(printed)
+  })
+
   it('a note in another script begins with its allergens also where the paper has the script', () => {
     const note = '我对花生过敏，请不要放花生'
     expect(onTicket(createTestTicket({ specialInstructions: note }), browser)).toEqual([

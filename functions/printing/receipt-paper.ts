@@ -1,6 +1,18 @@
 import anyAscii from 'any-ascii'
 import type { Paper } from '#shared/printing/rows'
 
+/** How a job encodes its letters: as ASCII, which every printer has, or as UTF-8. */
+export type Encoding = 'ascii' | 'utf8'
+
+/**
+ * The letters that printers have in an encoding. Printers with UTF-8 have Latin, Greek, Cyrillic,
+ * Chinese, Japanese and Korean, and no letters that join or stack, such as those of Arabic.
+ */
+const letters: Readonly<Record<Encoding, RegExp>> = {
+  ascii: /[\x20-\x7e]/,
+  utf8: /[\x20-\x7e¼-¾À-ÿ\u0391-\u03c9\u0401-\u0451\u3001-\u3017\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]/,
+}
+
 /** Letters of other scripts, and pictures, which a spelling in Latin letters loses. */
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}|\p{Extended_Pictographic}/u
 
@@ -9,15 +21,18 @@ const FRACTION_AFTER_DIGIT = /(?<=\d)(?=[¼-¾⅐-⅞])/g
 /** Signs that the library spells in a way that a cook misreads. */
 const signs: Readonly<Record<string, string>> = { '×': 'x', '·': '-', '°': ' deg', '¿': '', '¡': '' }
 
-/** Writes a text with the letters of every receipt printer, which are those of ASCII. */
-const spellInAscii = (text: string): string =>
-  anyAscii(
+/** Writes a text with the letters that a printer has; others are spelled in ASCII. */
+const spellWith = (own: RegExp, text: string): string =>
+  Array.from(
     text
+      .normalize('NFC')
       // Otherwise 1½ would be 11/2.
       .replace(FRACTION_AFTER_DIGIT, ' ')
       .replace(/[×·°¿¡]/g, (sign) => signs[sign] ?? sign),
+    (letter) => (own.test(letter) ? letter : anyAscii(letter).replace(/[^\x20-\x7e]/g, ' ')),
   )
-    .replace(/[^\x20-\x7e]/g, ' ')
+    .map((letter) => letter || ' ')
+    .join('')
     .replace(/ +/g, ' ')
     .trim()
 
@@ -30,9 +45,13 @@ export function getReportedColumns(printWidth: string | undefined): number {
   return millimetres > 0 && millimetres < NARROW_MM ? 32 : 48
 }
 
+/** Whether a printer takes UTF-8 by the encodings that it reports: `utf8,std`. */
+export const takesUtf8 = (encodings: string | undefined): boolean => /\butf-?8\b/i.test(encodings ?? '')
+
 /** Returns the paper of a receipt printer: 48 columns for an 80 mm roll, 32 for 58 mm. */
-export const createReceiptPaper = (columns: number): Paper => ({
+export const createReceiptPaper = (columns: number, encoding: Encoding = 'ascii'): Paper => ({
   columns,
-  spell: spellInAscii,
-  isLost: (text) => NOT_LATIN.test(text),
+  spell: (text) => spellWith(letters[encoding], text),
+  isLost: (text) =>
+    Array.from(text.normalize('NFC')).some((each) => NOT_LATIN.test(each) && !letters[encoding].test(each)),
 })

@@ -8,7 +8,7 @@ import { layoutTicket } from '#shared/printing/ticket-layout'
 import { buildTicket } from '../orders/present'
 import type { OrderRecord } from '../orders/records'
 import type { PrintJobRecord, PrinterRecord } from './records'
-import { createReceiptPaper, getReportedColumns } from './receipt-paper'
+import { createReceiptPaper, getReportedColumns, takesUtf8 } from './receipt-paper'
 import { cutsItself, formatPages } from './star-printer'
 
 type Page = readonly TicketRow[]
@@ -21,6 +21,8 @@ type RenderInput = {
   readonly media: PrintMedia
   /** The printable width that the printer reports, in millimetres. */
   readonly printWidth: string | undefined
+  /** The encodings of letters that the printer reports to take. */
+  readonly printEncodings: string | undefined
 }
 
 /** Lays out what the printer cuts off as one piece each, without its copies. */
@@ -40,14 +42,17 @@ function layoutPages({ job, order, printer, place }: RenderInput, paper: Paper):
  */
 export function renderJob(input: RenderInput): { readonly content: string; readonly nextPage: number | undefined } {
   const { job, printer, media } = input
-  const paper = createReceiptPaper(printer.columns ?? getReportedColumns(input.printWidth))
+  const columns = printer.columns ?? getReportedColumns(input.printWidth)
+  // Plain text has no command that selects UTF-8.
+  const encoding = cutsItself(media) && takesUtf8(input.printEncodings) ? 'utf8' : 'ascii'
+  const paper = createReceiptPaper(columns, encoding)
   const once = layoutPages(input, paper)
   const pages = Array.from({ length: job.kind === 'reprint' ? 1 : printer.copies }, () => once).flat()
   // An edit may have taken pages away from a job that is being printed.
   const from = Math.min(job.page, pages.length - 1)
   const to = cutsItself(media) ? pages.length : from + 1
   return {
-    content: formatPages(media, pages.slice(from, to)),
+    content: formatPages(media, pages.slice(from, to), encoding),
     nextPage: to < pages.length ? to : undefined,
   }
 }

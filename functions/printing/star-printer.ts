@@ -1,5 +1,6 @@
 import type { PrintMedia } from '#shared/printing/contract'
 import type { TicketRow } from '#shared/printing/rows'
+import type { Encoding } from './receipt-paper'
 
 const ESC = '\x1b'
 /**
@@ -11,6 +12,15 @@ const styleCommands: Readonly<Record<NonNullable<TicketRow['style']>, readonly [
   bold: [`${ESC}E`, `${ESC}F`],
   alarm: [`${ESC}4`, `${ESC}5`],
 }
+/**
+ * Commands that begin and end a text in an encoding. StarPRNT and line mode share them, too. The
+ * printer's own encoding follows the job.
+ */
+const encodingCommands: Readonly<Record<Encoding, readonly [on: string, off: string]>> = {
+  ascii: ['', ''],
+  utf8: [`${ESC}\x1d)U\x02\x00\x30\x01`, `${ESC}\x1d)U\x02\x00\x30\x00`],
+}
+
 /** Feeds to the cutter and makes a partial cut. */
 const CUT = `${ESC}d\x03`
 
@@ -35,12 +45,16 @@ function formatPlainRows(rows: readonly TicketRow[]): string {
 /** Whether a format has a command that cuts, so that a job can have several pages. */
 export const cutsItself = (media: PrintMedia): boolean => media !== 'text/plain'
 
-/**
- * Formats pages in the media type that the printer requested, each cut off. They are ASCII, so no
- * code page is needed.
- */
-export const formatPages = (media: PrintMedia, pages: readonly (readonly TicketRow[])[]): string =>
-  pages.map((rows) => (cutsItself(media) ? `${rows.map(formatRow).join('')}${CUT}` : formatPlainRows(rows))).join('')
+/** Formats pages in the media type that the printer requested, each cut off. */
+export function formatPages(
+  media: PrintMedia,
+  pages: readonly (readonly TicketRow[])[],
+  encoding: Encoding = 'ascii',
+): string {
+  if (!cutsItself(media)) return pages.map(formatPlainRows).join('')
+  const [on, off] = encodingCommands[encoding]
+  return `${on}${pages.map((rows) => `${rows.map(formatRow).join('')}${CUT}`).join('')}${off}`
+}
 
 /**
  * Whether a printer with this status can print, as with `200 OK`, `211 Paper low` or no status.

@@ -13,13 +13,21 @@ export type Paper = {
   readonly isLost: (text: string) => boolean
 }
 
+/** Letters that take two columns: those of Chinese, Japanese and Korean, and their signs. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff01-\uff60]/g
+
+/** Returns how many columns a text takes. */
+const getWidth = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)
+
 /**
  * Returns where to break a word that is longer than a row: after a sign or before a capital, which
  * begins a syllable of another script's spelling.
  */
 function findBreak(word: string, room: number): number {
-  const places = Array.from({ length: Math.floor(room / 2) }, (_, index) => room - index)
-  return places.find((at) => /[A-Z]/.test(word.charAt(at)) || /[,.;:!?/-]/.test(word.charAt(at - 1))) ?? room
+  let most = Math.min(word.length, room)
+  while (most > 1 && getWidth(word.slice(0, most)) > room) most -= 1
+  const places = Array.from({ length: Math.floor(most / 2) }, (_, index) => most - index)
+  return places.find((at) => /[A-Z]/.test(word.charAt(at)) || /[,.;:!?/、，。！？-]/.test(word.charAt(at - 1))) ?? most
 }
 
 /** The spaces where a row may end: not in `SEE SCREEN` and `SEE TICKET` at the end of alarms. */
@@ -32,11 +40,11 @@ function wrapLine({ spell }: Paper, text: string, columns: number, indent: strin
   for (const word of spell(text).split(BETWEEN_WORDS)) {
     const room = () => columns - (rows.length > 0 || row !== '' ? indent.length : 0)
     const joined = row === '' ? word : `${row} ${word}`
-    if (joined.length <= room()) row = joined
+    if (getWidth(joined) <= room()) row = joined
     else {
       if (row !== '') rows.push(row)
       let left = word
-      while (left.length > columns - indent.length) {
+      while (getWidth(left) > columns - indent.length) {
         const at = findBreak(left, columns - indent.length)
         rows.push(left.slice(0, at))
         left = left.slice(at)

@@ -10,11 +10,13 @@ type PrinterModel = {
   /** The columns of its roll, and the printable width that it reports in millimetres. */
   readonly columns?: number
   readonly reports?: string
+  /** The encodings that it reports. */
+  readonly encodings?: string
 }
 
 /** A fake printer that uses CloudPRNT as Star documents it. */
 export function createFakePrinter(site: string, { id, token }: AddedPrinter, model: PrinterModel = {}) {
-  const { media = 'text/plain', columns = 48, reports } = model
+  const { media = 'text/plain', columns = 48, reports, encodings } = model
   const door = `${site}/api/print/HENPR/${token}`
   const poll = async (more: object = {}): Promise<Offer> => {
     const body = JSON.stringify({ statusCode: '200%20OK', printerMAC: '00:11:62:00:00:01', ...more })
@@ -23,7 +25,12 @@ export function createFakePrinter(site: string, { id, token }: AddedPrinter, mod
     return JSON.parse(await answer.text())
   }
   const fetchJob = (query = `type=${media}`) =>
-    fetch(`${door}?mac=00:11:62:00:00:01&${query}`, { headers: reports ? { 'x-star-print-width': reports } : {} })
+    fetch(`${door}?mac=00:11:62:00:00:01&${query}`, {
+      headers: {
+        ...(reports && { 'x-star-print-width': reports }),
+        ...(encodings && { 'x-star-accept-codepages': encodings }),
+      },
+    })
   const confirm = (code: string, jobToken?: string) =>
     fetch(`${door}?${new URLSearchParams({ code, ...(jobToken && { token: jobToken }) })}`, { method: 'DELETE' })
   /** Prints all due jobs. Returns the pieces of paper that it cut off. */

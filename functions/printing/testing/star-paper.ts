@@ -12,7 +12,14 @@ export type PrintedPiece = readonly PrintedRow[]
 /** What the commands of both sets change, by the letter after ESC and the number of arguments. */
 const commands: Readonly<Record<string, number>> = { i: 2, E: 0, F: 0, '4': 0, '5': 0, d: 1 }
 
-const widthOf = (row: PrintedRow): number => row.reduce((sum, { isBig }) => sum + (isBig ? 2 : 1), 0)
+/** Letters of Chinese, Japanese and Korean are as wide as high. */
+const columnsOf = ({ letter, isBig }: Pick<PrintedLetter, 'letter' | 'isBig'>): number =>
+  (isBig ? 2 : 1) * (letter >= '\u2e80' ? 2 : 1)
+
+const widthOf = (row: PrintedRow): number => row.reduce((sum, each) => sum + columnsOf(each), 0)
+
+/** Selects UTF-8, or the printer's own encoding; the last byte says which. */
+const ENCODING = /^\x1b\x1d\)U\x02\x00\x30([\x00\x01])/
 
 /**
  * Prints a job as a Star printer does: a row that is full goes on in the next one, in mid-word too.
@@ -23,7 +30,7 @@ export function printOnPaper(media: PrintMedia, job: string, columns: number): r
   const pieces: PrintedPiece[] = []
   let piece: PrintedRow[] = []
   let row: PrintedLetter[] = []
-  let [isBig, isInverted] = [false, false]
+  let [isBig, isInverted, isUtf8] = [false, false, false]
   const feed = () => {
     piece.push(row)
     row = []
@@ -35,7 +42,11 @@ export function printOnPaper(media: PrintMedia, job: string, columns: number): r
   }
   for (let at = 0; at < job.length; at += 1) {
     const letter = job.charAt(at)
-    if (letter === '\n') feed()
+    const encoding = media === 'text/plain' ? null : ENCODING.exec(job.slice(at, at + 8))
+    if (encoding) {
+      isUtf8 = encoding[1] === '\x01'
+      at += 7
+    } else if (letter === '\n') feed()
     else if (letter === '\x1b') {
       const name = job.charAt(at + 1)
       const count = commands[name]
@@ -45,12 +56,14 @@ export function printOnPaper(media: PrintMedia, job: string, columns: number): r
       if (name === 'd') cut()
       at += 1 + count
     } else {
-      if (!/^[\x20-\x7e]$/.test(letter)) throw new Error(`Letter ${letter.charCodeAt(0)} at ${at}`)
-      if (widthOf(row) + (isBig ? 2 : 1) > columns) feed()
+      if (!/^[\x20-\x7e]$/.test(letter) && !(isUtf8 && letter > '\x9f'))
+        throw new Error(`Letter ${letter.charCodeAt(0)} at ${at}`)
+      if (widthOf(row) + columnsOf({ letter, isBig }) > columns) feed()
       row.push({ letter, isBig, isInverted })
     }
   }
   if (media === 'text/plain') cut()
+  if (isUtf8) throw new Error('The job left the printer in another encoding')
   if (piece.length > 0 || row.length > 0) throw new Error('The last piece was not cut off')
   return pieces
 }
