@@ -201,7 +201,7 @@ describe.each(languages)('a board in %s', (language, translation) => {
 
   it('has none in its panels', async () => {
     await open(language, '/kitchen', <KitchenPage />)
-    await userEvent.click(await screen.findByRole('button', { name: board.tools.settings(board.tools.allStations) }))
+    await userEvent.click(await screen.findByRole('button', { name: board.tools.settings(board.tools.all) }))
     const panels = Object.values(board.panels.names)
     await screen.findAllByRole('button', { name: new RegExp(`^${panels[0]}`) })
     for (const panel of panels) {

@@ -40,7 +40,6 @@ export const board: typeof english = {
   updateFailed: '没有保存',
   updateFailedText: '订单状态没改成。请再试一次。',
   tools: {
-    allStations: '全部档口',
     settings: (summary) => `屏幕设置：${summary}`,
     keys: '快捷键',
     station: '档口',

@@ -76,7 +76,7 @@ export const tickets: typeof english = {
   allergens: '过敏原',
   noAllergen: '过敏原已注明：无',
   undeclared: '过敏原没有全部注明：问主厨',
-  countdown: { ready: '可取', late: '超时', hours: (hours, minutes) => `${hours}时${minutes}分` },
+  countdown: { ready: '可取', late: '超时', hours: (hours, minutes) => `${hours}时${minutes}` },
   payment: {
     refundFailed: (amount) => `退款失败：用别的方式退 ${amount}`,
     refundFailedOf: (number, amount) => `退款失败：${number} 号单的 ${amount} 要用别的方式退。`,

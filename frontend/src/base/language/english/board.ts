@@ -48,7 +48,6 @@ export const board = {
   updateFailed: 'Update Failed',
   updateFailedText: 'Failed to update order status. Please try again.',
   tools: {
-    allStations: 'All stations',
     settings: (summary: string) => `Board settings: ${summary}`,
     keys: 'Keys',
     station: 'Station',

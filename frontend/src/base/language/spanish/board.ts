@@ -43,7 +43,6 @@ export const board: typeof english = {
   updateFailed: 'No se guardó',
   updateFailedText: 'No se pudo cambiar el estado de la orden. Intente otra vez.',
   tools: {
-    allStations: 'Todas las estaciones',
     settings: (summary) => `Ajustes de la pantalla: ${summary}`,
     keys: 'Teclas',
     station: 'Estación',

@@ -27,7 +27,7 @@ export function BoardToolBar({ view, filter, station, onStation, panel, onPanel 
   const settings = [filter?.summary ?? [], station ? tickets.stations[station] : []].flat()
   return (
     <ToolBar
-      summary={settings.length > 0 ? settings.join(' · ') : words.tools.allStations}
+      summary={settings.length > 0 ? settings.join(' · ') : words.tools.all}
       visibleControls={
         <>
           <IntakeSign onPanel={onPanel} />
