@@ -71,7 +71,7 @@ async function openBoard(location: Location, browser = cook) {
 const rings = ({ heard }: Awaited<ReturnType<typeof openBoard>>) =>
   heard.flatMap((message) => (message.type === 'orders_unanswered' ? [message.orders] : []))
 
-it('rings on every board after five minutes and each minute after, until a board confirms', async () => {
+it('rings on every board after five minutes and each minute after, and alerts the owner after ten, until a board confirms', async () => {
   const board = await openBoard(liveLocation)
   const id = await createOrder(liveLocation, at('18:00:00'))
   await runAt('18:04:00')
@@ -79,11 +79,13 @@ it('rings on every board after five minutes and each minute after, until a board
   await runAt('18:05:00', '18:06:00')
   await board.hear(({ type }) => type === 'orders_unanswered')
   expect(rings(board)).toEqual(Array.from({ length: 2 }, () => [{ id, ticketNumber: orders }]))
-  await runAt('18:11:00')
+  await runAt('18:11:00', '18:11:00')
+  const unanswered = warnings.filter((line) => line.includes(`Orders unanswered at ${liveLocation.name}`))
+  expect(unanswered).toHaveLength(1)
   expect(await intakeAt(liveLocation)).toMatchObject({ state: expect.not.stringContaining('paused'), reason: null })
   await confirm(id)
   await runAt('18:12:00')
-  expect(rings(board)).toHaveLength(3)
+  expect(rings(board)).toHaveLength(4)
   await board.close()
 })
 

@@ -20,6 +20,25 @@ import {
 } from '#shared/kitchen/intake'
 import { formatClockAt } from '#shared/hours/hours'
 
+/** Returns the oldest of the waiting orders, and the numbers of all. */
+const describeWaiting = (waiting: readonly OrderRecord[]) => ({
+  mark: waiting[0]?.id ?? '',
+  tickets: waiting.map(({ ticketNumber }) => ticketNumber).join(', '),
+})
+
+/** Alerts the owner that nobody reacts to the boards. Each oldest order causes this once. */
+async function alertUnanswered(place: Location, waiting: readonly OrderRecord[]): Promise<void> {
+  const { mark, tickets } = describeWaiting(waiting)
+  await alertLocationOwner(place, {
+    kind: 'orders-unanswered',
+    mark: `orders-unanswered ${mark}`,
+    subject: `Orders unanswered at ${place.name}`,
+    what: `Nobody has confirmed ticket ${tickets} for ${AUTO_PAUSE_AFTER_MINUTES} minutes, though a board is connected.`,
+    impact: 'Guests wait for the food of these tickets.',
+    firstStep: 'Call the kitchen: a board rings for these tickets.',
+  })
+}
+
 /**
  * Pauses the intake until closing time, or for the longest pause where the location never closes,
  * and alerts the owner. Each order causes this at most once.
@@ -35,11 +54,10 @@ async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now
   })
   await untrackUnconfirmedOrders(waiting)
   if (intake.reason !== UNATTENDED_KITCHEN_REASON) return
-  const [first] = waiting
-  const tickets = waiting.map(({ ticketNumber }) => ticketNumber).join(', ')
+  const { mark, tickets } = describeWaiting(waiting)
   await alertLocationOwner(place, {
     kind: 'orders-unanswered',
-    mark: `orders-unanswered ${first?.id}`,
+    mark: `intake-paused ${mark}`,
     subject: `Nobody in the kitchen at ${place.name}`,
     what: `Nobody has confirmed ticket ${tickets} for ${AUTO_PAUSE_AFTER_MINUTES} minutes, and no board is connected.`,
     impact: `${place.name} takes no orders for now until ${formatClockAt(place, until.toISOString())}, or until a board confirms one; guests wait for the food of these tickets.`,
@@ -67,7 +85,8 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   const unattended = overdue.filter((order) =>
     isOverdueUnconfirmed(toScheduledOrder(order), place, now, AUTO_PAUSE_AFTER_MINUTES),
   )
-  if (unattended.length > 0 && !(await hasBoard(code))) await pauseIntake(place, unattended, now)
+  if (unattended.length === 0) return
+  await ((await hasBoard(code)) ? alertUnanswered(place, unattended) : pauseIntake(place, unattended, now))
 }
 
 export const handler = handleLocationSchedule('alert-unconfirmed-orders', checkLocation)

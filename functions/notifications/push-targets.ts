@@ -3,6 +3,9 @@ import { deleteItems, tableName, type Key } from '../platform/table/table'
 import { attemptUpdate, updateOnce } from '../platform/table/transaction'
 import { PushState } from './records'
 
+/** Ids of the last messages that a subscription stores, so that none is sent twice. */
+const STORED_MARKS = 50
+
 /** A stored browser subscription that pushes are sent to: of an order, or a device of the owner. */
 export type PushTarget = PushState & { readonly key: Key }
 
@@ -32,7 +35,7 @@ export const deleteTarget = ({ key }: PushTarget): Promise<void> => deleteItems(
 /** Stores that the push service accepted a notification, and releases the lock. */
 export const markDelivered = (target: PushTarget, mark: string, now: Date): Promise<boolean> =>
   unlock(target, {
-    delivered: [...target.delivered, mark].slice(-pushLimits.storedMarks),
+    delivered: [...target.delivered, mark].slice(-STORED_MARKS),
     failures: 0,
     deliveredAt: now.toISOString(),
   })

@@ -33,7 +33,6 @@ type PushLimits = {
   readonly perBrowser: number
   readonly perOrder: number
   readonly alertDevices: number
-  readonly storedMarks: number
 }
 
 /** Limits of push subscriptions (docs/product/tracking.md#push). */
@@ -48,6 +47,4 @@ export const pushLimits: PushLimits = {
   perOrder: 10,
   /** Browsers that get the alerts of one location. */
   alertDevices: 20,
-  /** Ids of the last messages that a subscription stores, so that none is sent twice. */
-  storedMarks: 50,
 }

@@ -163,8 +163,9 @@ test('readers and schedules invoke themselves, the books and some schedules thei
   const schedules = scheduleUnits.filter(({ unit }) => unit.needs.invokesItself).map(({ unit }) => [unit.id, [unit.id]])
   const workersOf = {
     SettleDuePayments: ['SettleDuePayments', 'SettlePayment'],
-    AlertNoOrders: ['AlertNoOrders', 'DeliverMails'],
-    AlertUnconfirmedOrders: ['AlertUnconfirmedOrders', 'DeliverMails'],
+    AlertNoOrders: ['AlertNoOrders', 'DeliverMails', 'DeliverPushes'],
+    AlertOutages: ['AlertOutages', 'DeliverMails', 'DeliverPushes'],
+    AlertUnconfirmedOrders: ['AlertUnconfirmedOrders', 'DeliverMails', 'DeliverPushes'],
   }
   expect(schedules.length).toBeGreaterThan(5)
   expect(Object.fromEntries(invoked)).toEqual({

@@ -37,13 +37,22 @@ it('shows one notification per order, with the text of the push message', async 
   expect(options).toMatchObject({ body: 'Your order is ready for pickup!', tag: 'K7M2', data: '/orders/K7M2/tracking' })
 })
 
-it.each(['', 'null', '{', JSON.stringify({ ...ready, url: 'https://evil.example/' }), JSON.stringify({ title: 'x' })])(
-  'shows a generic notification for the invalid message %s',
-  async (text) => {
-    const [title, options] = (await show(text)) ?? []
-    expect([title, options?.data]).toEqual(['Hibachi Ember', '/'])
-  },
-)
+it.each(['/desk', '/desk/printers', '/kitchen', '/inventory'])('an alert opens %s', async (url) => {
+  const [title, options] = (await show(JSON.stringify({ ...ready, title: 'Printer Grill is silent', url }))) ?? []
+  expect([title, options?.data]).toEqual(['Printer Grill is silent', url])
+})
+
+it.each([
+  '',
+  'null',
+  '{',
+  JSON.stringify({ ...ready, url: 'https://evil.example/' }),
+  JSON.stringify({ ...ready, url: '//evil.example/desk' }),
+  JSON.stringify({ title: 'x' }),
+])('shows a generic notification for the invalid message %s', async (text) => {
+  const [title, options] = (await show(text)) ?? []
+  expect([title, options?.data]).toEqual(['Hibachi Ember', '/'])
+})
 
 it('each status of an order is audible once; a repeated message is silent', async () => {
   const caches = memoryCaches()

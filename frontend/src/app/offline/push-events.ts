@@ -1,12 +1,12 @@
 import { isRecord } from '#shared/platform/is-record'
 
-/** A push message about an order. */
+/** A push message about an order, or an alert of the owner. */
 type PushMessage = {
   readonly title: string
   readonly body: string
-  /** The order's id: a notification replaces the previous one of the same order. */
+  /** The id of the order or alert: a notification replaces the previous one about the same. */
   readonly tag: string
-  /** The tracking page of the order. */
+  /** The tracking page of the order, or the page that an alert is about. */
   readonly url: string
   /** Identifies the status that the message announces. */
   readonly news: string
@@ -14,16 +14,16 @@ type PushMessage = {
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 
-/**
- * Parses a push message; returns undefined for invalid ones.
- * The URL has to be a tracking page of this site.
- */
+/** The pages that a notification may open: of an order, the desk, a board and the stock. */
+const PAGE = /^\/(orders\/\w+\/tracking|desk(\/[\w-]+)?|kitchen|inventory)$/
+
+/** Parses a push message; returns undefined for invalid ones. */
 function parsePushMessage(text: string): PushMessage | undefined {
   try {
     const message: unknown = JSON.parse(text)
     const { title, body, tag, url, news = body } = isRecord(message) ? message : {}
     if (!isString(title) || !isString(body) || !isString(tag) || !isString(url) || !isString(news)) return undefined
-    return /^\/orders\/\w+\/tracking$/.test(url) ? { title, body, tag, url, news } : undefined
+    return PAGE.test(url) ? { title, body, tag, url, news } : undefined
   } catch {
     return undefined
   }
@@ -75,7 +75,7 @@ export async function showPushNotification(
 ): Promise<void> {
   const message = parsePushMessage(text) ?? {
     title: 'Hibachi Ember',
-    body: 'There is an update on your order.',
+    body: 'There is news. Please open the site.',
     tag: 'news',
     url: '/',
     news: 'unread',

@@ -1,5 +1,6 @@
 import {
   AwardIcon,
+  BellRingIcon,
   CalendarDaysIcon,
   ChartColumnIcon,
   ClockIcon,
@@ -134,6 +135,12 @@ export const deskSections: readonly DeskSection[] = [
       async () => (await import('./settings/settings-section')).SettingsSection,
       'SettingsSection',
     ),
+  },
+  {
+    path: '/desk/alerts',
+    label: 'Alerts',
+    Icon: BellRingIcon,
+    component: lazyComponent(async () => (await import('./alerts/alerts-section')).AlertsSection, 'AlertsSection'),
   },
   {
     path: '/desk/taxes',

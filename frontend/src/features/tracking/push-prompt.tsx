@@ -6,9 +6,10 @@ import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/contract'
 import { isReadyStatus } from '#shared/orders/status'
 import { getErrorMessage } from '#base/api/client'
+import { getDeviceName, getPushSupport } from '#base/push/browser-push'
 import { Surface } from '#ui/surface'
 import { toast } from '#ui/toast'
-import { getDeviceName, getPushSupport, useOrderPush } from './use-order-push'
+import { useOrderPush } from './use-order-push'
 
 const isOver = ({ status }: Pick<Order, 'status'>) =>
   isReadyStatus(status) || status === 'completed' || status === 'cancelled'

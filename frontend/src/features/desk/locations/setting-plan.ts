@@ -4,7 +4,7 @@ import type { Location } from '#shared/locations/index'
 import { isRecord } from '#shared/platform/is-record'
 import { callApi } from '#base/api/client'
 import { settingsQuery } from '../kitchen/kitchen-queries'
-import { settingGroups } from '../settings/setting-fields'
+import { allSettings } from '../settings/setting-fields'
 import { impossible, planOf, type ChangeOf, type Plan } from './plan'
 
 /** The settings that may be the same at several locations. */
@@ -18,9 +18,7 @@ const sharedPaths = [
   'quietAlarmMinutes',
 ]
 
-export const sharedSettings = settingGroups
-  .flatMap(({ fields }) => fields)
-  .filter(({ path }) => sharedPaths.includes(path))
+export const sharedSettings = allSettings.filter(({ path }) => sharedPaths.includes(path))
 
 /** Plans to give a location a setting, as its form shows it. */
 export async function planSetting(

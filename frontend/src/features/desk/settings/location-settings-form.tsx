@@ -6,19 +6,21 @@ import { updateLocation } from '#base/location/location-store'
 import { ResolveConflictPanel } from '../form/conflict-panel'
 import { DeclaredFields } from '../form/declared-form'
 import { FormFrame, FormPanel, SaveBar } from '../form/form-layout'
-import { settingGroups } from './setting-fields'
+import type { Group } from './setting-fields'
 import { useSettingsForm } from './use-settings-form'
 
-const fields = settingGroups.flatMap((group) => group.fields)
+type FormProps = {
+  readonly location: Location
+  readonly read: LocationSettings
+  readonly groups: readonly Group[]
+}
 
-type FormProps = { readonly location: Location; readonly read: LocationSettings }
-
-/** Edits all settings of a location. */
-export function LocationSettingsForm({ location, read }: FormProps) {
+/** Edits groups of a location's settings. */
+export function LocationSettingsForm({ location, read, groups }: FormProps) {
   const form = useSettingsForm({
     location: location.code,
     read,
-    fields,
+    fields: groups.flatMap((group) => group.fields),
     onSaved: (saved) => updateLocation(location, applyFacts(location, saved)),
   })
   return (
@@ -29,7 +31,7 @@ export function LocationSettingsForm({ location, read }: FormProps) {
         </chakra.p>
       )}
       {form.conflict && <ResolveConflictPanel {...form.conflict} isSaving={form.isSending} />}
-      {settingGroups.map((group) => (
+      {groups.map((group) => (
         <FormPanel key={group.title} title={group.title} lead={group.lead}>
           <chakra.div
             display="grid"

@@ -1,4 +1,5 @@
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
+import { alertKinds, isAlertOn, type AlertKind } from '#shared/locations/owner-alerts'
 import { readTypedAmount, readTypedCount } from '#shared/platform/typed-amount'
 import { parseList, parseOptional, type DeclaredField } from '../form/declared-form'
 
@@ -17,9 +18,9 @@ const parseLinks = (typed: string): readonly Link[] =>
       return { label, url }
     })
 
-type Group = { readonly title: string; readonly lead: string; readonly fields: readonly Field[] }
+export type Group = { readonly title: string; readonly lead: string; readonly fields: readonly Field[] }
 
-/** All settings of a location, as the page shows them. */
+/** The settings of a location, as the page shows them. */
 export const settingGroups: readonly Group[] = [
   {
     title: 'Name and words',
@@ -152,7 +153,7 @@ export const settingGroups: readonly Group[] = [
     ],
   },
   {
-    title: 'Reports and alerts',
+    title: 'Reports',
     lead: 'Sent if the location sends mail.',
     fields: [
       {
@@ -162,21 +163,57 @@ export const settingGroups: readonly Group[] = [
         read: ({ reportTo }) => reportTo ?? '',
         parse: parseOptional,
       },
-      {
-        path: 'alertsTo',
-        label: 'Alerts to',
-        hint: 'Disputes, orders that nobody confirms, and hours without orders',
-        input: 'area',
-        read: ({ alertsTo }) => alertsTo.join('\n'),
-        parse: parseList,
-      },
+    ],
+  },
+]
+
+const alertLabels: Readonly<Record<AlertKind, string>> = {
+  'no-board': 'No board connected',
+  'orders-unanswered': 'Orders unanswered',
+  'no-orders': 'No orders',
+  'printer-silent': 'A printer is silent',
+  'payments-failing': 'Payments fail',
+  dispute: 'Disputes',
+  'ingredient-emptied': 'An order empties an ingredient',
+}
+
+/** The settings of the owner's alerts, which have a page of their own. */
+export const alertGroups: readonly Group[] = [
+  {
+    title: 'Kinds',
+    lead: 'By mail and on the devices, each once.',
+    fields: [
+      ...alertKinds.map((kind) => ({
+        path: `alerts.${kind}`,
+        label: alertLabels[kind],
+        input: 'switch' as const,
+        read: (settings: LocationSettings) => (isAlertOn(settings, kind) ? 'on' : 'off'),
+        parse: (chosen: string) => chosen === 'on',
+      })),
       {
         path: 'quietAlarmMinutes',
-        label: 'Alert without orders after',
+        label: 'Without orders for',
         unit: 'min',
         read: ({ quietAlarmMinutes }) => String(quietAlarmMinutes),
         parse: readTypedCount,
       },
     ],
   },
+  {
+    title: 'Mail',
+    lead: 'Sent if the location sends mail.',
+    fields: [
+      {
+        path: 'alertsTo',
+        label: 'Alerts to',
+        hint: 'Empty: nobody',
+        input: 'area',
+        read: ({ alertsTo }) => alertsTo.join('\n'),
+        parse: parseList,
+      },
+    ],
+  },
 ]
+
+/** All settings of a location. */
+export const allSettings: readonly Field[] = [...settingGroups, ...alertGroups].flatMap(({ fields }) => fields)

@@ -7,7 +7,7 @@ import { locations } from '#shared/locations/index'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
-import { settingGroups } from './setting-fields'
+import { allSettings } from './setting-fields'
 
 const first = LocationSettings.parse({ ...defaultKitchenSettings, ...toLocationFacts(locations[0]), version: 1 })
 
@@ -41,7 +41,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('has a field for everything that the owner decides', () => {
-  const paths = settingGroups.flatMap(({ fields }) => fields.map(({ path }) => path.split('.')[0]))
+  const paths = allSettings.map(({ path }) => path.split('.')[0])
   expect([...new Set(paths)].sort()).toEqual(Object.keys(locationFactsShape).sort())
 })
 
@@ -52,7 +52,6 @@ it('saves typed texts, amounts, lists and links as the call takes them, and leav
   type('ZIP codes', '34652 34653\n34667')
   type('Tips', '10, 25')
   type('Review pages', 'Maps of the town https://maps.example/ember\n')
-  type('Alerts to', 'a@ember.example, b@ember.example')
   type('Daily report to', 'owner@ember.example')
   fireEvent.change(screen.getByLabelText('Online payments'), { target: { value: 'off' } })
   await save()
@@ -63,7 +62,6 @@ it('saves typed texts, amounts, lists and links as the call takes them, and leav
     delivery: { ...first.delivery, fee: '3.49', freeFrom: null, zipCodes: ['34652', '34653', '34667'] },
     tipPercents: [10, 25],
     links: { ...first.links, reviews: [{ label: 'Maps of the town', url: 'https://maps.example/ember' }] },
-    alertsTo: ['a@ember.example', 'b@ember.example'],
     reportTo: 'owner@ember.example',
     takesOnlinePayments: false,
     version: 2,
@@ -78,7 +76,7 @@ it.each([
   ['Main color', 'red', /color such as/],
   ['Latitude', 'north', /latitude from/],
   ['Review pages', 'Maps www.example.com', /begins with https/],
-  ['Alerts to', 'nobody', /Please enter an e-mail address/],
+  ['Daily report to', 'nobody', /Please enter an e-mail address/],
 ])('marks %s with %s at its field and sends nothing', async (label, value, message) => {
   type(label, value)
   await save()

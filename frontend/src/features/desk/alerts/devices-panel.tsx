@@ -1,0 +1,117 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import type { AlertDevice } from '#shared/notifications/alert-contract'
+import { formatDateTime } from '#shared/platform/time'
+import { getErrorMessage } from '#base/api/client'
+import { getDeviceName, getPushSupport } from '#base/push/browser-push'
+import { LoadError } from '#ui/data-states'
+import { ContentSkeleton } from '#ui/loading-placeholders'
+import { toast } from '#ui/toast'
+import { useDeskLocation } from '../desk-location'
+import { FormPanel } from '../form/form-layout'
+import { useAlertDevices } from './use-alert-devices'
+
+const INSTALL =
+  'To get alerts on an iPhone or iPad, add this site to your Home Screen first (Share, then Add to Home Screen), and open this page there.'
+const unsupported = {
+  blocked: 'Notifications of this site are blocked in your browser’s settings.',
+  'install-first': INSTALL,
+  cannot: 'This browser shows no notifications. Open this page on your phone.',
+} as const
+
+const showFailure = (title: string) => (error: unknown) =>
+  toast({ title, description: getErrorMessage(error, 'The push service could not be reached.'), type: 'error' })
+
+type DeviceRowProps = {
+  readonly device: AlertDevice
+  readonly isOwn: boolean
+  readonly timeZone: string
+  readonly onTest: () => void
+  readonly onRemove: () => void
+}
+
+function DeviceRow({ device, isOwn, timeZone, onTest, onRemove }: DeviceRowProps) {
+  const { name, by, addedAt, alertedAt } = device
+  return (
+    <Flex as="li" gap="3" align="center" justify="space-between" wrap="wrap" borderTopWidth="1px" pt="3">
+      <chakra.div minW="0" flex="1 1 14rem">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+          {isOwn && ' (this device)'}
+        </Text>
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {by}, since {formatDateTime(addedAt, timeZone)}.{' '}
+          {alertedAt ? `Last alert ${formatDateTime(alertedAt, timeZone)}.` : 'No alert yet.'}
+        </Text>
+      </chakra.div>
+      <Flex gap="2" wrap="wrap">
+        <Button variant="outline" aria-label={`Send a test alert to ${name}`} onClick={onTest}>
+          Send a test alert
+        </Button>
+        <Button variant="outline" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
+
+/** The devices that get the location's alerts (docs/product/alerts.md#devices). */
+export function DevicesPanel() {
+  const { timeZone } = useDeskLocation()
+  const { data: devices, isError, refetch, ownId, add, remove, test } = useAlertDevices()
+  const support = getPushSupport()
+  const isOn = devices?.some(({ id }) => id === ownId) ?? false
+  const sendTest = (id: string) =>
+    test.mutate(id, {
+      onSuccess: () => toast({ title: 'Test alert sent' }),
+      onError: showFailure('The test alert was not sent'),
+    })
+  const addButton = (
+    <Button
+      disabled={add.isPending}
+      onClick={() => add.mutate(undefined, { onError: showFailure('Could Not Turn On') })}
+    >
+      Alert this {getDeviceName()}
+    </Button>
+  )
+  return (
+    <chakra.div maxW="52rem" mb="5">
+      <FormPanel
+        title="Devices"
+        lead="They get alerts even when this page is closed."
+        act={devices && !isOn && support === 'can' && addButton}
+      >
+        {(support !== 'can' || add.data === false) && (
+          <Text role="status" fontSize="sm">
+            {unsupported[support === 'can' ? 'blocked' : support]}
+          </Text>
+        )}
+        {isError ? (
+          <LoadError isInPanel onRetry={() => void refetch()}>
+            The devices could not be loaded.
+          </LoadError>
+        ) : !devices ? (
+          <ContentSkeleton />
+        ) : devices.length === 0 ? (
+          <Text color="fg.muted">No device yet. Alerts reach the recipients below by mail.</Text>
+        ) : (
+          <chakra.ul listStyleType="none" display="grid" gap="3" aria-label="Devices">
+            {devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                isOwn={device.id === ownId}
+                timeZone={timeZone}
+                onTest={() => sendTest(device.id)}
+                onRemove={() => remove.mutate(device.id, { onError: showFailure('The device was not removed') })}
+              />
+            ))}
+          </chakra.ul>
+        )}
+      </FormPanel>
+    </chakra.div>
+  )
+}
