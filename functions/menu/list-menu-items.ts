@@ -1,5 +1,5 @@
 import { menuRoutes } from '#shared/menu/contract'
-import { getOfferKey, isOfferedAt } from '#shared/specials/dayparts'
+import { getOfferKey, isOfferedOn } from '#shared/specials/dayparts'
 import { hasPortionsLeft } from '#shared/specials/recommend-specials'
 import { serve } from '../platform/serve'
 import type { SerializedResponse } from '../platform/serialized-response'
@@ -13,7 +13,7 @@ export const handler = serve(menuRoutes.listMenuItems, async ({ params: { locati
   const today = await getMenuToday(location, now, ({ maxDailyOrders }) => maxDailyOrders !== null)
   const { menu, state, clock, timesOrdered } = today
   const soldOutSpecialIds = menu.specials
-    .filter((special) => isOfferedAt(special, clock) && !hasPortionsLeft(special, timesOrdered(special)))
+    .filter((special) => isOfferedOn(special, clock) && !hasPortionsLeft(special, timesOrdered(special)))
     .map(({ id }) => id)
   const offers = getOffersAt(menu, location, query.at === undefined ? now : new Date(query.at))
   const key = JSON.stringify([getOfferKey(clock), offers.key, soldOutSpecialIds, ...state.portions, state.mostOrdered])

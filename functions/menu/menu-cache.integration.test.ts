@@ -74,7 +74,10 @@ describe('the cached menu', () => {
     await reprice(11_11)
     expect(priceIn(await getMenu('HENPR'))).toBe(11_11)
     expect(
-      await getDishesForOrder('HENPR', [DISH], { clock: { weekday: 0, minutes: 720 }, at: new Date() }),
+      await getDishesForOrder('HENPR', [DISH], {
+        clock: { date: '2027-01-17', weekday: 0, minutes: 720 },
+        at: new Date(),
+      }),
     ).toMatchObject({
       dishes: [{ priceCents: 11_11 }],
     })

@@ -3,10 +3,11 @@ import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import type { DailySpecial } from '#shared/specials/contract'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
-import { isOfferedAt, type OfferTime } from '#shared/specials/dayparts'
+import type { WallClock } from '#shared/platform/time'
+import { isOfferedOn } from '#shared/specials/dayparts'
 import { centsToDecimal } from '#shared/platform/money'
 import { getOrderedRanks } from '#shared/menu/listing'
-import { applySpecial } from '#shared/specials/special-price'
+import { applySpecial, getPercentOff } from '#shared/specials/special-price'
 import { presentTerms } from './dayparts/records'
 import type { CategoryRecord, DishRecord, Menu, MenuDish, OptionGroupRecord, SpecialRecord } from './records'
 import type { LocationState } from '../locations/state/records'
@@ -135,11 +136,11 @@ export function presentDish(
 export function presentMenu(
   { dishes, specials }: Menu & { readonly dishes: readonly DishWithPortions[] },
   location: LocationCode,
-  clock: OfferTime,
+  clock: WallClock,
   soldOutSpecialIds: readonly string[] = [],
 ): z.input<typeof MenuItem>[] {
   const priceToday = new Map(
-    specials.filter((special) => isOfferedAt(special, clock)).map((special) => [special.menuItemId, special]),
+    specials.filter((special) => isOfferedOn(special, clock)).map((special) => [special.menuItemId, special]),
   )
   return dishes.map((dish) => {
     const special = priceToday.get(dish.id)
@@ -153,12 +154,12 @@ export function presentSpecial(
   special: SpecialRecord,
   dishes: readonly DishWithPortions[],
   location: LocationCode,
-  priceToday: { clock: OfferTime; timesOrdered: number },
+  priceToday: { clock: WallClock; timesOrdered: number },
 ): z.input<typeof DailySpecial>[] {
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   if (!dish) return []
   const isToday = special.dayOfWeek === priceToday.clock.weekday
-  const menuItem = presentDish(dish, location, isOfferedAt(special, priceToday.clock) ? special : undefined)
+  const menuItem = presentDish(dish, location, isOfferedOn(special, priceToday.clock) ? special : undefined)
   return [
     {
       id: special.id,
@@ -171,7 +172,7 @@ export function presentSpecial(
       timesOrdered: isToday ? priceToday.timesOrdered : 0,
       maxDailyOrders: special.maxDailyOrders,
       loyaltyMultiplier: special.loyaltyMultiplier,
-      discountPercent: special.discountPercent,
+      discountPercent: getPercentOff(dish.priceCents, special),
     },
   ]
 }

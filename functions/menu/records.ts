@@ -144,6 +144,10 @@ export const SpecialRecord = z.object({
   maxDailyOrders: z.nullable(z.int()),
   loyaltyMultiplier: z.number(),
   discountPercent: z.int(),
+  /** What the dish costs instead. */
+  priceCents: z.optional(z.int()),
+  from: z.optional(z.string()),
+  until: z.optional(z.string()),
   /** The expiring ingredient that this special is to use up, if a suggestion created it. */
   sellsItemId: z.optional(z.int()),
 })

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/platform/problem'
 import type { LocationCode } from '#shared/locations/index'
-import { isOfferedAt, type OfferTime } from '#shared/specials/dayparts'
+import type { WallClock } from '#shared/platform/time'
+import { isOfferedOn } from '#shared/specials/dayparts'
 import { getItem, queryAll, tableName } from '../platform/table/table'
 import { ifUnchanged, type WriteStep } from '../platform/table/transaction'
 import { getOffersAt } from './dayparts/offers'
@@ -31,7 +32,7 @@ const dishesById = createMenuCache<ReadonlyMap<number, MenuDish>>()
 
 /** When an order is placed, which decides about specials, and for when it is. */
 type OrderMoment = {
-  readonly clock: OfferTime
+  readonly clock: WallClock
   /** The time of pickup or delivery; for an order as soon as possible, now. */
   readonly at: Date
 }
@@ -59,7 +60,7 @@ export async function getDishesForOrder(
     ),
     dayparts: menu.dayparts,
     archived: menu.archived,
-    specials: menu.specials.filter((special) => isOfferedAt(special, clock)),
+    specials: menu.specials.filter((special) => isOfferedOn(special, clock)),
     hours: menu.hours,
     settings: menu.settings,
   }

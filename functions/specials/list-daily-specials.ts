@@ -1,5 +1,5 @@
 import { dailySpecialRoutes } from '#shared/specials/contract'
-import { getOfferKey } from '#shared/specials/dayparts'
+import { getOfferKey, isOfferedThisWeek } from '#shared/specials/dayparts'
 import { serve } from '../platform/serve'
 import type { SerializedResponse } from '../platform/serialized-response'
 import { getOffersAt } from '../menu/dayparts/offers'
@@ -10,7 +10,7 @@ const responseCache = createMenuCache<SerializedResponse>()
 
 export const handler = serve(dailySpecialRoutes.listDailySpecials, async ({ params: { location }, now, write }) => {
   const { menu, state, clock, timesOrdered } = await getMenuToday(location, now, () => true)
-  const { specials } = menu
+  const specials = menu.specials.filter((special) => isOfferedThisWeek(special, clock))
   const offers = getOffersAt(menu, location, now)
   const dishes = offers.apply(withPortions(menu.dishes, state))
   const counts = specials.map((special) => timesOrdered(special))

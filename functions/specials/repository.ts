@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { EditableSpecials, validateSpecialsWeek, type SpecialInput } from '#shared/specials/editing-contract'
 import type { LocationCode } from '#shared/locations/index'
+import { centsToDecimal, toCents } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, logChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
-import { SpecialsRecord, getVersion, menuKeys } from '../menu/records'
+import { SpecialsRecord, getVersion, menuKeys, type SpecialRecord } from '../menu/records'
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { getItems, tableName } from '../platform/table/table'
 import { getMenuSnapshot } from '../menu/repository'
@@ -12,13 +13,23 @@ import { parseItems } from '../platform/table/parse-items'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
+const presentSpecial = ({ priceCents, ...special }: SpecialRecord): EditableSpecials['specials'][number] => ({
+  ...special,
+  ...(priceCents !== undefined && { price: centsToDecimal(priceCents) }),
+})
+
+const parseSpecial = ({ price, ...special }: EditableSpecials['specials'][number]): SpecialRecord => ({
+  ...special,
+  ...(price !== undefined && { priceCents: toCents(price) }),
+})
+
 /** Returns a location's week of specials and the stored version, which may be missing. */
 export async function getSpecialsWeek(location: LocationCode) {
   const items = await getItems(weekdays.map((day) => menuKeys.specials(location, day)))
   const records = parseItems(SpecialsRecord, items).sort((one, other) => one.dayOfWeek - other.dayOfWeek)
   const version = records[0]?.version
   const week: EditableSpecials = {
-    specials: records.flatMap(({ specials }) => specials),
+    specials: records.flatMap(({ specials }) => specials.map(presentSpecial)),
     version: getVersion({ version }),
   }
   return { week, version }
@@ -51,7 +62,7 @@ const putDay = (
   { specials, version }: EditableSpecials,
   expectedVersion?: number,
 ): WriteStep => {
-  const specialsOfDay = specials.filter((special) => special.dayOfWeek === dayOfWeek)
+  const specialsOfDay = specials.filter((special) => special.dayOfWeek === dayOfWeek).map(parseSpecial)
   const Item = {
     ...menuKeys.specials(location, dayOfWeek),
     type: 'Specials',
@@ -79,6 +90,9 @@ const fieldLabels: Readonly<Partial<Record<keyof Special, string>>> = {
   dayOfWeek: 'day',
   mealtime: 'hours',
   discountPercent: 'discount',
+  price: 'price',
+  from: 'first day',
+  until: 'last day',
   maxDailyOrders: 'daily cap',
   loyaltyMultiplier: 'points',
   priority: 'priority',

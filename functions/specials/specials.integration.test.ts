@@ -4,7 +4,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { EditableSpecials } from '#shared/specials/editing-contract'
 import type { DailySpecial } from '#shared/specials/contract'
 import { getLocation } from '#shared/locations/index'
-import { toWallClock } from '#shared/platform/time'
+import { addDays, toWallClock } from '#shared/platform/time'
 import { centsToDecimal, toCents } from '#shared/platform/money'
 
 type Answer = EditableSpecials & {
@@ -55,6 +55,31 @@ it('are replaced as a week: existing ones keep their id, and prices change at on
       after: { version: 2 },
     },
   ])
+})
+
+it('have a price of their own, and dates', async () => {
+  const { specials, version } = await read()
+  const [roll, chicken] = [await owner.dishOf('K4'), await owner.dishOf('K3')]
+  const { date } = toWallClock(getLocation('HENPR'), new Date())
+  const fixed = { title: 'Fixed', menuItemId: roll.id, dayOfWeek: today(), price: '$3.00', until: date }
+  const ahead = { title: 'Ahead', menuItemId: chicken.id, dayOfWeek: today(), price: 2, from: addDays(date, 1) }
+  const { status } = await put({ specials: [...specials, fixed, ahead], version })
+  expect(status).toBe(200)
+  expect(await owner.onMenu(roll.id)).toMatchObject({ price: '3.00', regularPrice: roll.price })
+  const percent = Math.floor(((Number(roll.price) - 3) * 100) / Number(roll.price))
+  expect((await shown()).find(({ title }) => title === 'Fixed')).toMatchObject({ discountPercent: percent })
+  expect((await shown()).map(({ title }) => title)).not.toContain('Ahead')
+  expect(await owner.onMenu(chicken.id)).toMatchObject({ price: chicken.price })
+  const order = { items: [{ menuItemId: roll.id, quantity: 1, unitPrice: '3.00', totalPrice: '3.00' }] }
+  const amounts = { subtotal: '3.00', tax: '0.21', total: '3.21' }
+  expect(await owner.order({ more: { ...order, ...amounts } })).toMatchObject({
+    status: 201,
+    body: { subtotal: '3.00' },
+  })
+  const both = { ...fixed, discountPercent: 5 }
+  const wrong = await put({ specials: [both, { ...ahead, until: date }], version: version + 1 })
+  expect(wrong.body.errors.map((error) => error.path)).toEqual(['specials.0.price', 'specials.1.until'])
+  expect((await put({ specials, version: version + 1 })).status).toBe(200)
 })
 
 it('reject an edit of an older version, and can be restored by undoing', async () => {

@@ -1,6 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { getLocation, getServerId, type Location, type LocationCode } from '#shared/locations/index'
-import { getOfferKey, isOfferedAt } from '#shared/specials/dayparts'
+import { getOfferKey, isOfferedOn } from '#shared/specials/dayparts'
+import { getPercentOff } from '#shared/specials/special-price'
 import { toWallClock } from '#shared/platform/time'
 import { getOffersAt } from '../menu/dayparts/offers'
 import { applyOwnerSettings } from '../hours/repository'
@@ -39,7 +40,12 @@ export async function getAssistantMenu(
     const counted = offers.apply(withRanks(withPortions(menu.dishes, state), state))
     const dishes = presentMenu({ ...menu, dishes: counted }, location, clock)
     return {
-      specials: menu.specials.filter((special) => isOfferedAt(special, clock)),
+      specials: menu.specials
+        .filter((special) => isOfferedOn(special, clock))
+        .map((special) => {
+          const dish = menu.dishes.find(({ id }) => id === special.menuItemId)
+          return dish ? { ...special, discountPercent: getPercentOff(dish.priceCents, special) } : special
+        }),
       menu: dishes,
       locationWithHours: applyOwnerSettings(getLocation(location), menu),
     }

@@ -77,6 +77,9 @@ type Special = {
   readonly mealtime?: Daypart | null | undefined
   readonly priority: number
   readonly discountPercent: number
+  readonly priceCents?: number | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
 }
 
 type MenuContent = {
@@ -152,7 +155,9 @@ export function createMenuSnapshot({ categories, dishes, specials, dayparts = []
     })
   return {
     sections: sections.filter((section) => section.dishes.length > 0),
-    specials: [...specials]
+    // The pages stay as they are for days, so they have no special that begins or ends.
+    specials: specials
+      .filter(({ from, until }) => from === undefined && until === undefined)
       .sort((one, other) => getWeekPosition(one) - getWeekPosition(other) || other.priority - one.priority)
       .flatMap((special) => toSnapshotSpecials(special, inOrder)),
   }

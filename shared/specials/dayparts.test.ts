@@ -1,6 +1,6 @@
 import { henpr } from '../locations/henpr'
 import { toWallClock } from '../platform/time'
-import { isOfferedAt, getDaypart, getOfferKey } from './dayparts'
+import { isOfferedAt, isOfferedOn, isOfferedThisWeek, getDaypart, getOfferKey } from './dayparts'
 
 const lunch = { dayOfWeek: 6, mealtime: 'lunch' } as const
 const allDay = { dayOfWeek: 6, mealtime: null } as const
@@ -32,10 +32,24 @@ it('a special of another weekday is never offered', () => {
 
 it('the offer key is constant between the borders of dayparts and changes at each', () => {
   const keys = ['10:00', '10:59', '11:00', '14:59', '15:00', '23:59'].map((time) => getOfferKey(at(time)))
-  expect(keys).toEqual(['6 ', '6 ', '6 lunch', '6 lunch', '6 ', '6 '])
+  expect(keys.map((key) => key.replace('2026-07-04', '6'))).toEqual(['6 ', '6 ', '6 lunch', '6 lunch', '6 ', '6 '])
 })
 
 it('dayparts follow local time in winter, too', () => {
   const winter = (time: string) => getDaypart(toWallClock(henpr, new Date(`2026-12-05T${time}:00-05:00`)))
   expect([winter('10:59'), winter('11:00'), winter('15:00')]).toEqual([null, 'lunch', null])
+})
+
+it.each([
+  ['2026-07-01', '2026-07-04', true],
+  ['2026-07-04', undefined, true],
+  [undefined, '2026-07-04', true],
+  ['2026-07-05', undefined, false],
+  [undefined, '2026-07-03', false],
+])('a Saturday special from %s until %s is offered on July 4: %s', (from, until, isOffered) => {
+  const special = { ...allDay, from, until }
+  expect(isOfferedOn(special, at('12:00'))).toBe(isOffered)
+  expect(isOfferedOn({ ...special, dayOfWeek: 5 }, at('12:00'))).toBe(false)
+  const tuesdayBefore = { date: '2026-06-30', weekday: 2 }
+  expect(isOfferedThisWeek(special, tuesdayBefore)).toBe(isOffered)
 })

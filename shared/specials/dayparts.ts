@@ -1,4 +1,4 @@
-import type { WallClock } from '../platform/time'
+import { addDays, type WallClock } from '../platform/time'
 
 /** The dayparts that a special can be limited to (docs/product/specials.md#mealtimes). */
 export const dayparts = ['lunch'] as const
@@ -28,5 +28,23 @@ type TimedSpecial = { readonly dayOfWeek: number; readonly mealtime?: Daypart | 
 export const isOfferedAt = ({ dayOfWeek, mealtime }: TimedSpecial, clock: OfferTime): boolean =>
   dayOfWeek === clock.weekday && (!mealtime || mealtime === getDaypart(clock))
 
+type DatedSpecial = TimedSpecial & {
+  /** The first and the last date on which it is offered, both included. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+const includesDate = ({ from, until }: DatedSpecial, date: string): boolean =>
+  (from === undefined || date >= from) && (until === undefined || date <= until)
+
+/** Whether a special is offered at a moment, and the day is one of its dates. */
+export const isOfferedOn = (special: DatedSpecial, clock: WallClock): boolean =>
+  isOfferedAt(special, clock) && includesDate(special, clock.date)
+
+/** Whether the next of a special's weekdays, today included, is one of its dates. */
+export const isOfferedThisWeek = (special: DatedSpecial, { date, weekday }: Omit<WallClock, 'minutes'>): boolean =>
+  includesDate(special, addDays(date, (special.dayOfWeek - weekday + 7) % 7))
+
 /** Returns a cache key that changes whenever other specials are offered. */
-export const getOfferKey = (clock: OfferTime): string => `${clock.weekday} ${getDaypart(clock) ?? ''}`
+export const getOfferKey = (clock: Pick<WallClock, 'date' | 'minutes'>): string =>
+  `${clock.date} ${getDaypart(clock) ?? ''}`

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { ofKind } from '../platform/text-kinds'
-import { LocationParam, MenuItemId, noteField, textField, Version } from '../platform/fields'
+import {
+  AmountInput,
+  Day,
+  LocationParam,
+  MenuItemId,
+  MoneyString,
+  noteField,
+  textField,
+  Version,
+} from '../platform/fields'
+import { centsToDecimal, toCents } from '../platform/money'
 import { SpecialDaypart } from './contract'
 import type { RouteGroup } from '../platform/route'
 import type { FieldError } from '../platform/problem'
@@ -34,6 +44,16 @@ const NewSpecial = z.object({
   mealtime: z._default(SpecialDaypart, null),
   loyaltyMultiplier: z._default(specialFields.loyaltyMultiplier, 1),
   discountPercent: z._default(specialFields.discountPercent, 0),
+  /** What the dish costs, instead of a discount. */
+  price: z.optional(
+    z.pipe(
+      AmountInput,
+      z.transform((amount) => centsToDecimal(toCents(amount))),
+    ),
+  ),
+  /** The first and the last date on which it is offered. */
+  from: z.optional(Day),
+  until: z.optional(Day),
   /**
    * The expiring ingredient of the suggestion that the special came from, so that the numbers can
    * report what was saved.
@@ -56,6 +76,9 @@ export const EditableSpecials = z.object({
       maxDailyOrders: z.nullable(z.int()),
       loyaltyMultiplier: z.number(),
       discountPercent: z.int(),
+      price: z.optional(MoneyString),
+      from: z.optional(z.string()),
+      until: z.optional(z.string()),
       sellsItemId: z.optional(z.int()),
     }),
   ),
@@ -87,7 +110,15 @@ export const specialsEditingRoutes = {
   },
 } as const satisfies RouteGroup
 
-type Special = { readonly id?: string | undefined; readonly menuItemId: number; readonly dayOfWeek: number }
+type Special = {
+  readonly id?: string | undefined
+  readonly menuItemId: number
+  readonly dayOfWeek: number
+  readonly discountPercent?: number
+  readonly price?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
 
 /**
  * Validates a week of specials; returns each error with its field (docs/product/desk.md#specials).
@@ -107,6 +138,11 @@ export function validateSpecialsWeek(
         : []),
       ...(ofDay.length >= MAX_SPECIALS_PER_DAY
         ? error('dayOfWeek', `A day has ${MAX_SPECIALS_PER_DAY} specials at most`)
+        : []),
+      ...(special.price !== undefined && special.discountPercent ? error('price', 'Either a price or a discount') : []),
+      ...(special.price !== undefined && !(Number(special.price) > 0) ? error('price', 'Must be more than 0') : []),
+      ...(special.from !== undefined && special.until !== undefined && special.until < special.from
+        ? error('until', 'Must not be before the first day')
         : []),
       ...(special.id !== undefined && before.some(({ id }) => id === special.id)
         ? error('id', 'Another special has this id')

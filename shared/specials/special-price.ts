@@ -4,9 +4,25 @@ import { percentageOfCents, type Cents } from '../platform/money'
 export type PricedSpecial = {
   readonly menuItemId: number
   readonly discountPercent: number
+  /** What the dish costs instead of a percentage off. */
+  readonly priceCents?: Cents | undefined
   readonly loyaltyMultiplier: number
 }
 
-/** Applies a special's discount to a price, rounded half up. */
-export const applySpecial = (priceCents: Cents, special: Pick<PricedSpecial, 'discountPercent'> | undefined): Cents =>
-  special ? priceCents - percentageOfCents(priceCents, special.discountPercent * 100) : priceCents
+type SpecialTerms = Pick<PricedSpecial, 'discountPercent' | 'priceCents'>
+
+/**
+ * Applies a special to a price: its own price where that is lower, otherwise its discount, rounded
+ * half up.
+ */
+export function applySpecial(priceCents: Cents, special: SpecialTerms | undefined): Cents {
+  if (!special) return priceCents
+  if (special.priceCents !== undefined) return Math.min(priceCents, special.priceCents)
+  return priceCents - percentageOfCents(priceCents, special.discountPercent * 100)
+}
+
+/** Returns how much a special takes off a price, in whole percent, rounded down. */
+export const getPercentOff = (priceCents: Cents, special: SpecialTerms): number =>
+  special.priceCents === undefined || priceCents === 0
+    ? special.discountPercent
+    : Math.floor(((priceCents - applySpecial(priceCents, special)) * 100) / priceCents)

@@ -150,7 +150,7 @@ it.each([
     const offered = getDishesAt(at)
     const shown = z
       .array(MenuItem)
-      .parse(presentMenu({ ...menu, dishes: offered }, 'HENPR', { weekday: 0, minutes: 0 }))
+      .parse(presentMenu({ ...menu, dishes: offered }, 'HENPR', { date: '2027-01-17', weekday: 0, minutes: 0 }))
     for (const item of shown) {
       const inCart: Answer = item.isAvailable ? toCartItem(item).priceCents : null
       const answers = [inCart, placeOrder(item.id, offered), readStructured(item.id, at)]

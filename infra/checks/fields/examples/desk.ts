@@ -84,7 +84,9 @@ export const deskExamples: Examples = {
         discountPercent: 15,
         sellsItemId: 3,
       }
-      return edit(tester, path, { specials: [special] })
+      const priced = { ...special, id: undefined, dayOfWeek: 3, discountPercent: 0, price: '14.50' }
+      const dated = { ...priced, from: '2031-02-03', until: '2031-03-04' }
+      return edit(tester, path, { specials: [special, dated] })
     },
     except: { version: reasons.version },
   },

@@ -6,11 +6,21 @@ import { saveSpecials, specialsQuery } from '../specials/use-specials-form'
 import { NOT_ON_MENU, findDish, impossible, planOf, type ChangeOf, type Plan, type Special } from './plan'
 
 /** Describes a special: `Steak Friday: Friday, all day, 10% off`. */
-export const describeSpecial = ({ title, dayOfWeek, mealtime, discountPercent, maxDailyOrders, ...special }: Special) =>
+export const describeSpecial = ({
+  title,
+  dayOfWeek,
+  mealtime,
+  discountPercent,
+  price,
+  maxDailyOrders,
+  ...special
+}: Special) =>
   [
     `${title}: ${getDayName(dayOfWeek)}`,
     mealtimeChoices.find(({ value }) => value === (mealtime ?? ''))?.label.toLowerCase() ?? '',
-    `${discountPercent}% off`,
+    price === undefined ? `${discountPercent}% off` : `at $${price}`,
+    ...(special.from === undefined ? [] : [`from ${special.from}`]),
+    ...(special.until === undefined ? [] : [`until ${special.until}`]),
     ...(special.loyaltyMultiplier === 1 ? [] : [`${special.loyaltyMultiplier} times the points`]),
     ...(maxDailyOrders === null ? [] : [`at most ${maxDailyOrders} per day`]),
   ].join(', ')

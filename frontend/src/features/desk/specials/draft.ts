@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { validateSpecialsWeek, type EditableSpecials, type SpecialInput } from '#shared/specials/editing-contract'
+import { validateSpecialsWeek, type EditableSpecials } from '#shared/specials/editing-contract'
 import { daypartLabels, dayparts, type Daypart } from '#shared/specials/dayparts'
 import { isBlank } from '#shared/platform/text'
+import { toCents, type Cents } from '#shared/platform/money'
 import { readTypedAmount } from '#shared/platform/typed-amount'
 import { schemaCheck, type Check } from '#ui/forms/resolver'
 
@@ -15,9 +16,16 @@ export type SpecialDraft = {
   readonly menuItemId: number
   /** 0 is Sunday. */
   readonly dayOfWeek: number
+  /** Other weekdays that get the same special when the week is saved. */
+  readonly alsoOn: readonly number[]
   /** The daypart in which it is valid; null means all day. */
   readonly mealtime: Daypart | null
   readonly discountPercent: string
+  /** Instead of a discount, what the dish costs; empty for a discount. */
+  readonly price: string
+  /** The first and the last date; empty for any. */
+  readonly from: string
+  readonly until: string
   /** Empty means no limit. */
   readonly maxDailyOrders: string
   readonly loyaltyMultiplier: string
@@ -33,8 +41,12 @@ export const specialFieldLabels: Readonly<Record<SpecialField, string>> = {
   description: 'Description',
   menuItemId: 'Dish',
   dayOfWeek: 'Day',
+  alsoOn: 'Also on',
   mealtime: 'Hours',
   discountPercent: 'Discount',
+  price: 'Special price',
+  from: 'From',
+  until: 'Until',
   maxDailyOrders: 'Daily limit',
   loyaltyMultiplier: 'Points',
   priority: 'Priority',
@@ -42,11 +54,15 @@ export const specialFieldLabels: Readonly<Record<SpecialField, string>> = {
 
 export const specialFields: readonly SpecialField[] = [
   'dayOfWeek',
+  'alsoOn',
   'mealtime',
   'menuItemId',
   'title',
   'description',
   'discountPercent',
+  'price',
+  'from',
+  'until',
   'maxDailyOrders',
   'loyaltyMultiplier',
   'priority',
@@ -54,6 +70,10 @@ export const specialFields: readonly SpecialField[] = [
 
 /** Weekdays from Monday, because owners plan by week. */
 export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const
+/** Returns the weekdays of the next seven days. */
+export const listWeekFrom = (today: number): readonly number[] =>
+  weekdaysFromMonday.map((_day, later) => (today + later) % 7)
+
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export const getDayName = (day: number): string => names[day] ?? ''
 
@@ -67,15 +87,31 @@ export const parseMealtime = (value: string): Daypart | null => dayparts.find((m
 export type WeekValues = { specials: readonly SpecialDraft[] }
 
 export const valuesOf = ({ specials: read }: EditableSpecials): WeekValues => ({
-  specials: read.map(({ id, discountPercent, maxDailyOrders, loyaltyMultiplier, priority, ...special }) => ({
-    ...special,
-    key: id,
-    isNew: false,
-    discountPercent: String(discountPercent),
-    maxDailyOrders: maxDailyOrders === null ? '' : String(maxDailyOrders),
-    loyaltyMultiplier: String(loyaltyMultiplier),
-    priority: String(priority),
-  })),
+  specials: read.map((special) => draftOf(special)),
+})
+
+const draftOf = ({
+  id,
+  discountPercent,
+  maxDailyOrders,
+  loyaltyMultiplier,
+  priority,
+  price = '',
+  from = '',
+  until = '',
+  ...special
+}: EditableSpecials['specials'][number]): SpecialDraft => ({
+  ...special,
+  price,
+  from,
+  until,
+  alsoOn: [],
+  key: id,
+  isNew: false,
+  discountPercent: String(discountPercent),
+  maxDailyOrders: maxDailyOrders === null ? '' : String(maxDailyOrders),
+  loyaltyMultiplier: String(loyaltyMultiplier),
+  priority: String(priority),
 })
 
 export const createSpecialDraft = (key: string, dayOfWeek: number): SpecialDraft => ({
@@ -85,8 +121,12 @@ export const createSpecialDraft = (key: string, dayOfWeek: number): SpecialDraft
   description: '',
   menuItemId: 0,
   dayOfWeek,
+  alsoOn: [],
   mealtime: null,
   discountPercent: '10',
+  price: '',
+  from: '',
+  until: '',
   maxDailyOrders: '',
   loyaltyMultiplier: '1',
   priority: '1',
@@ -95,20 +135,31 @@ export const createSpecialDraft = (key: string, dayOfWeek: number): SpecialDraft
 const numberOf = (typed: string, fallback: number): number =>
   typed.trim() === '' ? fallback : Number(readTypedAmount(typed) ?? NaN)
 
+const isPriced = ({ price }: Pick<SpecialDraft, 'price'>): boolean => price.trim() !== ''
+
+/** Returns what a special costs, as far as it is typed: by its own price or by a discount. */
+export function getSpecialTerms(special: SpecialDraft): { discountPercent: number; priceCents?: Cents } {
+  const typed = readTypedAmount(special.price)
+  if (typed !== null && isPriced(special)) return { discountPercent: 0, priceCents: toCents(typed) }
+  const percent = numberOf(special.discountPercent, 0)
+  return { discountPercent: !isPriced(special) && isComplete(percent, 0, 90) ? percent : 0 }
+}
+
 /** Parses a special's figures; invalid text gives NaN. */
 export const parseSpecialFigures = ({
+  price,
   discountPercent,
   maxDailyOrders,
   loyaltyMultiplier,
   priority,
 }: SpecialDraft) => ({
-  discountPercent: numberOf(discountPercent, 0),
+  discountPercent: isPriced({ price }) ? 0 : numberOf(discountPercent, 0),
   maxDailyOrders: maxDailyOrders.trim() === '' ? null : numberOf(maxDailyOrders, 0),
   loyaltyMultiplier: numberOf(loyaltyMultiplier, 1),
   priority: numberOf(priority, 1),
 })
 
-const toSpecialInput = (special: SpecialDraft): SpecialInput => ({
+const toSpecialInput = (special: SpecialDraft) => ({
   ...(!special.isNew && { id: special.key }),
   title: special.title.trim(),
   description: special.description.trim(),
@@ -116,10 +167,20 @@ const toSpecialInput = (special: SpecialDraft): SpecialInput => ({
   dayOfWeek: special.dayOfWeek,
   mealtime: special.mealtime,
   ...(special.sellsItemId !== undefined && { sellsItemId: special.sellsItemId }),
+  ...(isPriced(special) && { price: special.price.trim() }),
+  ...(special.from !== '' && { from: special.from }),
+  ...(special.until !== '' && { until: special.until }),
   ...parseSpecialFigures(special),
 })
 
-export const toSpecialsBody = (specials: readonly SpecialDraft[]): SpecialInput[] => specials.map(toSpecialInput)
+/** Returns the specials with their copies on other weekdays, which come last. */
+export const toSpecialsBody = (specials: readonly SpecialDraft[]) => [
+  ...specials.map(toSpecialInput),
+  ...listCopies(specials).map(({ special, day }) => toSpecialInput({ ...special, isNew: true, dayOfWeek: day })),
+]
+
+const listCopies = (specials: readonly SpecialDraft[]) =>
+  specials.flatMap((special, at) => special.alsoOn.map((day) => ({ special, at, day })))
 
 const isComplete = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
@@ -132,6 +193,7 @@ const weekSchema = z.object({
   specials: z.array(
     z.object({
       title: figure((typed) => !isBlank(typed), 'Title is required'),
+      price: figure((typed) => typed.trim() === '' || readTypedAmount(typed) !== null, 'Must be a price such as 9.95'),
       discountPercent: figure((typed) => isComplete(numberOf(typed, 0), 0, 90), 'Must be a whole number from 0 to 90'),
       maxDailyOrders: figure(
         (typed) => isComplete(numberOf(typed, 1), 1, 9999),
@@ -147,4 +209,13 @@ const checkFigures = schemaCheck(weekSchema)
 /** Returns the errors that the form can detect, by the same paths as the server's. */
 export const checkWeek =
   (onMenu: ReadonlySet<number>): Check<WeekValues> =>
-  (values) => [...checkFigures(values), ...validateSpecialsWeek(toSpecialsBody(values.specials), onMenu)]
+  ({ specials }) => {
+    const figures = checkFigures({ specials })
+    const copies = listCopies(specials)
+    const rules = validateSpecialsWeek(toSpecialsBody(specials), onMenu).map((error) => {
+      const copy = copies[Number(error.path.split('.')[1]) - specials.length]
+      if (!copy) return error
+      return { path: `specials.${copy.at}.alsoOn`, message: `${getDayName(copy.day)}: ${error.message}` }
+    })
+    return [...figures, ...rules.filter(({ path }) => figures.every((error) => error.path !== path))]
+  }

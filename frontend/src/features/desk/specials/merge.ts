@@ -20,8 +20,12 @@ function textOf(field: SpecialField, special: SpecialDraft, dishName: DishName):
       return getDayName(special.dayOfWeek)
     case 'mealtime':
       return mealtimeChoices.find(({ value }) => value === (special.mealtime ?? ''))?.label ?? ''
+    case 'alsoOn':
+      return special.alsoOn.map(getDayName).join(', ') || 'no other day'
     case 'discountPercent':
-      return `${special.discountPercent || '0'}% off`
+      return special.price ? `at $${special.price}` : `${special.discountPercent || '0'}% off`
+    case 'price':
+      return special.price ? `$${special.price}` : 'a discount'
     case 'maxDailyOrders':
       return special.maxDailyOrders || 'no cap'
     case 'loyaltyMultiplier':

@@ -1,8 +1,10 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { useFormContext } from 'react-hook-form'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useController, useFormContext } from 'react-hook-form'
 import { isBlank } from '#shared/platform/text'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { AmountField, TextAreaField, SelectOptions, SelectField, TextField } from '#ui/forms/fields'
+import { Tick } from '../form/form-layout'
 import {
   getDayName,
   specialFieldLabels,
@@ -22,6 +24,39 @@ type SpecialFieldsProps = {
 }
 
 const dayChoices = weekdaysFromMonday.map((value) => ({ value, label: getDayName(value) }))
+
+/** Gives other weekdays the same special. */
+function AlsoOn({ special, at }: Pick<SpecialFieldsProps, 'special' | 'at'>) {
+  const { field, fieldState } = useController<WeekValues, `specials.${number}.alsoOn`>({
+    name: `specials.${at}.alsoOn`,
+  })
+  const turn = (day: number, isOn: boolean) =>
+    field.onChange(isOn ? [...field.value, day] : field.value.filter((each) => each !== day))
+  return (
+    <fieldset>
+      <chakra.legend fontSize="sm" fontWeight="semibold">
+        Also on
+      </chakra.legend>
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(5rem, 1fr))" columnGap="3">
+        {weekdaysFromMonday
+          .filter((day) => day !== special.dayOfWeek)
+          .map((day) => (
+            <Tick
+              key={day}
+              label={getDayName(day).slice(0, 3)}
+              isOn={field.value.includes(day)}
+              onTurn={(isOn) => turn(day, isOn)}
+            />
+          ))}
+      </Grid>
+      {fieldState.error?.message && (
+        <chakra.p role="alert" fontSize="sm" color="danger.fg" aria-invalid tabIndex={-1}>
+          {fieldState.error.message}
+        </chakra.p>
+      )}
+    </fieldset>
+  )
+}
 
 /** Edits every field of a special. */
 export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
@@ -52,6 +87,16 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
           <SelectOptions of={dayChoices} />
         </SelectField>
       </Grid>
+      <AlsoOn special={special} at={at} />
+      <Grid gridTemplateColumns={{ base: '1fr 1fr' }} gap="4" alignItems="start">
+        <TextField<WeekValues> name={`specials.${at}.from`} label="From" type="date" hint="Empty: at once" />
+        <TextField<WeekValues>
+          name={`specials.${at}.until`}
+          label="Until"
+          type="date"
+          hint="That day, too. Empty: no end"
+        />
+      </Grid>
       <SelectField<WeekValues>
         name={`specials.${at}.mealtime`}
         label={specialFieldLabels.mealtime}
@@ -72,8 +117,20 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
         rows={2}
         isCounted
       />
-      <Grid gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, 1fr)' }} gap="4" alignItems="start">
-        <AmountField<WeekValues> name={`specials.${at}.discountPercent`} label="Discount" unit="%" hint="0 is none" />
+      <Grid
+        gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(auto-fit, minmax(7rem, 1fr))' }}
+        gap="4"
+        alignItems="start"
+      >
+        {special.price.trim() === '' && (
+          <AmountField<WeekValues> name={`specials.${at}.discountPercent`} label="Discount" unit="%" hint="0 is none" />
+        )}
+        <AmountField<WeekValues>
+          name={`specials.${at}.price`}
+          label="Special price"
+          sign="$"
+          hint="Instead of a discount"
+        />
         <TextField<WeekValues>
           name={`specials.${at}.maxDailyOrders`}
           label={specialFieldLabels.maxDailyOrders}

@@ -1,10 +1,11 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { getMarginPercent, type IngredientUnitCosts } from '#shared/menu/food-cost'
+import { formatShortDate } from '#shared/hours/hours'
 import { formatCents, toCents, type Cents } from '#shared/platform/money'
 import { applySpecial } from '#shared/specials/special-price'
 import { createDishDraft } from '../dishes/draft'
 import { LOW_MARGIN_PERCENT, dishCostCents, getUnitCosts, useIngredients } from '../dishes/dish-cost'
-import { parseSpecialFigures, type SpecialDraft } from './draft'
+import { getSpecialTerms, type SpecialDraft } from './draft'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 type PriceAndMargin = { readonly priceCents: Cents; readonly margin: number | null }
@@ -18,8 +19,6 @@ type SpecialFiguresData = {
 
 function getSpecialFigures(special: SpecialDraft, dish: EditableDish, costs: IngredientUnitCosts): SpecialFiguresData {
   const costCents = dishCostCents(createDishDraft(dish), costs)
-  const { discountPercent } = parseSpecialFigures(special)
-  const isDiscount = Number.isInteger(discountPercent) && discountPercent >= 0 && discountPercent <= 90
   const side = (priceCents: Cents): PriceAndMargin => ({
     priceCents,
     margin: costCents === null ? null : getMarginPercent(priceCents, costCents),
@@ -28,7 +27,7 @@ function getSpecialFigures(special: SpecialDraft, dish: EditableDish, costs: Ing
   return {
     costCents,
     before: side(everyday),
-    after: side(applySpecial(everyday, { discountPercent: isDiscount ? discountPercent : 0 })),
+    after: side(applySpecial(everyday, getSpecialTerms(special))),
   }
 }
 
@@ -73,7 +72,7 @@ type SpecialFiguresProps = {
 /** A special's price and margin before and after, its limit and its loyalty points. */
 export function SpecialFigures({ special, dish, ordered }: SpecialFiguresProps) {
   const { costCents, before, after } = getSpecialFigures(special, dish, getUnitCosts(useIngredients()))
-  const { maxDailyOrders: cap, loyaltyMultiplier: points } = special
+  const { maxDailyOrders: cap, loyaltyMultiplier: points, from, until } = special
   const isMarketPrice = before.priceCents === 0
   return (
     <List>
@@ -105,6 +104,12 @@ export function SpecialFigures({ special, dish, ordered }: SpecialFiguresProps) 
         <dt>Points</dt>
         <dd>{points || '1'}×</dd>
       </div>
+      {(from || until) && (
+        <div>
+          <dt>Dates</dt>
+          <dd>{[from && `from ${formatShortDate(from)}`, until && `until ${formatShortDate(until)}`].join(' ')}</dd>
+        </div>
+      )}
       {ordered !== undefined && (
         <div>
           <dt>Ordered today</dt>

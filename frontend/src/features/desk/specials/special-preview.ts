@@ -1,18 +1,20 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { centsToDecimal, toCents } from '#shared/platform/money'
-import { applySpecial } from '#shared/specials/special-price'
+import { applySpecial, getPercentOff } from '#shared/specials/special-price'
 import { getSpecialUrgency, scoreSpecial, type RecommendedSpecial } from '#shared/specials/recommend-specials'
 import { createDishDraft } from '../dishes/draft'
 import { buildPreviewMenuItem } from '../dishes/preview-data'
-import { parseSpecialFigures, type SpecialDraft } from './draft'
+import { getSpecialTerms, parseSpecialFigures, type SpecialDraft } from './draft'
 
 const finite = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)
 
 /** Returns a special as guests see it at noon of its day, before any orders. */
 export function buildSpecialPreview(special: SpecialDraft, dish: EditableDish): RecommendedSpecial {
-  const { discountPercent, maxDailyOrders, loyaltyMultiplier, priority } = parseSpecialFigures(special)
+  const { maxDailyOrders, loyaltyMultiplier, priority } = parseSpecialFigures(special)
   const item = buildPreviewMenuItem(createDishDraft(dish), dish)
-  const discount = finite(discountPercent, 0)
+  const everyday = toCents(item.price)
+  const terms = getSpecialTerms(special)
+  const priceToday = applySpecial(everyday, terms)
   const shown = {
     id: special.key,
     title: special.title.trim() || 'The title of the special',
@@ -22,12 +24,12 @@ export function buildSpecialPreview(special: SpecialDraft, dish: EditableDish): 
     timesOrdered: 0,
     maxDailyOrders: maxDailyOrders === null ? null : finite(maxDailyOrders, 1),
     loyaltyMultiplier: finite(loyaltyMultiplier, 1),
-    discountPercent: discount,
+    discountPercent: getPercentOff(everyday, terms),
     priority: finite(priority, 1),
     menuItem: {
       ...item,
-      price: centsToDecimal(applySpecial(toCents(item.price), { discountPercent: discount })),
-      ...(discount > 0 && { regularPrice: item.price }),
+      price: centsToDecimal(priceToday),
+      ...(priceToday !== everyday && { regularPrice: item.price }),
     },
   }
   const score = scoreSpecial(shown, {

@@ -9,7 +9,7 @@ import { useNow } from '#base/browser/use-now'
 import { ResolveConflictPanel } from '../form/conflict-panel'
 import { FormFrame, SaveBar } from '../form/form-layout'
 import { DayPanel, SpecialCard } from './special-card'
-import { weekdaysFromMonday, type SpecialDraft } from './draft'
+import { listWeekFrom, type SpecialDraft } from './draft'
 import { useOrderedPortions, useSpecialsForm } from './use-specials-form'
 
 const Notice = chakra('div', {
@@ -74,7 +74,7 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
         {archived.length > 0 && (
           <ArchivedSpecials archived={archived} onTakeOff={() => form.remove(archived.map(({ key }) => key))} />
         )}
-        {weekdaysFromMonday.map((day) => {
+        {listWeekFrom(today).map((day) => {
           const ofDay = form.specials.filter(({ dayOfWeek }) => dayOfWeek === day)
           return (
             <DayPanel

@@ -1,5 +1,5 @@
 import { dailySpecialRoutes } from '#shared/specials/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { specialsEditingRoutes, type EditableSpecials } from '#shared/specials/editing-contract'
@@ -149,6 +149,31 @@ describe('the specials form', () => {
     ])
   })
 
+  it('repeats a special on other days, at its own price until a date', async () => {
+    await press('Change Steak Friday')
+    const steaks = card('Steak Friday')
+    await type(steaks.getByLabelText('Special price'), '19.5')
+    expect(steaks.queryByLabelText('Discount')).toBeNull()
+    expect(steaks.getByText('$19.50', { selector: 'dd' })).toBeTruthy()
+    fireEvent.change(steaks.getByLabelText('Until'), { target: { value: '2027-02-14' } })
+    await userEvent.click(steaks.getByLabelText('Sat'))
+    await press('Save')
+    await isSaved()
+    const changed = { ...steakFriday, discountPercent: 0, price: '19.50', until: '2027-02-14' }
+    expect(stored.week.specials).toEqual([chickenTuesday, changed, { ...changed, id: 'special-made', dayOfWeek: 6 }])
+  })
+
+  it('names the day on which a repeated special is refused, and begins with today', async () => {
+    const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(days[0]).toBe('Thursday')
+    await press('Change Steak Friday')
+    await userEvent.selectOptions(card('Steak Friday').getByLabelText('Dish'), 'Hibachi Chicken (H3)')
+    await userEvent.click(card('Steak Friday').getByLabelText('Tue'))
+    await press('Save')
+    expect(await screen.findByText('Tuesday: This dish has a special that day already')).toBeTruthy()
+    expect(puts).toEqual([])
+  })
+
   it('shows each error at its field before it sends anything', async () => {
     await press('Change Chicken Tuesday')
     await type(card('Chicken Tuesday').getByLabelText('Discount'), '95')
@@ -166,10 +191,10 @@ describe('the specials form', () => {
     await type(card('Steak Friday').getByLabelText('Discount'), '95')
     await press('Change Chicken Tuesday')
     await type(card('Chicken Tuesday').getByLabelText('Discount'), '95')
-    await press('Close Chicken Tuesday')
+    await press('Close Steak Friday')
     await press('Save')
     await screen.findAllByText('Must be a whole number from 0 to 90')
-    await waitFor(() => expect(document.activeElement).toBe(card('Chicken Tuesday').getByLabelText('Discount')))
+    await waitFor(() => expect(document.activeElement).toBe(card('Steak Friday').getByLabelText('Discount')))
     expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
