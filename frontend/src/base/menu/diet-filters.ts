@@ -18,6 +18,7 @@ import { deviceStorage, tabStorage } from '../storage/storage'
 import { getSessionExpiresAt, loadSession, useSession, useAccount } from '../session/session'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../api/client'
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -122,7 +123,7 @@ export function useDietFilters() {
   // There is a session, but the request for its user failed.
   const isUserUnknown = !session.user && !session.isLoading && getSessionExpiresAt() !== undefined
   const userId = session.user?.id ?? (isUserUnknown ? (choice?.userId ?? cached?.userId ?? null) : null)
-  const preferences = getActiveDiet({ userId: userId, choice, saved, cached })
+  const preferences = useMemo(() => getActiveDiet({ userId, choice, saved, cached }), [userId, choice, saved, cached])
   const isChosenByUser = userId !== null && choice?.userId === userId && choice.isComplete
   const areSavedMissing = account !== null && !saved
   const hasFailed = !isChosenByUser && (isUserUnknown || (areSavedMissing && errorUpdateCount > 0))

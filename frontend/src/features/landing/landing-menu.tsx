@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatDeliveryTerms } from '#shared/locations/charges'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
@@ -16,10 +16,10 @@ export function LandingMenu() {
     if (search === '') setView('all')
     setSearch(next)
   }
-  const showAll = () => {
+  const showAll = useCallback(() => {
     setView('all')
     setSearch('')
-  }
+  }, [])
   return (
     <>
       <chakra.p mb="3" color="fg.muted">

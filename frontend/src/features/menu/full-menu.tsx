@@ -10,6 +10,7 @@ import { getCategoryPicture, type Picture } from '#shared/menu/pictures/picture'
 import { AdvisoryReminder } from '#ui/advisory'
 import { Dialog, DialogBody } from '#ui/dialog'
 import { ResponsivePicture } from '#ui/picture'
+import { useDietFilters } from '#base/menu/diet-filters'
 import { useMenu } from '#base/menu/use-menu'
 import { ChargesNote } from '#base/location/charges-note'
 import { MenuFailed } from './listing/menu-listing'
@@ -65,7 +66,8 @@ const OverviewSkeleton = () => (
 function MenuOverview({ onLeave }: { readonly onLeave: () => void }) {
   const [chosen, choose] = useState<string | null>(null)
   const { items: menu, categories, isLoading, isError, retry } = useMenu()
-  const { preferences, accepts, hidden, clear } = useFilteredMenu('all', '')
+  const { preferences, clear } = useDietFilters()
+  const { accepts, hidden } = useFilteredMenu('all', '', preferences)
   if (isError) return <MenuFailed onRetry={() => void retry()} />
   if (isLoading) return <OverviewSkeleton />
   const items = menu.filter(accepts)

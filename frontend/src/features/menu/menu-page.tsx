@@ -61,15 +61,11 @@ const FavoriteDishes = lazy(() =>
 )
 
 export function MenuPage() {
-  const { view, search, show, setSearch } = useMenuUrlState()
+  const { view, search, show, showAll, setSearch } = useMenuUrlState()
   const listing = useScrollToListing(view, search)
   const strip = { view, onChoose: show, isSearching: search.trim() !== '' }
   useOrderTypeFromUrl()
 
-  const showAll = () => {
-    setSearch('')
-    show('all')
-  }
   return (
     <PageFrame title="Menu" opening={<OrderTypePicker />} aside={<CartPanel />}>
       <GroupBar />

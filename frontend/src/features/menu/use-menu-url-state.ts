@@ -1,5 +1,5 @@
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHash } from '#base/browser/use-hash'
 import { menuViewHash, parseMenuView, type MenuView } from '#base/menu/menu-view'
@@ -22,13 +22,24 @@ export function useMenuUrlState() {
   const view = parseMenuView(hash, query.get('category'), previousView)
   if (view !== previousView) setPreviousView(view)
 
-  const navigateTo = (change: (next: URLSearchParams) => void, nextHash: string) => {
-    const next = new URLSearchParams(window.location.search)
-    change(next)
-    const text = next.toString()
-    const state: unknown = window.history.state
-    navigate(`/menu${text && `?${text}`}${nextHash}`, { replace: true, state })
-  }
+  const navigateTo = useCallback(
+    (change: (next: URLSearchParams) => void, nextHash: string) => {
+      const next = new URLSearchParams(window.location.search)
+      change(next)
+      const text = next.toString()
+      const state: unknown = window.history.state
+      navigate(`/menu${text && `?${text}`}${nextHash}`, { replace: true, state })
+    },
+    [navigate],
+  )
+  const showAll = useCallback(
+    () =>
+      navigateTo((next) => {
+        next.delete('search')
+        next.delete('category')
+      }, menuViewHash('all')),
+    [navigateTo],
+  )
 
   const current = query.get('search') ?? ''
 
@@ -47,6 +58,7 @@ export function useMenuUrlState() {
     view,
     search: current,
     show: (view: MenuView) => navigateTo((next) => next.delete('category'), menuViewHash(view)),
+    showAll,
     setSearch,
   }
 }

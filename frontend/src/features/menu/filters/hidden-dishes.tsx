@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { HiddenDish } from '#shared/menu/dietary/filters'
+import { useDietFilters } from '#base/menu/diet-filters'
 import { focusDietTrigger } from './diet-trigger'
 import { DishCard } from '../listing/dish-card'
 
@@ -49,11 +50,11 @@ type HiddenDishesProps = {
   readonly dishes: readonly HiddenDish[]
   /** Whether the guest searched for them. Each dish then shows why it is hidden. */
   readonly isSearch: boolean
-  readonly onClear: () => void
 }
 
 /** The dishes of the current view or search that the dietary filters hide. */
-export function HiddenDishes({ dishes, isSearch, onClear }: HiddenDishesProps) {
+export function HiddenDishes({ dishes, isSearch }: HiddenDishesProps) {
+  const { clear } = useDietFilters()
   if (dishes.length === 0) return null
   return (
     <Panel aria-label="Hidden by your filters">
@@ -66,7 +67,7 @@ export function HiddenDishes({ dishes, isSearch, onClear }: HiddenDishesProps) {
           size="sm"
           onClick={() => {
             focusDietTrigger()
-            onClear()
+            clear()
           }}
         >
           Clear filters

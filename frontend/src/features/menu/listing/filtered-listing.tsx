@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
-import { useEffect, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
+import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
+import { useDietFilters } from '#base/menu/diet-filters'
 import type { MenuView } from '#base/menu/menu-view'
 import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { useMenu } from '#base/menu/use-menu'
@@ -42,34 +44,43 @@ export function ResultCountAnnouncer({ count, filterKey }: ResultCountProps) {
 type FilteredListingProps = {
   readonly view: MenuView
   readonly search: string
+  /** If it is the same function each time, typing doesn't render the dishes. */
   readonly onViewAll: () => void
   readonly withPopular?: boolean
 }
 
-/** The dishes that match view, search and dietary filters, and a panel of the hidden ones. */
-export function FilteredListing({ view, search, onViewAll, withPopular = false }: FilteredListingProps) {
-  const { preferences, accepts, hidden, isAllHidden, shownCount, clear, isLoading } = useFilteredMenu(view, search)
+type MatchingDishesProps = FilteredListingProps & { readonly preferences: DietaryPreferences }
+
+const MatchingDishes = memo(function MatchingDishes({ preferences, ...listing }: MatchingDishesProps) {
+  const { view, search } = listing
+  const { accepts, hidden, isAllHidden, shownCount } = useFilteredMenu(view, search, preferences)
   const { items } = useMenu()
-  const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} onClear={clear} />
+  const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} />
   return (
     <DietContext value={preferences}>
-      <ResultCountAnnouncer
-        count={isLoading ? null : shownCount}
-        filterKey={JSON.stringify([view, search.trim(), preferences])}
-      />
+      <ResultCountAnnouncer count={shownCount} filterKey={JSON.stringify([view, search.trim(), preferences])} />
       {isAllHidden && hiddenDishes}
-      {isLoading ? (
-        <MenuListingSkeleton />
-      ) : (
-        <MenuListing view={view} search={search} onViewAll={onViewAll} withPopular={withPopular} accepts={accepts}>
-          {!isAllHidden && hiddenDishes}
-          <AdvisoryReminder of={items.map(getMenuAdvisory)} mt="8" />
-          <ChargesNote />
-          <Button asChild variant="plain" size="sm" px="0" mt="2">
-            <Link href="/allergens">Allergen card: all dishes and allergens</Link>
-          </Button>
-        </MenuListing>
-      )}
+      <MenuListing {...listing} accepts={accepts}>
+        {!isAllHidden && hiddenDishes}
+        <AdvisoryReminder of={items.map(getMenuAdvisory)} mt="8" />
+        <ChargesNote />
+        <Button asChild variant="plain" size="sm" px="0" mt="2">
+          <Link href="/allergens">Allergen card: all dishes and allergens</Link>
+        </Button>
+      </MenuListing>
     </DietContext>
   )
+})
+
+/**
+ * The dishes that match view, search and dietary filters, and a panel of the hidden ones. They
+ * follow a letter or a tap in a later task, so that it is shown at once.
+ */
+export function FilteredListing(props: FilteredListingProps) {
+  const { preferences, isLoading } = useDietFilters()
+  const view = useDeferredValue(props.view)
+  const search = useDeferredValue(props.search)
+  const shownPreferences = useDeferredValue(preferences)
+  if (isLoading) return <MenuListingSkeleton />
+  return <MatchingDishes {...props} view={view} search={search} preferences={shownPreferences} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { Button } from '@chakra-ui/react/button'
 import { Center } from '@chakra-ui/react/center'
@@ -49,9 +49,8 @@ type MenuListingProps = {
 /** The chosen and searched part of the menu by category, with loading, empty and error states. */
 export function MenuListing({ view, search, onViewAll, withPopular = false, accepts, children }: MenuListingProps) {
   const { items: menu, categories, isLoading, isError, retry } = useMenu()
-  const deferredSearch = useDeferredValue(search)
-  const matches = useSearchMatcher(deferredSearch)
-  const isSearching = deferredSearch.trim() !== ''
+  const matches = useSearchMatcher(search)
+  const isSearching = search.trim() !== ''
   const renderedCount = useProgressiveCount(categories.length)
   if (isError) return <MenuFailed onRetry={() => void retry()} />
   if (isLoading) return <MenuListingSkeleton head={<FirstSectionHead />} />

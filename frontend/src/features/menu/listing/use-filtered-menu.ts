@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import { listOrderableDishes, matchesSearch } from '#shared/menu/listing'
 import type { createMenuSearch } from '#shared/menu/search'
 import { useMenu } from '#base/menu/use-menu'
 import type { HiddenDish } from '#shared/menu/dietary/filters'
 import { getDietaryVerdict, passesDietaryFilters } from '#shared/menu/dietary/verdict'
-import { useDietFilters } from '#base/menu/diet-filters'
 import type { MenuView } from '#base/menu/menu-view'
 
 type CreateSearch = typeof createMenuSearch
@@ -34,8 +34,7 @@ const isInView = ({ categoryId, isPopular }: MenuItem, view: MenuView): boolean 
   view === 'all' || (view === 'popular' ? isPopular : categoryId === view)
 
 /** Returns which dishes of a view match the search, and which of them the filters hide. */
-export function useFilteredMenu(view: MenuView, search: string) {
-  const { preferences, clear, isLoading } = useDietFilters()
+export function useFilteredMenu(view: MenuView, search: string, preferences: DietaryPreferences) {
   const { items } = useMenu()
   const accepts = useCallback((item: MenuItem) => passesDietaryFilters(item, preferences), [preferences])
   const matches = useSearchMatcher(search)
@@ -44,5 +43,5 @@ export function useFilteredMenu(view: MenuView, search: string) {
     .filter((item) => !accepts(item))
     .map((item) => ({ item, reasons: getDietaryVerdict(item, preferences).reasons }))
   const shownCount = inView.length - hidden.length
-  return { preferences, accepts, hidden, isAllHidden: shownCount === 0, shownCount, clear, isLoading }
+  return { accepts, hidden, isAllHidden: shownCount === 0, shownCount }
 }

@@ -18,16 +18,17 @@ function getFootOfTools(): number {
  */
 export function useScrollToListing(view: MenuView, search: string) {
   const listing = useRef<HTMLDivElement>(null)
-  const shownView = useRef(view)
   const query = search.trim()
-  // The results are rendered later than the search box, and may change what is above them.
+  // The results are rendered later than what the guest taps, and may change what is above them.
+  const shownView = useDeferredValue(view)
   const shownQuery = useDeferredValue(query)
+  const scrolledToView = useRef(shownView)
   const scrolledFor = useRef(shownQuery)
   useLayoutEffect(() => {
-    if (shownView.current === view) return
-    shownView.current = view
+    if (scrolledToView.current === shownView) return
+    scrolledToView.current = shownView
     if (listing.current && listing.current.getBoundingClientRect().top < 0) listing.current.scrollIntoView()
-  }, [view])
+  }, [shownView])
   useLayoutEffect(() => {
     if (scrolledFor.current === shownQuery) return
     scrolledFor.current = shownQuery
