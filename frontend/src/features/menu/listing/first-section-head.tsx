@@ -1,8 +1,8 @@
+import './section-intro.css'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { FIRST_SECTION_PLACEHOLDER } from '#shared/pages/first-section'
 import { sectionHeadingStyle } from '#ui/theme/recipes'
-import { SectionIntro } from './section-intro'
 
 /** Holds the heading and description that the prerendered page has of its first category. */
 const Texts = chakra('div', {
@@ -18,7 +18,7 @@ const Texts = chakra('div', {
  * as text, which React does not change; elsewhere it is a skeleton.
  */
 export const FirstSectionHead = () => (
-  <SectionIntro>
+  <div className="section-intro">
     <Skeleton
       className="picture"
       width={{ base: 'min(4rem, 20vw)', md: '7rem' }}
@@ -27,5 +27,5 @@ export const FirstSectionHead = () => (
     />
     <Texts suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SECTION_PLACEHOLDER }} />
     <Skeleton className="head" height="9" width="11rem" />
-  </SectionIntro>
+  </div>
 )

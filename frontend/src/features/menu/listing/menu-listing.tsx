@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { Button } from '@chakra-ui/react/button'
 import { Center } from '@chakra-ui/react/center'
@@ -46,22 +46,43 @@ type MenuListingProps = {
   readonly children?: ReactNode
 }
 
-/** The chosen and searched part of the menu by category, with loading, empty and error states. */
-export function MenuListing({ view, search, onViewAll, withPopular = false, accepts, children }: MenuListingProps) {
-  const { items: menu, categories, isLoading, isError, retry } = useMenu()
+/** Returns the sections to show: the same objects until menu, view, search or filters change. */
+function useSections({ view, search, withPopular = false, accepts }: Omit<MenuListingProps, 'onViewAll'>) {
+  const { items: menu, categories } = useMenu()
   const matches = useSearchMatcher(search)
-  const isSearching = search.trim() !== ''
+  return useMemo(() => {
+    const isSearching = search.trim() !== ''
+    const items = menu.filter((item) => matches(item) && (accepts?.(item) ?? true))
+    const popular = view === 'popular' || (view === 'all' && withPopular) ? listPopularDishes(items) : []
+    const sections = view === 'popular' ? [] : groupBySection(categories, items)
+    return {
+      popularDishes: view === 'popular' ? popular : popular.slice(0, POPULAR_DISHES_SHOWN),
+      sections: sections
+        .filter(({ category }) => view === 'all' || category.id === view)
+        .map(({ category, items: dishes }) => ({
+          id: `category-${category.id}`,
+          title: category.name,
+          ...(!isSearching && {
+            lead: category.description,
+            picture: getCategoryPicture(category.id, category.imageUrl),
+          }),
+          categoryId: category.id,
+          isRow: withPopular && view === 'all' && !isSearching,
+          items: dishes,
+        })),
+    }
+  }, [menu, categories, matches, accepts, view, search, withPopular])
+}
+
+/** The chosen and searched part of the menu by category, with loading, empty and error states. */
+export function MenuListing({ onViewAll, children, ...choice }: MenuListingProps) {
+  const { categories, isLoading, isError, retry } = useMenu()
+  const { popularDishes, sections } = useSections(choice)
   const renderedCount = useProgressiveCount(categories.length)
   if (isError) return <MenuFailed onRetry={() => void retry()} />
   if (isLoading) return <MenuListingSkeleton head={<FirstSectionHead />} />
 
-  const items = menu.filter((item) => matches(item) && (accepts?.(item) ?? true))
-  const popularDishes = view === 'popular' || (view === 'all' && withPopular) ? listPopularDishes(items) : []
-  const shownPopularDishes = view === 'popular' ? popularDishes : popularDishes.slice(0, POPULAR_DISHES_SHOWN)
-  const sections = view === 'popular' ? [] : groupBySection(categories, items)
-  const shownSections = sections.filter(({ category }) => view === 'all' || category.id === view)
-
-  if (shownPopularDishes.length + shownSections.length === 0) {
+  if (popularDishes.length + sections.length === 0) {
     return (
       <>
         <Center flexDirection="column" gap="5" py="16" textAlign="center" role="status">
@@ -76,22 +97,11 @@ export function MenuListing({ view, search, onViewAll, withPopular = false, acce
   }
   return (
     <>
-      {shownPopularDishes.length > 0 && (
-        <MenuSection id="popular" title="Most Popular" items={shownPopularDishes} isSix={view === 'all'} />
+      {popularDishes.length > 0 && (
+        <MenuSection id="popular" title="Most Popular" items={popularDishes} isSix={choice.view === 'all'} />
       )}
-      {shownSections.slice(0, renderedCount).map(({ category, items: dishes }) => (
-        <MenuSection
-          key={category.id}
-          id={`category-${category.id}`}
-          title={category.name}
-          {...(!isSearching && {
-            lead: category.description,
-            picture: getCategoryPicture(category.id, category.imageUrl),
-          })}
-          categoryId={category.id}
-          isRow={withPopular && view === 'all' && !isSearching}
-          items={dishes}
-        />
+      {sections.slice(0, renderedCount).map((section) => (
+        <MenuSection key={section.id} {...section} />
       ))}
       {renderedCount >= categories.length && children}
     </>
