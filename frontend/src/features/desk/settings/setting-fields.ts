@@ -175,6 +175,7 @@ const alertLabels: Readonly<Record<AlertKind, string>> = {
   'payments-failing': 'Payments fail',
   dispute: 'Disputes',
   'ingredient-emptied': 'An order empties an ingredient',
+  'bad-review': 'A guest gives one or two stars',
 }
 
 /** The settings of the owner's alerts, which have a page of their own. */
