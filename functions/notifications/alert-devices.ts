@@ -28,7 +28,7 @@ export async function listAlertDevices(location: LocationCode): Promise<readonly
  * Returns a location's device.
  * @throws Problem `not-found`
  */
-export async function getAlertDevice(location: LocationCode, id: string): Promise<AlertDeviceRecord> {
+async function getAlertDevice(location: LocationCode, id: string): Promise<AlertDeviceRecord> {
   const item = await getItem(alertKeys.device(location, id))
   if (!item) throw notFound()
   return AlertDeviceRecord.parse(item)

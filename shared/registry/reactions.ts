@@ -1,3 +1,4 @@
+import { alertReactions } from './alert-reactions'
 import type { ReactionOf } from './reaction'
 import type { WorkerName } from './workers'
 
@@ -106,46 +107,7 @@ export const reactions = [
     reader: 'books',
     pushes: false,
   },
-  {
-    name: 'alert-bad-reviews',
-    summary: 'Alerts the owner when a guest rates an order with one or two stars',
-    entities: ['Feedback'],
-    on: ['INSERT'],
-    table: 'write',
-    reader: 'books',
-    pushes: false,
-    alertsOwner: true,
-  },
-  {
-    name: 'alert-disputes',
-    summary: 'Alerts the owner when the bank of a guest disputes a payment, and when it decides',
-    entities: ['Order', 'GiftCard'],
-    on: ['MODIFY'],
-    table: 'write',
-    reader: 'books',
-    pushes: false,
-    alertsOwner: true,
-  },
-  {
-    name: 'alert-empty-ingredients',
-    summary: 'Alerts the owner of an ingredient that one order emptied',
-    entities: ['Stock'],
-    on: ['MODIFY'],
-    table: 'write',
-    reader: 'books',
-    pushes: false,
-    alertsOwner: true,
-  },
-  {
-    name: 'send-test-alerts',
-    summary: 'Invokes the delivery of a test alert to a device of the owner',
-    entities: ['AlertDevice'],
-    on: ['MODIFY'],
-    table: 'read',
-    reader: 'books',
-    pushes: false,
-    invokes: 'deliver-pushes',
-  },
+  ...alertReactions,
   {
     name: 'award-points',
     summary: 'Posts the points of completed, recalled and refunded orders, and referral bonuses',

@@ -3,7 +3,7 @@ import { updateItem } from '../../inventory/item-repository'
 import { listIngredients } from '../../inventory/repository'
 import { getItemVersion } from '../../inventory/stock-levels'
 import { getMenuSnapshot } from '../repository'
-import { planKitchenNames, type IngredientName } from './kitchen-names'
+import { findKitchenNames, planKitchenNames, type IngredientName } from './kitchen-names'
 import { describeTooMany, MAX_CHANGED_DISHES } from './plan-import'
 
 type NamesRequest = {
@@ -14,11 +14,13 @@ type NamesRequest = {
   readonly now: Date
 }
 
-/** Reads what a table of kitchen names makes of the menu and the ingredients. */
-export async function readNamesPlan(table: readonly (readonly string[])[], { location, isForGroup }: NamesRequest) {
+/** Plans a table of kitchen names: for dishes and ingredients. Undefined for another table. */
+export async function readNamesPlan({ table, location, isForGroup }: NamesRequest & { readonly table: string }) {
+  const names = findKitchenNames(table)
+  if (!names) return undefined
   const menu = await getMenuSnapshot(location)
   const dishes = menu.dishes.filter(({ isArchived }) => !isArchived)
-  const { rows, planned, ingredients } = planKitchenNames(table, {
+  const { rows, planned, ingredients } = planKitchenNames(names, {
     dishes,
     ingredients: isForGroup ? [...(await listIngredients()).values()] : [],
   })

@@ -14,7 +14,6 @@ import { buildDishUpdate } from './dish-repository'
 import { hasOtherOptions, withOptionStock } from './import-stock'
 import { allocateDishIds } from './new-dish'
 import { describeTooMany, MAX_CHANGED_DISHES, planImport, type PlannedDish } from './plan-import'
-import { findKitchenNames } from './kitchen-names'
 import { nameIngredients, readNamesPlan } from './kitchen-names-import'
 import { describeDishChange, presentEditableDish } from './present'
 
@@ -84,8 +83,8 @@ const buildWrite = (location: LocationCode, { before, after }: PlannedDish): Wri
 /** Reads the menu and what a table makes of it. */
 async function readPlan(request: ImportRequest) {
   const { location, table, by, now } = request
-  const names = findKitchenNames(table)
-  if (names) return readNamesPlan(names, request)
+  const namesPlan = await readNamesPlan(request)
+  if (namesPlan) return namesPlan
   const menu = await getMenuSnapshot(location)
   // Archiving a category and a later change of the dayparts change the menu, too.
   const shown = await listCategories()
@@ -137,8 +136,8 @@ export async function importMenu(request: ImportRequest): Promise<ImportResult> 
       const { result, planned, ingredients, tooMany, dishes, count, steps } = await readPlan(request)
       if (!isApplied) return { result, dishes: [], checks: [], count, steps: [] }
       assertApplicable(result.rows, tooMany)
-        assertMenuHasRoom({ location, dishes, changes: planned, path: '' })
-        await nameIngredients(ingredients, request)
+      assertMenuHasRoom({ location, dishes, changes: planned, path: '' })
+      await nameIngredients(ingredients, request)
       const numbered = (await allocateIds(planned)).map((dish) => withNextVersion(dish, now))
       return { result, ...(await withOptionStock(location, numbered)), count, steps }
     },
