@@ -10,7 +10,7 @@ import { getPolicy } from '#shared/locations/policy'
 export const handler = handleEachChange('alert-empty-ingredients', async ({ before, after }) => {
   const { location: code, ingredientId, alert } = StockRecord.parse(after)
   const emptied = alert?.emptied
-  if (!emptied || !getPolicy(getLocation(code)).alertsOfOutages) return
+  if (!emptied || !getPolicy(getLocation(code)).hasKitchen) return
   const earlier = before && StockRecord.parse(before).alert
   if (earlier?.emptied?.tallied === emptied.tallied) return
   const location = await getCurrentLocation(code)

@@ -8,7 +8,7 @@ import { getQuietAlarmStart } from '#shared/hours/transitions'
 
 /** Alerts the owner once while a location is open and gets no orders. */
 async function checkLocation(location: Location, now: Date): Promise<void> {
-  if (!getPolicy(location).alertsOfOutages) return
+  if (!getPolicy(location).hasKitchen) return
   const { code } = location
   const current = await getCurrentLocationWithHours(code)
   const since = getQuietAlarmStart(current, now)

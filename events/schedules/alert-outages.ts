@@ -98,7 +98,7 @@ async function checkRefunds(location: Location): Promise<void> {
 }
 
 async function checkLocation(location: Location, now: Date): Promise<void> {
-  if (!getPolicy(location).alertsOfOutages) return
+  if (!getPolicy(location).hasKitchen) return
   const current = await getCurrentLocationWithHours(location.code)
   const isOpen = isOpenAt(current, now)
   await checkBoards(current, isOpen, now)

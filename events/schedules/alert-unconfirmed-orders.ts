@@ -81,7 +81,7 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   const orders = overdue.map(({ id, ticketNumber }) => ({ id, ticketNumber }))
   // This push also removes subscribers that are gone, so the list below is current.
   await pushMessages([channels.board(code)], { type: 'orders_unanswered', orders })
-  if (!getPolicy(location).pausesWithoutKitchen) return
+  if (!getPolicy(location).hasKitchen) return
   const unattended = overdue.filter((order) =>
     isOverdueUnconfirmed(toScheduledOrder(order), place, now, AUTO_PAUSE_AFTER_MINUTES),
   )

@@ -27,8 +27,7 @@ it.each([
   ['assumesWeather', true, false],
   ['takesSampleHistory', true, false],
   ['recovery', 'as-set', 'point-in-time'],
-  ['alertsOfOutages', false, true],
-  ['pausesWithoutKitchen', false, true],
+  ['hasKitchen', false, true],
 ] as const)('%s: %s on a test site, %s on a live one', (row, test, live) => {
   expect([policies.test[row], policies.live[row]]).toEqual([test, live])
 })

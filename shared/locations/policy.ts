@@ -56,15 +56,10 @@ export type LocationPolicy = {
   /** Whether guests can pay online, and through which provider. */
   readonly payments: 'none' | 'stripe'
   /**
-   * Whether the owner is alerted of what ends or silences the work: no orders, no board, a silent
-   * printer, failing payments, an empty ingredient.
+   * Whether a kitchen works here: while it is unattended, the intake pauses, and the owner is alerted
+   * of outages. A test site has none.
    */
-  readonly alertsOfOutages: boolean
-  /**
-   * Whether the intake pauses automatically while the kitchen is unattended. A test site has no
-   * kitchen.
-   */
-  readonly pausesWithoutKitchen: boolean
+  readonly hasKitchen: boolean
   /** Whether tickets are bumped once, until the owner decides. */
   readonly bumpsOnce: boolean
   readonly delivery: {
@@ -150,8 +145,7 @@ export function getPolicy({
         recovery: 'as-set',
         payment: 'rehearsed',
         payments: 'none',
-        alertsOfOutages: false,
-        pausesWithoutKitchen: false,
+        hasKitchen: false,
         bumpsOnce: false,
         delivery: { feeCents: delivery.feeCents, freeFromCents: null, minimumCents: null, zipCodes: null },
       }
@@ -178,8 +172,7 @@ export function getPolicy({
         recovery: 'point-in-time',
         payment: 'at-handover',
         payments: !takesOnlinePayments ? 'none' : paymentOverrides.includes(code) ? 'stripe' : payments,
-        alertsOfOutages: true,
-        pausesWithoutKitchen: true,
+        hasKitchen: true,
         bumpsOnce: true,
         delivery: {
           feeCents: delivery.feeCents,

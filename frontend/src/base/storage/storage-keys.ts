@@ -2,8 +2,8 @@ import { ACTIVE_ORDERS_STORAGE_KEY } from '#shared/pages/page-head'
 
 /**
  * The storage keys of the first script, in one file so that they stay distinct.
- * `hibachi-group` and `hibachi-practice-…` are declared where they are used, to keep this file
- * small.
+ * `hibachi-group`, `hibachi-practice-…`, `hibachi-push-orders` and `hibachi-alert-devices` are
+ * declared where they are used, to keep this file small.
  */
 export const CART_KEY = 'hibachi-cart'
 export const CART_BEFORE_OTHER_TABS_KEY = 'hibachi-cart-elsewhere'
@@ -27,7 +27,6 @@ export const GUEST_ORDER_KEY = 'hibachi-guest-order'
 export const CURRENT_ORDERS_KEY = ACTIVE_ORDERS_STORAGE_KEY
 export const CLAIM_KEY = 'hibachi-claim'
 export const LOCATION_LATER_KEY = 'hibachi-location-later'
-export const PUSH_ORDERS_KEY = 'hibachi-push-orders'
 export const FEEDBACK_PROMPTED_KEY = 'hibachi-feedback-asked'
 export const FEEDBACK_CODES_KEY = 'hibachi-feedback-codes'
 export const KITCHEN_PANEL_KEY = 'hibachi-kitchen-panel'

@@ -5,7 +5,6 @@ import { pushRoutes } from '#shared/notifications/contract'
 import { callApi } from '#base/api/client'
 import { alertDevicesStore, getPushSubscription, isPushPermitted } from '#base/push/browser-push'
 import { createStoredValue, parseJson } from '#base/storage/stored-value'
-import { PUSH_ORDERS_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 
 const MAX_STORED_ORDERS = 20
@@ -16,7 +15,7 @@ const parseOrderIds = (value: unknown): readonly string[] =>
 /** The orders for which this device receives push notifications. */
 export const pushedOrdersStore = createStoredValue<readonly string[]>({
   storage: deviceStorage,
-  name: PUSH_ORDERS_KEY,
+  name: 'hibachi-push-orders',
   initial: [],
   read: (text) => parseJson(text, parseOrderIds, []),
 })
