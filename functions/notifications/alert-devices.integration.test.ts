@@ -120,7 +120,9 @@ it('takes only addresses of known push services, each once, and a limited number
 it('an alert reaches all devices and recipients, once however often it is repeated', async () => {
   await change({ alertsTo: ['night@ember.example'] })
   const [one, two] = [await addDevice(), await addDevice(owner, 500)]
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   for (let times = 0; times < 3; times += 1) await alert({ mark: 'printer 7 since noon' })
+  expect(warn.mock.calls.filter(([line]) => String(line).includes('The printer is silent'))).toHaveLength(1)
   for (const { shown } of [one, two])
     expect(shown()).toMatchObject([
       { title: 'The printer is silent', body: 'It asks for nothing.', url: '/desk/printers' },
