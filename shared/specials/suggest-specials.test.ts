@@ -15,6 +15,12 @@ it('a special is suggested for the dish that uses most of an expiring lot', () =
   ])
 })
 
+it('no special is suggested that the lot makes once or twice, such as a tray', () => {
+  const tray = dish(3, 450, 2000, 9500)
+  expect(suggestSpecials([lot], [tray, dish(2, 45, 600)]).map((one) => one.dish.id)).toEqual([2])
+  expect(suggestSpecials([lot], [tray])).toEqual([])
+})
+
 it('no special is suggested with a low margin, an unknown cost, or too little stock', () => {
   expect(suggestSpecials([lot], [dish(1, 45, 1500), dish(2, 45, null), dish(3, 901, 100)])).toEqual([])
 })

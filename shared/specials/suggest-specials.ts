@@ -10,6 +10,9 @@ const SUGGESTED_DISCOUNT = 15
 const MIN_MARGIN = 30
 const MAX_SUGGESTIONS = 3
 
+/** A lot that makes fewer portions is no special: a tray that it makes once. */
+const MIN_PORTIONS = 3
+
 type Lot = {
   readonly ingredientId: number
   readonly name: string
@@ -55,7 +58,7 @@ function createSuggestion(lot: Lot, dish: SuggestibleDish, left: LeftToSell): Sp
   const priceCents = applySpecial(dish.priceCents, { discountPercent: SUGGESTED_DISCOUNT })
   const margin = dish.costCents === null ? null : getMarginPercent(priceCents, dish.costCents)
   if (getPortionHundredths(dish.recipe, lot.ingredientId) <= 0) return undefined
-  if (portions < 1 || margin === null || margin < MIN_MARGIN) return undefined
+  if (portions < MIN_PORTIONS || margin === null || margin < MIN_MARGIN) return undefined
   return { lot, dish, portions, discountPercent: SUGGESTED_DISCOUNT, priceCents, margin }
 }
 

@@ -71,16 +71,15 @@ export const CouponPanel = ({ coupons }: Pick<Numbers, 'coupons'>) =>
     </FormPanel>
   )
 
-type CostProps = Pick<Numbers, 'points' | 'codes' | 'cost'> & { readonly sums: PeriodTotals }
+type CostProps = Pick<Numbers, 'points' | 'codes'> & { readonly sums: PeriodTotals }
 
-/** Discounts, waste, the estimated cloud cost, and points and codes. */
-const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
+/** Discounts, waste, and points and codes. */
+const CostPanel = ({ sums, points, codes }: CostProps) => {
   const share = (cents: number) => formatPercent(percentage(cents, sums.netCents))
   const money = (cents: number) => [formatMoney(cents), share(cents)]
   const rows = [
     { key: 'Discounts', of: 'discounts', cells: money(sums.discountCents) },
     { key: 'Waste', of: 'waste', cells: money(sums.wasteCents) },
-    { key: 'Hosting, estimated', of: undefined, cells: money(parseSignedCents(cost)) },
   ]
   const issued = [
     { key: 'Points', of: 'points', first: points.issued, then: points.redeemed, used: 'redeemed' },
@@ -96,7 +95,7 @@ const CostPanel = ({ sums, points, codes, cost }: CostProps) => {
       <FigureTable
         title="Payments, discounts and costs"
         columns={['What', 'Amount', 'Of net sales']}
-        rows={rows.map((row) => ({ ...row, head: row.of ? <FigureLink of={row.of} name={row.key} /> : row.key }))}
+        rows={rows.map((row) => ({ ...row, head: <FigureLink of={row.of} name={row.key} /> }))}
       />
       <FigureTable
         title="Points and codes"
