@@ -40,7 +40,7 @@ export function FeedbackCard({ feedback }: { readonly feedback: FeedbackWithOrde
         <chakra.span css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}>
           <Link href={`/orders/${order.id}/tracking`}>Ticket {order.ticketNumber}</Link>
         </chakra.span>{' '}
-        · {order.customerName} · {order.orderType} · {order.status} · ${order.total}
+        · {[order.customerName, order.orderType, order.status, `$${order.total}`].filter(Boolean).join(' · ')}
         {order.refunded !== null && <strong> · ${order.refunded} refunded</strong>}
         <Text mt="1" mb="3">
           {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}

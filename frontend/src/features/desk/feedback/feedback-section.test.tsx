@@ -63,9 +63,11 @@ it('shows feedback with its order, and sorts by lowest rating on request', async
 })
 
 it('shows what the guest was refunded', async () => {
-  shown = [{ ...feedback, order: { ...feedback.order, refunded: '6.69' } }]
+  shown = [{ ...feedback, order: { ...feedback.order, refunded: '6.69', customerName: '' } }]
   await renderPage('/desk/feedback', <FeedbackSection />)
-  expect(within(await screen.findByRole('listitem')).getByText('· $6.69 refunded')).toBeTruthy()
+  const card = await screen.findByRole('listitem')
+  expect(within(card).getByText('· $6.69 refunded')).toBeTruthy()
+  expect(card.textContent).toContain('Ticket 12 · pickup · pending')
 })
 
 it('sends an answer by mail once and then shows it', async () => {

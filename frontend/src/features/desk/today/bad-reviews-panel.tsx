@@ -25,8 +25,10 @@ export function BadReviewsPanel() {
       <strong>{waiting.length === 1 ? 'A guest was unhappy' : `${waiting.length} guests were unhappy`}</strong>
       {waiting.map(({ id, rating, comment, order }) => (
         <p key={id}>
-          {rating === 1 ? '1 star' : `${rating} stars`}, ticket {order.ticketNumber}, {order.customerName}:{' '}
-          {comment || 'no comment'}
+          {[rating === 1 ? '1 star' : `${rating} stars`, `ticket ${order.ticketNumber}`, order.customerName]
+            .filter(Boolean)
+            .join(', ')}
+          : {comment || 'no comment'}
         </p>
       ))}
       <menu>
