@@ -70,7 +70,7 @@ export const deskExamples: Examples = {
     prepare: async ({ tester }) => {
       const { id: menuItemId } = await tester.dish('Hibachi Steak', trial.code)
       const path = `/api/desk/specials/${trial.code}`
-      const [first] = (await tester.get<EditableSpecials>(path)).body.specials
+      const [first, second] = (await tester.get<EditableSpecials>(path)).body.specials
       const special = {
         id: textAt(first, 'id'),
         title: 'Steak night',
@@ -84,7 +84,7 @@ export const deskExamples: Examples = {
         discountPercent: 15,
         sellsItemId: 3,
       }
-      const priced = { ...special, id: undefined, dayOfWeek: 3, discountPercent: 0, price: '14.50' }
+      const priced = { ...special, id: textAt(second, 'id'), dayOfWeek: 3, discountPercent: 0, price: '14.50' }
       const dated = { ...priced, from: '2031-02-03', until: '2031-03-04' }
       return edit(tester, path, { specials: [special, dated] })
     },
