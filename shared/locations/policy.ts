@@ -56,8 +56,8 @@ export type LocationPolicy = {
   /** Whether guests can pay online, and through which provider. */
   readonly payments: 'none' | 'stripe'
   /**
-   * Whether a kitchen works here: while it is unattended, the intake pauses, and the owner is alerted
-   * of outages. A test site has none.
+   * Whether a kitchen works here: while it is unattended, the intake pauses, and the owner is
+   * alerted of outages. A test site has none.
    */
   readonly hasKitchen: boolean
   /** Whether tickets are bumped once, until the owner decides. */
