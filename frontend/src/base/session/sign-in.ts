@@ -25,10 +25,10 @@ const signOut = () =>
     usesUserPool && import('./user-pool').then(({ signOutOfUserPool }) => signOutOfUserPool()),
   ])
 
-/** Signs out and opens the login page, even if a request fails. */
+/** Signs out and opens the login page, which says so if a request failed. */
 export function useLogout() {
   return useMutation({
     mutationFn: signOut,
-    onSettled: () => leavePage('/login'),
+    onSettled: (_, error) => leavePage(error ? '/login?logout=failed' : '/login'),
   })
 }

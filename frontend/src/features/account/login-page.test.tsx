@@ -20,6 +20,13 @@ it.each([
   ['a customer', '/login', '/', customer],
 ])('%s who has signed in at %s of a test site lands at %s', (_who, from, to, user) => lands(from, to, user))
 
+it('after a failed logout the login page says that the guest is still signed in', async () => {
+  await renderPage('/login?logout=failed', <LoginPage />, customer)
+  expect(await screen.findByText(/You are still signed in/)).toBeTruthy()
+  expect(location.pathname).toBe('/login')
+  expect(screen.getByRole('button', { name: 'Log out again' })).toBeTruthy()
+})
+
 describe('on a live site', () => {
   beforeEach(() => overrideModes('live'))
   afterEach(() => overrideModes())

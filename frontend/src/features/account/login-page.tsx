@@ -2,12 +2,14 @@ import { Link, Redirect, useSearchParams } from 'wouter'
 import { parseReturnPath } from '#shared/accounts/access'
 import { homePaths } from '#shared/accounts/home-paths'
 import type { Role } from '#shared/platform/fields'
+import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { usePolicy } from '#base/location/location'
 import { useSession } from '#base/session/session'
+import { useLogout } from '#base/session/sign-in'
 import { PageFrame } from '#base/page/page-frame'
 import { DevelopmentLogin } from './sign-in/development-login'
 
@@ -32,11 +34,25 @@ const staffLead = 'For the team: the boards, the stock and the desk.'
 /** Whether a person signs in to work: they came from a page for staff, or with an invitation. */
 const isForStaff = (path: string): boolean => /^\/(desk|kitchen|inventory)\b/.test(path)
 
+/** Says that a logout failed, which matters on a shared device, and offers to try again. */
+function StillSignedIn() {
+  const { mutate: logOut, isPending } = useLogout()
+  return (
+    <PageFrame title="Login" lead="You are still signed in: logging out failed." width="narrow">
+      <Button disabled={isPending} aria-busy={isPending} onClick={() => logOut()}>
+        Log out again
+      </Button>
+    </PageFrame>
+  )
+}
+
 /** The login that the location's policy requires. Signed-in users are redirected. */
 export function LoginPage() {
   const { signIn } = usePolicy()
   const { user } = useSession()
   const returnPath = useReturnPath(signIn === 'cognito' && user ? user.role : 'customer')
+  const [search] = useSearchParams()
+  if (user && search.get('logout') === 'failed') return <StillSignedIn />
   if (user) return <Redirect to={returnPath} replace />
   const isStaff = signIn === 'cognito' && isForStaff(returnPath)
   return (
