@@ -13,7 +13,8 @@ import { parseItems } from '../platform/table/parse-items'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-const presentSpecial = ({ priceCents, ...special }: SpecialRecord): EditableSpecials['specials'][number] => ({
+/** Presents a special as the desk edits it, and as the change log stores it. */
+export const presentSpecial = ({ priceCents, ...special }: SpecialRecord): EditableSpecials['specials'][number] => ({
   ...special,
   ...(priceCents !== undefined && { price: centsToDecimal(priceCents) }),
 })

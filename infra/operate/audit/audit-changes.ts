@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { getLoggedDishFields } from '#functions/menu/editing/dish-facts'
 import { presentEditableDish } from '#functions/menu/editing/present'
-import { SpecialRecord, getVersion } from '#functions/menu/records'
+import { getVersion } from '#functions/menu/records'
+import { presentSpecial } from '#functions/specials/repository'
 import { createFirstSettings, parseSettings } from '#functions/menu/settings-repository'
 import { EditableDish } from '#shared/menu/editing-contract'
+import { EditableSpecials } from '#shared/specials/editing-contract'
 import { TaxSettings } from '#shared/taxes/contract'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
 import { SignedChecklist } from '#shared/locations/checklist-contract'
@@ -49,12 +51,8 @@ const specialsIn = ({ specials }: AuditedRecords): AuditedSetting[] =>
     days.map((day) => ({
       of: `special ${location} at ${location}`,
       version: getVersion(day),
-      says: day.specials,
-      cut: (entry) =>
-        z
-          .object({ specials: z.array(SpecialRecord) })
-          .parse(entry)
-          .specials.filter(({ dayOfWeek }) => dayOfWeek === day.dayOfWeek),
+      says: day.specials.map(presentSpecial),
+      cut: (entry) => EditableSpecials.parse(entry).specials.filter(({ dayOfWeek }) => dayOfWeek === day.dayOfWeek),
     })),
   )
 

@@ -128,11 +128,7 @@ function stockDifferences(stock: Stock, movements: readonly AnyMovement[], sales
     ...compareFigures({ book: 'stock', of: `${of}, hundredths` }, stock.hundredths, level),
     ...compareFigures({ book: 'usage', of: `${of}, used` }, stock.usedHundredths, counters.usedHundredths),
     ...compareFigures({ book: 'usage', of: `${of}, wasted` }, stock.wastedHundredths, counters.wastedHundredths),
-    ...compareFigures(
-      { book: 'alerts', of },
-      stock.alert ? 'raised' : 'none',
-      hasAlert ? 'raised' : 'none',
-    ),
+    ...compareFigures({ book: 'alerts', of }, stock.alert ? 'raised' : 'none', hasAlert ? 'raised' : 'none'),
   ]
 }
 

@@ -73,7 +73,8 @@ async function aDayAtTheDesk(): Promise<void> {
   const ingredient = { name: 'Truffle oil', category: 'sauces', unit: 'bottles', costPerUnit: '9.00' }
   await owner.post('/api/inventory/items', ingredient)
   const week = (await owner.get<{ version: number }>('/api/desk/specials/HENPR')).body
-  await owner.put('/api/desk/specials/HENPR', { specials: [], version: week.version })
+  const special = { title: 'Roll night', menuItemId: dish.id, dayOfWeek: 3, price: '12.50', until: '2031-12-31' }
+  await owner.put('/api/desk/specials/HENPR', { specials: [special], version: week.version })
   await owner.put('/api/desk/capacity/HENPR', { pickup: 50, delivery: null, version: 1 })
   await owner.put('/api/desk/taxes/HENPR', {
     taxes: [{ from: '2031-01-01', rate: 725, isDeliveryFeeTaxed: false }],
