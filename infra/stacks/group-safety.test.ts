@@ -93,6 +93,7 @@ describe('a failed schedule is stored', () => {
       'cron(0 9 * * ? *)',
       'cron(0/30 * * * ? *)',
       'cron(0/1 * * * ? *)',
+      'cron(0/10 * * * ? *)',
       'cron(0/1 * * * ? *)',
       'cron(0/1 * * * ? *)',
       'cron(0/10 * * * ? *)',
@@ -149,7 +150,7 @@ describe('alarms', () => {
     for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic }])
   })
 
-  test('only the functions that monitor incoming and unconfirmed orders may publish to the topic', () => {
+  test('only the functions that monitor orders, boards, printers and payments may publish to the topic', () => {
     const [topic = ''] = Object.keys(watched.findResources('AWS::SNS::Topic'))
     const functions = Object.values(watched.findResources('AWS::Lambda::Function'))
     const telling = functions.filter(({ Properties }) =>
@@ -160,6 +161,7 @@ describe('alarms', () => {
     expect(telling.map(({ Properties }) => Properties.Description)).toEqual([
       'Hibachi Ember: AlertNoOrders',
       'Hibachi Ember: AlertUnconfirmedOrders',
+      'Hibachi Ember: AlertOutages',
       'Hibachi Ember: ReactBooks',
     ])
     for (const { Properties } of telling) {

@@ -7,7 +7,8 @@ export * from './workers'
 export type Reaction = ReactionOf<WorkerName>
 
 /** Returns the path of a reaction's handler from the repository root. */
-export const reactionEntry = (name: string): string => `events/${name}.ts`
+export const reactionEntry = (name: string): string =>
+  `events/${alertReactions.some((reaction) => reaction.name === name) ? 'alerts/' : ''}${name}.ts`
 
 export const reactions = [
   {

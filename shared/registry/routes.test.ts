@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { routes } from './routes'
-import { reactions } from './reactions'
+import { reactionEntry, reactions } from './reactions'
 
 const calls = routes.map((named) => ({ ...named, call: `${named.route.method} ${named.route.path}` }))
 
@@ -9,7 +9,7 @@ it.each(calls)('$call has its handler', ({ entry }) => {
 })
 
 it.each(reactions)('$name has its handler', ({ name }) => {
-  expect(existsSync(`events/${name}.ts`)).toBe(true)
+  expect(existsSync(reactionEntry(name))).toBe(true)
 })
 
 it('has unique names', () => {

@@ -15,7 +15,7 @@ it.each([
   ['a code that exists', { ...tampa, code: 'HENOK' }, 'There is a location HENOK already'],
   ['a word of the language', { ...tampa, code: 'NEW' }, "NEW can't be a code here"],
   ['a host name that contains another one', { ...tampa, domain: 'hibachiember-nokomis.example' }, 'that of HENOK'],
-  ['a code that another host contains', { ...tampa, code: 'EMBER' }, 'Its host name could not be told from'],
+  ['a code that another host contains', { ...tampa, code: 'EMBER' }, 'Its host name would be mistaken for that of'],
   ['a ZIP code of another location', { ...tampa, zip: '34285' }, 'ZIP code 34285 is in the file of HENOK'],
 ])('refuses %s', (_what, location, why) => {
   expect(findConflict(location, locations)).toContain(why)

@@ -8,7 +8,7 @@ import { describeStage, disputeStateTexts, isOpenDispute, type Dispute } from '#
 import { listDisputes } from '#shared/payments/payment-amounts'
 import { formatCents } from '#shared/platform/money'
 import { formatDateTime } from '#shared/platform/time'
-import { orderEventsOf } from './order-events'
+import { orderEventsOf } from '../order-events'
 
 const describeMoney = (dispute: Dispute): string => {
   if (dispute.state === 'lost') return 'The money is gone, and the provider charges a fee.'
