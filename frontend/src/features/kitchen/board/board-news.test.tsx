@@ -49,6 +49,18 @@ it('a move at another board is news once', () => {
   expect(news).toEqual(['moved'])
 })
 
+it('an order that was moved to a later time is not announced as cancelled, and is new when its time comes', () => {
+  const pending = buildTicket({ id: 'A', ...resolveStage({ status: 'pending' }) })
+  const later = { ...pending, scheduledFor: new Date(Date.now() + 3 * 3_600_000).toISOString() }
+  const { news, rerender } = watchNews(state([pending], 1))
+  rerender(state([later], 2))
+  expect(news).toEqual([])
+  rerender(state([{ ...later, scheduledFor: new Date(Date.now() + 600_000).toISOString() }], 3))
+  expect(news).toEqual(['new'])
+  rerender(state([], 4))
+  expect(news).toEqual(['new', 'cancelled'])
+})
+
 it('new orders are taken once cooks have confirmed all of them, not when that happens automatically', () => {
   let taken = 0
   const inStage = (id: string, status: 'pending' | 'confirmed', by?: 'system') => {

@@ -24,6 +24,12 @@ import { usePracticeMode } from './board-contexts'
 
 export type BoardNews = { readonly news: BoardAlert; readonly ticket: Ticket }
 
+/** Returns the tickets that are not held, and the ids of those that are. */
+function splitBoard(tickets: readonly Ticket[], now: number) {
+  const held = new Set(tickets.filter((ticket) => isHeldOrder(ticket, now)).map(({ id }) => id))
+  return { board: tickets.filter(({ id }) => !held.has(id)), held }
+}
+
 type BoardData = Pick<Board, 'tickets' | 'serverTickets' | 'readAt' | 'acts'>
 
 /** Reports changes on the board that others made. */
@@ -34,12 +40,13 @@ export function useBoardNews(
   const before = useRef<Pick<BoardData, 'tickets' | 'serverTickets' | 'readAt'> & { readonly at: number }>(null)
   const queued = acts.queued.map(({ act }) => act)
   const report = useEffectEvent((earlier: readonly Ticket[], at: number, now: number) => {
-    // An action that this board queued in the same render as a response is no news either.
-    const known = applyBoardActions(earlier, queued).filter((ticket) => !isHeldOrder(ticket, at))
-    const news = detectBoardAlerts(
-      known,
-      (tickets ?? []).filter((ticket) => !isHeldOrder(ticket, now)),
+    const { board, held } = splitBoard(tickets ?? [], now)
+    // An action that this board queued in the same render as a response is no news either. An order
+    // that was moved to a later time is held again. It has left the board, but is not cancelled.
+    const known = applyBoardActions(earlier, queued).filter(
+      (ticket) => !isHeldOrder(ticket, at) && !held.has(ticket.id),
     )
+    const news = detectBoardAlerts(known, board)
     if (news.length > 0) onNews(news)
   })
   useEffect(() => {
