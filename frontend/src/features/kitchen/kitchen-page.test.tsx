@@ -136,6 +136,20 @@ describe('two pushes about the same order', () => {
   })
 })
 
+it('a delivery that left hides no order that is still in the kitchen', async () => {
+  const out = { status: 'out-for-delivery', kitchenStatus: 'ready' } as const
+  liveBoard.tickets = [
+    buildTicket({ id: 'LEFT', ticketNumber: 1, orderType: 'delivery', ...out }),
+    buildTicket({ id: 'HERE', ticketNumber: 2 }),
+  ]
+  await renderBoard()
+  await waitFor(() => expect(countShown()).toBe(2))
+  expect([...document.querySelectorAll<HTMLElement>('[data-ticket]')].map((card) => card.dataset['ticket'])).toEqual([
+    'HERE',
+    'LEFT',
+  ])
+})
+
 it('a new ticket is ready with one tap, where the location uses one tap per ticket', async () => {
   const ticket = buildTicket({ status: 'pending', kitchenStatus: 'waiting' })
   liveBoard.tickets = [ticket]

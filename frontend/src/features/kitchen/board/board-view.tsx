@@ -9,7 +9,7 @@ import { useTicketActions } from './board-contexts'
 import type { Board } from './use-board'
 import { LazyKeysDialog, useBoardKeys, useShiftTapGuard } from './board-input'
 import { useBoardSettings } from './side-panel'
-import { useBoardView } from './use-board-view'
+import { sortLeftLast, useBoardView } from './use-board-view'
 import { EmptyBoard, boardColumns } from './board-states'
 import { BoardTray } from './board-controls'
 import { BoardToolBar, type BoardFilterControl } from './board-tool-bar'
@@ -40,7 +40,8 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
   const still = useShiftTapGuard(
     [unanswered.length > 0 ? 1 : 0, failedRefunds.failedRefunds?.length ?? 0, view.cancelled.length].join(),
   )
-  const shown = pick(view.onBoard).filter(({ orderItems }) => filterStationLines(orderItems, station).length > 0)
+  const ofStation = ({ orderItems }: Ticket) => filterStationLines(orderItems, station).length > 0
+  const shown = sortLeftLast(pick(view.onBoard)).filter(ofStation)
   const bump = (ticket: Ticket) => {
     const lines = filterStationLines(ticket.orderItems, station)
     const toMake = lines.filter(({ isStruck }) => !isStruck)

@@ -60,6 +60,12 @@ export function useBoardNews(
   }, [tickets, serverTickets, readAt])
 }
 
+/** Puts deliveries that left behind all other tickets, so that they hide none that is still here. */
+export const sortLeftLast = (tickets: readonly Ticket[]): readonly Ticket[] => [
+  ...tickets.filter(({ status }) => status !== 'out-for-delivery'),
+  ...tickets.filter(({ status }) => status === 'out-for-delivery'),
+]
+
 /** Whether no cook has taken an order: it is unconfirmed, or was confirmed automatically. */
 const isUntaken = ({ status, history }: Pick<Ticket, 'status' | 'history'>): boolean =>
   status === 'pending' ||
