@@ -34,6 +34,10 @@ describe('a note for the kitchen mentions an allergy', () => {
     ['the assistant alone', 'please avoid: dairy, lactose'],
     ['the assistant alone', "I'm gluten free"],
     ['the assistant alone', 'my daughter is nut and dairy free'],
+    ['a guest who writes Arabic', 'حساسية من الفول السوداني'],
+    ['a guest who writes Russian', 'Аллергия на орехи'],
+    ['a guest who writes Vietnamese', 'tôi bị dị ứng tôm'],
+    ['a guest who writes Haitian Creole', 'Mwen gen alèji ak pistach'],
     ['the cart, the ticket and the assistant, among other wishes', 'extra ginger; no onions; nut allergy'],
   ])('in a note from %s: "%s"', (_who, note) => expect(mentionsAllergy(note)).toBe(true))
 })
@@ -55,6 +59,7 @@ describe('a note for the kitchen mentions no allergy', () => {
     '不吃葱',
     '국물을 부어 주세요',
     'no como picante',
+    'بدون بصل من فضلك',
     '',
   ])('"%s"', (note) => expect(mentionsAllergy(note)).toBe(false))
 })

@@ -40,6 +40,9 @@ const UNABLE_IN_SPANISH =
 const REACTION_IN_SPANISH =
   /\b(?:urticaria|ronchas?|sarpullidos?|anafila\w*|epinefrina|choque alergico|reaccion alergica)\b|\b(?:me|le|nos) (?:hincho|hincha|hinchan|inflamo|inflama|inflaman|brota|brotan|matan?|mataria)\b/
 
+/** The word for it in Arabic, Russian, Ukrainian, Vietnamese, Haitian Creole, Thai and Hindi. */
+const ALLERGY_ELSEWHERE = /حساسي|ал+ерг|dị ứng|alèji|แพ้|एलर्जी/i
+
 // With a food that it names, like "I don't eat shellfish".
 const AVOIDING_IN_SPANISH = /\bno (?:como|come|comemos|comen)\b|\bevit(?:o|a|amos|an)\b/
 
@@ -129,7 +132,7 @@ export const readNote = memoize((note): NoteReading => {
     .split(/[.;!?\n。；！？]+/)
     .flatMap((part) => [readLatinPart(part), readAsianNote(part)])
     .filter((part) => part !== null)
-  const isAllergy = parts.some((part) => part.isAllergy)
+  const isAllergy = parts.some((part) => part.isAllergy) || ALLERGY_ELSEWHERE.test(note)
   const isWish = NOT_AN_ALLERGY.test(note.toLowerCase().replace(/['’]/g, ''))
   const found = new Set(
     parts.flatMap(({ named, avoided }) => (isAllergy ? [...named, ...avoided] : isWish ? [] : avoided)),
