@@ -146,7 +146,8 @@ export function ToolBar({ summary, visibleControls, children }: ToolBarProps) {
         variant="outline"
         px="4"
         flex="1 1 0"
-        minW="0"
+        // Next to the sign of a pause it would shrink to nothing.
+        minW="5.5rem"
         justifyContent="space-between"
         aria-label={tools.settings(summary)}
         aria-expanded={isOpen}
