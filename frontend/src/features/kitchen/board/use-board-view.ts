@@ -60,7 +60,7 @@ export function useBoardNews(
   }, [tickets, serverTickets, readAt])
 }
 
-/** Puts deliveries that left behind all other tickets, so that they hide none that is still here. */
+/** Puts deliveries that left behind all others, so that they hide none that is still here. */
 export const sortLeftLast = (tickets: readonly Ticket[]): readonly Ticket[] => [
   ...tickets.filter(({ status }) => status !== 'out-for-delivery'),
   ...tickets.filter(({ status }) => status === 'out-for-delivery'),
