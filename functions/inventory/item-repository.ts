@@ -1,6 +1,6 @@
 import { EditableInventoryItem } from '#shared/inventory/contract'
 import type { LocationCode } from '#shared/locations/index'
-import { listGroupLogLocations } from '#shared/locations/group-data'
+import { listGroupLocations } from '#shared/locations/group-data'
 import { isStockCounted } from '#shared/inventory/counted'
 import { getActiveAlert, isLowStock } from '#shared/inventory/stock'
 import { createEditConflict, isLoggedAt, logChange } from '../platform/change-log/change-log'
@@ -116,7 +116,7 @@ function planNothing(current: CurrentItem, { at, extraSteps }: ItemUpdate): Writ
 
 /** Logs the change at each location, with only the levels that its readers may see. */
 const logAtEachLocation = (before: CurrentItem, after: ItemWithStocks, { by, now }: ItemUpdate) =>
-  listGroupLogLocations().map((code) => {
+  listGroupLocations().map((code) => {
     const [previous, current] = [presentAt(before, code), presentAt(after, code)]
     const title = describeItemChange(previous, current)
     return logChange({

@@ -3,7 +3,7 @@ import { Problem } from '#shared/platform/problem'
 import type { ChangeRecord, UndoRequest } from '../platform/change-log/records'
 import { undoHandlers } from './undo-handlers'
 import { locations } from '#shared/locations/index'
-import { getUserForGroup } from '#shared/accounts/access'
+import { isAdminOfGroup } from '#shared/accounts/access'
 import { formatFullName } from '#shared/accounts/contact'
 import { getChange, presentChange } from '../platform/change-log/change-log'
 import { serve } from '../platform/serve'
@@ -26,7 +26,7 @@ function undoChange(request: UndoRequest): Promise<ChangeRecord> {
 export const handler = serve(activityRoutes.undoChange, async ({ params, caller, now, storeResponse }) => {
   const admin = requireUser(caller)
   const { change, location } = await getChange(params.changeId)
-  if (isOfGroup(change.kind) && getUserForGroup(admin, locations)?.role !== 'admin')
+  if (isOfGroup(change.kind) && !isAdminOfGroup(admin, locations))
     throw new Problem(
       'not-signed-in',
       'This belongs to all locations. Please sign in at one that is open to the public.',

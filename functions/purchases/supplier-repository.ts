@@ -1,5 +1,5 @@
 import type { Suppliers } from '#shared/purchases/contract'
-import { listGroupLogLocations } from '#shared/locations/group-data'
+import { listGroupLocations } from '#shared/locations/group-data'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, logChange } from '../platform/change-log/change-log'
 import { getItem, tableName } from '../platform/table/table'
@@ -39,7 +39,7 @@ export function updateSuppliers({ value, by, now, storeResponse }: SuppliersUpda
     if (before.version !== value.version) throw createEditConflict(before)
     const after = { suppliers: value.suppliers, version: before.version + 1 }
     const { steps } = logChange({
-      locations: listGroupLogLocations(),
+      locations: listGroupLocations(),
       kind: 'purchase',
       subjectId: 'suppliers',
       title: 'Suppliers',

@@ -109,6 +109,10 @@ export const isValidSessionForGroup = (user: Pick<User, 'id'>, all: readonly Loc
 export const getUserForGroup = (user: User | null, all: readonly Location[]): User | null =>
   user && isValidSessionForGroup(user, all) ? withRoleAt(user, ...all) : null
 
+/** Whether a user may change what belongs to the whole group, such as its categories. */
+export const isAdminOfGroup = (user: User | null, all: readonly Location[]): boolean =>
+  getUserForGroup(user, all)?.role === 'admin'
+
 /**
  * Returns the locations where a user may act as staff from a site: of the same kind of site, and
  * where the role counts. For others it is the site alone, whose boards may be open to all.

@@ -11,8 +11,11 @@ const isTestSite = (code: LocationCode): boolean => getPolicy(getLocation(code))
 export const showsGroupData = (code: LocationCode): boolean =>
   !isTestSite(code) || locations.every((other) => isTestSite(other.code))
 
-/** The locations whose logs get an entry for a change of the group's. */
-export const listGroupLogLocations = (): readonly LocationCode[] =>
+/**
+ * The locations that count for the group: all of them until one is live, then the live ones. A
+ * change of the group's is in their logs, and their menus bind it.
+ */
+export const listGroupLocations = (): readonly LocationCode[] =>
   locations.map(({ code }) => code).filter(showsGroupData)
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import { listGroupLogLocations } from '#shared/locations/group-data'
+import { listGroupLocations } from '#shared/locations/group-data'
 import {
   comparePointsCost,
   compareTierThreshold,
@@ -178,7 +178,7 @@ export const updateProgram = ({ body, by, now, extraSteps }: ProgramUpdate) =>
     const next = toProgram(body, before)
     const [was, after] = [presentProgram(before), presentProgram(next)]
     const { steps, entries } = logChange({
-      locations: listGroupLogLocations(),
+      locations: listGroupLocations(),
       kind: 'rewards',
       subjectId: 'rewards',
       title: describeProgramChange(was, after),

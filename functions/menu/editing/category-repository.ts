@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDeepStrictEqual } from 'node:util'
 import { locations, type LocationCode } from '#shared/locations/index'
-import { listGroupLogLocations } from '#shared/locations/group-data'
+import { listGroupLocations } from '#shared/locations/group-data'
 import { categoryFields } from '#shared/menu/category-contract'
 import { MenuCategory } from '#shared/menu/contract'
 import { Problem } from '#shared/platform/problem'
@@ -99,7 +99,7 @@ function buildSteps({ record, before, next, menus }: PlannedCategories, { by, no
   const isTimed = !isDeepStrictEqual(getTerms(record.categories), getTerms(next))
   const counts = isTimed ? locations.map(({ code }) => incrementMenuVersion(code)) : []
   const { steps, entries } = logChange({
-    locations: listGroupLogLocations(),
+    locations: listGroupLocations(),
     kind: 'category',
     subjectId: 'categories',
     title: describeCategoryChange(before, after),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { listGroupLocations } from '#shared/locations/group-data'
 import { getLocation, locations } from '#shared/locations/index'
 import type { MenuCategory } from '#shared/menu/contract'
 import { isSitePicture } from '#shared/menu/pictures/picture'
@@ -7,7 +8,7 @@ import type { WriteStep } from '../../platform/table/transaction'
 import { assertNoErrors, hasTerms, listUnknownDayparts, readKnownDayparts } from '../dayparts/known-dayparts'
 import { requirePicture } from '../pictures/unused-pictures'
 import type { CategoryRecord } from '../records'
-import { getMenuSnapshot } from '../repository'
+import { getMenuSnapshot, incrementMenuVersion } from '../repository'
 
 /** @throws Problem `invalid-input` for a daypart that no location has */
 export async function assertKnownSomewhere(categories: readonly CategoryRecord[]): Promise<void> {
@@ -37,12 +38,14 @@ export function assertValid(shown: readonly CategoryRecord[], known: readonly Ca
 }
 
 /**
- * Returns the steps that keep the menus of all locations without dishes in these categories.
+ * Returns the steps that keep the menus of the group's locations without dishes in these
+ * categories. Test sites don't bind live locations: their dishes lose the category.
  * @throws Problem `invalid-input` with the dishes that are on a menu
  */
 export async function keepEmpty(gone: readonly CategoryRecord[]): Promise<readonly WriteStep[]> {
   if (gone.length === 0) return []
-  const menus = await Promise.all(locations.map(async ({ code }) => ({ code, ...(await getMenuSnapshot(code)) })))
+  const binding = listGroupLocations()
+  const menus = await Promise.all(binding.map(async (code) => ({ code, ...(await getMenuSnapshot(code)) })))
   for (const { id, name } of gone) {
     const found = menus.flatMap(({ code, dishes }) =>
       dishes.flatMap((dish) =>
@@ -59,7 +62,8 @@ export async function keepEmpty(gone: readonly CategoryRecord[]): Promise<readon
       members: { dishes: found },
     })
   }
-  return menus.map(({ count }) => count)
+  const others = locations.filter(({ code }) => !binding.includes(code))
+  return [...menus.map(({ count }) => count), ...others.map(({ code }) => incrementMenuVersion(code))]
 }
 
 /** Returns the steps that check that pictures which are new in a category still exist. */

@@ -1,5 +1,5 @@
 import { menuImportRoutes } from '#shared/menu/upload-contract'
-import { getUserForGroup } from '#shared/accounts/access'
+import { isAdminOfGroup } from '#shared/accounts/access'
 import { formatFullName } from '#shared/accounts/contact'
 import { locations } from '#shared/locations/index'
 import { serve } from '../../platform/serve'
@@ -13,7 +13,7 @@ export const handler = serve(
       location: params.location,
       table: body,
       isApplied: query.apply === 'true',
-      isForGroup: getUserForGroup(caller.user, locations)?.role === 'admin',
+      isForGroup: isAdminOfGroup(caller.user, locations),
       by: formatFullName(requireUser(caller)),
       now,
       extraSteps: storeResponse,

@@ -4,7 +4,7 @@ import { Problem } from '#shared/platform/problem'
 import { logChanges } from '../../platform/change-log/change-log'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { readKnownDayparts } from '../dayparts/known-dayparts'
-import { listNewCategories, readTable } from '../other-systems/read-table'
+import { listNewCategories, readTable, rejectNewCategories } from '../other-systems/read-table'
 import { getVersion, menuKeys } from '../records'
 import { assertMenuHasRoom } from '../menu-limits'
 import { getMenuSnapshot, listCategories } from '../repository'
@@ -37,7 +37,7 @@ type ImportRequest = {
   readonly location: LocationCode
   readonly table: string
   readonly isApplied: boolean
-  /** Whether the admin may change the ingredients, which all locations share. */
+  /** Whether the admin may change what all locations share: ingredients and categories. */
   readonly isForGroup: boolean
   readonly by: string
   readonly now: Date
@@ -82,7 +82,7 @@ const buildWrite = (location: LocationCode, { before, after }: PlannedDish): Wri
 
 /** Reads the menu and what a table makes of it. */
 async function readPlan(request: ImportRequest) {
-  const { location, table, by, now } = request
+  const { location, table, isForGroup, by, now } = request
   const namesPlan = await readNamesPlan(request)
   if (namesPlan) return namesPlan
   const menu = await getMenuSnapshot(location)
@@ -90,11 +90,12 @@ async function readPlan(request: ImportRequest) {
   const shown = await listCategories()
   const known = await readKnownDayparts(location)
   const { format, rows: lines, notices } = readTable(table, { location, dishes: menu.dishes, categories: shown })
-  const wanted = format === 'hibachi-ember' ? [] : listNewCategories(lines, shown)
+  const named = format === 'hibachi-ember' ? [] : listNewCategories(lines, shown)
+  const wanted = isForGroup ? named : []
   const { added, steps } = await planNewCategories(wanted, { by, now })
   const catalog = await getMenuReferences()
   const context = {
-    table: lines,
+    table: isForGroup ? lines : rejectNewCategories(lines, named),
     dishes: menu.dishes,
     categories: [...shown, ...added],
     daypartIds: known.ids,

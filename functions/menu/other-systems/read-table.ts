@@ -39,6 +39,16 @@ export function readTable(text: string, { location, dishes, categories }: MenuNo
   return { format: 'hibachi-ember', rows: parseMenuTable(table), notices: [] }
 }
 
+/** Returns the rows with an error where they name one of these categories. */
+export function rejectNewCategories(rows: readonly CsvRow[], named: readonly string[]): readonly CsvRow[] {
+  const keys = new Set(named.map(toKey))
+  return rows.map((line) => {
+    if (!keys.has(toKey(line.cells.category ?? ''))) return line
+    const error = 'There is no such category: only an admin of all locations may add it'
+    return { ...line, errors: [...(line.errors ?? []), { field: 'category' as const, error }] }
+  })
+}
+
 /** Lists the categories that rows name and the menu doesn't have, in the table's spelling. */
 export function listNewCategories(rows: readonly CsvRow[], categories: readonly NamedCategory[]): readonly string[] {
   const names = rows.map(({ cells }) => cleanLine(cells.category ?? ''))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { listGroupLogLocations } from '#shared/locations/group-data'
+import { listGroupLocations } from '#shared/locations/group-data'
 import {
   DISH_PICTURE_RATIO,
   getUploadedPictureUrl,
@@ -61,7 +61,7 @@ export async function addPicture({ bytes, by, now, extraSteps }: NewPicture): Pr
   const byWidth = Object.fromEntries(files.map(({ width, bytes: file }) => [String(width), file]))
   const TableName = tableName()
   const { steps } = logChange({
-    locations: listGroupLogLocations(),
+    locations: listGroupLocations(),
     kind: 'picture',
     subjectId: name,
     title: 'A picture was added',

@@ -4,7 +4,7 @@ import { presentProgram } from '#functions/loyalty/program/repository'
 import { presentCategory } from '#functions/menu/present'
 import { getVersion, listShownCategories } from '#functions/menu/records'
 import { EditableInventoryItem } from '#shared/inventory/contract'
-import { listGroupLogLocations } from '#shared/locations/group-data'
+import { listGroupLocations } from '#shared/locations/group-data'
 import type { AuditedRecords } from './audit-records'
 
 /** A record that the desk can change. `cut` selects the fields that the log has, for comparison. */
@@ -22,7 +22,7 @@ export const facts = (entry: unknown) => without(entry, 'version')
 
 /** What belongs to the group is in the log of the locations that read it. */
 const categoriesIn = ({ categories }: AuditedRecords): AuditedSetting[] =>
-  listGroupLogLocations().flatMap((code) =>
+  listGroupLocations().flatMap((code) =>
     categories.map((record) => ({
       of: `category categories at ${code}`,
       version: getVersion(record),
@@ -32,7 +32,7 @@ const categoriesIn = ({ categories }: AuditedRecords): AuditedSetting[] =>
   )
 
 const programIn = ({ program: { terms, tiers, rewards } }: AuditedRecords): AuditedSetting[] =>
-  listGroupLogLocations().flatMap((code) =>
+  listGroupLocations().flatMap((code) =>
     terms.map((record) => ({
       of: `rewards rewards at ${code}`,
       version: record.version,
@@ -49,7 +49,7 @@ const itemsIn = ({ ingredients, stocks }: AuditedRecords): AuditedSetting[] =>
   ingredients.flatMap((item) => {
     const own = stocks.filter(({ ingredientId }) => ingredientId === item.id)
     const cut = (entry: unknown) => without(entry, 'version', 'levels')
-    return listGroupLogLocations().map((code) => ({
+    return listGroupLocations().map((code) => ({
       of: `item ${item.id} at ${code}`,
       version: getVersion(item),
       says: cut(EditableInventoryItem.parse(presentEditableItem({ item, stocks: own }, code))),

@@ -3,7 +3,8 @@ import { Text } from '@chakra-ui/react/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryRoutes } from '#shared/menu/category-contract'
-import { locations } from '#shared/locations/index'
+import { listGroupLocations } from '#shared/locations/group-data'
+import { getLocation } from '#shared/locations/index'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { menuRoutes, type MenuCategory } from '#shared/menu/contract'
 import { callApi } from '#base/api/client'
@@ -79,9 +80,9 @@ type ArchiveCategoryButtonProps = {
  */
 async function findUse(id: number): Promise<string | undefined> {
   const menus = await Promise.all(
-    locations.map(async ({ code, name }) => {
+    listGroupLocations().map(async (code) => {
       const dishes = await callApi(menuRoutes.listMenuItems, { params: { location: code } })
-      return { at: name, dishes: dishes.filter(({ categoryId }) => categoryId === id) }
+      return { at: getLocation(code).name, dishes: dishes.filter(({ categoryId }) => categoryId === id) }
     }),
   )
   const used = menus.filter(({ dishes }) => dishes.length > 0)
