@@ -3,10 +3,8 @@ import { Text } from '@chakra-ui/react/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryRoutes } from '#shared/menu/category-contract'
-import { listGroupLocations } from '#shared/locations/group-data'
-import { getLocation } from '#shared/locations/index'
 import { menuEditingRoutes } from '#shared/menu/editing-contract'
-import { menuRoutes, type MenuCategory } from '#shared/menu/contract'
+import type { MenuCategory } from '#shared/menu/contract'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { requireText } from '#base/forms/field-rules'
@@ -17,6 +15,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog'
 import { TextAreaField, TextField } from '#ui/forms/fields'
 import { toast } from '#ui/toast'
 import { getSaveErrorMessage } from '../desk-api'
+import { findCategoryUse } from './find-category-use'
 
 /** Reads the menus again, whose categories have changed. */
 function useMenusChanged() {
@@ -75,31 +74,13 @@ type ArchiveCategoryButtonProps = {
   readonly isUnsaved: boolean
 }
 
-/**
- * Returns why a category can't be archived: the dishes that a menu has in it. Otherwise undefined.
- */
-async function findUse(id: number): Promise<string | undefined> {
-  const menus = await Promise.all(
-    listGroupLocations().map(async (code) => {
-      const dishes = await callApi(menuRoutes.listMenuItems, { params: { location: code } })
-      return { at: getLocation(code).name, dishes: dishes.filter(({ categoryId }) => categoryId === id) }
-    }),
-  )
-  const used = menus.filter(({ dishes }) => dishes.length > 0)
-  const first = used[0]?.dishes[0]
-  if (!first) return undefined
-  const more = new Set(used.flatMap(({ dishes }) => dishes.map(({ name }) => name))).size - 1
-  const what = more === 0 ? first.name : `${first.name} and ${more} more`
-  return `It has ${what} (${used.map(({ at }) => at).join(', ')}). Move them to another category or archive them first.`
-}
-
 /** Archives a category that has no dishes on any menu. */
 export function ArchiveCategoryButton({ category: { id, name }, isUnsaved }: ArchiveCategoryButtonProps) {
   const readAgain = useMenusChanged()
   const [isConfirming, setConfirming] = useState(false)
   const [use, setUse] = useState<string>()
   const ask = useMutation({
-    mutationFn: () => findUse(id),
+    mutationFn: () => findCategoryUse(id),
     // Without an answer the server decides.
     onSettled: (found) => {
       setUse(found)
