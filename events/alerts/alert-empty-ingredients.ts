@@ -3,14 +3,12 @@ import { listIngredients } from '#functions/inventory/repository'
 import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
 import { handleEachChange } from '#functions/platform/event-handlers'
-import { getLocation } from '#shared/locations/index'
-import { getPolicy } from '#shared/locations/policy'
 
 /** Alerts the owner when one order leaves too little of an ingredient for any dish. */
 export const handler = handleEachChange('alert-empty-ingredients', async ({ before, after }) => {
   const { location: code, ingredientId, alert } = StockRecord.parse(after)
   const emptied = alert?.emptied
-  if (!emptied || !getPolicy(getLocation(code)).hasKitchen) return
+  if (!emptied) return
   const earlier = before && StockRecord.parse(before).alert
   if (earlier?.emptied?.tallied === emptied.tallied) return
   const location = await getCurrentLocation(code)

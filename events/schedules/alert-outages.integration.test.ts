@@ -1,3 +1,5 @@
+import { getCurrentLocation } from '#functions/locations/state/current-location'
+import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
 import { listPrinters, recordPrinterStatus } from '#functions/printing/repository'
 import { startPaidProduct, type PaidProduct } from '#infra/testkit/clients/paying-guest'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
@@ -6,6 +8,7 @@ import { startProviderFaults } from '#infra/testkit/provider-faults'
 import type { Stock } from '#shared/inventory/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import { getServerId } from '#shared/locations/index'
+import { alertLimits } from '#shared/platform/message-limits'
 import { handler } from './alert-outages'
 
 let shop: PaidProduct
@@ -134,4 +137,22 @@ it('alerts of an ingredient that one order empties, and of no ingredient that st
   expect((await shop.guest().order({ locationId: code, lines, more })).status).toBe(201)
   await shop.group.product.deliverStream()
   expect(subjects.splice(0)).toEqual([`${item?.name} ran out at ${name}`])
+})
+
+it('sends no more alerts of a kind than the limit of an hour, and says afterwards how many there were', async () => {
+  jest.replaceProperty(alertLimits, 'perHour', 2)
+  const review = (ticket: number) => ({
+    ...({ kind: 'bad-review', mark: `review ${ticket}`, subject: `1 star: ticket ${ticket}` } as const),
+    ...{ what: 'A guest was unhappy.', impact: 'They may not come again.', firstStep: 'Answer.' },
+  })
+  const location = await getCurrentLocation(code)
+  for (const ticket of [1, 2, 3, 4, 4]) await alertLocationOwner(location, review(ticket))
+  expect(subjects.splice(0)).toEqual(['1 star: ticket 1', '1 star: ticket 2'])
+  const board = await openBoard()
+  const counted = async (inHours: number) =>
+    (await alertsAt(new Date(Date.now() + inHours * 3600_000).toISOString())).filter((line) => line.includes('stars'))
+  expect(await counted(0)).toEqual([])
+  expect(await counted(1)).toEqual([`2 more alerts at ${name}: A guest gives one or two stars`])
+  expect(await counted(2)).toEqual([])
+  await board.close()
 })

@@ -1,6 +1,6 @@
 import { getCurrentLocationWithHours } from '#functions/hours/repository'
 import { hasBoard } from '#functions/live/has-board'
-import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
+import { alertLocationOwner, alertOfCounted } from '#functions/notifications/alert-location-owner'
 import { alertWhile } from '#functions/notifications/alert-while'
 import { listDuePaymentChecks } from '#functions/payments/payment-repository'
 import { arePaymentsFailing } from '#functions/payments/provider/payment-failures'
@@ -105,6 +105,7 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   await checkPrinters(current, isOpen, now)
   await checkPayments(current, now)
   await checkRefunds(current)
+  await alertOfCounted(current, now)
 }
 
 export const handler = handleLocationSchedule('alert-outages', checkLocation)

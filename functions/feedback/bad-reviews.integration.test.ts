@@ -1,40 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMailPart } from '#infra/local/emulated/mail-service'
-import { createTestClient } from '#infra/testkit/clients/test-client'
-import { signInManager } from '#infra/testkit/clients/staff-clients'
-import { startTestProduct } from '#infra/testkit/product/test-product'
+import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
+import type { Location } from '#shared/locations/index'
 import type { FeedbackWithOrder } from '#shared/feedback/contract'
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
 
-let product: Awaited<ReturnType<typeof startTestProduct>>
-let owner: Awaited<ReturnType<typeof signInManager>>
+let modes: TwoModes
+let owner: ReturnType<TwoModes['visitor']>
+let cook: ReturnType<TwoModes['visitor']>
 beforeAll(async () => {
-  product = await startTestProduct()
-  owner = await signInManager(product.url)
-  const path = '/api/desk/settings/HENPR'
-  const { version } = (await owner.get<LocationSettings>(path)).body
-  expect((await owner.put(path, { alertsTo: ['night@ember.example'], version })).status).toBe(200)
+  modes = await startTwoModes()
+  owner = (await modes.adminOfPool()).browser
+  cook = (await modes.cookOfPool()).browser
+  await change(owner, liveLocation, { alertsTo: ['night@ember.example'] })
 })
-afterAll(() => product.stop())
+afterAll(() => modes.product.stop())
 
-async function rate(rating: number) {
-  const guest = createTestClient(product.url)
-  const { id, ticketNumber } = (await guest.order()).body
-  await guest.move(id, 'completed')
-  await guest.post('/api/feedback', { orderId: id, rating, comment: 'Cold rice', trigger: 'checkin' })
-  await product.deliverStream()
+/** Subjects of the alerts to the recipients of the group's alarms. */
+const alarms: string[] = []
+beforeEach(() => {
+  alarms.length = 0
+  jest.spyOn(console, 'warn').mockImplementation((line) => {
+    const { event, subject }: { event?: string; subject?: string } = JSON.parse(String(line))
+    if (event === 'owner' && subject !== undefined) alarms.push(subject)
+  })
+})
+afterEach(() => void jest.restoreAllMocks())
+
+async function change(by: typeof owner, { code }: Location, changes: Partial<LocationSettings>) {
+  const path = `/api/desk/settings/${code}`
+  const { version } = (await by.get<LocationSettings>(path)).body
+  expect((await by.put(path, { ...changes, version })).status).toBe(200)
+}
+
+async function rate(rating: number, at: Location = liveLocation, kitchen = cook) {
+  const guest = modes.visitor(at)
+  const { id, ticketNumber } = await modes.orderAt(at, {}, guest)
+  expect((await kitchen.put(`/api/kitchen/orders/${id}/status`, { status: 'completed' })).status).toBe(200)
+  const given = { orderId: id, rating, comment: 'Cold rice', trigger: 'checkin' }
+  expect((await guest.post('/api/feedback', given)).status).toBe(200)
+  await modes.product.deliverStream()
   return { id, ticketNumber }
 }
 
-/** The alerts that were mailed, as plain text. */
-function alerts(): readonly string[] {
-  const folder = join(product.dataDir, 'outbox')
+/** The alerts that were mailed to an address, as plain text. */
+function mailsTo(address: string): readonly string[] {
+  const folder = join(modes.product.dataDir, 'outbox')
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((mail) => mail.includes('To: night@ember.example'))
+    .filter((mail) => mail.includes(`To: ${address}`))
     .map((mail) => readMailPart(mail, 'text/plain'))
 }
+const alerts = () => mailsTo('night@ember.example')
 
 it('one or two stars alert the owner with the ticket, and without what the guest wrote', async () => {
   await rate(3)
@@ -43,12 +61,24 @@ it('one or two stars alert the owner with the ticket, and without what the guest
   const { ticketNumber } = await rate(2)
   expect(alerts()).toEqual([expect.stringContaining(`A guest gave ticket ${ticketNumber} 2 stars of 5.`)])
   expect(alerts().join()).not.toContain('Cold rice')
+  expect(alarms).toEqual([`2 stars at ${liveLocation.name}: ticket ${ticketNumber}`])
+})
+
+it('one star at a test site alerts nobody, whatever a tester calls the site', async () => {
+  const tester = (await modes.tester('admin')).browser
+  const name = 'Account locked: evil.example'
+  await change(tester, testLocation, { name, alertsTo: ['tester@evil.example'] })
+  await rate(1, testLocation, tester)
+  expect(alarms).toEqual([])
+  expect(mailsTo('tester@evil.example')).toEqual([])
 })
 
 it('a review says what its guest was refunded', async () => {
   const { id } = await rate(1)
   const review = async () =>
-    (await owner.get<FeedbackWithOrder[]>('/api/desk/feedback/HENPR')).body.find(({ order }) => order.id === id)
+    (await owner.get<FeedbackWithOrder[]>(`/api/desk/feedback/${liveLocation.code}`)).body.find(
+      ({ order }) => order.id === id,
+    )
   expect((await review())?.order.refunded).toBeNull()
   const refund = { amount: '2.50', reason: 'quality' }
   expect(await owner.post(`/api/kitchen/orders/${id}/refunds`, refund)).toMatchObject({ status: 201 })

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Location } from '#shared/locations/index'
-import { alertPages, isAlertOn, type AlertKind } from '#shared/locations/owner-alerts'
+import { alertLabels, alertPages, isAlertOn, type AlertKind } from '#shared/locations/owner-alerts'
+import { getPolicy } from '#shared/locations/policy'
 import { getPushContact } from '#shared/notifications/push'
 import type { AlarmText } from '#shared/platform/alarm'
+import { alertLimits } from '#shared/platform/message-limits'
+import { formatDateTime } from '#shared/platform/time'
 import { invokeWorker } from '../platform/invoke-worker'
 import { notifyOwner } from '../platform/notify-owner'
 import { listAlertDevices } from './alert-devices'
-import { isAlertSent, markAlertSent } from './alert-repository'
+import { countSentAlerts, deleteAlertHour, isAlertSent, listCountedAlerts, markAlertHandled } from './alert-repository'
 import { findMailSender } from './mail-sender'
 import type { AlertDelivery, MailDelivery } from './records'
 
@@ -41,18 +44,54 @@ async function pushAlert(location: Location, id: string, { kind, subject, what, 
 }
 
 /**
+ * Whether an alert is sent at all. At a test site only disputes are: their payments were taken when
+ * it was live. There, anyone may have turned a kind off.
+ */
+const isWanted = (location: Location, kind: AlertKind): boolean =>
+  getPolicy(location).hasKitchen ? isAlertOn(location, kind) : kind === 'dispute'
+
+async function sendAlert(location: Location, alert: OwnerAlert): Promise<void> {
+  const { mark, subject, what, impact, firstStep } = alert
+  await notifyOwner({ subject, what, impact, firstStep })
+  // At a test site anyone may have added recipients and devices.
+  if (!getPolicy(location).hasKitchen) return
+  const id = createHash('sha256').update(`${location.code} ${mark}`).digest('base64url').slice(0, 24)
+  await mailAlert(location, id, alert)
+  await pushAlert(location, id, alert)
+}
+
+/**
  * Alerts the owner of a location once: the recipients of the group's alarms, those that the owner
- * has named at the desk, and the owner's devices. Does nothing if the owner turned this kind off.
- * `location` has its current settings. Throws if the alert has to be sent again.
+ * has named at the desk, and the owner's devices. Does nothing if the owner turned this kind off,
+ * and only counts an alert if this hour had too many of its kind. A test site alerts of disputes
+ * only. `location` has its current settings. Throws if the alert has to be sent again.
  */
 export async function alertLocationOwner(location: Location, alert: OwnerAlert): Promise<void> {
   const { code } = location
-  const { kind, mark, subject, what, impact, firstStep } = alert
-  if (!isAlertOn(location, kind) || (await isAlertSent(code, mark))) return
-  await notifyOwner({ subject, what, impact, firstStep })
-  const id = createHash('sha256').update(`${code} ${mark}`).digest('base64url').slice(0, 24)
-  await mailAlert(location, id, alert)
-  await pushAlert(location, id, alert)
+  const { kind, mark } = alert
+  if (!isWanted(location, kind) || (await isAlertSent(code, mark))) return
+  const now = new Date()
+  const as = (await countSentAlerts(code, kind, now)) < alertLimits.perHour ? 'sent' : 'counted'
+  if (as === 'sent') await sendAlert(location, alert)
   // Stored after sending, so that a failed alert is sent again.
-  await markAlertSent(code, mark)
+  await markAlertHandled(code, { kind, mark, as }, now)
+}
+
+/** Alerts the owner of how many alerts were only counted in past hours, once for each kind and hour. */
+export async function alertOfCounted(location: Location, now: Date): Promise<void> {
+  for (const record of await listCountedAlerts(location.code, now)) {
+    const { kind, hour, counted } = record
+    const start = formatDateTime(`${hour}:00:00.000Z`, location.timeZone)
+    const alerts = counted === 1 ? '1 more alert' : `${counted} more alerts`
+    if (isWanted(location, kind))
+      await sendAlert(location, {
+        kind,
+        mark: `counted ${kind} ${hour}`,
+        subject: `${alerts} at ${location.name}: ${alertLabels[kind]}`,
+        what: `In the hour from ${start} there were ${alerts} of this kind: ${alertLabels[kind]}.`,
+        impact: `More than ${alertLimits.perHour} in an hour are not sent one by one.`,
+        firstStep: 'Look at the first page of the desk.',
+      })
+    await deleteAlertHour(location.code, record)
+  }
 }

@@ -1,7 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { LocationCode } from '#shared/locations/index'
-import { deleteItems, getItem, table, tableName } from '../platform/table/table'
-import { StandingAlertRecord, alertKeys } from './records'
+import type { AlertKind } from '#shared/locations/owner-alerts'
+import { parseItems } from '../platform/table/parse-items'
+import { deleteItems, getItem, queryAll, table, tableName } from '../platform/table/table'
+import { buildPutIfAbsent, transact } from '../platform/table/transaction'
+import { AlertHourRecord, StandingAlertRecord, alertKeys } from './records'
 
 /** Longer than any change or invocation is retried. */
 const STORED_SECONDS = 90 * 24 * 3600
@@ -10,12 +13,50 @@ const STORED_SECONDS = 90 * 24 * 3600
 export const isAlertSent = async (location: LocationCode, mark: string): Promise<boolean> =>
   (await getItem(alertKeys.sent(location, mark))) !== undefined
 
-/** Stores that a location's owner got the alert with this mark. */
-export async function markAlertSent(location: LocationCode, mark: string): Promise<void> {
-  const expiresAt = Math.floor(Date.now() / 1000) + STORED_SECONDS
-  const Item = { ...alertKeys.sent(location, mark), type: 'OwnerAlert', sentAt: new Date().toISOString(), expiresAt }
-  await table.send(new PutCommand({ TableName: tableName(), Item }))
+/** The hour (UTC) of a time, as `2027-01-14T19`. */
+const hourOf = (at: Date): string => at.toISOString().slice(0, 13)
+
+/** Returns how many alerts of a kind a location's owner got in this hour. */
+export async function countSentAlerts(location: LocationCode, kind: AlertKind, now: Date): Promise<number> {
+  const item = await getItem(alertKeys.hour(location, kind, hourOf(now)))
+  return item ? AlertHourRecord.parse(item).sent : 0
 }
+
+type HandledAlert = { readonly kind: AlertKind; readonly mark: string; readonly as: 'sent' | 'counted' }
+
+/** Stores once that an alert was sent, or only counted, and counts it in its hour. */
+export async function markAlertHandled(location: LocationCode, { kind, mark, as }: HandledAlert, now: Date) {
+  const expiresAt = Math.floor(now.getTime() / 1000) + STORED_SECONDS
+  const sent = { ...alertKeys.sent(location, mark), type: 'OwnerAlert', sentAt: now.toISOString(), expiresAt }
+  const Update = {
+    TableName: tableName(),
+    Key: alertKeys.hour(location, kind, hourOf(now)),
+    UpdateExpression: 'SET #type = :type, #kind = :kind, #hour = :hour, expiresAt = :end ADD #count :one',
+    ExpressionAttributeNames: { '#type': 'type', '#kind': 'kind', '#hour': 'hour', '#count': as },
+    ExpressionAttributeValues: {
+      ':type': 'AlertHour',
+      ':kind': kind,
+      ':hour': hourOf(now),
+      ':end': expiresAt,
+      ':one': 1,
+    },
+  }
+  await transact([{ write: { Put: buildPutIfAbsent(sent) }, refused: 'already' }, { write: { Update } }])
+}
+
+/** Returns the past hours of a location in which alerts were only counted. */
+export async function listCountedAlerts(location: LocationCode, now: Date): Promise<readonly AlertHourRecord[]> {
+  const { pk } = alertKeys.sent(location, '')
+  const items = await queryAll({
+    KeyConditionExpression: 'pk = :alerts AND sk BETWEEN :first AND :now',
+    ExpressionAttributeValues: { ':alerts': pk, ':first': alertKeys.hours, ':now': `${alertKeys.hours}${hourOf(now)}` },
+  })
+  return parseItems(AlertHourRecord, items).filter(({ counted }) => counted > 0)
+}
+
+/** Deletes an hour whose counted alerts the owner was told of. */
+export const deleteAlertHour = (location: LocationCode, { kind, hour }: AlertHourRecord): Promise<void> =>
+  deleteItems([alertKeys.hour(location, kind, hour)])
 
 /** Returns what is stored of something that lasts, if it does. */
 export async function findStandingAlert(location: LocationCode, subject: string) {

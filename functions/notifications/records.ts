@@ -4,6 +4,7 @@ import { eventNews } from '#shared/catering/event-mail'
 import { eventStates } from '#shared/catering/event-states'
 import { feedbackTriggers } from '#shared/feedback/feedback'
 import { locations, type LocationCode } from '#shared/locations/index'
+import { alertKinds, type AlertKind } from '#shared/locations/owner-alerts'
 import { getSitePart } from '#shared/locations/site-kind'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { orderMailKinds } from '#shared/notifications/order-mail-texts'
@@ -141,6 +142,12 @@ export const alertKeys = {
   devicesOf: (userId: string) => `ALERTDEVICES#USER#${userId}`,
   /** Exists after an alert was sent, so that it is not sent again. */
   sent: (location: LocationCode, mark: string) => ({ pk: `ALERTS#${location}`, sk: `SENT#${mark}` }),
+  hours: 'HOUR#',
+  /** Counts the alerts of one kind in an hour (UTC), such as `2027-01-14T19`. */
+  hour: (location: LocationCode, kind: AlertKind, hour: string) => ({
+    pk: `ALERTS#${location}`,
+    sk: `${alertKeys.hours}${hour}#${kind}`,
+  }),
   /** Exists while something lasts that the owner is alerted of once. */
   standing: (location: LocationCode, subject: string) => ({ pk: `ALERTS#${location}`, sk: `STANDING#${subject}` }),
 } as const
@@ -170,6 +177,16 @@ export const StandingAlertRecord = z.object({
   alertedAt: z.optional(z.string()),
 })
 export type StandingAlertRecord = z.infer<typeof StandingAlertRecord>
+
+/** The alerts of one kind in an hour: those that were sent, and those that were only counted. */
+export const AlertHourRecord = z.object({
+  type: z.literal('AlertHour'),
+  kind: z.enum(alertKinds),
+  hour: z.string(),
+  sent: z._default(z.int(), 0),
+  counted: z._default(z.int(), 0),
+})
+export type AlertHourRecord = z.infer<typeof AlertHourRecord>
 
 /** A push as the service worker reads it. */
 export const PushMessage = z.object({

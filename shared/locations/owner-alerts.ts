@@ -14,6 +14,18 @@ export type AlertKind = (typeof alertKinds)[number]
 /** The kinds that an owner turned on or off. A missing one is on. */
 export type AlertSwitches = Readonly<Partial<Record<AlertKind, boolean | undefined>>>
 
+/** What a kind is called at the desk and in alerts. */
+export const alertLabels: Readonly<Record<AlertKind, string>> = {
+  'no-board': 'No board connected',
+  'orders-unanswered': 'Orders unanswered',
+  'no-orders': 'No orders',
+  'printer-silent': 'A printer is silent',
+  'payments-failing': 'Payments fail',
+  dispute: 'Disputes',
+  'ingredient-emptied': 'An order empties an ingredient',
+  'bad-review': 'A guest gives one or two stars',
+}
+
 /** The page that a notification opens. */
 export const alertPages: Readonly<Record<AlertKind, string>> = {
   'no-board': '/desk',

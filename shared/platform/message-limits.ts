@@ -27,6 +27,12 @@ export const mailLimits = {
  */
 export const signUpLimits = { perHour: 60 } as const
 
+/** Limits of the alerts to a location's owner (docs/product/alerts.md#recipients). */
+export const alertLimits: { readonly perHour: number } = {
+  /** Alerts of one kind per hour (UTC). Further ones are counted in one alert after the hour. */
+  perHour: 12,
+}
+
 type PushLimits = {
   readonly timeoutMs: number
   readonly failuresInARow: number

@@ -1,5 +1,5 @@
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
-import { alertKinds, isAlertOn, type AlertKind } from '#shared/locations/owner-alerts'
+import { alertKinds, alertLabels, isAlertOn } from '#shared/locations/owner-alerts'
 import { readTypedAmount, readTypedCount } from '#shared/platform/typed-amount'
 import { parseList, parseOptional, type DeclaredField } from '../form/declared-form'
 
@@ -166,17 +166,6 @@ export const settingGroups: readonly Group[] = [
     ],
   },
 ]
-
-const alertLabels: Readonly<Record<AlertKind, string>> = {
-  'no-board': 'No board connected',
-  'orders-unanswered': 'Orders unanswered',
-  'no-orders': 'No orders',
-  'printer-silent': 'A printer is silent',
-  'payments-failing': 'Payments fail',
-  dispute: 'Disputes',
-  'ingredient-emptied': 'An order empties an ingredient',
-  'bad-review': 'A guest gives one or two stars',
-}
 
 /** The settings of the owner's alerts, which have a page of their own. */
 export const alertGroups: readonly Group[] = [
