@@ -1,6 +1,7 @@
 import { GiftCardRecord } from '#functions/gift-cards/ledger/records'
 import type { OrderRecord } from '#functions/orders/records'
 import { handleEachChange, type TableChange } from '#functions/platform/event-handlers'
+import { runEach } from '#functions/platform/run-each'
 import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
 import { getLocation, type LocationCode } from '#shared/locations/index'
@@ -50,7 +51,7 @@ function listNew(before: readonly Dispute[], after: readonly Dispute[]): readonl
 async function alertOfOrder(before: OrderRecord, order: OrderRecord): Promise<void> {
   const { location: code, ticketNumber, id } = order
   const location = getLocation(code)
-  for (const dispute of listNew(listDisputes(before), listDisputes(order))) {
+  await runEach(listNew(listDisputes(before), listDisputes(order)), async (dispute) => {
     const { evidenceBy, state } = dispute
     const until = evidenceBy ? ` until ${formatDateTime(evidenceBy, location.timeZone)}` : ''
     const firstStep =
@@ -58,7 +59,7 @@ async function alertOfOrder(before: OrderRecord, order: OrderRecord): Promise<vo
         ? `Submit the evidence${until}: the first page of the desk has the dispute.`
         : 'Nothing. Find Order shows the dispute.'
     await alertOwner({ location: code, name: `ticket ${ticketNumber}, order ${id}`, firstStep, page: '/desk' }, dispute)
-  }
+  })
 }
 
 async function alertOfGiftCard({ before, after }: TableChange): Promise<void> {
@@ -66,8 +67,9 @@ async function alertOfGiftCard({ before, after }: TableChange): Promise<void> {
   const name = `gift card ${is.code?.slice(-4) ?? is.id}`
   const firstStep =
     'The card is blocked. Answer on the page of the payment provider; Gift cards at the desk unblocks it.'
-  for (const dispute of listNew(was?.payment.disputes ?? [], is.payment.disputes ?? []))
-    await alertOwner({ location: is.location, name, firstStep, page: '/desk/gift-cards' }, dispute)
+  await runEach(listNew(was?.payment.disputes ?? [], is.payment.disputes ?? []), (dispute) =>
+    alertOwner({ location: is.location, name, firstStep, page: '/desk/gift-cards' }, dispute),
+  )
 }
 
 /** Alerts the owner of each new dispute and of each change of its state. */

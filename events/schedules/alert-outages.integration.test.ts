@@ -1,3 +1,5 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { mockClient } from 'aws-sdk-client-mock'
 import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
 import { listPrinters, recordPrinterStatus } from '#functions/printing/repository'
@@ -14,22 +16,31 @@ import { handler } from './alert-outages'
 let shop: PaidProduct
 let owner: PaidProduct['staff']
 let faults: Awaited<ReturnType<typeof startProviderFaults>>
+/** Subjects that were published to the topic of the group's alarms. */
 const subjects: string[] = []
+/** SNS does not accept subjects that begin with this. */
+let failing: string | undefined
+mockClient(SNSClient)
+  .on(PublishCommand)
+  .callsFake(async ({ Subject }: { Subject: string }) => {
+    if (failing !== undefined && Subject.startsWith(failing)) throw new Error('InternalError')
+    subjects.push(Subject)
+    return {}
+  })
 beforeAll(async () => {
+  process.env['ALARM_TOPIC_ARN'] = 'arn:aws:sns:us-east-1:123456789012:alarms'
   shop = await startPaidProduct()
   owner = (await shop.group.adminOfPool()).browser
   faults = await startProviderFaults()
 })
 afterAll(async () => {
+  delete process.env['ALARM_TOPIC_ARN']
   await faults.close()
   await shop.group.product.stop()
 })
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
-  jest.spyOn(console, 'warn').mockImplementation((line) => {
-    const { event, subject }: { event?: string; subject?: string } = JSON.parse(String(line))
-    if (event === 'owner' && subject !== undefined) subjects.push(subject)
-  })
+  jest.spyOn(console, 'warn').mockImplementation()
 })
 afterEach(() => void jest.restoreAllMocks())
 
@@ -76,22 +87,34 @@ describe('while no board is connected', () => {
   })
 })
 
+/** The printer of the grill asks for tickets at this time. */
+async function poll(at: string) {
+  const printer = (await listPrinters(code)).find((each) => each.name === 'Grill')
+  if (!printer) throw new Error('No printer')
+  await recordPrinterStatus({ location: code, printer, state: '200 OK', now: new Date(at) })
+}
+
 it('alerts of a printer that was connected and is silent, not of one that never was', async () => {
   const board = await openBoard()
   for (const printer of ['Grill', 'Fry']) await owner.post(PRINTERS, { name: printer })
-  const polls = async (at: string) => {
-    const printer = (await listPrinters(code)).find((each) => each.name === 'Grill')
-    if (!printer) throw new Error('No printer')
-    await recordPrinterStatus({ location: code, printer, state: '200 OK', now: new Date(`2027-01-14T${at}:00.000Z`) })
-  }
-  await polls('19:00')
+  await poll('2027-01-14T19:00:00.000Z')
   const silent = [`Printer Grill at ${name} is silent`]
   expect(await alertsAt('19:05', '19:10')).toEqual([])
   expect(await alertsAt('19:20', '19:30', '19:40')).toEqual(silent)
-  await polls('19:45')
+  await poll('2027-01-14T19:45:00.000Z')
   expect(await alertsAt('19:50')).toEqual([])
   expect(await alertsAt('20:00', '20:10', '20:20')).toEqual(silent)
   await board.close()
+})
+
+it('an alert that fails holds back no other check', async () => {
+  failing = 'No board'
+  await poll('2027-01-16T18:58:00.000Z')
+  expect(await alertsAt('2027-01-16T19:00:00.000Z')).toEqual([])
+  for (const time of ['2027-01-16T19:10:00.000Z', '2027-01-16T19:20:00.000Z'])
+    await expect(alertsAt(time)).rejects.toThrow('InternalError')
+  expect(subjects.splice(0)).toEqual([`Printer Grill at ${name} is silent`])
+  failing = undefined
 })
 
 it('alerts once while the payment page does not open for guests, but not for one failure', async () => {

@@ -6,6 +6,7 @@ import { listDuePaymentChecks } from '#functions/payments/payment-repository'
 import { arePaymentsFailing } from '#functions/payments/provider/payment-failures'
 import { listFailedRefunds } from '#functions/payments/refunds/failed-refunds'
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
+import { runEach } from '#functions/platform/run-each'
 import { listPrinters } from '#functions/printing/repository'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
@@ -37,8 +38,8 @@ async function checkBoards(location: Location, isOpen: boolean, now: Date): Prom
 
 /** Alerts the owner while a printer that was connected before no longer polls. */
 async function checkPrinters(location: Location, isOpen: boolean, now: Date): Promise<void> {
-  for (const { id, name, seenAt } of await listPrinters(location.code)) {
-    if (seenAt === undefined) continue
+  await runEach(await listPrinters(location.code), async ({ id, name, seenAt }) => {
+    if (seenAt === undefined) return
     const isTrue = isOpen ? isPrinterSilent(seenAt, now.getTime()) : 'unknown'
     await alertWhile(
       location,
@@ -51,18 +52,17 @@ async function checkPrinters(location: Location, isOpen: boolean, now: Date): Pr
         firstStep: 'Call the kitchen: check the power and network of the printer, and read tickets from a board.',
       },
     )
-  }
+  })
 }
 
-/** Alerts the owner while guests can't pay, or payments can't be settled. */
-async function checkPayments(location: Location, now: Date): Promise<void> {
+/** Alerts the owner while guests can't pay. */
+async function checkPaymentPages(location: Location, now: Date): Promise<void> {
   const { code, name } = location
-  const kind = 'payments-failing'
   await alertWhile(
     location,
     { subject: 'payment-pages', isTrue: await arePaymentsFailing(code, now), patienceMs: 0, now },
     {
-      kind,
+      kind: 'payments-failing',
       subject: `Online payments fail at ${name}`,
       what: 'The payment provider did not open its page for several guests.',
       impact: 'Guests can’t pay online. They can order and pay at the counter.',
@@ -70,12 +70,17 @@ async function checkPayments(location: Location, now: Date): Promise<void> {
         'Look at the status page of the payment provider. If it lasts, turn online payments off in the settings.',
     },
   )
+}
+
+/** Alerts the owner while payments can't be settled. */
+async function checkSettlement(location: Location, now: Date): Promise<void> {
+  const { code, name } = location
   const late = await listDuePaymentChecks(code, new Date(now.getTime() - SETTLEMENT_MS))
   await alertWhile(
     location,
     { subject: 'settlement', isTrue: late.length > 0, patienceMs: 0, now },
     {
-      kind,
+      kind: 'payments-failing',
       subject: `Payments at ${name} are not settled`,
       what: `The payment provider has not settled payments of ${late.length} orders for half an hour.`,
       impact: 'Paid orders are not charged, or cancelled ones not refunded, until it works again.',
@@ -86,26 +91,31 @@ async function checkPayments(location: Location, now: Date): Promise<void> {
 
 /** Alerts the owner of each refund that the provider could not execute. */
 async function checkRefunds(location: Location): Promise<void> {
-  for (const { orderId, ticketNumber, amountCents, at } of await listFailedRefunds(location.code))
-    await alertLocationOwner(location, {
+  await runEach(await listFailedRefunds(location.code), ({ orderId, ticketNumber, amountCents, at }) =>
+    alertLocationOwner(location, {
       kind: 'payments-failing',
       mark: `refund ${orderId} ${at}`,
       subject: `A refund failed at ${location.name}`,
       what: `The refund of ${formatCents(amountCents)} for ticket ${ticketNumber} failed.`,
       impact: 'The guest has not got the money back.',
       firstStep: 'Return the amount another way, and confirm it on the first page of the desk.',
-    })
+    }),
+  )
 }
 
 async function checkLocation(location: Location, now: Date): Promise<void> {
   if (!getPolicy(location).hasKitchen) return
   const current = await getCurrentLocationWithHours(location.code)
   const isOpen = isOpenAt(current, now)
-  await checkBoards(current, isOpen, now)
-  await checkPrinters(current, isOpen, now)
-  await checkPayments(current, now)
-  await checkRefunds(current)
-  await alertOfCounted(current, now)
+  const checks = [
+    () => checkBoards(current, isOpen, now),
+    () => checkPrinters(current, isOpen, now),
+    () => checkPaymentPages(current, now),
+    () => checkSettlement(current, now),
+    () => checkRefunds(current),
+    () => alertOfCounted(current, now),
+  ]
+  await runEach(checks, (check) => check())
 }
 
 export const handler = handleLocationSchedule('alert-outages', checkLocation)

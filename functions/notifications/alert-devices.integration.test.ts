@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { mockClient } from 'aws-sdk-client-mock'
 import { asyncRetrySettings } from '#infra/local/stream/invocations'
 import { enrolAtPool } from '#infra/testkit/clients/pool-enrolment'
 import { openTestUserPool } from '#infra/testkit/clients/user-pool-client'
@@ -8,26 +10,41 @@ import { startFakePushService, type PushServiceResponse } from '#infra/testkit/p
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
 import type { AlertDevice } from '#shared/notifications/alert-contract'
 import type { PersonalData } from '#shared/accounts/users-contract'
+import { getWorkerEnvironmentVariable } from '#shared/registry/reactions'
 import { pushLimits } from '#shared/platform/message-limits'
 import { getCurrentLocation } from '../locations/state/current-location'
 import { alertLocationOwner, type OwnerAlert } from './alert-location-owner'
 
 type Browser = ReturnType<TwoModes['visitor']>
 
+/** Subjects that were published to the topic of the group's alarms. */
+const published: (string | undefined)[] = []
+let isTopicDown = false
+mockClient(SNSClient)
+  .on(PublishCommand)
+  .callsFake(async ({ Subject }) => {
+    if (isTopicDown) throw new Error('InternalError')
+    published.push(Subject)
+    return {}
+  })
+
 let modes: TwoModes
 let service: Awaited<ReturnType<typeof startFakePushService>>
 let owner: Browser
 beforeAll(async () => {
+  process.env['ALARM_TOPIC_ARN'] = 'arn:aws:sns:us-east-1:123456789012:alarms'
   modes = await startTwoModes()
   service = await startFakePushService()
   owner = (await modes.adminOfPool()).browser
 })
 afterAll(async () => {
+  delete process.env['ALARM_TOPIC_ARN']
   await modes.product.stop()
   await service.stop()
 })
 
 beforeEach(() => {
+  published.length = 0
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.spyOn(console, 'log').mockImplementation(() => {})
@@ -120,14 +137,39 @@ it('takes only addresses of known push services, each once, and a limited number
 it('an alert reaches all devices and recipients, once however often it is repeated', async () => {
   await change({ alertsTo: ['night@ember.example'] })
   const [one, two] = [await addDevice(), await addDevice(owner, 500)]
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   for (let times = 0; times < 3; times += 1) await alert({ mark: 'printer 7 since noon' })
-  expect(warn.mock.calls.filter(([line]) => String(line).includes('The printer is silent'))).toHaveLength(1)
+  expect(published).toEqual(['The printer is silent'])
   for (const { shown } of [one, two])
     expect(shown()).toMatchObject([
       { title: 'The printer is silent', body: 'It asks for nothing.', url: '/desk/printers' },
     ])
   expect(mails('night@ember.example')).toHaveLength(1)
+})
+
+describe('if one way fails, the others get the alert, and its repetition reaches no one twice:', () => {
+  it('the topic', async () => {
+    await change({ alertsTo: ['topic@ember.example'] })
+    const device = await addDevice()
+    isTopicDown = true
+    for (let tries = 0; tries < 2; tries += 1) await expect(alert({ mark: 'down' })).rejects.toThrow('InternalError')
+    await modes.product.deliverStream()
+    expect([published, device.shown().length, mails('topic@ember.example').length]).toEqual([[], 1, 1])
+    isTopicDown = false
+    await alert({ mark: 'down' })
+    expect([published.length, device.shown().length, mails('topic@ember.example').length]).toEqual([1, 1, 1])
+  })
+
+  it('the mails', async () => {
+    await change({ alertsTo: ['mails@ember.example'] })
+    const device = await addDevice()
+    const worker = getWorkerEnvironmentVariable('deliver-mails')
+    const { [worker]: name } = process.env
+    process.env[worker] = 'not-deployed'
+    await expect(alert({ mark: 'mails' })).rejects.toThrow()
+    process.env[worker] = name
+    await alert({ mark: 'mails' })
+    expect([published.length, device.shown().length, mails('mails@ember.example').length]).toEqual([1, 1, 1])
+  })
 })
 
 it('an owner gets no alert of a kind that they turned off, by mail or on a device', async () => {

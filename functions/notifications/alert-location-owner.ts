@@ -8,8 +8,17 @@ import { alertLimits } from '#shared/platform/message-limits'
 import { formatDateTime } from '#shared/platform/time'
 import { invokeWorker } from '../platform/invoke-worker'
 import { notifyOwner } from '../platform/notify-owner'
+import { runEach } from '../platform/run-each'
 import { listAlertDevices } from './alert-devices'
-import { countSentAlerts, deleteAlertHour, isAlertSent, listCountedAlerts, markAlertHandled } from './alert-repository'
+import {
+  countSentAlerts,
+  deleteAlertHour,
+  isAlertPublished,
+  isAlertSent,
+  listCountedAlerts,
+  markAlertHandled,
+  markAlertPublished,
+} from './alert-repository'
 import { findMailSender } from './mail-sender'
 import type { AlertDelivery, MailDelivery } from './records'
 
@@ -50,14 +59,26 @@ async function pushAlert(location: Location, id: string, { kind, subject, what, 
 const isWanted = (location: Location, kind: AlertKind): boolean =>
   getPolicy(location).hasKitchen ? isAlertOn(location, kind) : kind === 'dispute'
 
-async function sendAlert(location: Location, alert: OwnerAlert): Promise<void> {
-  const { mark, subject, what, impact, firstStep } = alert
-  await notifyOwner({ subject, what, impact, firstStep })
+/** Alerts the group's recipients, unless an earlier try reached them. */
+async function publishAlert({ code }: Location, { mark, subject, what, impact, firstStep }: OwnerAlert) {
+  if (!(await isAlertPublished(code, mark))) await notifyOwner({ subject, what, impact, firstStep })
+}
+
+/** Sends an alert every way, even if one fails. Throws if it has to be sent again. */
+async function sendAlert(location: Location, alert: OwnerAlert, now: Date): Promise<void> {
+  const { code } = location
+  const id = createHash('sha256').update(`${code} ${alert.mark}`).digest('base64url').slice(0, 24)
   // At a test site anyone may have added recipients and devices.
-  if (!getPolicy(location).hasKitchen) return
-  const id = createHash('sha256').update(`${location.code} ${mark}`).digest('base64url').slice(0, 24)
-  await mailAlert(location, id, alert)
-  await pushAlert(location, id, alert)
+  const others = getPolicy(location).hasKitchen ? [mailAlert, pushAlert] : []
+  const [published, ...results] = await Promise.allSettled([
+    publishAlert(location, alert),
+    ...others.map((send) => send(location, id, alert)),
+  ])
+  const failed = [published, ...results].find((result) => result.status === 'rejected')
+  if (!failed) return
+  // Mails and pushes are deduplicated where they are delivered.
+  if (published.status === 'fulfilled') await markAlertPublished(code, alert.mark, now)
+  throw failed.reason
 }
 
 /**
@@ -72,26 +93,32 @@ export async function alertLocationOwner(location: Location, alert: OwnerAlert):
   if (!isWanted(location, kind) || (await isAlertSent(code, mark))) return
   const now = new Date()
   const as = (await countSentAlerts(code, kind, now)) < alertLimits.perHour ? 'sent' : 'counted'
-  if (as === 'sent') await sendAlert(location, alert)
+  if (as === 'sent') await sendAlert(location, alert, now)
   // Stored after sending, so that a failed alert is sent again.
   await markAlertHandled(code, { kind, mark, as }, now)
 }
 
-/** Alerts the owner of how many alerts were only counted in past hours, once for each kind and hour. */
+/**
+ * Alerts the owner of how many alerts were only counted in past hours, once for each kind and hour.
+ */
 export async function alertOfCounted(location: Location, now: Date): Promise<void> {
-  for (const record of await listCountedAlerts(location.code, now)) {
+  await runEach(await listCountedAlerts(location.code, now), async (record) => {
     const { kind, hour, counted } = record
     const start = formatDateTime(`${hour}:00:00.000Z`, location.timeZone)
     const alerts = counted === 1 ? '1 more alert' : `${counted} more alerts`
     if (isWanted(location, kind))
-      await sendAlert(location, {
-        kind,
-        mark: `counted ${kind} ${hour}`,
-        subject: `${alerts} at ${location.name}: ${alertLabels[kind]}`,
-        what: `In the hour from ${start} there were ${alerts} of this kind: ${alertLabels[kind]}.`,
-        impact: `More than ${alertLimits.perHour} in an hour are not sent one by one.`,
-        firstStep: 'Look at the first page of the desk.',
-      })
+      await sendAlert(
+        location,
+        {
+          kind,
+          mark: `counted ${kind} ${hour}`,
+          subject: `${alerts} at ${location.name}: ${alertLabels[kind]}`,
+          what: `In the hour from ${start} there were ${alerts} of this kind: ${alertLabels[kind]}.`,
+          impact: `More than ${alertLimits.perHour} in an hour are not sent one by one.`,
+          firstStep: 'Look at the first page of the desk.',
+        },
+        now,
+      )
     await deleteAlertHour(location.code, record)
-  }
+  })
 }

@@ -13,6 +13,18 @@ const STORED_SECONDS = 90 * 24 * 3600
 export const isAlertSent = async (location: LocationCode, mark: string): Promise<boolean> =>
   (await getItem(alertKeys.sent(location, mark))) !== undefined
 
+const expiryAfter = (now: Date) => Math.floor(now.getTime() / 1000) + STORED_SECONDS
+
+/** Whether the group's recipients got an alert that could not be sent to the others yet. */
+export const isAlertPublished = async (location: LocationCode, mark: string): Promise<boolean> =>
+  (await getItem(alertKeys.published(location, mark))) !== undefined
+
+/** Stores that the group's recipients got an alert, so that no repetition reaches them again. */
+export async function markAlertPublished(location: LocationCode, mark: string, now: Date): Promise<void> {
+  const Item = { ...alertKeys.published(location, mark), type: 'PublishedAlert', expiresAt: expiryAfter(now) }
+  await table.send(new PutCommand({ TableName: tableName(), Item }))
+}
+
 /** The hour (UTC) of a time, as `2027-01-14T19`. */
 const hourOf = (at: Date): string => at.toISOString().slice(0, 13)
 
@@ -26,7 +38,7 @@ type HandledAlert = { readonly kind: AlertKind; readonly mark: string; readonly 
 
 /** Stores once that an alert was sent, or only counted, and counts it in its hour. */
 export async function markAlertHandled(location: LocationCode, { kind, mark, as }: HandledAlert, now: Date) {
-  const expiresAt = Math.floor(now.getTime() / 1000) + STORED_SECONDS
+  const expiresAt = expiryAfter(now)
   const sent = { ...alertKeys.sent(location, mark), type: 'OwnerAlert', sentAt: now.toISOString(), expiresAt }
   const Update = {
     TableName: tableName(),

@@ -142,6 +142,8 @@ export const alertKeys = {
   devicesOf: (userId: string) => `ALERTDEVICES#USER#${userId}`,
   /** Exists after an alert was sent, so that it is not sent again. */
   sent: (location: LocationCode, mark: string) => ({ pk: `ALERTS#${location}`, sk: `SENT#${mark}` }),
+  /** Exists if the group's recipients got an alert that could not be mailed or pushed yet. */
+  published: (location: LocationCode, mark: string) => ({ pk: `ALERTS#${location}`, sk: `PUBLISHED#${mark}` }),
   hours: 'HOUR#',
   /** Counts the alerts of one kind in an hour (UTC), such as `2027-01-14T19`. */
   hour: (location: LocationCode, kind: AlertKind, hour: string) => ({

@@ -96,6 +96,24 @@ test('an alarm reaches its topic, and one that SNS refuses is an error', async (
   await expect(publish(alarm)).rejects.toThrow('SNS answered 403')
 })
 
+test('a subject that SNS would refuse is shortened, and the text has the whole one', async () => {
+  const sent = async (subject: string) => {
+    await publish({ ...alarm, subject })
+    const { Subject, Message } = Object.fromEntries(new URLSearchParams(requests.at(-1)?.body))
+    return { Subject, Message }
+  }
+  const long = 'Yellowfin tuna, sashimi grade, frozen, 5 lb bags from Tampa ran out at Okeechobee by the Lake, east'
+  expect(long).toHaveLength(99)
+  expect(await sent(long)).toEqual({ Subject: long, Message: alarm.text })
+  expect(await sent(`${long} side`)).toEqual({
+    Subject: `${long.slice(0, 96)}...`,
+    Message: `${long} side\n\n${alarm.text}`,
+  })
+  const names = 'Jalapeño – 辣椒 ran out\nat “Ana’s”'
+  expect((await sent(names)).Subject).toBe('Jalapeno - ran out at "Ana\'s"')
+  expect((await sent('辣椒')).Subject).toBe('Alert')
+})
+
 test('a worker is invoked once, and asynchronously', async () => {
   answer({ status: 202 })
   await invokeAsync('deliver-mails', { order: '7K3P' })
