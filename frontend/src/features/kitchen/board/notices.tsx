@@ -47,39 +47,34 @@ export function ConnectionNotice({ waiting, ...connection }: ConnectionNoticePro
 
 type CancelledNoticesProps = { readonly tickets: readonly Ticket[]; readonly onSeen: (id: string) => void }
 
-/** Cancelled orders with their dishes, which the kitchen must stop cooking. */
-export function CancelledNotices({ tickets, onSeen }: CancelledNoticesProps) {
-  const { board, tickets: words } = useWords()
-  return tickets.map(({ id, ticketNumber, customerInfo, orderItems }) => (
-    <Notice
-      key={id}
-      tone="danger"
-      isLoud
-      acts={
-        <Button variant="outline" color="inherit" aria-label={words.seenOf(ticketNumber)} onClick={() => onSeen(id)}>
-          {words.seen}
-        </Button>
-      }
-    >
-      {board.notices.stop(ticketNumber, customerInfo.name || words.guest)}
-      <Box as="s" display="block">
-        {orderItems.map((line) => `${line.quantity}× ${formatDishName(line)}`).join(', ')}
-      </Box>
-    </Notice>
-  ))
-}
-
 /**
- * The first cancelled order in the page's flow above the tickets, so that it covers none of them.
- * On a wide screen it stays in sight while the page scrolls. Seen shows the next.
+ * The first cancelled order with its dishes, which the kitchen must stop cooking, and the numbers
+ * of the others. Seen shows the next. It covers no ticket. On a wide screen it stays in sight while
+ * the page scrolls.
  */
 export function FirstCancelledNotice({ tickets, onSeen }: CancelledNoticesProps) {
-  const { andMore } = useWords().board.notices
+  const { board, tickets: words } = useWords()
+  const { andMore, stop } = board.notices
   const [first, ...others] = tickets
   if (!first) return null
+  const { id, ticketNumber, customerInfo, orderItems } = first
   return (
     <Box position={{ md: 'sticky' }} top="14" zIndex="sticky" mb={{ base: '3', md: '4' }}>
-      <CancelledNotices tickets={[first]} onSeen={onSeen} />
+      <Notice
+        key={id}
+        tone="danger"
+        isLoud
+        acts={
+          <Button variant="outline" color="inherit" aria-label={words.seenOf(ticketNumber)} onClick={() => onSeen(id)}>
+            {words.seen}
+          </Button>
+        }
+      >
+        {stop(ticketNumber, customerInfo.name || words.guest)}
+        <Box as="s" display="block">
+          {orderItems.map((line) => `${line.quantity}× ${formatDishName(line)}`).join(', ')}
+        </Box>
+      </Notice>
       {others.length > 0 && (
         <Box role="status" px="3" fontWeight="semibold" color="danger.fg" bg="bg.canvas">
           {andMore(others.map(({ ticketNumber }) => ticketNumber))}

@@ -40,6 +40,17 @@ describe('an order that is cancelled', () => {
     await waitFor(() => expect(screen.queryByText(/STOP: ticket 6/)).toBeNull())
   })
 
+  it('elsewhere has one line with others that are out of sight, so that the lines hide no tickets', async () => {
+    testDisplay.tickets = buildLateRush(12)
+    const client = await renderDisplay()
+    fireEvent.click(pager().getByLabelText(/^Next page/))
+    testDisplay.tickets = testDisplay.tickets.filter(({ ticketNumber }) => ![5, 6, 7].includes(ticketNumber))
+    await client.invalidateQueries()
+    expect(await screen.findByText(/STOP: ticket 5/)).toBeTruthy()
+    expect(screen.getAllByText(/STOP: ticket/)).toHaveLength(1)
+    expect(screen.getByText('Also cancelled: 6, 7')).toBeTruthy()
+  })
+
   it('elsewhere is no news for a station that makes none of its dishes', async () => {
     const [roll] = buildTicket({}).orderItems
     const withLine = (station: 'hibachi' | 'sushi', ticketNumber: number) =>

@@ -13,7 +13,7 @@ import { getExpoAction } from '#shared/orders/status'
 import { EmptyBoard } from '../board/board-states'
 import { TicketActionsContext, useTicketActions } from '../board/board-contexts'
 import { LazyKeysDialog, useBoardKeys, useTapGuard } from '../board/board-input'
-import { CancelledNotices, ConflictNotices, FailedRefundNotices, UnconfirmedNotice } from '../board/notices'
+import { ConflictNotices, FailedRefundNotices, FirstCancelledNotice, UnconfirmedNotice } from '../board/notices'
 import type { Board } from '../board/use-board'
 import { useBoardSettings } from '../board/side-panel'
 import { useBoardView } from '../board/use-board-view'
@@ -132,7 +132,7 @@ export function DisplayView(props: DisplayViewProps) {
           onConfirm={() => view.unanswered.forEach((ticket) => actions.move(ticket, { status: 'confirmed' }))}
           onSeen={view.onUnansweredSeen}
         />
-        <CancelledNotices tickets={cancelled} onSeen={view.onSeen} />
+        <FirstCancelledNotice tickets={cancelled} onSeen={view.onSeen} />
         <FailedRefundNotices {...view.failedRefunds} />
         <ConflictNotices refused={view.conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
       </div>
