@@ -30,7 +30,6 @@ export function BoardToolBar({ view, filter, station, onStation, panel, onPanel 
       summary={settings.length > 0 ? settings.join(' · ') : words.tools.all}
       visibleControls={
         <>
-          <IntakeSign onPanel={onPanel} />
           <QuickPanelButtons open={panel} onChoose={onPanel} />
           <SoundButton state={sound.state} onTurn={sound.turn} />
           <Button
@@ -42,6 +41,7 @@ export function BoardToolBar({ view, filter, station, onStation, panel, onPanel 
           >
             ?
           </Button>
+          <IntakeSign onPanel={onPanel} />
         </>
       }
     >
