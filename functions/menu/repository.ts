@@ -158,25 +158,31 @@ type NamedDish = Pick<DishRecord, 'id' | 'name' | 'alsoCalled'>
 const toNameKey = (name: string): string => name.trim().toLowerCase()
 
 /**
- * Finds an other name that two dishes on the menu share, or that is the name of another dish
- * (docs/product/menu.md#other-names).
+ * Returns a function that finds an other name that two dishes on the menu share, or that is the
+ * name of another dish (docs/product/menu.md#other-names).
  */
-export function findSharedName(dishes: readonly DishRecord[], { id, name, alsoCalled }: NamedDish) {
-  const own = new Set(alsoCalled.map(toNameKey))
-  for (const dish of dishes) {
-    if (dish.id === id || dish.isArchived) continue
-    const names = [dish.name, ...dish.alsoCalled]
-    const shared =
-      names.find((each) => own.has(toNameKey(each))) ??
-      dish.alsoCalled.find((each) => toNameKey(each) === toNameKey(name))
-    if (shared !== undefined) return { shared, dish }
+export function createSharedNameFinder(dishes: readonly DishRecord[]) {
+  type Use = { readonly dish: DishRecord; readonly shared: string; readonly isOther: boolean }
+  const uses = new Map<string, Use[]>()
+  for (const dish of dishes.filter(({ isArchived }) => !isArchived)) {
+    for (const [at, shared] of [dish.name, ...dish.alsoCalled].entries()) {
+      const key = toNameKey(shared)
+      const use = { dish, shared, isOther: at > 0 }
+      const known = uses.get(key)
+      if (known) known.push(use)
+      else uses.set(key, [use])
+    }
   }
-  return null
+  return ({ id, name, alsoCalled }: NamedDish) => {
+    const findUse = (called: string, isName: boolean) =>
+      uses.get(toNameKey(called))?.find((use) => use.dish.id !== id && (use.isOther || !isName))
+    return alsoCalled.map((each) => findUse(each, false)).find((use) => use !== undefined) ?? findUse(name, true)
+  }
 }
 
 /** @throws Problem `name-taken` if another dish on the menu is called so */
 export function assertNamesFree(dishes: readonly DishRecord[], named: NamedDish): void {
-  const found = findSharedName(dishes, named)
+  const found = createSharedNameFinder(dishes)(named)
   if (!found) return
   throw new Problem('name-taken', `${found.dish.name} is called "${found.shared}" already.`, {
     members: { menuItemId: found.dish.id },

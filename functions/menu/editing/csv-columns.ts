@@ -5,7 +5,7 @@ import { importColumns, type ImportColumn, type ImportField } from '#shared/menu
 import { centsToDecimal } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
 import type { DishRecord, OptionGroupRecord } from '../records'
-import { Problem } from '#shared/platform/problem'
+import { createTableProblem, listTableRows, trimRow } from './table-rows'
 
 export type NamedCategory = { readonly id: number; readonly name: string }
 
@@ -170,17 +170,7 @@ export type CsvRow = {
   readonly errors?: readonly CellError[]
 }
 
-/** A problem of a table as a whole. */
-export const createTableProblem = (message: string) =>
-  new Problem('invalid-input', `${message}.`, { errors: [{ path: '', message }] })
-
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
-
-const isBlank = (cell: string) => cell.trim() === ''
-
-/** Removes the blank cells at the end of a row, which spreadsheets add. */
-const trimRow = (cells: readonly string[]): readonly string[] =>
-  cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
 
 function parseHeader(names: readonly string[]): readonly ImportColumn[] {
   const columns = names.map((name) => name.trim().toLowerCase())
@@ -193,36 +183,6 @@ function parseHeader(names: readonly string[]): readonly ImportColumn[] {
     throw createTableProblem('The table needs a column "code" that identifies the dish of each row')
   if (new Set(known).size < known.length) throw createTableProblem('The table has a column twice')
   return known
-}
-
-/** Maximum rows of a table. Comparing more with each other would take seconds. */
-const MAX_ROWS = 500
-
-/** A row of any table by its columns. `row` counts from the header, which is 1. */
-export type TableRow<C extends string> = { readonly row: number; readonly cells: Readonly<Partial<Record<C, string>>> }
-
-/**
- * Returns the filled rows below a header.
- * @throws Problem `invalid-input`
- */
-export function listTableRows<C extends string>(
-  rows: readonly (readonly string[])[],
-  columns: readonly C[],
-): readonly TableRow<C>[] {
-  const filled = rows.flatMap((values, index): readonly TableRow<C>[] => {
-    if (values.every(isBlank)) return []
-    if (trimRow(values).length > columns.length)
-      throw createTableProblem(`Row ${index + 2} has more cells than there are columns`)
-    const cells: Partial<Record<C, string>> = {}
-    for (const [at, column] of columns.entries()) {
-      const value = values[at]
-      if (value !== undefined) cells[column] = value
-    }
-    return [{ row: index + 2, cells }]
-  })
-  if (filled.length > MAX_ROWS)
-    throw createTableProblem(`A table has at most ${MAX_ROWS} rows; these are ${filled.length}`)
-  return filled
 }
 
 /**

@@ -3,7 +3,8 @@ import { updateItem } from '../../inventory/item-repository'
 import { listIngredients } from '../../inventory/repository'
 import { getItemVersion } from '../../inventory/stock-levels'
 import { getMenuSnapshot } from '../repository'
-import { findKitchenNames, planKitchenNames, type IngredientName } from './kitchen-names'
+import { isKitchenNames, planKitchenNames, type IngredientName } from './kitchen-names'
+import type { Table } from './table-rows'
 import { describeTooMany, MAX_CHANGED_DISHES } from './plan-import'
 
 type NamesRequest = {
@@ -15,12 +16,11 @@ type NamesRequest = {
 }
 
 /** Plans a table of kitchen names: for dishes and ingredients. Undefined for another table. */
-export async function readNamesPlan({ table, location, isForGroup }: NamesRequest & { readonly table: string }) {
-  const names = findKitchenNames(table)
-  if (!names) return undefined
+export async function readNamesPlan({ location, isForGroup }: NamesRequest, table: Table) {
+  if (!isKitchenNames(table)) return undefined
   const menu = await getMenuSnapshot(location)
   const dishes = menu.dishes.filter(({ isArchived }) => !isArchived)
-  const { rows, planned, ingredients } = planKitchenNames(names, {
+  const { rows, planned, ingredients } = planKitchenNames(table, {
     dishes,
     ingredients: isForGroup ? [...(await listIngredients()).values()] : [],
   })

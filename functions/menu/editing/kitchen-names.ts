@@ -1,10 +1,9 @@
 import { KitchenNameInput } from '#shared/menu/dish-inputs'
 import type { ImportRow } from '#shared/menu/upload-contract'
 import { cleanLine } from '#shared/platform/text'
-import { parseCsv } from '../../platform/csv'
 import type { IngredientRecord } from '../../inventory/records'
 import type { DishRecord } from '../records'
-import { createTableProblem, listTableRows, type TableRow } from './csv-columns'
+import { createTableProblem, listTableRows, type Table, type TableRow } from './table-rows'
 import type { PlannedDish } from './plan-import'
 import { groupBy } from '../other-systems/foreign-menu'
 
@@ -16,11 +15,10 @@ const toColumn = (name: string): string => cleanLine(name).toLowerCase()
 
 const isColumn = (name: string): name is Column => columns.some((column) => column === name)
 
-/** Returns a table's rows if it is one of kitchen names by its first row; undefined otherwise. */
-export function findKitchenNames(text: string): readonly (readonly string[])[] | undefined {
-  const table = parseCsv(text)
-  const names = table?.[0]?.map(toColumn) ?? []
-  return table && columns.every((column) => names.includes(column)) ? table : undefined
+/** Whether a table is one of kitchen names, by its first row. */
+export function isKitchenNames([header = []]: Table): boolean {
+  const names = new Set(header.map(toColumn))
+  return columns.every((column) => names.has(column))
 }
 
 type NamedThings = { readonly dishes: readonly DishRecord[]; readonly ingredients: readonly IngredientRecord[] }
@@ -71,9 +69,13 @@ function nameDish(dish: DishRecord, names: ReadonlyMap<string, string | null>): 
   }
 }
 
-const isRenamed = (before: DishRecord, after: DishRecord): boolean =>
-  before.kitchenName !== after.kitchenName ||
-  listOptions(before).some(({ kitchenName }, at) => listOptions(after)[at]?.kitchenName !== kitchenName)
+function isRenamed(before: DishRecord, after: DishRecord): boolean {
+  const named = listOptions(after)
+  return (
+    before.kitchenName !== after.kitchenName ||
+    listOptions(before).some(({ kitchenName }, at) => named[at]?.kitchenName !== kitchenName)
+  )
+}
 
 /** Returns why a row can't be read, or undefined. */
 function findError(row: Named, known: ReadonlyMap<string, Named>, earlier: ReadonlySet<string>): string | undefined {
@@ -93,7 +95,7 @@ const readRow = ({ cells }: TableRow<Column>): Named => ({
  * Lists what a table of kitchen names changes, and its errors. A blank cell takes a name away.
  * @throws Problem `invalid-input` if it isn't a table
  */
-export function planKitchenNames([header = [], ...lines]: readonly (readonly string[])[], things: NamedThings) {
+export function planKitchenNames([header = [], ...lines]: Table, things: NamedThings) {
   const names = header.map(toColumn).filter((name) => name !== '')
   const other = names.find((name) => !isColumn(name))
   if (other !== undefined) throw createTableProblem(`There is no column "${other}"; there are ${columns.join(', ')}`)

@@ -3,28 +3,15 @@ import type { ImportFormat, ImportRow } from '#shared/menu/upload-contract'
 import { Problem } from '#shared/platform/problem'
 import { logChanges } from '../../platform/change-log/change-log'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
-import { readKnownDayparts } from '../dayparts/known-dayparts'
-import { listNewCategories, readTable, rejectNewCategories } from '../other-systems/read-table'
 import { getVersion, menuKeys } from '../records'
 import { assertMenuHasRoom } from '../menu-limits'
-import { getMenuSnapshot, listCategories } from '../repository'
-import { planNewCategories } from './category-repository'
-import { getMenuReferences } from './dish-facts'
 import { buildDishUpdate } from './dish-repository'
 import { hasOtherOptions, withOptionStock } from './import-stock'
 import { allocateDishIds } from './new-dish'
-import { describeTooMany, MAX_CHANGED_DISHES, planImport, type PlannedDish } from './plan-import'
-import { nameIngredients, readNamesPlan } from './kitchen-names-import'
+import { nameIngredients } from './kitchen-names-import'
+import type { PlannedDish } from './plan-import'
 import { describeDishChange, presentEditableDish } from './present'
-
-/**
- * A transaction has 100 items. The menu's version, three log records and the stored response take
- * five; new categories, their log and the check of the options' stock take at most ten.
- */
-const MAX_DISHES_OF_OTHER_SYSTEMS = 85
-
-const getMaxDishes = (format: ImportFormat): number =>
-  format === 'hibachi-ember' ? MAX_CHANGED_DISHES : MAX_DISHES_OF_OTHER_SYSTEMS
+import { readPlan, type TableRequest } from './read-plan'
 
 type ImportResult = {
   readonly format: ImportFormat
@@ -33,14 +20,8 @@ type ImportResult = {
   readonly applied: boolean
 }
 
-type ImportRequest = {
-  readonly location: LocationCode
-  readonly table: string
+type ImportRequest = TableRequest & {
   readonly isApplied: boolean
-  /** Whether the admin may change what all locations share: ingredients and categories. */
-  readonly isForGroup: boolean
-  readonly by: string
-  readonly now: Date
   readonly extraSteps: (result: ImportResult) => readonly WriteStep[]
 }
 
@@ -79,50 +60,6 @@ const buildWrite = (location: LocationCode, { before, after }: PlannedDish): Wri
   before
     ? { write: { Update: buildDishUpdate(location, before, after, hasOtherOptions({ before, after })) } }
     : { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, after.id), ...after }) } }
-
-/** Reads the menu and what a table makes of it. */
-async function readPlan(request: ImportRequest) {
-  const { location, table, isForGroup, by, now } = request
-  const namesPlan = await readNamesPlan(request)
-  if (namesPlan) return namesPlan
-  const menu = await getMenuSnapshot(location)
-  // Archiving a category and a later change of the dayparts change the menu, too.
-  const shown = await listCategories()
-  const known = await readKnownDayparts(location)
-  const { format, rows: lines, notices } = readTable(table, { location, dishes: menu.dishes, categories: shown })
-  const named = format === 'hibachi-ember' ? [] : listNewCategories(lines, shown)
-  const wanted = isForGroup ? named : []
-  const { added, steps } = await planNewCategories(wanted, { by, now })
-  const catalog = await getMenuReferences()
-  const context = {
-    table: isForGroup ? lines : rejectNewCategories(lines, named),
-    dishes: menu.dishes,
-    categories: [...shown, ...added],
-    daypartIds: known.ids,
-    by,
-    now,
-    catalog: { ...catalog, categoryIds: new Set([...catalog.categoryIds, ...added.map(({ id }) => id)]) },
-  }
-  const { rows, planned } = planImport(context)
-  const max = getMaxDishes(format)
-  const tooMany = planned.length > max ? describeTooMany(max, 'dishes', planned.length) : undefined
-  return {
-    ...menu,
-    steps,
-    planned,
-    ingredients: [],
-    tooMany,
-    result: {
-      format,
-      rows: [...rows],
-      notices: [
-        ...(tooMany ? [`${tooMany}: import the file in parts.`] : []),
-        ...(wanted.length > 0 ? [`New categories: ${wanted.join(', ')}.`] : []),
-        ...notices,
-      ],
-    },
-  }
-}
 
 /**
  * Returns what a table would change in a menu. If `isApplied` is set, changes all of it in one

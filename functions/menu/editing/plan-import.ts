@@ -5,7 +5,7 @@ import { centsToDecimal } from '#shared/platform/money'
 import { listUnknownDayparts } from '../dayparts/known-dayparts'
 import { formatGroup } from '../menu-csv'
 import type { DishRecord } from '../records'
-import { findSharedName, getNextDisplayOrder } from '../repository'
+import { createSharedNameFinder, getNextDisplayOrder } from '../repository'
 import {
   formatDishCells,
   parseDishChange,
@@ -15,6 +15,7 @@ import {
   type NamedCategory,
 } from './csv-columns'
 import { applyDishFields, parseDishFields, parseNewDishFields } from './dish-facts'
+import { MAX_GROUPS } from '../other-systems/match-dishes'
 import { buildDish } from './new-dish'
 
 /**
@@ -26,9 +27,6 @@ export const MAX_CHANGED_DISHES = 95
 /** Says that a table changes too much at once. */
 export const describeTooMany = (most: number, things: string, count: number): string =>
   `At most ${most} ${things} can be changed at once, these are ${count}`
-
-/** Maximum option groups of a dish. */
-const MAX_GROUPS = 12
 
 /** `Size: Small, Large +3.00; Sauces: Yum yum sauce`. */
 const formatOptions = ({ optionGroups }: DishRecord): string =>
@@ -145,10 +143,11 @@ type PlannedRow = { readonly line: CsvRow; readonly planned: PlannedDish }
 function listSharedNames(rows: readonly PlannedRow[], dishes: readonly DishRecord[]): readonly ImportRow[] {
   // New dishes have no id yet.
   const after = rows.map(({ planned }, at) => ({ ...planned.after, id: planned.before?.id ?? -1 - at }))
-  const unchanged = dishes.filter(({ id }) => !after.some((dish) => dish.id === id))
+  const changed = new Set(after.map(({ id }) => id))
+  const findShared = createSharedNameFinder([...dishes.filter(({ id }) => !changed.has(id)), ...after])
   return rows.flatMap(({ line }, at) => {
     const dish = after[at]
-    const found = dish && findSharedName([...unchanged, ...after], dish)
+    const found = dish && findShared(dish)
     const error = found && `${found.dish.name} is called "${found.shared}" already`
     return error ? rejectRow(line, [{ field: 'also called', error }]).rows : []
   })

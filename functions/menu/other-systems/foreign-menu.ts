@@ -43,6 +43,22 @@ export function parsePriceCell(cell: string): number | undefined {
 /** Compares names as people do. */
 export const toKey = (name: string): string => cleanLine(name).toLowerCase()
 
+/** Maximum categories of one dish in another system. */
+const MAX_CATEGORIES = 20
+
+/** Returns the first categories of a cell; `findManyCategories` reports a cell with more. */
+export const splitCategories = (cell: string): readonly string[] =>
+  cell
+    .split(',', MAX_CATEGORIES)
+    .map(cleanLine)
+    .filter((name) => name !== '')
+
+/** Returns the error of a cell that lists more categories than a dish may have. */
+export const findManyCategories = (cell: string): readonly CellError[] =>
+  cell.split(',', MAX_CATEGORIES + 1).length > MAX_CATEGORIES
+    ? [{ field: 'category', error: `Lists more than ${MAX_CATEGORIES} categories` }]
+    : []
+
 /** Returns groups of entries with the same key, in the order of their first entries. */
 export function groupBy<T>(entries: readonly T[], keyOf: (entry: T) => string): readonly (readonly [T, ...T[]])[] {
   const groups = new Map<string, [T, ...T[]]>()

@@ -1,9 +1,16 @@
 import { OptionGroupInput } from '#shared/menu/dish-inputs'
 import { hasCommonOption, listGroupsOfDishes } from '#shared/menu/shared-groups'
+import { memoize } from '#shared/platform/memoize'
 import type { CellError, CsvRow, NamedCategory } from '../editing/csv-columns'
 import { parseGroup } from '../option-groups/present'
 import type { DishRecord, OptionGroupRecord } from '../records'
-import { toKey, type ForeignDish, type ForeignGroup, type ForeignMenu } from './foreign-menu'
+import { groupBy, toKey, type ForeignDish, type ForeignGroup, type ForeignMenu } from './foreign-menu'
+
+/** Maximum option groups of a dish. */
+export const MAX_GROUPS = 12
+
+/** Maximum names of linked groups whose keys are remembered. */
+const MOST_LINKS = 200
 
 const CODE = /^[A-Za-z\d][A-Za-z\d.-]{0,11}$/
 
@@ -18,21 +25,28 @@ function createCodes(dishes: readonly DishRecord[], prefix: string): (wanted: st
   }
 }
 
+/** Returns entries by their names, as people compare them. */
+const indexByName = <T extends { readonly name: string }>(entries: readonly T[]): ReadonlyMap<string, readonly T[]> =>
+  new Map(groupBy(entries, ({ name }) => toKey(name)).map((same) => [toKey(same[0].name), same]))
+
 /** Returns a function that finds a dish by its name, and one of several by its category, too. */
 function createDishFinder(menu: ForeignMenu, dishes: readonly DishRecord[], categories: readonly NamedCategory[]) {
-  const categoryOf = ({ categoryId }: DishRecord) => categories.find(({ id }) => id === categoryId)?.name ?? ''
+  const names = new Map(categories.map(({ id, name }) => [id, toKey(name)]))
+  const [known, foreign] = [indexByName(dishes), indexByName(menu.dishes)]
   return ({ name, cells }: ForeignDish): DishRecord | undefined => {
-    const namesakes = dishes.filter((dish) => toKey(dish.name) === toKey(name))
-    const isOnly = namesakes.length === 1 && menu.dishes.filter((each) => toKey(each.name) === toKey(name)).length === 1
-    return isOnly ? namesakes[0] : namesakes.find((dish) => toKey(categoryOf(dish)) === toKey(cells.category ?? ''))
+    const namesakes = known.get(toKey(name)) ?? []
+    const isOnly = namesakes.length === 1 && foreign.get(toKey(name))?.length === 1
+    const category = toKey(cells.category ?? '')
+    return isOnly ? namesakes[0] : namesakes.find(({ categoryId }) => (names.get(categoryId) ?? '') === category)
   }
 }
 
 /** Keeps what the desk knows of options with the same names: recipes, allergens, kitchen names. */
 function mergeGroup(before: OptionGroupRecord | undefined, after: OptionGroupRecord): OptionGroupRecord {
   if (!before) return after
+  const ofBefore = indexByName(before.options)
   const options = after.options.map((option) => {
-    const known = before.options.find(({ name }) => toKey(name) === toKey(option.name))
+    const known = ofBefore.get(toKey(option.name))?.[0]
     return known ? { ...known, priceCents: option.priceCents } : option
   })
   return { ...before, options }
@@ -71,9 +85,11 @@ export function matchDishes(
   prefix: string,
 ): { readonly rows: readonly CsvRow[]; readonly notices: readonly string[] } {
   const onMenu = dishes.filter(({ isArchived }) => !isArchived)
-  const known = listGroupsOfDishes<OptionGroupRecord, DishRecord>(onMenu).map(({ group }) => group)
+  const known = indexByName(listGroupsOfDishes<OptionGroupRecord, DishRecord>(onMenu).map(({ group }) => group))
   const find = createDishFinder(menu, onMenu, categories)
   const createCode = createCodes(onMenu, prefix)
+  // Dishes link the same groups.
+  const keyOf = memoize(toKey, MOST_LINKS)
 
   const match = (foreign: ForeignDish): Matched => {
     const before = find(foreign)
@@ -89,13 +105,18 @@ export function matchDishes(
       }),
       ...added.filter((group) => !findOwn(group, before?.optionGroups ?? [])),
     ]
+    const linked = new Set(groups.map((own) => toKey(own.name)))
     const unlinked: string[] = []
     for (const name of foreign.links) {
-      if (groups.some((own) => toKey(own.name) === toKey(name))) continue
-      const shared = known.find((group) => toKey(group.name) === toKey(name))
+      if (linked.has(keyOf(name))) continue
+      const [shared] = known.get(keyOf(name)) ?? []
       const obstacle = shared ? findObstacle(shared, before, groups) : 'is not on this menu'
-      if (shared && !obstacle) groups = [...groups, shared]
-      else unlinked.push(`${name} (${obstacle})`)
+      if (shared && !obstacle) {
+        groups = [...groups, shared]
+        linked.add(keyOf(name))
+      } else unlinked.push(`${name} (${obstacle})`)
+      // The dish is refused: linking more would take long.
+      if (groups.length > MAX_GROUPS) break
     }
     const row = {
       row: foreign.row,
@@ -111,10 +132,9 @@ export function matchDishes(
   }
 
   const matched = menu.dishes.map((foreign) => ({ name: foreign.name, ...match(foreign) }))
-  const names = [...new Set(matched.flatMap(({ unlinked }) => unlinked))]
-  const notices = names.map((name) => {
-    const without = matched.filter(({ unlinked }) => unlinked.includes(name)).map((each) => each.name)
-    return `The option group ${name} is not linked to ${without.join(', ')}.`
-  })
+  const missing = matched.flatMap(({ name, unlinked }) => unlinked.map((group) => ({ group, name })))
+  const notices = groupBy(missing, ({ group }) => group).map(
+    (same) => `The option group ${same[0].group} is not linked to ${same.map(({ name }) => name).join(', ')}.`,
+  )
   return { rows: matched.map(({ row }) => row), notices: [...menu.notices, ...notices] }
 }

@@ -1,10 +1,10 @@
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import type { ImportFormat } from '#shared/menu/upload-contract'
 import { cleanLine } from '#shared/platform/text'
-import { parseCsv } from '../../platform/csv'
-import { createTableProblem, parseMenuTable, type CsvRow, type NamedCategory } from '../editing/csv-columns'
+import { parseMenuTable, type CsvRow, type NamedCategory } from '../editing/csv-columns'
+import type { Table } from '../editing/table-rows'
 import type { DishRecord } from '../records'
-import { toKey } from './foreign-menu'
+import { groupBy, toKey } from './foreign-menu'
 import { matchDishes } from './match-dishes'
 import { isSquareHeader, readSquareCatalog } from './square'
 import { isToastHeader, readToastMenu } from './toast'
@@ -22,14 +22,12 @@ type MenuNow = {
 }
 
 /**
- * Parses an uploaded table of any format that the import knows by its first row
+ * Reads an uploaded table of any format that the import knows by its first row
  * (docs/product/desk.md#menus-from-other-systems).
  * @throws Problem `invalid-input`
  */
-export function readTable(text: string, { location, dishes, categories }: MenuNow): ReadTable {
-  const table = parseCsv(text)
-  const [header] = table ?? []
-  if (!table || !header) throw createTableProblem('This is not a table of comma-separated values')
+export function readTable(table: Table, { location, dishes, categories }: MenuNow): ReadTable {
+  const [header = []] = table
   const names = header.map((name) => cleanLine(name).toLowerCase())
   const { name } = getLocation(location)
   if (isSquareHeader(names))
@@ -51,11 +49,10 @@ export function rejectNewCategories(rows: readonly CsvRow[], named: readonly str
 
 /** Lists the categories that rows name and the menu doesn't have, in the table's spelling. */
 export function listNewCategories(rows: readonly CsvRow[], categories: readonly NamedCategory[]): readonly string[] {
-  const names = rows.map(({ cells }) => cleanLine(cells.category ?? ''))
-  return names.filter(
-    (name, at) =>
-      name !== '' &&
-      !categories.some((category) => toKey(category.name) === toKey(name)) &&
-      names.findIndex((other) => toKey(other) === toKey(name)) === at,
+  const known = new Set(['', ...categories.map(({ name }) => toKey(name))])
+  const named = groupBy(
+    rows.map(({ cells }) => cleanLine(cells.category ?? '')),
+    toKey,
   )
+  return named.map(([name]) => name).filter((name) => !known.has(toKey(name)))
 }

@@ -1,7 +1,17 @@
 import { centsToDecimal } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
-import { createTableProblem, listTableRows, type CellError, type TableRow } from '../editing/csv-columns'
-import { groupBy, parsePriceCell, toKey, type ForeignDish, type ForeignGroup, type ForeignMenu } from './foreign-menu'
+import type { CellError } from '../editing/csv-columns'
+import { createTableProblem, listTableRows, type Table, type TableRow } from '../editing/table-rows'
+import {
+  findManyCategories,
+  groupBy,
+  parsePriceCell,
+  splitCategories,
+  toKey,
+  type ForeignDish,
+  type ForeignGroup,
+  type ForeignMenu,
+} from './foreign-menu'
 
 const MODIFIER_SET = 'modifier set - '
 const ENABLED = 'enabled '
@@ -13,7 +23,7 @@ export const isSquareHeader = (names: readonly string[]): boolean =>
 type Row = TableRow<string>
 
 const cellOf = ({ cells }: Row, column: string): string => cleanLine(cells[column] ?? '')
-const isYes = (row: Row, column: string): boolean => cellOf(row, column).toLowerCase() === 'y'
+const isYes = ({ cells }: Row, column: string): boolean => /^\s*y\s*$/i.test(cells[column] ?? '')
 
 /** Square writes "variable" for a price that is typed in at the sale. */
 const priceOf = (row: Row): string => {
@@ -21,22 +31,19 @@ const priceOf = (row: Row): string => {
   return cell.toLowerCase() === 'variable' ? '' : cell
 }
 
-/** Names a category of the newer exports, which list paths: `Drinks > Tea, Lunch`. */
+/** Names the categories of a row. Newer exports list paths: `Drinks > Tea, Lunch`. */
 function parseCategories(row: Row): readonly string[] {
   const single = cellOf(row, 'category') || cellOf(row, 'reporting category')
-  const listed = cellOf(row, 'categories').split(',').map(cleanLine)
-  return [single, ...listed].filter((path) => path !== '').filter((path, at, all) => all.indexOf(path) === at)
+  return [...new Set([single, ...splitCategories(cellOf(row, 'categories'))])].filter((path) => path !== '')
 }
 
 const getLeaf = (path: string): string => cleanLine(path.split('>').at(-1) ?? '')
 
 /** Returns a function that names a path by its last part, or whole if another ends the same. */
 function createCategoryNames(rows: readonly Row[]): (path: string) => string {
-  const paths = [...new Set(rows.flatMap(parseCategories))]
-  return (path) => {
-    const leaf = getLeaf(path)
-    return paths.some((other) => other !== path && toKey(getLeaf(other)) === toKey(leaf)) ? path : leaf
-  }
+  const ends = groupBy([...new Set(rows.flatMap(parseCategories))], (path) => toKey(getLeaf(path)))
+  const alike = new Set(ends.flatMap((paths) => (paths.length > 1 ? paths : [])))
+  return (path) => (alike.has(path) ? path : getLeaf(path))
 }
 
 /** Two modifier sets of one name have their tokens behind it. */
@@ -120,7 +127,11 @@ function readDish(
       },
       groups,
       links,
-      errors: [...(name === '' ? [{ field: 'name' as const, error: 'The item has no name' }] : []), ...errors],
+      errors: [
+        ...(name === '' ? [{ field: 'name' as const, error: 'The item has no name' }] : []),
+        ...findManyCategories(cellOf(first, 'categories')),
+        ...errors,
+      ],
     },
     notices: [
       ...(rows.length === 1 && priceOf(first) === ''
@@ -143,10 +154,7 @@ const listNames = (rows: readonly Row[]): string => [...new Set(rows.map((row) =
  * those that are not sold at the location are left out.
  * @throws Problem `invalid-input` if a column is missing
  */
-export function readSquareCatalog(
-  [names = [], ...values]: readonly (readonly string[])[],
-  location: string,
-): ForeignMenu {
+export function readSquareCatalog([names = [], ...values]: Table, location: string): ForeignMenu {
   const columns = names.map((name) => cleanLine(name).toLowerCase())
   const has = (...any: readonly string[]) => any.some((column) => columns.includes(column))
   const missing = !has('price') ? 'Price' : has('category', 'categories', 'reporting category') ? undefined : 'Category'

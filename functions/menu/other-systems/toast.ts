@@ -1,7 +1,16 @@
 import { centsToDecimal } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
-import { createTableProblem, listTableRows, type CellError, type TableRow } from '../editing/csv-columns'
-import { groupBy, parsePriceCell, toKey, type ForeignDish, type ForeignMenu } from './foreign-menu'
+import type { CellError } from '../editing/csv-columns'
+import { createTableProblem, listTableRows, type Table, type TableRow } from '../editing/table-rows'
+import {
+  findManyCategories,
+  groupBy,
+  parsePriceCell,
+  splitCategories,
+  toKey,
+  type ForeignDish,
+  type ForeignMenu,
+} from './foreign-menu'
 
 /** Whether a header is that of Toast's menu manager export, complete or not. */
 export const isToastHeader = (names: readonly string[]): boolean =>
@@ -64,10 +73,7 @@ function readDish(rows: readonly [Row, ...Row[]], location: string) {
   const [first] = rows
   const name = cellOf(first, 'name')
   const { price, errors, notices } = readPrice(rows, name, location)
-  const [category, ...others] = cellOf(first, 'menu group(s)')
-    .split(',')
-    .map(cleanLine)
-    .filter((group) => group !== '')
+  const [category, ...others] = splitCategories(cellOf(first, 'menu group(s)'))
   const kitchenName = cellOf(first, 'kitchen name')
   const dish: ForeignDish = {
     row: first.row,
@@ -80,7 +86,11 @@ function readDish(rows: readonly [Row, ...Row[]], location: string) {
     },
     groups: [],
     links: [],
-    errors: [...(name === '' ? [{ field: 'name' as const, error: 'The item has no name' }] : []), ...errors],
+    errors: [
+      ...(name === '' ? [{ field: 'name' as const, error: 'The item has no name' }] : []),
+      ...findManyCategories(cellOf(first, 'menu group(s)')),
+      ...errors,
+    ],
   }
   const lost =
     others.length > 0 && category !== undefined
@@ -94,7 +104,7 @@ function readDish(rows: readonly [Row, ...Row[]], location: string) {
  * for, so modifiers are named and left out.
  * @throws Problem `invalid-input` if a column is missing
  */
-export function readToastMenu([names = [], ...values]: readonly (readonly string[])[], location: string): ForeignMenu {
+export function readToastMenu([names = [], ...values]: Table, location: string): ForeignMenu {
   const columns = names.map((name) => cleanLine(name).toLowerCase())
   const missing = ['Name', 'Price', 'Menu group(s)'].find((column) => !columns.includes(column.toLowerCase()))
   if (missing) throw createTableProblem(`This is a Toast menu export without its column "${missing}"`)

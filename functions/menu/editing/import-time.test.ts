@@ -1,0 +1,108 @@
+import { seed } from '#infra/catalogue/seed'
+import { scaleLimit } from '#infra/testkit/machine-speed'
+import { measureProcessorMs } from '#infra/testkit/processor-time'
+import { OptionGroupInput } from '#shared/menu/dish-inputs'
+import { Problem } from '#shared/platform/problem'
+import { parseGroup } from '../option-groups/present'
+import { readTable } from '../other-systems/read-table'
+import type { DishRecord } from '../records'
+import { isKitchenNames, planKitchenNames } from './kitchen-names'
+import { buildDish } from './new-dish'
+import { planImport } from './plan-import'
+import { parseTable } from './table-rows'
+
+/** How long one table may occupy a process, which other callers pay for. */
+const MAX_MS = 300
+/** Other programs and a cold compiler slow a run down; what grows by squares takes seconds. */
+const ALLOWANCE = 3
+/** What a request may have, less some room. */
+const MAX_CHARACTERS = 240_000
+
+const now = new Date('2027-01-14')
+const categories = Array.from({ length: 40 }, (_, id) => ({ id: id + 1, name: `Category ${id}` }))
+
+/** The most dishes of a test site, each with an option group and other names of its own. */
+const dishes: readonly DishRecord[] = Array.from({ length: 500 }, (_, id) => {
+  const sample = seed.dishes[id % seed.dishes.length]
+  if (!sample) throw new Error('The sample has no dishes')
+  const { displayOrder, ...fields } = { ...sample, dayparts: [], daypartPriceCents: {}, categoryId: 1 }
+  const group = {
+    id: `g${id}`,
+    name: `Set ${id}`,
+    min: 0,
+    max: 1,
+    options: [{ id: `o${id}`, name: `Option ${id}`, price: '0.00' }],
+  }
+  const optionGroups = [parseGroup(OptionGroupInput.parse(group))]
+  const alsoCalled = Array.from({ length: 10 }, (_name, at) => `other name ${at} of dish ${id}`)
+  const named = { ...fields, name: `Dish ${id}`, code: `D${id}`, alsoCalled, optionGroups }
+  return buildDish(named, { id, displayOrder, by: 'Olive Owner', now })
+})
+
+/** Reads a table and plans its changes, as the import does. */
+function plan(text: string): void {
+  const table = parseTable(text)
+  if (isKitchenNames(table)) {
+    planKitchenNames(table, { dishes, ingredients: [] })
+    return
+  }
+  const read = readTable(table, { location: 'HEHC', dishes, categories })
+  const catalog = { categoryIds: new Set(categories.map(({ id }) => id)), ingredients: new Map() }
+  planImport({ table: read.rows, dishes, categories, daypartIds: new Set(), by: 'Olive Owner', now, catalog })
+}
+
+const fill = (header: string, rowAt: (at: number) => string, most = Infinity): string => {
+  const rows = [header]
+  for (let [at, size] = [0, header.length]; at < most && size < MAX_CHARACTERS; at += 1) {
+    const row = rowAt(at)
+    rows.push(row)
+    size += row.length + 1
+  }
+  return rows.join('\n').slice(0, MAX_CHARACTERS)
+}
+const list = (length: number, entryAt: (at: number) => string, separator = ',') =>
+  Array.from({ length }, (_, at) => entryAt(at)).join(separator)
+const code = (at: number) => at.toString(36)
+
+const square = 'Token,Item Name,Variation Name,Category,Categories,Price'
+const toast = 'Entity Type,Operation,Name,Price,Menu Group(s)'
+const own = 'code,name,also called,price,category,station,allergens,dayparts,daypart prices'
+const names = (at: number) => list(10, (each) => `other ${each} of ${at}x`, ';')
+
+const tables: Readonly<Record<string, string>> = {
+  'Square: one dish in as many categories as fit': fill(square, () => `,A,Regular,,"${list(60_000, code)}",1.00`, 1),
+  'Square: many dishes in many categories': fill(square, (at) => `,A${at},Regular,,"${list(20, (each) => code(at * 20 + each))}",1.00`, 500), // prettier-ignore
+  'Square: long cells of categories': fill(square, (at) => `,A${at},Regular,,"${list(1600, code)}",1.00`, 500),
+  'Square: as many columns as fit': fill(`${square},${list(40_000, code)}`, () => ',A,Regular,C,,1.00', 1),
+  'Square: as many linked sets as may be': fill(`${square},${list(190, (at) => `Modifier Set - Set ${at}`)}`, (at) => `,Dish ${at},Regular,Category 1,,1.00,${list(190, () => 'Y')}`, 500), // prettier-ignore
+  'Square: linked sets that the menu lacks': fill(`${square},${list(190, (at) => `Modifier Set - ${code(at)}`)}`, (at) => `,D${at},Regular,Category 1,,1.00,${list(190, () => 'y ')}`, 500), // prettier-ignore
+  'Square: one dish of many variations': fill(square, (at) => `,A,${'s'.repeat(400)}${at},Category 1,,1.00`, 500),
+  'Square: new categories': fill(square, (at) => `,A${at},Regular,${'c'.repeat(400)} ${at},,1.00`, 500),
+  'Toast: one dish in as many groups as fit': fill(toast, () => `MENU_ITEM,,A,1.00,"${list(60_000, code)}"`, 1),
+  'Toast: long cells of groups': fill(toast, (at) => `MENU_ITEM,,A${at},1.00,"${list(1600, code)}"`, 500),
+  'Toast: as many rows as may be': fill(toast, (at) => `MENU_ITEM,,Dish ${at},1.00,"${list(20, code)}${'x'.repeat(380)}"`, 500), // prettier-ignore
+  'the own table: new dishes with other names': fill(own, (at) => `N${at},New ${at},${names(at)},1.00,Category 1,sushi,none,,`, 500), // prettier-ignore
+  'the own table: changed dishes with other names': fill(own, (at) => `D${at},Dish ${at},${names(at)},1.00,Category 1,sushi,none,,`, 500), // prettier-ignore
+  'the own table: long lists': fill(own, (at) => `D${at},Dish ${at},"${list(800, code)}",1.00,Category 1,sushi,"${list(400, () => 'egg')}","${list(400, code)}","${list(400, (each) => `${code(each)} 1`, ';')}"`, 500), // prettier-ignore
+  'kitchen names of options': fill('what,name,kitchen name', (at) => `option,Option ${at},${'k'.repeat(400)}`, 500),
+  'kitchen names of dishes': fill('what,name,kitchen name', (at) => `dish,Dish ${at},Kitchen ${at}`, 500),
+  'blank lines': fill('code,name', () => ''),
+  'blank cells': fill('code,name', () => ','.repeat(1000)),
+  'quotes within a cell': fill('code,name', (at) => `D${at},"${'""'.repeat(230)}"`, 500),
+  'quotes of cells that go on': fill('code,name', () => '"a" "b"'),
+  'spaces within a cell': fill('code,name', () => `D1,"${' '.repeat(239_000)}x"`, 1),
+  apostrophes: fill('code,name', () => `D1,${"'".repeat(239_000)}=`, 1),
+  'many short rows': fill('code,name', (at) => `${code(at)},x`),
+}
+
+it.each(Object.entries(tables))('the worst table occupies a process briefly: %s', (_what, table) => {
+  const limit = scaleLimit(MAX_MS * ALLOWANCE)
+  const ms = measureProcessorMs(() => {
+    try {
+      plan(table)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+    }
+  }, limit)
+  expect(ms).toBeLessThan(limit)
+})

@@ -1,0 +1,64 @@
+import { Problem } from '#shared/platform/problem'
+import { parseCsv } from '../../platform/csv'
+
+/** A problem of a table as a whole. */
+export const createTableProblem = (message: string) =>
+  new Problem('invalid-input', `${message}.`, { errors: [{ path: '', message }] })
+
+const isBlank = (cell: string) => cell.trim() === ''
+
+/** Removes the blank cells at the end of a row, which spreadsheets add. */
+export const trimRow = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
+
+/** Maximum rows of a table. Comparing more with each other would take seconds. */
+const MAX_ROWS = 500
+
+/** Exports of Square have some columns for each location and one for each modifier set. */
+const MAX_COLUMNS = 200
+
+/** Maximum characters of a cell: more than any text of a dish has. */
+const MAX_CELL = 5000
+
+export type Table = readonly (readonly string[])[]
+
+/**
+ * Parses an uploaded table.
+ * @throws Problem `invalid-input` if it is none, or has too many columns or too long a cell
+ */
+export function parseTable(text: string): Table {
+  const table = parseCsv(text)
+  if (!table || table.length === 0) throw createTableProblem('This is not a table of comma-separated values')
+  const wide = trimRow(table[0] ?? []).length
+  if (wide > MAX_COLUMNS) throw createTableProblem(`A table has at most ${MAX_COLUMNS} columns; these are ${wide}`)
+  const long = table.findIndex((cells) => cells.some((cell) => cell.length > MAX_CELL))
+  if (long >= 0) throw createTableProblem(`Row ${long + 1} has a cell of more than ${MAX_CELL} characters`)
+  return table
+}
+
+/** A row of any table by its columns. `row` counts from the header, which is 1. */
+export type TableRow<C extends string> = { readonly row: number; readonly cells: Readonly<Partial<Record<C, string>>> }
+
+/**
+ * Returns the filled rows below a header.
+ * @throws Problem `invalid-input`
+ */
+export function listTableRows<C extends string>(
+  rows: readonly (readonly string[])[],
+  columns: readonly C[],
+): readonly TableRow<C>[] {
+  const filled = rows.flatMap((values, index): readonly TableRow<C>[] => {
+    if (values.every(isBlank)) return []
+    if (trimRow(values).length > columns.length)
+      throw createTableProblem(`Row ${index + 2} has more cells than there are columns`)
+    const cells: Partial<Record<C, string>> = {}
+    for (const [at, column] of columns.entries()) {
+      const value = values[at]
+      if (value !== undefined) cells[column] = value
+    }
+    return [{ row: index + 2, cells }]
+  })
+  if (filled.length > MAX_ROWS)
+    throw createTableProblem(`A table has at most ${MAX_ROWS} rows; these are ${filled.length}`)
+  return filled
+}
