@@ -1,5 +1,6 @@
+import { isAdminOfGroup } from '#shared/accounts/access'
 import { importColumns, menuImportRoutes } from '#shared/menu/upload-contract'
-import { getLocation, type LocationCode } from '#shared/locations/index'
+import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { formatCsv } from '../../platform/csv'
 import { toWallClock } from '#shared/platform/time'
 import { listIngredients } from '../../inventory/repository'
@@ -8,25 +9,31 @@ import { serve } from '../../platform/serve'
 import { formatDishCells } from './csv-columns'
 import { formatKitchenNames } from './kitchen-names'
 
+type Request = {
+  readonly location: LocationCode
+  /** Whether the admin may name the ingredients, which all locations share. */
+  readonly isForGroup: boolean
+}
+
 const tables = {
-  'desk-menu': async (location: LocationCode) => {
+  'desk-menu': async ({ location }: Request) => {
     const [{ dishes }, categories] = await Promise.all([getMenuSnapshot(location), listCategories()])
     const rows = dishes.filter(({ isArchived }) => !isArchived).map((dish) => formatDishCells(dish, categories))
     return [importColumns, ...rows.map((cells) => importColumns.map((column) => cells[column]))]
   },
-  'kitchen-names': async (location: LocationCode) => {
-    const [{ dishes }, ingredients] = await Promise.all([getMenuSnapshot(location), listIngredients()])
-    const onMenu = dishes.filter(({ isArchived }) => !isArchived)
-    return formatKitchenNames({ dishes: onMenu, ingredients: [...ingredients.values()] })
+  'kitchen-names': async ({ location, isForGroup }: Request) => {
+    const { dishes } = await getMenuSnapshot(location)
+    const ingredients = isForGroup ? [...(await listIngredients()).values()] : []
+    return formatKitchenNames({ dishes: dishes.filter(({ isArchived }) => !isArchived), ingredients })
   },
 } as const
 
-export const handler = serve(menuImportRoutes.exportMenuCsv, async ({ params: { location }, query, now }) => {
+export const handler = serve(menuImportRoutes.exportMenuCsv, async ({ params: { location }, query, caller, now }) => {
   const table = query.table ?? 'desk-menu'
   const { date } = toWallClock(getLocation(location), now)
   return {
     name: `${table}-${location}-${date}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: formatCsv(await tables[table](location)),
+    content: formatCsv(await tables[table]({ location, isForGroup: isAdminOfGroup(caller.user, locations) })),
   }
 })

@@ -72,3 +72,15 @@ it('an owner adds categories by a table, and archives one though a test site has
   expect((await modes.visitor(testLocation).get(`/api/menu-items/${testLocation.code}`)).status).toBe(200)
   expect((await importMenu(testLocation, tester, 'code,price\nA1,5.00\n')).status).toBe(200)
 })
+
+it('testers read no names of ingredients that the group added', async () => {
+  const sauce = { name: 'Secret Ember Glaze', category: 'sauces', unit: 'oz', costPerUnit: '1.00' }
+  expect((await owner.post('/api/inventory/items', sauce)).status).toBe(201)
+  const tester = (await modes.tester('admin')).browser
+  const read = async ({ code }: Location, browser: Browser) =>
+    (await browser.get<string>(`/api/desk/menu/${code}/export?table=kitchen-names`)).body
+  expect(await read(liveLocation, owner)).toContain('ingredient,Secret Ember Glaze')
+  const shown = await read(testLocation, tester)
+  expect(shown).toContain('dish,')
+  expect(shown).not.toContain('ingredient,')
+})
