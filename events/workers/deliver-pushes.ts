@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deleteAlertDevices, splitAlertDevices } from '#functions/notifications/alert-devices'
+import { deleteAlertDevices, markAlertFailed, splitAlertDevices } from '#functions/notifications/alert-devices'
 import { sendWebPush } from '#functions/notifications/web-push'
 import {
   PushDelivery,
@@ -50,7 +50,7 @@ const isDue = ({ kind, message: { news: mark } }: Push, { delivered }: PushTarge
  * Sends one push to one subscription. Returns whether to continue with the next push. Throws if
  * this push has to be retried.
  */
-async function deliver(push: Push, target: PushTarget, contact: string): Promise<boolean> {
+async function deliver(push: Push, target: PushTarget, contact: string, onFailure = markFailed): Promise<boolean> {
   if (!isDue(push, target)) return true
   const current = await waitForLock(target)
   if (!current) return false
@@ -60,7 +60,7 @@ async function deliver(push: Push, target: PushTarget, contact: string): Promise
   log.info('web-push', { kind: push.kind, result, failures: current.failures })
   if (result === 'delivered') return markDelivered(current, push.message.news, new Date())
   if (result === 'gone') return deleteTarget(current).then(() => false)
-  if (await markFailed(current)) return false
+  if (await onFailure(current)) return false
   throw new Error('A push service did not accept a push')
 }
 
@@ -85,9 +85,10 @@ async function deliverAlert({ alertsOf, deviceId, message, contact }: AlertDeliv
   const { devices, outsiders } = await splitAlertDevices(getLocation(alertsOf))
   await deleteAlertDevices(outsiders)
   const wanted = devices.filter(({ id }) => deviceId === undefined || id === deviceId)
-  await serveAll(wanted, (device) =>
-    deliver({ kind: 'alert', message }, { ...device, key: alertKeys.device(alertsOf, device.id) }, contact),
-  )
+  await serveAll(wanted, (device) => {
+    const target = { ...device, key: alertKeys.device(alertsOf, device.id) }
+    return deliver({ kind: 'alert', message }, target, contact, () => markAlertFailed(device, message.news, new Date()))
+  })
 }
 
 export const handler = handleInvocation('deliver-pushes', PushDelivery, async (delivery) => {

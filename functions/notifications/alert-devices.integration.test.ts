@@ -11,7 +11,7 @@ import type { LocationSettings } from '#shared/kitchen/settings-contract'
 import type { AlertDevice } from '#shared/notifications/alert-contract'
 import type { PersonalData } from '#shared/accounts/users-contract'
 import { getWorkerEnvironmentVariable } from '#shared/registry/reactions'
-import { pushLimits } from '#shared/platform/message-limits'
+import { alertLimits, pushLimits } from '#shared/platform/message-limits'
 import { getCurrentLocation } from '../locations/state/current-location'
 import { alertLocationOwner, type OwnerAlert } from './alert-location-owner'
 
@@ -45,6 +45,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   published.length = 0
+  jest.replaceProperty(alertLimits, 'perHour', 100)
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   jest.spyOn(console, 'log').mockImplementation(() => {})
@@ -95,7 +96,14 @@ const mails = (address: string) => {
 it('an admin adds a device, which gets a test alert, and no alert after it was removed', async () => {
   const device = await addDevice()
   expect(await list()).toEqual([
-    { id: device.id, name: 'iPhone', by: expect.any(String), addedAt: expect.any(String), alertedAt: null },
+    {
+      id: device.id,
+      name: 'iPhone',
+      by: expect.any(String),
+      addedAt: expect.any(String),
+      alertedAt: null,
+      failing: null,
+    },
   ])
   expect((await owner.post(`${PATH}/${device.id}/test`)).status).toBe(200)
   await modes.product.deliverStream()
@@ -187,6 +195,17 @@ it.each([404, 410])('a device whose push service answers %s is removed', async (
   await alert()
   expect(service.posts(gone.subscription.endpoint)).toBe(1)
   expect((await list()).map(({ id }) => id)).toEqual([other.id])
+})
+
+it('a device stays whose push service fails, and the list says since when, until an alert arrives', async () => {
+  const device = await addDevice(owner, ...Array<number>(6).fill(500))
+  await alert()
+  await alert()
+  expect(service.posts(device.subscription.endpoint)).toBe(6)
+  expect(await list()).toMatchObject([{ id: device.id, failing: { since: expect.any(String), alerts: 2 } }])
+  await alert()
+  expect(device.shown()).toHaveLength(1)
+  expect(await list()).toMatchObject([{ id: device.id, failing: null }])
 })
 
 describe('another admin', () => {

@@ -62,7 +62,7 @@ export async function addAlertDevice({ location, name, subscription, user, now }
       UpdateExpression: [
         'SET #type = :type, id = :id, #location = :location, userId = :user, #by = :by, #name = :name',
         'subscription = :subscription, addedAt = :now, gsi2pk = :owner, gsi2sk = :id',
-        'failures = :none',
+        'failures = :none REMOVE failing',
       ].join(', '),
       ExpressionAttributeNames: { '#type': 'type', '#location': 'location', '#by': 'by', '#name': 'name' },
       ExpressionAttributeValues: {
@@ -101,6 +101,30 @@ export async function requestTestAlert(location: LocationCode, id: string, now: 
     refused: notFound,
   })
   return getAlertDevice(location, id)
+}
+
+/**
+ * Stores that a device's push service did not accept an alert. The device stays, because the alerts
+ * of an outage are those that matter. Returns whether the alert was tried often enough.
+ */
+export async function markAlertFailed({ location, id, failing }: AlertDeviceRecord, mark: string, now: Date) {
+  const tries = (failing?.tries[mark] ?? 0) + 1
+  const latest = Object.entries({ ...failing?.tries, [mark]: tries }).slice(-pushLimits.storedFailures)
+  await updateOnce({
+    update: {
+      TableName: tableName(),
+      Key: alertKeys.device(location, id),
+      UpdateExpression: 'SET failing = :failing, lockedUntil = :none',
+      // Does not recreate a deleted device.
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: {
+        ':failing': { since: failing?.since ?? now.toISOString(), tries: Object.fromEntries(latest) },
+        ':none': 0,
+      },
+    },
+    refused: 'already',
+  })
+  return tries >= pushLimits.failuresInARow
 }
 
 /** Whether a device's owner is an admin of its location, and was not signed out since. */

@@ -59,7 +59,7 @@ function unlock(target: PushTarget, changes: Partial<Pick<PushState, 'delivered'
     update: {
       TableName: tableName(),
       Key: target.key,
-      UpdateExpression: `SET delivered = :delivered, failures = :failures, lockedUntil = :none${deliveredAt === undefined ? '' : ', deliveredAt = :at'}`,
+      UpdateExpression: `SET delivered = :delivered, failures = :failures, lockedUntil = :none${deliveredAt === undefined ? '' : ', deliveredAt = :at'}${changes.deliveredAt === undefined ? '' : ' REMOVE failing'}`,
       // Does not recreate a deleted subscription.
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: {

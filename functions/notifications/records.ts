@@ -154,6 +154,13 @@ export const alertKeys = {
   standing: (location: LocationCode, subject: string) => ({ pk: `ALERTS#${location}`, sk: `STANDING#${subject}` }),
 } as const
 
+/** Alerts that a device's push service has not accepted since it last accepted one. */
+const FailingDevice = z.object({
+  since: z.string(),
+  /** How often each of them was tried, by its mark. */
+  tries: z.record(z.string(), z.int()),
+})
+
 /** A browser that gets a location's alerts. */
 export const AlertDeviceRecord = versionedRecord(
   z.object({
@@ -167,6 +174,7 @@ export const AlertDeviceRecord = versionedRecord(
     addedAt: z.string(),
     /** When a test alert was last requested. */
     testedAt: z.optional(z.string()),
+    failing: z.optional(FailingDevice),
     ...pushStateShape,
   }),
 )

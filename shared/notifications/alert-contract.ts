@@ -16,6 +16,8 @@ export const AlertDevice = z.object({
   addedAt: z.string(),
   /** When its push service last accepted an alert; null if it never did. */
   alertedAt: z.nullable(z.string()),
+  /** Since when its push service accepts no alerts, and how many did not arrive; else null. */
+  failing: z.nullable(z.object({ since: z.string(), alerts: z.int() })),
 })
 export type AlertDevice = z.infer<typeof AlertDevice>
 

@@ -36,6 +36,7 @@ export const alertLimits: { readonly perHour: number } = {
 type PushLimits = {
   readonly timeoutMs: number
   readonly failuresInARow: number
+  readonly storedFailures: number
   readonly perBrowser: number
   readonly perOrder: number
   readonly alertDevices: number
@@ -45,8 +46,10 @@ type PushLimits = {
 export const pushLimits: PushLimits = {
   /** Timeout of a request to a push service. */
   timeoutMs: 5000,
-  /** This many failed deliveries in a row delete the subscription. */
+  /** This many failed tries in a row delete the subscription to an order, and end an alert. */
   failuresInARow: 3,
+  /** The latest alerts that did not arrive at a device, which its record has. */
+  storedFailures: 50,
   /** Subscriptions of one browser to one order. */
   perBrowser: 3,
   /** Subscriptions to one order, of all browsers together. */

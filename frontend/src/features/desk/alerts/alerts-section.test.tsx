@@ -11,7 +11,10 @@ import { renderPage, sessionHandler } from '#testing/render-page'
 import { AlertsSection } from './alerts-section'
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
-const laptop = { id: 'd1', name: 'Chrome on Windows', by: 'Rosa Kim', addedAt: '2026-11-20T15:00:00.000Z' }
+const laptop = {
+  ...{ id: 'd1', name: 'Chrome on Windows', by: 'Rosa Kim', addedAt: '2026-11-20T15:00:00.000Z' },
+  failing: { since: '2026-11-21T02:00:00.000Z', alerts: 2 },
+}
 const devices: AlertDevice[] = []
 const tested: string[] = []
 let stored: LocationSettings
@@ -28,7 +31,14 @@ setupMockServer(
   mockRoute(alertRoutes.listAlertDevices, () => mockResponse(alertRoutes.listAlertDevices, [...devices])),
   mockRoute(alertRoutes.addAlertDevice, async (request) => {
     const { name } = alertRoutes.addAlertDevice.body.parse(await request.json())
-    const device = { id: 'd2', name, by: 'Dana Whitfield', addedAt: '2026-11-22T18:00:00.000Z', alertedAt: null }
+    const device = {
+      id: 'd2',
+      name,
+      by: 'Dana Whitfield',
+      addedAt: '2026-11-22T18:00:00.000Z',
+      alertedAt: null,
+      failing: null,
+    }
     devices.push(device)
     return mockResponse(alertRoutes.addAlertDevice, device)
   }),
@@ -73,6 +83,7 @@ it('adds this device, tests it and removes it again; others stay', async () => {
   mockPushSupport('granted')
   const list = await show()
   expect(list.getByText(/^Rosa Kim, since .*Last alert/)).toBeTruthy()
+  expect(list.getByText(/^No answer since .*: 2 alerts did not arrive/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Alert this (phone|computer)$/ }))
   const own = await list.findByText(/\(this device\)$/)
   const name = own.textContent.replace(' (this device)', '')

@@ -33,7 +33,7 @@ type DeviceRowProps = {
 }
 
 function DeviceRow({ device, isOwn, timeZone, onTest, onRemove }: DeviceRowProps) {
-  const { name, by, addedAt, alertedAt } = device
+  const { name, by, addedAt, alertedAt, failing } = device
   return (
     <Flex as="li" gap="3" align="center" justify="space-between" wrap="wrap" borderTopWidth="1px" pt="3">
       <chakra.div minW="0" flex="1 1 14rem">
@@ -45,6 +45,13 @@ function DeviceRow({ device, isOwn, timeZone, onTest, onRemove }: DeviceRowProps
           {by}, since {formatDateTime(addedAt, timeZone)}.{' '}
           {alertedAt ? `Last alert ${formatDateTime(alertedAt, timeZone)}.` : 'No alert yet.'}
         </Text>
+        {failing && (
+          <Text fontSize="sm" fontWeight="semibold" role="status">
+            No answer since {formatDateTime(failing.since, timeZone)}:{' '}
+            {failing.alerts === 1 ? '1 alert' : `${failing.alerts} alerts`} did not arrive. If it stays so, remove the
+            device and add it again.
+          </Text>
+        )}
       </chakra.div>
       <Flex gap="2" wrap="wrap">
         <Button variant="outline" aria-label={`Send a test alert to ${name}`} onClick={onTest}>
