@@ -66,7 +66,7 @@ const { date } = toWallClock(getLocation('HENPR'), at)
 
 const balance = async () => [
   (await getStock('HENPR', 1)).hundredths,
-  Number((await getItem(menuKeys.specialCount('HENPR', date, 'special')))?.['ordered'] ?? 0),
+  Number((await getItem(menuKeys.specialCount({ location: 'HENPR' }, date, 'special')))?.['ordered'] ?? 0),
 ]
 
 it('releases a cancelled order once, though its change arrives three times and in reverse', async () => {

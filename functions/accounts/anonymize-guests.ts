@@ -1,3 +1,4 @@
+import { siteKinds } from '#shared/locations/site-kind'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod/mini'
 import { getGuestRetentionCutoff } from '#shared/accounts/personal-data'
@@ -42,22 +43,25 @@ function saveProgress(location: Location, until: string) {
 }
 
 /**
- * Anonymizes a location's guest orders that ended more than 90 days ago, or were placed then and
- * never finished. Continues where the last run stopped, or at the time when the location was added
- * (decision 0050).
+ * Anonymizes the guest orders of a location and its test site that ended more than 90 days ago, or
+ * were placed then and never finished. Continues where the last run stopped, or at the time when
+ * the location was added (decision 0050).
  */
 export async function anonymizeGuests(location: Location, now: Date): Promise<void> {
   const progress = await getItem(orderKeys.forgotten(location.code))
   const from = (progress && AnonymizationProgress.parse(progress).until) || EARLIEST
   const to = getGuestRetentionCutoff(now).toISOString()
   if (to <= from) return
-  await anonymizeGuestOrders(orderKeys.board(location.code), { from, to })
+  const { code } = location
+  for (const site of siteKinds) await anonymizeGuestOrders(orderKeys.board(code, site), { from, to })
   const last = toWallClock(location, new Date(to)).date
   // An order after midnight may be listed under the day before.
   for (let date = addDays(toWallClock(location, new Date(from)).date, -1); date <= last; date = addDays(date, 1)) {
-    for (const list of [orderKeys.doneOn, orderKeys.cancelledOn]) {
-      await anonymizeGuestOrders(list(location.code, date), { from, to })
-    }
+    const lists = siteKinds.flatMap((site) => [
+      orderKeys.doneOn(code, date, site),
+      orderKeys.cancelledOn(code, date, site),
+    ])
+    for (const list of lists) await anonymizeGuestOrders(list, { from, to })
   }
   await saveProgress(location, to)
 }

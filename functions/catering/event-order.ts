@@ -53,7 +53,7 @@ export async function buildEventOrder(
     id: createOrderId(randomBytes(12)),
     version: 1,
     location,
-    ticketNumber: await allocateTicketNumber(location, placedOn, now),
+    ticketNumber: await allocateTicketNumber({ location }, placedOn, now),
     ...INITIAL_STAGE,
     orderType: 'event',
     ...totals,

@@ -1,4 +1,4 @@
-import type { LocationCode } from '#shared/locations/index'
+import type { PlaceAtSite } from '#shared/locations/site-kind'
 import { createItemUnavailableProblem } from '#shared/menu/availability'
 import { getSellableStock, type WithheldStock } from '#shared/inventory/lots'
 import { listOrderShortages, listShortNeeds, type IngredientNeed } from '#shared/menu/recipes'
@@ -6,6 +6,7 @@ import type { PortionsByCategory } from '#shared/menu/listing'
 import { addLogFields } from '../platform/log'
 import { tableName } from '../platform/table/table'
 import type { WriteStep, Update } from '../platform/table/transaction'
+import { getPortionsPath } from './ordered-portions'
 import { inventoryKeys, type TalliedSale } from './records'
 import {
   buildLevelNames,
@@ -16,7 +17,7 @@ import {
 } from './stock-levels'
 import { createNotReadyProblem, parseTally } from './stock-tally'
 
-type Order = { readonly location: LocationCode; readonly ticketNumber: number }
+type Order = PlaceAtSite & { readonly ticketNumber: number }
 
 // Uses the ticket number: all users can read it, and the order's id would open its tracking page.
 const buildSale = ({ ticketNumber }: Order, fields: Omit<TalliedSale, 'cause'>): TalliedSale => ({
@@ -37,30 +38,32 @@ function buildTallyUpdate({ order, sale, ingredients, sign, portions = new Map()
   const levels = ingredients.map(
     ({ ingredientId: id }) => `#l.#${getLevelAlias(id)}=#l.#${getLevelAlias(id)}${sign}:${getLevelAlias(id)}`,
   )
-  const portionCounts = [...portions]
+  const counts = [...portions].map(([category, count], index) => ({
+    ...getPortionsPath(order, category, index),
+    value: { [`:c${index}`]: count },
+  }))
   return {
     TableName: tableName(),
     Key: inventoryKeys.tally(order.location),
     UpdateExpression: [
       'SET #sale=:sale,#at=:at,#version=#version+:once',
       ...levels,
-      ...portionCounts.map((_, index) => `#p.#c${index}=if_not_exists(#p.#c${index},:none)+:c${index}`),
+      ...counts.map(({ path }, index) => `${path}=if_not_exists(${path},:none)+:c${index}`),
     ].join(','),
     ExpressionAttributeNames: {
       ...buildLevelNames(ingredients),
       '#sale': 'sale',
       '#at': 'updatedAt',
       '#version': 'version',
-      ...(portionCounts.length > 0 && { '#p': 'portions' }),
-      ...Object.fromEntries(portionCounts.map(([category], index) => [`#c${index}`, String(category)])),
+      ...Object.fromEntries(counts.flatMap(({ names }) => Object.entries(names))),
     },
     ExpressionAttributeValues: {
       ...buildLevelValues(ingredients),
       ':sale': sale,
       ':at': sale.createdAt,
       ':once': 1,
-      ...(portionCounts.length > 0 && { ':none': 0 }),
-      ...Object.fromEntries(portionCounts.map(([, count], index) => [`:c${index}`, count])),
+      ...(counts.length > 0 && { ':none': 0 }),
+      ...Object.fromEntries(counts.flatMap(({ value }) => Object.entries(value))),
     },
   }
 }

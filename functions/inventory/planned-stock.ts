@@ -1,3 +1,4 @@
+import type { PlaceAtSite } from '#shared/locations/site-kind'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import type { PlannedAmount } from '#shared/inventory/planned-stock'
 import { toWallClock } from '#shared/platform/time'
@@ -12,10 +13,10 @@ const DAY_SECONDS = 24 * 3600
 const STORED_DAYS = 8
 
 /**
- * Returns the step that adds amounts to what is planned for a location's date; negative ones are
+ * Returns the step that adds amounts to what is planned for a date at a site; negative ones are
  * subtracted. No step for no amounts.
  */
-export function changePlannedStock(location: LocationCode, date: string, amounts: IngredientAmounts): WriteStep[] {
+export function changePlannedStock(place: PlaceAtSite, date: string, amounts: IngredientAmounts): WriteStep[] {
   if (amounts.length === 0) return []
   const alias = ({ ingredientId }: IngredientAmounts[number]) => getLevelAlias(ingredientId)
   return [
@@ -23,7 +24,7 @@ export function changePlannedStock(location: LocationCode, date: string, amounts
       write: {
         Update: {
           TableName: tableName(),
-          Key: inventoryKeys.planned(location, date),
+          Key: inventoryKeys.planned(place, date),
           UpdateExpression: `SET #type = :type, expiresAt = :later ADD ${amounts.map((one) => `#${alias(one)} :${alias(one)}`).join(', ')}`,
           ExpressionAttributeNames: {
             '#type': 'type',
@@ -47,7 +48,7 @@ export async function listPlannedStock(location: LocationCode, now: Date): Promi
   const days = await queryAll({
     KeyConditionExpression: 'pk = :location AND sk >= :today',
     ExpressionAttributeValues: {
-      ':location': inventoryKeys.plannedAt(location),
+      ':location': inventoryKeys.plannedAt({ location }),
       ':today': toWallClock(getLocation(location), now).date,
     },
     ConsistentRead: true,

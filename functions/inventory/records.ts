@@ -1,3 +1,4 @@
+import { getSitePart, type PlaceAtSite } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
 import { MovementReasonSchema, MovementTypeSchema, WeekdaySchema } from '#shared/inventory/schemas'
 import { MovementCause, StockCategory, StockUnit } from '#shared/inventory/contract'
@@ -21,9 +22,9 @@ export const inventoryKeys = {
   }),
   /** In the partition of the stocks, so that one query reads both. */
   tally: (location: LocationCode) => ({ pk: inventoryKeys.stockOf(location), sk: 'TALLY' }),
-  plannedAt: (location: LocationCode) => `PLANNED#${location}`,
+  plannedAt: ({ location, site }: PlaceAtSite) => `PLANNED#${getSitePart(location, site)}`,
   /** What orders for a later day will take. */
-  planned: (location: LocationCode, date: string) => ({ pk: inventoryKeys.plannedAt(location), sk: date }),
+  planned: (place: PlaceAtSite, date: string) => ({ pk: inventoryKeys.plannedAt(place), sk: date }),
   movementsOf: (location: LocationCode) => `MOVEMENTS#${location}`,
   movement: ({ location, createdAt, id }: { location: LocationCode; createdAt: string; id: string }) => ({
     pk: inventoryKeys.movementsOf(location),
@@ -95,9 +96,7 @@ export const MovementRecord = versionedRecord(
 )
 export type MovementRecord = z.infer<typeof MovementRecord>
 
-/**
- * All movements of one order in one record. Reading splits it into movements (decision 0035).
- */
+/** All movements of one order in one record. Reading splits it in movements (decision 0035). */
 export const SaleRecord = versionedRecord(
   z.object({
     type: z.literal('Sale'),
@@ -185,7 +184,7 @@ export const TallyRecord = versionedRecord(
     location: Location,
     /** The level of each ingredient, in hundredths of its unit. */
     levels: figuresOf('Tally.levels'),
-    /** Portions ever ordered by category id. */
+    /** Portions ever ordered at the live site, by category id (`ordered-portions.ts`). */
     portions: figuresOf('Tally.portions'),
     /** The last sale. */
     sale: fieldOr('Tally.sale', z.optional(TalliedSale), () => undefined),

@@ -124,12 +124,14 @@ describe("a day's specials", () => {
     const [special] = menu.specials.filter(({ dayOfWeek }) => dayOfWeek === 6)
     if (!special) throw new Error('Saturday has no special')
     await table.send(
-      new UpdateCommand(buildSpecialCountUpdate('HENPR', { specialId: special.id, date: '2026-03-14', quantity: 3 })),
+      new UpdateCommand(
+        buildSpecialCountUpdate({ location: 'HENPR' }, { specialId: special.id, date: '2026-03-14', quantity: 3 }),
+      ),
     )
     const all = await getMenuToday('HENPR', saturday, () => true)
     const none = await getMenuToday('HENPR', saturday, () => false)
     expect([all, none].map(({ timesOrdered }) => timesOrdered(special))).toEqual([3, 0])
-    expect(menuKeys.specialCount('HENPR', '2026-03-14', special.id).sk).toBe(`SPECIAL#${special.id}`)
+    expect(menuKeys.specialCount({ location: 'HENPR' }, '2026-03-14', special.id).sk).toBe(`SPECIAL#${special.id}`)
   })
 
   it('are also counted when the menu was not cached', async () => {

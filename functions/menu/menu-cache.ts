@@ -18,6 +18,7 @@ import {
 import { DaypartsRecord } from './dayparts/records'
 import {
   LocationStateRecord,
+  getMostOrdered,
   parseWithheldStock,
   reservesKitchenTime,
   type LocationState,
@@ -94,7 +95,7 @@ const withDefaults = (
   handoverCodeFromCents: record?.settings?.handoverCodeFrom ? toCents(record.settings.handoverCodeFrom) : null,
   hasPackingLists: record?.settings?.packing ?? false,
   taxes: record?.taxes?.taxes ?? [],
-  mostOrdered: record?.mostOrdered ?? [],
+  mostOrdered: (record && getMostOrdered(location, record)) ?? [],
 })
 
 async function readState(location: LocationCode) {
@@ -158,7 +159,7 @@ export async function getMenuToday(location: LocationCode, now: Date, isCounted:
   const clock = toWallClock(getLocation(location), now)
   const { date, weekday } = clock
   const { menu, state } = await getMenuWithState(location)
-  const keyOf = ({ id }: SpecialRecord) => menuKeys.specialCount(location, date, id)
+  const keyOf = ({ id }: SpecialRecord) => menuKeys.specialCount({ location }, date, id)
   const counted = menu.specials.filter((special) => special.dayOfWeek === weekday && isCounted(special))
   const findItem = await getItemLookup(counted.map(keyOf))
   const timesOrdered = (special: SpecialRecord): number => {

@@ -1,3 +1,4 @@
+import { getSitePart, type PlaceAtSite } from '#shared/locations/site-kind'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import {
@@ -38,8 +39,8 @@ export const menuKeys = {
   /** Read with the menu, like the hours. */
   dayparts: (location: LocationCode) => ({ pk: partition(location), sk: 'DAYPARTS' }),
   /** The number of portions of a special ordered on one day at a location. */
-  specialCount: (location: LocationCode, date: string, id: string) => ({
-    pk: `SPECIALS#${location}#${date}`,
+  specialCount: ({ location, site }: PlaceAtSite, date: string, id: string) => ({
+    pk: `SPECIALS#${getSitePart(location, site)}#${date}`,
     sk: `SPECIAL#${id}`,
   }),
   categories: { pk: 'CATEGORIES', sk: 'ALL' },

@@ -2,7 +2,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { toSampleWasteMovement, type SampleOrder } from '#shared/numbers/sample-day'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { getItems, getKey, queryAll, type Key } from '../platform/table/table'
-import { ContributionRecord } from './records'
+import { ContributionRecord, isOfPresentSite } from './records'
 import { listFeedbackOn } from './day-repository'
 import { findSampleDay } from './sample-repository'
 import type { WasteEntry } from '#shared/numbers/contract'
@@ -122,22 +122,24 @@ const sumWasteCents = (parts: ReturnType<typeof getWasteFigures>) =>
  * (docs/product/numbers.md#counting-rules).
  */
 export async function listWaste(location: LocationCode, date: string): Promise<readonly WasteEntry[]> {
-  const [movements, items, sampleDay] = await Promise.all([
+  const [ofBothSites, items, sampleDay] = await Promise.all([
     listWasteMovements(location, date),
     listIngredients(),
     findSampleDay(location, date),
   ])
   const contributions = await getItems(
-    movements.map((movement) => contributionKeys.counted(inventoryKeys.movement(movement))),
+    ofBothSites.map((movement) => contributionKeys.counted(inventoryKeys.movement(movement))),
   )
-  const costByKey = new Map(
+  const countedByKey = new Map(
     contributions.flatMap((item) =>
-      parseItems(ContributionRecord, [item]).map(({ costs }) => [getKey(item).sk, costs?.[0]] as const),
+      parseItems(ContributionRecord, [item]).map((counted) => [getKey(item).sk, counted] as const),
     ),
   )
+  const findCounted = (movement: MovementRecord) => countedByKey.get(inventoryKeys.movement(movement).sk)
+  const movements = ofBothSites.filter((movement) => isOfPresentSite(location, findCounted(movement)))
   const orders = movements.map((movement) => {
     const item = items.get(movement.ingredientId)
-    const counted = costByKey.get(inventoryKeys.movement(movement).sk) ?? item?.costPerUnitCents ?? 0
+    const counted = findCounted(movement)?.costs?.[0] ?? item?.costPerUnitCents ?? 0
     const [cost = 0] = getCostsShownAt(location, [counted])
     const hundredths = Math.abs(movement.afterHundredths - movement.beforeHundredths)
     return {

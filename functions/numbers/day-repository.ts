@@ -8,7 +8,7 @@ import { retryWithBackoff } from '../platform/retry'
 import { DayRecord, DishNamesRecord, findLocationOfDays, numbersKeys } from './records'
 import { getLocalHour } from '#shared/numbers/daily-figures'
 import { MOST_ORDERED_DAYS, rankMostOrdered } from '#shared/menu/listing'
-import { LocationStateRecord, buildMostOrderedUpdate, stateKey } from '../locations/state/records'
+import { LocationStateRecord, buildMostOrderedUpdate, getMostOrdered, stateKey } from '../locations/state/records'
 import { getFiguresShownAt } from './group-data'
 import { sumFigures } from './sums'
 import { parseItems } from '../platform/table/parse-items'
@@ -48,7 +48,7 @@ async function getEventualItems(keys: readonly Key[]) {
 
 /** Returns the dishes' names by id, as of their last sale at any of these locations. */
 export async function getDishNames(locations: readonly LocationCode[]): Promise<ReadonlyMap<string, string>> {
-  const items = await getEventualItems(locations.map(numbersKeys.names))
+  const items = await getEventualItems(locations.map((location) => numbersKeys.names(location)))
   return new Map(parseItems(DishNamesRecord, items).flatMap(({ names }) => Object.entries(names)))
 }
 
@@ -145,21 +145,21 @@ export async function listFeedbackOn(location: LocationCode, date: string): Prom
 
 type PastDays = { readonly today: string; readonly figures: readonly FigureTotals[] }
 
-/** Figures of past days, which rarely change. A process reads them once a day (decision 0034). */
-const pastDays = new Map<LocationCode, PastDays>()
+/** Past days' figures by site. They rarely change: a process reads them daily (decision 0034). */
+const pastDays = new Map<string, PastDays>()
 
 async function getPastFigures(location: LocationCode, today: string): Promise<readonly FigureTotals[]> {
-  const cached = pastDays.get(location)
+  const cached = pastDays.get(numbersKeys.daysOf(location))
   if (cached?.today === today) return cached.figures
   const days = await getDayFigures(location, addDays(today, 1 - MOST_ORDERED_DAYS), addDays(today, -1))
   const figures = [...days.values()]
-  pastDays.set(location, { today, figures })
+  pastDays.set(numbersKeys.daysOf(location), { today, figures })
   return figures
 }
 
 async function saveMostOrdered(location: LocationCode, ids: readonly number[]): Promise<void> {
   const item = await getItem(stateKey(location))
-  const before = item && LocationStateRecord.parse(item).mostOrdered
+  const before = item && getMostOrdered(location, LocationStateRecord.parse(item))
   if (JSON.stringify(before ?? []) === JSON.stringify(ids)) return
   await table.send(new UpdateCommand({ TableName: tableName(), ...buildMostOrderedUpdate(location, ids) }))
 }
@@ -169,7 +169,7 @@ export async function updateMostOrdered(changed: Item, now: Date): Promise<void>
   const location = findLocationOfDays(changed['pk'])
   if (!location) return
   const { date: today } = toWallClock(getLocation(location), now)
-  if (changed['sk'] !== today) pastDays.delete(location)
+  if (changed['sk'] !== today) pastDays.delete(numbersKeys.daysOf(location))
   const before = await getPastFigures(location, today)
   const todayFigures = await getDayFigures(location, today, today)
   const { dishes } = sumFigures([...before, ...todayFigures.values()])

@@ -48,7 +48,13 @@ async function getOrderContribution(id: string, previous: ContributionRecord | u
   const earned = order.userId !== undefined || previous?.earned === true
   const parts = getOrderFigures({ ...order, earnsPoints: earned }, costs ?? [])
   const names = parts.some(({ figures }) => figures['orders']) ? order.lines : []
-  return { parts, costs, earned, names: new Map(names.map(({ menuItemId, name }) => [menuItemId, name])) }
+  return {
+    site: order.site,
+    parts,
+    costs,
+    earned,
+    names: new Map(names.map(({ menuItemId, name }) => [menuItemId, name])),
+  }
 }
 
 /** Returns a movement's waste, at the unit cost when it was first counted. */
@@ -72,6 +78,7 @@ const getLedgerContribution = (entry: LedgerEntryRecord): Contribution => ({ par
 async function getCodeContribution(code: CodeRecord): Promise<Contribution> {
   const orders = parseItems(OrderRecord, await getItems(listOrdersOfSpentCode(code).map(orderKeys.order)))
   return {
+    site: code.site,
     parts: getCodeFigures(
       code,
       orders
@@ -86,10 +93,11 @@ async function getCodeContribution(code: CodeRecord): Promise<Contribution> {
 async function getFeedbackContribution(feedback: FeedbackRecord): Promise<Contribution> {
   const item = await getItem(orderKeys.order(feedback.orderId))
   if (!item) return { parts: [] }
-  const { location, ticketNumber } = OrderRecord.parse(item)
+  const { location, site, ticketNumber } = OrderRecord.parse(item)
   return {
+    site,
     parts: getFeedbackFigures(location, feedback),
-    index: { gsi1pk: contributionKeys.feedbackAt(location), gsi1sk: `${feedback.at}#${ticketNumber}` },
+    index: { gsi1pk: contributionKeys.feedbackAt(location, site), gsi1sk: `${feedback.at}#${ticketNumber}` },
   }
 }
 

@@ -1,3 +1,4 @@
+import { getSiteKind, getSitePart, siteKinds, type SiteKind } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
@@ -6,13 +7,16 @@ import { Station } from '#shared/menu/contract'
 
 /** Keys of a location's daily figures. */
 export const numbersKeys = {
-  daysOf: (location: LocationCode) => `NUMBERS#${location}`,
-  day: (location: LocationCode, date: string) => ({ pk: numbersKeys.daysOf(location), sk: date }),
+  daysOf: (location: LocationCode, site?: SiteKind) => `NUMBERS#${getSitePart(location, site)}`,
+  day: (location: LocationCode, date: string, site?: SiteKind) => ({
+    pk: numbersKeys.daysOf(location, site),
+    sk: date,
+  }),
   /** In the partition of the days: the dishes' names as of their last sale. */
-  names: (location: LocationCode) => ({ pk: numbersKeys.daysOf(location), sk: 'NAMES' }),
+  names: (location: LocationCode, site?: SiteKind) => ({ pk: numbersKeys.daysOf(location, site), sk: 'NAMES' }),
 } as const
 
-/** Returns the location whose daily figures a partition key holds, or undefined. */
+/** Returns the location whose present site has its daily figures under this partition key. */
 export const findLocationOfDays = (pk: unknown) => locations.find(({ code }) => numbersKeys.daysOf(code) === pk)?.code
 
 /** Figures by name, such as `orders`, `hour/18` or `dish/12/net`. */
@@ -34,7 +38,9 @@ export const ContributionRecord = versionedRecord(
   z.object({
     type: z.literal('Counted'),
     version: z.int(),
-    parts: z.array(z.object({ location: Location, date: z.string(), figures: FiguresRecord })),
+    parts: z.array(
+      z.object({ location: Location, site: z.optional(z.enum(siteKinds)), date: z.string(), figures: FiguresRecord }),
+    ),
     /**
      * Food costs of an order's lines at its first completion, or the unit cost of waste, in cents.
      */
@@ -45,9 +51,15 @@ export const ContributionRecord = versionedRecord(
 )
 export type ContributionRecord = z.infer<typeof ContributionRecord>
 
+/** Whether a source was counted at the site that its location has now, or isn't counted yet. */
+export function isOfPresentSite(location: LocationCode, counted: ContributionRecord | undefined): boolean {
+  const [part] = counted?.parts ?? []
+  return !part || (part.site ?? 'live') === getSiteKind(location)
+}
+
 /** Keys of a location's sample days. Their contributions are stored like all others. */
 export const sampleKeys = {
-  daysOf: (location: LocationCode) => `SAMPLE#${location}`,
+  daysOf: (location: LocationCode, site?: SiteKind) => `SAMPLE#${getSitePart(location, site)}`,
   day: (location: LocationCode, date: string) => ({ pk: sampleKeys.daysOf(location), sk: date }),
 } as const
 

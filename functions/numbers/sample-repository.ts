@@ -1,6 +1,7 @@
+import { findSiteOfKey } from '#shared/locations/site-kind'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { locations, type LocationCode } from '#shared/locations/index'
+import type { LocationCode } from '#shared/locations/index'
 import { getSampleDayFigures } from '#shared/numbers/sample-day'
 import { getItem, queryAll, table, tableName, type Item } from '../platform/table/table'
 import { SampleFeedback, SampleRecord, sampleKeys, type SampleDayRecord } from './records'
@@ -54,8 +55,10 @@ export async function findSampleDay(location: LocationCode, date: string): Promi
 /** Converts a sample day's record to a contribution source. */
 export function toSampleSource(item: Item) {
   const { pk, sk, day } = SampleRecord.parse(item)
-  const location = locations.find(({ code }) => sampleKeys.daysOf(code) === pk)
-  return location && { key: { pk, sk }, contribution: () => Promise.resolve(getContribution(location.code, day)) }
+  const place = findSiteOfKey(sampleKeys.daysOf, pk)
+  if (!place) return undefined
+  const { location, site } = place
+  return { key: { pk, sk }, contribution: () => Promise.resolve({ site, ...getContribution(location, day) }) }
 }
 
 /** Five days of sample feedback contain the ten entries shown. Each takes about one kilobyte. */

@@ -1,6 +1,6 @@
-import type { LocationCode } from '#shared/locations/index'
+import { getSiteKind, type SiteKind } from '#shared/locations/site-kind'
 import { addFigures, areFiguresEqual } from '#shared/numbers/figures'
-import { groupFiguresByDay, type DailyFigures } from '#shared/numbers/daily-figures'
+import { formatDay, groupFiguresByDay, type DailyFigures } from '#shared/numbers/figure-days'
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { getItems, tableName, type Item, type Key } from '../platform/table/table'
 import { ContributionRecord, DayRecord, DishNamesRecord, numbersKeys } from './records'
@@ -8,6 +8,8 @@ import { contributionKeys } from './contributions/keys'
 
 /** What a source adds to daily figures at the moment. */
 export type Contribution = {
+  /** Where the source was made; by default where it was counted before, or the present site. */
+  readonly site?: SiteKind | undefined
   readonly parts: readonly DailyFigures[]
   /** Costs in cents, stored because prices change. Later contributions use the stored ones. */
   readonly costs?: readonly number[] | undefined
@@ -29,9 +31,9 @@ type ContributionSource = {
 
 const arePartsEqual = (one: readonly DailyFigures[], other: readonly DailyFigures[]): boolean =>
   one.length === other.length &&
-  one.every(({ location, date, figures }) => {
-    const found = other.find((part) => part.location === location && part.date === date)
-    return found !== undefined && areFiguresEqual(figures, found.figures)
+  one.every((part) => {
+    const found = other.find((each) => formatDay(each) === formatDay(part))
+    return found !== undefined && areFiguresEqual(part.figures, found.figures)
   })
 
 const putNextVersion = (Item: Item, version: number | undefined): WriteStep => ({
@@ -61,24 +63,33 @@ const sumDifferences = (open: readonly OpenContribution[]): readonly DailyFigure
     ]),
   )
 
-const listDishNames = (open: readonly OpenContribution[]) =>
-  Object.fromEntries(open.flatMap(({ contribution }) => [...(contribution.names ?? [])]))
+const getDayKey = ({ location, site = 'live', date }: DailyFigures) => numbersKeys.day(location, date, site)
+
+/** Returns the dishes' names of each site that contributions are of, by serialized key. */
+function groupDishNames(open: readonly OpenContribution[]) {
+  const sites = new Map<string, { readonly key: Key; readonly names: Readonly<Record<string, string>> }>()
+  for (const { contribution } of open) {
+    for (const { location, site = 'live' } of contribution.parts) {
+      const key = numbersKeys.names(location, site)
+      const names = { ...sites.get(key.pk)?.names, ...Object.fromEntries(contribution.names ?? []) }
+      sites.set(key.pk, { key, names })
+    }
+  }
+  return [...sites.values()]
+}
 
 type Settlement = { readonly open: readonly OpenContribution[]; readonly records: ReadonlyMap<string, Item> }
 
 /** Adds the differences to the days and updates new or changed dish names. */
 function buildDaySteps({ open, records }: Settlement): readonly WriteStep[] {
   const parts = sumDifferences(open)
-  const days = parts.map(({ location, date, figures }) => {
-    const key = numbersKeys.day(location, date)
+  const days = parts.map((part) => {
+    const key = getDayKey(part)
     const item = records.get(serializeKey(key))
     const day = item && DayRecord.parse(item)
-    return putNextVersion({ ...key, type: 'Day', figures: addFigures(day?.figures ?? {}, figures) }, day?.version)
+    return putNextVersion({ ...key, type: 'Day', figures: addFigures(day?.figures ?? {}, part.figures) }, day?.version)
   })
-  const names = listDishNames(open)
-  const codes = [...new Set(open.flatMap(({ contribution }) => contribution.parts.map(({ location }) => location)))]
-  const nameSteps = codes.flatMap((location) => {
-    const key = numbersKeys.names(location)
+  const nameSteps = groupDishNames(open).flatMap(({ key, names }) => {
     const item = records.get(serializeKey(key))
     const stored = item && DishNamesRecord.parse(item)
     const isNew = Object.entries(names).some(([id, name]) => stored?.names[id] !== name)
@@ -108,23 +119,28 @@ function buildContributionStep({ key, previous, contribution }: OpenContribution
   )
 }
 
+/** Assigns the parts of a contribution to the kind of site at which its source was made. */
+function assignSite(contribution: Contribution, previous: ContributionRecord | undefined): Contribution {
+  const [counted] = previous?.parts ?? []
+  const before = counted && (counted.site ?? 'live')
+  const parts = contribution.parts.map((part): DailyFigures => {
+    const site = contribution.site ?? before ?? getSiteKind(part.location)
+    return { ...part, ...(site === 'test' && { site }) }
+  })
+  return { ...contribution, parts }
+}
+
 async function readSettlement(sources: readonly ContributionSource[]): Promise<Settlement> {
   const records = await getRecords(sources.map(({ key }) => contributionKeys.counted(key)))
   const all = await Promise.all(
     sources.map(async ({ key, contribution }) => {
       const item = records.get(serializeKey(contributionKeys.counted(key)))
       const previous = item && ContributionRecord.parse(item)
-      return { key, previous, contribution: await contribution(previous) }
+      return { key, previous, contribution: assignSite(await contribution(previous), previous) }
     }),
   )
   const open = all.filter(({ previous, contribution }) => !arePartsEqual(previous?.parts ?? [], contribution.parts))
-  const codes: readonly LocationCode[] = open.flatMap(({ contribution }) =>
-    contribution.parts.map(({ location }) => location),
-  )
-  const keys = [
-    ...sumDifferences(open).map(({ location, date }) => numbersKeys.day(location, date)),
-    ...[...new Set(codes)].map(numbersKeys.names),
-  ]
+  const keys = [...sumDifferences(open).map(getDayKey), ...groupDishNames(open).map(({ key }) => key)]
   return { open, records: await getRecords(keys) }
 }
 

@@ -8,7 +8,7 @@ import { eventTypes, isReadyStatus } from '#shared/orders/constants'
 import { claimBases } from '#shared/orders/guest-orders'
 import { CancelReason } from '#shared/orders/order-steps'
 import { OrderActor } from '#shared/platform/actor'
-import { getSitePart, siteKinds, type SiteKind } from '#shared/locations/site-kind'
+import { getSitePart, siteKinds, type PlaceAtSite, type SiteKind } from '#shared/locations/site-kind'
 import { getWorkload, serializeWorkload } from '#shared/orders/workload'
 import { orderKey } from '../platform/order-location'
 import { versionedRecord } from '../platform/table/table-schema'
@@ -34,9 +34,12 @@ const getRemainingWork = ({ status, lines }: IndexedOrder) =>
 /** Keys of orders and of related records, and the index keys of boards and customers. */
 export const orderKeys = {
   order: orderKey,
-  ticketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'COUNTER' }),
+  ticketCounter: ({ location, site }: PlaceAtSite, date: string) => ({
+    pk: `TICKETS#${getSitePart(location, site)}#${date}`,
+    sk: 'COUNTER',
+  }),
   /** Counts the rest of a day whose counter is damaged. */
-  spareTicketCounter: (location: LocationCode, date: string) => ({ pk: `TICKETS#${location}#${date}`, sk: 'SPARE' }),
+  spareTicketCounter: (place: PlaceAtSite, date: string) => ({ ...orderKeys.ticketCounter(place, date), sk: 'SPARE' }),
   board: (location: LocationCode, site?: SiteKind) => `BOARD#${getSitePart(location, site)}`,
   /** Orders whose guests have not paid yet, so that the kitchen does not have them. */
   unpaid: (location: LocationCode, site?: SiteKind) => `UNPAID#${getSitePart(location, site)}`,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { normalizeOrderId } from '#shared/platform/ids'
 import { createItemUnavailableProblem } from '#shared/menu/availability'
@@ -14,7 +13,7 @@ import {
   type WriteStep,
 } from '../platform/table/transaction'
 import { OrderRecord, orderKeys } from './records'
-import { getSiteKind } from '#shared/locations/site-kind'
+import { getSiteKind, type PlaceAtSite } from '#shared/locations/site-kind'
 import { resolveClaimBasis } from '#shared/orders/guest-orders'
 import type { OrderActor } from '#shared/platform/actor'
 import { ANONYMOUS_CUSTOMER } from '#shared/accounts/personal-data'
@@ -57,11 +56,11 @@ const SpecialCount = z.object({ ordered: z._default(z.int(), 0) })
  * portions.
  */
 export const buildSpecialCountUpdate = (
-  location: LocationCode,
+  place: PlaceAtSite,
   { specialId, date, quantity }: Pick<SpecialPortions, 'specialId' | 'date' | 'quantity'>,
 ) => ({
   TableName: tableName(),
-  Key: menuKeys.specialCount(location, date, specialId),
+  Key: menuKeys.specialCount(place, date, specialId),
   UpdateExpression: 'ADD ordered :quantity SET #type = :type, expiresAt = :later',
   ExpressionAttributeNames: { '#type': 'type' },
   ExpressionAttributeValues: {
@@ -75,9 +74,9 @@ export const buildSpecialCountUpdate = (
  * Returns the step that adds ordered portions to a special's count of the day. Beyond the daily
  * limit the transaction fails with `item-unavailable`.
  */
-export function reserveSpecialPortions(location: LocationCode, portions: SpecialPortions): WriteStep {
+export function reserveSpecialPortions(place: PlaceAtSite, portions: SpecialPortions): WriteStep {
   const { menuItemId, name, quantity, maxDailyOrders: max } = portions
-  const update = buildSpecialCountUpdate(location, portions)
+  const update = buildSpecialCountUpdate(place, portions)
   const limit = max !== null && {
     ConditionExpression: ':quantity <= :max AND (attribute_not_exists(ordered) OR ordered <= :room)',
     ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':max': max, ':room': max - quantity },

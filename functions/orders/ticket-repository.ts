@@ -1,3 +1,4 @@
+import type { PlaceAtSite } from '#shared/locations/site-kind'
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { LocationCode } from '#shared/locations/index'
@@ -55,17 +56,17 @@ const LAST_USUAL_NUMBER = 1000
 const isDamagedCounter = (error: unknown): boolean => error instanceof Error && error.name === 'ValidationException'
 
 /**
- * Returns the next ticket number of a location's business day. Each number is used at most once: a
+ * Returns the next ticket number of a site's business day. Each number is used at most once: a
  * rejected order leaves a gap. If the counter is damaged, orders go on with numbers above 1000.
  */
-export async function allocateTicketNumber(location: LocationCode, date: string, now: Date): Promise<number> {
-  const key = orderKeys.ticketCounter(location, date)
+export async function allocateTicketNumber(place: PlaceAtSite, date: string, now: Date): Promise<number> {
+  const key = orderKeys.ticketCounter(place, date)
   try {
     return await incrementCounter(key, now)
   } catch (error) {
     if (!isDamagedCounter(error)) throw error
     reportDamaged(formatKey(key), error, 'TicketCounter')
-    return LAST_USUAL_NUMBER + (await incrementCounter(orderKeys.spareTicketCounter(location, date), now))
+    return LAST_USUAL_NUMBER + (await incrementCounter(orderKeys.spareTicketCounter(place, date), now))
   }
 }
 

@@ -1,3 +1,4 @@
+import { getSiteKind } from '#shared/locations/site-kind'
 import { listLocationsOfKind } from '#shared/locations/group-data'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { randomUUID } from 'node:crypto'
@@ -5,7 +6,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Recommendation } from '#shared/recommendations/contract'
 import { toWallClock } from '#shared/platform/time'
 import { sumPortionsByCategory, type PortionsByCategory } from '#shared/menu/listing'
-import { TallyRecord, inventoryKeys } from '../inventory/records'
+import { parseOrderedPortions } from '../inventory/ordered-portions'
+import { inventoryKeys } from '../inventory/records'
 import { DishRecord, menuKeys } from '../menu/records'
 import { getItems, table, tableName } from '../platform/table/table'
 import { parseItems } from '../platform/table/parse-items'
@@ -59,5 +61,5 @@ export async function getDishCategories(
  */
 export async function getTotalPortions(site: Location): Promise<PortionsByCategory> {
   const tallies = await getItems(listLocationsOfKind(site.code).map(({ code }) => inventoryKeys.tally(code)))
-  return sumPortionsByCategory(tallies.map((item) => TallyRecord.parse(item).portions))
+  return sumPortionsByCategory(tallies.map((item) => parseOrderedPortions(item, getSiteKind(site.code))))
 }

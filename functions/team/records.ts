@@ -1,3 +1,4 @@
+import { getSitePart } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
 import { staffRoles } from '#shared/platform/fields'
 import type { LocationCode } from '#shared/locations/index'
@@ -19,8 +20,8 @@ export const teamKeys = {
     pk: `PINS#${of}#${period}`,
     sk: at === undefined ? 'WRONG' : `WRONG#${at}`,
   }),
-  tablets: (location: LocationCode) => `TABLETS#${location}`,
-  tablet: (location: LocationCode, tabletId: string) => ({ pk: `TABLETS#${location}`, sk: tabletId }),
+  tablets: (location: LocationCode) => `TABLETS#${getSitePart(location)}`,
+  tablet: (location: LocationCode, tabletId: string) => ({ pk: teamKeys.tablets(location), sk: tabletId }),
 } as const
 
 export const Roster = z.object({ type: z.literal('TeamRoster'), version: z.int() })

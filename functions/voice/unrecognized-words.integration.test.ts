@@ -14,7 +14,7 @@ const say = (message: string, locationId: number | string) =>
   createTestClient(product.url).post('/api/voice-assistant/process', { message, locationId })
 
 const listStored = () =>
-  queryAll({ KeyConditionExpression: 'pk = :heard', ExpressionAttributeValues: { ':heard': 'HEARD#HEHC' } })
+  queryAll({ KeyConditionExpression: 'pk = :heard', ExpressionAttributeValues: { ':heard': 'HEARD#TEST-HEHC' } })
 
 it('shows the owner the phrases that were not understood, the most frequent first, without the guests', async () => {
   const owner = await signInManager(product.url)

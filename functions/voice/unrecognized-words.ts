@@ -1,3 +1,4 @@
+import { getSitePart } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
 import type { LocationCode } from '#shared/locations/index'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
@@ -15,7 +16,7 @@ const MAX_PHRASES = 1024
 const slotOf = (words: string): number =>
   [...words].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7) % MAX_PHRASES
 
-const partition = (location: LocationCode) => `HEARD#${location}`
+const partition = (location: LocationCode) => `HEARD#${getSitePart(location)}`
 
 /** Keys of the phrases that were not understood at a location, one slot each (decision 0021). */
 export const unrecognizedWordsKeys = {

@@ -3,6 +3,7 @@ import type { KitchenStatus, OrderStatus, OrderType } from '../orders/constants'
 import { getWastedHundredths, type Hundredths, type MovementReason, type MovementType } from '../inventory/stock'
 import { getStepDate } from '../hours/business-day'
 import { addFigures, type FigureTotals } from './figures'
+import { groupFiguresByDay, type DailyFigures } from './figure-days'
 import { toWallClock } from '../platform/time'
 import { listCurrentPoints } from '../loyalty/points-postings'
 import { allocateDiscount, type Cents } from '../platform/money'
@@ -11,9 +12,6 @@ import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
 import { listArrivedRefunds } from '../payments/refund-parts'
 import { isOrderPlaced } from '../payments/payment-state'
-
-/** Figures to add to one day of a location (docs/product/numbers.md#counting-rules). */
-export type DailyFigures = { readonly location: LocationCode; readonly date: string; readonly figures: FigureTotals }
 
 /** An order with the fields that the figures depend on. */
 export type CountedOrder = PaidOrder & {
@@ -237,14 +235,3 @@ export const getFeedbackFigures = (
   location: LocationCode,
   { at, rating }: { at: string; rating: number },
 ): readonly DailyFigures[] => [createDailyFigures(location, at, { [`rating/${rating}`]: 1 })]
-
-/** Sums figures by location and day, omitting empty days. */
-export function groupFiguresByDay(parts: readonly DailyFigures[]): readonly DailyFigures[] {
-  const days = new Map<string, DailyFigures>()
-  for (const part of parts) {
-    const key = `${part.location} ${part.date}`
-    const known = days.get(key)
-    days.set(key, known ? { ...part, figures: addFigures(known.figures, part.figures) } : part)
-  }
-  return [...days.values()].filter(({ figures }) => Object.keys(figures).length > 0)
-}

@@ -1,14 +1,13 @@
 import type { LocationCode } from '../locations/index'
 import type { Cents } from '../platform/money'
 import {
-  groupFiguresByDay,
   getFeedbackFigures,
   getOrderFigures,
   createDailyFigures,
   getWasteFigures,
   type CountedOrder,
-  type DailyFigures,
 } from './daily-figures'
+import { groupFiguresByDay, type DailyFigures } from './figure-days'
 import type { Hundredths } from '../inventory/stock'
 
 /** An order of a sample day. It was never placed and is stored only with its day. */

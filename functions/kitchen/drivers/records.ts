@@ -1,9 +1,10 @@
+import { getSitePart } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
 import type { LocationCode } from '#shared/locations/index'
 
 /** Keys of a location's drivers. */
 export const driverKeys = {
-  drivers: (location: LocationCode) => `DRIVERS#${location}`,
+  drivers: (location: LocationCode) => `DRIVERS#${getSitePart(location)}`,
   driver: (location: LocationCode, id: string) => ({ pk: driverKeys.drivers(location), sk: `DRIVER#${id}` }),
 } as const
 

@@ -1,3 +1,4 @@
+import { getSiteKind } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
 import { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
 import { LocationSettings } from '#shared/kitchen/settings-contract'
@@ -64,6 +65,8 @@ export const LocationStateRecord = z.object({
   checklist: setting('checklist', SignedChecklist),
   /** Dish ids by recent orders, the most ordered first (decision 0034). */
   mostOrdered: z.optional(entriesOf('MenuChanges.mostOrdered', z.int())),
+  /** The same of the location's test site. */
+  mostOrderedInTests: z.optional(entriesOf('MenuChanges.mostOrderedInTests', z.int())),
 })
 export type LocationStateRecord = z.infer<typeof LocationStateRecord>
 
@@ -141,10 +144,16 @@ export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: nu
   },
 })
 
+const mostOrderedNames = { live: 'mostOrdered', test: 'mostOrderedInTests' } as const
+
+/** Returns the most ordered dishes of a location's present site. */
+export const getMostOrdered = (location: LocationCode, state: LocationStateRecord) =>
+  state[mostOrderedNames[getSiteKind(location)]]
+
 /** Builds the update that stores the most ordered dishes (decision 0034). */
 export const buildMostOrderedUpdate = (location: LocationCode, ids: readonly number[]) => ({
   Key: stateKey(location),
-  UpdateExpression: 'SET #type = :type, mostOrdered = :ids ADD version :none',
-  ExpressionAttributeNames: { '#type': 'type' },
+  UpdateExpression: 'SET #type = :type, #ordered = :ids ADD version :none',
+  ExpressionAttributeNames: { '#type': 'type', '#ordered': mostOrderedNames[getSiteKind(location)] },
   ExpressionAttributeValues: { ':type': 'MenuChanges', ':none': 0, ':ids': ids },
 })

@@ -1,3 +1,4 @@
+import { getSitePart, type SiteKind } from '#shared/locations/site-kind'
 import type { LocationCode } from '#shared/locations/index'
 import type { Key } from '../../platform/table/table'
 
@@ -8,7 +9,7 @@ export const contributionKeys = {
   /** The contribution of an order, code, movement or ledger entry, in a partition of its own. */
   counted: ({ pk, sk }: Key) => ({ pk: `${PREFIX}${pk}`, sk }),
   /** The key of a location's feedback by time, in the first index. */
-  feedbackAt: (location: LocationCode) => `FEEDBACK#${location}`,
+  feedbackAt: (location: LocationCode, site?: SiteKind) => `FEEDBACK#${getSitePart(location, site)}`,
 } as const
 
 /** Returns the key of the record that a contribution counts. */

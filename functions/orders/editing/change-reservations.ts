@@ -81,14 +81,12 @@ function changeSpecials(
   })
   const gone = before.filter((one) => !portions.some((portion) => isSame(one, portion)))
   const release = (portion: { specialId: string; date: string; quantity: number }): WriteStep => ({
-    write: { Update: buildSpecialCountUpdate(order.location, portion) },
+    write: { Update: buildSpecialCountUpdate(order, portion) },
   })
   return {
     reservations: portions.map(({ specialId, date, quantity }) => ({ type: 'special', specialId, date, quantity })),
     steps: [
-      ...changed.map((portion) =>
-        portion.quantity > 0 ? reserveSpecialPortions(order.location, portion) : release(portion),
-      ),
+      ...changed.map((portion) => (portion.quantity > 0 ? reserveSpecialPortions(order, portion) : release(portion))),
       ...gone.map((one) => release({ ...one, quantity: -one.quantity })),
     ],
   }

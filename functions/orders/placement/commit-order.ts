@@ -41,7 +41,7 @@ export const commitOrder = (now: Date, plan: () => Promise<PlacementPlan>): Prom
     try {
       const { draft, stepsFor } = await plan()
       const date = getPlacedOn(draft)
-      const order = { ...draft, ticketNumber: await allocateTicketNumber(draft.location, date, now) }
+      const order = { ...draft, ticketNumber: await allocateTicketNumber(draft, date, now) }
       await transact([putOrder(order), ...stepsFor(order)])
       addOrderToLog(order)
       return { done: order }

@@ -1,3 +1,4 @@
+import { getGroupPart, getSiteKind } from '#shared/locations/site-kind'
 import { randomUUID } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { handler as watchOrders } from '#events/track-unconfirmed-orders'
@@ -39,7 +40,7 @@ afterAll(() => product.stop())
 
 /** The unconfirmed orders of the test's address; none at the beginning of each test. */
 const ofAddress = async () => ({
-  pk: `GUESTORDERS#${await keyedHash('guest address', '127.0.0.1')}`,
+  pk: `GUESTORDERS#${getGroupPart(getSiteKind('HENPR'))}${await keyedHash('guest address', '127.0.0.1')}`,
   sk: 'UNCONFIRMED',
 })
 beforeEach(async () => deleteItems([await ofAddress()]))

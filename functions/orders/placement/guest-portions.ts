@@ -1,3 +1,4 @@
+import { getGroupPart, getSiteKind } from '#shared/locations/site-kind'
 import { isStaff } from '#shared/accounts/access'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { assertLaterOrderAllowed, createUnconfirmedLimitProblem, type LaterWork } from '#shared/orders/guest-orders'
@@ -91,14 +92,17 @@ export const getPortionLimits = (
 type Counter = { readonly addressHash: string; readonly factor?: number; readonly limits: PortionLimits }
 
 /** Lists what an order's portions count for: an account, or an address and its IPv6 network. */
-async function listCounters({ address, accountId }: PortionHolder): Promise<readonly Counter[]> {
+async function listCounters({ address, accountId, location }: GuestOrder): Promise<readonly Counter[]> {
+  const part = getGroupPart(getSiteKind(location.code))
   if (accountId !== undefined)
-    return [{ addressHash: await keyedHash('account', accountId), limits: getPortionLimits(accountPortionLimits) }]
+    return [
+      { addressHash: part + (await keyedHash('account', accountId)), limits: getPortionLimits(accountPortionLimits) },
+    ]
   return Promise.all(
     listCountedNetworks(address).map(async ({ network }) => {
       const factor = network === address ? undefined : PORTIONS_NETWORK_FACTOR
       return {
-        addressHash: await keyedHash('guest address', network),
+        addressHash: part + (await keyedHash('guest address', network)),
         ...(factor !== undefined && { factor }),
         limits: getPortionLimits(guestPortionLimits, factor),
       }

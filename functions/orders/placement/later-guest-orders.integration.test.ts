@@ -1,3 +1,4 @@
+import { getGroupPart, getSiteKind } from '#shared/locations/site-kind'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { keyedHash } from '#functions/platform/session/signing-keys'
@@ -37,7 +38,12 @@ afterAll(() => product.stop())
 
 /** Each test begins with an address that has ordered nothing. */
 beforeEach(async () =>
-  deleteItems([{ pk: `GUESTORDERS#${await keyedHash('guest address', '127.0.0.1')}`, sk: 'UNCONFIRMED' }]),
+  deleteItems([
+    {
+      pk: `GUESTORDERS#${getGroupPart(getSiteKind('HENPR'))}${await keyedHash('guest address', '127.0.0.1')}`,
+      sk: 'UNCONFIRMED',
+    },
+  ]),
 )
 
 /** Lists the times of a day, an hour apart. */

@@ -31,8 +31,8 @@ function moveSpecials(order: OrderRecord, date: string): Moved {
     steps: before
       .filter((one) => one.date !== date)
       .flatMap((one) => [
-        { write: { Update: buildSpecialCountUpdate(order.location, { ...one, quantity: -one.quantity }) } },
-        { write: { Update: buildSpecialCountUpdate(order.location, { ...one, date }) } },
+        { write: { Update: buildSpecialCountUpdate(order, { ...one, quantity: -one.quantity }) } },
+        { write: { Update: buildSpecialCountUpdate(order, { ...one, date }) } },
       ]),
   }
 }

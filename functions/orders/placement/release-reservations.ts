@@ -56,15 +56,15 @@ export async function releaseStockAndPortions(order: OrderRecord, now: Date): Pr
     },
     ...listReservations(order, 'special').map(({ specialId, date, quantity }) => ({
       write: {
-        Update: buildSpecialCountUpdate(order.location, { specialId, date, quantity: -quantity }),
+        Update: buildSpecialCountUpdate(order, { specialId, date, quantity: -quantity }),
       },
     })),
     ...(ingredients.length > 0
       ? [releaseIngredients({ order, saleId: createMovementId(), taken: ingredients, at })]
       : []),
-    ...(plannedDate === undefined ? [] : changePlannedStock(order.location, plannedDate, negateAmounts(planned))),
-    ...listReservations(order, 'slot').map(({ slot }) => releaseSlot(order.location, slot)),
-    ...releaseKitchenTime(order.location, listReservations(order, 'kitchen-time')),
+    ...(plannedDate === undefined ? [] : changePlannedStock(order, plannedDate, negateAmounts(planned))),
+    ...listReservations(order, 'slot').map(({ slot }) => releaseSlot(order, slot)),
+    ...releaseKitchenTime(order, listReservations(order, 'kitchen-time')),
     ...releasePortions(order.location, counted, counts),
   ]
   await runOptimisticWrite(

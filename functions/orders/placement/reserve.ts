@@ -99,7 +99,7 @@ function reserveSpecials(order: PricedOrder, { date }: StockSchedule): Reserved 
   })
   return {
     reservations: portions.map(({ specialId, date, quantity }) => ({ type: 'special', specialId, date, quantity })),
-    stepsFor: () => portions.map((portion) => reserveSpecialPortions(order.location.code, portion)),
+    stepsFor: () => portions.map((portion) => reserveSpecialPortions({ location: order.location.code }, portion)),
   }
 }
 

@@ -1,13 +1,13 @@
+import { getSitePart, type PlaceAtSite } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
-import type { LocationCode } from '#shared/locations/index'
 import type { OrderType } from '#shared/orders/constants'
 
 /** Keys of the counters of orders per ten-minute slot. One query reads a location's local day. */
 export const slotKeys = {
-  day: (location: LocationCode, date: string) => `SLOTS#${location}#${date}`,
+  day: ({ location, site }: PlaceAtSite, date: string) => `SLOTS#${getSitePart(location, site)}#${date}`,
   ofType: (type: OrderType) => `${type}#`,
-  slot: (location: LocationCode, date: string, { type, at }: ReservedSlot) => ({
-    pk: slotKeys.day(location, date),
+  slot: (place: PlaceAtSite, date: string, { type, at }: ReservedSlot) => ({
+    pk: slotKeys.day(place, date),
     sk: slotKeys.ofType(type) + at,
   }),
 } as const

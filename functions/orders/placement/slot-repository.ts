@@ -1,3 +1,4 @@
+import type { PlaceAtSite } from '#shared/locations/site-kind'
 import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
 import { listOpenPeriods } from '#shared/hours/open-periods'
 import { listDates, toWallClock } from '#shared/platform/time'
@@ -14,9 +15,9 @@ const DAY_SECONDS = 24 * 3600
 
 const dateOf = (location: LocationCode, at: string) => toWallClock(getLocation(location), new Date(at)).date
 
-const buildCountUpdate = (location: LocationCode, slot: ReservedSlot, count: 1 | -1) => ({
+const buildCountUpdate = (place: PlaceAtSite, slot: ReservedSlot, count: 1 | -1) => ({
   TableName: tableName(),
-  Key: slotKeys.slot(location, dateOf(location, slot.at), slot),
+  Key: slotKeys.slot(place, dateOf(place.location, slot.at), slot),
   UpdateExpression: 'ADD taken :count SET #type = :type, expiresAt = :later',
   ExpressionAttributeNames: { '#type': 'type' },
   ExpressionAttributeValues: {
@@ -29,7 +30,7 @@ const buildCountUpdate = (location: LocationCode, slot: ReservedSlot, count: 1 |
 async function countOnDate(location: LocationCode, type: OrderType, date: string) {
   const items = await queryAll({
     KeyConditionExpression: 'pk = :day AND begins_with(sk, :type)',
-    ExpressionAttributeValues: { ':day': slotKeys.day(location, date), ':type': slotKeys.ofType(type) },
+    ExpressionAttributeValues: { ':day': slotKeys.day({ location }, date), ':type': slotKeys.ofType(type) },
     ConsistentRead: true,
   })
   return parseItems(SlotCount, items)
@@ -58,13 +59,13 @@ const getSlot = ({ orderType, at, limit }: OrderTime): ReservedSlot | undefined 
 export async function assertSlotFree(time: OrderTime): Promise<void> {
   const [slot, { code }] = [getSlot(time), time.place]
   if (!slot) return
-  const item = await getItem(slotKeys.slot(code, dateOf(code, slot.at), slot))
+  const item = await getItem(slotKeys.slot({ location: code }, dateOf(code, slot.at), slot))
   if ((item ? SlotCount.parse(item).taken : 0) >= (time.limit ?? 0)) throw new TimeTaken(time)
 }
 
 /** Returns the step that adds an order to a slot, on condition that the slot has room. */
 function reserveSlot(time: OrderTime, slot: ReservedSlot): WriteStep {
-  const added = buildCountUpdate(time.place.code, slot, 1)
+  const added = buildCountUpdate({ location: time.place.code }, slot, 1)
   const room = {
     ConditionExpression: ':none < :limit AND (attribute_not_exists(taken) OR taken < :limit)',
     ExpressionAttributeValues: { ...added.ExpressionAttributeValues, ':limit': time.limit, ':none': 0 },
@@ -73,8 +74,8 @@ function reserveSlot(time: OrderTime, slot: ReservedSlot): WriteStep {
 }
 
 /** Returns the step that removes an order from a slot. */
-export const releaseSlot = (location: LocationCode, slot: ReservedSlot): WriteStep => ({
-  write: { Update: buildCountUpdate(location, slot, -1) },
+export const releaseSlot = (order: PlaceAtSite, slot: ReservedSlot): WriteStep => ({
+  write: { Update: buildCountUpdate(order, slot, -1) },
 })
 
 type SlotExchange = { readonly reservations: readonly Reservation[]; readonly steps: readonly WriteStep[] }
@@ -84,7 +85,7 @@ type SlotExchange = { readonly reservations: readonly Reservation[]; readonly st
  * previous one; no steps if they are the same. Undefined stands for no slot.
  */
 export function exchangeSlots(
-  order: { readonly location: LocationCode; readonly reservations: readonly Reservation[] },
+  order: PlaceAtSite & { readonly reservations: readonly Reservation[] },
   time: OrderTime | undefined,
 ): SlotExchange {
   const previous = listReservations(order, 'slot')[0]?.slot
@@ -93,7 +94,7 @@ export function exchangeSlots(
   if (previous && previous.at === next?.at) return { reservations, steps: [] }
   const steps = [
     ...(time && next ? [reserveSlot(time, next)] : []),
-    ...(previous ? [releaseSlot(order.location, previous)] : []),
+    ...(previous ? [releaseSlot(order, previous)] : []),
   ]
   return { reservations, steps }
 }

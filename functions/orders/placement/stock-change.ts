@@ -1,3 +1,4 @@
+import type { PlaceAtSite } from '#shared/locations/site-kind'
 import type { Location } from '#shared/locations/index'
 import type { PortionsByCategory } from '#shared/menu/listing'
 import {
@@ -59,21 +60,21 @@ type StockChange = StockSchedule & {
 type StockPlan = { readonly date: string | undefined; readonly amounts: readonly RecipeLine[] }
 
 /** Returns the steps that replace what is planned for an order. */
-export function exchangePlans(location: OrderRecord['location'], before: StockPlan, after: StockPlan): WriteStep[] {
+export function exchangePlans(place: PlaceAtSite, before: StockPlan, after: StockPlan): WriteStep[] {
   if (before.date === after.date) {
     const amounts = addAmounts(after.amounts, negateAmounts(before.amounts))
-    return after.date === undefined ? [] : changePlannedStock(location, after.date, amounts)
+    return after.date === undefined ? [] : changePlannedStock(place, after.date, amounts)
   }
   return [
-    ...(before.date === undefined ? [] : changePlannedStock(location, before.date, negateAmounts(before.amounts))),
-    ...(after.date === undefined ? [] : changePlannedStock(location, after.date, after.amounts)),
+    ...(before.date === undefined ? [] : changePlannedStock(place, before.date, negateAmounts(before.amounts))),
+    ...(after.date === undefined ? [] : changePlannedStock(place, after.date, after.amounts)),
   ]
 }
 
 /** Returns the steps that plan the stock of a new order whose reservations are planned. */
 export const planStock = (order: OrderRecord): WriteStep[] =>
   exchangePlans(
-    order.location,
+    order,
     { date: undefined, amounts: [] },
     { date: findPlannedStockDate(order), amounts: getStockShares(order).planned },
   )
@@ -83,7 +84,7 @@ type ChangedStock = {
   /** What the order takes from stock in addition; negative for what it returns. */
   readonly changes: readonly RecipeLine[]
   readonly shares: StockShares
-  readonly stepsFor: (order: Pick<OrderRecord, 'location' | 'ticketNumber'>) => readonly WriteStep[]
+  readonly stepsFor: (order: Pick<OrderRecord, 'location' | 'site' | 'ticketNumber'>) => readonly WriteStep[]
 }
 
 /**
@@ -108,7 +109,7 @@ export function changeStock(change: StockChange): ChangedStock {
       ...(changes.length + portions.size > 0
         ? [reserveIngredients({ order: of, saleId: createMovementId(), needs, changes, notes, portions, withheld, at })]
         : []),
-      ...exchangePlans(of.location, ...plans),
+      ...exchangePlans(of, ...plans),
     ],
   }
 }

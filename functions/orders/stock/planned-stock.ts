@@ -67,7 +67,7 @@ function planTaking(context: TakingContext, now: Date): WritePlan<OrderRecord> {
     { write: { Update: buildOrderUpdate(order, changes) } },
     ...(taken.length > 0 ? [retried(reserveIngredients(sale))] : []),
     ...(named.length > 0 ? [retried(reservePortions(order.location, named))] : []),
-    ...exchangePlans(order.location, { date, amounts: before.planned }, { date, amounts: shares.planned }),
+    ...exchangePlans(order, { date, amounts: before.planned }, { date, amounts: shares.planned }),
   ]
   return { steps, answer: { ...order, ...changes, version: order.version + 1 } }
 }

@@ -1,3 +1,4 @@
+import type { PlaceAtSite } from '#shared/locations/site-kind'
 import type { LocationCode } from '#shared/locations/index'
 import {
   addToTaken,
@@ -26,7 +27,7 @@ export async function readDecidingMinutes(time: OrderTime | undefined, now: Date
   return readTakenMinutes(time.place.code, { from, to: to + laterMs })
 }
 
-type Reserving = { readonly location: LocationCode; readonly reservations: readonly Reservation[] }
+type Reserving = PlaceAtSite & { readonly reservations: readonly Reservation[] }
 
 /** Returns the minutes that an order has reserved. */
 export const listHeldMinutes = (order: Pick<Reserving, 'reservations'>): readonly QuarterMinutes[] =>
@@ -47,7 +48,7 @@ function exchange(order: Reserving, time: OrderTime | undefined, after: readonly
   const stations = time?.kitchen?.stations ?? []
   return {
     reservations: after.map(({ at, minutes }) => ({ type: 'kitchen-time', at, minutes })),
-    steps: exchangeKitchenTime({ location: order.location, stations, before, after }),
+    steps: exchangeKitchenTime({ place: order, stations, before, after }),
   }
 }
 

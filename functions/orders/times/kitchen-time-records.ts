@@ -1,5 +1,5 @@
+import { getSitePart, type PlaceAtSite } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
-import type { LocationCode } from '#shared/locations/index'
 import { Station, stations } from '#shared/menu/contract'
 import type { QuarterMinutes, StationMinutes, TakenMinutes } from '#shared/orders/timing/kitchen-time'
 import { reportDamaged } from '../../platform/table/parse-items'
@@ -15,8 +15,8 @@ const BLOCK_MS = 3 * 3_600_000
 export const getBlock = (at: number): string => new Date(Math.floor(at / BLOCK_MS) * BLOCK_MS).toISOString()
 
 export const kitchenTimeKeys = {
-  location: (location: LocationCode) => `KITCHENTIME#${location}`,
-  block: (location: LocationCode, block: string) => ({ pk: kitchenTimeKeys.location(location), sk: block }),
+  at: ({ location, site }: PlaceAtSite) => `KITCHENTIME#${getSitePart(location, site)}`,
+  block: (place: PlaceAtSite, block: string) => ({ pk: kitchenTimeKeys.at(place), sk: block }),
 } as const
 
 /** The attribute with the reserved minutes of a station in a quarter: `22:15 hibachi`, UTC. */

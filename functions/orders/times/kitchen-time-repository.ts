@@ -1,3 +1,4 @@
+import type { PlaceAtSite } from '#shared/locations/site-kind'
 import { Problem } from '#shared/platform/problem'
 import type { LocationCode } from '#shared/locations/index'
 import { stations as stationNames } from '#shared/menu/contract'
@@ -21,7 +22,7 @@ export async function readTakenMinutes(location: LocationCode, { from, to }: Spa
   const items = await queryAll({
     KeyConditionExpression: 'pk = :location AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: {
-      ':location': kitchenTimeKeys.location(location),
+      ':location': kitchenTimeKeys.at({ location }),
       ':from': getBlock(from),
       ':to': getBlock(to),
     },
@@ -40,11 +41,11 @@ export class KitchenTimeTaken extends Problem {
 /** Minutes of one station in one quarter; negative if they are returned. */
 type MinuteChange = { readonly attribute: string; readonly minutes: number; readonly room: number }
 
-function buildBlockUpdate(location: LocationCode, block: string, changes: readonly MinuteChange[]) {
+function buildBlockUpdate(place: PlaceAtSite, block: string, changes: readonly MinuteChange[]) {
   const taken = changes.flatMap(({ minutes }, index) => (minutes > 0 ? [index] : []))
   return {
     TableName: tableName(),
-    Key: kitchenTimeKeys.block(location, block),
+    Key: kitchenTimeKeys.block(place, block),
     UpdateExpression: `SET #type = :type, expiresAt = :later ADD ${changes.map((_, index) => `#m${index} :m${index}`).join(', ')}`,
     ...(taken.length > 0 && {
       ConditionExpression: taken
@@ -65,7 +66,7 @@ function buildBlockUpdate(location: LocationCode, block: string, changes: readon
 }
 
 type TimeExchange = {
-  readonly location: LocationCode
+  readonly place: PlaceAtSite
   readonly stations: readonly StationCapacity[]
   readonly before: readonly QuarterMinutes[]
   readonly after: readonly QuarterMinutes[]
@@ -75,7 +76,7 @@ type TimeExchange = {
  * Returns the steps that exchange an order's reserved minutes. They fail if minutes that it takes
  * in addition are gone; what it returns is always returned.
  */
-export function exchangeKitchenTime({ location, stations, before, after }: TimeExchange): readonly WriteStep[] {
+export function exchangeKitchenTime({ place, stations, before, after }: TimeExchange): readonly WriteStep[] {
   const changes = new Map<string, MinuteChange[]>()
   for (const [at, minutes] of addToTaken(addToTaken(new Map(), after), before, -1)) {
     const block = getBlock(Date.parse(at))
@@ -91,10 +92,10 @@ export function exchangeKitchenTime({ location, stations, before, after }: TimeE
     }
   }
   return [...changes].map(([block, ofBlock]) => ({
-    write: { Update: buildBlockUpdate(location, block, ofBlock) },
+    write: { Update: buildBlockUpdate(place, block, ofBlock) },
   }))
 }
 
 /** Returns the steps that return all minutes of a cancelled order. */
-export const releaseKitchenTime = (location: LocationCode, before: readonly QuarterMinutes[]): readonly WriteStep[] =>
-  exchangeKitchenTime({ location, stations: [], before, after: [] })
+export const releaseKitchenTime = (place: PlaceAtSite, before: readonly QuarterMinutes[]): readonly WriteStep[] =>
+  exchangeKitchenTime({ place, stations: [], before, after: [] })

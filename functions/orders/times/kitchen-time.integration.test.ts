@@ -41,7 +41,7 @@ async function edit({ body: { id, version }, who }: Awaited<ReturnType<typeof bu
 
 /** Returns the reserved minutes of the hibachi station by the clock, UTC. */
 async function reserved(): Promise<Readonly<Record<string, number>>> {
-  const items = (await scanTable()).filter(({ pk }) => pk === kitchenTimeKeys.location('HENPR'))
+  const items = (await scanTable()).filter(({ pk }) => pk === kitchenTimeKeys.at({ location: 'HENPR' }))
   const quarters = items.flatMap(parseKitchenTime)
   return Object.fromEntries(quarters.map(({ at, minutes }) => [at, minutes.hibachi ?? 0]))
 }

@@ -1,3 +1,4 @@
+import { getSitePart } from '#shared/locations/site-kind'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/platform/problem'
@@ -146,7 +147,7 @@ export async function countRecordingSeconds(audio: Audio): Promise<void> {
     ...listCountedNetworks(address).map(({ network, factor }) =>
       counter(`ADDRESS#${hashShort(network, 22)}`, dailyAudioSecondsLimits.address * factor, seconds, audio),
     ),
-    counter(`LOCATION#${site.code}`, dailyAudioSecondsLimits.location, seconds, audio),
+    counter(`LOCATION#${getSitePart(site.code)}`, dailyAudioSecondsLimits.location, seconds, audio),
   ]
   if (idempotencyKey === undefined) return void (await transact(counters))
   const key = audioKeys.call(hashShort(`${caller.user?.id ?? caller.visitorId}\n${idempotencyKey}`, 22))

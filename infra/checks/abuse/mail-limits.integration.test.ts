@@ -1,3 +1,4 @@
+import { getGroupPart, getSiteKind } from '#shared/locations/site-kind'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
@@ -119,7 +120,10 @@ const today = () => new Date().toISOString().slice(0, 10)
 /** Forgets the mails and the cancelled orders of the tests before. */
 async function forgetMails() {
   await product.deliverStream()
-  const orders = { pk: `GUESTORDERS#${await keyedHash('guest address', HERE)}`, sk: 'UNCONFIRMED' }
+  const orders = {
+    pk: `GUESTORDERS#${getGroupPart(getSiteKind('HENPR'))}${await keyedHash('guest address', HERE)}`,
+    sk: 'UNCONFIRMED',
+  }
   const keys = [mailKeys.ofOrigin(await originOf(HERE), today()), mailKeys.bouncesOn(today(), 'PRODUCT')]
   await deleteItems([...keys, orders])
 }

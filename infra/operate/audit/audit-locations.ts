@@ -18,7 +18,7 @@ function specialDifferences({ orders, specialCounts }: AuditedRecords): Differen
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((order) =>
       listReservations(order, 'special').map(({ specialId, date, quantity }) => {
-        const { pk, sk } = menuKeys.specialCount(order.location, date, specialId)
+        const { pk, sk } = menuKeys.specialCount(order, date, specialId)
         return { key: `${pk}/${sk}`, quantity }
       }),
     )
@@ -37,7 +37,7 @@ function specialDifferences({ orders, specialCounts }: AuditedRecords): Differen
  * for a week, so older ones can't be compared.
  */
 function ticketDifferences({ orders, ticketCounters }: AuditedRecords): Difference[] {
-  const byDay = groupBy(orders, (order) => orderKeys.ticketCounter(order.location, getPlacedOn(order)).pk)
+  const byDay = groupBy(orders, (order) => orderKeys.ticketCounter(order, getPlacedOn(order)).pk)
   return [...byDay].flatMap(([of, day]) => {
     const twice = [...groupBy(day, ({ ticketNumber }) => String(ticketNumber))].filter(([, same]) => same.length > 1)
     const highest = Math.max(...day.map(({ ticketNumber }) => ticketNumber))
@@ -88,7 +88,7 @@ export const auditCounters = (books: AuditedRecords): Difference[] => [
 const placesOf = (order: AuditedOrder): readonly string[] =>
   listReservations(order, 'slot').map(({ slot }) => {
     const { date } = toWallClock(getLocation(order.location), new Date(slot.at))
-    const { pk, sk } = slotKeys.slot(order.location, date, slot)
+    const { pk, sk } = slotKeys.slot(order, date, slot)
     return `${pk}/${sk}`
   })
 
@@ -110,7 +110,7 @@ function kitchenTimeDifferences({ orders, kitchenTime }: AuditedRecords): Differ
     .flatMap((order) =>
       listReservations(order, 'kitchen-time').flatMap(({ at, minutes }) =>
         stations.map((station) => ({
-          of: `${kitchenTimeKeys.location(order.location)} ${at} ${station}`,
+          of: `${kitchenTimeKeys.at(order)} ${at} ${station}`,
           minutes: minutes[station] ?? 0,
         })),
       ),

@@ -5,7 +5,7 @@ import { loyaltyKeys } from '#functions/loyalty/records'
 import { sampleKeys, type ContributionRecord } from '#functions/numbers/records'
 import { orderKeys } from '#functions/orders/records'
 import type { Key } from '#functions/platform/table/table'
-import { locations } from '#shared/locations/index'
+import { findSiteOfKey, type SiteKind } from '#shared/locations/site-kind'
 import type { FigureTotals } from '#shared/numbers/figures'
 import {
   getCodeFigures,
@@ -13,16 +13,14 @@ import {
   getOrderFigures,
   getPointsFigures,
   getWasteFigures,
-  groupFiguresByDay,
-  type DailyFigures,
 } from '#shared/numbers/daily-figures'
+import { formatDay, groupFiguresByDay, type DailyFigures } from '#shared/numbers/figure-days'
 import { getSampleDayFigures } from '#shared/numbers/sample-day'
 import type { AuditedRecords } from './audit-records'
 import { compareFigures, type Difference } from './difference'
 import { contributionKeys } from '#functions/numbers/contributions/keys'
 
 const textOf = ({ pk, sk }: Key) => `${pk}/${sk}`
-const dayOf = ({ location, date }: DailyFigures) => `${location} ${date}`
 
 /** Compares figures by name. */
 const figureDifferences = (of: string, stored: FigureTotals, recomputed: FigureTotals): readonly Difference[] =>
@@ -32,6 +30,8 @@ const figureDifferences = (of: string, stored: FigureTotals, recomputed: FigureT
 
 type Due = {
   readonly key: Key
+  /** The kind of site that it was made at, if it says so. */
+  readonly site?: SiteKind | undefined
   readonly partsWith: (counted: ContributionRecord | undefined) => readonly DailyFigures[]
 }
 
@@ -41,6 +41,7 @@ function dueOf({ orders, movements, entries, codes, feedback, samples }: Audited
   return [
     ...orders.map((order) => ({
       key: orderKeys.order(order.id),
+      site: order.site,
       partsWith: (counted: ContributionRecord | undefined) =>
         getOrderFigures(
           { ...order, earnsPoints: order.userId !== undefined || counted?.earned === true },
@@ -58,29 +59,34 @@ function dueOf({ orders, movements, entries, codes, feedback, samples }: Audited
     })),
     ...codes.map((code) => ({
       key: codeKeys.code(code.id),
+      site: code.site,
       partsWith: () => {
         const times = listOrdersOfSpentCode(code).flatMap((id) => orderOf.get(id)?.createdAt ?? [])
         return getCodeFigures(code, times.sort().at(-1))
       },
     })),
     ...feedback.flatMap((given) => {
-      const location = orderOf.get(given.orderId)?.location
+      const { location, site } = orderOf.get(given.orderId) ?? {}
       const key = feedbackKeys.given(given.orderId, given.trigger)
-      return location ? [{ key, partsWith: () => getFeedbackFigures(location, given) }] : []
+      return location ? [{ key, site, partsWith: () => getFeedbackFigures(location, given) }] : []
     }),
     ...samples.flatMap(({ pk, sk, day }) => {
-      const location = locations.find(({ code }) => sampleKeys.daysOf(code) === pk)
-      return location ? [{ key: { pk, sk }, partsWith: () => getSampleDayFigures(location.code, day) }] : []
+      const place = findSiteOfKey(sampleKeys.daysOf, pk)
+      if (!place) return []
+      const { location, site } = place
+      return [{ key: { pk, sk }, site, partsWith: () => getSampleDayFigures(location, day) }]
     }),
   ]
 }
 
 /** Compares a record's stored contribution with the recomputed one. */
-function thingDifferences({ key, partsWith }: Due, { counted }: AuditedRecords): readonly Difference[] {
+function thingDifferences({ key, site, partsWith }: Due, { counted }: AuditedRecords): readonly Difference[] {
   const stored = counted.get(textOf(contributionKeys.counted(key)))
   const figuresOf = (parts: readonly DailyFigures[]) =>
-    new Map(groupFiguresByDay(parts).map((part) => [dayOf(part), part.figures]))
-  const [added, comes] = [figuresOf(stored?.parts ?? []), figuresOf(partsWith(stored))]
+    new Map(groupFiguresByDay(parts).map((part) => [formatDay(part), part.figures]))
+  const at = site ?? stored?.parts[0]?.site
+  const due = partsWith(stored).map((part) => ({ ...part, site: at }))
+  const [added, comes] = [figuresOf(stored?.parts ?? []), figuresOf(due)]
   return [...new Set([...added.keys(), ...comes.keys()])].flatMap((day) =>
     figureDifferences(`${textOf(key)} on ${day}`, added.get(day) ?? {}, comes.get(day) ?? {}),
   )
@@ -92,7 +98,7 @@ function thingDifferences({ key, partsWith }: Due, { counted }: AuditedRecords):
  */
 export function auditReports(books: AuditedRecords): Difference[] {
   const sums = new Map(
-    groupFiguresByDay([...books.counted.values()].flatMap(({ parts }) => parts)).map((part) => [dayOf(part), part]),
+    groupFiguresByDay([...books.counted.values()].flatMap(({ parts }) => parts)).map((part) => [formatDay(part), part]),
   )
   const days = [...new Set([...books.days.keys(), ...sums.keys()])]
   return [

@@ -166,7 +166,7 @@ function planDifferences({ orders, planned }: AuditedRecords): Difference[] {
   const due = orders
     .filter(({ status }) => status !== 'cancelled')
     .flatMap((order) => {
-      const { pk, sk } = inventoryKeys.planned(order.location, findPlannedStockDate(order) ?? '')
+      const { pk, sk } = inventoryKeys.planned(order, findPlannedStockDate(order) ?? '')
       return listPlannedIngredients(order).map((line) => ({ ...line, key: `${pk}/${sk}/${line.ingredientId}` }))
     })
   const sums = sumBy(

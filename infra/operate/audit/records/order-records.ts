@@ -4,7 +4,8 @@ import { parseKitchenTime } from '#functions/orders/times/kitchen-time-records'
 import type { StationMinutes } from '#shared/orders/timing/kitchen-time'
 import { SlotCount } from '#functions/orders/placement/slot-records'
 import { OrderRecord } from '#functions/orders/records'
-import { locations } from '#shared/locations/index'
+import { findSiteOfKey } from '#shared/locations/site-kind'
+import { formatDay } from '#shared/numbers/figure-days'
 import type { FigureTotals } from '#shared/numbers/figures'
 import { formatRecordKey, getOwner, type RecordKinds } from './record-key'
 
@@ -53,8 +54,8 @@ export const orderKinds: RecordKinds<OrderBooks> = {
   Day: (books, item) => {
     const { sk, figures } = DayRecord.parse(item)
     const pk = String(item['pk'])
-    const location = locations.find(({ code }) => numbersKeys.daysOf(code) === pk)
-    books.days.set(`${location?.code ?? pk} ${sk}`, figures)
+    const place = findSiteOfKey(numbersKeys.daysOf, pk)
+    books.days.set(place ? formatDay({ ...place, date: sk }) : `${pk} ${sk}`, figures)
   },
   Counted: (books, item) => books.counted.set(formatRecordKey(item), ContributionRecord.parse(item)),
   SampleDay: (books, item) => books.samples.push(SampleRecord.parse(item)),

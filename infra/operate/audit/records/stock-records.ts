@@ -1,3 +1,5 @@
+import { parseOrderedPortions } from '#functions/inventory/ordered-portions'
+import { siteKinds } from '#shared/locations/site-kind'
 import { listSaleMovements, type AnyMovement } from '#functions/inventory/plan-movement'
 import {
   IngredientRecord,
@@ -37,7 +39,7 @@ export const stockKinds: RecordKinds<StockBooks> = {
   Tally: ({ tallies, categoryCounts }, item) => {
     const tally = TallyRecord.parse(item)
     tallies.set(tally.location, tally)
-    for (const [category, more] of tally.portions)
+    for (const [category, more] of siteKinds.flatMap((site) => [...parseOrderedPortions(item, site)]))
       categoryCounts.set(String(category), (categoryCounts.get(String(category)) ?? 0) + more)
   },
   Ingredient: (books, item) => books.ingredients.push(IngredientRecord.parse(item)),
