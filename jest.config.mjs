@@ -31,6 +31,8 @@ const esmPackages = [
   'cookie',
   'jose',
   'any-ascii',
+  'fast-png',
+  'iobuffer',
 ]
 const common = {
   transform,

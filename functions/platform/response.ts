@@ -89,15 +89,17 @@ const page = (body: string, cacheSeconds = 0) => ({
   body,
 })
 
-const download = ({ name, contentType, content }: FileResponse, headers: Headers) => ({
+const download = ({ name, contentType, content, isBase64Encoded, headers: own }: FileResponse, headers: Headers) => ({
   headers: {
     ...headers,
+    ...own,
     ...NO_STORE,
     'content-type': contentType,
     'content-disposition': `attachment; filename="${name}"`,
     'x-content-type-options': 'nosniff',
   },
   body: content,
+  ...(isBase64Encoded && { isBase64Encoded }),
 })
 
 type Body = {

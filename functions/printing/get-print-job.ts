@@ -5,8 +5,10 @@ import { addOrderToLog } from '../platform/log'
 import { serve } from '../platform/serve'
 import { findDueTicket, readWantedJob } from './due-ticket'
 import { findJob, markJobHandedOver } from './queued-jobs'
+import { takesUtf8 } from './receipt-paper'
 import { renderJob } from './render-job'
 import { authenticatePrinter } from './repository'
+import { describeFile } from './star-printer'
 
 export const handler = serve(
   cloudPrintRoutes.getPrintJob,
@@ -18,12 +20,10 @@ export const handler = serve(
     addOrderToLog(due.order)
     const media = query.type ?? 'text/plain'
     const place = getLocation(location)
-    const { content, nextPage } = renderJob({ ...due, printer, place, media, printWidth, printEncodings })
-    await markJobHandedOver({ location, printer, job: due.job, nextPage, now })
-    return {
-      name: `ticket-${due.order.ticketNumber}.${media === 'text/plain' ? 'txt' : 'slt'}`,
-      contentType: media === 'text/plain' ? 'text/plain; charset=utf-8' : media,
-      content,
-    }
+    const isUtf8 = takesUtf8(printEncodings)
+    const { content, nextPage, isCut } = renderJob({ ...due, printer, place, media, printWidth, takesUtf8: isUtf8 })
+    await markJobHandedOver({ location, printer, job: due.job, nextPage, takesUtf8: isUtf8, now })
+    const { extension, ...file } = describeFile(media, isCut)
+    return { ...file, name: `ticket-${due.order.ticketNumber}.${extension}`, content }
   },
 )

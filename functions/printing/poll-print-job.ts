@@ -1,7 +1,8 @@
-import { cloudPrintRoutes, printMedia } from '#shared/printing/contract'
+import { cloudPrintRoutes } from '#shared/printing/contract'
 import { serve } from '../platform/serve'
 import { canPrint, parsePrinterStatus } from './star-printer'
 import { findDueTicket } from './due-ticket'
+import { listMediaTypes } from './media-types'
 import { getJobToken } from './queued-jobs'
 import { authenticatePrinter, recordPrinterStatus } from './repository'
 
@@ -15,6 +16,6 @@ export const handler = serve(
     const due = canPrint(state) && !body.printingInProgress ? await findDueTicket(printer.id, now) : undefined
     if (!due) return { jobReady: false }
     const jobToken = getJobToken(due.job)
-    return { jobReady: true, mediaTypes: [...printMedia], jobToken, deleteMethod: 'DELETE' as const }
+    return { jobReady: true, mediaTypes: listMediaTypes(due.order, printer), jobToken, deleteMethod: 'DELETE' as const }
   },
 )

@@ -58,14 +58,17 @@ type HandOver = {
   readonly job: PrintJobRecord
   /** The page after those that the printer fetched; undefined after the last. */
   readonly nextPage: number | undefined
+  /** Whether the printer reports to take UTF-8. */
+  readonly takesUtf8: boolean
   readonly now: Date
 }
 
 /**
- * Stores what a printer fetched: the job's token at the printer, the next page at the job, and at
- * the order's mark that it is on paper.
+ * Stores what a printer fetched: the job's token and its letters at the printer, the next page at
+ * the job, and at the order's mark that it is on paper.
  */
-export async function markJobHandedOver({ location, printer, job, nextPage, now }: HandOver): Promise<void> {
+export async function markJobHandedOver(handOver: HandOver): Promise<void> {
+  const { location, printer, job, nextPage, takesUtf8, now } = handOver
   const fetched = {
     TableName: tableName(),
     Key: keyOf(job),
@@ -89,12 +92,12 @@ export async function markJobHandedOver({ location, printer, job, nextPage, now 
   }
   await updateOnce({ update: fetched, refused: 'already' })
   if (job.fetchedAt === undefined) await updateOnce({ update: marked, refused: 'already' })
-  if (printer.offeredJobToken === getJobToken(job)) return
+  if (printer.offeredJobToken === getJobToken(job) && printer.takesUtf8 === takesUtf8) return
   const update = {
     TableName: tableName(),
     Key: printKeys.printer(location, printer.id),
-    UpdateExpression: 'SET offeredJobToken = :token',
-    ExpressionAttributeValues: { ':token': getJobToken(job) },
+    UpdateExpression: 'SET offeredJobToken = :token, takesUtf8 = :utf8',
+    ExpressionAttributeValues: { ':token': getJobToken(job), ':utf8': takesUtf8 },
   }
   await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
 }

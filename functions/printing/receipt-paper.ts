@@ -1,17 +1,6 @@
 import anyAscii from 'any-ascii'
 import type { Paper } from '#shared/printing/rows'
-
-/** How a job encodes its letters: as ASCII, which every printer has, or as UTF-8. */
-export type Encoding = 'ascii' | 'utf8'
-
-/**
- * The letters that printers have in an encoding. Printers with UTF-8 have Latin, Greek, Cyrillic,
- * Chinese, Japanese and Korean, and no letters that join or stack, such as those of Arabic.
- */
-const letters: Readonly<Record<Encoding, RegExp>> = {
-  ascii: /[\x20-\x7e]/,
-  utf8: /[\x20-\x7e¼-¾À-ÿ\u0391-\u03c9\u0401-\u0451\u3001-\u3017\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]/,
-}
+import { letterSets, type LetterSet } from './letters'
 
 /** Letters of other scripts, and pictures, which a spelling in Latin letters loses. */
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}|\p{Extended_Pictographic}/u
@@ -49,9 +38,9 @@ export function getReportedColumns(printWidth: string | undefined): number {
 export const takesUtf8 = (encodings: string | undefined): boolean => /\butf-?8\b/i.test(encodings ?? '')
 
 /** Returns the paper of a receipt printer: 48 columns for an 80 mm roll, 32 for 58 mm. */
-export const createReceiptPaper = (columns: number, encoding: Encoding = 'ascii'): Paper => ({
+export const createReceiptPaper = (columns: number, letters: LetterSet = 'ascii'): Paper => ({
   columns,
-  spell: (text) => spellWith(letters[encoding], text),
+  spell: (text) => spellWith(letterSets[letters], text),
   isLost: (text) =>
-    Array.from(text.normalize('NFC')).some((each) => NOT_LATIN.test(each) && !letters[encoding].test(each)),
+    Array.from(text.normalize('NFC')).some((each) => NOT_LATIN.test(each) && !letterSets[letters].test(each)),
 })

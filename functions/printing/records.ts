@@ -41,6 +41,8 @@ export const PrinterRecord = versionedRecord(
     state: z.optional(z.string()),
     /** Token of the last job that the printer fetched. Older firmware does not send it back. */
     offeredJobToken: z.optional(z.string()),
+    /** Whether it takes UTF-8, as it reported with that job. */
+    takesUtf8: z.optional(z.boolean()),
   }),
 )
 export type PrinterRecord = z.infer<typeof PrinterRecord>
@@ -70,7 +72,7 @@ export const PrintJobRecord = versionedRecord(
     orderId: z.string(),
     expiresAt: z.number(),
     kind: z._default(z.enum(jobKinds), 'ticket'),
-    /** How many of its pages are printed. A page is what the printer cuts off. */
+    /** How many of its pages are printed: what the printer cuts off, or a picture. */
     page: z._default(z.int(), 0),
     /** When the printer fetched the next pages, and the page after them; none after the last. */
     fetchedAt: z.optional(z.string()),

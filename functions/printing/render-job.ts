@@ -8,7 +8,9 @@ import { layoutTicket } from '#shared/printing/ticket-layout'
 import { buildTicket } from '../orders/present'
 import type { OrderRecord } from '../orders/records'
 import type { PrintJobRecord, PrinterRecord } from './records'
-import { createReceiptPaper, getReportedColumns, takesUtf8 } from './receipt-paper'
+import type { LetterSet } from './letters'
+import { drawPage, splitPage } from './pictures/draw-page'
+import { createReceiptPaper, getReportedColumns } from './receipt-paper'
 import { cutsItself, formatPages } from './star-printer'
 
 type Page = readonly TicketRow[]
@@ -21,8 +23,8 @@ type RenderInput = {
   readonly media: PrintMedia
   /** The printable width that the printer reports, in millimetres. */
   readonly printWidth: string | undefined
-  /** The encodings of letters that the printer reports to take. */
-  readonly printEncodings: string | undefined
+  /** Whether the printer reports to take UTF-8. */
+  readonly takesUtf8: boolean
 }
 
 /** Lays out what the printer cuts off as one piece each, without its copies. */
@@ -37,22 +39,46 @@ function layoutPages({ job, order, printer, place }: RenderInput, paper: Paper):
 }
 
 /**
- * Renders the next pages of a job in the requested format. Plain text has no command that cuts, so
- * the printer gets one page and cuts at the end. Returns the page after them, if any is left.
+ * The letters of a format. Plain text can't select UTF-8. Pictures have the same letters on every
+ * printer.
  */
-export function renderJob(input: RenderInput): { readonly content: string; readonly nextPage: number | undefined } {
+function getLetterSet({ media, takesUtf8 }: RenderInput): LetterSet {
+  if (media === 'image/png') return 'picture'
+  return cutsItself(media) && takesUtf8 ? 'utf8' : 'ascii'
+}
+
+type RenderedJob = {
+  readonly content: string
+  /** The page after those, if any is left. */
+  readonly nextPage: number | undefined
+  /** Whether the printer cuts at the end. */
+  readonly isCut: boolean
+}
+
+/**
+ * Renders the next pages of a job in the requested format, a picture in base64. Plain text and
+ * pictures have no command that cuts, so the printer gets one page and cuts at the end. A page that
+ * is too long for a picture is several, of which the last is cut.
+ */
+export function renderJob(input: RenderInput): RenderedJob {
   const { job, printer, media } = input
   const columns = printer.columns ?? getReportedColumns(input.printWidth)
-  // Plain text has no command that selects UTF-8.
-  const encoding = cutsItself(media) && takesUtf8(input.printEncodings) ? 'utf8' : 'ascii'
-  const paper = createReceiptPaper(columns, encoding)
+  const letters = getLetterSet(input)
+  const paper = createReceiptPaper(columns, letters)
   const once = layoutPages(input, paper)
-  const pages = Array.from({ length: job.kind === 'reprint' ? 1 : printer.copies }, () => once).flat()
+  const copies = Array.from({ length: job.kind === 'reprint' ? 1 : printer.copies }, () => once).flat()
+  const pages = copies.flatMap((page) => {
+    const parts = letters === 'picture' ? splitPage(page) : [page]
+    return parts.map((rows, index) => ({ rows, isCut: index === parts.length - 1 }))
+  })
   // An edit may have taken pages away from a job that is being printed.
   const from = Math.min(job.page, pages.length - 1)
   const to = cutsItself(media) ? pages.length : from + 1
-  return {
-    content: formatPages(media, pages.slice(from, to), encoding),
-    nextPage: to < pages.length ? to : undefined,
-  }
+  const next = pages.slice(from, to)
+  const rows = next.map((page) => page.rows)
+  const content =
+    letters === 'picture'
+      ? Buffer.from(drawPage(rows.flat(), columns)).toString('base64')
+      : formatPages(media, rows, letters)
+  return { content, nextPage: to < pages.length ? to : undefined, isCut: next.at(-1)?.isCut ?? true }
 }

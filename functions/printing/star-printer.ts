@@ -1,6 +1,8 @@
 import type { PrintMedia } from '#shared/printing/contract'
 import type { TicketRow } from '#shared/printing/rows'
-import type { Encoding } from './receipt-paper'
+import type { LetterSet } from './letters'
+
+type Encoding = Exclude<LetterSet, 'picture'>
 
 const ESC = '\x1b'
 /**
@@ -43,7 +45,20 @@ function formatPlainRows(rows: readonly TicketRow[]): string {
 }
 
 /** Whether a format has a command that cuts, so that a job can have several pages. */
-export const cutsItself = (media: PrintMedia): boolean => media !== 'text/plain'
+export const cutsItself = (media: PrintMedia): boolean => media !== 'text/plain' && media !== 'image/png'
+
+/**
+ * Returns how the file of a job in a format is sent. A header cuts what has no command for it, or
+ * keeps the paper for the rest of the page.
+ */
+export function describeFile(media: PrintMedia, isCut: boolean) {
+  const cut = { 'x-star-cut': isCut ? 'partial; feed=true' : 'none; feed=false' }
+  if (media === 'text/plain') return { extension: 'txt', contentType: `${media}; charset=utf-8`, headers: cut }
+  if (media !== 'image/png') return { extension: 'slt', contentType: media }
+  // The printer would dither a picture otherwise, which has nothing but black and white.
+  const headers = { ...cut, 'x-star-imageditherpattern': 'none' }
+  return { extension: 'png', contentType: media, headers, isBase64Encoded: true }
+}
 
 /** Formats pages in the media type that the printer requested, each cut off. */
 export function formatPages(

@@ -153,8 +153,14 @@ export const PageQuery = z.object({
   limit: z._default(z.pipe(digitsField(/^([1-9]\d?|100)$/, 'Must be from 1 to 100'), z.transform(Number)), 50),
 })
 
-/** The result of a route that responds with a file to download. */
-export const FileResponse = z.object({ name: z.string(), contentType: z.string(), content: z.string() })
+/** The result of a route that responds with a file to download, with headers of its protocol. */
+export const FileResponse = z.object({
+  name: z.string(),
+  contentType: z.string(),
+  content: z.string(),
+  isBase64Encoded: z.optional(z.boolean()),
+  headers: z.optional(z.record(z.string(), z.string())),
+})
 export type FileResponse = z.infer<typeof FileResponse>
 
 /** The id of a board's screen, which the screen chooses. */

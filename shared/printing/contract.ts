@@ -3,8 +3,13 @@ import { FileResponse, idField, LocationParam, secretField, textField } from '..
 import type { RouteGroup } from '../platform/route'
 import { Station } from '../menu/contract'
 
-/** Print formats, preferred first: the two command sets of Star's printers, then plain text. */
-export const printMedia = ['application/vnd.star.starprnt', 'application/vnd.star.line', 'text/plain'] as const
+/** Print formats, preferred first: Star's two command sets, a picture, plain text. */
+export const printMedia = [
+  'application/vnd.star.starprnt',
+  'application/vnd.star.line',
+  'image/png',
+  'text/plain',
+] as const
 export type PrintMedia = (typeof printMedia)[number]
 
 /** What a printer prints: tickets, or a label for each piece. */

@@ -2,7 +2,7 @@ import { routes } from '#shared/registry/routes'
 import { scheduleEntry, schedules } from '#shared/registry/schedules'
 import { listInvokedWorkers, workerEntry, workers, type WorkerName } from '#shared/registry/reactions'
 import { secretNames, type SecretName } from '#functions/platform/secrets'
-import { PICTURE_WORKER_PATH } from '#shared/menu/pictures/picture-file'
+import { extraFilesByEntry } from './extra-files'
 import { streamConsumers, type StreamConsumer } from './stream-consumers'
 import type { TranscriptionStep } from '../transcription'
 import type { ReservedFor } from '../settings'
@@ -52,19 +52,6 @@ export type FunctionUnit = {
   readonly reservedFor?: ReservedFor
   /** Source files and folders that are deployed next to its code, at their own paths. */
   readonly extraFiles?: readonly string[]
-}
-
-const codec = (path: string) => `node_modules/@jsquash/${path}`
-
-/** The image decoder runs in its own thread with WebAssembly files. */
-const extraFilesByEntry: Readonly<Record<string, readonly string[]>> = {
-  'functions/menu/pictures/add-picture.ts': [
-    PICTURE_WORKER_PATH,
-    ...['avif/decode.js', 'avif/meta.js', 'avif/utils.js', 'avif/package.json', 'avif/codec/dec'].map(codec),
-    ...['jpeg/decode.js', 'jpeg/meta.js', 'jpeg/utils.js', 'jpeg/package.json', 'jpeg/codec/dec'].map(codec),
-    ...['png', 'webp'].map(codec),
-    'node_modules/wasm-feature-detect',
-  ],
 }
 
 /** Every call reads the caller's session, and whether the CDN sent it. */
