@@ -141,23 +141,16 @@ export const alertKeys = {
   /** The key of a user's devices, in the second index. */
   devicesOf: (userId: string) => `ALERTDEVICES#USER#${userId}`,
   /** Exists after an alert was sent, so that it is not sent again. */
-  sent: (location: LocationCode, mark: string) => ({ pk: `ALERTS#${getSitePart(location)}`, sk: `SENT#${mark}` }),
+  sent: (location: LocationCode, mark: string) => alertKeys.of(location, `SENT#${mark}`),
   /** Exists if the group's recipients got an alert that could not be mailed or pushed yet. */
-  published: (location: LocationCode, mark: string) => ({
-    pk: `ALERTS#${getSitePart(location)}`,
-    sk: `PUBLISHED#${mark}`,
-  }),
+  published: (location: LocationCode, mark: string) => alertKeys.of(location, `PUBLISHED#${mark}`),
   hours: 'HOUR#',
   /** Counts the alerts of one kind in an hour (UTC), such as `2027-01-14T19`. */
-  hour: (location: LocationCode, kind: AlertKind, hour: string) => ({
-    pk: `ALERTS#${getSitePart(location)}`,
-    sk: `${alertKeys.hours}${hour}#${kind}`,
-  }),
+  hour: (location: LocationCode, kind: AlertKind, hour: string) =>
+    alertKeys.of(location, `${alertKeys.hours}${hour}#${kind}`),
   /** Exists while something lasts that the owner is alerted of once. */
-  standing: (location: LocationCode, subject: string) => ({
-    pk: `ALERTS#${getSitePart(location)}`,
-    sk: `STANDING#${subject}`,
-  }),
+  standing: (location: LocationCode, subject: string) => alertKeys.of(location, `STANDING#${subject}`),
+  of: (location: LocationCode, sk: string) => ({ pk: `ALERTS#${getSitePart(location)}`, sk }),
 } as const
 
 /** Alerts that a device's push service has not accepted since it last accepted one. */
