@@ -28,7 +28,6 @@ export async function readNamesPlan({ location, isForGroup }: NamesRequest, tabl
   const tooMany =
     count > MAX_CHANGED_DISHES ? describeTooMany(MAX_CHANGED_DISHES, 'dishes and ingredients', count) : undefined
   const notices = [
-    ...(tooMany ? [`${tooMany}: import the file in parts.`] : []),
     ...(isForGroup ? [] : ['Ingredients belong to all locations: only an admin of all of them may name them.']),
   ]
   const result = { format: 'kitchen-names' as const, rows: [...rows], notices }

@@ -3,6 +3,7 @@ import type { ImportFormat, ImportRow } from '#shared/menu/upload-contract'
 import { Problem } from '#shared/platform/problem'
 import { logChanges } from '../../platform/change-log/change-log'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
+import { fitsTransaction } from '../../platform/table/transaction-limits'
 import { getVersion, menuKeys } from '../records'
 import { assertMenuHasRoom } from '../menu-limits'
 import { buildDishUpdate } from './dish-repository'
@@ -61,36 +62,61 @@ const buildWrite = (location: LocationCode, { before, after }: PlannedDish): Wri
     ? { write: { Update: buildDishUpdate(location, before, after, hasOtherOptions({ before, after })) } }
     : { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, after.id), ...after }) } }
 
+type ReadPlan = Awaited<ReturnType<typeof readPlan>>
+
+/** Returns the steps that change and log planned dishes, without the stored response. */
+async function buildSteps({ location, by, now }: TableRequest, planned: readonly PlannedDish[], plan: ReadPlan) {
+  if (planned.length === 0) return []
+  const next = planned.map((dish) => withNextVersion(dish, now))
+  const { dishes, checks } = await withOptionStock(location, next)
+  const changes = dishes.map(({ before, after }) => ({
+    subjectId: String(after.id),
+    title: describeDishChange(before ?? null, after),
+    before: before ? presentEditableDish(before, location) : null,
+    after: presentEditableDish(after, location),
+  }))
+  const log = logChanges({ location, kind: 'dish', by, now, changes })
+  return [...dishes.map((dish) => buildWrite(location, dish)), plan.count, ...plan.steps, ...checks, ...log]
+}
+
+/** Returns why the changes don't fit into one transaction, or undefined. */
+async function findExcess(request: TableRequest, plan: ReadPlan): Promise<string | undefined> {
+  const { tooMany, planned, result } = plan
+  if (tooMany) return tooMany
+  const excess = 'This changes too much at once: import the file in parts'
+  try {
+    // New dishes get their ids only if the import is applied.
+    const steps = await buildSteps(request, planned, plan)
+    return fitsTransaction(steps, { ...result, applied: true }) ? undefined : excess
+  } catch (error) {
+    // The log refuses what is too large for it.
+    if (error instanceof Problem && error.code === 'invalid-input') return excess
+    throw error
+  }
+}
+
 /**
  * Returns what a table would change in a menu. If `isApplied` is set, changes all of it in one
  * transaction, on condition that the menu is unchanged since its read. Kitchen names of ingredients
  * are written before it, each by itself.
- * @throws Problem `invalid-input` if any cell is wrong
+ * @throws Problem `invalid-input` if any cell is wrong, or if it is too much for one transaction
  */
 export async function importMenu(request: ImportRequest): Promise<ImportResult> {
-  const { location, isApplied, by, now, extraSteps } = request
+  const { location, isApplied, extraSteps } = request
   return runOptimisticWrite(
     async () => {
-      const { result, planned, ingredients, tooMany, dishes, count, steps } = await readPlan(request)
-      if (!isApplied) return { result, dishes: [], checks: [], count, steps: [] }
-      assertApplicable(result.rows, tooMany)
+      const plan = await readPlan(request)
+      const { result, planned, dishes } = plan
+      const excess = await findExcess(request, plan)
+      const notices = [...(excess ? [`${excess}.`] : []), ...result.notices]
+      const answer = { ...result, notices, applied: isApplied }
+      if (!isApplied) return { steps: [], answer }
+      assertApplicable(result.rows, excess)
       assertMenuHasRoom({ location, dishes, changes: planned, path: '' })
-      await nameIngredients(ingredients, request)
-      const numbered = (await allocateIds(planned)).map((dish) => withNextVersion(dish, now))
-      return { result, ...(await withOptionStock(location, numbered)), count, steps }
+      await nameIngredients(plan.ingredients, request)
+      const steps = await buildSteps(request, await allocateIds(planned), plan)
+      return { steps: [...steps, ...extraSteps(answer)], answer }
     },
-    ({ result, dishes, checks, count, steps }) => {
-      const answer = { ...result, applied: isApplied }
-      if (dishes.length === 0) return { steps: isApplied ? extraSteps(answer) : [], answer }
-      const changes = dishes.map(({ before, after }) => ({
-        subjectId: String(after.id),
-        title: describeDishChange(before ?? null, after),
-        before: before ? presentEditableDish(before, location) : null,
-        after: presentEditableDish(after, location),
-      }))
-      const log = logChanges({ location, kind: 'dish', by, now, changes })
-      const writes = dishes.map((dish) => buildWrite(location, dish))
-      return { steps: [...writes, count, ...steps, ...checks, ...log, ...extraSteps(answer)], answer }
-    },
+    (plan) => plan,
   )
 }

@@ -19,14 +19,14 @@ import { MAX_GROUPS } from '../other-systems/match-dishes'
 import { buildDish } from './new-dish'
 
 /**
- * A transaction has 100 items. The menu's version, three log records and the stored response take
- * five.
+ * A transaction has 100 items. The menu's version, the log and the stored response take five in the
+ * sample. `importMenu` counts the real ones.
  */
 export const MAX_CHANGED_DISHES = 95
 
 /** Says that a table changes too much at once. */
 export const describeTooMany = (most: number, things: string, count: number): string =>
-  `At most ${most} ${things} can be changed at once, these are ${count}`
+  `At most ${most} ${things} can be changed at once, these are ${count}: import the file in parts`
 
 /** `Size: Small, Large +3.00; Sauces: Yum yum sauce`. */
 const formatOptions = ({ optionGroups }: DishRecord): string =>

@@ -9,10 +9,7 @@ import { readNamesPlan } from './kitchen-names-import'
 import { describeTooMany, MAX_CHANGED_DISHES, planImport } from './plan-import'
 import { parseTable } from './table-rows'
 
-/**
- * A transaction has 100 items. The menu's version, three log records and the stored response take
- * five; new categories, their log and the check of the options' stock take at most ten.
- */
+/** New categories, their log and the check of the options' stock take at most ten items more. */
 const MAX_DISHES_OF_OTHER_SYSTEMS = 85
 
 const getMaxDishes = (format: ImportFormat): number =>
@@ -66,11 +63,7 @@ export async function readPlan(request: TableRequest) {
     result: {
       format,
       rows: [...rows],
-      notices: [
-        ...(tooMany ? [`${tooMany}: import the file in parts.`] : []),
-        ...(wanted.length > 0 ? [`New categories: ${wanted.join(', ')}.`] : []),
-        ...notices,
-      ],
+      notices: [...(wanted.length > 0 ? [`New categories: ${wanted.join(', ')}.`] : []), ...notices],
     },
   }
 }

@@ -1,0 +1,49 @@
+import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import { formatCookies } from '#infra/testkit/clients/test-client'
+
+type Answer = { readonly code?: string; readonly detail?: string; readonly notices: string[] }
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let owner: Awaited<ReturnType<typeof signInManager>>
+beforeAll(async () => {
+  product = await startTestProduct()
+  owner = await signInManager(product.url)
+})
+afterAll(() => product.stop())
+
+async function send(table: string, query = '') {
+  const answer = await fetch(`${product.url}/api/desk/menu/HENPR/import${query}`, {
+    method: 'POST',
+    headers: { cookie: formatCookies(owner.cookies), 'content-type': 'text/csv' },
+    body: table,
+  })
+  const body: Answer = JSON.parse(await answer.text())
+  return { status: answer.status, body }
+}
+const listDishes = async () => (await owner.desk()).dishes.filter(({ isArchived }) => !isArchived).slice(0, 95)
+const listIngredientNames = async () =>
+  (await owner.get<{ name: string; kitchenName?: string }[]>('/api/kitchen/ingredients/HENPR')).body
+
+it('what is too large for one transaction is refused in words, and nothing is changed', async () => {
+  const dishes = await listDishes()
+  for (const group of ['Extras', 'Toppings']) {
+    const options = Array.from({ length: 10 }, (_, at) => ({ name: `${group} ${at}`, price: '1.00' }))
+    const ids = dishes.slice(0, 80).map(({ id }) => id)
+    expect((await owner.post('/api/desk/option-groups/HENPR', { name: group, options, dishes: ids })).status).toBe(201)
+  }
+  const before = [await owner.desk(), await listIngredientNames()]
+  const prices = ['code,price', ...dishes.map(({ code }) => `${code},77.11`)].join('\n')
+  const names = ['what,name,kitchen name', 'ingredient,Salmon,三文鱼', ...dishes.slice(0, 94).map(({ name }, at) => `dish,${name},K${at}`)].join('\n') // prettier-ignore
+  for (const table of [prices, names]) {
+    const words = /import the file in parts/
+    expect((await send(table)).body.notices[0]).toMatch(words)
+    expect(await send(table, '?apply=true')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', detail: expect.stringMatching(words) },
+    })
+  }
+  expect([await owner.desk(), await listIngredientNames()]).toEqual(before)
+  const half = ['code,price', ...dishes.slice(0, 40).map(({ code }) => `${code},77.11`)].join('\n')
+  expect((await send(half, '?apply=true')).status).toBe(200)
+})
