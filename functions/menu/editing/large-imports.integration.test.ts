@@ -47,3 +47,15 @@ it('what is too large for one transaction is refused in words, and nothing is ch
   const half = ['code,price', ...dishes.slice(0, 40).map(({ code }) => `${code},77.11`)].join('\n')
   expect((await send(half, '?apply=true')).status).toBe(200)
 })
+
+it('an import says the first of many notices, each with the first of many dishes', async () => {
+  const sets = Array.from({ length: 100 }, (_, at) => `Modifier Set - Set ${at}`)
+  const rows = Array.from({ length: 60 }, (_, at) => `,Dish ${at} ${'abcdefghi '.repeat(4).trim()},Regular,Appetizers,1.00,${'Y,'.repeat(100).slice(0, -1)}`) // prettier-ignore
+  const table = [`Token,Item Name,Variation Name,Category,Price,${sets.join(',')}`, ...rows].join('\n')
+  const { status, body } = await send(table, '?apply=true')
+  expect(status).toBe(200)
+  expect(body.notices).toHaveLength(21)
+  expect(body.notices[0]).toMatch(/^The option group Set 0 \(is not on this menu\) is not linked to Dish 0 .*, Dish 19 .* and 40 more\.$/) // prettier-ignore
+  expect(body.notices.at(-1)).toBe('And 80 more.')
+  expect(JSON.stringify(body.notices).length).toBeLessThan(50_000)
+})

@@ -7,6 +7,7 @@ import { fitsTransaction } from '../../platform/table/transaction-limits'
 import { getVersion, menuKeys } from '../records'
 import { assertMenuHasRoom } from '../menu-limits'
 import { buildDishUpdate } from './dish-repository'
+import { boundNotices } from './import-notices'
 import { hasOtherOptions, withOptionStock } from './import-stock'
 import { allocateDishIds } from './new-dish'
 import { nameIngredients } from './kitchen-names-import'
@@ -80,14 +81,14 @@ async function buildSteps({ location, by, now }: TableRequest, planned: readonly
 }
 
 /** Returns why the changes don't fit into one transaction, or undefined. */
-async function findExcess(request: TableRequest, plan: ReadPlan): Promise<string | undefined> {
-  const { tooMany, planned, result } = plan
+async function findExcess(request: TableRequest, plan: ReadPlan, result: ImportResult): Promise<string | undefined> {
+  const { tooMany, planned } = plan
   if (tooMany) return tooMany
   const excess = 'This changes too much at once: import the file in parts'
   try {
     // New dishes get their ids only if the import is applied.
     const steps = await buildSteps(request, planned, plan)
-    return fitsTransaction(steps, { ...result, applied: true }) ? undefined : excess
+    return fitsTransaction(steps, result) ? undefined : excess
   } catch (error) {
     // The log refuses what is too large for it.
     if (error instanceof Problem && error.code === 'invalid-input') return excess
@@ -107,10 +108,10 @@ export async function importMenu(request: ImportRequest): Promise<ImportResult> 
     async () => {
       const plan = await readPlan(request)
       const { result, planned, dishes } = plan
-      const excess = await findExcess(request, plan)
-      const notices = [...(excess ? [`${excess}.`] : []), ...result.notices]
-      const answer = { ...result, notices, applied: isApplied }
-      if (!isApplied) return { steps: [], answer }
+      const answer = { ...result, notices: boundNotices(result.notices), applied: isApplied }
+      const excess = await findExcess(request, plan, answer)
+      if (!isApplied)
+        return { steps: [], answer: { ...answer, notices: [...(excess ? [`${excess}.`] : []), ...answer.notices] } }
       assertApplicable(result.rows, excess)
       assertMenuHasRoom({ location, dishes, changes: planned, path: '' })
       await nameIngredients(plan.ingredients, request)

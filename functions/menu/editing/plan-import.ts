@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { validateDish, type MenuCatalog } from '#shared/menu/dish-validation'
 import { importColumns, type ImportRow } from '#shared/menu/upload-contract'
 import { centsToDecimal } from '#shared/platform/money'
+import { cutText } from '#shared/platform/text'
 import { listUnknownDayparts } from '../dayparts/known-dayparts'
 import { formatGroup } from '../menu-csv'
 import type { DishRecord } from '../records'
@@ -28,9 +29,12 @@ export const MAX_CHANGED_DISHES = 95
 export const describeTooMany = (most: number, things: string, count: number): string =>
   `At most ${most} ${things} can be changed at once, these are ${count}: import the file in parts`
 
+/** Maximum characters of options in a preview, which would have megabytes otherwise. */
+const MAX_SHOWN = 1000
+
 /** `Size: Small, Large +3.00; Sauces: Yum yum sauce`. */
-const formatOptions = ({ optionGroups }: DishRecord): string =>
-  optionGroups
+const formatOptions = ({ optionGroups }: DishRecord): string => {
+  const text = optionGroups
     .map(({ name, options }) =>
       formatGroup({
         name,
@@ -38,6 +42,8 @@ const formatOptions = ({ optionGroups }: DishRecord): string =>
       }),
     )
     .join('; ')
+  return text.length > MAX_SHOWN ? `${cutText(text, MAX_SHOWN)}…` : text
+}
 
 export type ImportContext = {
   readonly table: readonly CsvRow[]

@@ -6,6 +6,7 @@ import { getMenuSnapshot, listCategories } from '../repository'
 import { planNewCategories } from './category-repository'
 import { getMenuReferences } from './dish-facts'
 import { readNamesPlan } from './kitchen-names-import'
+import { listFirst } from './import-notices'
 import { describeTooMany, MAX_CHANGED_DISHES, planImport } from './plan-import'
 import { parseTable } from './table-rows'
 
@@ -63,7 +64,7 @@ export async function readPlan(request: TableRequest) {
     result: {
       format,
       rows: [...rows],
-      notices: [...(wanted.length > 0 ? [`New categories: ${wanted.join(', ')}.`] : []), ...notices],
+      notices: [...(wanted.length > 0 ? [`New categories: ${listFirst(wanted)}.`] : []), ...notices],
     },
   }
 }

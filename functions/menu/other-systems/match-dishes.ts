@@ -2,6 +2,7 @@ import { OptionGroupInput } from '#shared/menu/dish-inputs'
 import { hasCommonOption, listGroupsOfDishes } from '#shared/menu/shared-groups'
 import { memoize } from '#shared/platform/memoize'
 import type { CellError, CsvRow, NamedCategory } from '../editing/csv-columns'
+import { listFirst } from '../editing/import-notices'
 import { parseGroup } from '../option-groups/present'
 import type { DishRecord, OptionGroupRecord } from '../records'
 import { groupBy, toKey, type ForeignDish, type ForeignGroup, type ForeignMenu } from './foreign-menu'
@@ -134,7 +135,7 @@ export function matchDishes(
   const matched = menu.dishes.map((foreign) => ({ name: foreign.name, ...match(foreign) }))
   const missing = matched.flatMap(({ name, unlinked }) => unlinked.map((group) => ({ group, name })))
   const notices = groupBy(missing, ({ group }) => group).map(
-    (same) => `The option group ${same[0].group} is not linked to ${same.map(({ name }) => name).join(', ')}.`,
+    (same) => `The option group ${same[0].group} is not linked to ${listFirst(same.map(({ name }) => name))}.`,
   )
   return { rows: matched.map(({ row }) => row), notices: [...menu.notices, ...notices] }
 }

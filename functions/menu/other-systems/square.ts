@@ -1,6 +1,7 @@
 import { centsToDecimal } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
 import type { CellError } from '../editing/csv-columns'
+import { listFirst } from '../editing/import-notices'
 import { createTableProblem, listTableRows, type Table, type TableRow } from '../editing/table-rows'
 import {
   findManyCategories,
@@ -147,7 +148,7 @@ function readDish(
   }
 }
 
-const listNames = (rows: readonly Row[]): string => [...new Set(rows.map((row) => cellOf(row, 'item name')))].join(', ')
+const listNames = (rows: readonly Row[]): string => listFirst([...new Set(rows.map((row) => cellOf(row, 'item name')))])
 
 /**
  * Reads a Square catalog export. Variations of an item become a group of sizes; archived items and

@@ -1,6 +1,7 @@
 import { centsToDecimal } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
 import type { CellError } from '../editing/csv-columns'
+import { listFirst } from '../editing/import-notices'
 import { createTableProblem, listTableRows, type Table, type TableRow } from '../editing/table-rows'
 import {
   findManyCategories,
@@ -128,7 +129,7 @@ export function readToastMenu([names = [], ...values]: Table, location: string):
     dishes: read.map(({ dish }) => dish),
     notices: [
       ...(left.length > 0
-        ? [`The export doesn't say which dishes have these modifiers; add them as option groups: ${left.join(', ')}.`]
+        ? [`The export doesn't say which dishes have these modifiers; add them as option groups: ${listFirst(left)}.`]
         : []),
       ...read.flatMap(({ notices }) => notices),
     ],

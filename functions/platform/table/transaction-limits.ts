@@ -1,8 +1,8 @@
 import type { WriteStep } from './transaction'
 
 /** Maximum steps of a transaction. */
-export const MAX_STEPS = 100
-/** DynamoDB accepts 4 MB in a transaction and 400 KB in a record, both with the attributes' names. */
+const MAX_STEPS = 100
+/** DynamoDB accepts 4 MB in a transaction and 400 KB in a record, with attribute names. */
 const MAX_BYTES = 3_800_000
 const MAX_RECORD_BYTES = 380_000
 
