@@ -31,7 +31,8 @@ export const presentFeedback = ({ feedback, order }: FeedbackRow): FeedbackWithO
   comment: feedback.comment,
   trigger: feedback.trigger,
   answered: feedback.answered ?? null,
-  canAnswer: feedback.answered === undefined && canReceiveMail(order),
+  byStaff: feedback.byStaff ?? false,
+  canAnswer: feedback.answered === undefined && !feedback.byStaff && canReceiveMail(order),
   order: {
     id: order.id,
     ticketNumber: order.ticketNumber,
@@ -70,6 +71,7 @@ async function readFeedback({ location, orderId, trigger, check }: AnswerRequest
 
 function assertAnswerable({ feedback, order }: FeedbackRow): void {
   if (feedback.answered) throw new Problem('already-answered', 'This has been answered already.')
+  if (feedback.byStaff) throw new Problem('not-allowed', 'Staff gave this rating, so there is no guest to answer.')
   if (canReceiveMail(order)) return
   throw new Problem('no-address', `Ticket ${order.ticketNumber} has no e-mail address that we could answer to.`)
 }
@@ -80,7 +82,7 @@ const buildAnswerUpdate = ({ orderId, trigger }: FeedbackRecord, answered: Feedb
       TableName: tableName(),
       Key: feedbackKeys.given(orderId, trigger),
       UpdateExpression: 'SET answered = :answered',
-      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(answered)',
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(answered) AND attribute_not_exists(byStaff)',
       ExpressionAttributeValues: { ':answered': answered },
     },
   },

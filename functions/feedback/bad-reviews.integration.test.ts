@@ -73,6 +73,26 @@ it('one star at a test site alerts nobody, whatever a tester calls the site', as
   expect(mailsTo('tester@evil.example')).toEqual([])
 })
 
+it("a cook's rating never takes the guest's place, whose bad one alerts the owner and counts alone", async () => {
+  const guest = modes.visitor(liveLocation)
+  const { id } = await modes.orderAt(liveLocation, {}, guest)
+  expect((await cook.put(`/api/kitchen/orders/${id}/status`, { status: 'completed' })).status).toBe(200)
+  const reviews = async () => {
+    await modes.product.deliverStream()
+    const { body } = await owner.get<FeedbackWithOrder[]>(`/api/desk/feedback/${liveLocation.code}`)
+    return body.filter(({ order }) => order.id === id).map(({ rating, byStaff }) => ({ rating, byStaff }))
+  }
+  const given = { orderId: id, trigger: 'checkin' }
+  expect((await cook.post('/api/feedback', { ...given, rating: 5 })).status).toBe(200)
+  expect(await reviews()).toEqual([{ rating: 5, byStaff: true }])
+  expect((await guest.post('/api/feedback', { ...given, rating: 1, comment: 'Peanuts in it' })).status).toBe(200)
+  expect(await reviews()).toEqual([{ rating: 1, byStaff: false }])
+  expect(alarms).toEqual([expect.stringContaining('1 star')])
+  for (const by of [cook, guest])
+    expect(await by.post('/api/feedback', { ...given, rating: 5 })).toMatchObject({ status: 409 })
+  expect(await reviews()).toEqual([{ rating: 1, byStaff: false }])
+})
+
 it('a review says what its guest was refunded', async () => {
   const { id } = await rate(1)
   const review = async () =>

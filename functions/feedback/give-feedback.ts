@@ -4,6 +4,7 @@ import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertRatable, getFeedbackBonus, earnsFeedbackBonus, FEEDBACK_TEST_ORDER_ID } from '#shared/feedback/feedback'
 import { getGiveAways } from '../loyalty/program/repository'
+import { getReader, isPlacer } from '../orders/access/order-readers'
 import { canAccessOrder } from '../orders/present'
 import { getOrder } from '../orders/repository'
 import { serve } from '../platform/serve'
@@ -14,6 +15,10 @@ export const handler = serve(feedbackRoutes.giveFeedback, async ({ body, caller,
   const isTrial = body.orderId.toUpperCase() === FEEDBACK_TEST_ORDER_ID && getPolicy(site).takesTestFeedback
   const order = isTrial ? undefined : await getOrder(body.orderId)
   if (order) assertRatable(order, canAccessOrder(order, caller))
+  // Staff place the orders by phone.
+  const byStaff =
+    order !== undefined &&
+    (!isPlacer(order, caller) || (order.source === 'phone' && getReader(order, caller) === 'staff'))
   const userId = getCallerAtLocation(caller, order?.location ?? site.code).user?.id
   const { visitorId } = caller
   const { ratingPercent: percent } = await getGiveAways()
@@ -28,6 +33,7 @@ export const handler = serve(feedbackRoutes.giveFeedback, async ({ body, caller,
       orderItems: body.orderItems ?? [],
       orderType: body.orderType,
       userId,
+      ...(byStaff && { byStaff }),
       at: now.toISOString(),
     },
     isTrial,

@@ -29,6 +29,8 @@ export const FeedbackRecord = versionedRecord(
     orderItems: z.array(z.string()),
     orderType: OrderType,
     userId: z.optional(z.string()),
+    /** Whether staff gave it for the guest. The guest's own takes its place. */
+    byStaff: z.optional(z.boolean()),
     at: z.string(),
     /** What the desk mailed to the order's guest (docs/product/desk.md#feedback). */
     answered: z.optional(z.object({ text: z.string(), at: z.string() })),

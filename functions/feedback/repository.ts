@@ -42,7 +42,10 @@ const secondsAfter = ({ at }: FeedbackRecord, days: number) => Math.floor(Date.p
 const buildUserIndex = ({ userId, at }: FeedbackRecord) =>
   userId === undefined ? {} : { gsi2pk: feedbackKeys.saidBy(userId), gsi2sk: at }
 
-/** Writes the feedback, once for each order and trigger unless it is a test. */
+/**
+ * Writes the feedback, once for each order and trigger unless it is a test. The guest's takes the
+ * place of one by staff.
+ */
 const buildFeedbackPut = ({ feedback, isTrial }: FeedbackSubmission): WriteStep =>
   isTrial
     ? {
@@ -60,11 +63,17 @@ const buildFeedbackPut = ({ feedback, isTrial }: FeedbackSubmission): WriteStep 
       }
     : {
         write: {
-          Put: buildPutIfAbsent({
-            ...feedbackKeys.given(feedback.orderId, feedback.trigger),
-            ...buildUserIndex(feedback),
-            ...feedback,
-          }),
+          Put: {
+            ...buildPutIfAbsent({
+              ...feedbackKeys.given(feedback.orderId, feedback.trigger),
+              ...buildUserIndex(feedback),
+              ...feedback,
+            }),
+            ...(!feedback.byStaff && {
+              ConditionExpression: 'attribute_not_exists(pk) OR byStaff = :staff',
+              ExpressionAttributeValues: { ':staff': true },
+            }),
+          },
         },
         refused: () => new Problem('already-given', 'You have already told us about this order. Thank you!'),
       }

@@ -43,6 +43,8 @@ export const FeedbackWithOrder = z.object({
   rating: z.int(),
   comment: z.string(),
   trigger: z.enum(feedbackTriggers),
+  /** Whether staff gave it for the guest. */
+  byStaff: z.boolean(),
   /** The reply that was mailed to the guest; null if none. */
   answered: z.nullable(z.object({ text: z.string(), at: z.string() })),
   /** Whether a reply can be sent: the order has an e-mail address, and the location sends mail. */

@@ -7,7 +7,7 @@ export const alertReactions = [
     name: 'alert-bad-reviews',
     summary: 'Alerts the owner when a guest rates an order with one or two stars',
     entities: ['Feedback'],
-    on: ['INSERT'],
+    on: ['INSERT', 'MODIFY'],
     table: 'write',
     reader: 'books',
     pushes: false,

@@ -19,7 +19,7 @@ const timeText = (at: string, timeZone: string) =>
 
 /** A customer's feedback and the order it is about. */
 export function FeedbackCard({ feedback }: { readonly feedback: FeedbackWithOrder }) {
-  const { at, rating, comment, order } = feedback
+  const { at, rating, comment, byStaff, order } = feedback
   const { timeZone } = useDeskLocation()
   return (
     <SurfaceListItem>
@@ -30,6 +30,7 @@ export function FeedbackCard({ feedback }: { readonly feedback: FeedbackWithOrde
           </chakra.span>
         </Heading>
         <Text fontSize="sm" color="fg.muted">
+          {byStaff && 'By staff · '}
           {timeText(at, timeZone)}
         </Text>
       </Flex>

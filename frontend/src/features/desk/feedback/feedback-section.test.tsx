@@ -12,6 +12,7 @@ const feedback: FeedbackWithOrder = {
   comment: 'Cold rice',
   trigger: 'checkin',
   answered: null,
+  byStaff: false,
   canAnswer: true,
   order: {
     id: '7K3P',

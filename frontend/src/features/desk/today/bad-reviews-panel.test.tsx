@@ -6,7 +6,7 @@ import { BadReviewsPanel } from './bad-reviews-panel'
 
 const review = (ticketNumber: number, more: Partial<FeedbackWithOrder> = {}): FeedbackWithOrder => ({
   ...{ id: `f${ticketNumber}`, at: new Date().toISOString(), rating: 1, comment: 'Cold rice', trigger: 'checkin' },
-  ...{ answered: null, canAnswer: true },
+  ...{ byStaff: false, answered: null, canAnswer: true },
   order: {
     ...{ id: 'A', ticketNumber, createdAt: '', completedAt: null, status: 'completed', orderType: 'pickup' },
     ...{ total: '13.38', refunded: null, customerName: 'Dana', items: [] },
@@ -26,12 +26,14 @@ it('shows the bad reviews of a week that nobody has answered or refunded', async
   reviews = [
     ...[good, old, review(3, { answered: { text: 'Sorry', at: '' } })],
     ...[{ ...refunded, order: { ...refunded.order, refunded: '5.00' } }, review(5), review(6, { rating: 2 })],
+    { ...review(7), order: { ...review(7).order, refunded: '0.01' } },
   ]
   await renderPage('/desk', <BadReviewsPanel />)
   const panel = await screen.findByRole('region', { name: 'Bad reviews' })
   expect([...panel.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     '1 star, ticket 5, Dana: Cold rice',
     '2 stars, ticket 6, Dana: Cold rice',
+    '1 star, ticket 7, Dana: Cold rice',
   ])
   expect(screen.getByRole('link', { name: 'Answer or refund' }).getAttribute('href')).toBe('/desk/feedback')
 })

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
-import { isBadRating } from '#shared/feedback/feedback'
+import { isOpenReview } from '#shared/feedback/feedback'
 import { useNow } from '#base/browser/use-now'
 import { useFeedback } from '../feedback/feedback-section'
 import { deskPaths } from '../paths'
@@ -9,16 +9,11 @@ import { TodayNotice } from './unavailable-panels'
 const SHOWN_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Bad reviews of the last days that nobody has answered or refunded yet. */
+/** Bad reviews of the last days that wait for an answer or a refund. */
 export function BadReviewsPanel() {
   const since = new Date(useNow().getTime() - SHOWN_DAYS * DAY_MS).toISOString()
   const pages = useFeedback('newest').data?.pages ?? []
-  const waiting = pages
-    .flatMap(({ entries }) => entries)
-    .filter(
-      ({ at, rating, answered, order }) =>
-        at >= since && isBadRating(rating) && answered === null && order.refunded === null,
-    )
+  const waiting = pages.flatMap(({ entries }) => entries).filter((review) => review.at >= since && isOpenReview(review))
   if (waiting.length === 0) return null
   return (
     <TodayNotice aria-label="Bad reviews">
