@@ -6,7 +6,7 @@ import type { PortionsByCategory } from '#shared/menu/listing'
 import { addLogFields } from '../platform/log'
 import { tableName } from '../platform/table/table'
 import type { WriteStep, Update } from '../platform/table/transaction'
-import { getPortionsPath } from './ordered-portions'
+import { getPortionsPath } from '../recommendations/ordered-portions'
 import { inventoryKeys, type TalliedSale } from './records'
 import {
   buildLevelNames,

@@ -184,7 +184,7 @@ export const TallyRecord = versionedRecord(
     location: Location,
     /** The level of each ingredient, in hundredths of its unit. */
     levels: figuresOf('Tally.levels'),
-    /** Portions ever ordered at the live site, by category id (`ordered-portions.ts`). */
+    /** Portions ever ordered at the live site, by category id. Test sites count apart. */
     portions: figuresOf('Tally.portions'),
     /** The last sale. */
     sale: fieldOr('Tally.sale', z.optional(TalliedSale), () => undefined),

@@ -137,7 +137,7 @@ it('names a damaged record that a step has read, as a problem until it is repair
   const day = { ...numbersKeys.day('HENPR', '2027-01-02'), type: 'Day', version: 1, figures: {} }
   await putItems([{ ...day, figures: { orders: 'two' } }])
   log.error('damaged-record', new Error('No number'), { record: formatKey(getKey(day)), orderId: order.id })
-  const problem = /damaged-record {2}NUMBERS#HENPR\|2027-01-02 · FAILED · Error: No number[^]*All:/
+  const problem = /damaged-record {2}NUMBERS#TEST-HENPR\|2027-01-02 · FAILED · Error: No number[^]*All:/
   expect((await trace(String(order.ticketNumber))).text).toMatch(problem)
   await putItems([day])
   const { text } = await trace(String(order.ticketNumber))

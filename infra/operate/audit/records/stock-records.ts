@@ -1,4 +1,4 @@
-import { parseOrderedPortions } from '#functions/inventory/ordered-portions'
+import { parseOrderedPortions } from '#functions/recommendations/ordered-portions'
 import { siteKinds } from '#shared/locations/site-kind'
 import { listSaleMovements, type AnyMovement } from '#functions/inventory/plan-movement'
 import {

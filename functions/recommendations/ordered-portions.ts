@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getSiteKind, type PlaceAtSite, type SiteKind } from '#shared/locations/site-kind'
 import type { Item } from '../platform/table/table'
-import { TallyRecord } from './records'
+import { TallyRecord } from '../inventory/records'
 
 /** Prefix of the attributes with the test site's ordered portions, before the category's id. */
 const TEST_PORTIONS = 'testPortions-'
