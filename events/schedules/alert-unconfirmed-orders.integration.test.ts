@@ -114,9 +114,23 @@ it('pauses within eleven minutes of losing the last board, and reopens when a bo
   await page.close()
 })
 
+it('does not pause because the only board reloads in the moment of the check', async () => {
+  const board = await openBoard(liveLocation)
+  const id = await createOrder(liveLocation, at('19:30:00'))
+  await runAt('19:41:00')
+  await board.close()
+  await runAt('19:42:00')
+  expect((await intakeAt(liveLocation)).reason).toBeNull()
+  const again = await openBoard(liveLocation)
+  await runAt('19:43:00')
+  expect((await intakeAt(liveLocation)).reason).toBeNull()
+  await confirm(id)
+  await again.close()
+})
+
 it('does not pause again for the same order after a cook reopened, and keeps a cook’s own pause', async () => {
   const id = await createOrder(liveLocation, at('20:00:00'))
-  await runAt('20:10:00')
+  await runAt('20:09:00', '20:10:00')
   expect(await intakeAt(liveLocation)).toMatchObject({ reason: 'no-kitchen' })
   const path = `/api/kitchen/intake/${liveLocation.code}`
   await cook.put(path, { state: 'open' })
@@ -134,7 +148,7 @@ it('a cancelled order no longer waits, and does not reopen the intake', async ()
     await createOrder(liveLocation, at('21:00:00')),
     await createOrder(liveLocation, at('21:00:00')),
   ]
-  await runAt('21:10:00')
+  await runAt('21:09:00', '21:10:00')
   await cook.put(`/api/kitchen/orders/${cancelled}/status`, { status: 'cancelled' })
   await modes.product.deliverStream()
   expect(await intakeAt(liveLocation)).toMatchObject({ reason: 'no-kitchen' })
@@ -202,7 +216,7 @@ it('with automatic confirmation but no connected board, orders wait and the inta
   const id = await createOrder(liveLocation, at('22:30:00'))
   await runAt('22:31:00', '22:35:00')
   expect((await getOrder(id)).kitchenStatus).toBe('waiting')
-  await runAt('22:40:00')
+  await runAt('22:39:00', '22:40:00')
   expect(await intakeAt(liveLocation)).toMatchObject({ state: 'paused', reason: 'no-kitchen' })
   await confirm(id)
   await owner.put(path, { ...usual, version: usual.version + 1, autoConfirm: false })
@@ -216,7 +230,7 @@ it('pauses a location that never closes for three hours', async () => {
   const changed = await owner.put<HoursWithStatus>(path, { weekly: always, exceptions: [], version })
   expect(changed.status).toBe(200)
   const id = await createOrder(liveLocation, at('06:00:00'))
-  await runAt('06:10:00')
+  await runAt('06:09:00', '06:10:00')
   expect(await intakeAt(liveLocation)).toMatchObject({ reason: 'no-kitchen', until: at('09:10:00') })
   await confirm(id)
   await owner.put(path, { weekly, exceptions, version: changed.body.version })

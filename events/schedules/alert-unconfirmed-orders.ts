@@ -5,6 +5,7 @@ import type { OrderRecord } from '#functions/orders/records'
 import { listUnconfirmedOrders, toScheduledOrder, untrackUnconfirmedOrders } from '#functions/orders/ticket-repository'
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
 import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
+import { findStandingAlert, saveStandingAlert } from '#functions/notifications/alert-repository'
 import { pushMessages } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'
 import { hasBoard } from '#functions/live/has-board'
@@ -19,6 +20,22 @@ import {
   pauseForUnattendedKitchen,
 } from '#shared/kitchen/intake'
 import { formatClockAt } from '#shared/hours/hours'
+
+/** Checks are a minute apart. One that is late or fails is no reason to start again. */
+const CONSECUTIVE_CHECKS_MS = 3 * 60_000
+
+/**
+ * Whether no board was connected at this check and at the one before. A board that reloads or loses
+ * its network for a moment is away at one only.
+ */
+async function isKitchenAway(location: Location, now: Date): Promise<boolean> {
+  const { code } = location
+  if (await hasBoard(code)) return false
+  const before = await findStandingAlert(code, 'kitchen-away')
+  await saveStandingAlert(code, 'kitchen-away', { since: now.toISOString() })
+  const passedMs = before ? now.getTime() - Date.parse(before.since) : Infinity
+  return passedMs > 0 && passedMs <= CONSECUTIVE_CHECKS_MS
+}
 
 /** Returns the oldest of the waiting orders, and the numbers of all. */
 const describeWaiting = (waiting: readonly OrderRecord[]) => ({
@@ -66,7 +83,7 @@ async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now
 }
 
 /**
- * Confirms orders automatically where set up, rings for overdue ones, and pauses if no board is
+ * Confirms orders automatically where set up, rings for overdue ones, and pauses if no board stays
  * connected.
  */
 async function checkLocation(location: Location, now: Date): Promise<void> {
@@ -82,11 +99,13 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   // This push also removes subscribers that are gone, so the list below is current.
   await pushMessages([channels.board(code)], { type: 'orders_unanswered', orders })
   if (!getPolicy(location).hasKitchen) return
+  const isAway = await isKitchenAway(place, now)
   const unattended = overdue.filter((order) =>
     isOverdueUnconfirmed(toScheduledOrder(order), place, now, AUTO_PAUSE_AFTER_MINUTES),
   )
   if (unattended.length === 0) return
-  await ((await hasBoard(code)) ? alertUnanswered(place, unattended) : pauseIntake(place, unattended, now))
+  if (isAway) await pauseIntake(place, unattended, now)
+  else if (await hasBoard(code)) await alertUnanswered(place, unattended)
 }
 
 export const handler = handleLocationSchedule('alert-unconfirmed-orders', checkLocation)
