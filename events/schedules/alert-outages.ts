@@ -47,7 +47,7 @@ async function checkPrinters(location: Location, isOpen: boolean, now: Date): Pr
       {
         kind: 'printer-silent',
         subject: `Printer ${name} at ${location.name} is silent`,
-        what: `The printer ${name} has not asked for tickets since it was last connected.`,
+        what: `The printer ${name} has not polled for tickets since it was last connected.`,
         impact: 'Its tickets are not printed. They wait for it for two days.',
         firstStep: 'Call the kitchen: check the power and network of the printer, and read tickets from a board.',
       },

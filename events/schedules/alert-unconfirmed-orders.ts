@@ -43,7 +43,7 @@ const describeWaiting = (waiting: readonly OrderRecord[]) => ({
   tickets: waiting.map(({ ticketNumber }) => ticketNumber).join(', '),
 })
 
-/** Alerts the owner that nobody reacts to the boards. Each oldest order causes this once. */
+/** Alerts the owner that no one reacts to the boards. Each oldest order causes this once. */
 async function alertUnanswered(place: Location, waiting: readonly OrderRecord[]): Promise<void> {
   const { mark, tickets } = describeWaiting(waiting)
   await alertLocationOwner(place, {

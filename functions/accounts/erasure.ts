@@ -26,7 +26,7 @@ function createDeadline(): () => void {
 }
 
 /**
- * An event that nobody has verified stops no erasure: anyone can request one with the address.
+ * An unverified event stops no erasure: anyone can request one with the address.
  * @throws Problem `orders-active` while the kitchen is making an order of the person or planning an
  * event: it needs the guest's name
  */

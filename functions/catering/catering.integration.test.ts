@@ -253,7 +253,7 @@ describe("a guest's data of an event", () => {
     expect(await read(id)).toMatchObject({ state: 'cancelled', address: null, contact: { name: 'Guest', email: '' } })
   })
 
-  it('stops no erasure while nobody has verified the request, which anyone can send', async () => {
+  it('stops no erasure while the request is unverified, which anyone can send', async () => {
     const address = 'wendel.zyx@example.com'
     const browser = createTestClient(product.url)
     await browser.post('/api/auth/session', { idToken: openTestUserPool(product.dataDir).tokensOf(address).IdToken })

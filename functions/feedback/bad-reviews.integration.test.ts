@@ -64,7 +64,7 @@ it('one or two stars alert the owner with the ticket, and without what the guest
   expect(alarms).toEqual([`2 stars at ${liveLocation.name}: ticket ${ticketNumber}`])
 })
 
-it('one star at a test site alerts nobody, whatever a tester calls the site', async () => {
+it('one star at a test site alerts no one, whatever a tester calls the site', async () => {
   const tester = (await modes.tester('admin')).browser
   const name = 'Account locked: evil.example'
   await change(tester, testLocation, { name, alertsTo: ['tester@evil.example'] })

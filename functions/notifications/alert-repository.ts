@@ -66,7 +66,7 @@ export async function listCountedAlerts(location: LocationCode, now: Date): Prom
   return parseItems(AlertHourRecord, items).filter(({ counted }) => counted > 0)
 }
 
-/** Deletes an hour whose counted alerts the owner was told of. */
+/** Deletes an hour whose counted alerts were reported to the owner. */
 export const deleteAlertHour = (location: LocationCode, { kind, hour }: AlertHourRecord): Promise<void> =>
   deleteItems([alertKeys.hour(location, kind, hour)])
 

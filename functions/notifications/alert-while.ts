@@ -5,7 +5,7 @@ import { deleteStandingAlert, findStandingAlert, saveStandingAlert } from './ale
 type Condition = {
   /** Tells it apart from others of the location. */
   readonly subject: string
-  /** `unknown` while nobody expects it, as while the location is closed. */
+  /** `unknown` while no one expects it, as while the location is closed. */
   readonly isTrue: boolean | 'unknown'
   /** How long it has to last before the owner is alerted. */
   readonly patienceMs: number
@@ -13,8 +13,8 @@ type Condition = {
 }
 
 /**
- * Alerts the owner once while something lasts, and again only after it was over. `location` is the
- * location as it is.
+ * Alerts the owner once while something lasts, and again only after it was over. `location` has
+ * its current settings.
  */
 export async function alertWhile(
   location: Location,

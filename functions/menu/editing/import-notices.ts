@@ -1,6 +1,6 @@
 import { cutText } from '#shared/platform/text'
 
-/** Maximum notices of an import, and names in one of them: more help nobody, and are stored. */
+/** Maximum notices of an import, and names in one of them: more help no one, and are stored. */
 const MAX_LISTED = 20
 const MAX_NAME = 60
 const MAX_CHARACTERS = 2000

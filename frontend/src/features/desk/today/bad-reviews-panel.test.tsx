@@ -19,7 +19,7 @@ setupMockServer(
   mockRoute(feedbackAdminRoutes.listFeedback, () => mockResponse(feedbackAdminRoutes.listFeedback, reviews)),
 )
 
-it('shows the bad reviews of a week that nobody has answered or refunded', async () => {
+it('shows the bad reviews of a week that are neither answered nor refunded', async () => {
   const good = review(1, { rating: 3 })
   const refunded = review(2)
   const old = review(4, { at: '2026-01-01T12:00:00.000Z' })

@@ -165,7 +165,7 @@ export function ToolBar({ summary, visibleControls, children }: ToolBarProps) {
         id={id}
         display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
         order={{ base: 1, md: 0 }}
-        // Too narrow beside the sign of a pause, they wrap to fewer rows above it.
+        // Too narrow next to the sign of a pause, they wrap to fewer rows above it.
         flex={{ base: '1 1 100%', md: '1 1 40rem' }}
         gap={{ base: '2', md: '3' }}
         wrap="wrap"
