@@ -23,8 +23,8 @@ it('the privacy page names every service that the functions call', () => {
 
 /** Record types about the restaurant alone, and the channels of an open page. */
 const impersonal =
-  'Coupon ProgramTerms Badge Categories Counted Day Dayparts Delivery DishCounter DishNames Dish EventDay FeedbackBonus GuestsForgotten Hours Ingredient ' +
-  'KitchenTime Level MenuChanges OwnerAlert PaymentFailures PictureFiles PlannedStock PrintJob PrintQueued Printer Purchase Question Reward ' +
+  'AlertHour Coupon ProgramTerms Badge Categories Counted Day Dayparts Delivery DishCounter DishNames Dish EventDay FeedbackBonus GuestsForgotten Hours Ingredient ' +
+  'KitchenTime Level MenuChanges OwnerAlert PaymentFailures PictureFiles PlannedStock PrintJob PrintQueued Printer PublishedAlert Purchase Question Reward ' +
   'Sale SampleDay SlotCount SpecialCount Specials StandingAlert Stock StockClosing Subscription Suppliers Tablet Tally ' +
   'TeamRoster TicketCounter Tier Unanswered'
 
