@@ -1,7 +1,7 @@
 import { GiftCardRecord } from '#functions/gift-cards/ledger/records'
 import type { OrderRecord } from '#functions/orders/records'
 import { handleEachChange, type TableChange } from '#functions/platform/event-handlers'
-import { runEach } from '#functions/platform/run-each'
+import { runEach } from '#functions/notifications/run-each'
 import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { alertLocationOwner } from '#functions/notifications/alert-location-owner'
 import { getLocation, type LocationCode } from '#shared/locations/index'

@@ -6,7 +6,6 @@ import type { PortionsByCategory } from '#shared/menu/listing'
 import { addLogFields } from '../platform/log'
 import { tableName } from '../platform/table/table'
 import type { WriteStep, Update } from '../platform/table/transaction'
-import { getPortionsPath } from '../recommendations/ordered-portions'
 import { inventoryKeys, type TalliedSale } from './records'
 import {
   buildLevelNames,
@@ -15,7 +14,7 @@ import {
   getLevelAlias,
   type IngredientAmounts,
 } from './stock-levels'
-import { createNotReadyProblem, parseTally } from './stock-tally'
+import { createNotReadyProblem, getPortionsPath, parseTally } from './stock-tally'
 
 type Order = PlaceAtSite & { readonly ticketNumber: number }
 

@@ -1,7 +1,9 @@
 import type { LocationCode } from '#shared/locations/index'
+import { getSiteKind, type PlaceAtSite } from '#shared/locations/site-kind'
 import { Problem } from '#shared/platform/problem'
 import type { StockRange } from '#shared/menu/recipes'
 import type { RecipeLine } from '#shared/inventory/stock'
+import { figuresOf } from '../platform/table/parse-items'
 import { getItem, tableName, type Item } from '../platform/table/table'
 import type { WriteStep } from '../platform/table/transaction'
 import { inventoryKeys, TallyRecord } from './records'
@@ -141,3 +143,22 @@ export const countMinimumChange = (
     },
   },
 })
+
+/** Prefix of the attributes with the test site's ordered portions, before the category's id. */
+const TEST_PORTIONS = 'testPortions-'
+
+/** Returns the path of a category's ordered portions in a tally, with aliases of its names. */
+export const getPortionsPath = ({ location, site }: PlaceAtSite, category: number, index: number) =>
+  (site ?? getSiteKind(location)) === 'test'
+    ? { path: `#c${index}`, names: { [`#c${index}`]: `${TEST_PORTIONS}${category}` } }
+    : { path: `#p.#c${index}`, names: { '#p': 'portions', [`#c${index}`]: String(category) } }
+
+/** Returns the portions ever ordered at a test site, by category id, from its tally's item. */
+export const parseTestPortions = (item: Item): ReadonlyMap<number, number> =>
+  figuresOf('Tally.testPortions').parse(
+    Object.fromEntries(
+      Object.entries(item).flatMap(([name, portions]) =>
+        name.startsWith(TEST_PORTIONS) ? [[name.slice(TEST_PORTIONS.length), portions]] : [],
+      ),
+    ),
+  )

@@ -8,7 +8,7 @@ import { alertLimits } from '#shared/platform/message-limits'
 import { formatDateTime } from '#shared/platform/time'
 import { invokeWorker } from '../platform/invoke-worker'
 import { notifyOwner } from '../platform/notify-owner'
-import { runEach } from '../platform/run-each'
+import { runEach } from './run-each'
 import { listAlertDevices } from './alert-devices'
 import {
   countSentAlerts,

@@ -6,8 +6,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Recommendation } from '#shared/recommendations/contract'
 import { toWallClock } from '#shared/platform/time'
 import { sumPortionsByCategory, type PortionsByCategory } from '#shared/menu/listing'
-import { parseOrderedPortions } from './ordered-portions'
-import { inventoryKeys } from '../inventory/records'
+import { parseTestPortions } from '../inventory/stock-tally'
+import { TallyRecord, inventoryKeys } from '../inventory/records'
 import { DishRecord, menuKeys } from '../menu/records'
 import { getItems, table, tableName } from '../platform/table/table'
 import { parseItems } from '../platform/table/parse-items'
@@ -61,5 +61,9 @@ export async function getDishCategories(
  */
 export async function getTotalPortions(site: Location): Promise<PortionsByCategory> {
   const tallies = await getItems(listLocationsOfKind(site.code).map(({ code }) => inventoryKeys.tally(code)))
-  return sumPortionsByCategory(tallies.map((item) => parseOrderedPortions(item, getSiteKind(site.code))))
+  return sumPortionsByCategory(
+    getSiteKind(site.code) === 'live'
+      ? parseItems(TallyRecord, tallies).map(({ portions }) => portions)
+      : tallies.map(parseTestPortions),
+  )
 }

@@ -21,6 +21,7 @@ const fieldsOfNoLocation = [
   'lineId',
   'menuItemId',
   'number',
+  'deviceId',
   'printerId',
   'printerToken',
   'tabletId',

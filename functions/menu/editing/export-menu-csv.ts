@@ -7,7 +7,7 @@ import { listIngredients } from '../../inventory/repository'
 import { getMenuSnapshot, listCategories } from '../repository'
 import { serve } from '../../platform/serve'
 import { formatDishCells } from './csv-columns'
-import { formatKitchenNames } from './kitchen-names'
+import { formatKitchenNames } from '../kitchen-names/kitchen-names'
 
 type Request = {
   readonly location: LocationCode

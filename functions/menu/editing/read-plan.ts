@@ -5,7 +5,7 @@ import { listNewCategories, readTable, rejectNewCategories } from '../other-syst
 import { getMenuSnapshot, listCategories } from '../repository'
 import { planNewCategories } from './category-repository'
 import { getMenuReferences } from './dish-facts'
-import { readNamesPlan } from './kitchen-names-import'
+import { readNamesPlan } from '../kitchen-names/kitchen-names-import'
 import { listFirst } from './import-notices'
 import { describeTooMany, MAX_CHANGED_DISHES, planImport } from './plan-import'
 import { parseTable } from './table-rows'

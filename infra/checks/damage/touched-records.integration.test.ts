@@ -53,7 +53,15 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'and gift cards': ['GiftCard', 'GiftCardCheck', 'GiftCardEntry', 'GiftCode'],
   'and events': ['CateringEvent', 'EventDay', 'EventMailbox'],
-  'and codes, mails and alarms': ['BounceCount', 'MailRecipient', 'OwnerAlert', 'Promo', 'StandingAlert'],
+  'and codes, mails and alarms': [
+    'AlertHour',
+    'BounceCount',
+    'MailRecipient',
+    'OwnerAlert',
+    'Promo',
+    'PublishedAlert',
+    'StandingAlert',
+  ],
   'its guests have no coupon': ['Coupon', 'CouponGuest', 'CouponUse'],
   'and no driver takes its deliveries': ['Driver'],
   'limits of calls are off': [

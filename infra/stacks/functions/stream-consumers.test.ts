@@ -61,6 +61,6 @@ test("a reader's module imports each reaction by its name", () => {
   const [books] = groupReactions([reaction({ name: 'count-stock' })])
   if (!books) throw new Error('There is no reader')
   expect(generateConsumerModule(books, '/project')).toContain(
-    "import { handler as handler0 } from '/project/events/count-stock'",
+    "import { handler as handler0 } from '/project/events/count-stock.ts'",
   )
 })

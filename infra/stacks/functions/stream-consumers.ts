@@ -1,4 +1,10 @@
-import { listInvokedWorkers, reactions, type Reaction, type WorkerName } from '#shared/registry/reactions'
+import {
+  listInvokedWorkers,
+  reactionEntry,
+  reactions,
+  type Reaction,
+  type WorkerName,
+} from '#shared/registry/reactions'
 
 /** How each reader takes its batches. */
 export const readerSettings = {
@@ -65,7 +71,7 @@ export const toEventFilters = ({ reactions: members }: StreamConsumer) =>
 export const generateConsumerModule = ({ reactions: members }: StreamConsumer, root: string): string =>
   [
     `import { createStreamHandler } from '${root}/infra/stacks/functions/lambda/consume-stream'`,
-    ...members.map(({ name }, index) => `import { handler as handler${index} } from '${root}/events/${name}'`),
+    ...members.map(({ name }, index) => `import { handler as handler${index} } from '${root}/${reactionEntry(name)}'`),
     'export const handler = createStreamHandler([',
     ...members.map(
       ({ name, on, entities }, index) =>

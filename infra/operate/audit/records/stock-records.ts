@@ -1,5 +1,4 @@
-import { parseOrderedPortions } from '#functions/recommendations/ordered-portions'
-import { siteKinds } from '#shared/locations/site-kind'
+import { parseTestPortions } from '#functions/inventory/stock-tally'
 import { listSaleMovements, type AnyMovement } from '#functions/inventory/plan-movement'
 import {
   IngredientRecord,
@@ -39,7 +38,7 @@ export const stockKinds: RecordKinds<StockBooks> = {
   Tally: ({ tallies, categoryCounts }, item) => {
     const tally = TallyRecord.parse(item)
     tallies.set(tally.location, tally)
-    for (const [category, more] of siteKinds.flatMap((site) => [...parseOrderedPortions(item, site)]))
+    for (const [category, more] of [...tally.portions, ...parseTestPortions(item)])
       categoryCounts.set(String(category), (categoryCounts.get(String(category)) ?? 0) + more)
   },
   Ingredient: (books, item) => books.ingredients.push(IngredientRecord.parse(item)),

@@ -3,8 +3,8 @@ import type { ImportRow } from '#shared/menu/upload-contract'
 import { cleanLine } from '#shared/platform/text'
 import type { IngredientRecord } from '../../inventory/records'
 import type { DishRecord } from '../records'
-import { createTableProblem, listTableRows, type Table, type TableRow } from './table-rows'
-import type { PlannedDish } from './plan-import'
+import { createTableProblem, listTableRows, type Table, type TableRow } from '../editing/table-rows'
+import type { PlannedDish } from '../editing/plan-import'
 import { groupBy } from '../other-systems/foreign-menu'
 
 /** The columns of a table of kitchen names (docs/product/desk.md#kitchen-names-as-a-table). */

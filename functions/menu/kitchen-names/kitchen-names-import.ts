@@ -4,8 +4,8 @@ import { listIngredients } from '../../inventory/repository'
 import { getItemVersion } from '../../inventory/stock-levels'
 import { getMenuSnapshot } from '../repository'
 import { isKitchenNames, planKitchenNames, type IngredientName } from './kitchen-names'
-import type { Table } from './table-rows'
-import { describeTooMany, MAX_CHANGED_DISHES } from './plan-import'
+import type { Table } from '../editing/table-rows'
+import { describeTooMany, MAX_CHANGED_DISHES } from '../editing/plan-import'
 
 type NamesRequest = {
   readonly location: LocationCode
