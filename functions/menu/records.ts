@@ -122,8 +122,10 @@ export const DishRecord = versionedRecord(
     version: z.optional(z.int()),
     /** An archived dish is off the menu, but stays readable for its orders. */
     isArchived: z.optional(z.boolean()),
-    /** Who declared the allergens and when. Missing for sample data. */
-    allergensDeclared: z.optional(z.nullable(z.object({ by: z.string(), at: z.string() }))),
+    /** Who declared the allergens, when, and by which sign-in. Missing for sample data. */
+    allergensDeclared: z.optional(
+      z.nullable(z.object({ by: z.string(), at: z.string(), signIn: z.optional(z.enum(['development', 'cognito'])) })),
+    ),
     createdAt: z.string(),
     updatedAt: z.string(),
   }),

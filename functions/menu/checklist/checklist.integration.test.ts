@@ -1,6 +1,7 @@
 import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { buildNewDish } from '#infra/testkit/clients/staff-clients'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
+import { overrideModes } from '#shared/locations/policy'
 import type { Checklist } from '#shared/locations/checklist-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import type { MenuItem } from '#shared/menu/contract'
@@ -82,6 +83,21 @@ it('what the owner declared counts without a signature', async () => {
   const added = buildNewDish({ name: 'Lentil Soup', allergens: ['dairy'] })
   await owner.post(`/api/desk/menu/${liveLocation.code}/dishes`, added)
   expect(await dishAt(liveLocation, 'Lentil Soup')).toMatchObject({ allergens: ['dairy'] })
+})
+
+it('what a tester declared does not count once the location is live', async () => {
+  const { browser } = await modes.tester('admin')
+  const menu = `/api/desk/menu/${testLocation.code}`
+  const { dishes } = (await browser.get<{ dishes: EditableDish[] }>(menu)).body
+  const tempura = dishes.find(({ name }) => name === 'Shrimp Tempura')
+  const change = { allergens: [], version: tempura?.version }
+  expect((await browser.put(`${menu}/dishes/${tempura?.id}`, change)).status).toBe(200)
+  const added = buildNewDish({ name: 'Shrimp Soup', allergens: [] })
+  expect((await browser.post(`${menu}/dishes`, added)).status).toBe(201)
+  overrideModes('live')
+  for (const name of ['Shrimp Tempura', 'Shrimp Soup'])
+    expect(await dishAt(testLocation, name)).toMatchObject({ allergens: null })
+  overrideModes(`${liveLocation.code}=live`)
 })
 
 it('a signature is logged and undone, and one of a test site opens no live site', async () => {

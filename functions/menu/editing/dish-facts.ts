@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { LocationPolicy } from '#shared/locations/policy'
 import { allergens as everyAllergen } from '#shared/menu/contract'
 import type { CreateDishRequest, EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import { toCents } from '#shared/platform/money'
@@ -8,6 +9,7 @@ import type { DishRecord } from '../records'
 import { Problem } from '#shared/platform/problem'
 import { validateDish, type MenuCatalog, type ValidatedDish } from '#shared/menu/dish-validation'
 import { listIngredients } from '../../inventory/repository'
+import { isDeclaredBy } from '../checklist/sample-facts'
 import { listCategories } from '../repository'
 
 /** The stored fields of a dish that the owner edits. */
@@ -139,9 +141,10 @@ export const listChangedFields = (before: DishRecord, after: DishRecord): readon
 const sameAllergens = (one: DishRecord['allergens'], other: DishRecord['allergens']): boolean =>
   isDeepStrictEqual(one && new Set(one), other && new Set(other))
 
-type FieldsUpdate = {
-  readonly by: string
-  readonly now: Date
+/** Who declares allergens: at a test site anyone may, so the sign-in is stored. */
+export type Declaration = { readonly by: string; readonly signIn: LocationPolicy['signIn']; readonly now: Date }
+
+type FieldsUpdate = Declaration & {
   /**
    * Which declarations are confirmed by sending the same allergens: those from before allergens
    * were added to the list, or at a live site also the sample's, which are undeclared.
@@ -156,12 +159,13 @@ type FieldsUpdate = {
 export function applyDishFields(
   dish: DishRecord,
   fields: Partial<DishFields>,
-  { by, now, confirms = 'none' }: FieldsUpdate,
+  { by, signIn, now, confirms = 'none' }: FieldsUpdate,
 ): DishRecord {
   const { allergens = dish.allergens } = fields
-  const declared = allergens && { by, at: now.toISOString() }
+  const declared = allergens && { by, at: now.toISOString(), signIn }
   const isOpen =
-    dish.allergensCovered.length < everyAllergen.length || (confirms === 'older-and-sample' && !dish.allergensDeclared)
+    dish.allergensCovered.length < everyAllergen.length ||
+    (confirms === 'older-and-sample' && !isDeclaredBy(signIn, dish))
   const isConfirmed = confirms !== 'none' && fields.allergens && isOpen
   const isSame = sameAllergens(dish.allergens, allergens)
   const isDeclared = isConfirmed || !isSame

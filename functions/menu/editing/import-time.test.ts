@@ -36,7 +36,7 @@ const dishes: readonly DishRecord[] = Array.from({ length: 500 }, (_, id) => {
   const optionGroups = [parseGroup(OptionGroupInput.parse(group))]
   const alsoCalled = Array.from({ length: 10 }, (_name, at) => `other name ${at} of dish ${id}`)
   const named = { ...fields, name: `Dish ${id}`, code: `D${id}`, alsoCalled, optionGroups }
-  return buildDish(named, { id, displayOrder, by: 'Olive Owner', now })
+  return buildDish(named, { id, displayOrder, by: 'Olive Owner', signIn: 'cognito', now })
 })
 
 /** Reads a table and plans its changes, as the import does. */
@@ -48,7 +48,16 @@ function plan(text: string): void {
   }
   const read = readTable(table, { location: 'HEHC', dishes, categories })
   const catalog = { categoryIds: new Set(categories.map(({ id }) => id)), ingredients: new Map() }
-  planImport({ table: read.rows, dishes, categories, daypartIds: new Set(), by: 'Olive Owner', now, catalog })
+  planImport({
+    table: read.rows,
+    dishes,
+    categories,
+    daypartIds: new Set(),
+    by: 'Olive Owner',
+    signIn: 'cognito',
+    now,
+    catalog,
+  })
 }
 
 const fill = (header: string, rowAt: (at: number) => string, most = Infinity): string => {

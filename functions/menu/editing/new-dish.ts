@@ -1,13 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { allergens } from '#shared/menu/contract'
-import type { LocationCode } from '#shared/locations/index'
+import { getLocation, type LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { logChange } from '../../platform/change-log/change-log'
 import { readStock, resolveAvailability } from '../availability/repository'
 import { LAST_SAMPLE_DISH_ID, menuKeys, type DishRecord } from '../records'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { table, tableName } from '../../platform/table/table'
-import type { DishFields } from './dish-facts'
+import type { Declaration, DishFields } from './dish-facts'
 import { checkDayparts } from '../dayparts/known-dayparts'
 import { requirePicture } from '../pictures/unused-pictures'
 import { assertMenuHasRoom } from '../menu-limits'
@@ -42,17 +43,17 @@ type NewDishFields = Omit<DishFields, 'displayOrder' | 'isArchived' | 'allergens
   readonly displayOrder?: number | undefined
 }
 
-type NewDishContext = { readonly id: number; readonly displayOrder: number; readonly by: string; readonly now: Date }
+type NewDishContext = Declaration & { readonly id: number; readonly displayOrder: number }
 
 /** Builds the record of a new, available dish. */
-export function buildDish(fields: NewDishFields, { id, displayOrder, by, now }: NewDishContext): DishRecord {
+export function buildDish(fields: NewDishFields, { id, displayOrder, by, signIn, now }: NewDishContext): DishRecord {
   const at = now.toISOString()
   return {
     ...fields,
     type: 'Dish',
     id,
     displayOrder,
-    allergensDeclared: fields.allergens && { by, at },
+    allergensDeclared: fields.allergens && { by, at, signIn },
     allergensCovered: [...allergens],
     isAvailable: true,
     unavailableBecause: null,
@@ -92,7 +93,8 @@ function planAtLocation(
   assertCodeFree(menu.dishes, { id, code: fields.code })
   assertNamesFree(menu.dishes, { ...fields, id })
   const displayOrder = fields.displayOrder ?? getNextDisplayOrder(menu.dishes, fields.categoryId)
-  const newDish = buildDish(fields, { id, displayOrder, by, now })
+  const { signIn } = getPolicy(getLocation(location))
+  const newDish = buildDish(fields, { id, displayOrder, by, signIn, now })
   const stock = resolveAvailability(location, newDish, levels, withheld)
   const dish: DishRecord = { ...newDish, ...stock.is }
   const { steps } = logChange({
@@ -120,7 +122,8 @@ export async function addDish(request: NewDishRequest): Promise<DishRecord> {
       const menus = await Promise.all(request.locations.map((location) => readLocation(location, request.fields)))
       await assertCategoryShown(request.fields)
       for (const { location, menu } of menus) {
-        const after = buildDish(request.fields, { ...request, id: NO_DISH, displayOrder: 0 })
+        const { signIn } = getPolicy(getLocation(location))
+        const after = buildDish(request.fields, { ...request, signIn, id: NO_DISH, displayOrder: 0 })
         assertMenuHasRoom({ location, dishes: menu.dishes, changes: [{ after }], path: 'optionGroups' })
         assertCodeFree(menu.dishes, { id: NO_DISH, code: request.fields.code })
         assertNamesFree(menu.dishes, { ...request.fields, id: NO_DISH })

@@ -15,7 +15,7 @@ import {
   type CsvRow,
   type NamedCategory,
 } from './csv-columns'
-import { applyDishFields, parseDishFields, parseNewDishFields } from './dish-facts'
+import { applyDishFields, parseDishFields, parseNewDishFields, type Declaration } from './dish-facts'
 import { MAX_GROUPS } from '../other-systems/match-dishes'
 import { buildDish } from './new-dish'
 
@@ -45,14 +45,12 @@ const formatOptions = ({ optionGroups }: DishRecord): string => {
   return text.length > MAX_SHOWN ? `${cutText(text, MAX_SHOWN)}…` : text
 }
 
-export type ImportContext = {
+export type ImportContext = Declaration & {
   readonly table: readonly CsvRow[]
   readonly dishes: readonly DishRecord[]
   readonly categories: readonly NamedCategory[]
   /** The ids of the location's dayparts. */
   readonly daypartIds: ReadonlySet<string>
-  readonly by: string
-  readonly now: Date
   /** What options may refer to. */
   readonly catalog: MenuCatalog
 }
@@ -115,7 +113,7 @@ function addOptions(dish: DishRecord, { optionGroups }: CsvRow, { catalog }: Imp
 
 /** Plans one row. New dishes get their ids later, when the import is applied. */
 function planRow(line: CsvRow, context: ImportContext, earlier: readonly PlannedDish[]): RowPlan {
-  const { dishes, categories, by, now } = context
+  const { dishes, categories, by, signIn, now } = context
   if (codeKey(line) === '') return rejectRow(line, [{ field: 'code', error: 'Must identify a dish' }])
   if (line.errors && line.errors.length > 0) return rejectRow(line, line.errors)
   const before = dishes.find(({ code, isArchived }) => !isArchived && code.toLowerCase() === codeKey(line))
@@ -123,7 +121,7 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
     const { code: _code, ...cells } = line.cells
     const { fields, errors } = parseDishChange(cells, categories)
     if (!fields) return rejectRow(line, errors)
-    const changed = addOptions(applyDishFields(before, parseDishFields(fields), { by, now }), line, context)
+    const changed = addOptions(applyDishFields(before, parseDishFields(fields), { by, signIn, now }), line, context)
     const planned = { before, after: changed.dish }
     const unknown = [...changed.errors, ...listDaypartErrors(planned.after, context)]
     if (unknown.length > 0) return rejectRow(line, unknown)
@@ -135,7 +133,7 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
   const onMenu = [...dishes, ...earlier.flatMap((planned) => (planned.before ? [] : [planned.after]))]
   const displayOrder = fields.displayOrder ?? getNextDisplayOrder(onMenu, fields.categoryId)
   const { locations: _locations, ...request } = fields
-  const built = buildDish(parseNewDishFields(request), { id: 0, displayOrder, by, now })
+  const built = buildDish(parseNewDishFields(request), { id: 0, displayOrder, by, signIn, now })
   const added = addOptions(built, line, context)
   const planned = { before: undefined, after: added.dish }
   const unknown = [...added.errors, ...listDaypartErrors(planned.after, context)]

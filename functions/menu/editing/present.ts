@@ -30,7 +30,7 @@ export function presentEditableDish(dish: DishRecord, location: LocationCode): E
       })),
     })),
     isArchived: dish.isArchived ?? false,
-    allergensDeclared: dish.allergensDeclared ?? null,
+    allergensDeclared: dish.allergensDeclared ? { by: dish.allergensDeclared.by, at: dish.allergensDeclared.at } : null,
     version: getVersion(dish),
   }
 }

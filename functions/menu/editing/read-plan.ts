@@ -1,4 +1,5 @@
-import type { LocationCode } from '#shared/locations/index'
+import { getLocation, type LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import type { ImportFormat } from '#shared/menu/upload-contract'
 import { readKnownDayparts } from '../dayparts/known-dayparts'
 import { listNewCategories, readTable, rejectNewCategories } from '../other-systems/read-table'
@@ -49,6 +50,7 @@ export async function readPlan(request: TableRequest) {
     categories: [...shown, ...added],
     daypartIds: known.ids,
     by,
+    signIn: getPolicy(getLocation(location)).signIn,
     now,
     catalog: { ...catalog, categoryIds: new Set([...catalog.categoryIds, ...added.map(({ id }) => id)]) },
   }

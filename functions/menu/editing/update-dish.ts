@@ -12,13 +12,14 @@ export const handler = serve(menuEditingRoutes.updateDish, async ({ params, body
   const { location, menuItemId: id } = params
   const { version, ...fields } = body
   const by = formatFullName(requireUser(caller))
-  const confirms = getPolicy(getLocation(location)).showsSampleFacts ? 'older' : 'older-and-sample'
+  const { signIn, showsSampleFacts } = getPolicy(getLocation(location))
+  const confirms = showsSampleFacts ? 'older' : 'older-and-sample'
   const [dishFields, references] = [parseDishFields(fields), await getMenuReferences()]
   const { dish } = await updateDish({
     location,
     id,
     version,
-    to: (current) => assertValidDish(applyDishFields(current, dishFields, { by, now, confirms }), references),
+    to: (current) => assertValidDish(applyDishFields(current, dishFields, { by, signIn, now, confirms }), references),
     by,
     now,
     extraSteps: (changed) => storeResponse(presentEditableDish(changed, location)),
