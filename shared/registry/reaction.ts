@@ -29,8 +29,8 @@ type BooksReaction<WorkerName extends string> = ReactionToChanges & {
 }
 
 /**
- * A reaction to table changes, outside of the request. Its handler is in `events/<name>.ts`. It is
- * called for the changes in `on` to records of the types in `entities`, by the reader of the stream
- * that it declares (decision 0003).
+ * A reaction to table changes, outside of the request. Its handler is in `events/`, or in
+ * `events/alerts/` if it alerts the owner. It is called for the changes in `on` to records of the
+ * types in `entities`, by the reader of the stream that it declares (decision 0003).
  */
 export type ReactionOf<WorkerName extends string> = KitchenReaction | BooksReaction<WorkerName>

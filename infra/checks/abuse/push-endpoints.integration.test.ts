@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { orderKeys, OrderRecord } from '#functions/orders/records'
@@ -15,6 +15,7 @@ import { startSilentServer } from '#infra/testkit/fake-services'
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { waitUntil } from '#infra/testkit/wait-until'
+import { reactionEntry } from '#shared/registry/reactions'
 import { pushLimits } from '#shared/platform/message-limits'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -94,7 +95,7 @@ it('lets the shared stream reader finish its batch', async () => {
   const members = await Promise.all(
     (streamConsumers.find(({ name }) => name === 'books')?.reactions ?? []).map(async (reaction) => {
       const { handler }: { handler: (event: DynamoDBStreamEvent) => Promise<{ batchItemFailures: [] }> } = await import(
-        `#events/${reaction.name}`
+        resolve(reactionEntry(reaction.name))
       )
       return { reaction, handler }
     }),

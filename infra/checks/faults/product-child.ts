@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { runProduct } from '#infra/local/product'
-import { reactions } from '#shared/registry/reactions'
+import { reactionEntry, reactions } from '#shared/registry/reactions'
 import { shiftClock, withStreamFaults } from './fault-injection'
 import { createRandom } from '#infra/operate/sample-history/random'
 import { HarnessRequest, type HarnessCommand, type HarnessReply, type ProcessStats } from './product-under-test'
@@ -17,7 +17,7 @@ let streamSeed: number | undefined
 /** Loads a function. Wraps a reaction as the harness requests. */
 async function load(file: string): Promise<unknown> {
   const module: unknown = await import(pathToFileURL(file).href)
-  const reaction = reactions.find(({ name }) => file.endsWith(`/events/${name}.ts`))?.name
+  const reaction = reactions.find(({ name }) => file.endsWith(`/${reactionEntry(name)}`))?.name
   if (reaction === undefined || !hasHandler(module)) return module
   const { handler } = module
   let unsettled: Handler | undefined
