@@ -1,5 +1,4 @@
-import { HoursRecord } from '#functions/menu/hours-records'
-import { findLocationOfMenu } from '#functions/menu/records'
+import { HoursRecord, findLocationOfMenu } from '#functions/menu/records'
 import { handleEachChange } from '#functions/platform/event-handlers'
 import { pushMessages } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'

@@ -6,7 +6,7 @@ import type { MailDelivery, MailRequest } from '#functions/notifications/records
 import { MemberRecord } from '#functions/team/records'
 import { PurchaseRecord } from '#functions/purchases/records'
 import { findMailSender } from '#functions/notifications/mail-sender'
-import { invokeWorker } from '#functions/platform/invoke-worker'
+import { invokeWorker } from '#functions/platform/aws/lambda'
 import { handleChangeBatch, type TableChange } from '#functions/platform/event-handlers'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { listPayments } from '#shared/payments/payment-amounts'

@@ -2,7 +2,7 @@ import type { OrderRecord } from '#functions/orders/records'
 import type { OrderPushDelivery } from '#functions/notifications/records'
 import { listSubscriptions } from '#functions/notifications/push-repository'
 import { getCurrentLocation } from '#functions/locations/state/current-location'
-import { invokeWorker } from '#functions/platform/invoke-worker'
+import { invokeWorker } from '#functions/platform/aws/lambda'
 import { getLocation } from '#shared/locations/index'
 import {
   newsEventTypes,

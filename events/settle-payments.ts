@@ -1,8 +1,8 @@
-import { awaitsSettlement } from '#functions/gift-cards/awaits-settlement'
+import { awaitsSettlement } from '#functions/gift-cards/ledger/card-payment'
 import { OrderRecord } from '#functions/orders/records'
 import { findPayingOrder, schedulePaymentCheck } from '#functions/payments/payment-repository'
 import { handleEachChange, type TableChange } from '#functions/platform/event-handlers'
-import { invokeWorker } from '#functions/platform/invoke-worker'
+import { invokeWorker } from '#functions/platform/aws/lambda'
 
 /** The check is stored first, so that the schedule makes up for an invocation that gets lost. */
 async function settleOrder(after: NonNullable<TableChange['after']>): Promise<void> {

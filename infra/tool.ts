@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { allowClosedPipe } from './closed-pipe'
+import { allowClosedPipe } from './command-line'
 import { operatorTools } from './tools'
 
 allowClosedPipe()

@@ -1,7 +1,7 @@
 import { AlertDeviceRecord, type AlertDelivery } from '#functions/notifications/records'
 import { getCurrentLocation } from '#functions/locations/state/current-location'
 import { handleEachChange } from '#functions/platform/event-handlers'
-import { invokeWorker } from '#functions/platform/invoke-worker'
+import { invokeWorker } from '#functions/platform/aws/lambda'
 import { getPushContact } from '#shared/notifications/push'
 
 /** Sends a test alert to a device whose owner requested one. */

@@ -1,6 +1,6 @@
 import { listDuePaymentChecks } from '#functions/payments/payment-repository'
 import { listDueGiftCards } from '#functions/gift-cards/ledger/card-repository'
-import { invokeWorker } from '#functions/platform/invoke-worker'
+import { invokeWorker } from '#functions/platform/aws/lambda'
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
 
 /**

@@ -1,5 +1,4 @@
-import { PagesRequest } from '#functions/locations/page-records'
-import { prerenderPages } from '#functions/locations/site-pages'
+import { PagesRequest, prerenderPages } from '#functions/locations/site-pages'
 import { log } from '#functions/platform/log'
 import { handleInvocation } from '#functions/platform/event-handlers'
 

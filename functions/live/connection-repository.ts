@@ -7,6 +7,10 @@ import type { BoardAudience } from '#shared/accounts/access'
 import { isSessionRevoked } from '../platform/session/revoked-sessions'
 import { deleteItems, getItem, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
 
+/** Whether a kitchen board of a location is connected. */
+export const hasBoard = async (location: LocationCode): Promise<boolean> =>
+  (await listSubscribers(channels.board(location))).length > 0
+
 /**
  * Seconds after which a connection's records expire. API Gateway ends a connection after two hours.
  */

@@ -10,6 +10,11 @@ import { getMenuWithState } from '../menu/menu-cache'
 import { withPortions, withRanks } from '../menu/present'
 import { listCategories } from '../menu/repository'
 import { retryWithBackoff } from '../platform/retry'
+import * as z from 'zod/mini'
+
+/** The payload of `prerender-pages`. */
+export const PagesRequest = z.object({ location: z.enum(locations.map(({ code }) => code)) })
+export type PagesRequest = z.infer<typeof PagesRequest>
 
 /** The limit for each S3 request with all its retries. */
 const TIMEOUT_MS = 8000

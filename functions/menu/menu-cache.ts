@@ -14,6 +14,7 @@ import {
   type Menu,
   type MenuDish,
   type SpecialRecord,
+  HoursRecord,
 } from './records'
 import { DaypartsRecord } from './dayparts/records'
 import {
@@ -24,7 +25,6 @@ import {
   type LocationState,
   stateKey,
 } from '../locations/state/records'
-import { HoursRecord } from './hours-records'
 import { hideUnsignedFacts } from './checklist/sample-facts'
 import * as z from 'zod/mini'
 import { toWallClock } from '#shared/platform/time'

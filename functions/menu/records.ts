@@ -16,8 +16,17 @@ import { versionedRecord } from '../platform/table/table-schema'
 import type { Daypart } from '#shared/dayparts/dayparts'
 import { storedTermFields } from './dayparts/records'
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
-import type { HoursRecord } from './hours-records'
 import { stateKey } from '../locations/state/records'
+import { VersionedHours } from '#shared/hours/contract'
+
+/**
+ * A location's hours after a manager has changed them. Without this record, the configured hours
+ * apply (docs/product/desk.md#hours).
+ */
+export const HoursRecord = versionedRecord(
+  z.extend(VersionedHours, { type: z.literal('Hours'), updatedAt: z.string() }),
+)
+export type HoursRecord = z.infer<typeof HoursRecord>
 
 const partition = (location: LocationCode) => `MENU#${location}`
 

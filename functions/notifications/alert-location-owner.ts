@@ -6,9 +6,8 @@ import { getPushContact } from '#shared/notifications/push'
 import type { AlarmText } from '#shared/platform/alarm'
 import { alertLimits } from '#shared/platform/message-limits'
 import { formatDateTime } from '#shared/platform/time'
-import { invokeWorker } from '../platform/invoke-worker'
+import { invokeWorker } from '../platform/aws/lambda'
 import { notifyOwner } from '../platform/notify-owner'
-import { runEach } from './run-each'
 import { listAlertDevices } from './alert-devices'
 import {
   countSentAlerts,
@@ -21,6 +20,15 @@ import {
 } from './alert-repository'
 import { findMailSender } from './mail-sender'
 import type { AlertDelivery, MailDelivery } from './records'
+
+/**
+ * Works on the items one after the other, even if one fails. Throws the first failure afterwards.
+ */
+export async function runEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
 
 export type OwnerAlert = AlarmText & {
   readonly kind: AlertKind

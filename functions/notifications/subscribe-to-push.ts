@@ -2,7 +2,7 @@ import { pushRoutes } from '#shared/notifications/contract'
 import { getOrder } from '../orders/repository'
 import { serve } from '../platform/serve'
 import { getCallerAtLocation } from '../platform/session/session'
-import { assertPushEndpoint } from './assert-push-endpoint'
+import { assertPushEndpoint } from './push-targets'
 import { saveSubscription } from './push-repository'
 
 export const handler = serve(pushRoutes.subscribeToPush, async ({ body: { orderId, subscription }, caller, now }) => {

@@ -3,7 +3,7 @@ import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { requireMember } from './changes'
-import { endSignIns } from './end-sign-ins'
+import { endSignIns } from './pool-accounts'
 import { assertHasTeam, changeMember, getMember } from './repository'
 
 export const handler = serve(teamRoutes.endMemberSessions, async ({ params: { userId }, caller, site, now }) => {

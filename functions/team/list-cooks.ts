@@ -4,9 +4,8 @@ import { formatFullName } from '#shared/accounts/contact'
 import { getLocation } from '#shared/locations/index'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
-import { listCooks } from './cooks'
+import { listCooks, assertHasTeam } from './repository'
 import { presentMembers } from './present'
-import { assertHasTeam } from './repository'
 
 export const handler = serve(tabletRoutes.listCooks, async ({ params: { location }, caller }) => {
   assertHasTeam(getLocation(location))

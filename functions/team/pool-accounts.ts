@@ -10,6 +10,18 @@ import {
   signOutPoolAccount,
 } from '../platform/aws/cognito'
 import { log } from '../platform/log'
+import { endUserSessions } from '../platform/session/user-sessions'
+
+type Person = { readonly userId: string; readonly email: string | undefined; readonly now: Date }
+
+/**
+ * Ends a person's sessions within a minute, and their sign-ins at the pool, so that no browser
+ * renews a session.
+ */
+export async function endSignIns({ userId, email, now }: Person): Promise<void> {
+  await endUserSessions(userId, now)
+  if (email) await endPoolSignIns(email)
+}
 
 /** @throws Problem `unavailable` if the pool does not answer; the caller may repeat the request */
 async function reachPool<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -49,7 +61,7 @@ export const setPoolRole = (email: string, role: string | undefined): Promise<vo
   reachPool(() => setGroups(email, role).catch(ignoreUnknown))
 
 /** Ends the sign-ins of an account at the pool. */
-export const endPoolSignIns = (email: string): Promise<void> =>
+const endPoolSignIns = (email: string): Promise<void> =>
   reachPool(() => signOutPoolAccount(email).catch(ignoreUnknown))
 
 /** Whether signing in with an account needs a one-time code. */

@@ -4,8 +4,7 @@ import { formatFullName } from '#shared/accounts/contact'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
 import { requireMember } from './changes'
-import { endSignIns } from './end-sign-ins'
-import { setPoolRole } from './pool-accounts'
+import { endSignIns, setPoolRole } from './pool-accounts'
 import { assertHasTeam, changeMember, findMember } from './repository'
 
 export const handler = serve(teamRoutes.removeMember, async ({ params: { userId }, caller, site, now }) => {

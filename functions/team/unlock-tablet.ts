@@ -5,11 +5,10 @@ import { serve } from '../platform/serve'
 import { createSessionCookies, createSessionId, requireUser, type Caller } from '../platform/session/session'
 import { listSession } from '../platform/session/user-sessions'
 import { transact } from '../platform/table/transaction'
-import { isCookAt } from './cooks'
+import { isCookAt, assertMemberUnchanged, findMember } from './repository'
 import { uncountPin, countPin, hashPin } from './pins'
 import { presentMember } from './present'
 import type { MemberRecord } from './records'
-import { assertMemberUnchanged, findMember } from './repository'
 import { isTabletAt } from './tablet-repository'
 
 /** A cook has to enter the PIN again after a long shift. */

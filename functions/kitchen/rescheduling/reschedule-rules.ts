@@ -6,8 +6,16 @@ import { getWorkload } from '#shared/orders/workload'
 import { assertNotBeforeQuote, assertOrderTime } from '#shared/orders/timing/last-order'
 import type { LocationState } from '../../locations/state/records'
 import type { Menu } from '../../menu/records'
-import { assertOfferedAt } from '../../orders/placement/assert-offered'
 import type { OrderRecord } from '../../orders/records'
+import { assertOffered } from '#shared/orders/orderable-dishes'
+import { getOffersAt } from '../../menu/dayparts/offers'
+
+/**
+ * Checks that an order's dishes are offered at a new time.
+ * @throws Problem `item-unavailable` with `offeredAt`
+ */
+const assertOfferedAt = ({ lines, location }: OrderRecord, menu: Menu, at: Date): void =>
+  assertOffered(lines, getOffersAt(menu, location, at).apply(menu.dishes))
 
 /** An order with what decides about its time. */
 export type OrderContext = {

@@ -1,5 +1,13 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { boundedBy, callFailed, clientOf } from './client'
+import { getWorkerEnvironmentVariable, type WorkerName } from '#shared/registry/reactions'
+
+/**
+ * Invokes a worker asynchronously: returns as soon as Lambda has queued the payload, without
+ * waiting for the work. Throws if Lambda did not queue it.
+ */
+export const invokeWorker = (name: WorkerName, payload: object): Promise<void> =>
+  invokeAsync(process.env[getWorkerEnvironmentVariable(name)] ?? '', payload)
 
 // One attempt: the stream repeats the change whose worker could not be invoked.
 const client = clientOf('AWS_ENDPOINT_URL_LAMBDA', () => new LambdaClient(boundedBy({ timeoutMs: 5000, attempts: 1 })))

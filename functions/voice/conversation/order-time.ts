@@ -5,7 +5,7 @@ import { defaultStations } from '#shared/orders/timing/stations'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 import { addDays, fromWallClock, getWeekday } from '#shared/platform/time'
 import type { AssistantFacts } from '../grammar/questions/facts'
-import { listOfferedTimes } from '../grammar/questions/offered-times'
+import { listOfferedTimes } from '../grammar/questions/location-answers'
 import type { SpokenTime } from './time-phrases'
 
 const MINUTE_MS = 60_000

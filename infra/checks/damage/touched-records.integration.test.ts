@@ -10,9 +10,8 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { LoyaltyAccount } from '#shared/loyalty/contract'
 import { getLocation } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
-import { damage } from './damage'
+import { damage, listRecordTypes } from './damage'
 import { leaveRecords } from './evening-records'
-import { listRecordTypes } from './record-types'
 
 // A damaged record costs only its own function. Records of each type are damaged, while a guest, a
 // customer and the kitchen go through an evening.

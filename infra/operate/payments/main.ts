@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { allowClosedPipe } from '#infra/closed-pipe'
-import { defineOption, parseProcessArguments } from '#infra/command-line'
+import { allowClosedPipe, defineOption, parseProcessArguments } from '#infra/command-line'
 import { connectToPayments } from '#infra/local/emulated/payments/connect-to-payments'
 import { runOnTable } from '../run-on-table'
 import { reconcilePayments } from './reconcile'

@@ -3,6 +3,10 @@ import type { Cart } from '#shared/orders/cart/cart-lines'
 import { serializeCart, parseCart } from '#shared/orders/cart/stored-cart'
 import { CART_KEY, CART_BEFORE_OTHER_TABS_KEY } from '../storage/storage-keys'
 import { deviceStorage, onStorageChange, tabStorage } from '../storage/storage'
+import { useStore } from 'zustand'
+
+/** The lines of the cart. */
+export const useCartLines = (): Cart => useStore(cartStore, ({ lines }) => lines)
 
 function parseStored(text: string | null): Cart | null {
   try {

@@ -2,7 +2,7 @@ import type { Location } from '#shared/locations/index'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { buildCartTransferHash } from './cart-transfer'
-import { useCartLines } from './use-cart-lines'
+import { useCartLines } from './cart-store'
 
 /** Returns the URL of a location's site; during development, a subdomain of localhost. */
 export function getSiteUrl({ code, domain }: Pick<Location, 'code' | 'domain'>, current = window.location): string {

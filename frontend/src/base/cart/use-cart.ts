@@ -1,7 +1,6 @@
-import { useCartLines } from './use-cart-lines'
+import { useCartLines, cartStore } from './cart-store'
 import { addManyToCart, addToCart, toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
 import { countCartItems, getSubtotalCents } from '#shared/orders/cart/cart-lines'
-import { cartStore } from './cart-store'
 import { waitForPaint } from '#ui/motion'
 import { toast, type Toast } from '#ui/toast'
 import type { MenuItem } from '#shared/menu/contract'

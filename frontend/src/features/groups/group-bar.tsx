@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useLocation } from 'wouter'
-import { useCartLines } from '#base/cart/use-cart-lines'
+import { useCartLines } from '#base/cart/cart-store'
 import { useJoinedGroup, type JoinedGroup } from '#base/session/joined-group'
 import { useAddCartToGroup } from './use-add-cart-to-group'
 import type { ReactNode } from 'react'

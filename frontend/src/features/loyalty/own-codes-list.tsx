@@ -12,7 +12,7 @@ import { codeCopiedToast } from '#ui/share'
 import { Surface } from '#ui/surface'
 import { toast } from '#ui/toast'
 import { CopyField } from '#ui/copy-field'
-import { useCartLines } from '#base/cart/use-cart-lines'
+import { useCartLines } from '#base/cart/cart-store'
 import { discountCodeStore, type IssuedCode } from '#base/cart/discount-codes'
 
 const isUsable = ({ state }: OwnDiscountCode) => isUsableCodeState(state)

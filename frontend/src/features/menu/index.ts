@@ -12,7 +12,7 @@ export { DishHost, preloadDishSheet } from './dish/dish-host'
 export { DishSheetPreview } from './dish/dish-order-form'
 
 export { Specials } from './specials/specials'
-export { SpecialPreview } from './specials/special-preview'
+export { SpecialPreview } from './specials/special-slide'
 
 export { DishOptions } from './dish/dish-options'
 export { calculateUnitPriceCents, getInitialSelection, listIncompleteGroupIds } from './dish/selected-options'

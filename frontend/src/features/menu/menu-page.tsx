@@ -57,7 +57,7 @@ function ViewTabs({ view, isSearching, onChoose }: ViewTabsProps) {
 
 /** Loaded only for the view that shows favorites. */
 const FavoriteDishes = lazy(() =>
-  import('./listing/favorite-dishes').then((module) => ({ default: module.FavoriteDishes })),
+  import('./listing/menu-section').then((module) => ({ default: module.FavoriteDishes })),
 )
 
 export function MenuPage() {

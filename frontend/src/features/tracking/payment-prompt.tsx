@@ -9,7 +9,7 @@ import { isActiveStatus } from '#shared/orders/status'
 import { getPayableAmount } from '#shared/payments/payment-text'
 import { formatDecimal } from '#shared/platform/money'
 import { formatTime } from '#shared/platform/time'
-import { useCartLines } from '#base/cart/use-cart-lines'
+import { useCartLines } from '#base/cart/cart-store'
 
 type PromptProps = { readonly amount: string; readonly url: string | undefined; readonly children: ReactNode }
 

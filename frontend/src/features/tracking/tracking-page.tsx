@@ -13,7 +13,7 @@ import { CustomerPanel, HelpPanel, PickupPlacePanel, SummaryPanel } from './side
 import { StatusPanel } from './status-panel'
 import { OrderNotFound, OrderUnreachable, TrackingSkeleton } from './tracking-states'
 import { PushPrompt } from './push-prompt'
-import { useOrderLocation } from './use-order-location'
+import { useOrderLocation } from './use-closed-status'
 import { usePaymentReturn } from './use-payment-return'
 
 /** Whether no order has this id, or the id is malformed. */

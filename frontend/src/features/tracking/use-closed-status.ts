@@ -1,7 +1,13 @@
 import { getPolicy } from '#shared/locations/policy'
 import type { Order } from '#shared/orders/contract'
 import { getClosedStatus, type ClosedStatus } from './closed-status'
-import { useOrderLocation } from './use-order-location'
+import { findLocation, type Location } from '#shared/locations/index'
+import { currentLocation } from '#base/location/location'
+import { useLatestLocation } from '#base/location/location-store'
+
+/** The current location of an order; this site's while the order is loading. */
+export const useOrderLocation = (order: Pick<Order, 'locationId'> | undefined): Location =>
+  useLatestLocation(findLocation(order?.locationId ?? '') ?? currentLocation)
 
 /** Returns the closed status of an order at its own location; null while the order is loading. */
 export function useClosedStatus(order: Order | undefined, now: Date): ClosedStatus | null {

@@ -7,7 +7,7 @@ import { text, type Text } from '#shared/voice/text'
 import { addSentences, type Answer } from '../answer'
 import { DEFAULT_INTAKE, UNATTENDED_KITCHEN_REASON, getDeliveryPauseEnd, getPauseEnd } from '#shared/kitchen/intake'
 import { estimateQuotes, getDelayMinutes } from '#shared/orders/eta'
-import { isReadyBeforeClosing } from '#shared/orders/timing/order-times'
+import { isReadyBeforeClosing, type OrderLead } from '#shared/orders/timing/order-times'
 import {
   formatQuote,
   formatQuoteSentence,
@@ -17,8 +17,18 @@ import {
 } from '#shared/orders/scheduling'
 import { defaultStations } from '#shared/orders/timing/stations'
 import type { AssistantFacts } from './facts'
-import { listOfferedTimes } from './offered-times'
 import { inSpanish } from './spanish-times'
+import { listOrderDays } from '#shared/orders/timing/later-times'
+
+/** Times of later orders, ISO: those that the checkout lists, and those with room for the cart. */
+type OfferedTimes = { readonly listed: readonly string[]; readonly free: readonly string[] }
+
+/** Returns the times that the location offers for a later order, in order. */
+export function listOfferedTimes(order: OrderLead, { location, now, freeTimes }: AssistantFacts): OfferedTimes {
+  const days = listOrderDays(order, { policy: getPolicy(location), place: location, now })
+  const listed = days.flatMap(({ times }) => times.map(({ at }) => at))
+  return { listed, free: freeTimes ? listed.filter((at) => freeTimes.has(at)) : listed }
+}
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const months = 'january february march april may june july august september october november december'.split(' ')

@@ -4,7 +4,7 @@ import type { BoardAction } from '#shared/kitchen/board-actions'
 import { resolveStage } from '#shared/orders/status'
 import { useProblemText, useWords, type Words } from '#base/language/use-words'
 import type { Conflict } from './outbox'
-import { getStageName } from './stage-name'
+import { getStageName } from '../tickets/tickets'
 import { Notice } from '../board/notice'
 
 function describeAction(act: BoardAction, { board: { notices }, tickets }: Words): string {

@@ -1,4 +1,4 @@
-import { getStageName } from '../actions/stage-name'
+import { getStageName } from '../tickets/tickets'
 import { Flex } from '@chakra-ui/react/flex'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '@chakra-ui/react/button'

@@ -1,4 +1,4 @@
-import { getStageName } from '../actions/stage-name'
+import { getStageName } from '../tickets/tickets'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'

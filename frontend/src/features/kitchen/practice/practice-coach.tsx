@@ -2,10 +2,15 @@ import { Button } from '@chakra-ui/react/button'
 import { CheckIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { getServerTime } from '#base/browser/server-clock'
-import { usePracticeWords } from '#base/language/use-practice-words'
 import { exercises } from './exercises'
 import { getCurrentExercise, type PracticeState, type PracticeAction } from './practice'
 import './practice-coach.css'
+import { practice } from '../../../base/language/english/practice'
+import { useTranslation } from '../../../base/language/language'
+import type { PracticeWords } from '../../../base/language/translation'
+
+/** Returns the words of the practice board in the language of this device. */
+const usePracticeWords = (): PracticeWords => useTranslation()?.practiceWords ?? practice
 
 type CoachProps = {
   readonly practice: PracticeState

@@ -10,7 +10,7 @@ import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { PiecesChoice } from './pieces-choice'
-import { countPiecesLeft } from './pieces-left'
+import { countPiecesLeft } from './paid-order'
 import { RefundFooter } from './refund-footer'
 import type { RefundableOrder, RefundMutation } from './use-refund'
 

@@ -11,9 +11,14 @@ import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useErrorMessage } from '#base/language/use-words'
-import { getMoneyRefundable, previewRefund, type MoneyDestination, type PaidTicket } from './paid-order'
+import {
+  getMoneyRefundable,
+  previewRefund,
+  type MoneyDestination,
+  type PaidTicket,
+  countPiecesLeft,
+} from './paid-order'
 import { PiecesChoice } from './pieces-choice'
-import { countPiecesLeft } from './pieces-left'
 import { RefundFooter } from './refund-footer'
 import type { RefundMutation } from './use-refund'
 

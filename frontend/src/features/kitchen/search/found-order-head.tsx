@@ -8,7 +8,7 @@ import { usePolicy } from '#base/location/location'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { PhoneLink } from '../tickets/order-info'
-import { getStageName } from '../actions/stage-name'
+import { getStageName } from '../tickets/tickets'
 import { useTimes } from '../tickets/times'
 
 const paymentColors = { paid: 'success.fg', failed: 'danger.fg', 'to-pay': undefined, returned: 'fg.muted' } as const

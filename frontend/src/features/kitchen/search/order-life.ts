@@ -1,4 +1,4 @@
-import { getStageName } from '../actions/stage-name'
+import { getStageName } from '../tickets/tickets'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import type { PresentedActor } from '#shared/platform/actor'
 import type { LineChange, OrderEdit } from '#shared/orders/editing/line-changes'

@@ -1,7 +1,7 @@
 import type { Ticket } from '#shared/orders/contract'
 import { getBoardProgress } from '#shared/orders/status'
 import { useWords } from '#base/language/use-words'
-import { getStageName } from '../actions/stage-name'
+import { getStageName } from './tickets'
 
 type StageBarProps = {
   readonly ticket: Pick<Ticket, 'status' | 'kitchenStatus' | 'ticketNumber'>

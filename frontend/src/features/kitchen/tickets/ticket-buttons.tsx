@@ -1,4 +1,4 @@
-import { getStageName } from '../actions/stage-name'
+import { getStageName } from './tickets'
 import { Suspense, lazy, useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { Button } from '@chakra-ui/react/button'

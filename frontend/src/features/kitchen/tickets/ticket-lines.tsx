@@ -13,8 +13,19 @@ import { isActiveStatus } from '#shared/orders/status'
 import { useWords } from '#base/language/use-words'
 import { useTicketActions } from '../board/board-contexts'
 import { usePackingTick } from '../packing/use-packing'
-import { DishName } from './dish-name'
 import { TicketDetails } from './ticket-buttons'
+import { getDishNames } from '#shared/kitchen/kitchen-names'
+
+/** What cooks call a dish, with the menu's name small below it. */
+function DishName({ line }: { readonly line: Pick<TicketLine, 'menuItem' | 'kitchenNames'> }) {
+  const { first, menuName } = getDishNames(line)
+  return (
+    <>
+      {first}
+      {menuName !== undefined && <small className="menu-name">{menuName}</small>}
+    </>
+  )
+}
 
 /** Longer allergy notes are in smaller type. */
 const LONG_NOTE = 100

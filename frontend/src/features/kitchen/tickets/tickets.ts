@@ -1,7 +1,12 @@
 import type { DamagedTicket } from '#shared/kitchen/contract'
 import type { CompletedTicketSummary, Ticket } from '#shared/orders/contract'
 import { stations, type Station } from '#shared/menu/contract'
-import { getNextBoardAction } from '#shared/orders/status'
+import { getNextBoardAction, type OrderStage } from '#shared/orders/status'
+import type { Words } from '#base/language/use-words'
+
+/** Returns the name of an order's stage; a delivery that left is ready only for the kitchen. */
+export const getStageName = ({ status, kitchenStatus }: OrderStage, { delivery, stages }: Words['tickets']): string =>
+  status === 'out-for-delivery' ? delivery.stage : stages[kitchenStatus]
 
 /** An entry of a board's list: a ticket, a summary of a completed one, or a damaged one. */
 export type BoardEntry = Ticket | CompletedTicketSummary | DamagedTicket

@@ -9,6 +9,18 @@ import { useCartLink } from '#base/cart/cart-link'
 import { Heading } from '@chakra-ui/react/heading'
 import type { Picture } from '#shared/menu/pictures/picture'
 import { ResponsivePicture } from '#ui/picture'
+import { listOrderableDishes } from '#shared/menu/listing'
+import { useFavorites } from '#base/menu/use-favorites'
+import { useMenu } from '#base/menu/use-menu'
+
+/** The guest's favorite dishes that are on the menu, or nothing. */
+export function FavoriteDishes() {
+  const { ids } = useFavorites()
+  const { items } = useMenu()
+  const dishes = listOrderableDishes(items).filter(({ id }) => ids.includes(id))
+  if (dishes.length === 0) return null
+  return <MenuSection id="favorites" title="Your Favorites" items={dishes} isSix={false} />
+}
 
 /** The wider pictures of a grid of six. */
 const SIX_SIZES = '(min-width: 62rem) 26rem, (min-width: 48rem) 46vw, 7rem'

@@ -15,6 +15,16 @@ import { DishPicture } from '#ui/picture'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { DishLink, addOrOpenDish } from '../dish/dish-link'
 import { recordSpecialClick } from './recommendation-history'
+import { SpecialsFrame } from './specials-frame'
+
+/** A special as guests see it, as a preview that cannot be used. */
+export const SpecialPreview = (special: RecommendedSpecial) => (
+  <div className="specials" inert>
+    <SpecialsFrame style={{ minHeight: 0 }}>
+      <SpecialSlide {...special} />
+    </SpecialsFrame>
+  </div>
+)
 
 const urgencyColors: Readonly<Record<SpecialUrgency, { readonly bg: string; readonly color: string }>> = {
   high: { bg: 'danger.subtle', color: 'danger.fg' },
