@@ -1,4 +1,4 @@
-import { buildMenu } from '#infra/checks/voice/restaurants/build-menu'
+import { buildMenu, restaurants } from '#infra/checks/voice/restaurants/build-menu'
 import { understand } from './understand'
 
 const menu = buildMenu([
@@ -237,4 +237,20 @@ test.each([
   ['a burger with onions as well as two cheese', '1 Burger onions; 2 Cheese'],
 ])('a dish that is also a topping starts an item of its own: %s', (said, expected) => {
   expect(order(said)).toBe(expected)
+})
+
+test.each([
+  ['a burger with no onions and extra onions', 'low'],
+  ['a cocoa, half skim milk half oat milk', 'low'],
+  ['a cocoa with skim milk and oat milk', 'low'],
+  ['a cocoa with skim milk, make that oat milk', 'high'],
+  ['a medium coffee, medium roast', 'high'],
+  ['a burger with onions and extra cheese', 'high'],
+])('waits for confirmation where requests exclude each other: %s', (message, confidence) => {
+  expect(understand({ message, menu })).toMatchObject({ action: 'add_to_cart', confidence })
+})
+
+it('waits for confirmation where a word like a topping was not read as one', () => {
+  const pizzas = restaurants['pizzeria'] ?? []
+  expect(understand({ message: 'lrge peperoni and mushrom pizza', menu: pizzas }).confidence).toBe('low')
 })

@@ -1,3 +1,4 @@
+import { contradictsItself } from '../grammar/resolve/contradictions'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Intent } from '../grammar/edit/intent'
 import { isDoubtful } from '../grammar/parse/doubts'
@@ -131,7 +132,7 @@ export function bind(
     }))
   const isUnsure = isDoubtful(counting, drafts, lines, findNames(words, vocabulary))
   return {
-    lines: isUnsure ? lines.map((line) => ({ ...line, isUnsure })) : lines,
+    lines: lines.map((line) => (isUnsure || contradictsItself(line) ? { ...line, isUnsure: true } : line)),
     several,
     unknown: [...unknown, ...items.map((span) => ({ said: toSaid(saidIn(words, span)), near: [] }))],
   }

@@ -74,11 +74,12 @@ export function readSentence(
       !cover.some((each) => ['stance', 'frame', 'change'].includes(each.kind) && each.from <= at && at < each.to),
   )
   const understood = [...intent.add, ...intent.update].map(({ dish }) => dish)
+  const unread = new Set(cover.flatMap(({ kind, from, to }) => (kind === 'unknown' ? words.slice(from, to) : [])))
   return {
     words,
     cover,
     segments,
-    intent: { ...intent, unexplained: listUnexplained(ordering, understood, vocabulary) },
+    intent: { ...intent, unexplained: listUnexplained({ words: ordering, unread }, understood, vocabulary) },
     stances,
     ordering,
     telling: words.filter(

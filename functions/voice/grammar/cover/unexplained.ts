@@ -83,8 +83,18 @@ const cueLength = (words: Words, at: number): number =>
     phrase.every((word, index) => words[at + index] === word),
   )?.[0].length ?? 0
 
-/** Lists the runs of words that nothing on the menu and no ordering phrase explains. */
-export function listUnexplained(words: Words, dishes: readonly MenuItem[], vocabulary: Vocabulary): readonly string[] {
+/** The words of a sentence that may order, and those of them that no span of its cover reads. */
+type Covered = { readonly words: Words; readonly unread: ReadonlySet<string> }
+
+/**
+ * Lists the runs of words that nothing on the menu and no ordering phrase explains. A word like an
+ * option's that was not read as one stays open: `a peperoni pizza`.
+ */
+export function listUnexplained(
+  { words, unread }: Covered,
+  dishes: readonly MenuItem[],
+  vocabulary: Vocabulary,
+): readonly string[] {
   const names = findNames(words, vocabulary)
   const own = listDishWords(dishes)
   const isFood = foodTest(vocabulary)
@@ -93,7 +103,7 @@ export function listUnexplained(words: Words, dishes: readonly MenuItem[], vocab
       known(word) ||
       [mannerWords, styleWords, modifierWords, courtesies].some((list) => list.has(word)) ||
       units.has(singularize(word)) ||
-      isAmong(word, own.options) ||
+      (!unread.has(word) && isAmong(word, own.options)) ||
       isAmong(word, own.names) ||
       isFood(word),
     MOST_WORDS,

@@ -159,7 +159,7 @@ const MOST_NOTES = 200
 
 const wordsOf = memoize(splitWords, MOST_NOTES)
 
-const actsOf = (note: string, calls: FoodAliases) => readOptionRequests(wordsOf(note), calls)
+export const actsOf = (note: string, calls: FoodAliases) => readOptionRequests(wordsOf(note), calls)
 
 /** Applies all requests of a note. Returns null if part of the note is no option. */
 function noted(state: State, note: string, calls: FoodAliases): State | null {
