@@ -11,11 +11,11 @@ import {
   buildSeedMarker,
   listSeedMarkers,
   migrations,
-  putIfConditionHolds,
   runMigrations,
   seedMarkerKeys,
   writeSeedMarker,
 } from './migrations'
+import { putIfConditionHolds } from './put-if-condition-holds'
 import { buildGroupRecords, buildLocationRecords, buildSeedRecords, type SeedRecord } from './seed-records'
 
 const WRITERS = 25

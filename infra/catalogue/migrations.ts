@@ -1,7 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, type UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { buildPutIfAbsent } from '#functions/platform/table/transaction'
 import { queryAll, table, tableName } from '#functions/platform/table/table'
+import { moveRecordsOfEarlierTestSites } from './earlier-test-sites'
+import { putIfConditionHolds } from './put-if-condition-holds'
 import { seed } from './seed'
 import { buildProgramRecords } from './seed-records'
 
@@ -36,17 +37,6 @@ export async function listSeedMarkers() {
 export const writeSeedMarker = async (key: Key, now: Date): Promise<void> =>
   void (await table.send(new PutCommand(buildSeedMarker(key, now))))
 
-/** Writes to the table. Returns false if the condition does not hold. */
-export async function putIfConditionHolds(command: PutCommand | UpdateCommand): Promise<boolean> {
-  try {
-    await (command instanceof PutCommand ? table.send(command) : table.send(command))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
-}
-
 /**
  * A change of the data in an existing table. It must be idempotent: an interrupted one runs again,
  * and two deployments may run it at once. Functions of the previous version still serve requests
@@ -67,6 +57,7 @@ export const migrations: readonly Migration[] = [
         await putIfConditionHolds(new PutCommand(buildPutIfAbsent(record)))
     },
   },
+  { id: 'records-of-earlier-test-sites', run: moveRecordsOfEarlierTestSites },
 ]
 
 /** Runs the migrations that this table lacks, in order, and marks each as done. */

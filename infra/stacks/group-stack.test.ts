@@ -172,6 +172,12 @@ test('the seed runs at deployment', () => {
   template.hasResourceProperties('Custom::Trigger', { HandlerArn: Match.anyValue(), ExecuteOnHandlerChange: true })
 })
 
+test('migrations run after all functions of the previous version are replaced', () => {
+  const [trigger] = Object.values(template.findResources('Custom::Trigger'))
+  const aliases = Object.keys(template.findResources('AWS::Lambda::Alias'))
+  expect(trigger?.['DependsOn']).toEqual(expect.arrayContaining(aliases))
+})
+
 test('logs expire', () => {
   template.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: Match.anyValue() })
 })

@@ -144,7 +144,8 @@ export function addSignUpTrigger(scope: Construct, lambdas: LambdaFactory, pool:
 }
 
 /**
- * Runs the seed at the end of each deployment that changes it. The seed changes no existing data.
+ * Runs the seed at the end of each deployment that changes it, when no function of the previous
+ * version serves requests any more. Apart from migrations, the seed changes no existing data.
  */
 export function addSeedTrigger(stack: Stack, table: ITable, lambdas: LambdaFactory): void {
   const timeout = Duration.minutes(5)
@@ -152,6 +153,6 @@ export function addSeedTrigger(stack: Stack, table: ITable, lambdas: LambdaFacto
   new Trigger(stack, 'SeedOnDeploy', {
     handler,
     timeout,
-    executeAfter: [table].filter((each) => Construct.isConstruct(each)),
+    executeAfter: [table, ...lambdas.stacks].filter((each) => Construct.isConstruct(each)),
   })
 }
