@@ -22,16 +22,37 @@ export const importColumns = [
   'lead',
   'order',
   'popular',
+  'recipe',
 ] as const
 export const ImportColumn = z.enum(importColumns)
 export type ImportColumn = z.infer<typeof ImportColumn>
 
-/** A field that an import changes. Only exports of other systems have options. */
-export const ImportField = z.enum([...importColumns, 'options'])
+/** The columns of a table of options (docs/product/desk.md#options-as-a-table). */
+export const optionColumns = [
+  'group',
+  'option',
+  'price',
+  'default',
+  'up to',
+  'also called',
+  'recipe',
+  'adds allergens',
+  'removes allergens',
+  'advisory',
+  'at least',
+  'at most',
+  'dishes',
+  'group id',
+  'option id',
+] as const
+export type OptionColumn = (typeof optionColumns)[number]
+
+/** A field that an import changes. Only exports of other systems have options in the dish's row. */
+export const ImportField = z.enum([...importColumns, ...optionColumns, 'options'])
 export type ImportField = z.infer<typeof ImportField>
 
-/** What a table is: the desk's own export of the menu or of kitchen names, or another system's. */
-export const ImportFormat = z.enum(['hibachi-ember', 'kitchen-names', 'square', 'toast'])
+/** What a table is: one of the desk's own exports, or another system's. */
+export const ImportFormat = z.enum(['hibachi-ember', 'options', 'kitchen-names', 'square', 'toast'])
 export type ImportFormat = z.infer<typeof ImportFormat>
 
 /**
@@ -53,12 +74,12 @@ export const menuImportRoutes = {
   exportMenuCsv: {
     method: 'GET',
     path: '/api/desk/menu/{location}/export',
-    summary: "A location's menu as a spreadsheet, at its regular prices, or all kitchen names",
+    summary: "A location's menu as a spreadsheet, at its regular prices, its options or all kitchen names",
     access: 'admin',
     table: 'read',
     answers: 'file',
     params,
-    query: z.object({ table: z.optional(z.enum(['desk-menu', 'kitchen-names'])) }),
+    query: z.object({ table: z.optional(z.enum(['desk-menu', 'options', 'kitchen-names'])) }),
     result: FileResponse,
   },
   importMenuCsv: {

@@ -1,4 +1,5 @@
 import { formatCsv, parseCsv } from '../../platform/csv'
+import { formatRecipeCell, indexIngredients } from './recipe-cell'
 import { parseDishChange, parseMenuTable } from './csv-columns'
 
 const parseMenuCsv = (text: string) => parseMenuTable(parseCsv(text) ?? [])
@@ -9,6 +10,14 @@ const categories = [
   { id: 3, name: 'Rolls; hot & cold > all' },
 ]
 
+const ingredients = indexIngredients([
+  { id: 101, name: 'Shrimp' },
+  { id: 102, name: 'Sauce' },
+  { id: 103, name: 'sauce' },
+  { id: 104, name: 'Fish; white' },
+])
+const names = { categories, ingredients }
+
 it.each(categories)('a table finds the category "$name"', ({ id, name }) => {
   const [row] = parseMenuCsv(
     formatCsv([
@@ -16,7 +25,7 @@ it.each(categories)('a table finds the category "$name"', ({ id, name }) => {
       ['A1', name],
     ]),
   )
-  expect(parseDishChange({ category: row?.cells.category ?? '' }, categories).fields).toEqual({ categoryId: id })
+  expect(parseDishChange({ category: row?.cells.category ?? '' }, names).fields).toEqual({ categoryId: id })
 })
 
 it('a row keeps its number behind blank lines and texts of several lines', () => {
@@ -28,31 +37,47 @@ it('a row keeps its number behind blank lines and texts of several lines', () =>
 })
 
 it('a price of nothing is the market price', () => {
-  expect(parseDishChange({ price: '0' }, categories)).toMatchObject({ errors: [] })
+  expect(parseDishChange({ price: '0' }, names)).toMatchObject({ errors: [] })
 })
 
 it('a name that a spreadsheet wraps with a line break is one line, and finds its category', () => {
   const [row] = parseMenuCsv('code,name,also called,category\nA1,"Spicy\nTuna Roll","hot\ntuna",Entre\u0301es\n')
-  const { fields, errors } = parseDishChange(row?.cells ?? {}, [{ id: 7, name: 'Entr\u00e9es' }])
+  const { fields, errors } = parseDishChange(row?.cells ?? {}, {
+    ...names,
+    categories: [{ id: 7, name: 'Entr\u00e9es' }],
+  })
   expect(errors).toEqual([])
   expect(fields).toMatchObject({ name: 'Spicy Tuna Roll', alsoCalled: ['hot tuna'], categoryId: 7 })
 })
 
 it('dayparts and their prices are lists', () => {
   const cells = { dayparts: 'lunch; late', 'daypart prices': 'lunch 9.95; late 12' }
-  expect(parseDishChange(cells, categories).fields).toEqual({
+  expect(parseDishChange(cells, names).fields).toEqual({
     dayparts: ['lunch', 'late'],
     daypartPrices: { lunch: '9.95', late: '12' },
   })
-  expect(parseDishChange({ dayparts: '', 'daypart prices': '' }, categories).fields).toEqual({
+  expect(parseDishChange({ dayparts: '', 'daypart prices': '' }, names).fields).toEqual({
     dayparts: [],
     daypartPrices: {},
   })
-  expect(parseDishChange({ 'daypart prices': 'lunch' }, categories).errors).toMatchObject([{ field: 'daypart prices' }])
+  expect(parseDishChange({ 'daypart prices': 'lunch' }, names).errors).toMatchObject([{ field: 'daypart prices' }])
 })
 
 it('a table has at most 500 rows, blank ones not counted', () => {
   const table = (rows: number) => `code\n${Array.from({ length: rows }, (_, at) => `N${at}\n\n`).join('')}`
   expect(parseMenuCsv(table(500))).toHaveLength(500)
   expect(() => parseMenuCsv(table(501))).toThrow('A table has at most 500 rows; these are 501.')
+})
+
+it('a recipe names its ingredients, by their numbers where a name is not clear', () => {
+  const recipe = [101, 102, 104].map((ingredientId) => ({ ingredientId, hundredths: 250 }))
+  const cell = formatRecipeCell(recipe, ingredients)
+  expect(cell).toBe('Shrimp 2.50; #102 2.50; #104 2.50')
+  expect(parseDishChange({ recipe: cell }, names).fields).toEqual({
+    recipe: [101, 102, 104].map((itemId) => ({ itemId, quantity: '2.50' })),
+  })
+  expect(parseDishChange({ recipe: 'shrimp 1; sauce 1' }, names).errors).toEqual([
+    { field: 'recipe', error: 'There is no ingredient "sauce"' },
+  ])
+  expect(parseDishChange({ recipe: '' }, names).fields).toEqual({ recipe: [] })
 })

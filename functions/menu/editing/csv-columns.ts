@@ -5,12 +5,16 @@ import { importColumns, type ImportColumn, type ImportField } from '#shared/menu
 import { centsToDecimal } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
 import type { DishRecord, OptionGroupRecord } from '../records'
-import { createTableProblem, listTableRows, trimRow } from './table-rows'
+import { describeRecipeError, formatRecipeCell, parseRecipeCell, type IngredientNames } from './recipe-cell'
+import { createTableProblem, listTableRows, parseColumns, type Table } from './table-rows'
 
 export type NamedCategory = { readonly id: number; readonly name: string }
 
+/** What cells name. */
+export type TableNames = { readonly categories: readonly NamedCategory[]; readonly ingredients: IngredientNames }
+
 const NOT_DECLARED = 'not declared'
-const NONE = 'none'
+export const NONE = 'none'
 
 const formatAllergens = (declared: DishRecord['allergens']): string => {
   if (declared === null) return NOT_DECLARED
@@ -20,7 +24,7 @@ const formatAllergens = (declared: DishRecord['allergens']): string => {
 /** Returns a dish's CSV cells by column. */
 export const formatDishCells = (
   dish: DishRecord,
-  categories: readonly NamedCategory[],
+  { categories, ingredients }: TableNames,
 ): Readonly<Record<ImportColumn, string>> => ({
   code: dish.code,
   name: dish.name,
@@ -41,9 +45,10 @@ export const formatDishCells = (
   lead: String(dish.leadMinutes),
   order: String(dish.displayOrder),
   popular: dish.isPopular ? 'yes' : 'no',
+  recipe: formatRecipeCell(dish.recipe, ingredients),
 })
 
-const parseNumber = (cell: string): unknown => (/^\s*\d{1,9}\s*$/.test(cell) ? Number(cell) : cell)
+export const parseNumber = (cell: string): unknown => (/^\s*\d{1,9}\s*$/.test(cell) ? Number(cell) : cell)
 
 const yesNo: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
@@ -53,6 +58,8 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ['1', true],
   ['0', false],
 ])
+
+export const parseYesNo = (cell: string): unknown => yesNo.get(cell.trim().toLowerCase()) ?? cell
 
 /** A blank cell means "not declared", the safe reading. */
 function parseAllergens(cell: string): unknown {
@@ -67,7 +74,7 @@ const splitList = (cell: string, separator: string | RegExp): readonly string[] 
     .map(cleanLine)
     .filter((name) => name !== '')
 
-const parseNames = (cell: string): readonly string[] => splitList(cell, /[,;]/)
+export const parseNames = (cell: string): readonly string[] => splitList(cell, /[,;]/)
 
 /** Converts `lunch 9.95; late 12.00` to prices by daypart. */
 const parseDaypartPrices = (cell: string): Readonly<Record<string, string>> =>
@@ -78,7 +85,7 @@ const parseDaypartPrices = (cell: string): Readonly<Record<string, string>> =>
     }),
   )
 
-function parseAdvisory(cell: string): string | null {
+export function parseAdvisory(cell: string): string | null {
   const value = cell.trim().toLowerCase()
   return value === NONE ? null : value
 }
@@ -89,58 +96,67 @@ function findCategoryId(cell: string, categories: readonly NamedCategory[]): unk
 }
 
 /** Converts a cell into `[field, value]` of a request that changes a dish. */
-const toRequestField: Readonly<
-  Record<ImportColumn, (cell: string, categories: readonly NamedCategory[]) => readonly [string, unknown]>
-> = {
-  code: (cell) => ['code', cell.trim()],
-  name: (cell) => ['name', cell],
-  'also called': (cell) => ['alsoCalled', parseNames(cell)],
-  'kitchen name': (cell) => ['kitchenName', cleanLine(cell) || null],
-  description: (cell) => ['description', cell],
-  price: (cell) => ['price', cell],
-  dayparts: (cell) => ['dayparts', parseNames(cell)],
-  'daypart prices': (cell) => ['daypartPrices', parseDaypartPrices(cell)],
-  category: (cell, categories) => ['categoryId', findCategoryId(cell, categories) ?? cell],
-  allergens: (cell) => ['allergens', parseAllergens(cell)],
-  advisory: (cell) => ['advisory', parseAdvisory(cell)],
-  spice: (cell) => ['spiceLevel', parseNumber(cell)],
-  station: (cell) => ['station', cell.trim().toLowerCase()],
-  lead: (cell) => ['leadMinutes', parseNumber(cell)],
-  order: (cell) => ['displayOrder', parseNumber(cell)],
-  popular: (cell) => ['isPopular', yesNo.get(cell.trim().toLowerCase()) ?? cell],
-}
+const toRequestField: Readonly<Record<ImportColumn, (cell: string, names: TableNames) => readonly [string, unknown]>> =
+  {
+    code: (cell) => ['code', cell.trim()],
+    name: (cell) => ['name', cell],
+    'also called': (cell) => ['alsoCalled', parseNames(cell)],
+    'kitchen name': (cell) => ['kitchenName', cleanLine(cell) || null],
+    description: (cell) => ['description', cell],
+    price: (cell) => ['price', cell],
+    dayparts: (cell) => ['dayparts', parseNames(cell)],
+    'daypart prices': (cell) => ['daypartPrices', parseDaypartPrices(cell)],
+    category: (cell, { categories }) => ['categoryId', findCategoryId(cell, categories) ?? cell],
+    allergens: (cell) => ['allergens', parseAllergens(cell)],
+    advisory: (cell) => ['advisory', parseAdvisory(cell)],
+    spice: (cell) => ['spiceLevel', parseNumber(cell)],
+    station: (cell) => ['station', cell.trim().toLowerCase()],
+    lead: (cell) => ['leadMinutes', parseNumber(cell)],
+    order: (cell) => ['displayOrder', parseNumber(cell)],
+    popular: (cell) => ['isPopular', parseYesNo(cell)],
+    recipe: (cell, { ingredients }) => ['recipe', parseRecipeCell(cell, ingredients)],
+  }
+
+const noNames: TableNames = { categories: [], ingredients: { nameOf: String, findId: () => undefined } }
 
 const columnOfField: ReadonlyMap<string, ImportColumn> = new Map(
-  importColumns.map((column) => [toRequestField[column]('', [])[0], column]),
+  importColumns.map((column) => [toRequestField[column]('', noNames)[0], column]),
 )
 
 type CsvCells = Readonly<Partial<Record<ImportColumn, string>>>
 export type CellError = { readonly field: ImportField; readonly error: string }
 
 /** Returns the first error of each cell. */
-function listCellErrors({ issues }: z.core.$ZodError): readonly { field: ImportColumn; error: string }[] {
-  const errors = issues.flatMap(({ path, message }) => {
+function listCellErrors(
+  { issues }: z.core.$ZodError,
+  { recipe }: Readonly<Record<string, unknown>>,
+  { ingredients }: TableNames,
+): readonly { field: ImportColumn; error: string }[] {
+  const errors = issues.flatMap(({ path, message }): readonly { field: ImportColumn; error: string }[] => {
     const field = columnOfField.get(String(path[0]))
-    return field ? [{ field, error: field === 'category' ? 'No such category' : message }] : []
+    if (!field) return []
+    if (field === 'recipe') return [{ field, error: describeRecipeError(recipe, path.slice(1), message, ingredients) }]
+    return [{ field, error: field === 'category' ? 'No such category' : message }]
   })
   return errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at)
 }
 
-const toRequest = (cells: CsvCells, categories: readonly NamedCategory[]): Readonly<Record<string, unknown>> =>
+const toRequest = (cells: CsvCells, names: TableNames): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     importColumns.flatMap((column) => {
       const cell = cells[column]
-      return cell === undefined ? [] : [toRequestField[column](cell, categories)]
+      return cell === undefined ? [] : [toRequestField[column](cell, names)]
     }),
   )
 
 const createRowParser =
   <S extends z.ZodMiniType>(schema: S) =>
-  (cells: CsvCells, categories: readonly NamedCategory[]) => {
-    const parsed = schema.safeParse(toRequest(cells, categories))
+  (cells: CsvCells, names: TableNames) => {
+    const request = toRequest(cells, names)
+    const parsed = schema.safeParse(request)
     return parsed.success
       ? { fields: parsed.data, errors: [] }
-      : { fields: undefined, errors: listCellErrors(parsed.error) }
+      : { fields: undefined, errors: listCellErrors(parsed.error, request, names) }
   }
 
 /** Parses a row for an existing dish. */
@@ -150,9 +166,9 @@ const omitBlankCells = (cells: CsvCells): CsvCells =>
   Object.fromEntries(Object.entries(cells).filter(([column, cell]) => cell !== '' || column === 'allergens'))
 
 /** Parses a row for a new dish. Blank cells get the defaults of new dishes. */
-export function parseNewDish(cells: CsvCells, categories: readonly NamedCategory[]) {
+export function parseNewDish(cells: CsvCells, names: TableNames) {
   const known = omitBlankCells(cells)
-  const { fields, errors } = createRowParser(CreateDishRequest)(known, categories)
+  const { fields, errors } = createRowParser(CreateDishRequest)(known, names)
   const newDishErrors = errors.map(({ field, error }) => ({
     field,
     // Also names the code, because a mistyped code looks like a new dish.
@@ -170,24 +186,13 @@ export type CsvRow = {
   readonly errors?: readonly CellError[]
 }
 
-const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
-
-function parseHeader(names: readonly string[]): readonly ImportColumn[] {
-  const columns = names.map((name) => name.trim().toLowerCase())
-  const known = columns.filter(isColumn)
-  const other = columns.find((name) => !isColumn(name))
-  if (other === '') throw createTableProblem(`Column ${columns.indexOf('') + 1} has no name`)
-  if (other !== undefined)
-    throw createTableProblem(`There is no column "${other}"; there are ${importColumns.join(', ')}`)
-  if (!known.includes('code'))
-    throw createTableProblem('The table needs a column "code" that identifies the dish of each row')
-  if (new Set(known).size < known.length) throw createTableProblem('The table has a column twice')
-  return known
-}
-
 /**
  * Parses the product's own table. The first row names the columns.
  * @throws Problem `invalid-input`
  */
-export const parseMenuTable = ([names = [], ...rows]: readonly (readonly string[])[]): readonly CsvRow[] =>
-  listTableRows(rows, parseHeader(trimRow(names)))
+export function parseMenuTable([names = [], ...rows]: Table): readonly CsvRow[] {
+  const columns = parseColumns(names, importColumns)
+  if (!columns.includes('code'))
+    throw createTableProblem('The table needs a column "code" that identifies the dish of each row')
+  return listTableRows(rows, columns)
+}

@@ -138,7 +138,8 @@ export const getLoggedDishFields = ({
 export const listChangedFields = (before: DishRecord, after: DishRecord): readonly (keyof DishFields)[] =>
   fieldNames.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
 
-const sameAllergens = (one: DishRecord['allergens'], other: DishRecord['allergens']): boolean =>
+/** Whether two lists hold the same allergens, in whatever order. */
+export const sameAllergens = (one: DishRecord['allergens'], other: DishRecord['allergens']): boolean =>
   isDeepStrictEqual(one && new Set(one), other && new Set(other))
 
 /** Who declares allergens: at a test site anyone may, so the sign-in is stored. */

@@ -1,4 +1,5 @@
 import { isAdminOfGroup } from '#shared/accounts/access'
+import { listGroupsOfDishes } from '#shared/menu/shared-groups'
 import { importColumns, menuImportRoutes } from '#shared/menu/upload-contract'
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { formatCsv } from '../../platform/csv'
@@ -7,6 +8,9 @@ import { listIngredients } from '../../inventory/repository'
 import { getMenuSnapshot, listCategories } from '../repository'
 import { serve } from '../../platform/serve'
 import { formatDishCells } from './csv-columns'
+import { formatOptionsTable } from '../option-groups/options-table'
+import type { DishRecord, OptionGroupRecord } from '../records'
+import { indexIngredients } from './recipe-cell'
 import { formatKitchenNames } from '../kitchen-names/kitchen-names'
 
 type Request = {
@@ -17,9 +21,19 @@ type Request = {
 
 const tables = {
   'desk-menu': async ({ location }: Request) => {
-    const [{ dishes }, categories] = await Promise.all([getMenuSnapshot(location), listCategories()])
-    const rows = dishes.filter(({ isArchived }) => !isArchived).map((dish) => formatDishCells(dish, categories))
+    const [{ dishes }, categories, ingredients] = await Promise.all([
+      getMenuSnapshot(location),
+      listCategories(),
+      listIngredients(),
+    ])
+    const names = { categories, ingredients: indexIngredients(ingredients.values()) }
+    const rows = dishes.filter(({ isArchived }) => !isArchived).map((dish) => formatDishCells(dish, names))
     return [importColumns, ...rows.map((cells) => importColumns.map((column) => cells[column]))]
+  },
+  options: async ({ location }: Request) => {
+    const [{ dishes }, ingredients] = await Promise.all([getMenuSnapshot(location), listIngredients()])
+    const groups = listGroupsOfDishes<OptionGroupRecord, DishRecord>(dishes)
+    return formatOptionsTable(groups, indexIngredients(ingredients.values()))
   },
   'kitchen-names': async ({ location, isForGroup }: Request) => {
     const { dishes } = await getMenuSnapshot(location)

@@ -7,8 +7,11 @@ import { parseGroup } from '../option-groups/present'
 import { readTable } from '../other-systems/read-table'
 import type { DishRecord } from '../records'
 import { isKitchenNames, planKitchenNames } from '../kitchen-names/kitchen-names'
+import { isOptionsTable } from '../option-groups/options-table'
+import { planOptions } from '../option-groups/plan-options'
 import { buildDish } from './new-dish'
 import { planImport } from './plan-import'
+import { indexIngredients } from './recipe-cell'
 import { parseTable } from './table-rows'
 
 /** How long one table may occupy a process, which other callers pay for. */
@@ -39,6 +42,13 @@ const dishes: readonly DishRecord[] = Array.from({ length: 500 }, (_, id) => {
   return buildDish(named, { id, displayOrder, by: 'Olive Owner', signIn: 'cognito', now })
 })
 
+const stocked = Array.from({ length: 300 }, (_, id) => ({ id, name: `Ingredient ${id}`, allergens: [] }))
+const ingredients = indexIngredients(stocked)
+const catalog = {
+  categoryIds: new Set(categories.map(({ id }) => id)),
+  ingredients: new Map(stocked.map((each) => [each.id, each])),
+}
+
 /** Reads a table and plans its changes, as the import does. */
 function plan(text: string): void {
   const table = parseTable(text)
@@ -46,12 +56,15 @@ function plan(text: string): void {
     planKitchenNames(table, { dishes, ingredients: [] })
     return
   }
+  if (isOptionsTable(table)) {
+    planOptions(table, { dishes, ingredients, catalog })
+    return
+  }
   const read = readTable(table, { location: 'HEHC', dishes, categories })
-  const catalog = { categoryIds: new Set(categories.map(({ id }) => id)), ingredients: new Map() }
   planImport({
     table: read.rows,
     dishes,
-    categories,
+    names: { categories, ingredients },
     daypartIds: new Set(),
     by: 'Olive Owner',
     signIn: 'cognito',
@@ -93,6 +106,13 @@ const tables: Readonly<Record<string, string>> = {
   'the own table: new dishes with other names': fill(own, (at) => `N${at},New ${at},${names(at)},1.00,Category 1,sushi,none,,`, 500), // prettier-ignore
   'the own table: changed dishes with other names': fill(own, (at) => `D${at},Dish ${at},${names(at)},1.00,Category 1,sushi,none,,`, 500), // prettier-ignore
   'the own table: long lists': fill(own, (at) => `D${at},Dish ${at},"${list(800, code)}",1.00,Category 1,sushi,"${list(400, () => 'egg')}","${list(400, code)}","${list(400, (each) => `${code(each)} 1`, ';')}"`, 500), // prettier-ignore
+  'the own table: long recipes': fill('code,recipe', (at) => `D${at},"${list(30, (each) => `Ingredient ${each} ${at + 1}.50`, ';')}"`, 500), // prettier-ignore
+  'the own table: ingredients that nobody has': fill('code,recipe', (at) => `D${at},"${list(900, code, ';')}"`, 500),
+  'options of every group': fill('group,option,price,recipe', (at) => `Set ${at},Option ${at},9.00,"${list(30, (each) => `Ingredient ${each} 0.50`, ';')}"`, 500), // prettier-ignore
+  'new options of every group': fill('group,option,price', (at) => `Set ${at % 20},New ${at},1.00`, 500),
+  'one new group for all dishes': fill('group,option,price,dishes', (at) => `Extras,Extra ${at % 30},1.00,${at < 30 ? `"${list(500, (each) => `D${each}`)}"` : ''}`, 500), // prettier-ignore
+  'new groups for all dishes': fill('group,option,price,dishes', (at) => `Extras ${at},Extra,1.00,"${list(500, (each) => `D${each}`)}"`, 500), // prettier-ignore
+  'groups that change their dishes': fill('group,option,price,dishes', (at) => `Set ${at},Option ${at},1.00,"${list(400, (each) => `D${each}`)}"`, 500), // prettier-ignore
   'kitchen names of options': fill('what,name,kitchen name', (at) => `option,Option ${at},${'k'.repeat(400)}`, 500),
   'kitchen names of dishes': fill('what,name,kitchen name', (at) => `dish,Dish ${at},Kitchen ${at}`, 500),
   'blank lines': fill('code,name', () => ''),

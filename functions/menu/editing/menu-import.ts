@@ -8,7 +8,7 @@ import { getVersion, menuKeys } from '../records'
 import { assertMenuHasRoom } from '../menu-limits'
 import { buildDishUpdate } from './dish-repository'
 import { boundNotices } from './import-notices'
-import { hasOtherOptions, withOptionStock } from './import-stock'
+import { hasOtherIngredients, withStock } from './import-stock'
 import { allocateDishIds } from './new-dish'
 import { nameIngredients } from '../kitchen-names/kitchen-names-import'
 import type { PlannedDish } from './plan-import'
@@ -60,7 +60,7 @@ const withNextVersion = ({ before, after }: PlannedDish, now: Date): PlannedDish
 
 const buildWrite = (location: LocationCode, { before, after }: PlannedDish): WriteStep =>
   before
-    ? { write: { Update: buildDishUpdate(location, before, after, hasOtherOptions({ before, after })) } }
+    ? { write: { Update: buildDishUpdate(location, before, after, hasOtherIngredients({ before, after })) } }
     : { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, after.id), ...after }) } }
 
 type ReadPlan = Awaited<ReturnType<typeof readPlan>>
@@ -69,7 +69,7 @@ type ReadPlan = Awaited<ReturnType<typeof readPlan>>
 async function buildSteps({ location, by, now }: TableRequest, planned: readonly PlannedDish[], plan: ReadPlan) {
   if (planned.length === 0) return []
   const next = planned.map((dish) => withNextVersion(dish, now))
-  const { dishes, checks } = await withOptionStock(location, next)
+  const { dishes, checks } = await withStock(location, next)
   const changes = dishes.map(({ before, after }) => ({
     subjectId: String(after.id),
     title: describeDishChange(before ?? null, after),

@@ -13,7 +13,7 @@ import {
   parseNewDish,
   type CellError,
   type CsvRow,
-  type NamedCategory,
+  type TableNames,
 } from './csv-columns'
 import { applyDishFields, parseDishFields, parseNewDishFields, type Declaration } from './dish-facts'
 import { MAX_GROUPS } from '../other-systems/match-dishes'
@@ -48,7 +48,7 @@ const formatOptions = ({ optionGroups }: DishRecord): string => {
 export type ImportContext = Declaration & {
   readonly table: readonly CsvRow[]
   readonly dishes: readonly DishRecord[]
-  readonly categories: readonly NamedCategory[]
+  readonly names: TableNames
   /** The ids of the location's dayparts. */
   readonly daypartIds: ReadonlySet<string>
   /** What options may refer to. */
@@ -62,12 +62,8 @@ type ImportPlan = { readonly rows: readonly ImportRow[]; readonly planned: reado
 
 type RowPlan = { readonly rows: readonly ImportRow[]; readonly planned?: PlannedDish }
 
-function listDifferences(
-  { row }: CsvRow,
-  { before, after }: PlannedDish,
-  categories: readonly NamedCategory[],
-): readonly ImportRow[] {
-  const [old, added] = [before && formatDishCells(before, categories), formatDishCells(after, categories)]
+function listDifferences({ row }: CsvRow, { before, after }: PlannedDish, names: TableNames): readonly ImportRow[] {
+  const [old, added] = [before && formatDishCells(before, names), formatDishCells(after, names)]
   const cells = importColumns.flatMap((field) =>
     // A blank cell of a new dish says nothing.
     (old?.[field] ?? '') === added[field]
@@ -88,7 +84,7 @@ const rejectRow = (
     code: cells.code ?? '',
     field,
     before: null,
-    after: (field && field !== 'options' ? cells[field] : null) ?? null,
+    after: importColumns.flatMap((column) => (column === field ? [cells[column]] : []))[0] ?? null,
     error,
   })),
 })
@@ -102,33 +98,44 @@ const listDaypartErrors = (dish: DishRecord, { daypartIds }: ImportContext): rea
     error: message,
   }))
 
-/** Returns a dish with the options of its row, and what is wrong with them. */
-function addOptions(dish: DishRecord, { optionGroups }: CsvRow, { catalog }: ImportContext) {
-  if (!optionGroups) return { dish, errors: [] }
-  const after = { ...dish, optionGroups: [...optionGroups] }
-  const errors = validateDish(after, catalog).filter(({ path }) => path.startsWith('optionGroups'))
-  if (after.optionGroups.length > MAX_GROUPS) errors.push({ path: '', message: `At most ${MAX_GROUPS} groups` })
-  return { dish: after, errors: errors.map(({ message }) => ({ field: 'options' as const, error: message })) }
+/** Returns a dish with the options of its row, and what is wrong with its recipes. */
+function addOptions(dish: DishRecord, { cells, optionGroups }: CsvRow, { catalog, names }: ImportContext) {
+  if (!optionGroups && cells.recipe === undefined) return { dish, errors: [] }
+  const after = { ...dish, optionGroups: [...(optionGroups ?? dish.optionGroups)] }
+  const found = validateDish(after, catalog).flatMap(({ path, message }): readonly CellError[] => {
+    const [part, place] = path.split('.')
+    const { ingredientId } = (part === 'recipe' && after.recipe[Number(place)]) || {}
+    if (ingredientId !== undefined)
+      return [{ field: 'recipe', error: `"${names.ingredients.nameOf(ingredientId)}": ${message}` }]
+    if (part !== 'optionGroups') return []
+    return [optionGroups ? { field: 'options', error: message } : { field: 'recipe', error: `Its options: ${message}` }]
+  })
+  const isFull = after.optionGroups.length > MAX_GROUPS
+  const errors = isFull ? [...found, { field: 'options' as const, error: `At most ${MAX_GROUPS} groups` }] : found
+  return {
+    dish: after,
+    errors: errors.filter((each, at) => errors.findIndex(({ field }) => field === each.field) === at),
+  }
 }
 
 /** Plans one row. New dishes get their ids later, when the import is applied. */
 function planRow(line: CsvRow, context: ImportContext, earlier: readonly PlannedDish[]): RowPlan {
-  const { dishes, categories, by, signIn, now } = context
+  const { dishes, names, by, signIn, now } = context
   if (codeKey(line) === '') return rejectRow(line, [{ field: 'code', error: 'Must identify a dish' }])
   if (line.errors && line.errors.length > 0) return rejectRow(line, line.errors)
   const before = dishes.find(({ code, isArchived }) => !isArchived && code.toLowerCase() === codeKey(line))
   if (before) {
     const { code: _code, ...cells } = line.cells
-    const { fields, errors } = parseDishChange(cells, categories)
+    const { fields, errors } = parseDishChange(cells, names)
     if (!fields) return rejectRow(line, errors)
     const changed = addOptions(applyDishFields(before, parseDishFields(fields), { by, signIn, now }), line, context)
     const planned = { before, after: changed.dish }
     const unknown = [...changed.errors, ...listDaypartErrors(planned.after, context)]
     if (unknown.length > 0) return rejectRow(line, unknown)
-    const rows = listDifferences(line, planned, categories)
+    const rows = listDifferences(line, planned, names)
     return rows.length > 0 ? { rows, planned } : { rows }
   }
-  const { fields, errors } = parseNewDish(line.cells, categories)
+  const { fields, errors } = parseNewDish(line.cells, names)
   if (!fields) return rejectRow(line, errors)
   const onMenu = [...dishes, ...earlier.flatMap((planned) => (planned.before ? [] : [planned.after]))]
   const displayOrder = fields.displayOrder ?? getNextDisplayOrder(onMenu, fields.categoryId)
@@ -138,7 +145,7 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
   const planned = { before: undefined, after: added.dish }
   const unknown = [...added.errors, ...listDaypartErrors(planned.after, context)]
   if (unknown.length > 0) return rejectRow(line, unknown)
-  return { rows: listDifferences(line, planned, categories), planned }
+  return { rows: listDifferences(line, planned, names), planned }
 }
 
 type PlannedRow = { readonly line: CsvRow; readonly planned: PlannedDish }

@@ -1,14 +1,17 @@
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import type { ImportFormat } from '#shared/menu/upload-contract'
+import { listIngredients } from '../../inventory/repository'
 import { readKnownDayparts } from '../dayparts/known-dayparts'
 import { listNewCategories, readTable, rejectNewCategories } from '../other-systems/read-table'
 import { getMenuSnapshot, listCategories } from '../repository'
 import { planNewCategories } from './category-repository'
 import { getMenuReferences } from './dish-facts'
 import { readNamesPlan } from '../kitchen-names/kitchen-names-import'
+import { readOptionsPlan } from '../option-groups/plan-options'
 import { listFirst } from './import-notices'
 import { describeTooMany, MAX_CHANGED_DISHES, planImport } from './plan-import'
+import { indexIngredients } from './recipe-cell'
 import { parseTable } from './table-rows'
 
 /** New categories, their log and the check of the options' stock take at most ten items more. */
@@ -35,6 +38,8 @@ export async function readPlan(request: TableRequest) {
   const table = parseTable(request.table)
   const namesPlan = await readNamesPlan(request, table)
   if (namesPlan) return namesPlan
+  const optionsPlan = await readOptionsPlan(location, table)
+  if (optionsPlan) return optionsPlan
   const menu = await getMenuSnapshot(location)
   // Archiving a category and a later change of the dayparts change the menu, too.
   const shown = await listCategories()
@@ -43,11 +48,11 @@ export async function readPlan(request: TableRequest) {
   const named = format === 'hibachi-ember' ? [] : listNewCategories(lines, shown)
   const wanted = isForGroup ? named : []
   const { added, steps } = await planNewCategories(wanted, { by, now })
-  const catalog = await getMenuReferences()
+  const [catalog, ingredients] = await Promise.all([getMenuReferences(), listIngredients()])
   const context = {
     table: isForGroup ? lines : rejectNewCategories(lines, named),
     dishes: menu.dishes,
-    categories: [...shown, ...added],
+    names: { categories: [...shown, ...added], ingredients: indexIngredients(ingredients.values()) },
     daypartIds: known.ids,
     by,
     signIn: getPolicy(getLocation(location)).signIn,

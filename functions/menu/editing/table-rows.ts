@@ -1,4 +1,5 @@
 import { Problem } from '#shared/platform/problem'
+import { cleanLine } from '#shared/platform/text'
 import { parseCsv } from '../../platform/csv'
 
 /** A problem of a table as a whole. */
@@ -34,6 +35,21 @@ export function parseTable(text: string): Table {
   const long = table.findIndex((cells) => cells.some((cell) => cell.length > MAX_CELL))
   if (long >= 0) throw createTableProblem(`Row ${long + 1} has a cell of more than ${MAX_CELL} characters`)
   return table
+}
+
+/**
+ * Returns the columns that a header names, in its order.
+ * @throws Problem `invalid-input` if it names another one, or one twice
+ */
+export function parseColumns<C extends string>(header: readonly string[], columns: readonly C[]): readonly C[] {
+  const names = trimRow(header).map((name) => cleanLine(name).toLowerCase())
+  const isKnown = (name: string): name is C => columns.some((column) => column === name)
+  const known = names.filter(isKnown)
+  const other = names.find((name) => !isKnown(name))
+  if (other === '') throw createTableProblem(`Column ${names.indexOf('') + 1} has no name`)
+  if (other !== undefined) throw createTableProblem(`There is no column "${other}"; there are ${columns.join(', ')}`)
+  if (new Set(known).size < known.length) throw createTableProblem('The table has a column twice')
+  return known
 }
 
 /** A row of any table by its columns. `row` counts from the header, which is 1. */

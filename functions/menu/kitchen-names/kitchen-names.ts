@@ -3,7 +3,7 @@ import type { ImportRow } from '#shared/menu/upload-contract'
 import { cleanLine } from '#shared/platform/text'
 import type { IngredientRecord } from '../../inventory/records'
 import type { DishRecord } from '../records'
-import { createTableProblem, listTableRows, type Table, type TableRow } from '../editing/table-rows'
+import { listTableRows, parseColumns, type Table, type TableRow } from '../editing/table-rows'
 import type { PlannedDish } from '../editing/plan-import'
 import { groupBy } from '../other-systems/foreign-menu'
 
@@ -12,8 +12,6 @@ const columns = ['what', 'name', 'kitchen name'] as const
 type Column = (typeof columns)[number]
 
 const toColumn = (name: string): string => cleanLine(name).toLowerCase()
-
-const isColumn = (name: string): name is Column => columns.some((column) => column === name)
 
 /** Whether a table is one of kitchen names, by its first row. */
 export function isKitchenNames([header = []]: Table): boolean {
@@ -96,13 +94,10 @@ const readRow = ({ cells }: TableRow<Column>): Named => ({
  * @throws Problem `invalid-input` if it isn't a table
  */
 export function planKitchenNames([header = [], ...lines]: Table, things: NamedThings) {
-  const names = header.map(toColumn).filter((name) => name !== '')
-  const other = names.find((name) => !isColumn(name))
-  if (other !== undefined) throw createTableProblem(`There is no column "${other}"; there are ${columns.join(', ')}`)
   const known = new Map(listNames(things).map((each) => [keyOf(each), each]))
   const wanted = new Map<string, string | null>()
   const earlier = new Set<string>()
-  const rows = listTableRows(lines, names.filter(isColumn)).flatMap((line): readonly ImportRow[] => {
+  const rows = listTableRows(lines, parseColumns(header, columns)).flatMap((line): readonly ImportRow[] => {
     const row = readRow(line)
     const error = findError(row, known, earlier) ?? null
     const before = known.get(keyOf(row))?.kitchenName ?? null

@@ -42,10 +42,14 @@ function createTableFile(text: string, size = text.length): File {
 const uploadFile = (file: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), file)
 
 describe('bulk editing a menu', () => {
-  it('downloads the menu by a link', () => {
-    expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toMatch(
-      /^\/api\/desk\/menu\/\w+\/export$/,
+  it('downloads the menu, its options and the kitchen names by links', () => {
+    const links = ['Download CSV', 'Options', 'Kitchen names'].map((name) =>
+      screen
+        .getByRole('link', { name })
+        .getAttribute('href')
+        ?.replace(/^.*\/export/, ''),
     )
+    expect(links).toEqual(['', '?table=options', '?table=kitchen-names'])
   })
 
   it('shows every difference and applies exactly those', async () => {

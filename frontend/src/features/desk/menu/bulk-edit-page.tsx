@@ -10,6 +10,12 @@ import { DeskHeader } from '../desk-header'
 import { FileButton, FormPanel } from '../form/form-layout'
 import { useDeskLocation } from '../desk-location'
 
+const downloads = [
+  { label: 'Download CSV', query: {} },
+  { label: 'Options', query: { table: 'options' } },
+  { label: 'Kitchen names', query: { table: 'kitchen-names' } },
+] as const
+
 /**
  * Exports the menu as a CSV file and imports it again, with a preview of the changes
  * (docs/product/desk.md#bulk-editing).
@@ -30,22 +36,16 @@ export function BulkEditPage() {
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxW="56rem">
         <FormPanel
           title="Export"
-          lead="A CSV file with every dish: prices, texts, categories, allergens. Or one with what cooks call the dishes, options and ingredients."
+          lead="A CSV file with every dish: prices, texts, categories, allergens, recipes. One with the options of all dishes, each group once. Or one with what cooks call the dishes, options and ingredients."
         >
           <chakra.div display="flex" gap="3" flexWrap="wrap">
-            <Button asChild variant="outline">
-              <a href={buildUrl(menuImportRoutes.exportMenuCsv.path, { location })} download>
-                Download CSV
-              </a>
-            </Button>
-            <Button asChild variant="outline">
-              <a
-                href={buildUrl(menuImportRoutes.exportMenuCsv.path, { location }, { table: 'kitchen-names' })}
-                download
-              >
-                Kitchen names
-              </a>
-            </Button>
+            {downloads.map(({ label, query }) => (
+              <Button key={label} asChild variant="outline">
+                <a href={buildUrl(menuImportRoutes.exportMenuCsv.path, { location }, query)} download>
+                  {label}
+                </a>
+              </Button>
+            ))}
           </chakra.div>
         </FormPanel>
         <FormPanel

@@ -26,6 +26,7 @@ type ImportedTable = {
 
 const formatNames: Readonly<Record<ImportFormat, string>> = {
   'hibachi-ember': 'a spreadsheet of this menu',
+  options: 'a table of options',
   'kitchen-names': 'a table of kitchen names',
   square: 'a Square catalog export',
   toast: 'a Toast menu export',
@@ -35,8 +36,10 @@ const formatNames: Readonly<Record<ImportFormat, string>> = {
 const groupByRow = (rows: readonly ImportRow[]): readonly number[] => [...new Set(rows.map(({ row }) => row))]
 
 /** What a row of a table is about, one and several. */
-const thingsOf = (format: ImportFormat): readonly [string, string] =>
-  format === 'kitchen-names' ? ['name', 'names'] : ['dish', 'dishes']
+const thingsOf = (format: ImportFormat): readonly [string, string] => {
+  if (format === 'options') return ['option', 'options']
+  return format === 'kitchen-names' ? ['name', 'names'] : ['dish', 'dishes']
+}
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
