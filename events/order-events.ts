@@ -1,12 +1,16 @@
 import { OrderRecord } from '#functions/orders/records'
-import { handleEachChange, handleChangeBatch, type TableChange } from '#functions/platform/event-handlers'
+import { computeOnce, handleEachChange, handleChangeBatch, type TableChange } from '#functions/platform/event-handlers'
 import { classifyOrderChange, type OrderEvent as EventOf, type OrderEventType } from '#shared/orders/order-events'
 
 export type OrderEvent<Type extends OrderEventType = OrderEventType> = EventOf<OrderRecord, Type>
 
-/** Returns the events that a change of an order record stands for; none for a deletion. */
-export const orderEventsOf = ({ before, after }: TableChange): readonly OrderEvent[] =>
-  after ? classifyOrderChange(before && OrderRecord.parse(before), OrderRecord.parse(after)) : []
+/**
+ * Returns the events that a change of an order record stands for; none for a deletion. All
+ * reactions share them: treat them as read-only.
+ */
+export const orderEventsOf = computeOnce(({ before, after }: TableChange): readonly OrderEvent[] =>
+  after ? classifyOrderChange(before && OrderRecord.parse(before), OrderRecord.parse(after)) : [],
+)
 
 const isOneOf =
   <Type extends OrderEventType>(types: readonly Type[]) =>

@@ -1,5 +1,5 @@
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
-import { getBatchError, handleChangeBatch, type TableChange } from './event-handlers'
+import { computeOnce, getBatchError, handleChangeBatch, type TableChange } from './event-handlers'
 
 const names = (changes: readonly TableChange[]) => changes.map(({ after }) => String(after?.['name']))
 const batch = { Records: toStreamRecords({ name: 'miso' }, { name: 'gyoza' }, { name: 'edamame' }) }
@@ -38,4 +38,26 @@ it('warns about an error that only the whole batch causes', async () => {
   expect(warn.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
     { level: 'warning', event: 'reaction', reaction: 'count', records: 3, reason: 'Error: Too many' },
   ])
+})
+
+it('reads a change once, however many reactions get it, and again only if that failed', async () => {
+  const read = jest.fn(({ after }: TableChange) => {
+    if (read.mock.calls.length === 1) throw new Error('The release is too old')
+    return String(after?.['name'])
+  })
+  const readOnce = computeOnce(read)
+  const seen: TableChange[] = []
+  const reactions = Array.from({ length: 3 }, () =>
+    handleChangeBatch('count', async (changes) => {
+      seen.push(...changes)
+    }),
+  )
+  for (const react of reactions) await react(batch)
+  expect(seen).toHaveLength(9)
+  expect(new Set(seen).size).toBe(3)
+  const [first] = seen
+  if (!first) throw new Error('No change')
+  expect(() => readOnce(first)).toThrow('The release is too old')
+  expect(seen.map(readOnce)).toEqual(Array.from({ length: 3 }, () => ['miso', 'gyoza', 'edamame']).flat())
+  expect(read).toHaveBeenCalledTimes(4)
 })

@@ -61,11 +61,30 @@ const listDistinct = (records: readonly DynamoDBRecord[], field: string): readon
   ...new Set(records.flatMap((record) => getSubjectFields(record)[field] ?? [])),
 ]
 
-const toTableChange = ({ eventID, dynamodb }: DynamoDBRecord): TableChange => ({
+const readChange = ({ eventID, dynamodb }: DynamoDBRecord): TableChange => ({
   id: eventID ?? '',
   before: parseImage(dynamodb?.OldImage),
   after: parseImage(dynamodb?.NewImage),
 })
+
+/**
+ * Returns a function that computes a result once for each source and shares it, because all
+ * reactions of a reader get the same record. Nothing is cached if `compute` throws.
+ */
+export function computeOnce<Source extends object, Result>(
+  compute: (source: Source) => Result,
+): (source: Source) => Result {
+  const results = new WeakMap<Source, { readonly result: Result }>()
+  return (source) => {
+    const known = results.get(source)
+    if (known) return known.result
+    const result = compute(source)
+    results.set(source, { result })
+    return result
+  }
+}
+
+const toTableChange = computeOnce(readChange)
 
 const errors = new WeakMap<object, unknown>()
 
