@@ -158,6 +158,22 @@ test('a search shows its first dish, however far the page was scrolled', async (
   }
 })
 
+test('a search with an exclusion shows its first dish below the chips', async ({ page }) => {
+  await openMenu(page)
+  await page.getByRole('heading', { name: 'Drinks', exact: true }).scrollIntoViewIfNeeded()
+  await page.getByRole('searchbox', { name: 'Search the menu' }).fill('salmon no dairy')
+  await expect(page.getByRole('button', { name: 'Remove filter No Dairy from your search' })).toBeVisible()
+  const getEdge = async (selector: string, edge: 'top' | 'bottom') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, side) => element.getBoundingClientRect()[side], edge)
+  await expect
+    .poll(async () => (await getEdge('#menu-panel article', 'top')) - (await getEdge('.menu-tools', 'bottom')))
+    .toBeGreaterThanOrEqual(0)
+  await expect(page.locator('#menu-panel article').first()).toBeInViewport()
+})
+
 test('the full menu shows the dishes of a category', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Full Menu' }).click()

@@ -231,14 +231,16 @@ const phraseOf = (filter: DietaryPreference): string =>
     ?.label.toLowerCase()
     .replace('-', ' ') ?? ''
 
-/** Removes one filter's exclusion from a text. */
-export function removeExclusion(text: string, removed: DietaryPreference): string {
-  const { filters, unmapped, remaining } = parseExclusions(text)
-  return [
-    remaining,
-    ...filters.map((filter) => (filter === removed ? '' : phraseOf(filter))),
-    ...unmapped.map((word) => `no ${word}`),
-  ]
+const phraseExclusions = ({ filters, unmapped, remaining }: ParsedExclusions): string =>
+  [remaining, ...filters.map(phraseOf), ...unmapped.map((word) => `no ${word}`)]
     .filter((part) => part !== '')
     .join(', ')
+
+/** Removes one filter's exclusion from a text. */
+export function removeExclusion(text: string, removed: DietaryPreference): string {
+  const parsed = parseExclusions(text)
+  return phraseExclusions({ ...parsed, filters: parsed.filters.filter((filter) => filter !== removed) })
 }
+
+/** Returns only what a text excludes, such as `no soy` of `pizza without soy`; empty if nothing. */
+export const keepExclusions = (text: string): string => phraseExclusions({ ...parseExclusions(text), remaining: '' })

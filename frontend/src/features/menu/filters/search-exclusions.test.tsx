@@ -84,3 +84,11 @@ it('an excluded ingredient without a filter is named, and dishes with it are not
   expect(listDishNames()).not.toContain('Mushroom Soup')
   expect(screen.queryByText('Mushroom Soup')).toBeNull()
 })
+
+it('a search that finds nothing offers what comes nearest, without giving up what the guest avoids', async () => {
+  const user = await searchMenuFor('shrimp pizza no soy')
+  expect(await screen.findByText('No menu items found matching your search.')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'shrimp, no soy (1 dish)' }))
+  expect(getSearchBox().value).toBe('shrimp, no soy')
+  expect(listDishNames()).toEqual(['Shrimp Tempura'])
+})

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { XIcon } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { parseExclusions, removeExclusion } from '#shared/menu/dietary/exclusions'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
 import { FilterChipList } from './active-filters'
+import { showFirstDish } from '../listing/use-scroll-to-listing'
 import { focusSearchBox } from './search-box-focus'
+import { SearchOffers } from './search-offers'
 
 const Caution = chakra('p', { base: { mt: '1.5', fontSize: 'sm', color: 'warning.fg' } })
 
@@ -15,6 +18,10 @@ type SearchExclusionsProps = { readonly search: string; readonly onSearch: (sear
 export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
   const { filters, unmapped } = parseExclusions(search)
   const chips = dietaryChoices.filter(({ preference }) => filters.includes(preference))
+  // They take room above the dishes, also when they load after the dishes were found.
+  useLayoutEffect(() => {
+    if (chips.length + unmapped.length > 0) showFirstDish(document.querySelector('#menu-panel'))
+  }, [chips.length, unmapped.length])
   return (
     <>
       {chips.length > 0 && (
@@ -47,6 +54,7 @@ export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
           others may contain it: please ask our staff, or add a note to the dish.
         </Caution>
       )}
+      <SearchOffers search={search} onSearch={onSearch} />
     </>
   )
 }

@@ -12,9 +12,18 @@ function getFootOfTools(): number {
 }
 
 /**
+ * Scrolls a listing's first dish below the search: back to it, and on a phone also up to it, above
+ * the keyboard.
+ */
+export function showFirstDish(listing: Element | null): void {
+  if (!listing) return
+  const below = listing.getBoundingClientRect().top - getFootOfTools()
+  if (below < 0 || isNarrow()) window.scrollBy({ top: below, behavior: 'instant' })
+}
+
+/**
  * Returns a ref for the listing. When the view changes below its top, it scrolls back to the top.
- * Each new search shows its first result: the page scrolls back to the results, and on a phone they
- * move up below the search box, above the keyboard.
+ * Each new search shows its first result.
  */
 export function useScrollToListing(view: MenuView, search: string) {
   const listing = useRef<HTMLDivElement>(null)
@@ -32,9 +41,7 @@ export function useScrollToListing(view: MenuView, search: string) {
   useLayoutEffect(() => {
     if (scrolledFor.current === shownQuery) return
     scrolledFor.current = shownQuery
-    if (shownQuery === '' || !listing.current) return
-    const below = listing.current.getBoundingClientRect().top - getFootOfTools()
-    if (below < 0 || isNarrow()) window.scrollBy({ top: below, behavior: 'instant' })
+    if (shownQuery !== '') showFirstDish(listing.current)
   }, [shownQuery])
   return listing
 }
