@@ -30,6 +30,9 @@ const showToast = ({ title, description, type = 'success', durationMs, action }:
   })
 }
 
+/** Closes the toast, for a view that shows the same. */
+export const dismissToast = (): void => toaster.dismiss()
+
 /** Screen readers announce changes of a live region only if it was mounted some time before. */
 const LIVE_REGION_DELAY_MS = 100
 

@@ -26,6 +26,7 @@ const store = createStoredValue<readonly string[]>({
   name: CURRENT_ORDERS_KEY,
   initial: noIds,
   read: (text) => parseJson(text, parseIds, noIds),
+  followsOtherTabs: true,
 })
 
 /**

@@ -1,9 +1,15 @@
+import { useEffect } from 'react'
 import { Dialog } from '#ui/dialog'
+import { dismissToast } from '#ui/toaster'
 import { CartContents } from './cart-contents'
 
 /** The cart over the menu of a phone; loaded when it is first opened. */
-export const CartDrawer = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog placement="bottom" title="Your order" closeLabel="Close cart" onClose={onClose}>
-    <CartContents />
-  </Dialog>
-)
+export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
+  // The cart shows what was added.
+  useEffect(dismissToast, [])
+  return (
+    <Dialog placement="bottom" title="Your order" closeLabel="Close cart" onClose={onClose}>
+      <CartContents />
+    </Dialog>
+  )
+}

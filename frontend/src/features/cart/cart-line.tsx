@@ -19,12 +19,22 @@ const Controls = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '2',
+    // The buttons are larger for a finger than they look.
     '& .steps': {
+      position: 'relative',
+      isolation: 'isolate',
       display: 'inline-flex',
       alignItems: 'center',
-      borderRadius: 'full',
-      bg: 'bg.inset',
-      borderWidth: '1px',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetX: '0',
+        insetY: '1',
+        zIndex: '-1',
+        borderRadius: 'full',
+        bg: 'bg.inset',
+        borderWidth: '1px',
+      },
     },
     '& .steps button': {
       display: 'grid',
@@ -97,11 +107,9 @@ const Facts = chakra('div', {
   base: {
     fontSize: 'sm',
     fontWeight: 'normal',
-    lineHeight: '1.4',
-    '& p': { mt: '0.5' },
+    lineHeight: '1.3',
     '& .choice': { color: 'fg' },
-    '& .notes': { color: 'fg.muted' },
-    '& .allergens': { fontSize: 'xs', color: 'fg.subtle' },
+    '& :is(.notes, .allergens)': { color: 'fg.muted' },
     '& :is(.gone, .conflict)': { color: 'warning.fg' },
     '& .conflict': { fontWeight: '550' },
   },
@@ -138,8 +146,7 @@ const CartLineFacts = ({ details: { choice, allergens, conflicts }, notes, probl
 
 const Line = chakra('li', {
   base: {
-    py: '2',
-    _first: { pt: '3' },
+    pt: '2',
     borderBottomWidth: '1px',
     borderColor: 'border',
     '& .top': {
@@ -166,10 +173,10 @@ const Line = chakra('li', {
     '& img': { width: '16', height: '12', objectFit: 'cover', borderRadius: 'md' },
     '& .name': { gridArea: 'name', overflowWrap: 'anywhere' },
     '& .facts': { gridArea: 'facts', overflowWrap: 'anywhere' },
-    '& .controls': { gridArea: 'controls' },
+    '& .controls': { gridArea: 'controls', mt: '-1' },
     // The note's button is larger for a finger than it looks.
     '& .facts:has(button) + .controls': { mt: '2' },
-    '& :is(.name, .sum)': { fontWeight: '600', lineHeight: '1.3' },
+    '& :is(.name, .sum)': { fontWeight: '600', lineHeight: '1.25' },
     '& .sum': { gridArea: 'sum', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '&[data-problem] .sum': { color: 'fg.muted', textDecoration: 'line-through' },
     '&[data-problem] img': { filter: 'grayscale(1)', opacity: 0.6 },

@@ -4,15 +4,18 @@ import { menuRoutes } from '#shared/menu/contract'
 import { addToCart, removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
 import { serializeCart } from '#shared/orders/cart/stored-cart'
 import type { Cart } from '#shared/orders/cart/cart-lines'
+import { orderRoutes } from '#shared/orders/contract'
 import { buildCartItem } from '#shared/testing/fixtures'
+import { buildOrder } from '#testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { cartNoticeStore } from '#base/cart/cart-notices'
 import { cartStore } from '#base/cart/cart-store'
+import { CURRENT_ORDERS_KEY } from '#base/storage/storage-keys'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { CartNotice } from './cart-notice'
 
-setupMockServer(
+const server = setupMockServer(
   mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [])),
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
 )
@@ -80,4 +83,20 @@ it('drops changes of removed dishes, even if a dish is added again', () => {
   expect(queryNotice()).toBeNull()
   change((cart) => addToCart(cart, roll))
   expect(queryNotice()).toBeNull()
+})
+
+it('names the ticket that another tab has ordered, instead of what left the cart', async () => {
+  renderCartNotice()
+  const order = buildOrder({ id: 'K7M2Q9X4T1B3', ticketNumber: 10 })
+  const [{ menuItemId = 0 } = {}] = order.items
+  server.use(mockRoute(orderRoutes.getOrder, () => mockResponse(orderRoutes.getOrder, order)))
+  change(() => [buildCartItem({ ...roll, menuItemId })])
+  act(() => {
+    localStorage.setItem(CURRENT_ORDERS_KEY, JSON.stringify([order.id]))
+    window.dispatchEvent(new StorageEvent('storage', { key: CURRENT_ORDERS_KEY }))
+  })
+  changeInOtherTab(() => [])
+  expect(await screen.findByText('You ordered: ticket 10')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(`/orders/${order.id}/tracking`)
+  expect(queryNotice()?.textContent).not.toContain('Removed in another tab')
 })

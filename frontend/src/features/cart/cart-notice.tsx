@@ -1,11 +1,13 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
 import type { CartChange } from '#shared/orders/cart/cart-changes'
 import { formatCents } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
 import { useMenuTime } from '#base/menu/menu-time'
 import { removeCartLines } from './cart-lines'
 import { useCartCheck } from './use-cart-check'
+import { useOrderedElsewhere } from './use-ordered-elsewhere'
 
 const Notice = chakra('div', {
   base: {
@@ -30,6 +32,7 @@ const formatChange = (change: CartChange): string =>
 /** Lists what changed in the cart since the guest last saw it, so that no change goes unnoticed. */
 export function CartNotice() {
   const { changes, unavailableLines, otherTabChanges, previousLocation, hasNews, dismiss } = useCartCheck()
+  const ordered = useOrderedElsewhere()
   const { name } = useLocationConfig()
   const at = useMenuTime()
   return (
@@ -37,14 +40,14 @@ export function CartNotice() {
     <div role="status" aria-label="Changes to your cart">
       {hasNews && (
         <Notice>
-          <strong>Your cart has changed</strong>
+          <strong>{ordered ? `You ordered: ticket ${ordered.ticketNumber}` : 'Your cart has changed'}</strong>
           <ul>
             {previousLocation && (
               <li>
                 It comes from {previousLocation}, and is now ordered at {name}: dishes and prices may differ.
               </li>
             )}
-            {otherTabChanges.map((text) => (
+            {(ordered ? [] : otherTabChanges).map((text) => (
               <li key={text}>{text}</li>
             ))}
             {changes.map((change) => (
@@ -57,6 +60,11 @@ export function CartNotice() {
             ))}
           </ul>
           <div className="ways">
+            {ordered && (
+              <Button asChild size="sm">
+                <Link href={`/orders/${ordered.id}/tracking`}>See your order</Link>
+              </Button>
+            )}
             {unavailableLines.length > 0 && (
               <Button type="button" size="sm" onClick={() => removeCartLines(unavailableLines)}>
                 Remove {unavailableLines.length === 1 ? 'it' : 'them'}

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { useDeferredValue, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
@@ -8,24 +9,39 @@ import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { useTax } from '#base/location/taxes'
 import { useIsMenuLoading } from '#base/menu/use-menu'
-import { useReconciledCart } from '#features/cart'
+import { useOrderedElsewhere, useReconciledCart } from '#features/cart'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { CheckoutView } from './checkout-view'
 import { useCheckout } from './use-checkout'
 
-const EmptyCheckout = () => (
-  <PageHero
-    title="Checkout"
-    heading="Your cart is empty"
-    eyebrow="Checkout"
-    lead="Find something on the menu, and it waits for you here."
-    picture={getCategoryPicture(categoryIds.hibachi)}
-  >
-    <Button asChild size="lg" mt="7">
-      <Link href="/menu">Browse Menu</Link>
-    </Button>
-  </PageHero>
-)
+/** Without a cart. If another tab has ordered it, the page leads to that order. */
+function EmptyCheckout() {
+  const ordered = useOrderedElsewhere()
+  return (
+    <PageHero
+      title="Checkout"
+      heading="Your cart is empty"
+      eyebrow="Checkout"
+      lead={
+        ordered
+          ? `You ordered: ticket ${ordered.ticketNumber}.`
+          : 'Find something on the menu, and it waits for you here.'
+      }
+      picture={getCategoryPicture(categoryIds.hibachi)}
+    >
+      <Flex mt="7" gap="3" flexWrap="wrap">
+        {ordered && (
+          <Button asChild size="lg">
+            <Link href={`/orders/${ordered.id}/tracking`}>See your order</Link>
+          </Button>
+        )}
+        <Button asChild size="lg" variant={ordered ? 'outline' : 'solid'}>
+          <Link href="/menu">Browse Menu</Link>
+        </Button>
+      </Flex>
+    </PageHero>
+  )
+}
 
 const neverChanges = () => () => undefined
 

@@ -55,10 +55,10 @@ function Home({ user }: { readonly user: User }) {
       <Grid
         mt={{ base: '6', md: '8' }}
         gap={gap}
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
       >
-        <Specials />
         <LastOrder userId={user.id} />
+        <Specials />
       </Grid>
       <MenuChooser />
       <Grid

@@ -6,12 +6,15 @@ import { buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
+import { renderPage, sessionHandler } from '#testing/render-page'
+import { HomePage } from './home-page'
 import { LastOrder } from './last-order'
 
 const address = '/assets/su1.1f2e3d4c.8a6b3c.480.webp'
 const roll = buildMenuItem({ id: 7, name: 'California Roll', imageUrl: address, isPopular: true })
 
 const server = setupMockServer(
+  sessionHandler,
   mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [roll])),
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
 )
@@ -63,4 +66,12 @@ it('still offers popular dishes when the orders could not be loaded', async () =
   server.use(mockRoute(orderHistoryRoutes.listOrders, () => problemResponse('internal-error')))
   renderLastOrder()
   expect(await screen.findByRole('link', { name: 'See popular dishes' })).toBeTruthy()
+})
+
+it('the last order comes first on the home page, then today’s special', async () => {
+  server.use(mockRoute(orderHistoryRoutes.listOrders, () => mockResponse(orderHistoryRoutes.listOrders, [lastOrder])))
+  await renderPage('/', <HomePage />)
+  const order = await screen.findByRole('region', { name: 'Your Last Order' })
+  const specials = screen.getByText('Today at the grill')
+  expect(order.compareDocumentPosition(specials)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

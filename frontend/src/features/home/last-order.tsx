@@ -79,13 +79,16 @@ function FirstOrder() {
   )
 }
 
+/** As high as an order with one line of dishes, so that what follows stays in its place. */
+const skeleton = { height: { base: '13rem', lg: '20rem' }, borderRadius: 'lg' } as const
+
 /** The customer's last order, or popular dishes before the first one. */
 export function LastOrder({ userId }: { readonly userId: string }) {
   const { data, isError } = useRecentOrders(userId)
   const last = data?.recent[0]
   return (
     <TitledPanel title={last ? 'Your Last Order' : 'Start Here'}>
-      {last ? <Again order={last} /> : data || isError ? <FirstOrder /> : <Skeleton height="48" borderRadius="lg" />}
+      {last ? <Again order={last} /> : data || isError ? <FirstOrder /> : <Skeleton {...skeleton} />}
     </TitledPanel>
   )
 }
