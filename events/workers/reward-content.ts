@@ -4,7 +4,7 @@ import { getItem } from '#functions/platform/table/table'
 import { getLocation } from '#shared/locations/index'
 import { createRewardMail } from '#shared/notifications/reward-mail'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
-import { findAccountAddress } from './guest-texts'
+import { findAccountAddress } from './mailed-order'
 import type { MailContext } from '#shared/notifications/order-mail'
 
 /** Composes the mail with a code that an account earned; undefined if it no longer exists. */

@@ -41,10 +41,10 @@ export const TierRecord = versionedRecord(
 )
 export type TierRecord = z.infer<typeof TierRecord>
 
-/** A damaged field reads as its default, because all orders need the record. */
 /** A number that has a value while none, or a damaged one, is stored. */
 const countOr = (count: number) => z.catch(z._default(z.int(), count), count)
 
+/** A damaged field reads as its default, because all orders need the record. */
 export const ProgramTermsRecord = versionedRecord(
   z.object({
     type: z.literal('ProgramTerms'),

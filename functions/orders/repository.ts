@@ -12,6 +12,7 @@ import {
   type Update,
   type WriteStep,
 } from '../platform/table/transaction'
+import { listGuestTexts, withoutGuestTexts } from './access/guest-texts'
 import { OrderRecord, orderKeys } from './records'
 import { getSiteKind, type PlaceAtSite } from '#shared/locations/site-kind'
 import { resolveClaimBasis } from '#shared/orders/guest-orders'
@@ -136,14 +137,11 @@ export const claimOrder = (read: OrderRecord, claimant: Claimant, now: Date): Pr
 const isAnonymous = (order: OrderRecord): boolean =>
   isContactRemoved(order) && [...order.history, ...(order.edits ?? [])].every(({ by }) => !isCustomer(order, by))
 
-const isContactRemoved = ({ customer, mailOrigin, specialInstructions, arrival, lines }: OrderRecord): boolean =>
-  customer.name === ANONYMOUS_CUSTOMER.name &&
-  [customer.email, customer.phone].every((text) => text === '') &&
-  customer.address === undefined &&
-  mailOrigin === undefined &&
-  specialInstructions === undefined &&
-  arrival?.note === undefined &&
-  lines.every((line) => line.notes === undefined && line.for === undefined)
+const isContactRemoved = (order: OrderRecord): boolean =>
+  [order.customer.email, order.customer.phone].every((text) => text === '') &&
+  order.customer.address === undefined &&
+  order.mailOrigin === undefined &&
+  listGuestTexts(order).every((text) => text === ANONYMOUS_CUSTOMER.name)
 
 const isCustomer = ({ userId }: OrderRecord, by: OrderActor): boolean => typeof by === 'object' && by.id === userId
 
@@ -152,14 +150,12 @@ const anonymizeActor = (order: OrderRecord, by: OrderActor): OrderActor => (isCu
 
 const buildAnonymization = (order: OrderRecord): Update =>
   buildOrderUpdate(order, {
+    ...withoutGuestTexts(order),
     customer: ANONYMOUS_CUSTOMER,
     mailOrigin: undefined,
     reservations: order.reservations.filter(({ type }) => type !== 'guest-portions'),
-    specialInstructions: undefined,
     history: order.history.map((entry) => ({ ...entry, by: anonymizeActor(order, entry.by) })),
     edits: order.edits?.map((edit) => ({ ...edit, by: anonymizeActor(order, edit.by) })),
-    ...(order.arrival && { arrival: { ...order.arrival, note: undefined } }),
-    lines: order.lines.map(({ notes: _notes, for: _for, ...line }) => line),
   })
 
 /**

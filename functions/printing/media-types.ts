@@ -1,27 +1,19 @@
 import { printMedia, type PrintMedia } from '#shared/printing/contract'
+import { listGuestTexts } from '../orders/access/guest-texts'
 import type { OrderRecord } from '../orders/records'
 import { isBetterDrawn } from './letters'
 import type { PrinterRecord } from './records'
 
 /** Returns the texts of an order that a ticket, slip or label can have. */
-function listTexts({ customer, lines, specialInstructions = '' }: OrderRecord): readonly string[] {
-  const { street = '', unit = '', city = '' } = customer.address ?? {}
-  return [
-    customer.name,
-    street,
-    unit,
-    city,
-    specialInstructions,
-    ...lines.flatMap(({ name, notes = '', for: person = '', options, leftOut, kitchenNames = [] }) => [
-      name,
-      notes,
-      person,
-      ...options.map((option) => option.name),
-      ...leftOut,
-      ...kitchenNames.map(({ kitchenName }) => kitchenName),
-    ]),
-  ]
-}
+const listTexts = (order: OrderRecord): readonly string[] => [
+  ...listGuestTexts(order),
+  ...order.lines.flatMap(({ name, options, leftOut, kitchenNames = [] }) => [
+    name,
+    ...options.map((option) => option.name),
+    ...leftOut,
+    ...kitchenNames.map(({ kitchenName }) => kitchenName),
+  ]),
+]
 
 /**
  * Returns the formats of a printer's job, best first. A picture is the best for letters that the

@@ -61,8 +61,7 @@ export const setPoolRole = (email: string, role: string | undefined): Promise<vo
   reachPool(() => setGroups(email, role).catch(ignoreUnknown))
 
 /** Ends the sign-ins of an account at the pool. */
-const endPoolSignIns = (email: string): Promise<void> =>
-  reachPool(() => signOutPoolAccount(email).catch(ignoreUnknown))
+const endPoolSignIns = (email: string): Promise<void> => reachPool(() => signOutPoolAccount(email).catch(ignoreUnknown))
 
 /** Whether signing in with an account needs a one-time code. */
 export const hasTotp = (email: string): Promise<boolean> =>

@@ -10,12 +10,12 @@ import { MemberRecord, Roster, teamKeys } from './records'
 import { parseItems } from '../platform/table/parse-items'
 
 /** Whether a member may use a kitchen tablet of a location. */
-export const isCookAt = ({ state, locations, pinHash }: MemberRecord, location: LocationCode): boolean =>
+export const hasPinAt = ({ state, locations, pinHash }: MemberRecord, location: LocationCode): boolean =>
   state !== 'removed' && pinHash !== undefined && (locations === null || locations.includes(location))
 
 /** Returns the members who have a PIN at a location. */
 export const listCooks = async (location: LocationCode): Promise<readonly MemberRecord[]> =>
-  (await listMembers()).filter((member) => isCookAt(member, location))
+  (await listMembers()).filter((member) => hasPinAt(member, location))
 
 /** Returns the locations that are open to the public, which the team works at. */
 export const listTeamLocations = (): readonly Location[] =>

@@ -5,7 +5,7 @@ import { serve } from '../platform/serve'
 import { createSessionCookies, createSessionId, requireUser, type Caller } from '../platform/session/session'
 import { listSession } from '../platform/session/user-sessions'
 import { transact } from '../platform/table/transaction'
-import { isCookAt, assertMemberUnchanged, findMember } from './repository'
+import { hasPinAt, assertMemberUnchanged, findMember } from './repository'
 import { uncountPin, countPin, hashPin } from './pins'
 import { presentMember } from './present'
 import type { MemberRecord } from './records'
@@ -29,7 +29,7 @@ export const handler = serve(tabletRoutes.unlockTablet, async ({ params, body, c
     throw new Problem('not-allowed', 'This tablet belongs to another location.')
   await countPin({ tabletId: tablet.id, userId: body.userId, now })
   const member = await findMember(body.userId)
-  if (!member || !isCookAt(member, location) || !(await isPinOf(member, body.pin)))
+  if (!member || !hasPinAt(member, location) || !(await isPinOf(member, body.pin)))
     throw new Problem('wrong-pin', 'This PIN is wrong. Please try again.')
   await uncountPin({ tabletId: tablet.id, userId: body.userId, now })
   const { userId: id, email, firstName, lastName } = await presentMember(member, requireUser(caller))

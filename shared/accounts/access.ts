@@ -136,11 +136,19 @@ export function assertUnlocked(user: Pick<User, 'id'> | null): void {
   if (isLockedTablet(user)) throw new Problem('pin-required', 'Please choose your name and enter your PIN first.')
 }
 
-/** Whether a user is staff. On a test site, users choose their role at sign-in. */
-export const isStaff = (user: User | null): boolean => user !== null && user.role !== 'customer'
+/** What each role may decide (docs/product/accounts.md#roles). A new role needs an entry. */
+const rights = {
+  customer: 'guest',
+  kitchen: 'cook',
+  lead: 'lead',
+  admin: 'owner',
+} as const satisfies Record<Role, 'guest' | 'cook' | 'lead' | 'owner'>
 
-/** Whether a user is staff who decides less than a shift lead (docs/product/accounts.md#roles). */
-export const isCook = (user: Pick<User, 'role'> | null): boolean => user?.role === 'kitchen'
+/** Whether a user is staff. On a test site, users choose their role at sign-in. */
+export const isStaff = (user: User | null): boolean => user !== null && rights[user.role] !== 'guest'
+
+/** Whether a user is staff who decides less than a shift lead. */
+export const isCook = (user: Pick<User, 'role'> | null): boolean => user !== null && rights[user.role] === 'cook'
 
 /**
  * Requires a shift lead or an admin, where the caller is a cook.
@@ -167,7 +175,7 @@ export type BoardAudience = 'staff' | 'anybody'
  */
 export const getBoardAudience = (user: User | null): BoardAudience => (isStaff(user) ? 'staff' : 'anybody')
 
-const isAdmin = (user: User): boolean => user.role === 'admin'
+const isAdmin = (user: User): boolean => rights[user.role] === 'owner'
 
 type AccessCheck = {
   readonly access: AccessLevel

@@ -44,6 +44,7 @@ const orderEventTypes = [
   'OrderRecalled',
   /** Staff struck a line (it is made), or undid that. */
   'LineStruck',
+  /** Also for a difference that an edit gave back; a failed refund comes later as a payment. */
   'OrderRefunded',
   /** Staff packed something, took it out again, or counted the bags. */
   'PackingChanged',

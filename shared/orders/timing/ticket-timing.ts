@@ -96,7 +96,7 @@ type PromisedOrder = TimedOrder & {
 
 /**
  * Returns when the guest expects the order, in milliseconds (docs/product/kitchen.md#countdown):
- * the estimated time, else the requested time, else the latest time of the standard estimate.
+ * the latest promise, else the requested time, else the latest time of the standard estimate.
  */
 export function getPromisedAt({ promisedAt, scheduledFor, createdAt, ...order }: PromisedOrder): number {
   const promised = promisedAt ?? scheduledFor
@@ -104,7 +104,7 @@ export function getPromisedAt({ promisedAt, scheduledFor, createdAt, ...order }:
 }
 
 type FirstPromise = PromisedOrder & {
-  /** The end of the first estimate, if it has moved since. */
+  /** The end of the first promise, if it has moved since. */
   readonly firstPromisedAt?: string | undefined
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { userKey } from '#functions/accounts/identity/records'
+import { withoutGuestTexts } from '#functions/orders/access/guest-texts'
 import type { OrderRecord } from '#functions/orders/records'
 import { getItem } from '#functions/platform/table/table'
 import { getSignInMethod } from '#shared/accounts/access'
@@ -22,13 +23,6 @@ async function isAddressVerified({ customer, userId }: OrderRecord): Promise<boo
   return normalizeEmail(await findAccountAddress(userId)) === normalizeEmail(customer.email)
 }
 
-const withoutGuestTexts = (order: OrderRecord): OrderRecord => ({
-  ...order,
-  specialInstructions: undefined,
-  customer: { name: '', phone: '', email: order.customer.email },
-  lines: order.lines.map((line) => ({ ...line, notes: undefined, for: undefined })),
-})
-
 /**
  * Returns an order as a mail about it may show it. Anyone can order with another person's address,
  * so a mail to an address that is not verified contains no text that the guest typed
@@ -36,5 +30,6 @@ const withoutGuestTexts = (order: OrderRecord): OrderRecord => ({
  */
 export async function toMailedOrder(order: OrderRecord) {
   const showsTexts = await isAddressVerified(order)
-  return { order: showsTexts ? order : withoutGuestTexts(order), showsTexts }
+  const contact = { name: '', phone: '', email: order.customer.email }
+  return { order: showsTexts ? order : { ...order, ...withoutGuestTexts(order), customer: contact }, showsTexts }
 }
