@@ -1,4 +1,5 @@
 import type { CompletedTicketSummary } from '#shared/orders/contract'
+import { isTestSiteBesideLive } from '#shared/locations/group-data'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { isActiveStatus, resolveStage } from '#shared/orders/status'
@@ -16,6 +17,9 @@ import { getActor, type StepAuthor } from '../orders/order-actor'
 import { buildMove, moveOrder } from '../orders/order-transitions'
 import { toScheduledOrder } from '../orders/ticket-repository'
 import { splitTickets } from './damaged-ticket'
+
+/** Tickets of a test site's board while another location is live. */
+export const MAX_TEST_TICKETS = 50
 
 const queryBoard = (board: string) =>
   queryAll({
@@ -41,19 +45,22 @@ function parseSummary({ gsi1sk }: Item): CompletedTicketSummary {
 /**
  * Returns a location's active orders and today's completed ones, oldest first. With `brief`, orders
  * that can no longer change are returned as summaries from the index, so that a board that polls
- * does not read them again and again.
+ * does not read them again and again. A test site beside a live one has the newest
+ * `MAX_TEST_TICKETS` of both, because anyone may fill its board and read it.
  */
 export async function listTickets(location: LocationCode, finished: 'whole' | 'brief', now: Date) {
+  const isLimited = isTestSiteBesideLive(location)
   const date = await getWorkDateAt(location, now)
-  const [active, done] = await Promise.all([
+  const [allActive, done] = await Promise.all([
     queryBoard(orderKeys.board(location)),
     queryBoard(orderKeys.doneOn(location, date)),
   ])
-  const isSummarized = (item: Item) => finished === 'brief' && isOrderFinal(parseSummary(item), now)
+  const isBrief = finished === 'brief' || isLimited
+  const isSummarized = (item: Item) => isBrief && isOrderFinal(parseSummary(item), now)
+  const newest = (items: Item[]) => (isLimited ? items.slice(-MAX_TEST_TICKETS) : items)
+  const read = [...newest(allActive), ...newest(done.filter((item) => !isSummarized(item)))]
   // The index is eventually consistent, so a just moved order may be in both lists.
-  const keys = new Map(
-    [...active, ...done.filter((item) => !isSummarized(item))].map((item) => [String(item['pk']), item]),
-  )
+  const keys = new Map(read.map((item) => [String(item['pk']), item]))
   const { orders, damaged } = splitTickets(await getItems([...keys.values()].map(getKey)))
   return {
     orders: orders.sort((one, other) => one.createdAt.localeCompare(other.createdAt)),

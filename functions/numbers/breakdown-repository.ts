@@ -4,6 +4,7 @@ import { OrderRecord, orderKeys } from '../orders/records'
 import { getItems, getKey, queryAll, type Key } from '../platform/table/table'
 import { ContributionRecord, isOfPresentSite } from './records'
 import { listFeedbackOn } from './day-repository'
+import { getMaxListedOrders, listEndedKeys } from './ended-keys'
 import { findSampleDay } from './sample-repository'
 import type { WasteEntry } from '#shared/numbers/contract'
 import { addDays } from '#shared/platform/time'
@@ -40,18 +41,12 @@ const toFigureOrder = (
   foodCosts: getCostsShownAt(location, foodCosts),
 })
 
-const queryIndexKeys = async (board: string) => {
-  const items = await queryAll({
-    IndexName: 'gsi1',
-    KeyConditionExpression: 'gsi1pk = :board',
-    ExpressionAttributeValues: { ':board': board },
-  })
-  return items.map(getKey)
-}
-
 /** Returns current orders that count, each with the food cost of its lines when it was counted. */
 async function getOrders(keys: readonly Key[]): Promise<readonly FigureOrder[]> {
-  const [orders, contributions] = await Promise.all([getItems(keys), getItems(keys.map(contributionKeys.counted))])
+  const [orders, contributions] = await Promise.all([
+    getItems(keys, 'eventual'),
+    getItems(keys.map(contributionKeys.counted), 'eventual'),
+  ])
   const contributionByKey = new Map(
     contributions.flatMap((item) =>
       parseItems(ContributionRecord, [item]).map((one) => [getKey(item).pk, one] as const),
@@ -69,14 +64,15 @@ async function getOrders(keys: readonly Key[]): Promise<readonly FigureOrder[]> 
 /**
  * Returns a location's orders completed or cancelled on a day, each with the food cost of its
  * lines.
+ * @throws Problem `invalid-input` if they are more than `most`
  */
-export async function listCountedOrders(location: LocationCode, date: string): Promise<readonly FigureOrder[]> {
-  const [done, cancelled, sampleDay] = await Promise.all([
-    queryIndexKeys(orderKeys.doneOn(location, date)),
-    queryIndexKeys(orderKeys.cancelledOn(location, date)),
-    findSampleDay(location, date),
-  ])
-  const orders = await getOrders([...done, ...cancelled])
+export async function listCountedOrders(
+  location: LocationCode,
+  date: string,
+  most: number = getMaxListedOrders(location),
+): Promise<readonly FigureOrder[]> {
+  const [keys, sampleDay] = await Promise.all([listEndedKeys(location, date, most), findSampleDay(location, date)])
+  const orders = await getOrders(keys)
   // The index is eventually consistent: skip orders that were reopened since.
   const ended = orders.filter(({ status }) => status === 'completed' || status === 'cancelled')
   const sampleOrders = (sampleDay?.orders ?? []).map((order) => toFigureOrder(order, location, []))
@@ -86,7 +82,7 @@ export async function listCountedOrders(location: LocationCode, date: string): P
 /** Returns a location's orders that got feedback on a day, with that feedback. */
 export async function listRatedOrders(location: LocationCode, date: string): Promise<readonly FigureOrder[]> {
   const [feedback, sampleDay] = await Promise.all([listFeedbackOn(location, date), findSampleDay(location, date)])
-  const ids = [...new Set(feedback.map(({ orderId }) => orderId))]
+  const ids = [...new Set(feedback.map(({ orderId }) => orderId))].slice(0, getMaxListedOrders(location))
   const orders = await getOrders(ids.map(orderKeys.order))
   const listFeedbackOf = (id: string) => feedback.filter(({ orderId }) => orderId === id)
   const rated = orders.map((order) => ({ ...order, said: listFeedbackOf(order.id) }))

@@ -4,6 +4,7 @@ import { centsToDecimal } from '#shared/platform/money'
 import { listDates, toWallClock } from '#shared/platform/time'
 import type { CsvCell } from '../platform/csv'
 import { listCountedOrders, type FigureOrder } from './breakdown-repository'
+import { getMaxListedOrders } from './ended-keys'
 import { getEndTime } from './present'
 
 const HEADER = [
@@ -41,12 +42,18 @@ type Request = { readonly places: readonly LocationCode[]; readonly from: string
 /**
  * Returns the orders that were completed or cancelled on some days as CSV rows, oldest first,
  * without personal data.
+ * @throws Problem `invalid-input` for more than `maxListedOrders`
  */
 export async function listOrderRows({ places, from, to }: Request): Promise<readonly (readonly CsvCell[])[]> {
   const rows: (readonly CsvCell[])[] = [HEADER]
+  let read = 0
   // Day by day, because all orders of a month at once could exceed the table's throughput.
   for (const date of listDates(from, to)) {
-    const orders = (await Promise.all(places.map((place) => listCountedOrders(place, date)))).flat()
+    const listed = await Promise.all(
+      places.map((place) => listCountedOrders(place, date, getMaxListedOrders(place) - read)),
+    )
+    const orders = listed.flat()
+    read += orders.filter(({ isSample }) => !isSample).length
     orders.sort((one, other) => getEndTime(one).localeCompare(getEndTime(other)))
     rows.push(...orders.map((order) => formatOrderRow(date, order)))
   }

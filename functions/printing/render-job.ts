@@ -9,7 +9,8 @@ import { buildTicket } from '../orders/present'
 import type { OrderRecord } from '../orders/records'
 import type { PrintJobRecord, PrinterRecord } from './records'
 import type { LetterSet } from './letters'
-import { drawPage, splitPage } from './pictures/draw-page'
+import { splitPage } from './pictures/draw-page'
+import { getPicture } from './pictures/drawn-pages'
 import { createReceiptPaper, getReportedColumns } from './receipt-paper'
 import { cutsItself, formatPages } from './star-printer'
 
@@ -78,7 +79,7 @@ export function renderJob(input: RenderInput): RenderedJob {
   const rows = next.map((page) => page.rows)
   const content =
     letters === 'picture'
-      ? Buffer.from(drawPage(rows.flat(), columns)).toString('base64')
+      ? getPicture(rows.flat(), columns)
       : formatPages(media, rows, letters)
   return { content, nextPage: to < pages.length ? to : undefined, isCut: next.at(-1)?.isCut ?? true }
 }

@@ -43,6 +43,8 @@ const counted: Readonly<Record<LimitName, string>> = {
   voice: 'the assistant',
   recommendations: 'recommendation history',
   exports: 'exports of personal data',
+  lists: 'lists that read many orders',
+  'print-jobs': 'print jobs at a test site beside a live one',
 }
 const names = Object.entries(counted)
 const isLimitName = (name: string): name is LimitName => name in visitorLimitsPerMinute

@@ -29,7 +29,8 @@ export const orderSearchRoutes = {
     path: '/api/kitchen/orders/{location}/search',
     summary: 'Orders by ticket number, name, phone digits, e-mail address or dish, newest first, in pages',
     access: 'staff',
-    table: 'read',
+    table: 'write',
+    limit: 'lists',
     params: z.object({ location: LocationParam }),
     query: z.extend(PageQuery, {
       q: z._default(textField(80), ''),

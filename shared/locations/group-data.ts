@@ -12,6 +12,12 @@ export const showsGroupData = (code: LocationCode): boolean =>
   !isTestSite(code) || locations.every((other) => isTestSite(other.code))
 
 /**
+ * Whether a location is a test site while another one is live. Anyone may be its staff, so what
+ * reads much there has lower limits: live sites share the table and the functions.
+ */
+export const isTestSiteBesideLive = (code: LocationCode): boolean => !showsGroupData(code)
+
+/**
  * The locations that count for the group: all of them until one is live, then the live ones. A
  * change of the group's is in their logs, and their menus bind it.
  */

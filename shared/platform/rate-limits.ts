@@ -17,6 +17,8 @@ export const visitorLimitsPerMinute = {
   'gift-cards': 10,
   codes: 10,
   exports: 3,
+  lists: 20,
+  'print-jobs': 10,
 } as const satisfies Readonly<Record<LimitName, number>>
 
 /** An IP address, which many visitors may share, may make this many times a visitor's calls. */
@@ -37,6 +39,9 @@ const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
   'gift-cards': 10,
   // Owners choose the words of coupons, so they can be guessed.
   codes: 20,
+  // Only staff of test sites are counted, who may be anyone.
+  lists: 20,
+  'print-jobs': 20,
 }
 
 /** Returns how many calls an address may make per minute. */
@@ -60,6 +65,8 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   'gift-cards': 10,
   codes: 20,
   exports: 60,
+  lists: 120,
+  'print-jobs': 120,
 }
 
 /**

@@ -20,6 +20,8 @@ export const limitNames = [
   'gift-cards',
   'codes',
   'exports',
+  'lists',
+  'print-jobs',
 ] as const
 export type LimitName = (typeof limitNames)[number]
 
@@ -67,7 +69,7 @@ export type Route = {
   readonly isPolled?: true
   /**
    * The path parameter with a device's token. A device whose token was valid is a visitor with
-   * higher limits.
+   * higher limits. Its `limit` counts at a test site beside a live one only.
    */
   readonly deviceToken?: 'printerToken'
   /**

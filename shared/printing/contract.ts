@@ -53,6 +53,7 @@ export const cloudPrintRoutes = {
     access: 'public',
     table: 'write',
     deviceToken: 'printerToken',
+    limit: 'print-jobs',
     answers: 'file',
     params,
     query: z.object({

@@ -5,6 +5,7 @@ import { keepAllergyNotes } from '#shared/orders/editing/edited-allergies'
 import type { EditableDetail } from '#shared/orders/editing/line-changes'
 import { keepUnchanged, type WritePlan } from '../../platform/table/transaction'
 import { getActor } from '../order-actor'
+import { assertOrderSize } from '../order-size'
 import { buildOrderUpdate } from '../repository'
 import { orderKeys, type OrderRecord } from '../records'
 import { keepTime, moveTime } from '../times/exchange-time'
@@ -94,6 +95,7 @@ export function planEdit(prepared: PreparedEdit): WritePlan<OrderRecord> {
   }
   const withEdit = { ...changes, edits: [...(order.edits ?? []), record] }
   const after = { ...order, ...withEdit, version }
+  assertOrderSize(after)
   const update = buildOrderUpdate(order, withEdit, { gsi1sk: orderKeys.activePlace(after) })
   return {
     steps: [{ write: { Update: update } }, ...reserved.steps, ...giftCards.steps, ...time.steps, ...extraSteps(after)],

@@ -4,6 +4,7 @@ import { getMailOrigin } from '../../platform/mail-origin'
 import type { WriteStep } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
 import { commitOrder } from './commit-order'
+import { assertOrderSize } from '../order-size'
 import { draftOrder } from './draft-order'
 import { estimateOrder } from './estimate-order'
 import { priceByMenu } from './price-order'
@@ -39,6 +40,7 @@ export async function placeOrder(
       const estimate = await estimateOrder(priced)
       const reserved = await reserveForOrder(priced, estimate)
       const draft = { ...draftOrder(orderId, priced, estimate, reserved), mailOrigin, ...attributes }
+      assertOrderSize(draft)
       payment ??= await startPayment(draft, request)
       return { draft: { ...draft, payment }, stepsFor: (order) => [...reserved.stepsFor(order), ...stepsFor(order)] }
     })

@@ -4,6 +4,7 @@ import { requestBody, requestContext, type ApiEvent, type Middleware } from './r
 import type { Route } from '#shared/platform/route'
 import type { User } from '#shared/accounts/contract'
 import { findLocation, locations } from '#shared/locations/index'
+import { isTestSiteBesideLive } from '#shared/locations/group-data'
 import { getPolicy } from '#shared/locations/policy'
 import {
   assertAccess,
@@ -75,9 +76,16 @@ export const accessCheck = (route: Route): Middleware => ({
   },
 })
 
+/** Whether a request names a test site while another location is live. */
+const isAtTestSiteBesideLive = ({ pathParameters }: ApiEvent): boolean => {
+  const place = findLocation(pathParameters?.['location'] ?? '')
+  return place !== undefined && isTestSiteBesideLive(place.code)
+}
+
 /**
  * Limits bursts per visitor and per address with in-memory token buckets, before the table is used.
- * A device's token is a visitor, and shares no bucket with its address.
+ * A device's token is a visitor, and shares no bucket with its address, unless anyone could add it:
+ * at a test site beside a live one.
  * @throws Problem `too-many-requests`
  */
 export function burstLimit(route: Route): Middleware {
@@ -89,11 +97,15 @@ export function burstLimit(route: Route): Middleware {
   /** Returns the buckets that a call uses, each with the caller's name in it. */
   async function listBuckets(event: ApiEvent) {
     const token = route.deviceToken && event.pathParameters?.[route.deviceToken]
-    if (token && (await isDeviceToken(token))) return [{ buckets: devices, name: hashShort(token, 22) }]
     const request = requestContext.get(event)
+    const ofAddress = { buckets: addresses, name: request.address }
+    if (token && (await isDeviceToken(token))) {
+      const ofToken = { buckets: devices, name: hashShort(token, 22) }
+      return isAtTestSiteBesideLive(event) ? [ofAddress, ofToken] : [ofToken]
+    }
     const visitorName = getCountedVisitor(request.caller)
     const own = visitorName === undefined ? [] : [{ buckets: visitors, name: visitorName }]
-    return [{ buckets: addresses, name: request.address }, ...own]
+    return [ofAddress, ...own]
   }
 
   return {
@@ -110,11 +122,12 @@ export function burstLimit(route: Route): Middleware {
 }
 
 /**
- * Counts a request towards its route's limit, if it has one.
+ * Counts a request towards its route's limit, if it has one. Devices have one only where anyone
+ * could add them.
  * @throws Problem `too-many-requests`
  */
-export const routeLimit = ({ limit }: Route): Middleware => ({
+export const routeLimit = ({ limit, deviceToken }: Route): Middleware => ({
   before: async ({ event }) => {
-    if (limit) await countRequest(limit, requestContext.get(event))
+    if (limit && (!deviceToken || isAtTestSiteBesideLive(event))) await countRequest(limit, requestContext.get(event))
   },
 })

@@ -58,13 +58,15 @@ export async function getItem({ pk, sk }: Key): Promise<Item | undefined> {
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
 
-async function readBatch(keys: readonly Key[]): Promise<Item[]> {
+type Consistency = 'consistent' | 'eventual'
+
+async function readBatch(keys: readonly Key[], consistency: Consistency): Promise<Item[]> {
   const name = tableName()
   const items: Item[] = []
   let left = keys.map(({ pk, sk }) => ({ pk, sk }))
   return retryWithBackoff(async () => {
     const { Responses, UnprocessedKeys } = await table.send(
-      new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: true } } }),
+      new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: consistency === 'consistent' } } }),
     )
     items.push(...(Responses?.[name] ?? []))
     left = (UnprocessedKeys?.[name]?.Keys ?? []).map(getKey)
@@ -72,9 +74,9 @@ async function readBatch(keys: readonly Key[]): Promise<Item[]> {
   })
 }
 
-/** Returns the items that exist, read consistently, in no particular order. */
-export const getItems = async (keys: readonly Key[]): Promise<Item[]> =>
-  (await Promise.all(chunks(keys, 100).map(readBatch))).flat()
+/** Returns the items that exist, in no particular order. An eventual read costs half. */
+export const getItems = async (keys: readonly Key[], consistency: Consistency = 'consistent'): Promise<Item[]> =>
+  (await Promise.all(chunks(keys, 100).map((batch) => readBatch(batch, consistency)))).flat()
 
 /** Returns the key attributes of an item. */
 export const getKey = (item: Item): Key => ({ pk: String(item['pk']), sk: String(item['sk']) })

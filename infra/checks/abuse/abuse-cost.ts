@@ -51,7 +51,11 @@ const largeAnswers: ReadonlyMap<string, number> = new Map([
   ['GET /api/dish/{dish}', 50_000],
   ['GET /api/pictures/{file}', 200_000],
   ['GET /api/kitchen/orders/{location}', 50_000],
+  ['GET /api/print/{location}/{printerToken}', 160_000],
 ])
+
+/** Gigabyte-seconds of calls that take far longer than `functionSeconds`: drawing a ticket. */
+const slowCalls: ReadonlyMap<string, number> = new Map([['GET /api/print/{location}/{printerToken}', 0.6]])
 
 type MeasuredCall = { readonly call: string; readonly status: number; readonly units: number }
 
@@ -85,10 +89,10 @@ const receivedDollars = (bytes: number): number =>
   (costEstimates.logBytes * prices.logGigabyte + bytes * prices.cdnGigabyte) / 1e9
 
 /** Whether an outsider is always refused: the call is for staff, or needs a secret or signature. */
-const isRefused = ({ access, path }: Route) =>
+const isRefused = ({ access, path, limit }: Route) =>
   access === 'staff' ||
   access === 'admin' ||
-  path.includes('{printerToken}') ||
+  (path.includes('{printerToken}') && !limit) ||
   path === paymentRoutes.receivePaymentEvent.path
 
 function unitsOf(route: Route, measured: readonly MeasuredCall[]): number {
@@ -114,7 +118,10 @@ function countingUnits(limit: LimitName): number {
 function dollarsOf(route: Route, { units: measured, orderDollars }: AbuseMeasurements): number {
   const units = unitsOf(route, measured)
   const counted = route.limit ? countingUnits(route.limit) * prices.tableWriteUnit : 0
-  const received = receivedDollars(largeAnswers.get(nameOf(route)) ?? costEstimates.answerBytes) + counted
+  const received =
+    receivedDollars(largeAnswers.get(nameOf(route)) ?? costEstimates.answerBytes) +
+    (slowCalls.get(nameOf(route)) ?? 0) * prices.functionGbSecond +
+    counted
   // Placing and cancelling share the limit. What follows an order includes its mails.
   if (route.limit === 'orders') return received + orderDollars
   if (route.table === 'read' || isRefused(route)) return received + units * prices.tableReadUnit

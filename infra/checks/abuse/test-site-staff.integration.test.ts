@@ -1,6 +1,6 @@
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import { getServerId, type Location } from '#shared/locations/index'
-import { visitorLimitsPerMinute } from '#shared/platform/rate-limits'
+import { getAddressLimit, visitorLimitsPerMinute } from '#shared/platform/rate-limits'
 
 let group: TwoModes
 beforeAll(async () => {
@@ -20,4 +20,16 @@ it('once a location is live, staff of a test site have the limits of guests, and
   }
   expect(await statusesOf(await group.tester('admin'), testLocation)).toEqual([200, 429])
   expect(await statusesOf(await group.adminOfPool(), liveLocation)).toEqual([200])
+})
+
+it('printers of a test site share the limits of their address, which those of a live one do not', async () => {
+  const fetchJobs = async ({ browser }: Awaited<ReturnType<TwoModes['tester']>>, { code }: Location) => {
+    const { body } = await browser.post<{ token: string }>(`/api/desk/printers/${code}`, { name: 'Kitchen' })
+    const statuses = new Set<number>()
+    for (let call = 0; call < 2 * getAddressLimit('print-jobs') + 1; call += 1)
+      statuses.add((await group.visitor(testLocation).get(`/api/print/${code}/${body.token}?type=image/png`)).status)
+    return [...statuses].sort()
+  }
+  expect(await fetchJobs(await group.tester('admin'), testLocation)).toEqual([404, 429])
+  expect(await fetchJobs(await group.adminOfPool(), liveLocation)).toEqual([404])
 })

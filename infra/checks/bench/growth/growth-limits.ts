@@ -9,7 +9,7 @@ export const MAX_SLOWDOWN = 1.2
 export const growingByDesign: Readonly<Record<string, string>> = {
   'GET /api/users/me/export': 'the export has all data of a person',
   'GET /api/desk/stations/{location}/proposed': 'proposals use up to 400 orders of the last 14 days',
-  'GET /api/numbers/{location}/orders': 'the list has each order of a period of at most 31 days',
+  'GET /api/numbers/{location}/orders': 'the list has each order of a period of at most 31 days, 10,000 at most',
   'schedule anonymize-guests': 'each night anonymizes the guest orders that ended 90 days before',
 }
 
