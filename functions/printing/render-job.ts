@@ -77,9 +77,6 @@ export function renderJob(input: RenderInput): RenderedJob {
   const to = cutsItself(media) ? pages.length : from + 1
   const next = pages.slice(from, to)
   const rows = next.map((page) => page.rows)
-  const content =
-    letters === 'picture'
-      ? getPicture(rows.flat(), columns)
-      : formatPages(media, rows, letters)
+  const content = letters === 'picture' ? getPicture(rows.flat(), columns) : formatPages(media, rows, letters)
   return { content, nextPage: to < pages.length ? to : undefined, isCut: next.at(-1)?.isCut ?? true }
 }
