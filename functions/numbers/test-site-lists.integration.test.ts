@@ -1,7 +1,6 @@
 import { MAX_TEST_TICKETS } from '#functions/kitchen/repository'
 import { orderKeys } from '#functions/orders/records'
 import { getItem, putItems } from '#functions/platform/table/table'
-import { completeOrder } from '#infra/testkit/fixtures/report-days'
 import { startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import { maxListedOrders } from '#shared/numbers/order-list-contract'
 import { getAddressLimit } from '#shared/platform/rate-limits'
@@ -35,8 +34,7 @@ describe('a test site beside a live one, which anyone may fill', () => {
   it('takes no order of many kilobytes', async () => {
     const { browser } = await group.tester('admin')
     const notes = '汉'.repeat(200)
-    const menu = await browser.get<{ id: number }[]>(`/api/menu-items/${code}`)
-    const dish = menu.body[0]
+    const dish = await browser.dish('California Roll')
     const lines = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ dish, quantity: 1, notes: `${at} ${notes}`.slice(0, 200) }))
     const small = await browser.order({ locationId: code, lines: lines(5) })
@@ -52,7 +50,7 @@ describe('a test site beside a live one, which anyone may fill', () => {
     const { browser } = await group.tester('admin')
     const order = async () => (await browser.order({ locationId: code })).body
     const [open, done] = [await order(), await order()]
-    await completeOrder({ move: (id, status) => browser.put(`/api/kitchen/orders/${id}/status`, { status }) }, done.id)
+    await browser.put(`/api/kitchen/orders/${done.id}/status`, { status: 'completed' })
     await storeCopies(open.id, MAX_TEST_TICKETS + 5)
     await storeCopies(done.id, maxListedOrders.testSiteBesideLive)
     const board = await group.visitor(testLocation).get<{ orderItems: object[] }[]>(`/api/kitchen/orders/${code}`)
