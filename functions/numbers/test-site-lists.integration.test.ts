@@ -34,7 +34,7 @@ describe('a test site beside a live one, which anyone may fill', () => {
   it('takes no order of many kilobytes', async () => {
     const { browser } = await group.tester('admin')
     const notes = '汉'.repeat(200)
-    const dish = await browser.dish('California Roll')
+    const dish = await browser.dish('California Roll', code)
     const lines = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ dish, quantity: 1, notes: `${at} ${notes}`.slice(0, 200) }))
     const small = await browser.order({ locationId: code, lines: lines(5) })
