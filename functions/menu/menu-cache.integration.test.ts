@@ -69,6 +69,14 @@ describe('the cached menu', () => {
     expect(commands).toEqual(['GetItemCommand'])
   })
 
+  it('is queried once for all who read it at the same time after a change', async () => {
+    await reprice(12_12)
+    commands.splice(0)
+    const menus = await Promise.all(Array.from({ length: 8 }, () => getMenu('HENPR')))
+    expect(new Set(menus.map(priceIn))).toEqual(new Set([12_12]))
+    expect(commands.filter((command) => command === 'QueryCommand')).toHaveLength(1)
+  })
+
   it('is replaced on the next read after a dish changed', async () => {
     await getMenu('HENPR')
     await reprice(11_11)

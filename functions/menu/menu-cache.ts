@@ -111,6 +111,28 @@ async function readState(location: LocationCode) {
 }
 
 /**
+ * Queries a menu and caches it. Returns undefined if the version has changed since: the query may
+ * have seen half a change.
+ */
+async function queryVersion(location: LocationCode, version: string, stored: StoredSettings) {
+  const menu = await queryMenu(location, stored)
+  if ((await readState(location)).version !== version) return undefined
+  cache.set(location, { version, menu })
+  return menu
+}
+
+/** Queries in progress, by location and version. */
+const queries = new Map<string, ReturnType<typeof queryVersion>>()
+
+/** Returns the menu of a version. Calls of this process at the same time share one query. */
+function getMenuOfVersion(location: LocationCode, version: string, stored: StoredSettings) {
+  const key = `${location} ${version}`
+  const query = queries.get(key) ?? queryVersion(location, version, stored).finally(() => queries.delete(key))
+  queries.set(key, query)
+  return query
+}
+
+/**
  * Returns a location's current menu with its live state. Reads the small version record on every
  * call and queries the dishes only when the version has changed, so a change made by any process is
  * visible to the next call.
@@ -121,11 +143,8 @@ export const getMenuWithState = (location: LocationCode) =>
     const { version, stored, state } = await readState(location)
     const cached = cache.get(location)
     if (cached?.version === version) return { done: { menu: cached.menu, version, state } }
-    const menu = await queryMenu(location, stored)
-    // If the version changed during the query, the query may have seen half a change.
-    if ((await readState(location)).version !== version) return 'again'
-    cache.set(location, { version, menu })
-    return { done: { menu, version, state } }
+    const menu = await getMenuOfVersion(location, version, stored)
+    return menu ? { done: { menu, version, state } } : 'again'
   })
 
 /** Maximum number of results that one cache keeps per menu: about the distinct ones of a day. */
