@@ -67,12 +67,13 @@ export function startChangeStream({ streamArn, dataDir, readers, letters, functi
   /** Adds unprocessed records to each lane, also unwanted ones to advance its position. */
   function hand(shard: string, records: readonly DynamoDBRecord[]): void {
     handed += records.length
+    const placed = records.map((record) => ({ record, at: getLane(record) }))
     for (const { reader, name, lane, queue } of lanes)
       queue.add(
-        records.flatMap((record): QueuedRecord[] => {
+        placed.flatMap(({ record, at }): QueuedRecord[] => {
           const sequence = record.dynamodb?.SequenceNumber ?? '0'
           if (checkpoints.isDone(name, shard, sequence)) return []
-          const wanted = getLane(record) === lane && reader.consumer.reactions.some((each) => isWanted(each, record))
+          const wanted = at === lane && reader.consumer.reactions.some((each) => isWanted(each, record))
           return [{ shard, sequence, record, wanted }]
         }),
       )
