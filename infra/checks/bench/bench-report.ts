@@ -1,6 +1,6 @@
 import type { GrowthFigures, MeasurementRun, Measurements, PartName } from './measurements'
 import { formatCostTable } from './cost-model'
-import { MAX_SLOWDOWN, MAX_TIMES_SLOWER, getSlowdown, growingByDesign, isGrown } from './growth/growth-limits'
+import { FIXED_WORK, MAX_SLOWDOWN, MAX_TIMES_SLOWER, findReason, getSlowdown, isGrown } from './growth/growth-limits'
 import { WARM_UP_ORDERS } from './warm-up'
 
 /** The product's performance goals. The report marks figures that miss them. */
@@ -56,6 +56,9 @@ function formatGrowthTimes({ times, thousands }: GrowthFigures): string {
         formatFigure(timesSlower, MAX_TIMES_SLOWER),
       ]),
     ),
+    ...(times.some(({ call }) => call === FIXED_WORK)
+      ? ['The fixed work was timed in the same rounds: times as long are without what the machine itself changed.']
+      : []),
     table(
       ['orders', 'seconds'],
       thousands.map(({ orders, seconds }) => [orders, seconds]),
@@ -70,7 +73,7 @@ function formatGrowth(figures: GrowthFigures): string {
     `Of ${figures.reads.length} calls, reactions and schedules, ${figures.reads.length - grown.length} use no more table units after ${figures.orders} further orders. These use more:`,
     table(
       ['call', 'units before', 'units after', 'reason'],
-      grown.map(({ call, before, after }) => [call, before, after, growingByDesign[call] ?? '**not by design**']),
+      grown.map((each) => [each.call, each.before, each.after, findReason(each) ?? '**not by design**']),
     ),
     formatGrowthTimes(figures),
   ].join('\n\n')

@@ -1,5 +1,5 @@
 import type { GrowthFigures } from '../measurements'
-import { findGrowth, getSlowdown } from './growth-limits'
+import { compareTimes, findGrowth, FIXED_WORK, getSlowdown } from './growth-limits'
 
 const flat: GrowthFigures = {
   orders: 3000,
@@ -26,6 +26,30 @@ test('a call that reads half a unit more has grown, at any number of orders', ()
 
 test('what grows by design is accepted', () => {
   expect(findGrowth({ ...flat, reads: [{ call: 'GET /api/users/me/export', before: 5, after: 500 }] })).toEqual([])
+})
+
+test('figures of a month may need half a unit more for their digits, and no more', () => {
+  const call = 'GET /api/numbers/{location}'
+  expect(findGrowth({ ...flat, reads: [{ call, before: 7.5, after: 8 }] })).toEqual([])
+  expect(findGrowth({ ...flat, reads: [{ call, before: 7.5, after: 8.5 }] })).toEqual([
+    `${call}: 8.5 table units after 3000 orders, 7.5 before them`,
+  ])
+})
+
+test('a machine that has become slower makes no call slower', () => {
+  const times = compareTimes(
+    new Map([
+      [FIXED_WORK, 4],
+      ['menu', 10],
+      ['a bump', 10],
+    ]),
+    new Map([
+      [FIXED_WORK, 5],
+      ['menu', 12.5],
+      ['a bump', 20],
+    ]),
+  )
+  expect(findGrowth({ ...flat, times })).toEqual(['a bump: 1.6 times as long, at most 1.3'])
 })
 
 test('a call that takes more than 1.3 times as long has grown', () => {

@@ -1,13 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { formatCookies } from '#infra/testkit/clients/test-client'
 import { addDays } from '#shared/platform/time'
 import { median, sendOverHttp, type BenchRequest } from '../measure'
+import { FIXED_WORK } from './growth-limits'
 import type { History } from './history'
 import type { SimulatedProduct } from './simulated-product'
 
 const ROUNDS = 40
 /** Untimed rounds, until the day's caches are filled. */
 const WARM_UPS = 5
+
+/** About as long as a call. */
+function doFixedWork(): void {
+  let text = ''
+  for (let hash = 0; hash < 5000; hash += 1) text = createHash('sha256').update(text).digest('base64url')
+}
 
 type Timed = { readonly call: string; readonly act: () => Promise<unknown> }
 
@@ -57,6 +64,7 @@ export async function timeCalls(product: SimulatedProduct, history: History): Pr
   }
   const reads = listReads(product, history, () => orderId)
   const round: readonly Timed[] = [
+    { call: FIXED_WORK, act: async () => doFixedWork() },
     { call: 'placing an order', act: place },
     { call: 'all reactions to it', act: product.settle },
     { call: 'a bump', act: () => move('ready') },

@@ -1,5 +1,6 @@
 import { locations } from '#shared/locations/index'
 import { countReads, type ReadCounts } from '../growth/counted-calls'
+import { compareTimes } from '../growth/growth-limits'
 import { openHistory } from '../growth/history'
 import { startSimulatedProduct } from '../growth/simulated-product'
 import { timeCalls } from '../growth/timed-calls'
@@ -17,12 +18,6 @@ const MIN_TIMED_ORDERS = 1000
 
 const toReads = (before: ReadCounts, after: ReadCounts): GrowthFigures['reads'] =>
   [...after].map(([call, units]) => ({ call, before: before.get(call) ?? 0, after: units }))
-
-const toTimes = (before: ReadCounts, after: ReadCounts): GrowthFigures['times'] =>
-  [...after].map(([call, afterMs]) => {
-    const beforeMs = before.get(call) ?? 0
-    return { call, beforeMs: roundTo(beforeMs), afterMs: roundTo(afterMs), timesSlower: roundTo(afterMs / beforeMs) }
-  })
 
 /** Measures each call before and after a history of orders, placed and completed day by day. */
 export async function measureGrowth(orders: number): Promise<GrowthFigures> {
@@ -42,7 +37,7 @@ export async function measureGrowth(orders: number): Promise<GrowthFigures> {
     await history.returnToWeekday()
     return {
       orders,
-      times: toTimes(timesBefore, await time()),
+      times: compareTimes(timesBefore, await time()),
       reads: toReads(readsBefore, await countReads(product, history)),
       thousands: isTimed ? thousands : [],
     }
