@@ -17,8 +17,8 @@ const eventSetting: LocationSetting<EventSettings> = {
   kind: 'event-settings',
   select: (state) => state?.events,
   getDefault: (location) => ({ ...getLocation(location).events, packages: [], version: getVersion({}) }),
-  title: (_before, { leadHours, perDay, minGuests, packages }) =>
-    `Events: ${leadHours} hours ahead, ${perDay} a day, from ${minGuests} guests, packages: ${packages.map(({ name }) => name).join(', ') || 'none'}`,
+  title: (_before, { leadHours, perDay, minGuests, replyHours, packages }) =>
+    `Events: ${leadHours} hours ahead, ${perDay} a day, from ${minGuests} guests, answered within ${replyHours} hours, packages: ${packages.map(({ name }) => name).join(', ') || 'none'}`,
 }
 
 /** Returns a location's rules and packages for events. */

@@ -113,11 +113,16 @@ export const Event = z.object({
 })
 export type Event = z.infer<typeof Event>
 
+/** Within how many hours guests get an answer, for settings from before it could be set. */
+export const DEFAULT_REPLY_HOURS = 24
+
 /** The rules and packages of a location, for the request form. */
 export const EventSettings = z.object({
   leadHours: z.int(),
   perDay: z.int(),
   minGuests: z.int(),
+  /** Within how many hours the restaurant answers a request. */
+  replyHours: z._default(z.int(), DEFAULT_REPLY_HOURS),
   packages: z.array(
     z.object({
       id: z.string(),

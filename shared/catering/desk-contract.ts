@@ -14,7 +14,7 @@ import {
   idField,
 } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
-import { Event, EventSettings, EventTime, GuestCount } from './contract'
+import { DEFAULT_REPLY_HOURS, Event, EventSettings, EventTime, GuestCount } from './contract'
 
 /** Maximum portions of one line of a quote. */
 const MAX_PORTIONS = 2000
@@ -76,6 +76,7 @@ const UpdateSettingsRequest = z.object({
   leadHours: range(1, 720),
   perDay: range(0, 50),
   minGuests: range(1, 500),
+  replyHours: z._default(range(1, 168), DEFAULT_REPLY_HOURS),
   packages: z
     .array(
       z.object({

@@ -22,7 +22,7 @@ export const groupTerms = {
   quietAlarmMinutes: 180,
   tipPercents: [15, 18, 20],
   serviceChargePercent: 18,
-  events: { leadHours: 48, perDay: 3, minGuests: 10 },
+  events: { leadHours: 48, perDay: 3, minGuests: 10, replyHours: 24 },
   taxes: [{ from: '2020-01-01', rate: 700, isDeliveryFeeTaxed: false }],
 } as const satisfies Partial<LocationConfig>
 

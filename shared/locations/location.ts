@@ -132,7 +132,12 @@ export type LocationConfig = {
    */
   readonly taxes: readonly [TaxPeriod, ...TaxPeriod[]]
   /** The initial rules for event requests, which the owner changes at the desk. */
-  readonly events: { readonly leadHours: number; readonly perDay: number; readonly minGuests: number }
+  readonly events: {
+    readonly leadHours: number
+    readonly perDay: number
+    readonly minGuests: number
+    readonly replyHours: number
+  }
   readonly delivery: {
     readonly feeCents: number
     /** From this subtotal on delivery is free; null for never. */

@@ -2,36 +2,27 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useWatch } from 'react-hook-form'
 import type { EventSettings } from '#shared/catering/contract'
-import { estimatePackageCents, getFirstEventDate, getLastEventDate } from '#shared/catering/event-request'
+import { getFirstEventDate, getLastEventDate } from '#shared/catering/event-request'
 import { eventTypeLabels } from '#shared/catering/event-states'
 import { eventTypes, type EventType } from '#shared/orders/constants'
 import { formatShortDate } from '#shared/hours/hours'
-import { formatCents, toCents } from '#shared/platform/money'
+import { formatCents } from '#shared/platform/money'
 import { readTypedCount } from '#shared/platform/typed-amount'
 import { useNow } from '#base/browser/use-now'
 import { requireCount } from '#base/forms/field-rules'
 import { useLocationConfig } from '#base/location/location'
-import { useMenu } from '#base/menu/use-menu'
 import { DateField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import type { EventRequestForm } from './event-request-form'
+import { usePackageEstimate, type Package } from './use-package-estimate'
 
 const pairs = { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } as const
 
 const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }))
 
-type Package = EventSettings['packages'][number]
-
-/** Returns what a package costs for some guests at the menu's prices; null if a dish has none. */
-function useEstimate() {
-  const { items } = useMenu()
-  const prices = new Map(items.map(({ id, price }) => [id, toCents(price)]))
-  return ({ dishes }: Package, guests: number) => estimatePackageCents(dishes, guests, (id) => prices.get(id))
-}
-
 /** Chooses a package, with its price for the smallest event and for the typed guests. */
 function PackageField({ settings: { packages, minGuests } }: { readonly settings: EventSettings }) {
   const [packageId, guests] = useWatch<EventRequestForm, ['package', 'guests']>({ name: ['package', 'guests'] })
-  const estimate = useEstimate()
+  const estimate = usePackageEstimate()
   if (packages.length === 0) return null
   const labelOf = (each: Package) => {
     const cents = estimate(each, minGuests)
@@ -54,7 +45,7 @@ function PackageField({ settings: { packages, minGuests } }: { readonly settings
 
 /** The price of the chosen package, while the guest types. */
 function PackageEstimate({ chosen, guests: count }: { readonly chosen: Package; readonly guests: number }) {
-  const estimate = useEstimate()
+  const estimate = usePackageEstimate()
   const cents = count > 0 ? estimate(chosen, count) : null
   return (
     <Text fontSize="sm" color="fg.muted" aria-live="polite">
@@ -69,15 +60,28 @@ function AddressFields() {
   if (type === 'pickup') return null
   return (
     <>
-      <TextField<EventRequestForm> name="address.street" label="Street" autoComplete="street-address" maxLength={120} />
+      <TextField<EventRequestForm>
+        name="address.street"
+        label="Street"
+        autoComplete="street-address"
+        maxLength={120}
+        rules={{ required: 'Please enter the street' }}
+      />
       <Grid gap="4" templateColumns={pairs}>
-        <TextField<EventRequestForm> name="address.city" label="City" autoComplete="address-level2" maxLength={80} />
+        <TextField<EventRequestForm>
+          name="address.city"
+          label="City"
+          autoComplete="address-level2"
+          maxLength={80}
+          rules={{ required: 'Please enter the city' }}
+        />
         <TextField<EventRequestForm>
           name="address.zipCode"
           label="ZIP code"
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={12}
+          rules={{ required: 'Please enter the ZIP code' }}
         />
       </Grid>
     </>

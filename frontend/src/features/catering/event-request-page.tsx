@@ -15,6 +15,7 @@ import { ChargesNote } from '#base/location/charges-note'
 import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
 import { useEventRequest } from './use-event-request'
+import { EventFacts } from './event-facts'
 import { EventRequestFields } from './event-request-fields'
 
 /** The request form. Its fields have the names of the request body, so errors appear at them. */
@@ -73,11 +74,16 @@ export function EventRequestPage() {
       <PageHero
         title="Schedule Event"
         eyebrow="Parties and events"
-        lead={`Tell ${name} about your event. We answer with a quote by mail. If it names a deposit, that counts towards the total.`}
+        lead={`Tell ${name} about your event. We answer with a quote by e-mail.`}
         picture={getCategoryPicture(categoryIds.partyTrays)}
       />
       <PageBody maxW="3xl">
-        {data && <RequestForm settings={data} />}
+        {data && (
+          <>
+            <EventFacts settings={data} />
+            <RequestForm settings={data} />
+          </>
+        )}
         <ChargesNote />
         {!data &&
           (isError ? (

@@ -86,7 +86,7 @@ export const cateringExamples: Examples = {
       const dishes = [{ menuItemId: roll?.id ?? 0, guestsPerPortion: 9 }]
       const { version } = await readSettings(world)
       const packages = [{ id: 'party', name: 'Party', description: 'Rolls for all', dishes }]
-      const body = { leadHours: 49, perDay: 7, minGuests: 11, packages, version }
+      const body = { leadHours: 49, perDay: 7, minGuests: 11, replyHours: 36, packages, version }
       return { by: world.owner, params, body, read: () => readSettings(world) }
     },
     except: { version: reasons.version },

@@ -3,10 +3,11 @@ import { readTypedCount } from '#shared/platform/typed-amount'
 import { mergeParts, withFields } from '../form/three-way-merge'
 
 /** Returns the settings as the form shows them. */
-export const toSettingsForm = ({ leadHours, perDay, minGuests, packages }: EventSettings) => ({
+export const toSettingsForm = ({ leadHours, perDay, minGuests, replyHours, packages }: EventSettings) => ({
   leadHours: String(leadHours),
   perDay: String(perDay),
   minGuests: String(minGuests),
+  replyHours: String(replyHours),
   packages: packages.map(({ id, name, description, dishes }) => ({
     packageId: id,
     name,
@@ -25,6 +26,7 @@ export const settingRules = [
   { name: 'leadHours', label: 'Minimum notice, hours' },
   { name: 'perDay', label: 'Events per day' },
   { name: 'minGuests', label: 'Minimum guests' },
+  { name: 'replyHours', label: 'Reply within, hours' },
 ] as const
 
 /** Merges the form with settings that someone else saved meanwhile. */
@@ -42,10 +44,14 @@ export const mergeSettings = mergeParts<SettingsFormValues>({
 })
 
 /** Returns the request body of the form's values. */
-export const toSettingsRequest = ({ packages, leadHours, perDay, minGuests }: SettingsFormValues, version: number) => ({
+export const toSettingsRequest = (
+  { packages, leadHours, perDay, minGuests, replyHours }: SettingsFormValues,
+  version: number,
+) => ({
   leadHours: readTypedCount(leadHours),
   perDay: readTypedCount(perDay),
   minGuests: readTypedCount(minGuests),
+  replyHours: readTypedCount(replyHours),
   packages: packages.map(({ packageId: id, dishes, ...rest }) => ({
     id,
     ...rest,

@@ -25,6 +25,7 @@ setupMockServer(
       leadHours: 48,
       perDay: 2,
       minGuests: 10,
+      replyHours: 24,
       packages: [],
       version: 1,
     }),

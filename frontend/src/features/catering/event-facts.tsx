@@ -1,0 +1,87 @@
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import type { EventSettings } from '#shared/catering/contract'
+import { categoryIds } from '#shared/menu/category-ids'
+import { isMarketPrice } from '#shared/menu/listing'
+import { formatCents, formatDecimal } from '#shared/platform/money'
+import { useMenu } from '#base/menu/use-menu'
+import { DishPicture } from '#ui/picture'
+import { Surface } from '#ui/surface'
+import { usePackageEstimate } from './use-package-estimate'
+
+/** Enough to see what an event costs. */
+const SHOWN_EXAMPLES = 2
+
+type Example = {
+  readonly name: string
+  readonly description: string
+  readonly price: string
+  readonly imageUrl: string | null
+}
+
+/** The location's first packages with the price of the smallest event; without any, its party trays. */
+function useExamples({ packages, minGuests }: EventSettings): readonly Example[] {
+  const { items } = useMenu()
+  const estimate = usePackageEstimate()
+  const offered = packages.flatMap((each): readonly Example[] => {
+    const cents = estimate(each, minGuests)
+    const imageUrl = items.find(({ id }) => id === each.dishes[0]?.menuItemId)?.imageUrl ?? null
+    const { name, description } = each
+    return cents === null
+      ? []
+      : [{ name, description, imageUrl, price: `from ${formatCents(cents)} for ${minGuests} guests` }]
+  })
+  const trays = items
+    .filter((dish) => dish.categoryId === categoryIds.partyTrays && !isMarketPrice(dish))
+    .map(({ name, description, imageUrl, price }) => ({
+      name,
+      description,
+      imageUrl,
+      price: `${formatDecimal(price)} a tray`,
+    }))
+  return (offered.length > 0 ? offered : trays).slice(0, SHOWN_EXAMPLES)
+}
+
+const formatReply = (hours: number): string =>
+  hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`
+
+/** What a guest wants to know before the form: what it costs, when we answer, and the deposit. */
+export function EventFacts({ settings }: { readonly settings: EventSettings }) {
+  const examples = useExamples(settings)
+  return (
+    <Grid gap="4" mb="6">
+      {examples.length > 0 && (
+        <section aria-labelledby="event-examples">
+          <Heading as="h2" size="md" mb="3" id="event-examples">
+            What it can look like
+          </Heading>
+          <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+            {examples.map(({ name, description, price, imageUrl }) => (
+              <Surface
+                key={name}
+                css={{ '& img': { width: 'full', height: '32', objectFit: 'cover', borderRadius: 'lg', mb: '3' } }}
+              >
+                <DishPicture imageUrl={imageUrl} sizes="(min-width: 30rem) 22rem, 90vw" />
+                <Heading as="h3" size="sm">
+                  {name}
+                </Heading>
+                <Text fontSize="sm" color="fg.muted">
+                  {description}
+                </Text>
+                <Text mt="2" fontWeight="semibold">
+                  {price}
+                </Text>
+              </Surface>
+            ))}
+          </Grid>
+        </section>
+      )}
+      <Text>
+        We reply by e-mail within {formatReply(settings.replyHours)}. Nothing is due until you accept our quote. If it
+        names a deposit, that counts towards the total, and one paid online goes back to your card if the event is
+        cancelled.
+      </Text>
+    </Grid>
+  )
+}
