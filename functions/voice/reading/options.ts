@@ -33,7 +33,7 @@ function costOf(place: Place, reading: Reading, groups: readonly string[]): numb
   const { spans, state, word, read, isOfUnknown } = place
   const { words } = spans
   const to = state.at + reading.length
-  const isRefused = reading.acts.every(({ kind }) => kind === 'without')
+  const isRefused = reading.requests.every(({ kind }) => kind === 'without')
   const isAboutDish = isRefused && (startsDish(spans, to) || AFTER_ALL.test(words.slice(to, to + 3).join(' ')))
   const isChosen = state.pieces === 1 && groups.some((id) => state.groups.includes(id))
   const isPiece = word === 'one' && reading.isCounted === true && state.isMany && pieceOf(spans, state, read) !== null
@@ -105,7 +105,7 @@ export function listOptions(place: Place): readonly Candidate[] {
     isUnsure,
   })
   const single: Candidate = { meaning: meaning([first], false), to, cost, step }
-  if (!isBut && !reading.acts.every(({ kind }) => kind === 'without')) return [single]
+  if (!isBut && !reading.requests.every(({ kind }) => kind === 'without')) return [single]
   const list = readRefused(place, reading, first)
   if (list.notes.length === 1) return [single]
   return [single, { meaning: meaning(list.notes, list.isUnsure), to: list.to, cost: cost + costs.pause, step }]

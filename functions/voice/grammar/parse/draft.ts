@@ -68,8 +68,8 @@ export const newDraft = (): Draft => ({
 })
 
 /** Lists the ids of the groups from which a request chooses the only option. */
-export const singleGroupsOf = ({ acts }: OptionReading): readonly string[] =>
-  acts.flatMap(({ foods }) => foods.flatMap(({ group }) => (group.max === 1 ? [group.id] : [])))
+export const singleGroupsOf = ({ requests }: OptionReading): readonly string[] =>
+  requests.flatMap(({ foods }) => foods.flatMap(({ group }) => (group.max === 1 ? [group.id] : [])))
 
 /** A dish with what the words before and after it say. */
 export type LineDraft = {

@@ -117,7 +117,7 @@ export function pieceAt(
 /** `two creams one sugar`: whether `one` counts an option of which several may be chosen. */
 export const isOneOption = (words: Words, at: number, end: number, read: OptionReader): boolean => {
   const reading = /^(?:one|1)$/.test(words[at] ?? '') ? read(at + 1, end) : null
-  return reading?.isCued === false && reading.acts.every(({ foods }) => foods.every(({ group }) => group.max > 1))
+  return reading?.isCued === false && reading.requests.every(({ foods }) => foods.every(({ group }) => group.max > 1))
 }
 
 /** `both with`, `all decaf`: counts the words that say that a request is for each dish before. */
@@ -194,7 +194,7 @@ export function otherItemAt(
 export function againAt(words: Words, at: number, end: number, read: OptionReader, groups: readonly string[]) {
   const isNext = SEPARATORS.has(words[at - 1] ?? '') && parseNumberAt(words, at)?.isArticle === true
   const reading = isNext && at + 1 < end ? read(at + 1, end) : null
-  const isChosen = reading?.acts.some(({ foods }) => foods.some(({ group }) => groups.includes(group.id)))
+  const isChosen = reading?.requests.some(({ foods }) => foods.some(({ group }) => groups.includes(group.id)))
   return reading && !reading.isCued && isChosen === true ? { count: 1, to: at + 1, isPart: false, isNew: true } : null
 }
 

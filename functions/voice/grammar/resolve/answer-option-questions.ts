@@ -46,9 +46,9 @@ function groupsOf(words: Words, dish: MenuItem): readonly OptionGroup[] {
       .some((word) => word !== 'or' && stems.includes(singularize(word))),
   )
   if (named.length > 0) return named
-  const { calls } = getFoodAliases(dish)
-  const kinds = calls.filter((call) => call.isKind && call.stems.every((stem) => stems.includes(stem)))
-  return dish.optionGroups.filter((group) => kinds.some((call) => call.named.some((each) => each.group === group)))
+  const { aliases } = getFoodAliases(dish)
+  const kinds = aliases.filter((alias) => alias.isKind && alias.stems.every((stem) => stems.includes(stem)))
+  return dish.optionGroups.filter((group) => kinds.some((alias) => alias.named.some((each) => each.group === group)))
 }
 
 function listOf(words: Words, spoken: string, dishes: readonly MenuItem[], menu: readonly MenuItem[]): Texts | null {
@@ -79,14 +79,14 @@ function listOf(words: Words, spoken: string, dishes: readonly MenuItem[], menu:
 
 /** Lists the options of a dish that the words mention. */
 function foodsIn(words: Words, dish: MenuItem): readonly KnownOption[] {
-  const calls = getFoodAliases(dish)
-  const found = words.flatMap((_, at) => readOptionAt(words, at, calls) ?? [])
+  const aliases = getFoodAliases(dish)
+  const found = words.flatMap((_, at) => readOptionAt(words, at, aliases) ?? [])
   const [longest] = [...found].sort((one, other) => other.length - one.length)
-  const [act] = longest?.acts ?? []
-  if (!act) return []
-  const isExtra = act.kind === 'more' || act.kind === 'double'
-  const extra = act.foods.filter(({ turn }) => turn === 'extra')
-  return isExtra && extra.length > 0 ? extra : act.foods
+  const [request] = longest?.requests ?? []
+  if (!request) return []
+  const isExtra = request.kind === 'more' || request.kind === 'double'
+  const extra = request.foods.filter(({ effect }) => effect === 'extra')
+  return isExtra && extra.length > 0 ? extra : request.foods
 }
 
 function priceOf(words: Words, dishes: readonly MenuItem[], menu: readonly MenuItem[]): Texts | null {

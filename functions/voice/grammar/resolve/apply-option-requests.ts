@@ -58,13 +58,13 @@ function withFood(state: State, foods: readonly KnownOption[], wanted: number, {
   const ofGroup = known.filter((each) => each.group === group)
   const others = ofGroup.filter((each) => !foods.includes(each))
   // A guest who asks for a food takes back an earlier "no" to it.
-  const opposite = known.filter((each) => each.turn === 'no' && each.food === food && !foods.includes(each))
+  const opposite = known.filter((each) => each.effect === 'no' && each.food === food && !foods.includes(each))
   const cleared = offOf([...foods, ...opposite, ...(group.max === 1 ? others : [])], state.counts)
   const room = group.max - countIn(cleared, ofGroup)
   const most = open.reduce((sum, { option }) => sum + option.upTo, 0)
   let left = Math.min(wanted, room, most)
   const counts = new Map(cleared)
-  for (const { option } of [...open].sort((one) => (one.turn === 'plain' ? -1 : 1))) {
+  for (const { option } of [...open].sort((one) => (one.effect === 'plain' ? -1 : 1))) {
     const here = Math.min(left, option.upTo)
     if (here > 0) counts.set(option.id, here)
     left -= here
@@ -78,13 +78,13 @@ function withFood(state: State, foods: readonly KnownOption[], wanted: number, {
 function without(
   state: State,
   { foods, isLoose }: Extract<OptionRequest, { kind: 'without' }>,
-  calls: FoodAliases,
+  aliases: FoodAliases,
 ): State | null {
-  const [no] = foods.filter(({ turn }) => turn === 'no')
-  const same = no ? calls.known.filter((each) => each.turn !== 'no' && each.food === no.food) : []
-  const held = [...foods.filter(({ turn }) => turn !== 'no'), ...same]
+  const [no] = foods.filter(({ effect }) => effect === 'no')
+  const same = no ? aliases.known.filter((each) => each.effect !== 'no' && each.food === no.food) : []
+  const held = [...foods.filter(({ effect }) => effect !== 'no'), ...same]
   const isHeld = countIn(state.counts, held) > 0
-  if (no && !isLoose) return withFood({ ...state, counts: offOf(held, state.counts) }, [no], 1, calls)
+  if (no && !isLoose) return withFood({ ...state, counts: offOf(held, state.counts) }, [no], 1, aliases)
   const [first] = held.filter((each) => countIn(state.counts, [each]) > 0)
   if (!isHeld || !first) return isLoose ? state : null
   if (first.group.min > 0 && !isLoose) return null
@@ -94,7 +94,8 @@ function without(
 const usualCount = (foods: readonly KnownOption[]): number => foods.filter(({ option }) => option.isDefault).length
 
 /** Whether an option is a food of the dish, and not an addition such as `Extra chicken`. */
-const isPlainFood = ({ turn, group }: KnownOption): boolean => turn === 'plain' && !/\b(?:add|extra)/i.test(group.name)
+const isPlainFood = ({ effect, group }: KnownOption): boolean =>
+  effect === 'plain' && !/\b(?:add|extra)/i.test(group.name)
 
 const formatAside = (aside: string, name: string): string =>
   aside === ON_THE_SIDE ? `${name} ${aside}` : `${aside} ${name}`
@@ -109,48 +110,48 @@ function withMost(
   state: State,
   foods: readonly KnownOption[],
   { wanted, aside }: { readonly wanted: number; readonly aside: string },
-  calls: FoodAliases,
+  aliases: FoodAliases,
 ): State {
   const all = foods.reduce((sum, { option }) => sum + (option.isAvailable ? option.upTo : 0), 0)
   const most = Math.min(all, foods[0]?.group.max ?? all)
   const isOnce = most === 1 && wanted > most
   return withAside(
-    withFood(state, foods, isOnce ? most : wanted, calls),
+    withFood(state, foods, isOnce ? most : wanted, aliases),
     isOnce ? foods : [],
     isOnce ? aside : undefined,
   )
 }
 
 /** Returns the state after one request, or null if the request changes nothing. */
-function after(state: State, act: OptionRequest, calls: FoodAliases): State | null {
-  const { foods } = act
+function after(state: State, request: OptionRequest, aliases: FoodAliases): State | null {
+  const { foods } = request
   const now = countIn(state.counts, foods)
-  switch (act.kind) {
+  switch (request.kind) {
     case 'take': {
       const [no] = foods
-      if (no?.turn === 'no') return now > 0 ? said(state, no, offOf(foods, state.counts)) : null
+      if (no?.effect === 'no') return now > 0 ? said(state, no, offOf(foods, state.counts)) : null
       // `medium roast, medium`: the group of the first meaning is chosen already.
       const isTaken = ([first]: readonly KnownOption[]) => first?.group.max === 1 && state.touched.has(first.group.id)
-      const open = isTaken(foods) ? (act.otherwise?.find((each) => !isTaken(each)) ?? foods) : foods
+      const open = isTaken(foods) ? (request.otherwise?.find((each) => !isTaken(each)) ?? foods) : foods
       const held = Math.max(1, countIn(state.counts, open))
-      return withAside(withFood(state, open, act.count ?? held, calls), open, act.aside)
+      return withAside(withFood(state, open, request.count ?? held, aliases), open, request.aside)
     }
     case 'more': {
       const own = Math.max(now, usualCount(foods))
       // Without a number, `extra bacon` is a second portion, unless the option is an addition.
-      const isPortion = own === 0 && act.count === null && foods.every(isPlainFood)
-      return withMost(state, foods, { wanted: own + (act.count ?? (isPortion ? 2 : 1)), aside: 'extra' }, calls)
+      const isPortion = own === 0 && request.count === null && foods.every(isPlainFood)
+      return withMost(state, foods, { wanted: own + (request.count ?? (isPortion ? 2 : 1)), aside: 'extra' }, aliases)
     }
     case 'double': {
       const own = usualCount(foods)
-      const isOnlyExtra = foods.every(({ turn }) => turn === 'extra')
-      const wanted = own > 0 ? own * act.times : act.times - (isOnlyExtra ? 1 : 0)
-      return withMost(state, foods, { wanted, aside: act.times === 2 ? 'double' : 'triple' }, calls)
+      const isOnlyExtra = foods.every(({ effect }) => effect === 'extra')
+      const wanted = own > 0 ? own * request.times : request.times - (isOnlyExtra ? 1 : 0)
+      return withMost(state, foods, { wanted, aside: request.times === 2 ? 'double' : 'triple' }, aliases)
     }
     case 'light':
-      return withFood(state, foods, 1, calls)
+      return withFood(state, foods, 1, aliases)
     case 'without':
-      return without(state, act, calls)
+      return without(state, request, aliases)
   }
 }
 
@@ -159,28 +160,28 @@ const MOST_NOTES = 200
 
 const wordsOf = memoize(splitWords, MOST_NOTES)
 
-export const actsOf = (note: string, calls: FoodAliases) => readOptionRequests(wordsOf(note), calls)
+export const readNote = (note: string, aliases: FoodAliases) => readOptionRequests(wordsOf(note), aliases)
 
 /** Applies all requests of a note. Returns null if part of the note is no option. */
-function noted(state: State, note: string, calls: FoodAliases): State | null {
-  const acts = actsOf(note, calls)
-  if (!acts) return null
-  const wanted = acts.flatMap(({ kind, foods }) => (kind === 'without' ? [] : [foods]))
+function noted(state: State, note: string, aliases: FoodAliases): State | null {
+  const requests = readNote(note, aliases)
+  if (!requests) return null
+  const wanted = requests.flatMap(({ kind, foods }) => (kind === 'without' ? [] : [foods]))
   const isOut = wanted.length === 1 && (wanted[0] ?? []).every(({ option }) => !option.isAvailable)
   // A food that replaces a sold-out option does not remove it.
-  const doable = isOut ? acts.filter(({ kind }) => kind !== 'without') : acts
-  return doable.reduce<State | null>((now, act) => now && after(now, act, calls), state)
+  const doable = isOut ? requests.filter(({ kind }) => kind !== 'without') : requests
+  return doable.reduce<State | null>((now, request) => now && after(now, request, aliases), state)
 }
 
 /** Lists the ids of the option groups that a note is about. */
 export function findOptionGroups(dish: MenuItem, note: string): readonly string[] {
-  const acts = dish.optionGroups.length > 0 ? actsOf(note, getFoodAliases(dish)) : null
-  return (acts ?? []).flatMap(({ foods }) => foods.map(({ group }) => group.id))
+  const requests = dish.optionGroups.length > 0 ? readNote(note, getFoodAliases(dish)) : null
+  return (requests ?? []).flatMap(({ foods }) => foods.map(({ group }) => group.id))
 }
 
 /** Lists the ids of the options that a note refuses, or those that it asks for. */
-const foodsIn = (note: string, calls: FoodAliases, isRefusal: boolean): readonly string[] =>
-  (actsOf(note, calls) ?? [])
+const foodsIn = (note: string, aliases: FoodAliases, isRefusal: boolean): readonly string[] =>
+  (readNote(note, aliases) ?? [])
     .filter(({ kind }) => (kind === 'without') === isRefusal)
     .flatMap(({ foods }) => foods.map(({ option }) => option.id))
 
@@ -203,19 +204,19 @@ export function applyOptionRequests(
 ): OptionSelection {
   const groups = dish.optionGroups
   if (groups.length === 0) return { options: [], notes: requests, refused: [], usual: [], open: [] }
-  const calls = getFoodAliases(dish)
+  const aliases = getFoodAliases(dish)
   const all = groups.flatMap((group) => group.options)
   const usual = all.filter(({ isDefault, isAvailable }) => isDefault && isAvailable).map(({ id }) => id)
   const start: State = { counts: countsOf(options ?? usual, all), refused: [], touched: new Set(), asides: [] }
   let rest: readonly { readonly note: string; readonly refused: readonly string[] }[] = []
   const end = requests.reduce((state, note) => {
-    const next = noted(state, note, calls)
+    const next = noted(state, note, aliases)
     if (!next) {
-      rest = [...rest, { note: note.replace(/^with (?=(?:no|extra) )/, ''), refused: foodsIn(note, calls, true) }]
+      rest = [...rest, { note: note.replace(/^with (?=(?:no|extra) )/, ''), refused: foodsIn(note, aliases, true) }]
       return state
     }
     // `no cheese` of a dish without cheese, and then `extra cheese`
-    const wanted = rest.length > 0 ? foodsIn(note, calls, false) : []
+    const wanted = rest.length > 0 ? foodsIn(note, aliases, false) : []
     rest = rest.filter(({ refused }) => !refused.some((id) => wanted.includes(id)))
     return next
   }, start)

@@ -1,4 +1,4 @@
-import { actsOf } from './apply-option-requests'
+import { readNote } from './apply-option-requests'
 import { getFoodAliases } from './option-aliases'
 import type { SpokenLine } from './line-options'
 
@@ -8,12 +8,14 @@ import type { SpokenLine } from './line-options'
  */
 export function contradictsItself({ dish, notes }: Pick<SpokenLine, 'dish' | 'notes'>): boolean {
   if (notes.length < 2 || dish.optionGroups.length === 0) return false
-  const calls = getFoodAliases(dish)
-  const requests = notes.flatMap((note) => actsOf(note, calls) ?? [])
+  const aliases = getFoodAliases(dish)
+  const requests = notes.flatMap((note) => readNote(note, aliases) ?? [])
   const wanted = requests.filter(({ kind }) => kind !== 'without')
   const refused = requests.flatMap((each) => (each.kind === 'without' && !each.isLoose ? each.foods : []))
   if (
-    wanted.some(({ foods }) => foods.some(({ food, turn }) => turn !== 'no' && refused.some((no) => no.food === food)))
+    wanted.some(({ foods }) =>
+      foods.some(({ food, effect }) => effect !== 'no' && refused.some((no) => no.food === food)),
+    )
   )
     return true
   const chosen = new Map<string, string>()

@@ -10,7 +10,7 @@ type OptionEffect = 'no' | 'extra' | 'light' | 'plain'
 export type KnownOption = {
   readonly group: OptionGroup
   readonly option: DishOption
-  readonly turn: OptionEffect
+  readonly effect: OptionEffect
   readonly core: readonly string[]
   /** Equal for `Yum yum sauce` and `Extra yum yum`. */
   readonly food: string
@@ -34,7 +34,7 @@ export type FoodAlias = {
 export type FoodAliases = {
   readonly dish: MenuItem
   readonly known: readonly KnownOption[]
-  readonly calls: readonly FoodAlias[]
+  readonly aliases: readonly FoodAlias[]
   readonly byFirst: ReadonlyMap<string, readonly FoodAlias[]>
   /** Words that several options share: `cheese`. */
   readonly kinds: ReadonlySet<string>
@@ -58,17 +58,17 @@ const stemsIn = (text: string): readonly string[] =>
 // These words alone name no food.
 const adjectives = wordSet('done well cup small of side leave out add')
 
-const turns = { no: 'no', extra: 'extra', light: 'light' } as const
+const effects = { no: 'no', extra: 'extra', light: 'light' } as const
 
 function knownOf(group: OptionGroup, option: DishOption): KnownOption {
   const stems = stemsIn(option.name)
   const [first = '', ...rest] = stems
-  const turn = first === 'no' || first === 'extra' || first === 'light' ? turns[first] : 'plain'
+  const effect = first === 'no' || first === 'extra' || first === 'light' ? effects[first] : 'plain'
   // `Extra spicy` is a level of its own, not more of something.
   // `Light roast` next to `Dark roast` is a kind and not an amount.
-  const isShade = turn === 'light' && group.options.some(({ name }) => /^(?:dark|medium) /i.test(name))
+  const isShade = effect === 'light' && group.options.some(({ name }) => /^(?:dark|medium) /i.test(name))
   const isOwn =
-    turn === 'plain' || rest.length === 0 || isShade || (turn === 'extra' && modifierWords.has(rest.join(' ')))
+    effect === 'plain' || rest.length === 0 || isShade || (effect === 'extra' && modifierWords.has(rest.join(' ')))
   const core = isOwn ? stems : rest
   // `Yum yum sauce` of the group `Sauces` is the food `yum yum`.
   const head = core[0] ?? ''
@@ -79,7 +79,7 @@ function knownOf(group: OptionGroup, option: DishOption): KnownOption {
     head !== 'light' &&
     ![modifierWords, stopWords].some((words) => words.has(head)) &&
     !/^\d/.test(head)
-  return { group, option, turn: isOwn ? 'plain' : turn, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
+  return { group, option, effect: isOwn ? 'plain' : effect, core, food: (isLong ? core.slice(0, -1) : core).join(' ') }
 }
 
 const colours = wordSet(`
@@ -168,50 +168,50 @@ export function getFoodAliases(dish: MenuItem): FoodAliases {
   const all = dish.optionGroups.flatMap((group) => group.options.map((option) => knownOf(group, option)))
   // `Cinnamon syrup` is another food than `Cinnamon`.
   const isOther = (each: KnownOption) =>
-    all.some((other) => other !== each && other.turn === 'plain' && other.core.join(' ') === each.food)
+    all.some((other) => other !== each && other.effect === 'plain' && other.core.join(' ') === each.food)
   const known = all.map((each) =>
-    each.turn === 'plain' && isOther(each) ? { ...each, food: each.core.join(' ') } : each,
+    each.effect === 'plain' && isOther(each) ? { ...each, food: each.core.join(' ') } : each,
   )
   type Draft = { readonly stems: readonly string[]; named: KnownOption[]; meant: KnownOption[]; derived: KnownOption[] }
   const byWords = new Map<string, Draft>()
-  const callOf = (stems: readonly string[]) => {
-    const call = byWords.get(stems.join(' ')) ?? { stems, named: [], meant: [], derived: [] }
-    byWords.set(stems.join(' '), call)
-    return call
+  const draftOf = (stems: readonly string[]) => {
+    const draft = byWords.get(stems.join(' ')) ?? { stems, named: [], meant: [], derived: [] }
+    byWords.set(stems.join(' '), draft)
+    return draft
   }
   for (const each of known) {
-    for (const name of new Set([each.core.join(' '), each.food])) callOf(name.split(' ')).named.push(each)
-    for (const stems of aliasesOf(each, known)) callOf(stems).derived.push(each)
+    for (const name of new Set([each.core.join(' '), each.food])) draftOf(name.split(' ')).named.push(each)
+    for (const stems of aliasesOf(each, known)) draftOf(stems).derived.push(each)
     for (const stems of new Set(participlesOf([each.option.name, ...each.option.alsoCalled])))
-      callOf(stems).derived.push(each)
+      draftOf(stems).derived.push(each)
     for (const name of each.option.alsoCalled) {
-      for (const stems of degreesOf(stemsIn(name))) callOf(stems).derived.push(each)
+      for (const stems of degreesOf(stemsIn(name))) draftOf(stems).derived.push(each)
       // `unsalted` is what `No salt` does, `eel sauce` is what `No glaze` leaves out.
-      const isDeed = each.turn === 'light' || (each.turn !== 'plain' && DEED.test(name))
-      callOf(stemsIn(name)).meant.push(isDeed ? { ...each, turn: 'plain', food: name } : each)
+      const isDeed = each.effect === 'light' || (each.effect !== 'plain' && DEED.test(name))
+      draftOf(stemsIn(name)).meant.push(isDeed ? { ...each, effect: 'plain', food: name } : each)
     }
   }
-  const specific: readonly FoodAlias[] = [...byWords.values()].map(({ derived, ...call }) => ({
-    ...call,
+  const specific: readonly FoodAlias[] = [...byWords.values()].map(({ derived, ...alias }) => ({
+    ...alias,
     // The owner's names win over parts of names.
-    meant: call.meant.length > 0 ? call.meant : derived,
+    meant: alias.meant.length > 0 ? alias.meant : derived,
     isKind: false,
-    isTurned: call.stems.length > 1 && call.named.length + call.meant.length === 0,
+    isTurned: alias.stems.length > 1 && alias.named.length + alias.meant.length === 0,
   }))
   const kinds = dish.optionGroups
     .flatMap((group) => kindsIn(group, known))
     .filter(({ stems }) => !byWords.has(stems.join(' ')))
-  const calls = [...specific, ...kinds].sort((one, other) => other.stems.length - one.stems.length)
+  const aliases = [...specific, ...kinds].sort((one, other) => other.stems.length - one.stems.length)
   const byFirst = new Map<string, FoodAlias[]>()
-  for (const call of calls) byFirst.set(call.stems[0] ?? '', [...(byFirst.get(call.stems[0] ?? '') ?? []), call])
+  for (const alias of aliases) byFirst.set(alias.stems[0] ?? '', [...(byFirst.get(alias.stems[0] ?? '') ?? []), alias])
   const exact = new Map<string, KnownOption[]>()
   for (const each of known)
     for (const name of [each.option.name, ...each.option.alsoCalled].map((text) => splitWords(text).join(' ')))
       exact.set(name, [...(exact.get(name) ?? []), each])
   const shared = new Set(kinds.flatMap(({ stems }) => stems))
-  const aliases = { dish, known, calls, byFirst, kinds: shared, exact }
-  aliasCache.set(dish, aliases)
-  return aliases
+  const found: FoodAliases = { dish, known, aliases, byFirst, kinds: shared, exact }
+  aliasCache.set(dish, found)
+  return found
 }
 
 /** Returns the food with the longest matching alias at a position, or null. */
@@ -230,11 +230,11 @@ export function findFoodAliasAt(words: readonly string[], at: number, aliases: F
   // `rice brown beans`: the last word starts a name of its own.
   const isBroken = ({ stems }: FoodAlias) =>
     aliases.byFirst.get(stems.at(-1) ?? '')?.some((next) => next.stems.length > 1 && isHere(next, stems.length - 1))
-  const call = first.find((each) => isHere(each, 0) && !(each.isTurned === true && isBroken(each) === true))
-  if (!call) return null
+  const alias = first.find((each) => isHere(each, 0) && !(each.isTurned === true && isBroken(each) === true))
+  if (!alias) return null
   // `peppers` are a vegetable, `pepper` is a spice.
-  const written = aliases.exact.get(words.slice(at, at + call.stems.length).join(' '))
-  const all = [...call.named, ...call.meant]
-  const isShared = new Set(all.map(({ food }) => food)).size > 1 && all.every(({ turn }) => turn === 'plain')
-  return written && isShared && !call.isKind ? { ...call, named: written, meant: [] } : call
+  const written = aliases.exact.get(words.slice(at, at + alias.stems.length).join(' '))
+  const all = [...alias.named, ...alias.meant]
+  const isShared = new Set(all.map(({ food }) => food)).size > 1 && all.every(({ effect }) => effect === 'plain')
+  return written && isShared && !alias.isKind ? { ...alias, named: written, meant: [] } : alias
 }

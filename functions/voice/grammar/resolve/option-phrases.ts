@@ -1,14 +1,14 @@
 import { allergens, type MenuItem } from '#shared/menu/contract'
 import { PAUSE, isPlural, parseNumberAt, singularize, splitWords } from '../tokenize/words'
 import { findFoodAliasAt, type FoodAlias, type FoodAliases, type KnownOption } from './option-aliases'
-import { actOf, without, type OptionRequest } from './option-requests'
+import { createOptionRequest, createRemoval, type OptionRequest } from './option-requests'
 import { articles, doses, isEnd, pastUnit, timesAt, units } from './measures'
 import { cuesByFirst, type OptionCue } from './option-cues'
 
 /** An option request and its number of words. */
 export type OptionReading = {
   readonly length: number
-  readonly acts: readonly OptionRequest[]
+  readonly requests: readonly OptionRequest[]
   /** The number of words that name options. */
   readonly named: number
   /** Whether it starts with a number that is not part of a name: `two sugars`. */
@@ -31,26 +31,36 @@ export const isOnSide = (words: Words, at: number): boolean => isAt(words, at, O
 const MAX_ARTICLES = 4
 
 /** Skips articles and measures such as `cups of`, unless they start a name. */
-export function pastSmall(words: Words, from: number, calls?: FoodAliases): number {
+export function pastSmall(words: Words, from: number, aliases?: FoodAliases): number {
   let at = from
   while (at < from + MAX_ARTICLES && articles.has(words[at] ?? '')) at += 1
-  if (calls && (findFoodAliasAt(words, at, calls)?.stems.length ?? 0) > 1) return at
+  if (aliases && (findFoodAliasAt(words, at, aliases)?.stems.length ?? 0) > 1) return at
   return units.has(singularize(words[at] ?? '')) && words[at + 1] === 'of' ? at + 2 : at
 }
 
 /** Whether a reading has a name that options of several groups share. */
-const isShared = ({ acts }: OptionReading): boolean =>
-  acts.some((act) => act.kind === 'take' && (act.otherwise?.length ?? 0) > 0)
+const isShared = ({ requests }: OptionReading): boolean =>
+  requests.some((request) => request.kind === 'take' && (request.otherwise?.length ?? 0) > 0)
 
-/** Whether `well` starts a sentence. It describes a steak only after the steak. */
-const isFiller = (words: Words, at: number, call: FoodAlias): boolean =>
-  // `can I get`: no can.
-  (/^(?:can|will|may)$/.test(call.stems.join(' ')) && /^(?:i|we|you|u)$/.test(words[at + 1] ?? '')) ||
-  (call.stems.join(' ') === 'well' &&
-    (at === 0 ? words.length > 1 : words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1])))
+/** `can I get`: the word asks, and no can of a drink is meant. */
+const isModalVerb = (words: Words, at: number, { stems }: FoodAlias): boolean =>
+  /^(?:can|will|may)$/.test(stems.join(' ')) && /^(?:i|we|you|u)$/.test(words[at + 1] ?? '')
+
+/** Whether `well` is a filler. It describes a steak only right after it: `steak well`. */
+function isWellAsFiller(words: Words, at: number, { stems }: FoodAlias): boolean {
+  if (stems.join(' ') !== 'well') return false
+  if (at === 0) return words.length > 1
+  return words[at - 1] === PAUSE || words[at - 1] === 'as' || !isEnd(words[at + 1])
+}
+
+/** Finds the option that is named at a position, unless the words only sound like its name. */
+function optionNameAt(words: Words, at: number, aliases: FoodAliases): FoodAlias | null {
+  const alias = findFoodAliasAt(words, at, aliases)
+  return alias && !isModalVerb(words, at, alias) && !isWellAsFiller(words, at, alias) ? alias : null
+}
 
 const canCount = (foods: readonly KnownOption[]): boolean =>
-  foods.reduce((sum, { option, turn }) => sum + (turn === 'plain' || turn === 'extra' ? option.upTo : 0), 0) > 1
+  foods.reduce((sum, { option, effect }) => sum + (effect === 'plain' || effect === 'extra' ? option.upTo : 0), 0) > 1
 
 /** Whether a dish is named at a position. */
 const isNameAt = (words: Words, at: number, { name, alsoCalled }: MenuItem): boolean =>
@@ -58,7 +68,7 @@ const isNameAt = (words: Words, at: number, { name, alsoCalled }: MenuItem): boo
     splitWords(each).every((word, index) => singularize(words[at + index] ?? '') === singularize(word)),
   )
 
-type Read = (words: Words, at: number, calls: FoodAliases) => OptionReading | null
+type Read = (words: Words, at: number, aliases: FoodAliases) => OptionReading | null
 
 /**
  * Reads each position of a sentence once for each dish. Readings nest (`with a side of extra
@@ -66,85 +76,85 @@ type Read = (words: Words, at: number, calls: FoodAliases) => OptionReading | nu
  */
 function onceForEachPosition(read: Read): Read {
   const sentences = new WeakMap<Words, Map<FoodAliases, Map<number, OptionReading | null>>>()
-  return (words, at, calls) => {
+  return (words, at, aliases) => {
     const dishes = sentences.get(words) ?? new Map<FoodAliases, Map<number, OptionReading | null>>()
-    const readings = dishes.get(calls) ?? new Map<number, OptionReading | null>()
+    const readings = dishes.get(aliases) ?? new Map<number, OptionReading | null>()
     sentences.set(words, dishes)
-    dishes.set(calls, readings)
+    dishes.set(aliases, readings)
     const known = readings.get(at)
-    const reading = known === undefined ? read(words, at, calls) : known
+    const reading = known === undefined ? read(words, at, aliases) : known
     readings.set(at, reading)
     return reading
   }
 }
 
 /** `brown rice`, `two cups of ginger sauce`, `extra onions`: the longest of the readings. */
-export const plainAt = onceForEachPosition((words, at, calls) => {
-  const [direct, cued] = [directAt(words, at, calls), cuedAt(words, at, calls)]
+export const plainAt = onceForEachPosition((words, at, aliases) => {
+  const [direct, cued] = [directAt(words, at, aliases), cuedAt(words, at, aliases)]
   // `double decaf espresso`: two words for one option each.
-  const isTwice = cued?.acts.some((act) => act.kind === 'double' && !canCount(act.foods)) ?? false
+  const isTwice = cued?.requests.some((request) => request.kind === 'double' && !canCount(request.foods)) ?? false
   // `double bacon cheeseburger`: the size and a topping.
-  const isSize = cued?.acts.some(({ kind }) => kind === 'double') && isNameAt(words, at + cued.length, calls.dish)
+  const isSize = cued?.requests.some(({ kind }) => kind === 'double') && isNameAt(words, at + cued.length, aliases.dish)
   if (direct && (!cued || direct.length >= cued.length || isTwice || isSize)) return direct
-  return cued ?? countedAt(words, at, calls)
+  return cued ?? countedAt(words, at, aliases)
 })
 
 const allergenWords: ReadonlySet<string> = new Set(allergens.map(singularize))
 
 /** `sugar free`, unless it is about an allergen, which the safety rules read. */
-function freeOf(words: Words, at: number, call: FoodAlias): OptionReading | null {
-  const length = call.stems.length
-  const isFree = words[at + length] === 'free' && !allergenWords.has(call.stems.join(' '))
-  const refused = isFree ? without(call) : null
-  return refused && { length: length + 1, acts: [refused], isCued: true, named: length }
+function freeOf(words: Words, at: number, alias: FoodAlias): OptionReading | null {
+  const length = alias.stems.length
+  const isFree = words[at + length] === 'free' && !allergenWords.has(alias.stems.join(' '))
+  const refused = isFree ? createRemoval(alias) : null
+  return refused && { length: length + 1, requests: [refused], isCued: true, named: length }
 }
 
 /** `yum yum sauce`, `medium rare` */
-function directAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
-  const call = findFoodAliasAt(words, at, calls)
-  if (!call || (call.isKind && call.stems.length === 1) || isFiller(words, at, call)) return null
-  const free = freeOf(words, at, call)
+function directAt(words: Words, at: number, aliases: FoodAliases): OptionReading | null {
+  const alias = optionNameAt(words, at, aliases)
+  if (!alias || (alias.isKind && alias.stems.length === 1)) return null
+  const free = freeOf(words, at, alias)
   if (free) return free
   // `a cinnamon sprinkle`
   const end =
     at +
-    call.stems.length +
-    Number(/^(?:sprinkle|drizzle|dusting|topping)s?$/.test(words[at + call.stems.length] ?? ''))
-  const isSingle = [...call.named, ...call.meant].every(({ group }) => group.max === 1)
+    alias.stems.length +
+    Number(/^(?:sprinkle|drizzle|dusting|topping)s?$/.test(words[at + alias.stems.length] ?? ''))
+  const isSingle = [...alias.named, ...alias.meant].every(({ group }) => group.max === 1)
   // `nuggets six piece times two`: what is said once counts the dishes.
   const times = isSingle ? { count: null, to: end } : timesAt(words, end)
-  const act = actOf(null, call, times.count)
-  return act && { length: times.to - at, acts: [act], isCued: false, named: call.stems.length }
+  const request = createOptionRequest(null, alias, times.count)
+  return request && { length: times.to - at, requests: [request], isCued: false, named: alias.stems.length }
 }
 
 /** `two cups of ginger sauce`, `a side of onions` */
-function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading | null {
+function countedAt(words: Words, at: number, aliases: FoodAliases): OptionReading | null {
   const number = parseNumberAt(words, at)
   if (!number) return null
   const from = at + number.length
-  const first = pastSmall(words, from, calls)
+  const first = pastSmall(words, from, aliases)
   // `two with bacon` are pieces of a line.
   if (/^(?:with|without|no|in|on|add|topped|served|hold)$/.test(words[first] ?? '')) return null
-  const whole = plainAt(words, first, calls)
+  const whole = plainAt(words, first, aliases)
   const next = whole ? first : pastUnit(words, first)
-  const rest = whole ?? (next > first ? plainAt(words, next, calls) : null)
-  const [act] = rest?.acts ?? []
-  if (!rest || !act || (act.kind !== 'take' && act.kind !== 'more')) return null
+  const rest = whole ?? (next > first ? plainAt(words, next, aliases) : null)
+  const [request] = rest?.requests ?? []
+  if (!rest || !request || (request.kind !== 'take' && request.kind !== 'more')) return null
   const isDose = words.slice(from, next + rest.length).some((word) => doses.has(singularize(word)))
   // `three orders of large`, `three cans of`: the number is the dish's own.
   const isOrder = /^(?:order|portion|serving)s?$/.test(words[from] ?? '')
-  const isSingle = act.foods.every(({ group, option }) => option.upTo === 1 && (group.max === 1 || isOrder))
+  const isSingle = request.foods.every(({ group, option }) => option.upTo === 1 && (group.max === 1 || isOrder))
   if (isSingle && !number.isArticle && !isDose) return null
   const last = words[next + rest.length - 1] ?? ''
   // `two shots of espresso`, also where `shot of espresso` is the name.
-  const measured = words.slice(from, canCount(act.foods) ? next + rest.length : next)
+  const measured = words.slice(from, canCount(request.foods) ? next + rest.length : next)
   const isUnit = isDose || [...measured, last].some((word) => units.has(singularize(word)))
   if (number.isArticle && !rest.isCued && !isUnit) return null
   const isMany = isPlural(last) && number.value > 1
-  if (!number.isArticle && !isUnit && !isMany && !canCount(act.foods)) return null
+  if (!number.isArticle && !isUnit && !isMany && !canCount(request.foods)) return null
   return {
     length: next - at + rest.length,
-    acts: [{ ...act, count: number.value }],
+    requests: [{ ...request, count: number.value }],
     isCued: rest.isCued || isUnit,
     isCounted: !number.isArticle && !isUnit,
     named: rest.named,
@@ -152,43 +162,71 @@ function countedAt(words: Words, at: number, calls: FoodAliases): OptionReading 
 }
 
 /** `extra onions`, `no rice`, `with brown rice` */
-const cuedAt = onceForEachPosition((words, at, calls) => {
+const cuedAt = onceForEachPosition((words, at, aliases) => {
   for (const [phrase, cue] of cuesByFirst.get(words[at] ?? '') ?? []) {
     // `with everything except onions`, where an option is called `everything`.
     const all = cue === 'without' ? phrase.findIndex((word) => word === 'everything' || word === 'all') : -1
-    const isOption = all >= 0 && findFoodAliasAt(words, at + all, calls) !== null
-    const reading = !isOption && isAt(words, at, phrase) ? afterCue(words, at, phrase, cue, calls) : null
+    const isOption = all >= 0 && findFoodAliasAt(words, at + all, aliases) !== null
+    if (isOption || !isAt(words, at, phrase)) continue
+    const cued: CuePhrase = { words, at, phrase, cue, aliases }
+    const reading = readAmount(cued) ?? readNested(cued) ?? readCuedName(cued)
     if (reading) return reading
   }
   return null
 })
 
-function afterCue(words: Words, at: number, phrase: Words, cue: OptionCue, calls: FoodAliases): OptionReading | null {
-  // `with a little honey`: an amount that starts with an article.
+/** A phrase that says what the guest wants done with the option after it. */
+type CuePhrase = {
+  readonly words: Words
+  readonly at: number
+  readonly phrase: Words
+  readonly cue: OptionCue
+  readonly aliases: FoodAliases
+}
+
+/** `with a little honey`: an amount that starts with an article. */
+function readAmount({ words, at, phrase, cue, aliases }: CuePhrase): OptionReading | null {
+  if (cue !== 'add') return null
   const next = at + phrase.length - Number(phrase.at(-1) === 'a')
-  const isNamed = (findFoodAliasAt(words, next, calls)?.stems.length ?? 0) > 1
-  const amount = cue === 'add' && !isNamed ? cuedAt(words, next, calls) : null
-  if (amount) return { ...amount, length: next - at + amount.length }
-  let from = pastSmall(words, at + phrase.length, calls)
-  const inner = parseNumberAt(words, from)
-  const nested = cue === 'add' ? plainAt(words, from, calls) : null
-  if (nested && (nested.isCued || (!inner && !isShared(nested)))) {
-    // `with an extra shot` is one more.
-    const isOne = /^(?:a|an)$/.test(words[from - 1] ?? '')
-    const acts = nested.acts.map((act) => (isOne && act.kind === 'more' ? { ...act, count: act.count ?? 1 } : act))
-    return { ...nested, acts, length: from - at + nested.length, isCued: true }
-  }
-  if (inner && (cue === 'more' || cue === 'add')) from = pastUnit(words, pastSmall(words, from + inner.length))
-  const call = findFoodAliasAt(words, from, calls)
-  if (!call || isFiller(words, from, call)) return null
-  const times = timesAt(words, from + call.stems.length)
+  const isLongName = (findFoodAliasAt(words, next, aliases)?.stems.length ?? 0) > 1
+  const amount = isLongName ? null : cuedAt(words, next, aliases)
+  return amount && { ...amount, length: next - at + amount.length }
+}
+
+/** `with extra onions`, `with brown rice`: another reading after `with`. */
+function readNested({ words, at, phrase, cue, aliases }: CuePhrase): OptionReading | null {
+  if (cue !== 'add') return null
+  const from = pastSmall(words, at + phrase.length, aliases)
+  const nested = plainAt(words, from, aliases)
+  // `with two sauces` and names of several groups are read as a name after the phrase.
+  if (!nested || (!nested.isCued && (parseNumberAt(words, from) !== null || isShared(nested)))) return null
+  // `with an extra shot` is one more.
+  const isOne = /^(?:a|an)$/.test(words[from - 1] ?? '')
+  const requests = nested.requests.map((request) =>
+    isOne && request.kind === 'more' ? { ...request, count: request.count ?? 1 } : request,
+  )
+  return { ...nested, requests, length: from - at + nested.length, isCued: true }
+}
+
+/** `no onions`, `extra shot`, `with two sugars`: the name of an option after the phrase. */
+function readCuedName({ words, at, phrase, cue, aliases }: CuePhrase): OptionReading | null {
+  const start = pastSmall(words, at + phrase.length, aliases)
+  const number = parseNumberAt(words, start)
+  const isCounted = number !== null && (cue === 'more' || cue === 'add')
+  const from = isCounted ? pastUnit(words, pastSmall(words, start + number.length)) : start
+  const alias = optionNameAt(words, from, aliases)
+  if (!alias) return null
+  const times = timesAt(words, from + alias.stems.length)
   // `extra shot of espresso` is one more.
-  const isMeasure = cue === 'more' && units.has(call.stems[0] ?? '')
-  const act = actOf(cue, call, inner && !inner.isArticle ? inner.value : (times.count ?? (isMeasure ? 1 : null)))
+  const isMeasure = cue === 'more' && units.has(alias.stems[0] ?? '')
+  const count = number && !number.isArticle ? number.value : (times.count ?? (isMeasure ? 1 : null))
+  const request = createOptionRequest(cue, alias, count)
+  if (!request) return null
   const isListed = phrase[0] === 'with' && isPlural(words[times.to - 1] ?? '')
-  if (!act || (cue === 'add' && inner && inner.value > 1 && !isListed && !canCount(call.named))) return null
+  if (cue === 'add' && number && number.value > 1 && !isListed && !canCount(alias.named)) return null
   // `leave off`, `take the avocado off`
   const isOff = cue === 'without' && /^(?:off|out|away)$/.test(words[times.to] ?? '')
   if (/^(?:take|leave) the$/.test(phrase.join(' ')) && !isOff) return null
-  return { length: times.to - at + (isOff ? 1 : 0), acts: [act], isCued: true, named: call.stems.length }
+  const length = times.to - at + Number(isOff)
+  return { length, requests: [request], isCued: true, named: alias.stems.length }
 }

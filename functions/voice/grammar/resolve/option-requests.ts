@@ -17,11 +17,22 @@ export type OptionRequest =
   /** `isLoose`: the food may be absent without an error, as in `noodles instead of rice`. */
   | { readonly kind: 'without'; readonly foods: readonly KnownOption[]; readonly isLoose?: boolean }
 
-/** Returns the options of a food; for a kind of food, the options that the dish comes with. */
-function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): readonly KnownOption[] {
-  const fits = (each: KnownOption) => turn === 'any' || each.turn === 'plain' || each.turn === 'extra'
-  const [own, other] = [named.filter(fits), meant.filter(fits)]
-  const all = own.length > 0 ? own : other
+type Effect = KnownOption['effect']
+
+const hasEffect = (foods: readonly KnownOption[], effect: Effect): boolean =>
+  foods.some((each) => each.effect === effect)
+
+const optionsWithEffect = ({ named, meant }: FoodAlias, effect: Effect): readonly KnownOption[] =>
+  [...named, ...meant].filter((each) => each.effect === effect)
+
+/**
+ * Returns the options of a name with the given effects if they are of one food, else none. Of a
+ * kind of food, returns the options that the dish comes with.
+ */
+function optionsOfOneFood({ named, meant, isKind }: FoodAlias, effects: readonly Effect[]): readonly KnownOption[] {
+  const fits = ({ effect }: KnownOption) => effects.includes(effect)
+  const own = named.filter(fits)
+  const all = own.length > 0 ? own : meant.filter(fits)
   const usual = isKind ? all.filter(({ option }) => option.isDefault) : all
   const foods = new Set(usual.map(({ food }) => food))
   return foods.size === 1 ? all.filter(({ food }) => foods.has(food)) : []
@@ -31,60 +42,58 @@ function foodsOf({ named, meant, isKind }: FoodAlias, turn: 'plain' | 'any'): re
  * Returns the foods of a name that several groups share, the likeliest first: `a medium coffee` is
  * a size or a roast. In a list after `with`, an option of which more may be taken is likelier.
  */
-function sharedFoods({ named, meant, isKind }: FoodAlias, isListed: boolean): readonly (readonly KnownOption[])[] {
-  const all = [...new Set([...named, ...meant])].filter(({ turn }) => turn === 'plain')
+function sharedFoods(alias: FoodAlias, isListed: boolean): readonly (readonly KnownOption[])[] {
+  const all = [...new Set(optionsWithEffect(alias, 'plain'))]
   const groups = [...new Set(all.map(({ group }) => group))]
   const ofGroups = groups.map((group) => all.filter((each) => each.group === group))
-  if (isKind || groups.length < 2 || ofGroups.some((own) => new Set(own.map(({ food }) => food)).size > 1)) return []
+  const isOneFood = (options: readonly KnownOption[]) => new Set(options.map(({ food }) => food)).size === 1
+  if (alias.isKind || groups.length < 2 || !ofGroups.every(isOneFood)) return []
   const isLikely = ([first]: readonly KnownOption[]) => (first?.group.max ?? 1) > 1 === isListed
   return [...ofGroups.filter(isLikely), ...ofGroups.filter((own) => !isLikely(own))]
 }
 
-const turned = (foods: readonly KnownOption[], turn: KnownOption['turn']): boolean =>
-  foods.some((each) => each.turn === turn)
-
 /** Returns the request to leave a food out, or null if the dish has no such option. */
-export function without(call: FoodAlias, isLoose = false): OptionRequest | null {
-  if (call.isKind) return { kind: 'without', foods: call.named, isLoose }
-  const no = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
-  const own = foodsOf(call, 'any')
-  const foods = [...new Set([...no, ...own, ...call.named])]
+export function createRemoval(alias: FoodAlias, isLoose = false): OptionRequest | null {
+  if (alias.isKind) return { kind: 'without', foods: alias.named, isLoose }
+  const ofOneFood = optionsOfOneFood(alias, ['no', 'extra', 'light', 'plain'])
+  const foods = [...new Set([...optionsWithEffect(alias, 'no'), ...ofOneFood, ...alias.named])]
   return foods.length > 0 ? { kind: 'without', foods, isLoose } : null
 }
 
-const plainOnly = ({ named, meant, ...call }: FoodAlias): FoodAlias => ({
-  ...call,
-  named: named.filter(({ turn }) => turn === 'plain'),
-  meant: meant.filter(({ turn }) => turn === 'plain'),
-})
+/** `light rice`: the option of this name, or the plain one with a note for the kitchen. */
+function createLightRequest(alias: FoodAlias): OptionRequest | null {
+  const light = optionsWithEffect(alias, 'light')
+  if (light.length > 0) return { kind: 'light', foods: light }
+  const plain = sharedFoods(alias, true)[0] ?? optionsOfOneFood(alias, ['plain'])
+  return plain.length > 0 ? { kind: 'take', foods: plain, count: null, aside: 'light' } : null
+}
+
+/** `add onions`, where onions exist only as an extra, or were removed before. */
+function createAddition(alias: FoodAlias, foods: readonly KnownOption[], count: number | null): OptionRequest | null {
+  if (hasEffect(foods, 'extra')) return { kind: 'more', foods, count }
+  const removed = alias.isKind ? [] : optionsWithEffect(alias, 'no')
+  return removed.length > 0 ? { kind: 'take', foods: removed, count: null } : null
+}
 
 /** Returns what a cue word and a food name ask for: `extra onions`; null for an unknown request. */
-export function actOf(cue: OptionCue | null, call: FoodAlias, count: number | null): OptionRequest | null {
-  if (cue === 'without') return without(call)
-  if (cue === 'no extra') {
-    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'extra')
-    return { kind: 'without', foods, isLoose: true }
-  }
-  if (cue === 'light') {
-    const foods = [...call.named, ...call.meant].filter(({ turn }) => turn === 'light')
-    if (foods.length > 0) return { kind: 'light', foods }
-    const plain = sharedFoods(call, true)[0] ?? foodsOf(plainOnly(call), 'plain')
-    return turned(plain, 'plain') ? { kind: 'take', foods: plain, count: null, aside: 'light' } : null
-  }
+export function createOptionRequest(
+  cue: OptionCue | null,
+  alias: FoodAlias,
+  count: number | null,
+): OptionRequest | null {
+  if (cue === 'without') return createRemoval(alias)
+  if (cue === 'no extra') return { kind: 'without', foods: optionsWithEffect(alias, 'extra'), isLoose: true }
+  if (cue === 'light') return createLightRequest(alias)
   const isPlain = cue === null || cue === 'add'
-  const [likely, ...otherwise] = sharedFoods(call, cue !== null)
+  const [likely, ...otherwise] = sharedFoods(alias, cue !== null)
   if (likely && isPlain) return { kind: 'take', foods: likely, count, otherwise }
-  const all = likely ?? foodsOf(call, 'plain')
+  const all = likely ?? optionsOfOneFood(alias, ['plain', 'extra'])
   // `cheese` is the plain one, although there is `Extra cheese` too.
-  const foods = isPlain && !turned(all, 'plain') ? foodsOf(plainOnly(call), 'plain') : all
-  const has = turned(foods, 'plain') || turned(foods, 'extra')
+  const foods = isPlain && !hasEffect(all, 'plain') ? optionsOfOneFood(alias, ['plain']) : all
+  const isOffered = hasEffect(foods, 'plain') || hasEffect(foods, 'extra')
   if (cue === 'double' || cue === 'triple')
-    return has ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
-  if (cue === 'more') return has ? { kind: 'more', foods, count } : null
-  if (turned(foods, 'plain')) return { kind: 'take', foods, count }
-  if (cue !== 'add') return null
-  // Foods that exist only as an extra, or that were removed before.
-  if (turned(foods, 'extra')) return { kind: 'more', foods, count }
-  const left = [...call.named, ...call.meant].filter(({ turn }) => turn === 'no')
-  return left.length > 0 && !call.isKind ? { kind: 'take', foods: left, count: null } : null
+    return isOffered ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
+  if (cue === 'more') return isOffered ? { kind: 'more', foods, count } : null
+  if (hasEffect(foods, 'plain')) return { kind: 'take', foods, count }
+  return cue === 'add' ? createAddition(alias, foods, count) : null
 }
