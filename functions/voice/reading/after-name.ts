@@ -16,10 +16,11 @@ import { CUES, isContent, isHardAt, SEPARATORS, startsItem } from '../grammar/pa
 import { isOnSide, ON_THE_SIDE } from '../grammar/resolve/option-phrases'
 import { parseNumberAt, singularize, styleWords } from '../grammar/tokenize/words'
 import { costs } from './costs'
-import { fixedAt, lengthOf } from './fixed-phrases'
+import { lengthOf, listFixedReadings } from './fixed-phrases'
 import { listOptions } from './options'
 import * as patterns from './patterns'
-import { cutsName, hasNameIn, readerFor, startsDish, type Spans } from './spans'
+import { cutsName, hasNameIn, startsDish } from './mentions'
+import { isCueAt, readerFor, type Spans } from './spans'
 import { pieceOf, type Place } from './place'
 import type { Candidate, State } from './state'
 
@@ -132,14 +133,14 @@ function addUnknown({ spans, state, word, read, add }: Place): void {
 }
 
 function addSmallWord({ spans, state, word, isOfUnknown, add }: Place): void {
-  const { words, isCueAt } = spans
+  const { words } = spans
   const { at } = state
   if (word === 'or' || word === 'o') add({ kind: 'choice' }, at + 1, costs.small)
   const isJoin = word === 'along' && words[at + 1] === 'with'
   const isSeparator = SEPARATORS.has(word)
   if (isSeparator) return add({ kind: 'pause' }, at + 1, isJoin ? costs.cueWord : costs.pause, { isBare: false })
   const isLoud = (CUES.has(word) && word !== 'with') || startsDish(spans, at, at + 1)
-  const cost = isOfUnknown || isCueAt(at) ? costs.cueWord : isLoud ? costs.loudWord : costs.small
+  const cost = isOfUnknown || isCueAt(spans, at) ? costs.cueWord : isLoud ? costs.loudWord : costs.small
   return add({ kind: 'small' }, at + 1, cost)
 }
 
@@ -154,7 +155,7 @@ export function afterName(spans: Spans, state: State): readonly Candidate[] {
   }
   const stance = spans.stances.get(at)
   if (stance) {
-    const isMeant = stance.isNamed || stance.isOfPart || (!head && !stance.isOfNext)
+    const isMeant = stance.isNamed || stance.acceptsPartOfName || (!head && !stance.refersToNextDish)
     const cost = isMeant ? costs.stance : costs.stanceOfFood + costs.stanceWord * (stance.to - at)
     const { stance: kind, dishes, isNamed, kinds } = stance
     add({ kind: 'stance', stance: kind, dishes, isNamed, kinds }, stance.to, stance.isForced ? 0 : cost, {
@@ -162,7 +163,7 @@ export function afterName(spans: Spans, state: State): readonly Candidate[] {
     })
     if (stance.isForced) return found
   }
-  found.push(...spans.once(at, () => fixedAt(spans, at)))
+  found.push(...spans.fixedReadings(at, () => listFixedReadings(spans, at)))
   const read = readerFor(spans, head)
   const word = words[at] ?? ''
   const text = words.slice(at, at + 9).join(' ')
@@ -177,7 +178,7 @@ export function afterName(spans: Spans, state: State): readonly Candidate[] {
   addReferences(place)
   found.push(...listOptions(place))
   addNumbers(place)
-  addNotes(place, stance?.isOfNext === true)
+  addNotes(place, stance?.refersToNextDish === true)
   if (parseNumberAt(words, at)) return found
   const isUnknown = isContent(word) && !isHardAt(words, at)
   if (!isUnknown) addSmallWord(place)

@@ -5,21 +5,22 @@ import { isPlural, PAUSE, parseNumberAt, stopWords } from '../grammar/tokenize/w
 import type { Meaning, Mention } from './constructs'
 import { costs } from './costs'
 import { freeAt } from './patterns'
-import { readerFor, type Spans } from './spans'
+import { isCueAt, readerFor, type Spans } from './spans'
 import type { Candidate, State } from './state'
 
 /** How far before its name a dish may start: `two large iced decaf lattes`. */
 const LONGEST_LEAD = 12
 
 /** What a dish that starts at a position costs, by the words before it. */
-function costOfOpening({ words, isCueAt }: Spans, { at, head, last }: State): number {
+function costOfOpening(spans: Spans, { at, head, last }: State): number {
+  const { words } = spans
   const previous = words[at - 1] ?? ''
   const number = parseNumberAt(words, at)
   const isJoined = /^(?:along with|well as|together with)$/.test(`${words[at - 2] ?? ''} ${previous}`)
   const isWithin = !isJoined && /^(?:with|of|in|con|topped)$/.test(previous)
   // A piece of the line before has requests of its own.
   const ofPiece = last?.kind === 'piece' ? costs.openAfterPiece : 0
-  if (at > 0 && (REFUSALS.has(previous) || isCueAt(at - 1))) return costs.openAfterRefusal + ofPiece
+  if (at > 0 && (REFUSALS.has(previous) || isCueAt(spans, at - 1))) return costs.openAfterRefusal + ofPiece
   if (isWithin && head) return costs.openAfterWith + ofPiece
   const isSmall = stopWords.has(previous) && previous !== 'on' && !isWithin
   if (isJoined || isSmall || at === 0 || last?.kind === 'turn' || SEPARATORS.has(previous))
@@ -131,7 +132,7 @@ export function beforeName(spans: Spans, state: State, mention: Mention): readon
   const isLead = head === null && CUES.has(words[next] ?? '')
   const apart = isVariant || isPut ? costs.pause : isLead ? costs.pauseLead : costs.pauseBefore
   const cost =
-    costs.small + (isSeparator && hasContent ? apart : 0) + (CUES.has(word) || spans.isCueAt(at) ? costs.cueBefore : 0)
+    costs.small + (isSeparator && hasContent ? apart : 0) + (CUES.has(word) || isCueAt(spans, at) ? costs.cueBefore : 0)
   return [...found, { meaning: { kind: isSeparator ? 'pause' : 'small' }, to: at + 1, cost }]
 }
 

@@ -13,7 +13,7 @@ export type HeardPiece =
 
 /** Lists the dishes and the unknown words of a sentence, whatever it says of them. */
 export function hear(words: Words, vocabulary: Vocabulary): readonly HeardPiece[] {
-  const spans = { ...findSpans(words, [words], vocabulary), stances: new Map<number, never>() }
+  const spans = { ...findSpans(words, vocabulary), stances: new Map<number, never>() }
   const cover = coverSentence(spans, []).filter(({ kind }) => kind === 'dish' || kind === 'unknown')
   const groups: (typeof cover)[number][][] = []
   for (const each of cover) {

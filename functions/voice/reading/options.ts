@@ -6,7 +6,7 @@ import { pieceOf, type Place } from './place'
 import type { Meaning } from './constructs'
 import { costs } from './costs'
 import { AFTER_ALL, ENDS_ITEM, ON_IT } from './patterns'
-import { cutsName, startsDish } from './spans'
+import { cutsName, startsDish } from './mentions'
 import type { Candidate } from './state'
 
 type Reading = NonNullable<Place['reading']>

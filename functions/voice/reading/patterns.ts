@@ -21,13 +21,16 @@ export const ENDS_ITEM = /(?:^| )(?:then|plus|along with|as well as|also)$/
 export const FIXED_NOTE =
   /^(?:cut in half|(?:very|super|extra|not) spicy|no spice)(?= |$)|^not (?:too|so|very|that) \w+/
 export const AFTER_ALL = /^(?:after all|anymore|any more|not (?:one|two|three|four|five|six|\d+)(?= ,))/
-export const SCALE = /^(double|triple) (?:that|it|them|those|the order|my order)(?= |$)/
+export const DOUBLES = /^double (?:that|it|them|those|the order|my order)(?= |$)/
+export const TRIPLES = /^triple (?:that|it|them|those|the order|my order)(?= |$)/
 /** `a shot of` */
 export const DOSE = /^(?:an? |one |two |three |\d )?(?:shot|pump|splash|squirt|drizzle|dash)s? of (?=\w)/
 export const ON_IT = /^(?:on|in|with) (?:it|that|them|those|top)\b/
 /** A refusal that names the dish that another one replaces. */
 export const INSTEAD = /^(?:and )?(?:instead of|rather than|in place of|in lieu of|not|en vez de|en lugar de)/
-export const INSTEAD_OF_PART = /^(?:instead of|rather than|in place of)|\bafter all\b/
+/** A refusal for which a part of a name is enough. */
+export const REPLACES = /^(?:instead of|rather than|in place of)/
+export const INSTEAD_OF_PART = new RegExp(`${REPLACES.source}|\\bafter all\\b`)
 
 const END = /^(?:please|now|thanks|,|of (?:them|those|it)|off|away|out|back)?$/
 

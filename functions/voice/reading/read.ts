@@ -58,7 +58,7 @@ export function readSentence(
     cost: 0,
   }))
   const reread = (implied: readonly Mention[]) => {
-    const spans = findSpans(words, [words], vocabulary, implied, dishes)
+    const spans = findSpans(words, vocabulary, implied, dishes)
     const cover = coverSentence(spans, cart)
     return { spans, cover, segments: toSegments(words, cover) }
   }

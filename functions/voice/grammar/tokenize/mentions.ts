@@ -1,11 +1,10 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { memoize } from '#shared/platform/memoize'
-import { MOST_NAMES, modifierWords, stemsOfName, stopWords, synonyms } from './words'
-import { toPhoneticWord } from './phonetics'
+import { stopWords } from './words'
 import { unitsOf, type Matches, type Unit } from './units'
 import type { Vocabulary, VocabularyDish } from './vocabulary'
 
-type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
+/** A dish of a mention: how much of its name is said, and how alike the words are, from 0 to 1. */
+export type DishCandidate = { readonly dish: MenuItem; readonly coverage: number; readonly likeness: number }
 
 /** A span of words that mentions a dish, with all possible dishes, the best first. */
 export type DishMention = {
@@ -40,6 +39,10 @@ function explain({ named, used, likeness, covered }: PartialName, { matches }: U
   return { named, used: [...used, best], likeness: likeness + bestLikeness, covered: covered + weight }
 }
 
+/** Coverage of a name of which each word is said. */
+export const WHOLE = 1
+
+/** Likeness from which one word is evidence for another name of one word. */
 const NEARLY_SAME = 0.9
 
 /** Scores how well a name explains the heard units; null if they are too little of it. */
@@ -51,7 +54,7 @@ function judge({ named, used, likeness, covered }: PartialName): DishCandidate |
   // `egg` is no part of `egg rolls`, another name of spring rolls.
   if (!isOwn && !isFull) return null
   const all = weights.reduce((sum, weight) => sum + weight, 0)
-  return { dish, coverage: isFull ? 1 : covered / all, likeness: likeness / used.length }
+  return { dish, coverage: isFull ? WHOLE : covered / all, likeness: likeness / used.length }
 }
 
 /** The names that explain a run of units, and the dishes among them, the best first. */
@@ -114,77 +117,14 @@ function spansFrom(
 export function listMentions(words: readonly string[], vocabulary: Vocabulary): readonly DishMention[] {
   const units = unitsOf(words, vocabulary)
   const empty = toRun([])
+  // Small words alone mention a dish only with its whole name: `the works`.
   const isSmall = (said: string) => said.split(' ').every((word) => stopWords.has(word))
   return words.flatMap((_, from) =>
     spansFrom(from, words, units, empty).flatMap(({ to, candidates }): DishMention[] => {
       const said = words.slice(from, to).join(' ')
-      return (candidates[0]?.coverage ?? 0) > (isSmall(said) ? 0.99 : 0) ? [{ from, to, said, candidates }] : []
+      const coverage = candidates[0]?.coverage ?? 0
+      const isMention = isSmall(said) ? coverage === WHOLE : coverage > 0
+      return isMention ? [{ from, to, said, candidates }] : []
     }),
   )
-}
-
-type Kinds = Pick<Vocabulary, 'kinds'>
-
-const isKind = (word: string, { kinds }: Kinds) => kinds.has(toPhoneticWord(word).stem)
-const isColour = (word: string, kinds: Kinds) => modifierWords.has(toPhoneticWord(word).stem) || isKind(word, kinds)
-
-/**
- * Whether a mention consists of colours and kinds only, such as `fresh` or `spicy roll`, and so
- * names no dish.
- */
-export const isOnlyModifiers = ({ said }: DishMention, kinds: Kinds): boolean =>
-  said.split(' ').every((word) => isColour(word, kinds))
-
-/** Whether a mention names a kind of dish. */
-export const namesKind = ({ said }: DishMention, kinds: Kinds): boolean =>
-  said.split(' ').some((word) => isKind(word, kinds))
-
-/** The result of a mention: one dish, or several for the guest to choose from. */
-type DishChoice =
-  | { readonly kind: 'dish'; readonly dish: MenuItem; readonly isFull: boolean }
-  | { readonly kind: 'several'; readonly dishes: readonly MenuItem[] }
-
-/** Minimum similarity of heard words and menu words to accept a dish without asking. */
-const SURE = 0.7
-const CLOSE = 0.08
-/** Minimum share of a name that a single word must cover. */
-const SAID = 0.42
-
-// Synonyms count as one word: a Philadelphia Roll is plainer than a Fried Philly Roll.
-const stems = memoize(
-  (name): ReadonlySet<string> => new Set([...stemsOfName(name)].map((stem) => synonyms.get(stem)?.[0] ?? stem)),
-  MOST_NAMES,
-)
-
-const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
-  const words = stems(outer.name)
-  return [...stems(inner.name)].every((word) => words.has(word))
-}
-
-/**
- * Chooses a dish of a mention: the full name, else the only match, else the plainest dish, whose
- * name all others extend.
- */
-export function chooseDish(mention: DishMention, kinds: Kinds): DishChoice {
-  const bestLikeness = Math.max(...mention.candidates.map(({ likeness }) => likeness))
-  const candidates = mention.candidates.filter(({ likeness }) => likeness >= bestLikeness - CLOSE)
-  const dishes = candidates.map(({ dish }) => dish)
-  const isSure = ({ likeness }: DishCandidate) => likeness >= SURE
-  const full = candidates.filter(({ coverage }) => coverage === 1)
-  const [whole] = full
-  if (whole && full.length === 1 && isSure(whole)) return { kind: 'dish', dish: whole.dish, isFull: true }
-  if (full.length > 1) {
-    const clear = full.filter(({ likeness }) => likeness > 0.99)
-    const [exact] = clear
-    if (exact && clear.length === 1) return { kind: 'dish', dish: exact.dish, isFull: true }
-  }
-  if (isOnlyModifiers(mention, kinds) && (dishes.length > 1 || !mention.said.includes(' ')))
-    return { kind: 'several', dishes }
-  const plain = candidates.filter(({ dish }) => dishes.every((other) => isWithin(dish, other)))
-  const [plainest] = plain
-  // `noodles` covers too little of Kids Butter Noodles.
-  const isSaid = mention.said.includes(' ') || (plainest?.coverage ?? 0) >= SAID
-  if (plainest && plain.length === 1 && isSure(plainest) && isSaid)
-    return { kind: 'dish', dish: plainest.dish, isFull: false }
-  return { kind: 'several', dishes }
 }
