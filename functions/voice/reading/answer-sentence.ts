@@ -7,7 +7,7 @@ import { answerQuestion } from '../grammar/questions/answers'
 import { MAX_NAMED_DISHES, NOT_UNDERSTOOD } from '../grammar/questions/facts'
 import { answerKind } from '../grammar/questions/kinds'
 import { offerLine } from '../grammar/questions/open-questions'
-import { findExclusion, findQuestion, type QuestionTopic } from '../grammar/questions/questions'
+import { findExclusion, findQuestion, type Question } from '../grammar/questions/questions'
 import { answerWish, isTelling, mayAskForKind } from '../grammar/questions/wishes'
 import { answerIntent } from '../grammar/reply'
 import { answerOptions, asksForOptions } from '../grammar/resolve/answer-option-questions'
@@ -36,7 +36,7 @@ function offerTopic(answer: Answer, { words, segments, intent }: Sentence): Answ
   return offerLine(line.dish, null)
 }
 
-const aboutLocation: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
+const aboutLocation: ReadonlySet<Question['topic']> = new Set<Question['topic']>([
   'hours',
   'address',
   'phone',
@@ -45,14 +45,14 @@ const aboutLocation: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
   'wait',
   'order-status',
 ])
-const withAllergyAnswer: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
+const withAllergyAnswer: ReadonlySet<Question['topic']> = new Set<Question['topic']>([
   'price',
   'spice',
   'nutrition',
   'specials',
   'contents',
 ])
-const listing: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(['menu', 'contents', 'availability'])
+const listing: ReadonlySet<Question['topic']> = new Set<Question['topic']>(['menu', 'contents', 'availability'])
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 const IT = /\b(?:it|that|them|those|these|one|ones|this|another|more|same)\b/
 

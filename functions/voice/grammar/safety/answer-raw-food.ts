@@ -8,7 +8,7 @@ import { text, type Text } from '#shared/voice/text'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { extractDiet, hasUnknownFood } from './food-warnings'
 import { hear, refersBack } from '../../reading/hear'
-import { findQuestion, type QuestionTopic } from '../questions/questions'
+import { findQuestion, type Question } from '../questions/questions'
 import { askToConfirm, hasSentence, say, sayFoodNotUnderstood, type Answer } from '../answer'
 import { buildVocabulary } from '../tokenize/vocabulary'
 import { isCooked, isRawWith, describeRawFood, getRawFact, type RawTopic } from './raw-food'
@@ -17,7 +17,7 @@ import { answerCookedDishes } from './cooked-dishes'
 type Understand = (input: GuestMessage) => Answer
 
 /** Topics whose answer names no dish, or only dishes of the vocabulary. */
-const unrelated: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>([
+const unrelated: ReadonlySet<Question['topic']> = new Set<Question['topic']>([
   'hours',
   'address',
   'phone',
