@@ -13,7 +13,8 @@ import {
   mentionsFood,
 } from '../safety/allergens'
 import { answerDelivery } from './delivery-answers'
-import { describeDeliveryTime, describeWait, parseRequestedDay } from './location-answers'
+import { describeDeliveryTime, describeWait } from './location-answers'
+import { parseRequestedDay } from './requested-day'
 import { inSpanish } from './spanish-times'
 import { sayAvailable, sayNutrition, sayPrice, saySpice } from './dish-answers'
 import { answerDiet } from '../safety/food-warnings'
