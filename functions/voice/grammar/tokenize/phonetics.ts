@@ -3,7 +3,7 @@ import { memoize } from '#shared/platform/memoize'
 import { singularize } from './words'
 
 // Sounds of letters, longer groups first. Omitted letters are silent.
-const sounds = [
+const soundsOfLetters = [
   [/^(?:kn|gn|pn)/, 'n'],
   [/^wr/, 'r'],
   [/^(?:x|sc(?=[ei])|ps)/, 's'],
@@ -23,7 +23,7 @@ const sounds = [
 
 /** Returns the phonetic key of a word; equal for words that are easily confused. */
 export const getPhoneticKey = (word: string): string =>
-  sounds.reduce((text: string, [letters, sound]) => text.replace(letters, sound), word)
+  soundsOfLetters.reduce((text: string, [letters, sound]) => text.replace(letters, sound), word)
 
 /** A word with its stem and phonetic key. */
 export type PhoneticWord = { readonly text: string; readonly stem: string; readonly key: string }
@@ -36,9 +36,8 @@ export const toPhoneticWord = memoize((text): PhoneticWord => {
   return { text, stem, key: getPhoneticKey(stem) }
 }, MOST_WORDS)
 
-const PHONETIC_LENGTH = 3
-
-const misspellings = (length: number): number => {
+/** Mistakes that a word of a length may have. */
+const maxEdits = (length: number): number => {
   if (length < 4) return 0
   if (length < 6) return 1
   return length < 9 ? 2 : 3
@@ -58,27 +57,36 @@ export function getEdits(one: string, other: string): number {
   return edits === 2 && isTransposed(one, other) ? 1 : edits
 }
 
+/** Likeness of words that sound alike, whatever their letters. */
+const SAME_SOUND = 0.85
+/** Likeness of short words with one mistake: weak evidence alone, enough next to other words. */
+const SHORT_WITH_MISTAKE = 0.6
+/** Share of equal letters from which words with a telling sound, or with a short one, are alike. */
+const MIN_LETTERS = { tellingSound: 0.4, shortSound: 0.6, noSound: 0.65 }
+/** Length of a phonetic key that few words share. */
+const TELLING_KEY_LENGTH = 3
+
 /**
  * Returns how well a heard word matches a menu word: 1 if equal or plural, less for a misspelling
  * or a similar sound, else 0.
  */
 export function getSimilarity(heard: PhoneticWord, known: PhoneticWord): number {
   if (heard.text === known.text || heard.stem === known.stem) return 1
-  const longest = Math.max(heard.stem.length, known.stem.length)
-  const isSlip = longest === 3 && heard.stem[0] === known.stem[0] && soundsLike(heard, known)
-  // `tee` for `tea`: a short word alone is weak evidence, but enough among other words of a name.
-  if (longest < 4) return isSlip && distance(heard.stem, known.stem) === 1 ? 0.6 : 0
-  const shortest = Math.min(heard.stem.length, known.stem.length)
-  const sounds = soundsLike(heard, known)
+  const lengths = [heard.stem.length, known.stem.length]
+  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
+  const isSameStart = heard.stem[0] === known.stem[0]
+  const isSameSound = soundsLike(heard, known)
+  // `tee` for `tea`
+  if (longest === 3 && isSameStart && isSameSound && distance(heard.stem, known.stem) === 1) return SHORT_WITH_MISTAKE
+  if (longest < 4) return 0
   // Counting mistakes is slow; most words differ by more letters than a mistake explains.
-  if (!sounds && longest - shortest > Math.max(misspellings(shortest), 1)) return 0
+  if (!isSameSound && longest - shortest > Math.max(maxEdits(shortest), 1)) return 0
   const edits = getEdits(heard.stem, known.stem)
   const likeness = 1 - edits / longest
-  const key = Math.min(heard.key.length, known.key.length)
-  if (sounds && likeness >= (key >= PHONETIC_LENGTH ? 0.4 : 0.6)) return Math.max(0.85, likeness)
-  // A short word alone is weak evidence, but enough among other words of a name.
-  if (shortest === 3 && edits === 1 && heard.stem[0] === known.stem[0]) return 0.6
-  if (edits > misspellings(shortest)) return 0
-  if (heard.stem[0] !== known.stem[0] && edits > 1) return 0
-  return likeness >= 0.65 ? likeness : 0
+  const isTelling = Math.min(heard.key.length, known.key.length) >= TELLING_KEY_LENGTH
+  if (isSameSound && likeness >= (isTelling ? MIN_LETTERS.tellingSound : MIN_LETTERS.shortSound))
+    return Math.max(SAME_SOUND, likeness)
+  if (shortest === 3 && edits === 1 && isSameStart) return SHORT_WITH_MISTAKE
+  if (edits > maxEdits(shortest) || (edits > 1 && !isSameStart)) return 0
+  return likeness >= MIN_LETTERS.noSound ? likeness : 0
 }
