@@ -1,29 +1,46 @@
 import { parseNumberAt, phraseList, PAUSE } from '../grammar/tokenize/words'
 import type { Words } from './constructs'
 
-/** Where a sentence corrects itself, takes something back, or says that it goes on. */
-export type TurnSpan = { readonly turn: 'fix' | 'drop' | 'more'; readonly length: number }
+/**
+ * What a phrase does to the order: `drop` takes back what was said last, `fix` announces a
+ * correction of it, `more` another dish.
+ */
+type Turn = 'drop' | 'fix' | 'more'
 
-const turns = (
-  [
-    [
-      'drop',
-      `scratch that, scratch it, forget about it, forget about that, actually nothing, forget all that, strike that, never mind,
-      nevermind, forget it, forget that, cancel that, cancel it, not that, i take that back, i take it back, just kidding, undo that`,
-    ],
-    [
-      'fix',
-      `on second thought, no wait, oh wait, wait no, wait, or actually, no actually, actually, i mean, i meant, no sorry,
-      sorry, make that, make it, make them, make those, change that to, change it to, change them to, or rather,
-      or better, better make, correction, lets say, rather, no i wanted, no i ordered, no i asked for, oops, no make,
-      no make that, no make it, actually make that, actually make it, no no, mejor, perdon, no i want, no i said,
-      i said, lets make that, lets make it, let us make it, no perdon, quise decir, no espera, no mejor, instead, no just, no only, no i meant, no i mean`,
-    ],
-    ['more', `add, also, plus, give me, throw in, put in, id also like, ill also have, also get, agrega`],
-  ] as const
-)
-  .flatMap(([turn, phrases]) => phraseList(phrases).map((phrase) => ({ turn, phrase })))
-  .sort((one, other) => other.phrase.length - one.phrase.length)
+/** A phrase that turns an order to something else, with its number of words. */
+export type TurnSpan = { readonly turn: Turn; readonly length: number }
+
+const PHRASES: Readonly<Record<Turn, { readonly english: string; readonly spanish?: string }>> = {
+  drop: {
+    english: `
+      actually nothing, cancel it, cancel that, forget about it, forget about that,
+      forget all that, forget it, forget that, i take it back, i take that back, just kidding,
+      never mind, nevermind, not that, scratch it, scratch that, strike that, undo that`,
+  },
+  fix: {
+    english: `
+      actually, actually make it, actually make that, better make, change it to, change that to,
+      change them to, correction, i mean, i meant, i said, instead, let us make it, lets make it,
+      lets make that, lets say, make it, make that, make them, make those, no actually,
+      no i asked for, no i mean, no i meant, no i ordered, no i said, no i want, no i wanted,
+      no just, no make, no make it, no make that, no no, no only, no sorry, no wait, oh wait,
+      on second thought, oops, or actually, or better, or rather, rather, sorry, wait, wait no`,
+    spanish: 'mejor, no espera, no mejor, no perdon, perdon, quise decir',
+  },
+  more: {
+    english: 'add, also, also get, give me, id also like, ill also have, plus, put in, throw in',
+    spanish: 'agrega',
+  },
+}
+
+const TURNS: readonly Turn[] = ['drop', 'fix', 'more']
+
+/** The phrases, the longest first. */
+const turns = TURNS.flatMap((turn) => {
+  const { english, spanish } = PHRASES[turn]
+  const phrases = [...phraseList(english), ...(spanish === undefined ? [] : phraseList(spanish))]
+  return phrases.map((phrase) => ({ turn, phrase }))
+}).sort((one, other) => other.phrase.length - one.phrase.length)
 
 /** Counts the words of a phrase at a position, ignoring pauses: `no, I wanted`. */
 function phraseAt(words: Words, at: number, phrase: Words): number {
