@@ -1,134 +1,147 @@
 /**
  * What the spans of a sentence cost. The cover with the lowest sum is how the sentence is read.
+ *
+ * Costs have no unit: only which sum is lower counts. They are set by hand and not fitted. After a
+ * change, `npm run tool -- voice` must print shares that are at least as high as before, and the
+ * tests of `functions/voice` and `infra/checks/voice` must pass.
+ * `npm run tool -- voice explain SENTENCE` prints what each span of a sentence costs.
  */
 export const costs = {
-  /** The whole name of a dish is the strongest sign. */
+  // Names of dishes. A whole name is the strongest sign, so it is the cheapest span of its words.
+  /** `cola`: the first word of a whole name. */
   name: 0.4,
-  /** Each further word of a name makes it surer than its words alone. */
+  /** `dragon roll`: each further word of a whole name makes it surer. */
   nameWord: -0.3,
-  /** A part of a name, or a misheard one, is read where nothing else explains the words. */
+  /** `california` for the California Roll: read where no whole name explains the words. */
   partialName: 0.6,
-  /** The share of the name that wasn't said, or sounds otherwise. */
+  /** Times the share of the name that was not said, or that sounds otherwise. */
   missingName: 1,
-  /** Several dishes share the words, so that the guest has to choose. */
+  /** `tuna` where several dishes have tuna: a part of one name is preferred to it. */
   ambiguous: 0.1,
 
-  /** The dish has an option of this name. */
+  // Options. An option of the dish is cheaper than the note or the unknown words it would be.
+  /** `medium rare`: the dish has an option of this name. */
   option: 0.1,
-  /** Each further word of the option makes it surer. */
+  /** `brown rice`: each further word of the option makes it surer. */
   optionWord: -0.1,
-  /** An option before the name of its dish. */
+  /** `a large cola`: an option before the name of its dish. */
   optionBefore: 0.05,
-  /** Right after a name, without `with`, an option is a little likelier of the next dish. */
+  /** `a burger large fries`: right after a name, an option is rather of the next dish. */
   optionAtOnce: 0.04,
-  /** The choice was made already, so the words are rather about the next dish. */
+  /** `a small coffee and a large tea`: the size of the coffee was chosen already. */
   chosenAgain: 0.5,
-  /** The words name a dish, too, and stand where a dish starts. */
+  /** `a burger and a side of bacon` where bacon is a dish: it stands where a dish starts. */
   optionOfName: 1,
-  /** The words belong to another item, or to the dish as a whole. */
+  /** `a milkshake with onions` that the menu lacks: the onions are no request for the burger. */
   optionOfOther: 0.8,
-  /** The words are a part of a dish's name, or count pieces. */
+  /** `hot` of `hot chocolate`: the option is a part of a dish's name, or counts pieces. */
   optionInName: 0.6,
-  /** A request for a dish before the last one. */
+  /** `a burger and a cola, no onions`: a request for a dish before the last one. */
   late: 0.7,
-  /** `with bacon` before a dish is rather said of the dish before. */
+  /** `a roll with bacon two burgers`: the bacon is of the roll, not of the burgers. */
   withBefore: 3,
-  /** `no bacon` before a dish, too. */
+  /** `a roll no bacon two burgers`: likewise, but `no bacon burger` is said, too. */
   cuedBefore: 1.2,
-  /** `with bacon two burgers`: no dish stands before it. */
+  /** `with bacon two burgers`: no dish stands before the request. */
   cuedLead: 0.4,
 
-  /** A number belongs to the next dish. */
+  // Numbers. A number before a name is its quantity; anywhere else it needs a frame.
+  /** `two rolls`: the number of the next dish. */
   number: 0.1,
-  /** A second number before a dish is rather another dish's. */
+  /** `two three rolls`: a second number is rather another dish's. */
   secondNumber: 2,
-  /** A number after an option is rather another dish's. */
+  /** `large two colas`: a number after an option is rather another dish's. */
   numberLate: 0.7,
-  /** `make that three` */
+  /** `make that three`: a number of the line that was just named. */
   numberOfLine: 0.2,
-  /** A number after a dish that counts nothing. */
+  /** `a roll three`: a number after a dish that counts nothing. */
   strayNumber: 1.5,
-  /** A number without any dish. */
+  /** `three`: a number without any dish. */
   looseNumber: 1,
-  /** `a roll, two of them` */
+  /** `a roll, two of them`: the number of the dish before. */
   times: 0.2,
 
-  /** A dish starts at a number, after a request, or with the sentence. */
+  // Where a dish may start. The dearer the place, the rather the words go on with the dish before.
+  /** At a number, after a request, or with the sentence: `two rolls`. */
   open: 0,
-  /** A dish starts after a link, without a number: it may be an option in a list. */
+  /** After a link without a number, where it may be an option in a list: `and cheese`. */
   openPlain: 0.15,
-  /** A dish starts at a number within a phrase. */
+  /** At a number within a phrase: `a roll two colas`. */
   openCounted: 0.3,
-  /** A dish starts within a phrase. */
+  /** Within a phrase without a number: `a roll cola`. */
   openInside: 0.6,
-  /** After a piece, its requests follow. */
+  /** After a piece of a line, whose requests follow: `one with …`. */
   openAfterPiece: 1,
-  /** After `with`, options follow. */
+  /** After `with`, which options follow. */
   openAfterWith: 1.5,
-  /** What is refused isn't ordered. */
+  /** After `no`: what is refused isn't ordered. Dearer than any note. */
   openAfterRefusal: 3,
 
-  /** `one with …`: pieces of the line before. */
+  // Pieces of a line and words that point to lines.
+  /** `two burgers, one with cheese`: one of the two. */
   piece: 0.08,
-  /** What is counted is the name of a dish, too. */
+  /** `one cola` where a cola is a dish: rather the dish. */
   pieceOfName: 0.5,
-  /** What is counted is an option of which several may be taken. */
+  /** `one sugar` where several may be taken: rather the option. */
   pieceOfOption: 0.3,
   /** `both`, `the same`, `on the second one` */
   reference: 0.05,
 
-  /** A request that is no option becomes a note. */
+  // Notes. A note costs more than an option, so that the menu's words win.
+  /** `no bun`: a request that is no option. */
   note: 0.8,
   /** Each word of a note may be something else. */
   noteWord: 0.2,
-  /** `large beans on the side` */
+  /** `large beans on the side`: unknown words that end with a request. */
   noteAside: 0.6,
-  /** A word that several options share becomes a note only if nothing else fits. */
+  /** `cheese` where there are several: a note only if nothing else fits. */
   kindNote: 1.2,
-  /** `on the side`, a style of a piece */
+  /** `on the side`, `one spicy`: a style of a piece. */
   aside: 0.4,
-  /** `cut in half`, `gluten free` */
+  /** `cut in half`, `gluten free`: phrases of the kitchen. */
   fixedNote: 0.3,
-  /** `gluten free` before a name */
+  /** `a gluten free burger` */
   free: 0.2,
-  /** `well done` of a dish without this option */
+  /** `well done` of a dish without this option. */
   smallName: 0.2,
-  /** `a shot of …` in a list is an ingredient. */
+  /** `with a shot of espresso` where espresso is a dish: an ingredient in a list. */
   dose: 0.4,
 
-  /** No sum of other readings of a word exceeds it. */
+  // Unknown and small words. They are read last, and small words say next to nothing.
+  /** Each unknown word. Dearer than any other reading of one word. */
   unknownWord: 1.6,
-  /** Unknown words before a name make it another dish. */
+  /** `a unicorn roll`: unknown words before a name make it another dish. */
   unknownBefore: 0.2,
-  /** No unknown words hide the name of a dish. */
+  /** Unknown words never hide the name of a dish. */
   hiddenName: 3,
-  /** Small words say little, so any other reading of them is better. */
+  /** `please`, `the`: any other reading is preferred. */
   small: 0.15,
-  /** A small word that names a dish or announces a request. */
+  /** A small word that names a dish, or that announces a request: `extra`. */
   loudWord: 0.6,
-  /** A word that refuses or asks is no small word. */
+  /** `not`, `without`: a word that refuses or asks is not skipped as a small word. */
   cueWord: 2,
-  /** Before a name even less. */
+  /** Before a name even less: the dish might be refused. */
   cueBefore: 2.5,
-  /** A word that corrects stands between no number and its dish. */
+  /** `two no rolls`: a word that corrects stands between no number and its dish. */
   hard: 3,
-  /** The end of a phrase. */
+  /** A comma, or `and`: the end of a phrase. */
   pause: 0.05,
-  /** A pause between a number and its dish. */
+  /** `two, rolls`: a pause between a number and its dish. */
   pauseBefore: 1.2,
-  /** `with bacon and no onions two burgers` */
+  /** `with bacon and no onions two burgers`: a pause in the requests before a dish. */
   pauseLead: 0.3,
 
-  /** A clause that refuses a dish, or a sentence without any dish. */
+  // Clauses that order nothing, and corrections. They are cheap, so that they win over an order.
+  /** `no rolls`: a clause that refuses a dish, or a sentence without any dish. */
   stance: 0.6,
-  /** A clause that refuses a food next to a dish is rather a request. */
+  /** `no onions` next to a dish: rather a request for it. */
   stanceOfFood: 2.2,
-  /** Each word of it may be something else. */
+  /** Each word of such a clause may be something else. */
   stanceWord: 0.2,
   /** `no wait`, `make that` */
   turn: 0.05,
   /** `swap the cola for` */
   change: 0.05,
-  /** `at seven`, `for four people` */
+  /** `at seven`, `for four people`: a number that counts no dish. */
   frame: 0.3,
 } as const
