@@ -1,6 +1,6 @@
 import { waitUntil } from '#infra/testkit/wait-until'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { listMovements } from '#functions/inventory/movement-repository'
+import { listMovements } from '#functions/inventory/movements/movement-repository'
 import { inventoryKeys, TallyRecord, type TalliedSale } from '#functions/inventory/records'
 import { acknowledgeAlert, getStock } from '#functions/inventory/repository'
 import { getDish } from '#functions/menu/availability/repository'

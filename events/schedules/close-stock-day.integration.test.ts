@@ -1,4 +1,4 @@
-import { listMovements } from '#functions/inventory/movement-repository'
+import { listMovements } from '#functions/inventory/movements/movement-repository'
 import { listStockClosings } from '#functions/inventory/stock-day-repository'
 import { listStockedItems, getStock, getStockValue } from '#functions/inventory/repository'
 import { startSeededTable } from '#infra/testkit/product/seeded-table'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { inventoryRoutes, type InventoryItem } from '#shared/inventory/contract'
+import type { InventoryItem } from '#shared/inventory/contract'
+import { movementRoutes } from '#shared/inventory/movement-contract'
 import { expectAccessible } from './support/accessibility'
 import { abortRoute, interceptRoute } from './support/mock-api'
 import { expect, test } from './support/fixtures'
@@ -80,7 +81,7 @@ test.describe('the inventory', () => {
       await expect(recording.getByRole('status')).toContainText(`There are only 0.00 lbs of ${name} in stock.`)
       await recording.getByLabel(/^Movement type/).selectOption('in')
       await recording.getByLabel(/^Quantity/).fill('12.5')
-      await abortRoute(page, inventoryRoutes.recordMovement, { times: 1 })
+      await abortRoute(page, movementRoutes.recordMovement, { times: 1 })
       await recording.getByRole('button', { name: 'Record Movement' }).click()
       await expect(page.getByText('Error recording movement')).toBeVisible()
       await recording.getByRole('button', { name: 'Record Movement' }).click()
@@ -110,7 +111,7 @@ test.describe('the inventory', () => {
       await expect(stockRow(page, one.name)).toContainText('2 bags missing')
 
       const keys: (string | undefined)[] = []
-      await interceptRoute(page, inventoryRoutes.recordMovement, async (call) => {
+      await interceptRoute(page, movementRoutes.recordMovement, async (call) => {
         const { itemId }: { itemId: number } = call.request().postDataJSON()
         if (itemId === other.id) keys.push(call.request().headers()['idempotency-key'])
         // The first response is lost after the server has recorded the movement.

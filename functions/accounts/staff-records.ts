@@ -1,3 +1,4 @@
+import { movementKeys } from '../inventory/movements/records'
 import type { User } from '#shared/accounts/contract'
 import { locations } from '#shared/locations/index'
 import { isValidSessionAt, isValidSessionForGroup } from '#shared/accounts/access'
@@ -28,7 +29,7 @@ const listStaffPartitions = (user: User): readonly string[] => [
     .filter((place) => isValidSessionAt(user, place))
     .flatMap(({ code }) => [
       changeKeys.of(code),
-      inventoryKeys.movementsOf(code),
+      movementKeys.of(code),
       inventoryKeys.stockOf(code),
       menuKeys.location(code),
       stateKey(code).pk,

@@ -4,8 +4,10 @@ import { getUserAt } from '#shared/accounts/access'
 import { formatFullName } from '#shared/accounts/contact'
 import { toCents } from '#shared/platform/money'
 import { toHundredths } from '#shared/inventory/stock'
+import { assertPackNames } from '#shared/inventory/packs'
 import { serve } from '../platform/serve'
 import { requireUser } from '../platform/session/session'
+import { parsePacks } from './item-change'
 import { presentItem } from './present'
 import { createIngredient } from './repository'
 
@@ -15,12 +17,14 @@ import { createIngredient } from './repository'
  */
 export const handler = serve(inventoryRoutes.createItem, async ({ body, caller, now, storeResponse }) => {
   const admin = requireUser(caller)
-  const { costPerUnit, minimumStock, kitchenName = null, ...fields } = body
+  const { costPerUnit, minimumStock, kitchenName = null, packs = [], ...fields } = body
+  assertPackNames(packs, body.unit)
   const item = await createIngredient(
     {
       ...fields,
       kitchenName,
       costPerUnitCents: toCents(costPerUnit),
+      packs: parsePacks(packs),
       minimumHundredths: toHundredths(minimumStock ?? 0),
       stockedAt: locations.filter((location) => getUserAt(admin, location)?.role === admin.role),
     },

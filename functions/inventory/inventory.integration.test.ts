@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient, type ApiResponse } from '#infra/testkit/clients/test-client'
 import { signInCook, buildMovement } from '#infra/testkit/clients/staff-clients'
-import { saveMovements } from './movement-repository'
-import type { InventoryItem, Stock, StockAlert, StockMovement } from '#shared/inventory/contract'
+import { saveMovements } from './movements/movement-repository'
+import type { InventoryItem, Stock, StockAlert } from '#shared/inventory/contract'
+import type { StockMovement } from '#shared/inventory/movement-contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let chef: Awaited<ReturnType<typeof signInCook>>

@@ -5,6 +5,7 @@ import { findLocation, getLocation, type LocationCode } from '#shared/locations/
 import { Problem } from '#shared/platform/problem'
 import { getUserAt } from '#shared/accounts/access'
 import { toCents } from '#shared/platform/money'
+import { assertPackNames } from '#shared/inventory/packs'
 import { toHundredths } from '#shared/inventory/stock'
 import { normalizeDeliveryDays } from '#shared/hours/opening-hours'
 import type { ItemWithStocks, StockLevels } from './stock-levels'
@@ -12,11 +13,16 @@ import type { IngredientRecord } from './records'
 
 const parseLevel = (level: string | number | null) => (level === null ? null : toHundredths(level))
 
+/** Converts packs of a call to those of a record. */
+export const parsePacks = (packs: readonly { readonly name: string; readonly quantity: string | number }[]) =>
+  packs.map(({ name, quantity }) => ({ name, hundredths: toHundredths(quantity) }))
+
 function applyFields(
-  { name, kitchenName, costPerUnit, supplier, isServedRaw, deliveryDays }: UpdateInventoryItemRequest,
+  { name, kitchenName, costPerUnit, supplier, isServedRaw, deliveryDays, packs }: UpdateInventoryItemRequest,
   item: IngredientRecord,
 ): IngredientRecord {
   const { supplier: currentSupplier, ...rest } = item
+  assertPackNames(packs ?? [], item.unit)
   const nextSupplier = supplier === undefined ? currentSupplier : supplier
   return {
     ...rest,
@@ -25,6 +31,7 @@ function applyFields(
     ...(costPerUnit !== undefined && { costPerUnitCents: toCents(costPerUnit) }),
     ...(isServedRaw !== undefined && { isServedRaw }),
     ...(deliveryDays !== undefined && { deliveryDays: normalizeDeliveryDays(deliveryDays) }),
+    ...(packs !== undefined && { packs: parsePacks(packs) }),
     ...(nextSupplier && { supplier: nextSupplier }),
   }
 }
@@ -56,7 +63,16 @@ export const applyItemChange =
 
 /** Returns a function that restores an ingredient from a log entry. */
 export const restoreItem =
-  ({ name, kitchenName, costPerUnit, supplier, isServedRaw = false, deliveryDays, levels }: EditableInventoryItem) =>
+  ({
+    name,
+    kitchenName,
+    costPerUnit,
+    supplier,
+    isServedRaw = false,
+    deliveryDays,
+    packs = [],
+    levels,
+  }: EditableInventoryItem) =>
   ({ item }: ItemWithStocks): ItemWithStocks => ({
     item: applyFields(
       {
@@ -66,6 +82,7 @@ export const restoreItem =
         supplier: supplier ?? null,
         isServedRaw,
         deliveryDays: deliveryDays ?? null,
+        packs,
         version: 0,
       },
       item,
@@ -86,6 +103,8 @@ export const restoreItem =
   })
 
 const formatDays = (deliveryDays: EditableInventoryItem['deliveryDays']) => deliveryDays?.join(', ') ?? 'every day'
+const formatPacks = ({ packs = [] }: EditableInventoryItem) =>
+  packs.map(({ name, quantity }) => `${name} of ${Number(quantity)}`).join(', ') || 'none'
 const formatPar = (level: string | null) => level ?? 'by hand'
 
 const getLocationName = (id: number) => findLocation(id)?.name ?? String(id)
@@ -137,6 +156,7 @@ export function describeItemChange(before: EditableInventoryItem, after: Editabl
     ['cost', before.costPerUnit, after.costPerUnit],
     ['supplier', before.supplier ?? 'none', after.supplier ?? 'none'],
     ['served raw', before.isServedRaw ? 'yes' : 'no', after.isServedRaw ? 'yes' : 'no'],
+    ['packs', formatPacks(before), formatPacks(after)],
     ['delivery', formatDays(before.deliveryDays), formatDays(after.deliveryDays)],
   ] as const
   const fieldChanges = fields.flatMap(([name, from, to]) => (from === to ? [] : [`${name} ${from} to ${to}`]))

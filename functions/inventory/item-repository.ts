@@ -37,17 +37,18 @@ const presentAt = (item: ItemWithStocks, at: LocationCode): EditableInventoryIte
   EditableInventoryItem.parse(presentEditableItem(item, at))
 
 function buildItemUpdate({ version, id }: IngredientRecord, after: IngredientRecord): WriteStep {
-  const { name, kitchenName = null, costPerUnitCents, supplier, isServedRaw, deliveryDays = null } = after
+  const { name, kitchenName = null, costPerUnitCents, supplier, isServedRaw, deliveryDays = null, packs = [] } = after
   const update = {
     TableName: tableName(),
     Key: inventoryKeys.ingredient(id),
-    UpdateExpression: `SET #name = :name, kitchenName = :kitchenName, costPerUnitCents = :cost, deliveryDays = :days, version = :next${isServedRaw === undefined ? '' : ', isServedRaw = :raw'}${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
+    UpdateExpression: `SET #name = :name, kitchenName = :kitchenName, costPerUnitCents = :cost, deliveryDays = :days, packs = :packs, version = :next${isServedRaw === undefined ? '' : ', isServedRaw = :raw'}${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
     ExpressionAttributeNames: { '#name': 'name' },
     ExpressionAttributeValues: {
       ':name': name,
       ':kitchenName': kitchenName,
       ':cost': costPerUnitCents,
       ':days': deliveryDays,
+      ':packs': packs,
       ...(isServedRaw !== undefined && { ':raw': isServedRaw }),
       ':next': after.version,
       ...(supplier !== undefined && { ':supplier': supplier }),
@@ -100,11 +101,19 @@ function buildLevelUpdates(stock: Stock, wanted: StockLevels, at: string): Write
 }
 
 const serialize = (
-  { name, kitchenName = null, costPerUnitCents, supplier, isServedRaw, deliveryDays = null }: IngredientRecord,
+  {
+    name,
+    kitchenName = null,
+    costPerUnitCents,
+    supplier,
+    isServedRaw,
+    deliveryDays = null,
+    packs = [],
+  }: IngredientRecord,
   stocks: readonly Stock[],
 ) =>
   JSON.stringify([
-    [name, kitchenName, costPerUnitCents, supplier, isServedRaw, deliveryDays],
+    [name, kitchenName, costPerUnitCents, supplier, isServedRaw, deliveryDays, packs],
     ...stocks.map((stock) => [stock.minimumHundredths, stock.parHundredths, isStockCounted(stock)]),
   ])
 

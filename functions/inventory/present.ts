@@ -1,12 +1,6 @@
 import type * as z from 'zod/mini'
-import type {
-  EditableInventoryItem,
-  ExpiringLot,
-  InventoryItem,
-  Stock,
-  StockAlert,
-  StockMovement,
-} from '#shared/inventory/contract'
+import type { EditableInventoryItem, ExpiringLot, InventoryItem, Stock, StockAlert } from '#shared/inventory/contract'
+import type { StockMovement } from '#shared/inventory/movement-contract'
 import type { StockUsageDay as StockDayShown } from '#shared/inventory/schemas'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
@@ -15,24 +9,37 @@ import { centsToDecimal } from '#shared/platform/money'
 import { markShortPlans, type PlannedAmount } from '#shared/inventory/planned-stock'
 import { isStockCounted } from '#shared/inventory/counted'
 import { hundredthsToDecimal } from '#shared/inventory/stock'
+import type { BookedPack } from '#shared/inventory/packs'
 import type { DailyStock } from '#shared/inventory/stock-usage'
 import { listExpiringLots } from '#shared/inventory/lots'
 import { getItemShownAt } from './group-data'
 import { FIRST_VERSION, type Alert, type IngredientRecord } from './records'
-import type { AnyMovement } from './plan-movement'
+import type { AnyMovement } from './movements/plan-movement'
 import type { ItemWithStocks, StockLevels, StockedItem } from './stock-levels'
 
 const getLocationId = (location: LocationCode) => getServerId(getLocation(location))
+
+/** Presents packs that were ordered or booked; none as undefined. */
+export const presentPacks = (packs: readonly BookedPack[] | undefined) =>
+  packs?.map(({ name, hundredths, countHundredths }) => ({
+    name,
+    quantity: hundredthsToDecimal(hundredths),
+    count: hundredthsToDecimal(countHundredths),
+  }))
 
 /** Presents an ingredient. */
 export const presentItem = ({
   costPerUnitCents,
   deliveryDays,
+  packs,
   version = FIRST_VERSION,
   ...item
 }: IngredientRecord): z.input<typeof InventoryItem> => ({
   ...item,
   deliveryDays: deliveryDays ?? undefined,
+  packs: packs?.length
+    ? packs.map(({ name, hundredths }) => ({ name, quantity: hundredthsToDecimal(hundredths) }))
+    : undefined,
   version,
   costPerUnit: centsToDecimal(costPerUnitCents),
 })
@@ -96,7 +103,7 @@ export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof
 
 /** Presents a movement with its ingredient. A manual movement is an entry of its own. */
 export const presentMovement = (
-  { unitCostCents, ...movement }: AnyMovement & { readonly entryId?: string },
+  { unitCostCents, paidCents, ...movement }: AnyMovement & { readonly entryId?: string },
   item: IngredientRecord,
 ): z.input<typeof StockMovement> => ({
   id: movement.id,
@@ -106,8 +113,10 @@ export const presentMovement = (
   locationId: getLocationId(movement.location),
   movementType: movement.movementType,
   quantity: hundredthsToDecimal(movement.quantityHundredths),
+  packs: presentPacks(movement.packs),
   reason: movement.reason,
   unitCost: unitCostCents === undefined || !showsGroupData(movement.location) ? null : centsToDecimal(unitCostCents),
+  paid: paidCents === undefined || !showsGroupData(movement.location) ? undefined : centsToDecimal(paidCents),
   notes: movement.notes ?? null,
   expirationDate: movement.expirationDate ?? null,
   otherLocationId: movement.otherLocation ? getLocationId(movement.otherLocation) : null,

@@ -1,7 +1,8 @@
 import { getSitePart, type PlaceAtSite } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
-import { MovementReasonSchema, MovementTypeSchema, WeekdaySchema } from '#shared/inventory/schemas'
-import { MovementCause, StockCategory, StockUnit } from '#shared/inventory/contract'
+import { MovementTypeSchema, WeekdaySchema } from '#shared/inventory/schemas'
+import { StockCategory, StockUnit } from '#shared/inventory/contract'
+import { MovementCause } from '#shared/inventory/movement-contract'
 import { Allergen } from '#shared/menu/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { createAlertId } from '#shared/platform/ids'
@@ -11,7 +12,7 @@ import type { Item } from '../platform/table/table'
 
 const ingredientSort = (id: number) => `INGREDIENT#${String(id).padStart(6, '0')}`
 
-/** Keys of ingredients, stocks, movements and closings. */
+/** Keys of ingredients, stocks and closings. */
 export const inventoryKeys = {
   ingredients: 'INGREDIENTS',
   ingredient: (id: number) => ({ pk: 'INGREDIENTS', sk: ingredientSort(id) }),
@@ -25,11 +26,6 @@ export const inventoryKeys = {
   plannedAt: ({ location, site }: PlaceAtSite) => `PLANNED#${getSitePart(location, site)}`,
   /** What orders for a later day will take. */
   planned: (place: PlaceAtSite, date: string) => ({ pk: inventoryKeys.plannedAt(place), sk: date }),
-  movementsOf: (location: LocationCode) => `MOVEMENTS#${location}`,
-  movement: ({ location, createdAt, id }: { location: LocationCode; createdAt: string; id: string }) => ({
-    pk: inventoryKeys.movementsOf(location),
-    sk: `${createdAt}#${id}`,
-  }),
   closingsOf: (location: LocationCode) => `CLOSINGS#${location}`,
   closing: (location: LocationCode, date: string) => ({ pk: inventoryKeys.closingsOf(location), sk: date }),
   delivery: (location: LocationCode, date: string) => ({ pk: `DELIVERIES#${location}`, sk: date }),
@@ -44,6 +40,7 @@ export const FIRST_VERSION = 1
 const Location = z.enum(locations.map(({ code }) => code))
 const Hundredths = z.int()
 
+const Pack = z.object({ name: z.string(), hundredths: Hundredths })
 export const IngredientRecord = versionedRecord(
   z.object({
     type: z.literal('Ingredient'),
@@ -59,6 +56,7 @@ export const IngredientRecord = versionedRecord(
     allergens: z.array(Allergen),
     shelfLifeDays: z.nullable(z.int()),
     isServedRaw: z.optional(z.boolean()),
+    packs: z.optional(z.array(Pack)),
     /** Weekdays of the delivery. Missing or null means every day. */
     deliveryDays: z.optional(z.nullable(z.array(WeekdaySchema))),
     /** Incremented by each edit, also of its stock levels. Missing means the first version. */
@@ -67,49 +65,6 @@ export const IngredientRecord = versionedRecord(
   }),
 )
 export type IngredientRecord = z.infer<typeof IngredientRecord>
-
-/** Fields of a movement without its quantities. */
-const movementFields = {
-  id: z.string(),
-  movementType: MovementTypeSchema,
-  reason: MovementReasonSchema,
-  by: z.string(),
-  createdAt: z.string(),
-  unitCostCents: z.optional(z.int()),
-  /** What the ingredient cost before this delivery's price became its cost. */
-  costBeforeCents: z.optional(z.int()),
-  notes: z.optional(z.string()),
-  expirationDate: z.optional(z.string()),
-  otherLocation: z.optional(Location),
-}
-
-export const MovementRecord = versionedRecord(
-  z.object({
-    ...movementFields,
-    type: z.literal('Movement'),
-    location: Location,
-    ingredientId: z.int(),
-    quantityHundredths: Hundredths,
-    beforeHundredths: Hundredths,
-    afterHundredths: Hundredths,
-  }),
-)
-export type MovementRecord = z.infer<typeof MovementRecord>
-
-/** All movements of one order in one record. Reading splits it in movements (decision 0035). */
-export const SaleRecord = versionedRecord(
-  z.object({
-    type: z.literal('Sale'),
-    id: z.string(),
-    location: Location,
-    movementType: MovementTypeSchema,
-    cause: MovementCause,
-    createdAt: z.string(),
-    notes: z.optional(z.string()),
-    lines: z.array(z.object({ ingredientId: z.int(), beforeHundredths: Hundredths, afterHundredths: Hundredths })),
-  }),
-)
-export type SaleRecord = z.infer<typeof SaleRecord>
 
 const Alert = z.object({
   id: z.string(),

@@ -13,8 +13,8 @@ import type { Stock, StockedItem } from './stock-levels'
 import { getStock, getStockValue, listStockedItems } from './repository'
 import { checkStockLevels } from './stock-tally'
 import { isDeliveryDay } from '#shared/hours/opening-hours'
-import type { MovementEntry } from './plan-movement'
-import { receiveDelivery } from './movement-repository'
+import type { MovementEntry } from './movements/plan-movement'
+import { receiveDelivery } from './movements/movement-repository'
 
 /** Builds the closing of a location's stock. */
 export const buildStockClosing = (stocked: readonly StockedItem[], date: string): DailyStockClosing => ({

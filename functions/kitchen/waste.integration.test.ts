@@ -1,7 +1,8 @@
 import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { signInCook } from '#infra/testkit/clients/staff-clients'
 import { createStockHelper, startTestProduct } from '#infra/testkit/product/test-product'
-import type { Stock, StockMovement } from '#shared/inventory/contract'
+import type { Stock } from '#shared/inventory/contract'
+import type { StockMovement } from '#shared/inventory/movement-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order, Ticket } from '#shared/orders/contract'
 

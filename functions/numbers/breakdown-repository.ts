@@ -11,7 +11,7 @@ import { addDays } from '#shared/platform/time'
 import { centsToDecimal } from '#shared/platform/money'
 import { getLocalHour, getWasteFigures, isOrderCounted } from '#shared/numbers/daily-figures'
 import { getWastedHundredths, hundredthsToDecimal } from '#shared/inventory/stock'
-import { MovementRecord, inventoryKeys } from '../inventory/records'
+import { movementKeys, MovementRecord } from '../inventory/movements/records'
 import { listIngredients } from '../inventory/repository'
 import { getCostsShownAt } from './group-data'
 import { isWaste } from './figure-sources'
@@ -100,7 +100,7 @@ async function listWasteMovements(location: LocationCode, date: string): Promise
     FilterExpression: '#type = :movement',
     ExpressionAttributeNames: { '#type': 'type' },
     ExpressionAttributeValues: {
-      ':pk': inventoryKeys.movementsOf(location),
+      ':pk': movementKeys.of(location),
       ':from': date,
       ':to': addDays(date, 2),
       ':movement': 'Movement',
@@ -124,14 +124,14 @@ export async function listWaste(location: LocationCode, date: string): Promise<r
     findSampleDay(location, date),
   ])
   const contributions = await getItems(
-    ofBothSites.map((movement) => contributionKeys.counted(inventoryKeys.movement(movement))),
+    ofBothSites.map((movement) => contributionKeys.counted(movementKeys.movement(movement))),
   )
   const countedByKey = new Map(
     contributions.flatMap((item) =>
       parseItems(ContributionRecord, [item]).map((counted) => [getKey(item).sk, counted] as const),
     ),
   )
-  const findCounted = (movement: MovementRecord) => countedByKey.get(inventoryKeys.movement(movement).sk)
+  const findCounted = (movement: MovementRecord) => countedByKey.get(movementKeys.movement(movement).sk)
   const movements = ofBothSites.filter((movement) => isOfPresentSite(location, findCounted(movement)))
   const orders = movements.map((movement) => {
     const item = items.get(movement.ingredientId)

@@ -10,7 +10,8 @@ import {
 import { getWastedHundredths } from '#shared/inventory/stock'
 import { CodeRecord, listOrdersOfSpentCode } from '../payments/codes/records'
 import { FeedbackRecord, feedbackKeys } from '../feedback/records'
-import { IngredientRecord, MovementRecord, inventoryKeys } from '../inventory/records'
+import { IngredientRecord, inventoryKeys } from '../inventory/records'
+import { movementKeys, MovementRecord } from '../inventory/movements/records'
 import { LedgerEntryRecord } from '../loyalty/records'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { getLineRecipes } from '../orders/stock/line-recipes'
@@ -119,7 +120,7 @@ function parseMovementSource(item: Item): ContributionSource | undefined {
   const movement = MovementRecord.parse(item)
   if (!isWaste(movement)) return undefined
   return {
-    key: inventoryKeys.movement(movement),
+    key: movementKeys.movement(movement),
     contribution: (previous) => getMovementContribution(movement, previous),
   }
 }

@@ -1,9 +1,10 @@
+import { movementKeys } from '../inventory/movements/records'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { addMovement, calculateFoodCost, withoutMovements, type MovementSums } from '#shared/inventory/ingredient-costs'
 import { showsGroupData } from '#shared/locations/group-data'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { addDays, fromWallClock } from '#shared/platform/time'
-import { toListedMovements } from '../inventory/movement-repository'
+import { toListedMovements } from '../inventory/movements/movement-repository'
 import { inventoryKeys, StockClosing } from '../inventory/records'
 import { listStockedItems } from '../inventory/repository'
 import { parseItems } from '../platform/table/parse-items'
@@ -24,7 +25,7 @@ async function readMovements(
       new QueryCommand({
         TableName: tableName(),
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :after AND :before',
-        ExpressionAttributeValues: { ':pk': inventoryKeys.movementsOf(location), ':after': after, ':before': before },
+        ExpressionAttributeValues: { ':pk': movementKeys.of(location), ':after': after, ':before': before },
         ConsistentRead: true,
         ...(start && { ExclusiveStartKey: start }),
       }),

@@ -1,6 +1,7 @@
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
-import type { Stock, StockMovement } from '#shared/inventory/contract'
+import type { Stock } from '#shared/inventory/contract'
+import type { StockMovement } from '#shared/inventory/movement-contract'
 import type { Purchase, Suppliers } from '#shared/purchases/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 

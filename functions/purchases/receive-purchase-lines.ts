@@ -5,8 +5,8 @@ import type { ParsedBody } from '#shared/platform/route'
 import { createEditConflict } from '../platform/change-log/change-log'
 import { runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 import { updateItem } from '../inventory/item-repository'
-import { recordMovement } from '../inventory/movement-repository'
-import { getIngredient } from '../inventory/repository'
+import { recordMovement } from '../inventory/movements/movement-repository'
+import { getIngredient, listIngredients } from '../inventory/repository'
 import { getItemVersion } from '../inventory/stock-levels'
 import { buildPurchaseUpdate, getPurchase, logPurchase, parseReceived, presentPurchase } from './repository'
 import type { PurchaseRecord } from './records'
@@ -22,20 +22,38 @@ type Receipt = {
   readonly storeResponse: (result: Purchase) => readonly WriteStep[]
 }
 
-const withReceived = (purchase: PurchaseRecord, line: ReceivedLine): PurchaseRecord => ({
+type Received = ReturnType<typeof parseReceived>
+
+const withReceived = (purchase: PurchaseRecord, itemId: number, received: Received): PurchaseRecord => ({
   ...purchase,
-  lines: purchase.lines.map((ordered) =>
-    ordered.ingredientId === line.itemId
-      ? { ...ordered, received: parseReceived(line.quantity, line.unitCost) }
-      : ordered,
-  ),
+  lines: purchase.lines.map((ordered) => (ordered.ingredientId === itemId ? { ...ordered, received } : ordered)),
   version: purchase.version + 1,
 })
 
+/**
+ * Returns what came in, by item, in the packs of the order or else of the item. A pack that changed
+ * since the order holds what it held then.
+ * @throws Problem `invalid-input` for an unknown pack, before anything is received
+ */
+async function readReceived(purchase: PurchaseRecord, lines: readonly ReceivedLine[]) {
+  const items = await listIngredients()
+  return new Map(
+    lines.map((line, index) => {
+      const ordered = purchase.lines.find(({ ingredientId }) => ingredientId === line.itemId)
+      const known = [...(ordered?.packs ?? []), ...(items.get(line.itemId)?.packs ?? [])]
+      return [line.itemId, parseReceived(line, known, `lines.${index}.`)] as const
+    }),
+  )
+}
+
 /** Makes a line's price the item's cost, and records the line together with its movement. */
-async function receiveLine(purchase: PurchaseRecord, line: ReceivedLine, { by, now }: Receipt): Promise<void> {
-  const { quantityHundredths, unitCostCents } = parseReceived(line.quantity, line.unitCost)
-  const update = buildPurchaseUpdate(purchase, withReceived(purchase, line))
+async function receiveLine(
+  purchase: PurchaseRecord,
+  { line, received }: { readonly line: ReceivedLine; readonly received: Received },
+  { by, now }: Receipt,
+): Promise<void> {
+  const { quantityHundredths, unitCostCents, packs, paidCents } = received
+  const update = buildPurchaseUpdate(purchase, withReceived(purchase, line.itemId, received))
   if (quantityHundredths === 0) {
     await runOptimisticWrite(
       () => Promise.resolve(null),
@@ -64,7 +82,9 @@ async function receiveLine(purchase: PurchaseRecord, line: ReceivedLine, { by, n
       movementType: 'in',
       reason: 'purchase',
       quantityHundredths,
+      packs,
       unitCostCents,
+      paidCents,
       costBeforeCents: item.costPerUnitCents,
       notes: `Purchase order ${purchase.number}`,
       ...(line.expirationDate !== undefined && { expirationDate: line.expirationDate }),
@@ -98,11 +118,13 @@ export async function receivePurchase(receipt: Receipt): Promise<Purchase> {
   const first = await read()
   if (first.state !== 'open') throw createEditConflict(presentPurchase(first))
   assertSameLines(first, lines)
+  const receivedOf = await readReceived(first, lines)
   for (const line of lines) {
     const current = await read()
     if (current.state !== 'open') throw createEditConflict(presentPurchase(current))
     const ordered = current.lines.find(({ ingredientId }) => ingredientId === line.itemId)
-    if (ordered && !ordered.received) await receiveLine(current, line, receipt)
+    const received = receivedOf.get(line.itemId)
+    if (received && ordered && !ordered.received) await receiveLine(current, { line, received }, receipt)
   }
   return runOptimisticWrite(read, (before) => {
     if (before.state !== 'open') throw createEditConflict(presentPurchase(before))

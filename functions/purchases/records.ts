@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BookedPacks } from '../inventory/movements/records'
 import { StockUnit } from '#shared/inventory/contract'
 import { purchaseStates } from '#shared/purchases/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
@@ -39,8 +40,16 @@ export const PurchaseRecord = versionedRecord(
         sku: z.optional(z.string()),
         unit: StockUnit,
         quantityHundredths: z.int(),
+        packs: BookedPacks,
         unitCostCents: z.int(),
-        received: z.optional(z.object({ quantityHundredths: z.int(), unitCostCents: z.int() })),
+        received: z.optional(
+          z.object({
+            quantityHundredths: z.int(),
+            packs: BookedPacks,
+            unitCostCents: z.int(),
+            paidCents: z.optional(z.int()),
+          }),
+        ),
       }),
     ),
     createdAt: z.string(),

@@ -1,15 +1,17 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Purchase, purchaseRoutes } from '#shared/purchases/contract'
-import { hundredthsToDecimal, toHundredths } from '#shared/inventory/stock'
+import { getPack, resolvePackPrice, resolvePacks, type NamedPacks, type Pack } from '#shared/inventory/packs'
+import { hundredthsToDecimal } from '#shared/inventory/stock'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { isMailableAddress } from '#shared/accounts/mailbox'
-import { centsToDecimal, toCents } from '#shared/platform/money'
+import { centsToDecimal } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
 import type { ParsedBody } from '#shared/platform/route'
 import { findMailSender } from '../notifications/mail-sender'
 import { createEditConflict, logChange } from '../platform/change-log/change-log'
 import { getItem, table, tableName } from '../platform/table/table'
 import { buildPutIfAbsent, ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
+import { presentPacks } from '../inventory/present'
 import { listIngredients } from '../inventory/repository'
 import { purchaseKeys, PurchaseRecord } from './records'
 import { listSuppliers } from './supplier-repository'
@@ -35,17 +37,20 @@ export const presentPurchase = ({
   supplier,
   email,
   note,
-  lines: record.lines.map(({ ingredientId, name, sku, unit, quantityHundredths, unitCostCents, received }) => ({
+  lines: record.lines.map(({ ingredientId, name, sku, unit, quantityHundredths, packs, unitCostCents, received }) => ({
     itemId: ingredientId,
     name,
     ...(sku !== undefined && { sku }),
     unit,
     quantity: hundredthsToDecimal(quantityHundredths),
+    ...(packs && { packs: presentPacks(packs) }),
     unitCost: centsToDecimal(unitCostCents),
     ...(received && {
       received: {
         quantity: hundredthsToDecimal(received.quantityHundredths),
+        ...(received.packs && { packs: presentPacks(received.packs) }),
         unitCost: centsToDecimal(received.unitCostCents),
+        ...(received.paidCents !== undefined && { paid: centsToDecimal(received.paidCents) }),
       },
     }),
   })),
@@ -141,9 +146,9 @@ export async function createPurchase(request: NewPurchase): Promise<Purchase> {
   const { location, body, now, storeResponse } = request
   const email = body.sendBy === 'mail' ? await getMailAddress(request) : ''
   const items = await listIngredients()
-  const lines = body.lines.map(({ itemId, quantity }, index) => {
+  const lines = body.lines.map(({ itemId, ...ordered }, index) => {
     const item = items.get(itemId)
-    const quantityHundredths = toHundredths(quantity)
+    const { hundredths: quantityHundredths, packs } = resolvePacks(ordered, item?.packs ?? [], `lines.${index}.`)
     // Each item is received once, so a second line of it would never come in.
     const isRepeated = body.lines.findIndex((line) => line.itemId === itemId) < index
     if (!item || isRepeated || quantityHundredths <= 0) {
@@ -153,7 +158,15 @@ export async function createPurchase(request: NewPurchase): Promise<Purchase> {
       })
     }
     const { name, sku, unit, costPerUnitCents: unitCostCents } = item
-    return { ingredientId: itemId, name, ...(sku !== undefined && { sku }), unit, quantityHundredths, unitCostCents }
+    return {
+      ingredientId: itemId,
+      name,
+      ...(sku !== undefined && { sku }),
+      unit,
+      quantityHundredths,
+      ...(packs && { packs }),
+      unitCostCents,
+    }
   })
   return runOptimisticWrite(
     async () => (await listPurchases(location))[0]?.number ?? 0,
@@ -208,8 +221,20 @@ export const cancelPurchase = (request: Cancellation): Promise<Purchase> =>
     },
   )
 
-/** Converts a received amount. */
-export const parseReceived = (quantity: string | number, unitCost: string | number) => ({
-  quantityHundredths: toHundredths(quantity),
-  unitCostCents: toCents(unitCost),
-})
+type ReceivedAmount = {
+  readonly quantity: string | number
+  readonly packs?: NamedPacks | undefined
+  readonly unitCost: string | number
+  readonly priceOf?: string | undefined
+}
+
+/** Converts a received amount, in the packs of the order or else of the item. */
+export function parseReceived({ unitCost, priceOf, ...amount }: ReceivedAmount, known: readonly Pack[], at: string) {
+  const { hundredths, packs } = resolvePacks(amount, known, at)
+  const pack = priceOf === undefined ? undefined : getPack(known, priceOf, `${at}priceOf`)
+  return {
+    quantityHundredths: hundredths,
+    ...(packs && { packs }),
+    ...resolvePackPrice({ cost: unitCost, pack, hundredths }),
+  }
+}

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import {
   KitchenName,
   LocationStockLevels,
-  MovementReasonSchema,
-  MovementTypeSchema,
-  MovementsQuery,
-  RecordMovementRequest,
+  Pack,
+  PacksInput,
   StockUsageDay,
   StockUsageQuery,
   UpdateInventoryItemRequest,
@@ -48,6 +46,8 @@ export const InventoryItem = z.object({
   isServedRaw: z.optional(z.boolean()),
   /** The days of its morning delivery; every day if missing. */
   deliveryDays: z.optional(z.array(WeekdaySchema)),
+  /** How it is bought and counted; missing without packs. */
+  packs: z.optional(z.array(Pack)),
   version: z.int(),
 })
 export type InventoryItem = z.infer<typeof InventoryItem>
@@ -94,35 +94,6 @@ export const StockAlert = z.object({
 })
 export type StockAlert = z.infer<typeof StockAlert>
 
-/** What caused a movement that no person recorded. */
-export const MovementCause = z.object({ kind: z.literal('order'), ticketNumber: z.int() })
-export type MovementCause = z.infer<typeof MovementCause>
-
-export const StockMovement = z.object({
-  id: z.string(),
-  /** All ingredients of an order have one entry. */
-  entryId: z.string(),
-  itemId: z.int(),
-  item: InventoryItem,
-  locationId: z.int(),
-  movementType: MovementTypeSchema,
-  quantity: Quantity,
-  reason: MovementReasonSchema,
-  unitCost: z.nullable(MoneyString),
-  notes: z.nullable(z.string()),
-  expirationDate: z.nullable(z.string()),
-  /** The other location of a transfer. */
-  otherLocationId: z.nullable(z.int()),
-  stockBefore: Quantity,
-  stockAfter: Quantity,
-  /** The person who recorded it, or the ticket that caused it. */
-  by: z.string(),
-  /** Null for a movement that a person or the daily delivery recorded. */
-  cause: z.nullable(MovementCause),
-  createdAt: z.string(),
-})
-export type StockMovement = z.infer<typeof StockMovement>
-
 export const ExpiringLot = z.object({ item: InventoryItem, expirationDate: z.string(), quantity: Quantity })
 export type ExpiringLot = z.infer<typeof ExpiringLot>
 
@@ -136,6 +107,7 @@ const CreateInventoryItemRequest = z.object({
   sku: optionalField(textField(60, 'code')),
   description: optionalField(noteField(400)),
   isServedRaw: z.optional(z.boolean()),
+  packs: z.optional(PacksInput),
   minimumStock: optionalField(QuantityInput),
 })
 
@@ -159,16 +131,6 @@ export const inventoryRoutes = {
     table: 'read',
     params: atLocation,
     result: z.array(StockAlert),
-  },
-  listMovements: {
-    method: 'GET',
-    path: '/api/inventory/movements/{location}',
-    summary: "A location's stock movements, newest first; a page counts entries, in which an order is one",
-    access: 'stock',
-    table: 'read',
-    params: atLocation,
-    query: MovementsQuery,
-    result: z.array(StockMovement),
   },
   getStockValue: {
     method: 'GET',
@@ -227,16 +189,6 @@ export const inventoryRoutes = {
     params: z.object({ itemId: MenuItemId }),
     body: UpdateInventoryItemRequest,
     result: EditableInventoryItem,
-  },
-  recordMovement: {
-    method: 'POST',
-    path: '/api/inventory/movements',
-    summary: 'Records a stock movement or a count; staff record waste and counts, admins all',
-    access: 'staff',
-    table: 'write',
-    status: 201,
-    body: RecordMovementRequest,
-    result: StockMovement,
   },
   acknowledgeAlert: {
     method: 'PUT',

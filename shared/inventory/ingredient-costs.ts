@@ -10,6 +10,8 @@ export type CostedMovement = {
   readonly afterHundredths: Hundredths
   /** The price per unit of a delivery. */
   readonly unitCostCents?: Cents | undefined
+  /** What a delivery with a price by pack came to. */
+  readonly paidCents?: Cents | undefined
   /** What the ingredient cost before a delivery changed it. */
   readonly costBeforeCents?: Cents | undefined
 }
@@ -51,7 +53,7 @@ const startSums = (hundredths: Hundredths): MovementSums => ({
 
 /** Adds a movement to the sums before it; undefined for the first one of a period. */
 export function addMovement(known: MovementSums | undefined, movement: CostedMovement): MovementSums {
-  const { beforeHundredths, afterHundredths, unitCostCents } = movement
+  const { beforeHundredths, afterHundredths, unitCostCents, paidCents } = movement
   const sums = known ?? startSums(beforeHundredths)
   const added = afterHundredths - beforeHundredths
   const received = isReceived(movement) ? added : 0
@@ -60,7 +62,9 @@ export function addMovement(known: MovementSums | undefined, movement: CostedMov
     ...sums,
     closingHundredths: afterHundredths,
     receivedHundredths: sums.receivedHundredths + received,
-    receivedCentHundredths: sums.receivedCentHundredths + (isPriced ? received * unitCostCents : 0),
+    receivedCentHundredths:
+      sums.receivedCentHundredths +
+      (isPriced ? (paidCents === undefined ? received * unitCostCents : Math.sign(received) * paidCents * 100) : 0),
     unpricedHundredths: sums.unpricedHundredths + (isPriced ? 0 : received),
     soldHundredths: sums.soldHundredths - (movement.reason === 'sale' ? added : 0),
     wastedHundredths: sums.wastedHundredths - (received === 0 && isWasted(movement) ? added : 0),

@@ -16,6 +16,42 @@ import {
 } from '../platform/fields'
 import { movementReasons, movementTypes } from './stock'
 
+const MAX_PACKS = 8
+
+/** A pack of an item: `quantity` of its unit are in one (docs/product/stock.md#packs). */
+export const Pack = z.object({ name: z.string(), quantity: MoneyString })
+export type Pack = z.infer<typeof Pack>
+
+/** Packs of a movement or purchase order, with what was in one when they were booked. */
+export const BookedPack = z.extend(Pack, { count: MoneyString })
+export type BookedPack = z.infer<typeof BookedPack>
+
+const packName = textField(40, 'name').check(z.minLength(1, 'A pack needs a name'))
+
+/** All packs of an item; the first is the one that it is ordered in. */
+export const PacksInput = z
+  .array(
+    z.object({
+      name: packName,
+      quantity: QuantityInput.check(z.refine((held) => Number(held) > 0, 'A pack holds more than 0')),
+    }),
+  )
+  .check(
+    z.maxLength(MAX_PACKS, `At most ${MAX_PACKS} packs`),
+    z.refine(
+      (packs) => new Set(packs.map(({ name }) => name.toLowerCase())).size === packs.length,
+      'Two packs have the same name',
+    ),
+  )
+
+/** Packs that are meant in addition to a quantity in the item's unit. */
+export const CountedPacks = z.optional(
+  z.array(z.object({ name: packName, count: QuantityInput })).check(z.maxLength(MAX_PACKS)),
+)
+
+/** The pack that a price is of; missing for the unit. */
+export const PriceOf = optionalField(packName)
+
 export const WeekdaySchema = z.enum(weekdays)
 
 /** An item's minimum and par at one location. A null par means that it is ordered by hand. */
@@ -52,6 +88,8 @@ export const UpdateInventoryItemRequest = z.object({
   parStock: z.optional(z.union([EmptyValue, QuantityInput])),
   /** Whether its dishes go off sale when it runs out, at the location or at all. */
   isCounted: z.optional(z.boolean()),
+  /** All its packs. What was ordered or booked in others stays. */
+  packs: z.optional(PacksInput),
   /** The days of its morning delivery; null for every day. */
   deliveryDays: z.optional(
     z.nullable(z.array(WeekdaySchema).check(z.minLength(1, 'At least one day'), z.maxLength(7))),
@@ -67,20 +105,26 @@ export const MovementReasonSchema = z.enum(movementReasons)
 /** All movements, or with `of=hand` only those by people and deliveries. */
 export const MovementsQuery = z.extend(PageQuery, { of: z.optional(z.enum(['hand'])) })
 
+/** Whether a quantity or one of the packs in addition to it is more than 0. */
+const hasAmount = (quantity: string | number, packs: readonly { readonly count: string | number }[]): boolean =>
+  Number(quantity) > 0 || packs.some(({ count }) => Number(count) > 0)
+
 export const RecordMovementRequest = z
   .object({
     locationId: LocationRef,
     itemId: MenuItemId,
     movementType: MovementTypeSchema,
     quantity: QuantityInput,
+    packs: CountedPacks,
     reason: MovementReasonSchema,
     unitCost: optionalField(AmountInput),
+    priceOf: PriceOf,
     notes: optionalField(noteField(400)),
     expirationDate: optionalField(Day),
     toLocationId: optionalField(LocationRef),
   })
   .check(
-    z.refine(({ movementType, quantity }) => Number(quantity) > 0 || movementType === 'adjustment', {
+    z.refine(({ movementType, quantity, packs = [] }) => hasAmount(quantity, packs) || movementType === 'adjustment', {
       path: ['quantity'],
       message: 'Must be more than 0',
     }),

@@ -15,6 +15,7 @@ import {
 import type { RouteGroup } from '../platform/route'
 import { optionalMailboxField, phoneField } from '../accounts/contact-fields'
 import { StockUnit } from '../inventory/contract'
+import { BookedPack, CountedPacks, PriceOf } from '../inventory/schemas'
 
 /** Who to order from (docs/product/stock.md#purchase-orders). The name is that of the items. */
 export const Supplier = z.object({
@@ -40,10 +41,20 @@ const PurchaseLine = z.object({
   sku: z.optional(z.string()),
   unit: StockUnit,
   quantity: MoneyString,
+  /** The packs that are part of the quantity. */
+  packs: z.optional(z.array(BookedPack)),
   /** The item's cost when it was ordered. */
   unitCost: MoneyString,
   /** What came in, at which cost. */
-  received: z.optional(z.object({ quantity: MoneyString, unitCost: MoneyString })),
+  received: z.optional(
+    z.object({
+      quantity: MoneyString,
+      packs: z.optional(z.array(BookedPack)),
+      unitCost: MoneyString,
+      /** What a price by pack came to, without the rounding of the price per unit. */
+      paid: z.optional(MoneyString),
+    }),
+  ),
 })
 
 export const Purchase = z.object({
@@ -109,7 +120,7 @@ export const purchaseRoutes = {
       note: noteField(400),
       sendBy: z.enum(sendingWays),
       lines: z
-        .array(z.object({ itemId: MenuItemId, quantity: QuantityInput }))
+        .array(z.object({ itemId: MenuItemId, quantity: QuantityInput, packs: CountedPacks }))
         .check(z.minLength(1, 'Choose at least one item'), z.maxLength(MAX_PURCHASE_LINES)),
     }),
     result: Purchase,
@@ -129,7 +140,9 @@ export const purchaseRoutes = {
             itemId: MenuItemId,
             /** 0 if it did not come. */
             quantity: QuantityInput,
+            packs: CountedPacks,
             unitCost: AmountInput,
+            priceOf: PriceOf,
             expirationDate: z.optional(Day),
           }),
         )

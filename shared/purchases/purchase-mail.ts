@@ -1,4 +1,5 @@
 import { formatMailSender, type MailContext, type MailMessage } from '../notifications/order-mail'
+import { formatInPacks, type BookedPack } from '../inventory/packs'
 import type { Hundredths } from '../inventory/stock'
 
 type OrderedLine = {
@@ -6,6 +7,7 @@ type OrderedLine = {
   readonly sku?: string | undefined
   readonly unit: string
   readonly quantityHundredths: Hundredths
+  readonly packs?: readonly BookedPack[] | undefined
 }
 
 type OrderedPurchase = { readonly number: number; readonly note: string; readonly lines: readonly OrderedLine[] }
@@ -26,9 +28,9 @@ export const createPurchaseMail = (
     panels: [
       {
         title: 'Order',
-        rows: lines.map(({ name, sku, unit, quantityHundredths }) => ({
+        rows: lines.map(({ name, sku, unit, quantityHundredths, packs = [] }) => ({
           label: sku === undefined ? name : `${name} (${sku})`,
-          value: `${quantityHundredths / 100} ${unit}`,
+          value: formatInPacks(packs, quantityHundredths, unit),
         })),
       },
     ],

@@ -11,6 +11,7 @@ import { daypartEditingRoutes, daypartRoutes } from '../dayparts/contract'
 import { hoursRoutes } from '../hours/contract'
 import { hoursEditingRoutes } from '../hours/editing-contract'
 import { inventoryRoutes } from '../inventory/contract'
+import { movementRoutes } from '../inventory/movement-contract'
 import { purchaseRoutes } from '../purchases/contract'
 import { availabilityRoutes } from '../menu/availability-contract'
 import { capacityRoutes } from '../kitchen/capacity-contract'
@@ -70,6 +71,7 @@ const routesByFolder = {
   groups: groupRoutes,
   hours: hoursRoutes,
   inventory: inventoryRoutes,
+  'inventory/movements': movementRoutes,
   purchases: purchaseRoutes,
   kitchen: { ...kitchenRoutes, ...capacityRoutes, ...settingsRoutes, ...wasteRoutes, ...orderSearchRoutes },
   'kitchen/drivers': driverRoutes,

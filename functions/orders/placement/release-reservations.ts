@@ -1,7 +1,7 @@
 import { negateAmounts } from '#shared/inventory/planned-stock'
 import { releaseCode } from '../../payments/codes/code-uses'
 import { releaseGiftCard } from '../../gift-cards/ledger/movements'
-import { createMovementId } from '../../inventory/plan-movement'
+import { createMovementId } from '../../inventory/movements/plan-movement'
 import { releaseIngredients } from '../../inventory/order-stock'
 import { changePlannedStock } from '../../inventory/planned-stock'
 import { findPortionCounts, releasePortions } from '../../menu/portion-repository'

@@ -1,6 +1,6 @@
 import { addAmounts } from '#shared/inventory/planned-stock'
 import { formatActor } from '#shared/platform/actor'
-import { bookWaste } from '../../inventory/movement-repository'
+import { bookWaste } from '../../inventory/movements/movement-repository'
 import { isSameSelection } from '#shared/orders/editing/line-changes'
 import { getLineId, getLineNumber } from '../lines/line-ids'
 import { listReservedIngredients } from '../placement/reservations'

@@ -1,7 +1,7 @@
 import { addAmounts, takePlanned } from '#shared/inventory/planned-stock'
 import { getSellableStock } from '#shared/inventory/lots'
 import { sumCountedPortions } from '#shared/menu/availability'
-import { createMovementId } from '../../inventory/plan-movement'
+import { createMovementId } from '../../inventory/movements/plan-movement'
 import { reserveIngredients } from '../../inventory/order-stock'
 import { getTally } from '../../inventory/stock-tally'
 import { getMenuWithState } from '../../menu/menu-cache'

@@ -1,6 +1,6 @@
+import { movementKeys } from '#functions/inventory/movements/records'
 import { codeKeys, listOrdersOfSpentCode } from '#functions/payments/codes/records'
 import { feedbackKeys } from '#functions/feedback/records'
-import { inventoryKeys } from '#functions/inventory/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { sampleKeys, type ContributionRecord } from '#functions/numbers/records'
 import { orderKeys } from '#functions/orders/records'
@@ -49,7 +49,7 @@ function dueOf({ orders, movements, entries, codes, feedback, samples }: Audited
         ),
     })),
     ...movements.map((movement) => ({
-      key: inventoryKeys.movement(movement),
+      key: movementKeys.movement(movement),
       // Without a stored price, any price reveals a missing contribution.
       partsWith: (counted: ContributionRecord | undefined) => getWasteFigures(movement, counted?.costs?.[0] ?? 1),
     })),

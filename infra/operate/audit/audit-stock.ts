@@ -1,4 +1,4 @@
-import type { AnyMovement } from '#functions/inventory/plan-movement'
+import type { AnyMovement } from '#functions/inventory/movements/plan-movement'
 import { inventoryKeys, type StockRecord } from '#functions/inventory/records'
 import { resolveStock, type Stock } from '#functions/inventory/stock-levels'
 import {

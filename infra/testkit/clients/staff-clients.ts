@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { InventoryItem, Stock, StockMovement } from '#shared/inventory/contract'
+import type { InventoryItem, Stock } from '#shared/inventory/contract'
+import type { StockMovement } from '#shared/inventory/movement-contract'
 import { createTestClient, type TestClient } from './test-client'
 import type { LocationCode } from '#shared/locations/index'
 import type { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'

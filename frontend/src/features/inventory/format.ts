@@ -1,6 +1,9 @@
-import type { MovementReason, MovementType } from '#shared/inventory/stock'
+import { toHundredths, type MovementReason, type MovementType } from '#shared/inventory/stock'
 import { formatShortDate } from '#shared/hours/hours'
-import type { Stock, StockMovement } from '#shared/inventory/contract'
+import type { Stock } from '#shared/inventory/contract'
+import type { StockMovement } from '#shared/inventory/movement-contract'
+import { formatInPacks } from '#shared/inventory/packs'
+import type { BookedPack } from '#shared/inventory/schemas'
 import { daysBetween } from '#shared/inventory/stock-usage'
 import { locations, getServerId } from '#shared/locations/index'
 
@@ -15,6 +18,20 @@ const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxi
 export const formatQuantity = (quantity: string | number): string => decimals.format(Number(quantity))
 
 export const formatMoney = (amount: string | number): string => `$${decimals.format(Number(amount))}`
+
+type InPacks = { readonly quantity: string; readonly packs?: readonly BookedPack[] | undefined; readonly unit: string }
+
+/** Formats `2 × Case of 24 and 7 pieces (55 pieces)`; without packs `55 pieces`. */
+export const formatBooked = ({ quantity, packs = [], unit }: InPacks): string =>
+  formatInPacks(
+    packs.map((pack) => ({
+      name: pack.name,
+      hundredths: toHundredths(pack.quantity),
+      countHundredths: toHundredths(pack.count),
+    })),
+    toHundredths(quantity),
+    unit,
+  )
 
 /** Formats how much a movement changed the stock level, with a sign. */
 export function formatLevelChange({

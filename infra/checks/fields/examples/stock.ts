@@ -1,4 +1,5 @@
-import type { EditableInventoryItem, Stock, StockMovement } from '#shared/inventory/contract'
+import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
+import type { StockMovement } from '#shared/inventory/movement-contract'
 import type { Purchase } from '#shared/purchases/contract'
 import type { TestClient } from '#infra/testkit/clients/test-client'
 import { reasons, type Examples } from '../example'
@@ -13,8 +14,13 @@ async function readItem(by: TestClient, location: string, itemId: number) {
   return { ...stock?.item, minimumStock, parStock, isCounted }
 }
 
+const packs = [{ name: 'Case of 12', quantity: '12.00' }]
+/** One pack, which makes a price of it the price that is read back as paid. */
+const inPacks = { quantity: '0', packs: [{ name: 'Case of 12', count: '1.00' }] }
+const withPacks = { quantity: 'is read with what is in the packs', priceOf: 'becomes the price per unit' }
+
 async function createItem({ owner }: FieldWorld): Promise<EditableInventoryItem> {
-  const item = { name: `Item ${Date.now()}`, category: 'sauces', unit: 'bottles', costPerUnit: '9.00' }
+  const item = { name: `Item ${Date.now()}`, category: 'sauces', unit: 'bottles', costPerUnit: '9.00', packs }
   return (await owner.post<EditableInventoryItem>('/api/inventory/items', item)).body
 }
 
@@ -39,6 +45,7 @@ export const stockExamples: Examples = {
         sku: 'TRF-01',
         description: 'Black truffles',
         isServedRaw: true,
+        packs,
         minimumStock: '3.50',
       },
       read: (response) => readItem(owner, live.code, Number(textAt(response, 'id'))),
@@ -57,6 +64,7 @@ export const stockExamples: Examples = {
         minimumStock: '4.50',
         parStock: '8.50',
         deliveryDays: ['tue', 'fri'],
+        packs: [{ name: 'Case of 6', quantity: '6.00' }],
         locationId: live.code,
         version,
       }
@@ -65,16 +73,19 @@ export const stockExamples: Examples = {
     except: { version: reasons.version, locationId: 'says where minimum and par apply' },
   },
   recordMovement: {
-    prepare: async ({ owner: by }) => {
-      const lot = { itemId: 1, locationId: live.code, movementType: 'in', quantity: '20', reason: 'purchase' }
+    prepare: async (world) => {
+      const { owner: by } = world
+      const { id: itemId } = await createItem(world)
+      const lot = { itemId, locationId: live.code, movementType: 'in', quantity: '20', reason: 'purchase' }
       await by.post('/api/inventory/movements', { ...lot, expirationDate: '2031-01-05' })
       const body = {
         locationId: live.id,
-        itemId: 1,
+        itemId,
         movementType: 'transfer',
-        quantity: '2.50',
+        ...inPacks,
         reason: 'transfer',
         unitCost: '3.75',
+        priceOf: 'Case of 12',
         notes: 'By van',
         expirationDate: '2031-01-05',
         toLocationId: 4,
@@ -85,7 +96,8 @@ export const stockExamples: Examples = {
         )
       return { by, body, read }
     },
-    servedAs: { toLocationId: 'otherLocationId' },
+    servedAs: { toLocationId: 'otherLocationId', unitCost: 'paid' },
+    except: withPacks,
   },
   updateSuppliers: {
     prepare: async ({ owner }) => {
@@ -103,7 +115,7 @@ export const stockExamples: Examples = {
         supplier: 'Gulf Coast Foods',
         note: 'Before noon',
         sendBy: 'mail',
-        lines: [{ itemId, quantity: '6.50' }],
+        lines: [{ itemId, ...inPacks }],
       }
       const read = async (response: unknown) => {
         const [made] = (await listPurchases(world)).filter(
@@ -113,18 +125,21 @@ export const stockExamples: Examples = {
       }
       return { by: world.owner, params: ofLive, body, read }
     },
+    except: { 'lines.quantity': withPacks.quantity },
   },
   receivePurchase: {
     prepare: async (world) => {
       const { id: itemId } = await createItem(world)
-      const order = { supplier: 'Bay Produce', note: '', sendBy: 'print', lines: [{ itemId, quantity: '6' }] }
+      const order = { supplier: 'Bay Produce', note: '', sendBy: 'print', lines: [{ itemId, ...inPacks }] }
       const { body: made } = await world.owner.post<Purchase>(`/api/desk/purchases/${live.code}`, order)
-      const body = { lines: [{ itemId, quantity: '5.50', unitCost: '8.25', expirationDate: '2031-02-06' }] }
+      const line = { itemId, ...inPacks, unitCost: '8.25', priceOf: 'Case of 12', expirationDate: '2031-02-06' }
       const read = async () => {
         const movements = (await world.owner.get<StockMovement[]>(`/api/inventory/movements/${live.code}?of=hand`)).body
         return { lines: movements.filter((movement) => movement.itemId === itemId) }
       }
-      return { by: world.owner, params: { ...ofLive, number: made.number }, body, read }
+      return { by: world.owner, params: { ...ofLive, number: made.number }, body: { lines: [line] }, read }
     },
+    servedAs: { 'lines.unitCost': 'lines.paid' },
+    except: { 'lines.quantity': withPacks.quantity, 'lines.priceOf': withPacks.priceOf },
   },
 }

@@ -1,13 +1,7 @@
 import { parseTestPortions } from '#functions/inventory/stock-tally'
-import { listSaleMovements, type AnyMovement } from '#functions/inventory/plan-movement'
-import {
-  IngredientRecord,
-  MovementRecord,
-  SaleRecord,
-  StockRecord,
-  TallyRecord,
-  parsePlannedStock,
-} from '#functions/inventory/records'
+import { listSaleMovements, type AnyMovement } from '#functions/inventory/movements/plan-movement'
+import { IngredientRecord, StockRecord, TallyRecord, parsePlannedStock } from '#functions/inventory/records'
+import { MovementRecord, SaleRecord } from '#functions/inventory/movements/records'
 import type { LocationCode } from '#shared/locations/index'
 import { formatRecordKey, type RecordKinds } from './record-key'
 

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormContext } from 'react-hook-form'
 import { getPolicy } from '#shared/locations/policy'
 import { useDeskLocation } from '../desk-location'
+import { TextAreaField } from '#ui/forms/fields'
 import { TickField } from '../form/form-layout'
 import { deliveryDayNames, ingredientFieldLabels, weekFromMonday, type IngredientFormValues } from './item-form'
+import { packRule } from './pack-lines'
 
 const Days = chakra('fieldset', {
   base: {
@@ -74,4 +76,16 @@ export const CountedField = () => (
 /** Whether some dishes serve the ingredient raw. */
 export const ServedRawField = () => (
   <TickField<IngredientFormValues> name="isServedRaw" label={ingredientFieldLabels.isServedRaw} />
+)
+
+/** The packs that an ingredient is ordered, received and counted in, one a line. */
+export const PacksField = ({ unit }: { readonly unit: string }) => (
+  <TextAreaField
+    name="packs"
+    label={ingredientFieldLabels.packs}
+    hint={`One a line, with the ${unit} in it: Case of 24 = 24. Orders use the first.`}
+    rows={2}
+    maxLength={400}
+    rules={packRule}
+  />
 )

@@ -22,7 +22,7 @@ import { ConflictPanel } from '../form/conflict-panel'
 import { useDeskLocation } from '../desk-location'
 import { withFields, type Conflict } from '../form/three-way-merge'
 import { isInventoryItem, useDishesByIngredient, useUpdateIngredient } from './use-ingredients'
-import { CountedField, DaysField, ServedRawField, useLevelHints } from './ingredient-choices'
+import { CountedField, DaysField, PacksField, ServedRawField, useLevelHints } from './ingredient-choices'
 
 /**
  * The values that the form started from. `isLate` is true if another user saved this version first.
@@ -128,6 +128,7 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
       <CountedField />
       <ServedRawField />
       <DaysField hint={hints.days} />
+      <PacksField unit={stock.item.unit} />
       <Uses itemId={stock.item.id} />
       {failure && (
         <Text role="alert" color="danger">

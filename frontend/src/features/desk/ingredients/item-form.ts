@@ -1,6 +1,7 @@
 import type { UpdateInventoryItemRequest } from '#shared/inventory/schemas'
 import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
 import { weekdays, type Weekday } from '#shared/hours/opening-hours'
+import { formatPackLines, readPackLines } from './pack-lines'
 import { mergeParts, withFields } from '../form/three-way-merge'
 
 /** An ingredient's fields as typed. */
@@ -15,6 +16,8 @@ export type IngredientFormValues = {
   readonly isServedRaw: boolean
   readonly isCounted: boolean
   readonly deliveryDays: readonly Weekday[]
+  /** A pack a line (`pack-lines.ts`). */
+  readonly packs: string
 }
 
 /** Weekdays from Monday, because owners plan deliveries by week. */
@@ -39,6 +42,7 @@ type Facts = Pick<
   | 'isServedRaw'
   | 'isCounted'
   | 'deliveryDays'
+  | 'packs'
   | 'minimumStock'
   | 'parStock'
 >
@@ -52,6 +56,7 @@ export const toFormValues = ({
   isServedRaw = false,
   isCounted,
   deliveryDays,
+  packs = [],
   minimumStock,
   parStock,
 }: Facts): IngredientFormValues => ({
@@ -64,6 +69,7 @@ export const toFormValues = ({
   isServedRaw,
   isCounted,
   deliveryDays: deliveryDays ?? weekFromMonday,
+  packs: formatPackLines(packs),
 })
 
 /** Returns the fields that the form edits. */
@@ -84,6 +90,7 @@ export const ingredientFieldLabels: Readonly<Record<keyof IngredientFormValues, 
   isServedRaw: 'Served raw in some dishes',
   isCounted: 'Counted here: its dishes go off the menu when it runs out',
   deliveryDays: 'Delivery days',
+  packs: 'Packs',
 }
 
 /** Formats a field, so that a person can compare two versions. */
@@ -104,6 +111,7 @@ const fields: readonly (keyof IngredientFormValues)[] = [
   'isServedRaw',
   'isCounted',
   'deliveryDays',
+  'packs',
 ]
 
 /** Merges the changes of two users to an ingredient, field by field. */
@@ -133,6 +141,7 @@ export function toIngredientChange(
     ...(sent.has('isServedRaw') && { isServedRaw: typed.isServedRaw }),
     ...(sent.has('isCounted') && { isCounted: typed.isCounted }),
     ...(sent.has('deliveryDays') && { deliveryDays: days }),
+    ...(sent.has('packs') && { packs: [...readPackLines(typed.packs)] }),
   }
   return change
 }

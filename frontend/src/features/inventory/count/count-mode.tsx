@@ -2,19 +2,17 @@ import { formatAmountWithUnit } from '#base/format'
 import { Box } from '@chakra-ui/react/box'
 import {
   getCountDifference,
+  getCountedHundredths,
   getCountProgress,
   getDifferenceCents,
-  parseCountedHundredths,
-  type CountLine,
   type StockCount,
 } from './count'
 import { CountDifference } from './count-difference'
+import { CountInput } from './count-input'
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatCents } from '#shared/platform/money'
-import { stockCategories, type Stock } from '#shared/inventory/contract'
-import { findAmountError, readTypedAmount } from '#shared/platform/typed-amount'
+import { stockCategories } from '#shared/inventory/contract'
 import { blindCountStore, useCountStore, useIsBlindCount, useStockCount, useSubmitCount } from './use-count'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
@@ -23,65 +21,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { StockRow } from '../stock/stock-rows'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { formatLabel } from '../format'
-
-type CountInputProps = {
-  readonly stock: Stock
-  readonly line: CountLine | undefined
-  /** Whether the stock on the books is hidden, so that it doesn't influence the count. */
-  readonly isBlind: boolean
-}
-
-/** One item with a large field for its counted quantity. */
-function CountInput({ stock, line, isBlind }: CountInputProps) {
-  const id = useId()
-  const store = useCountStore()
-  const { item, currentStock } = stock
-  const typed = line?.counted ?? ''
-  const isInvalid = typed.trim() !== '' && parseCountedHundredths(typed) === undefined
-  return (
-    <Flex as="li" align="center" justify="space-between" gap="4" py="2.5" borderTopWidth="1px">
-      <Box minW="0">
-        <label htmlFor={id}>
-          <Box as="span" fontWeight="semibold" fontSize="lg">
-            {item.name}
-          </Box>
-        </label>
-        <Box fontSize="sm" color="fg.muted" id={`${id}-hint`}>
-          {isBlind
-            ? `Count in ${item.unit}`
-            : `${formatAmountWithUnit(line?.expected ?? currentStock, item.unit)} on the books`}
-        </Box>
-        {line && !isBlind && <CountDifference line={line} item={item} />}
-        {isInvalid && (
-          <Box fontSize="sm" color="danger.fg" id={`${id}-error`}>
-            {findAmountError(typed)}
-          </Box>
-        )}
-      </Box>
-      <Flex align="center" gap="2" flex="0 0 auto">
-        <Input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="next"
-          aria-describedby={isInvalid ? `${id}-hint ${id}-error` : `${id}-hint`}
-          aria-invalid={isInvalid || undefined}
-          maxLength={10}
-          width={{ base: '24', sm: '36' }}
-          minH="14"
-          fontSize="2xl"
-          textAlign="end"
-          fontVariantNumeric="tabular-nums"
-          value={typed}
-          onChange={(event) => store.set(item.id, { counted: event.target.value, expected: currentStock })}
-        />
-        <Box width="14" color="fg.muted" display={{ base: 'none', sm: 'block' }}>
-          {item.unit}
-        </Box>
-      </Flex>
-    </Flex>
-  )
-}
 
 type CountReviewProps = { readonly rows: readonly StockRow[]; readonly count: StockCount; readonly onBack: () => void }
 
@@ -116,7 +55,7 @@ function CountReview({ rows, count, onBack }: CountReviewProps) {
               <Box fontWeight="semibold">{item.name}</Box>
               <Box fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
                 {formatAmountWithUnit(line.expected, item.unit)} on the books,{' '}
-                {formatAmountWithUnit(readTypedAmount(line.counted) ?? '0', item.unit)} counted
+                {formatAmountWithUnit((getCountedHundredths(line) ?? 0) / 100, item.unit)} counted
               </Box>
               {line.failure && !line.isRecorded && (
                 <Box role="alert" fontSize="sm" color="danger.fg">

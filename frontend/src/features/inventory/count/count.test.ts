@@ -1,4 +1,12 @@
-import { adjustedLevel, parseCountedHundredths, getCountDifference, isAdjustmentDue, getCountProgress } from './count'
+import {
+  formatCountedPacks,
+  getCountedHundredths,
+  adjustedLevel,
+  parseCountedHundredths,
+  getCountDifference,
+  isAdjustmentDue,
+  getCountProgress,
+} from './count'
 
 const line = (counted: string, expected = '12.00') => ({ counted, expected })
 
@@ -18,6 +26,15 @@ describe('a count', () => {
     expect(getCountDifference(line('10'))).toBe(-200)
     expect(getCountDifference(line('12.25'))).toBe(25)
     expect(getCountDifference(line(''))).toBeUndefined()
+  })
+
+  it('of packs and loose pieces is one figure, in the sizes at which it was counted', () => {
+    const packs = [{ name: 'Case of 24', quantity: '24.00', count: '2' }]
+    expect(getCountedHundredths({ ...line('7'), packs })).toBe(5500)
+    expect(getCountedHundredths({ ...line(''), packs })).toBe(4800)
+    expect(getCountedHundredths({ ...line('x'), packs })).toBeUndefined()
+    expect(getCountedHundredths({ ...line(''), packs: packs.map((one) => ({ ...one, count: '' })) })).toBeUndefined()
+    expect(formatCountedPacks({ ...line('7'), packs })).toBe('2 × Case of 24')
   })
 
   it('has the same difference if orders reduce the stock in the meantime', () => {

@@ -1,11 +1,19 @@
 import { hundredthsToDecimal, toHundredths, type Hundredths } from '#shared/inventory/stock'
+import { sumPacks } from '#shared/inventory/packs'
+import type { Pack } from '#shared/inventory/schemas'
 import { toCents, type Cents } from '#shared/platform/money'
+import { isBlank } from '#shared/platform/text'
 import { parseTypedCents } from '#shared/platform/typed-amount'
+
+/** A pack with its count as typed. */
+export type CountedPack = Pack & { readonly count: string }
 
 /** The count of one item. */
 export type CountLine = {
   /** The quantity as typed. */
   readonly counted: string
+  /** Counted packs, with what one held at the time of counting. */
+  readonly packs?: readonly CountedPack[] | undefined
   /** The recorded stock at the time of counting, so that later sales are not a difference. */
   readonly expected: string
   /** The adjustment as it was sent, so that another attempt repeats it with the same key. */
@@ -22,10 +30,32 @@ export function parseCountedHundredths(counted: string): Hundredths | undefined 
   return parseTypedCents(counted) ?? undefined
 }
 
+/**
+ * Returns a count as one figure: packs and what is loose. Undefined if nothing was counted, or if a
+ * field can't be read.
+ */
+export function getCountedHundredths({ counted, packs = [] }: CountLine): Hundredths | undefined {
+  const typed = [counted, ...packs.map(({ count }) => count)]
+  if (typed.every(isBlank)) return undefined
+  const [loose, ...counts] = typed.map((text) => (isBlank(text) ? 0 : parseCountedHundredths(text)))
+  if (loose === undefined) return undefined
+  let sum = loose
+  for (const [index, pack] of packs.entries()) {
+    const countHundredths = counts[index]
+    if (countHundredths === undefined) return undefined
+    sum += sumPacks([{ name: pack.name, hundredths: toHundredths(pack.quantity), countHundredths }], 0)
+  }
+  return sum
+}
+
+/** Formats the packs of a count for its movement: `2 × Case of 24`. */
+export const formatCountedPacks = ({ packs = [] }: CountLine): string =>
+  packs.flatMap(({ name, count }) => (isBlank(count) ? [] : [`${count.trim()} × ${name}`])).join(', ')
+
 /** Returns counted minus expected, in hundredths; undefined if nothing was counted. */
-export function getCountDifference({ counted, expected }: CountLine): Hundredths | undefined {
-  const hundredths = parseCountedHundredths(counted)
-  return hundredths === undefined ? undefined : hundredths - toHundredths(expected)
+export function getCountDifference(line: CountLine): Hundredths | undefined {
+  const hundredths = getCountedHundredths(line)
+  return hundredths === undefined ? undefined : hundredths - toHundredths(line.expected)
 }
 
 /** Returns what the difference is worth in cents; undefined for an item without cost. */

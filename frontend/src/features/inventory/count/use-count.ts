@@ -4,7 +4,7 @@ import { useLocationConfig } from '#base/location/location'
 import { createStoredValue, parseJson } from '#base/storage/stored-value'
 import { BLIND_COUNT_KEY, stockCountKey } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
-import { adjustedLevel, isAdjustmentDue, type CountLine, type StockCount } from './count'
+import { adjustedLevel, formatCountedPacks, isAdjustmentDue, type CountLine, type StockCount } from './count'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getServerId, type Location, type LocationCode } from '#shared/locations/index'
 import { getErrorMessage } from '#base/api/client'
@@ -14,8 +14,14 @@ import { invalidateStock } from '../data/inventory-queries'
 import { stockQuery } from '../../../base/stock/stock-queries'
 import { NOT_REACHED_MESSAGE, isMovementRejected, sendMovement } from '../movements/record-movement'
 
+const isCountedPack = (value: unknown): boolean =>
+  isRecord(value) && ['name', 'quantity', 'count'].every((name) => typeof value[name] === 'string')
+
 const isLine = (value: unknown): value is CountLine =>
-  isRecord(value) && typeof value['counted'] === 'string' && typeof value['expected'] === 'string'
+  isRecord(value) &&
+  typeof value['counted'] === 'string' &&
+  typeof value['expected'] === 'string' &&
+  (value['packs'] === undefined || (Array.isArray(value['packs']) && value['packs'].every(isCountedPack)))
 
 function parseCount(stored: unknown): StockCount {
   const entries = isRecord(stored) ? Object.entries(stored) : []
@@ -74,7 +80,7 @@ async function recordAdjustment(location: Location, { itemId, line, currentStock
       movementType: 'adjustment',
       reason: 'count_adjustment',
       quantity: sent.quantity,
-      notes: 'Stock count',
+      notes: ['Stock count', formatCountedPacks(line)].filter(Boolean).join(': '),
     } as const
     await sendMovement(body, sent.key)
     countStore.set(itemId, { ...line, sent, failure: undefined, isRecorded: true })

@@ -1,5 +1,6 @@
 import { freshLocationQuery } from '#base/api/location-query'
 import { inventoryRoutes } from '#shared/inventory/contract'
+import { movementRoutes } from '#shared/inventory/movement-contract'
 import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { LocationCode } from '#shared/locations/index'
@@ -25,9 +26,9 @@ export const optionDishesQuery = freshLocationQuery(availabilityRoutes.listOptio
 
 const movementsQuery = (location: LocationCode, shown: MovementFilter, entries: number) =>
   queryOptions({
-    queryKey: [inventoryRoutes.listMovements.path, location, shown, entries],
+    queryKey: [movementRoutes.listMovements.path, location, shown, entries],
     queryFn: () =>
-      callApi(inventoryRoutes.listMovements, {
+      callApi(movementRoutes.listMovements, {
         params: { location },
         query: { limit: String(entries), ...(shown === 'hand' && { of: shown }) },
       }),
@@ -53,7 +54,9 @@ export const useIngredientDishes = () => useQuery(ingredientDishesQuery(useLocat
 export const useOptionDishes = () => useQuery(optionDishesQuery(useLocationConfig().code))
 export const useAvailability = () => useQuery(availabilityQuery(useLocationConfig().code))
 
-const inventoryPaths: ReadonlySet<unknown> = new Set(Object.values(inventoryRoutes).map(({ path }) => path))
+const inventoryPaths: ReadonlySet<unknown> = new Set(
+  Object.values({ ...inventoryRoutes, ...movementRoutes }).map(({ path }) => path),
+)
 
 /** Refreshes all inventory data on the screen. */
 export const invalidateStock = (client: QueryClient): Promise<void> =>

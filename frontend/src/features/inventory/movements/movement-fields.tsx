@@ -13,6 +13,7 @@ import { useLocationConfig, usePolicy } from '#base/location/location'
 import { DateField, NumberField, SelectField, SelectOptions, TextAreaField } from '#ui/forms/fields'
 import { useCanEditStock } from '../data/use-inventory'
 import { formatLabel, reasonsByType } from '../format'
+import { getPackPrice } from '../purchases/pack-price'
 import { PriceRiseNote } from '../purchases/price-rise-note'
 import {
   fieldsForType,
@@ -89,15 +90,22 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
   const { signIn } = usePolicy()
   const canEdit = useCanEditStock()
   const { control, setValue } = useFormContext<MovementForm>()
-  const [itemId, movementType, quantity] = useWatch({ control, name: ['itemId', 'movementType', 'quantity'] })
+  const [itemId, movementType, quantity, chosenPack] = useWatch({
+    control,
+    name: ['itemId', 'movementType', 'quantity', 'pack'],
+  })
   const stock = stocks.find(({ item }) => String(item.id) === itemId)
-  const outcome = previewOutcome(stock, movementType, quantity)
+  const packs = stock?.item.packs ?? []
+  const pack = packs.find(({ name }) => name === chosenPack)
+  const unit = pack?.name ?? stock?.item.unit
+  const outcome = previewOutcome(stock, { movementType, quantity, pack: pack?.name ?? '' })
   const fields = fieldsForType(movementType)
+  const forgetPack = () => setValue('pack', '')
   const selectDefaultReason = ({ target }: { target: { value: MovementType } }) =>
     setValue('reason', reasonsByType[target.value][0])
   return (
     <>
-      <SelectField name="itemId" label="Item" rules={{ required: 'Item is required' }}>
+      <SelectField name="itemId" label="Item" rules={{ required: 'Item is required', onChange: forgetPack }}>
         <option value="">Choose an item</option>
         {stockCategories.map((category) => (
           <optgroup key={category} label={formatLabel(category)}>
@@ -113,18 +121,34 @@ export function MovementFields({ stocks }: { readonly stocks: readonly Stock[] }
         )}
         <NumberField
           name="quantity"
-          label={`${movementType === 'adjustment' ? 'Counted quantity' : 'Quantity'}${stock ? ` (${stock.item.unit})` : ''}`}
+          label={`${movementType === 'adjustment' ? 'Counted quantity' : 'Quantity'}${unit ? ` (${unit})` : ''}`}
           rules={{
             required: 'Quantity is required',
             validate: () => !(outcome && 'refused' in outcome) || outcome.refused,
           }}
         />
+        {packs.length > 0 && (
+          <SelectField name="pack" label="Counted in">
+            <option value="">{stock?.item.unit}</option>
+            <SelectOptions of={packs.map(({ name }) => ({ value: name, label: name }))} />
+          </SelectField>
+        )}
         <SelectField name="reason" label="Reason">
           <SelectOptions of={reasonsByType[movementType].map(toOption)} />
         </SelectField>
-        {fields.unitCost && <NumberField name="unitCost" label="Unit cost ($)" hint="Optional" />}
+        {fields.unitCost && (
+          <NumberField
+            name="unitCost"
+            label={pack ? `Cost of one ${pack.name} ($)` : 'Unit cost ($)'}
+            hint="Optional"
+          />
+        )}
         {fields.unitCost && stock && (
-          <PriceRiseNote field="unitCost" item={stock.item} before={stock.item.costPerUnit} />
+          <PriceRiseNote
+            field="unitCost"
+            item={{ name: stock.item.name, unit: pack?.name ?? stock.item.unit }}
+            before={getPackPrice(stock.item.costPerUnit, pack)}
+          />
         )}
         {fields.toLocation && (
           <SelectField

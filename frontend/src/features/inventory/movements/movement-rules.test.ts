@@ -8,7 +8,7 @@ import {
   searchEntries,
 } from './movement-rules'
 import { getLocation, getServerId } from '#shared/locations/index'
-import type { StockMovement } from '#shared/inventory/contract'
+import type { StockMovement } from '#shared/inventory/movement-contract'
 import { createTestMovement } from '../testing/stock-fixtures'
 
 const dish = (name: string, quantity: string, more = {}) => ({

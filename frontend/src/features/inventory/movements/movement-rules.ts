@@ -1,6 +1,8 @@
-import { type Stock, type StockMovement, type inventoryRoutes } from '#shared/inventory/contract'
+import type { Stock } from '#shared/inventory/contract'
+import type { movementRoutes, StockMovement } from '#shared/inventory/movement-contract'
 import { Problem } from '#shared/platform/problem'
 import { findAmountError, INVALID_AMOUNT_MESSAGE, parseTypedCents } from '#shared/platform/typed-amount'
+import { sumPacks } from '#shared/inventory/packs'
 import {
   applyMovement,
   hundredthsToDecimal,
@@ -12,13 +14,15 @@ import type { RouteBody } from '#shared/platform/route'
 import type { EditableDish } from '#shared/menu/editing-contract'
 
 /** The request that records a movement. */
-export type NewMovement = RouteBody<typeof inventoryRoutes.recordMovement>
+export type NewMovement = RouteBody<typeof movementRoutes.recordMovement>
 
 /** The values of the movement form. */
 export type MovementForm = {
   itemId: string
   movementType: MovementType
   quantity: string
+  /** The pack that quantity and cost count in; empty for the unit. */
+  pack: string
   reason: MovementReason
   unitCost: string
   expirationDate: string
@@ -31,6 +35,7 @@ export const emptyMovement: MovementForm = {
   itemId: '',
   movementType: 'in',
   quantity: '',
+  pack: '',
   reason: 'purchase',
   unitCost: '',
   expirationDate: '',
@@ -55,7 +60,9 @@ export function buildMovement(form: MovementForm, locationId: number): NewMoveme
     locationId,
     itemId: Number(form.itemId),
     movementType: form.movementType,
-    quantity: form.quantity,
+    ...(form.pack === ''
+      ? { quantity: form.quantity }
+      : { quantity: '0', packs: [{ name: form.pack, count: form.quantity }], priceOf: unitCost ? form.pack : '' }),
     reason: form.reason,
     notes: form.notes,
     unitCost: unitCost ? form.unitCost : '',
@@ -64,19 +71,30 @@ export function buildMovement(form: MovementForm, locationId: number): NewMoveme
   }
 }
 
+/** Returns an item's pack of this name, with what is in one. */
+export function findPack({ packs = [] }: Stock['item'], name: string) {
+  const pack = packs.find((one) => one.name === name)
+  return pack && { name, hundredths: toHundredths(pack.quantity) }
+}
+
 export type MovementOutcomePreview = { readonly after: string } | { readonly refused: string } | undefined
 
 /**
  * Returns the level after a movement or why it is invalid; undefined while the form is incomplete.
  */
-export function previewOutcome(stock: Stock | undefined, type: MovementType, quantity: string): MovementOutcomePreview {
+export function previewOutcome(
+  stock: Stock | undefined,
+  { movementType, quantity, pack = '' }: Pick<MovementForm, 'movementType' | 'quantity'> & { readonly pack?: string },
+): MovementOutcomePreview {
   if (!stock || quantity === '') return undefined
   const typed = parseTypedCents(quantity)
   if (typed === null) return { refused: findAmountError(quantity) ?? INVALID_AMOUNT_MESSAGE }
   try {
     const before = toHundredths(stock.currentStock)
     const { item, isCounted } = stock
-    const after = applyMovement(type, { before, quantity: typed, item, isCounted })
+    const held = findPack(item, pack)
+    const hundredths = held ? sumPacks([{ ...held, countHundredths: typed }], 0) : typed
+    const after = applyMovement(movementType, { before, quantity: hundredths, item, isCounted })
     return { after: hundredthsToDecimal(Math.max(0, after)) }
   } catch (error) {
     return { refused: error instanceof Problem ? error.detail : INVALID_AMOUNT_MESSAGE }

@@ -10,6 +10,7 @@ import {
   type MovementSearch,
 } from './movement-rules'
 import {
+  formatBooked,
   formatCalendarDate,
   formatLabel,
   formatLevelChange,
@@ -22,7 +23,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { StockMovement } from '#shared/inventory/contract'
+import type { StockMovement } from '#shared/inventory/movement-contract'
 import { LoadError } from '#ui/data-states'
 import { useLocationConfig } from '#base/location/location'
 import { SHOWN_ENTRIES, useMovements, type MovementFilter } from '../data/inventory-queries'
@@ -55,8 +56,9 @@ const MovementSearchFields = ({ people, search, onSearch }: MovementSearchFields
 )
 
 /** Formats the details of a movement: other location, expiration date and notes. */
-const formatDetails = ({ otherLocationId, movementType, expirationDate, notes }: StockMovement): string =>
+const formatDetails = ({ otherLocationId, movementType, expirationDate, notes, ...moved }: StockMovement): string =>
   [
+    moved.packs && formatBooked({ ...moved, unit: moved.item.unit }),
     otherLocationId !== null && `${movementType === 'in' ? 'from' : 'to'} ${getLocationName(otherLocationId)}`,
     expirationDate && `expires ${formatCalendarDate(expirationDate)}`,
     notes,

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { inventoryRoutes, type StockMovement } from '#shared/inventory/contract'
+import { movementRoutes, type StockMovement } from '#shared/inventory/movement-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
@@ -21,7 +21,7 @@ export const isMovementRejected = (error: unknown): boolean => error instanceof 
 export const NOT_REACHED_MESSAGE = 'The server could not be reached. Please try again; it is recorded only once.'
 
 export const sendMovement = (body: NewMovement, key: string): Promise<StockMovement> =>
-  callApi(inventoryRoutes.recordMovement, { body, headers: { 'Idempotency-Key': key } })
+  callApi(movementRoutes.recordMovement, { body, headers: { 'Idempotency-Key': key } })
 
 // Idempotency keys by request body, shared by all dialogs: repeating a request after a lost
 // response uses the same key, even from a dialog that was opened again.

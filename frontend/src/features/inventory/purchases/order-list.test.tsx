@@ -114,3 +114,66 @@ it('one unreadable quantity holds back the whole order, not only its item', asyn
   await userEvent.type(field, '1.500')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Order from Gulf Fish on paper' }).disabled).toBe(true)
 })
+
+it('an item with packs is ordered in whole packs, received by the pack, and may be part of one', async () => {
+  sent.length = 0
+  const { item } = row.stock
+  const packed = { ...row, stock: { ...row.stock, item: { ...item, packs: [{ name: '5 lb bag', quantity: '5.00' }] } } }
+  purchases = []
+  await renderPage('/inventory', <OrderList rows={[packed]} />)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Order of Shrimp in 5 lb bag' })
+  expect(field.value).toBe('3')
+  await userEvent.clear(field)
+  await userEvent.type(field, '2.5')
+  await userEvent.click(screen.getByRole('button', { name: 'Order from Gulf Fish on paper' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Order from Gulf Fish?' }))
+  expect(question.getByText('2.5 × 5 lb bag (12.5 lbs) Shrimp')).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Order and print' }))
+  const packs = [{ name: '5 lb bag', count: '2.50' }]
+  await waitFor(() => expect(sent).toMatchObject([{ lines: [{ itemId: 1, quantity: '0', packs }] }]))
+})
+
+it('what was ordered in packs is received in them and loose, with the price of a pack', async () => {
+  sent.length = 0
+  const packs = [{ name: '5 lb bag', quantity: '5.00', count: '3.00' }]
+  const line = { itemId: 1, name: 'Shrimp', unit: 'lbs', quantity: '15.00', packs, unitCost: '8.00' } as const
+  const facts = {
+    state: 'open',
+    supplier: 'Gulf Fish',
+    email: '',
+    note: '',
+    createdAt: '2026-11-25T15:00:00.000Z',
+  } as const
+  purchases = [{ number: 1, ...facts, lines: [line], version: 1 }]
+  await renderPage('/inventory', <OrderList rows={[row]} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive purchase order 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Shrimp, 5 lb bag with 5 lbs')).toBeTruthy()
+  const count = dialog.getByLabelText(/Received, 5 lb bag/)
+  await userEvent.clear(count)
+  await userEvent.type(count, '2')
+  const loose = dialog.getByLabelText(/And loose, lbs/)
+  await userEvent.clear(loose)
+  await userEvent.type(loose, '1.5')
+  const price = dialog.getByLabelText<HTMLInputElement>(/Price per 5 lb bag/)
+  expect(price.value).toBe('40.00')
+  await userEvent.clear(price)
+  await userEvent.type(price, '48')
+  expect(dialog.getByText('Shrimp rose 20%: $40.00 to $48.00 per 5 lb bag')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Receive all' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        lines: [
+          {
+            itemId: 1,
+            quantity: '1.5',
+            packs: [{ name: '5 lb bag', count: '2' }],
+            unitCost: '48',
+            priceOf: '5 lb bag',
+          },
+        ],
+      },
+    ]),
+  )
+})

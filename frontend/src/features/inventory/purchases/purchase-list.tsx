@@ -16,7 +16,7 @@ import { useCancelPurchase } from './use-purchases'
 const getTotal = ({ lines }: Purchase): number =>
   lines.reduce((sum, line) => {
     const { quantity, unitCost } = line.received ?? line
-    return sum + Number(quantity) * Number(unitCost)
+    return sum + Number(line.received?.paid ?? Number(quantity) * Number(unitCost))
   }, 0)
 
 const stateLabels = { open: 'Ordered', received: 'Received', cancelled: 'Cancelled' } as const

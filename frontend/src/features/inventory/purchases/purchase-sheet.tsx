@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { Purchase } from '#shared/purchases/contract'
 import { useLocationConfig } from '#base/location/location'
-import { formatAmountWithUnit } from '#base/format'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { formatBooked } from '../format'
 import { Table } from '../table'
 
 type PurchaseSheetProps = { readonly purchase: Purchase; readonly onClose: () => void }
@@ -38,13 +38,13 @@ export function PurchaseSheet({ purchase, onClose }: PurchaseSheetProps) {
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ itemId, name, sku, quantity, unit }) => (
+              {lines.map(({ itemId, name, sku, ...line }) => (
                 <tr key={itemId}>
                   <th scope="row">
                     {name}
                     {sku && ` (${sku})`}
                   </th>
-                  <td data-number>{formatAmountWithUnit(quantity, unit)}</td>
+                  <td data-number>{formatBooked(line)}</td>
                 </tr>
               ))}
             </tbody>

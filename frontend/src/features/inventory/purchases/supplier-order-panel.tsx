@@ -4,12 +4,13 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import type { Purchase, Supplier } from '#shared/purchases/contract'
 import { createIdempotencyKey } from '#base/api/idempotency'
-import { formatAmountWithUnit } from '#base/format'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import {
   areQuantitiesReadable,
+  formatOrderLine,
   getOrderQuantity,
   NO_SUPPLIER,
+  toOrderLine,
   type OrderQuantities,
   type SupplierOrder,
 } from './supplier-orders'
@@ -34,13 +35,10 @@ function SupplierOrderActions({ order, typed, supplier, onCreated }: SupplierOrd
     onCreated(purchase)
   })
   const [sendBy, setSendBy] = useState<SendBy | null>(null)
-  const ordered = order.rows.flatMap((row) => {
-    const quantity = getOrderQuantity(row, typed)
-    return quantity > 0 ? [{ item: row.stock.item, quantity }] : []
-  })
+  const ordered = order.rows.filter((row) => getOrderQuantity(row, typed) > 0)
   const isDisabled = isPending || ordered.length === 0 || !areQuantitiesReadable(order, typed)
   const create = (by: SendBy) => {
-    const lines = ordered.map(({ item, quantity }) => ({ itemId: item.id, quantity: quantity.toFixed(2) }))
+    const lines = ordered.map((row) => toOrderLine(row, typed))
     mutate({ key: `${key}-${by}`, supplier: order.supplier, note: '', sendBy: by, lines })
   }
   return (
@@ -71,10 +69,8 @@ function SupplierOrderActions({ order, typed, supplier, onCreated }: SupplierOrd
         >
           {sendBy === 'mail' ? `The order is mailed to ${supplier.email}:` : 'The order is created and printed:'}
           <Box as="ul" mt="3" listStyle="none" color="fg">
-            {ordered.map(({ item, quantity }) => (
-              <li key={item.id}>
-                {formatAmountWithUnit(quantity.toFixed(2), item.unit)} {item.name}
-              </li>
+            {ordered.map((row) => (
+              <li key={row.stock.id}>{formatOrderLine(row, typed)}</li>
             ))}
           </Box>
         </ConfirmDialog>

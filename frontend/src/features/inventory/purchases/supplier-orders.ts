@@ -1,6 +1,6 @@
-import { formatAmountWithUnit } from '#base/format'
 import type { Purchase } from '#shared/purchases/contract'
 import { findAmountError, readTypedAmount } from '#shared/platform/typed-amount'
+import { formatBooked } from '../format'
 import type { StockRow } from '../stock/stock-rows'
 
 /** The rows to order from one supplier. */
@@ -40,10 +40,42 @@ export const withoutOrdered = (rows: readonly StockRow[], purchases: readonly Op
 /** The typed quantities by item id. */
 export type OrderQuantities = ReadonlyMap<number, string>
 
-/** Returns the quantity to order: the typed one, otherwise the suggested one. */
-export const getOrderQuantity = (row: StockRow, typed: OrderQuantities): number => {
+/** Returns the pack that an item is ordered in: its first; undefined if it is ordered by unit. */
+const getOrderPack = ({ stock }: StockRow) => stock.item.packs?.[0]
+
+/** What the quantity to order counts: packs, or else units. */
+export const getOrderUnit = (row: StockRow): string => getOrderPack(row)?.name ?? row.stock.item.unit
+
+/** Returns how many packs or units are suggested: whole packs, as suppliers sell them. */
+export function getSuggestedCount(row: StockRow): number {
+  const pack = getOrderPack(row)
+  return pack ? Math.ceil(row.suggested / Number(pack.quantity)) : row.suggested
+}
+
+/** Returns how many packs or units to order: as typed, otherwise as suggested. */
+export function getOrderCount(row: StockRow, typed: OrderQuantities): number {
   const text = typed.get(row.stock.id)
-  return text === undefined ? row.suggested : Number(readTypedAmount(text) ?? 0)
+  return text === undefined ? getSuggestedCount(row) : Number(readTypedAmount(text) ?? 0)
+}
+
+/** Returns the quantity to order in the item's unit. */
+export const getOrderQuantity = (row: StockRow, typed: OrderQuantities): number =>
+  Math.round(getOrderCount(row, typed) * Number(getOrderPack(row)?.quantity ?? 1) * 100) / 100
+
+/** Returns an item's line of a purchase order. */
+export function toOrderLine(row: StockRow, typed: OrderQuantities) {
+  const pack = getOrderPack(row)
+  const count = getOrderCount(row, typed).toFixed(2)
+  const { id: itemId } = row.stock.item
+  return pack ? { itemId, quantity: '0', packs: [{ name: pack.name, count }] } : { itemId, quantity: count }
+}
+
+/** Formats what is ordered of an item: `2 × Case of 24 (48 pieces) Cola`. */
+export function formatOrderLine(row: StockRow, typed: OrderQuantities): string {
+  const pack = getOrderPack(row)
+  const packs = pack && [{ ...pack, count: getOrderCount(row, typed).toFixed(2) }]
+  const { name, unit } = row.stock.item
+  return `${formatBooked({ quantity: getOrderQuantity(row, typed).toFixed(2), packs, unit })} ${name}`
 }
 
 /** Returns what is wrong with a row's typed quantity; undefined if it can be read or is empty. */
@@ -70,7 +102,7 @@ export const formatSupplierOrders = (
         .filter((row) => getOrderQuantity(row, typed) > 0)
         .map((row) => {
           const { item } = row.stock
-          return `- ${formatAmountWithUnit(getOrderQuantity(row, typed), item.unit)} ${item.name}${item.sku ? ` (${item.sku})` : ''}`
+          return `- ${formatOrderLine(row, typed)}${item.sku ? ` (${item.sku})` : ''}`
         })
       return lines.length > 0 ? [[supplier, ...lines].join('\n')] : []
     }),

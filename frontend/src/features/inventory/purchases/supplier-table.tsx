@@ -4,7 +4,14 @@ import { Input } from '@chakra-ui/react/input'
 import { useId, type ReactNode } from 'react'
 import { formatDaysLeft, formatMoney, formatQuantity } from '../format'
 import { Table, TableFrame, useIsNarrow } from '../table'
-import { findQuantityError, getOrderQuantity, type OrderQuantities, type SupplierOrder } from './supplier-orders'
+import {
+  findQuantityError,
+  getOrderQuantity,
+  getOrderUnit,
+  getSuggestedCount,
+  type OrderQuantities,
+  type SupplierOrder,
+} from './supplier-orders'
 
 type SupplierTableProps = {
   readonly order: SupplierOrder
@@ -50,13 +57,13 @@ function OrderRow({ row, typed, onType, isNarrow }: OrderRowProps) {
           maxLength={12}
           width="24"
           textAlign="end"
-          aria-label={`Order of ${row.stock.item.name} in ${row.stock.item.unit}`}
+          aria-label={`Order of ${row.stock.item.name} in ${getOrderUnit(row)}`}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : errorId}
-          value={typed.get(row.stock.id) ?? String(row.suggested)}
+          value={typed.get(row.stock.id) ?? String(getSuggestedCount(row))}
           onChange={(event) => onType(row.stock.id, event.target.value)}
         />{' '}
-        {row.stock.item.unit}
+        {getOrderUnit(row)}
         {error !== undefined && (
           <Box id={errorId} fontSize="sm" color="danger.fg">
             {error}

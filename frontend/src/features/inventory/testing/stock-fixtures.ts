@@ -1,4 +1,5 @@
-import type { InventoryItem, Stock, StockMovement } from '#shared/inventory/contract'
+import type { InventoryItem, Stock } from '#shared/inventory/contract'
+import type { StockMovement } from '#shared/inventory/movement-contract'
 
 const createTestItem = (overrides: Partial<InventoryItem> = {}): InventoryItem => ({
   id: 1,

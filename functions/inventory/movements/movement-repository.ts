@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { getLocation, type LocationCode } from '#shared/locations/index'
-import { getKey, putItems, table, tableName, type Item } from '../platform/table/table'
+import { getKey, putItems, table, tableName, type Item } from '../../platform/table/table'
 import {
   listSaleMovements,
   planMovement,
@@ -9,22 +9,23 @@ import {
   type MovementEntry,
   type PlannedMovement,
 } from './plan-movement'
-import { MovementRecord, SaleRecord, inventoryKeys, type IngredientRecord } from './records'
+import { inventoryKeys, type IngredientRecord } from '../records'
+import { movementKeys, MovementRecord, SaleRecord } from './records'
 import { toWallClock } from '#shared/platform/time'
 import { isStockCounted } from '#shared/inventory/counted'
 import { getExpiredHundredths } from '#shared/inventory/lots'
-import { buildExpiredStockUpdate } from '../locations/state/records'
+import { buildExpiredStockUpdate } from '../../locations/state/records'
 import {
   buildPutIfAbsent,
   ifUnchanged,
   keepUnchanged,
   runOptimisticWrite,
   type WriteStep,
-} from '../platform/table/transaction'
-import { toStockRecord, type IngredientAmounts, type Stock } from './stock-levels'
-import { getStock, listIngredients } from './repository'
-import { setStockLevels } from './stock-tally'
-import { parseItems } from '../platform/table/parse-items'
+} from '../../platform/table/transaction'
+import { toStockRecord, type IngredientAmounts, type Stock } from '../stock-levels'
+import { getStock, listIngredients } from '../repository'
+import { setStockLevels } from '../stock-tally'
+import { parseItems } from '../../platform/table/parse-items'
 
 type Page = {
   readonly after?: string | undefined
@@ -62,7 +63,7 @@ export async function listMovements(
       TableName: tableName(),
       KeyConditionExpression: after === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :sk',
       ExpressionAttributeValues: {
-        ':pk': inventoryKeys.movementsOf(location),
+        ':pk': movementKeys.of(location),
         ...(after !== undefined && { ':sk': after }),
         ...(isByHand && { ':movement': 'Movement' }),
       },
@@ -83,7 +84,7 @@ export async function listMovements(
 /** Builds the write of a movement or a sale. */
 const buildMovementPut = (movement: MovementRecord | SaleRecord) => ({
   TableName: tableName(),
-  Item: { ...inventoryKeys.movement(movement), ...movement },
+  Item: { ...movementKeys.movement(movement), ...movement },
 })
 
 /** Stores movements. Storing the same ones again changes nothing. */

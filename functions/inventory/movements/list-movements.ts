@@ -1,10 +1,10 @@
-import { inventoryRoutes } from '#shared/inventory/contract'
-import { serve } from '../platform/serve'
+import { movementRoutes } from '#shared/inventory/movement-contract'
+import { serve } from '../../platform/serve'
 import { listMovements } from './movement-repository'
-import { presentMovement } from './present'
-import { listIngredients } from './repository'
+import { presentMovement } from '../present'
+import { listIngredients } from '../repository'
 
-export const handler = serve(inventoryRoutes.listMovements, async ({ params, query, nextPage }) => {
+export const handler = serve(movementRoutes.listMovements, async ({ params, query, nextPage }) => {
   const [{ movements, next }, items] = await Promise.all([listMovements(params.location, query), listIngredients()])
   if (next !== undefined) nextPage(next)
   return movements.flatMap((movement) => {

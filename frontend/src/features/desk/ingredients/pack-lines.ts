@@ -1,0 +1,43 @@
+import { PacksInput, type Pack } from '#shared/inventory/schemas'
+import { sumPacks } from '#shared/inventory/packs'
+import { hundredthsToDecimal, toHundredths } from '#shared/inventory/stock'
+import { parseTypedCents } from '#shared/platform/typed-amount'
+import { isBlank } from '#shared/platform/text'
+
+/** Formats packs as a form has them, one a line: `Case of 24 = 24`. */
+export const formatPackLines = (packs: readonly Pack[]): string =>
+  packs.map(({ name, quantity }) => `${name} = ${Number(quantity)}`).join('\n')
+
+/** What a pack holds: `24`, or `10 Case of 24` of a pack in a line before. */
+const HELD = /^([\d.,]+)\s*(.*)$/
+
+/** Reads a line; a quantity that can't be read stays empty. */
+function readLine(line: string, before: readonly Pack[]): Pack {
+  const at = line.lastIndexOf('=')
+  const [name, held] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)]
+  const [, amount = '', inner = ''] = HELD.exec(held.trim()) ?? []
+  const countHundredths = parseTypedCents(amount)
+  const pack = before.find((one) => one.name.toLowerCase() === inner.trim().toLowerCase())
+  if (countHundredths === null || (inner !== '' && !pack)) return { name: name.trim(), quantity: '' }
+  const hundredths = pack
+    ? sumPacks([{ ...pack, hundredths: toHundredths(pack.quantity), countHundredths }], 0)
+    : countHundredths
+  return { name: name.trim(), quantity: hundredthsToDecimal(hundredths) }
+}
+
+/** Reads the packs of a form. */
+export const readPackLines = (typed: string): readonly Pack[] =>
+  typed
+    .split('\n')
+    .filter((line) => !isBlank(line))
+    .reduce<readonly Pack[]>((before, line) => [...before, readLine(line, before)], [])
+
+/** Says what is wrong with the packs of a form. */
+export const packRule = {
+  validate: (typed: unknown): true | string => {
+    const packs = readPackLines(String(typed))
+    const unclear = packs.find(({ quantity }) => quantity === '')
+    if (unclear) return `How much is in ${unclear.name}? Write ${unclear.name} = 24`
+    return PacksInput.safeParse(packs).error?.issues[0]?.message ?? true
+  },
+} as const
