@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
@@ -25,7 +26,7 @@ export const FormDialog = <V extends FieldValues>({
   pendingLabel,
   closeLabel = 'Cancel',
   size = 'md',
-  sent: { form, submit, isSending },
+  sent: { form, submit, isSending, problem },
   onClose,
   children,
 }: FormDialogProps<V>) => (
@@ -33,6 +34,11 @@ export const FormDialog = <V extends FieldValues>({
     <form onSubmit={submit} noValidate>
       <DialogBody display="grid" gap="4">
         <FormProvider {...form}>{children}</FormProvider>
+        {problem && (
+          <Text role="alert" color="danger.fg">
+            {problem}
+          </Text>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button type="button" variant="outline" px={buttonPadding} disabled={isSending} onClick={onClose}>

@@ -1,5 +1,5 @@
 import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../api/client'
+import { ApiError, getErrorMessage } from '../api/client'
 import type { FormEvent } from 'react'
 import { useSingleSubmit } from './use-single-submit'
 
@@ -30,6 +30,8 @@ type SubmitFormOptions<V extends FieldValues> = {
    * If it throws an `ApiError`, the form marks the fields that the error names.
    */
   readonly send: (values: V) => Promise<unknown>
+  /** What the form says if sending fails without a reason; by default it says nothing. */
+  readonly failed?: string
   /** Needed if the field names differ from the paths in the request body. */
   readonly getField?: FieldMapper<V>
   /** Validates a field when it loses the focus, not only when the form is submitted. */
@@ -40,6 +42,8 @@ export type SubmitForm<V extends FieldValues> = {
   readonly form: UseFormReturn<V>
   readonly submit: (event: FormEvent) => void
   readonly isSending: boolean
+  /** Why the values were not sent. */
+  readonly problem?: string | undefined
 }
 
 /**
@@ -49,6 +53,7 @@ export type SubmitForm<V extends FieldValues> = {
 export function useSubmitForm<V extends FieldValues>({
   defaults,
   send,
+  failed,
   getField,
   validatesOnBlur,
 }: SubmitFormOptions<V>): SubmitForm<V> {
@@ -58,6 +63,7 @@ export function useSubmitForm<V extends FieldValues>({
     try {
       await send(values)
     } catch (error) {
+      if (failed !== undefined) form.setError('root', { message: getErrorMessage(error, failed) })
       const errors = findServerFieldErrors(error, getField ?? ((path) => (isField(path) ? path : null)))
       errors.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }))
     }
@@ -67,5 +73,5 @@ export function useSubmitForm<V extends FieldValues>({
     form.clearErrors()
     void form.handleSubmit(press)(event)
   }
-  return { form, submit, isSending }
+  return { form, submit, isSending, problem: form.formState.errors.root?.message }
 }

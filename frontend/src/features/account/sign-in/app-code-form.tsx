@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { FormProvider } from 'react-hook-form'
-import { useState } from 'react'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { enableApp } from '#base/session/user-pool'
 import { TextField } from '#ui/forms/fields'
@@ -13,20 +12,14 @@ type Values = { code: string }
 
 /** Asks for the first code of an authenticator app. */
 export function AppCodeForm({ onDone }: { readonly onDone: () => void }) {
-  const [failure, setFailure] = useState('')
-  const { form, submit, isSending } = useSubmitForm<Values>({
+  const { form, submit, isSending, problem } = useSubmitForm<Values>({
     defaults: { code: '' },
     send: async ({ code }) => {
-      setFailure('')
-      try {
-        await enableApp(readSignInCode(code))
-        toast({ title: 'Your app is set up', description: 'Sign in again with a code from the app.' })
-        onDone()
-      } catch (error) {
-        setFailure('This code is wrong. Please enter the one that your app shows now.')
-        throw error
-      }
+      await enableApp(readSignInCode(code))
+      toast({ title: 'Your app is set up', description: 'Sign in again with a code from the app.' })
+      onDone()
     },
+    failed: 'This code is wrong. Please enter the one that your app shows now.',
   })
   return (
     <FormProvider {...form}>
@@ -39,9 +32,9 @@ export function AppCodeForm({ onDone }: { readonly onDone: () => void }) {
           maxLength={12}
           rules={{ validate: (typed) => isSignInCode(typed) || 'The code has six digits' }}
         />
-        {failure && (
+        {problem && (
           <Text role="alert" color="danger.fg">
-            {failure}
+            {problem}
           </Text>
         )}
         <Button type="submit" disabled={isSending} aria-busy={isSending}>
