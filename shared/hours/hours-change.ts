@@ -5,7 +5,8 @@ import { toLocationHours, weekdaysFromMonday, type OpeningHours, type Weekday } 
 /** The title of a change names this many days, and counts the others. */
 const MAX_NAMED_CHANGES = 3
 
-const dayNames: Readonly<Record<Weekday, string>> = {
+/** The short names of the weekdays. */
+export const shortDayNames: Readonly<Record<Weekday, string>> = {
   mon: 'Mon',
   tue: 'Tue',
   wed: 'Wed',
@@ -18,7 +19,7 @@ const dayNames: Readonly<Record<Weekday, string>> = {
 const describeDayChange = (day: Weekday, before: DayHours, after: DayHours): string[] =>
   formatHours(before) === formatHours(after)
     ? []
-    : [`${dayNames[day]} ${formatHours(after)}, was ${formatHours(before)}`]
+    : [`${shortDayNames[day]} ${formatHours(after)}, was ${formatHours(before)}`]
 
 function describeExceptionChanges(before: OpeningHours, after: OpeningHours): string[] {
   const [{ exceptions: was }, { exceptions: is }] = [toLocationHours(before), toLocationHours(after)]

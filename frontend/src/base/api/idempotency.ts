@@ -48,7 +48,7 @@ export const clearIdempotencyKey = (intent: string, storage: KeyValueStorage = t
 export const isDefiniteRejection = (error: unknown): boolean =>
   error instanceof ApiError && error.problem !== undefined && error.status < 500 && error.status !== 401
 
-type IdempotencyHeaders = { readonly 'Idempotency-Key': string }
+export type IdempotencyHeaders = { readonly 'Idempotency-Key': string }
 
 /**
  * Sends a request with the intent's idempotency key, so that repeated attempts take effect once.

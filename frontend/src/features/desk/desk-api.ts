@@ -13,16 +13,18 @@ import { stockQuery } from '#base/stock/stock-queries'
 import { deskSaveKey } from '#base/storage/storage-keys'
 
 /** Shown when no response arrived. A retry sends the same idempotency key. */
-const NOT_REACHED_MESSAGE = 'The server could not be reached. Try again: it is saved only once.'
+export const NOT_REACHED_MESSAGE = 'The server could not be reached. Try again: it is saved only once.'
 
 export const getSaveErrorMessage = (error: unknown): string => getErrorMessage(error, NOT_REACHED_MESSAGE)
 
 type Versioned = { readonly version: number }
 
+const isVersioned = <T extends Versioned>(value: unknown): value is T => hasProperties(value, 'version')
+
 /** Returns the current version if another user saved first; undefined for every other error. */
 export function findCurrentVersion<T extends Versioned>(
   error: unknown,
-  isRecordType: (value: unknown) => value is T,
+  isRecordType: (value: unknown) => value is T = isVersioned,
 ): T | undefined {
   if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') return undefined
   const current = error.problem?.members['current']

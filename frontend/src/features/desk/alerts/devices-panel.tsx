@@ -6,11 +6,10 @@ import type { AlertDevice } from '#shared/notifications/alert-contract'
 import { formatDateTime } from '#shared/platform/time'
 import { getErrorMessage } from '#base/api/client'
 import { getDeviceName, getPushSupport } from '#base/push/browser-push'
-import { LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { toast } from '#ui/toast'
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
+import { Loaded } from '../form/loaded'
 import { useAlertDevices } from './use-alert-devices'
 
 const INSTALL =
@@ -68,9 +67,9 @@ function DeviceRow({ device, isOwn, timeZone, onTest, onRemove }: DeviceRowProps
 /** The devices that get the location's alerts (docs/product/alerts.md#devices). */
 export function DevicesPanel() {
   const { timeZone } = useDeskLocation()
-  const { data: devices, isError, refetch, ownId, add, remove, test } = useAlertDevices()
+  const { query, ownId, add, remove, test } = useAlertDevices()
   const support = getPushSupport()
-  const isOn = devices?.some(({ id }) => id === ownId) ?? false
+  const isOn = query.data?.some(({ id }) => id === ownId) ?? false
   const sendTest = (id: string) =>
     test.mutate(id, {
       onSuccess: () => toast({ title: 'Test alert sent' }),
@@ -89,35 +88,33 @@ export function DevicesPanel() {
       <FormPanel
         title="Devices"
         lead="They get alerts even when this page is closed."
-        act={devices && !isOn && support === 'can' && addButton}
+        act={query.data && !isOn && support === 'can' && addButton}
       >
         {(support !== 'can' || add.data === false) && (
           <Text role="status" fontSize="sm">
             {unsupported[support === 'can' ? 'blocked' : support]}
           </Text>
         )}
-        {isError ? (
-          <LoadError isInPanel onRetry={() => void refetch()}>
-            The devices could not be loaded.
-          </LoadError>
-        ) : !devices ? (
-          <ContentSkeleton />
-        ) : devices.length === 0 ? (
-          <Text color="fg.muted">No device yet. Alerts reach the recipients below by mail.</Text>
-        ) : (
-          <chakra.ul listStyleType="none" display="grid" gap="3" aria-label="Devices">
-            {devices.map((device) => (
-              <DeviceRow
-                key={device.id}
-                device={device}
-                isOwn={device.id === ownId}
-                timeZone={timeZone}
-                onTest={() => sendTest(device.id)}
-                onRemove={() => remove.mutate(device.id, { onError: showFailure('The device was not removed') })}
-              />
-            ))}
-          </chakra.ul>
-        )}
+        <Loaded query={query} failed="The devices could not be loaded." isInPanel>
+          {(devices) =>
+            devices.length === 0 ? (
+              <Text color="fg.muted">No device yet. Alerts reach the recipients below by mail.</Text>
+            ) : (
+              <chakra.ul listStyleType="none" display="grid" gap="3" aria-label="Devices">
+                {devices.map((device) => (
+                  <DeviceRow
+                    key={device.id}
+                    device={device}
+                    isOwn={device.id === ownId}
+                    timeZone={timeZone}
+                    onTest={() => sendTest(device.id)}
+                    onRemove={() => remove.mutate(device.id, { onError: showFailure('The device was not removed') })}
+                  />
+                ))}
+              </chakra.ul>
+            )
+          }
+        </Loaded>
       </FormPanel>
     </chakra.div>
   )

@@ -1,16 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { alertRoutes } from '#shared/notifications/alert-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { callApi } from '#base/api/client'
+import { freshLocationQuery } from '#base/api/location-query'
 import { alertDevicesStore, describeDevice, getPushSubscription, isPushPermitted } from '#base/push/browser-push'
 import { useDeskLocation } from '../desk-location'
 
-const devicesQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [alertRoutes.listAlertDevices.path, location],
-    queryFn: () => callApi(alertRoutes.listAlertDevices, { params: { location } }),
-  })
+const devicesQuery = freshLocationQuery(alertRoutes.listAlertDevices)
 
 /** Sends alerts to this browser, too. Returns false if the user denies the permission. */
 async function addThisDevice(location: LocationCode): Promise<boolean> {
@@ -33,7 +30,7 @@ export function useAlertDevices() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: devicesQuery(code).queryKey })
   return {
-    ...useQuery({ ...devicesQuery(code), refetchOnMount: 'always' as const }),
+    query: useQuery(devicesQuery(code)),
     ownId: useStore(alertDevicesStore)[code],
     add: useMutation({ mutationFn: () => addThisDevice(code), onSettled }),
     remove: useMutation({ mutationFn: (deviceId: string) => removeDevice(code, deviceId), onSettled }),

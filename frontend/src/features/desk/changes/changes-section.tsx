@@ -1,15 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Button } from '@chakra-ui/react/button'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { activityKinds, type ActivityKind } from '#shared/platform/contract'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
+import { LogCards, PagedList } from '../form/paged-list'
 import { ChangeCard, changeKindLabels, useChanges, type ChangeFilter } from './change-card'
 
 const kinds = [
@@ -17,34 +15,30 @@ const kinds = [
   ...activityKinds.map((value) => ({ value, label: changeKindLabels[value] })),
 ] as const
 
-const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none', maxW: '48rem' } })
-
 function ChangeList(filter: ChangeFilter) {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useChanges(filter)
-  if (!data) {
-    if (isError) return <LoadError onRetry={() => void refetch()}>The changes could not be loaded.</LoadError>
-    return <ContentSkeleton />
-  }
-  const changes = data.pages.flatMap(({ entries }) => entries)
-  if (changes.length === 0 && !hasNextPage)
-    return (
-      <Text color="fg.muted">{filter.kind || filter.by ? 'No change matches.' : 'Nothing has been changed yet.'}</Text>
-    )
+  const query = useChanges(filter)
+  const isFiltered = filter.kind !== '' || filter.by !== ''
   return (
-    <>
-      {/* A page may be empty although an earlier one is not. */}
-      {changes.length === 0 && <Text color="fg.muted">No recent change matches.</Text>}
-      <Cards aria-label="Changes, newest first">
-        {changes.map((change) => (
-          <ChangeCard key={change.id} change={change} />
-        ))}
-      </Cards>
-      {hasNextPage && (
-        <Button mt="5" variant="outline" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading…' : 'Show earlier changes'}
-        </Button>
-      )}
-    </>
+    <PagedList query={query} failed="The changes could not be loaded." more="Show earlier changes">
+      {(changes) =>
+        changes.length > 0 ? (
+          <LogCards aria-label="Changes, newest first">
+            {changes.map((change) => (
+              <ChangeCard key={change.id} change={change} />
+            ))}
+          </LogCards>
+        ) : (
+          <Text color="fg.muted">
+            {/* A page may be empty although an earlier one is not. */}
+            {query.hasNextPage
+              ? 'No recent change matches.'
+              : isFiltered
+                ? 'No change matches.'
+                : 'Nothing has been changed yet.'}
+          </Text>
+        )
+      }
+    </PagedList>
   )
 }
 

@@ -5,11 +5,10 @@ import { Link } from 'wouter'
 import type { Checklist, ChecklistId } from '#shared/locations/checklist-contract'
 import { getPolicy } from '#shared/locations/policy'
 import { formatFullDate } from '#shared/platform/time'
-import { LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { SurfaceListItem } from '#ui/surface'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
+import { Loaded } from '../form/loaded'
 import { deskPaths } from '../paths'
 import { useChecklist } from './use-checklist'
 
@@ -124,8 +123,8 @@ const List = chakra('ol', { base: { listStyle: 'none', display: 'grid', gap: '3'
 /** What the owner checks before a location opens (docs/product/desk.md#before-opening). */
 export function ChecklistSection() {
   const location = useDeskLocation()
-  const { data, isError, refetch, sign, isSigning } = useChecklist()
-  const open = data?.items.filter(({ isSigned }) => !isSigned).length ?? 0
+  const { sign, isSigning, ...checklist } = useChecklist()
+  const open = checklist.data?.items.filter(({ isSigned }) => !isSigned).length ?? 0
   return (
     <>
       <DeskHeader
@@ -136,30 +135,26 @@ export function ChecklistSection() {
             : 'Your name stands under what you checked. You can open an item again at any time.'
         }
       />
-      {data && (
-        <>
-          <Text mb="4" role="status">
-            {open === 0 ? 'Everything is checked.' : `${open} of ${data.items.length} still to check`}
-          </Text>
-          <List aria-label="Before opening">
-            {data.items.map((item) => (
-              <ChecklistItem
-                key={item.id}
-                item={item}
-                changedSettings={data.changedSettings}
-                isSigning={isSigning}
-                onSign={(isSigned) => sign({ id: item.id, isSigned })}
-              />
-            ))}
-          </List>
-        </>
-      )}
-      {!data &&
-        (isError ? (
-          <LoadError onRetry={() => void refetch()}>The checklist could not be loaded.</LoadError>
-        ) : (
-          <ContentSkeleton />
-        ))}
+      <Loaded query={checklist} failed="The checklist could not be loaded.">
+        {({ items, changedSettings }) => (
+          <>
+            <Text mb="4" role="status">
+              {open === 0 ? 'Everything is checked.' : `${open} of ${items.length} still to check`}
+            </Text>
+            <List aria-label="Before opening">
+              {items.map((item) => (
+                <ChecklistItem
+                  key={item.id}
+                  item={item}
+                  changedSettings={changedSettings}
+                  isSigning={isSigning}
+                  onSign={(isSigned) => sign({ id: item.id, isSigned })}
+                />
+              ))}
+            </List>
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,19 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { checklistRoutes, type ChecklistId } from '#shared/locations/checklist-contract'
 import { callApi, getErrorMessage } from '#base/api/client'
+import { freshLocationQuery } from '#base/api/location-query'
 import { toast } from '#ui/toast'
 import { useDeskLocation } from '../desk-location'
+
+const checklistQuery = freshLocationQuery(checklistRoutes.getChecklist)
 
 /** Returns the location's checklist and the function that signs an item of it. */
 export function useChecklist() {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
-  const queryKey = [checklistRoutes.getChecklist.path, location]
-  const query = useQuery({
-    queryKey,
-    queryFn: () => callApi(checklistRoutes.getChecklist, { params: { location } }),
-    refetchOnMount: 'always',
-  })
+  const { queryKey } = checklistQuery(location)
+  const query = useQuery(checklistQuery(location))
   const version = query.data?.version ?? 0
   const signing = useMutation({
     mutationFn: (item: { readonly id: ChecklistId; readonly isSigned: boolean }) =>

@@ -5,18 +5,15 @@ import { freshLocationQuery } from '#base/api/location-query'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { deskSaveKey } from '#base/storage/storage-keys'
-import { LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { toast } from '#ui/toast'
 import { DeskHeader } from '../desk-header'
-import { findCurrentVersion, getSaveErrorMessage, hasProperties } from '../desk-api'
+import { findCurrentVersion, getSaveErrorMessage } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { DeclaredList } from '../form/declared-list'
+import { Loaded } from '../form/loaded'
 import { couponFields, describeCoupon } from './coupon-fields'
 
 const couponsQuery = freshLocationQuery(couponRoutes.listCoupons)
-
-const isCoupon = (value: unknown): value is Coupon => hasProperties(value, 'code', 'percent', 'used', 'version')
 
 const blank: Coupon = {
   code: '',
@@ -39,7 +36,7 @@ const blank: Coupon = {
 export function CouponsSection() {
   const { code: location, name } = useDeskLocation()
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery(couponsQuery(location))
+  const query = useQuery(couponsQuery(location))
   const show = (title: string) => {
     void client.invalidateQueries({ queryKey: couponsQuery(location).queryKey })
     toast({ title })
@@ -64,31 +61,29 @@ export function CouponsSection() {
   return (
     <>
       <DeskHeader title="Coupons" lead={`Codes that guests of ${name} type at the checkout.`} />
-      {data ? (
-        <DeclaredList<Coupon, typeof CouponForm>
-          title="Coupons"
-          lead="Orders that were placed keep their discount."
-          noun="coupon"
-          items={data}
-          blank={blank}
-          describe={describeCoupon}
-          onRemove={({ code }) => remove(code)}
-          formOf={(coupon, isNew) => ({
-            // The code stays, because guests have it.
-            fields: isNew ? couponFields : couponFields.filter(({ path }) => path !== 'code'),
-            record: coupon,
-            schema: CouponForm,
-            fixed: isNew ? {} : { code: coupon.code },
-            currentOf: (error) => findCurrentVersion(error, isCoupon),
-            save: (body, from) => save(body, from, isNew),
-            onSaved: (saved) => show(`${saved.code} is saved`),
-          })}
-        />
-      ) : isError ? (
-        <LoadError onRetry={() => void refetch()}>The coupons could not be loaded.</LoadError>
-      ) : (
-        <ContentSkeleton />
-      )}
+      <Loaded query={query} failed="The coupons could not be loaded.">
+        {(coupons) => (
+          <DeclaredList<Coupon, typeof CouponForm>
+            title="Coupons"
+            lead="Orders that were placed keep their discount."
+            noun="coupon"
+            items={coupons}
+            blank={blank}
+            describe={describeCoupon}
+            onRemove={({ code }) => remove(code)}
+            formOf={(coupon, isNew) => ({
+              // The code stays, because guests have it.
+              fields: isNew ? couponFields : couponFields.filter(({ path }) => path !== 'code'),
+              record: coupon,
+              schema: CouponForm,
+              fixed: isNew ? {} : { code: coupon.code },
+              currentOf: findCurrentVersion<Coupon>,
+              save: (body, from) => save(body, from, isNew),
+              onSaved: (saved) => show(`${saved.code} is saved`),
+            })}
+          />
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,19 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { daypartEditingRoutes, daypartRoutes, type LocationDayparts } from '#shared/dayparts/contract'
 import type { LocationCode } from '#shared/locations/index'
+import { freshLocationQuery } from '#base/api/location-query'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { deskSaveKey } from '#base/storage/storage-keys'
-import { hasProperties } from '../desk-api'
 
-export const daypartsQuery = (location: LocationCode) =>
-  queryOptions({
-    queryKey: [daypartRoutes.getDayparts.path, location],
-    queryFn: () => callApi(daypartRoutes.getDayparts, { params: { location } }),
-    refetchOnMount: 'always',
-  })
-
-export const isDayparts = (value: unknown): value is LocationDayparts => hasProperties(value, 'dayparts', 'version')
+export const daypartsQuery = freshLocationQuery(daypartRoutes.getDayparts)
 
 type SaveOptions = { readonly version: number; readonly acceptAffected: boolean }
 

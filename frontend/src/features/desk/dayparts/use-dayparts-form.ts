@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type SyntheticEvent } from 'react'
 import { validateDayparts, type LocationDayparts } from '#shared/dayparts/contract'
 import { formatDaypart } from '#shared/dayparts/dayparts'
-import type { AffectedOrder } from '#shared/hours/editing-contract'
 import { weekdaysFromMonday } from '#shared/hours/opening-hours'
 import type { Location } from '#shared/locations/index'
 import type { FieldError } from '#shared/platform/problem'
-import { getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { findCurrentVersion } from '../desk-api'
 import { mergeParts } from '../form/three-way-merge'
-import { useRecordForm } from '../form/use-record-form'
-import { findAffectedOrders } from '../hours/use-desk-hours'
-import { daypartsQuery, isDayparts, saveDayparts } from './dayparts-api'
+import { useAffectingForm } from '../hours/affected-orders'
+import { daypartsQuery, saveDayparts } from './dayparts-api'
 
 export type DaypartsValues = Pick<LocationDayparts, 'dayparts'>
 export type DaypartRow = DaypartsValues['dayparts'][number]
@@ -68,32 +64,17 @@ export const usualLunch: DaypartRow = {
 /** Returns the form of a location's dayparts, with the orders that its change leaves outside. */
 export function useDaypartsForm(location: Location, read: LocationDayparts) {
   const client = useQueryClient()
-  const [affected, setAffected] = useState<readonly AffectedOrder[]>([])
-  const isAccepted = useRef(false)
-  const record = useRecordForm({
+  return useAffectingForm({
     record: read,
     valuesOf,
     merge,
     check: checkDayparts,
-    save: ({ dayparts }, { version }) =>
-      saveDayparts(location.code, withIds(dayparts), { version, acceptAffected: isAccepted.current }),
-    currentOf: (error) => findCurrentVersion(error, isDayparts),
+    save: ({ dayparts }, { version }, acceptAffected) =>
+      saveDayparts(location.code, withIds(dayparts), { version, acceptAffected }),
+    currentOf: findCurrentVersion<LocationDayparts>,
     onSaved: (saved) => {
-      setAffected([])
-      isAccepted.current = false
       client.setQueryData(daypartsQuery(location.code).queryKey, saved)
       toast({ title: 'The dayparts are saved' })
     },
-    onFailure: (error) => {
-      const orders = findAffectedOrders(error)
-      isAccepted.current = false
-      setAffected(orders ?? [])
-      if (!orders) toast({ title: getErrorMessage(error, 'This could not be saved. Please try again.'), type: 'error' })
-    },
   })
-  const saveAnyway = (event: SyntheticEvent) => {
-    isAccepted.current = true
-    record.submit(event)
-  }
-  return { ...record, affected, saveAnyway }
 }

@@ -1,76 +1,66 @@
-import type { Driver } from '#shared/kitchen/drivers-contract'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { Text } from '@chakra-ui/react/text'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
-import { getErrorMessage } from '#base/api/client'
+import { Text } from '@chakra-ui/react/text'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { driverRoutes, type Driver } from '#shared/kitchen/drivers-contract'
+import { callApi } from '#base/api/client'
+import { sendOnce } from '#base/api/idempotency'
+import { freshLocationQuery } from '#base/api/location-query'
 import { requireText } from '#base/forms/field-rules'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
-import { ConfirmDialog } from '#ui/confirm-dialog'
-import { EmptyState, LoadError } from '#ui/data-states'
+import { deskSaveKey } from '#base/storage/storage-keys'
 import { TextField } from '#ui/forms/fields'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { Surface } from '#ui/surface'
-import { toast } from '#ui/toast'
-import { DeskHeader } from '../desk-header'
-import { useAddDriver, useDrivers, useRemoveDriver } from './use-drivers'
+import { useDeskLocation } from '../desk-location'
+import { ManagedList, type AddDialogProps } from '../form/managed-list'
 
-function NewDriver({ onClose }: { readonly onClose: () => void }) {
-  const { mutateAsync: add } = useAddDriver()
-  const [failure, setFailure] = useState('')
+const driversQuery = freshLocationQuery(driverRoutes.listDrivers)
+
+function NewDriver({ onClose }: AddDialogProps) {
+  const { code: location } = useDeskLocation()
+  const client = useQueryClient()
+  const { mutateAsync: add } = useMutation({
+    mutationFn: (body: { readonly name: string }) =>
+      sendOnce(deskSaveKey('new driver', location), body, (headers) =>
+        callApi(driverRoutes.addDriver, { params: { location }, body, headers }),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: driversQuery(location).queryKey }),
+  })
   const sent = useSubmitForm({
     defaults: { name: '' },
     send: async ({ name }) => {
-      setFailure('')
-      try {
-        await add({ name: name.trim() })
-      } catch (error) {
-        setFailure(getErrorMessage(error, 'The driver was not added. Please try again.'))
-        throw error
-      }
+      await add({ name: name.trim() })
       onClose()
     },
+    failed: 'The driver was not added. Please try again.',
   })
   return (
     <FormDialog title="Add a driver" submitLabel="Add" pendingLabel="Adding…" sent={sent} onClose={onClose}>
       <TextField name="name" label="Name" maxLength={60} rules={requireText('Please name the driver')} />
-      {failure && (
-        <Text role="alert" color="danger">
-          {failure}
-        </Text>
-      )}
     </FormDialog>
   )
 }
 
 /** The location's delivery drivers (docs/product/kitchen.md#drivers). */
 export function DriversSection() {
-  const { data: drivers, isError, refetch } = useDrivers()
-  const { mutate: remove } = useRemoveDriver()
-  const [isAdding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<Driver | null>(null)
-  const failed = (error: unknown) =>
-    toast({ title: getErrorMessage(error, 'The driver was not removed.'), type: 'error' })
-  const addButton = <Button onClick={() => setAdding(true)}>Add a driver</Button>
+  const { code: location } = useDeskLocation()
   return (
-    <>
-      <DeskHeader title="Drivers" lead="Boards choose one of them when a delivery is ready.">
-        {/* Without drivers, the empty state has the button. */}
-        {drivers && drivers.length > 0 && addButton}
-      </DeskHeader>
-      {isError ? (
-        <LoadError onRetry={() => void refetch()}>The drivers could not be loaded.</LoadError>
-      ) : !drivers ? (
-        <ContentSkeleton />
-      ) : drivers.length === 0 ? (
-        <Surface>
-          <EmptyState title="No driver yet" action={addButton}>
-            With drivers, guests see when their order is out for delivery, and the closing shows each driver’s cash.
-          </EmptyState>
-        </Surface>
-      ) : (
+    <ManagedList<Driver>
+      title="Drivers"
+      lead="Boards choose one of them when a delivery is ready."
+      noun="driver"
+      query={useQuery(driversQuery(location))}
+      empty="With drivers, guests see when their order is out for delivery, and the closing shows each driver’s cash."
+      AddDialog={NewDriver}
+      removal={{
+        keepLabel: 'Keep',
+        text: 'Boards no longer offer this driver. Deliveries and amounts so far stay in the closings.',
+        send: ({ id: driverId }) => callApi(driverRoutes.removeDriver, { params: { location, driverId } }),
+      }}
+    >
+      {(drivers, askToRemove) => (
         <Surface>
           <chakra.ul listStyleType="none" display="grid" gap="2" aria-label="Drivers">
             {drivers.map((driver) => (
@@ -78,7 +68,7 @@ export function DriversSection() {
                 <Text fontWeight="semibold" overflowWrap="anywhere" minW="0">
                   {driver.name}
                 </Text>
-                <Button variant="outline" aria-label={`Remove ${driver.name}`} onClick={() => setRemoving(driver)}>
+                <Button variant="outline" aria-label={`Remove ${driver.name}`} onClick={() => askToRemove(driver)}>
                   Remove
                 </Button>
               </Flex>
@@ -86,18 +76,6 @@ export function DriversSection() {
           </chakra.ul>
         </Surface>
       )}
-      {isAdding && <NewDriver onClose={() => setAdding(false)} />}
-      {removing && (
-        <ConfirmDialog
-          title={`Remove ${removing.name}?`}
-          confirmLabel="Remove"
-          keepLabel="Keep"
-          onConfirm={() => remove(removing, { onError: failed })}
-          onClose={() => setRemoving(null)}
-        >
-          Boards no longer offer this driver. Deliveries and amounts so far stay in the closings.
-        </ConfirmDialog>
-      )}
-    </>
+    </ManagedList>
   )
 }

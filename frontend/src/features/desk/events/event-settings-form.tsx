@@ -1,19 +1,17 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQueryClient } from '@tanstack/react-query'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { EventSettings } from '#shared/catering/contract'
 import { eventDeskRoutes } from '#shared/catering/desk-contract'
 import type { LocationCode } from '#shared/locations/index'
+import type { RouteBody } from '#shared/platform/route'
 import { callApi } from '#base/api/client'
-import { sendOnce } from '#base/api/idempotency'
-import { deskSaveKey } from '#base/storage/storage-keys'
 import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
-import { toast } from '#ui/toast'
-import { findCurrentVersion, hasProperties, useDeskMenu } from '../desk-api'
+import { useDeskMenu } from '../desk-api'
 import { RowActions } from '../form/list-editing'
 import { useRecordForm } from '../form/use-record-form'
-import { SettingPanel } from '../kitchen/setting-panel'
+import { useSaving } from '../form/use-saving'
+import { SettingPanel } from '../form/setting-panel'
 import {
   toSettingsRequest,
   mergeSettings,
@@ -22,8 +20,6 @@ import {
   type SettingsFormValues,
 } from './event-settings-values'
 import { eventSettingsQuery } from './use-events'
-
-const isSettings = (value: unknown): value is EventSettings => hasProperties(value, 'leadHours', 'packages', 'version')
 
 type PackageProps = { readonly at: number; readonly dishOptions: readonly { value: string; label: string }[] }
 
@@ -109,23 +105,22 @@ type FormProps = { readonly location: LocationCode; readonly read: EventSettings
 
 /** Edits the rules of event requests and the packages that guests can choose. */
 export function EventSettingsForm({ location, read }: FormProps) {
-  const client = useQueryClient()
   const { data: menu } = useDeskMenu(location)
+  const saving = useSaving<RouteBody<typeof eventDeskRoutes.updateEventSettings>, EventSettings>(
+    'event-settings',
+    location,
+    {
+      send: (body, headers) => callApi(eventDeskRoutes.updateEventSettings, { params: { location }, body, headers }),
+      queryKey: eventSettingsQuery(location).queryKey,
+      saved: 'The rules are saved',
+    },
+  )
   const form = useRecordForm({
     record: read,
     valuesOf: toSettingsForm,
     merge: mergeSettings,
-    save: (values, { version }) => {
-      const body = toSettingsRequest(values, version)
-      return sendOnce(deskSaveKey('event-settings', location), body, (headers) =>
-        callApi(eventDeskRoutes.updateEventSettings, { params: { location }, body, headers }),
-      )
-    },
-    currentOf: (error) => findCurrentVersion(error, isSettings),
-    onSaved: (saved) => {
-      client.setQueryData(eventSettingsQuery(location).queryKey, saved)
-      toast({ title: 'The rules are saved' })
-    },
+    ...saving,
+    save: (values, { version }) => saving.save(toSettingsRequest(values, version)),
   })
   const dishOptions = (menu?.dishes ?? [])
     .filter(({ isArchived }) => isArchived !== true)

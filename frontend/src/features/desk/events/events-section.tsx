@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,9 +6,10 @@ import { Link, useLocation } from 'wouter'
 import { eventDeskRoutes } from '#shared/catering/desk-contract'
 import { getPolicy } from '#shared/locations/policy'
 import { buildUrl } from '#base/api/client'
-import { EmptyState, LoadError } from '#ui/data-states'
+import { EmptyState } from '#ui/data-states'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
+import { Loaded } from '../form/loaded'
 import { deskPaths } from '../paths'
 import { EventCalendar } from './event-calendar'
 import { EventDetail } from './event-detail'
@@ -26,8 +26,9 @@ export function EventsSection() {
   const [path] = useLocation()
   const [date, setDate] = useState<string | null>(null)
   const id = path.slice(deskPaths.events.length + 1)
-  const { data, isError, refetch } = useQuery({ ...eventsQuery(location.code), enabled: isOffered })
+  const query = useQuery({ ...eventsQuery(location.code), enabled: isOffered })
   const settings = useQuery({ ...eventSettingsQuery(location.code), enabled: isOffered }).data
+  const { data } = query
   const opened = data?.find((event) => event.id === id)
   if (!isOffered)
     return (
@@ -49,27 +50,20 @@ export function EventsSection() {
           </a>
         </Button>
       </DeskHeader>
-      {data && id !== '' && (
-        <chakra.p mb="4">
-          There is no such event. <Link href={deskPaths.events}>All events</Link>
-        </chakra.p>
-      )}
-      {data && (
-        <Stack>
-          <EventCalendar events={data} perDay={settings?.perDay} chosen={date} onChoose={setDate} />
-          <EventLists events={data} date={date} onShowAll={() => setDate(null)} />
-          {settings && <EventSettingsForm key={settings.version} location={location.code} read={settings} />}
-        </Stack>
-      )}
-      {!data &&
-        (isError ? (
-          <LoadError onRetry={() => void refetch()}>The events could not be loaded.</LoadError>
-        ) : (
-          <Stack role="status" aria-label="Loading the events">
-            <Skeleton height="48" borderRadius="2xl" />
-            <Skeleton height="40" borderRadius="2xl" />
+      <Loaded query={query} failed="The events could not be loaded.">
+        {(events) => (
+          <Stack>
+            {id !== '' && (
+              <p>
+                There is no such event. <Link href={deskPaths.events}>All events</Link>
+              </p>
+            )}
+            <EventCalendar events={events} perDay={settings?.perDay} chosen={date} onChoose={setDate} />
+            <EventLists events={events} date={date} onShowAll={() => setDate(null)} />
+            {settings && <EventSettingsForm key={settings.version} location={location.code} read={settings} />}
           </Stack>
-        ))}
+        )}
+      </Loaded>
     </>
   )
 }

@@ -3,14 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApiPage, infinitePageOptions } from '#base/api/client'
 import { useDeskLocation } from '../desk-location'
 import { Box } from '@chakra-ui/react/box'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
-import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
+import { LogCards, PagedList } from '../form/paged-list'
 import { FeedbackCard } from './feedback-card'
 
 export { NotUnderstoodSection } from './not-understood-section'
@@ -36,32 +33,6 @@ const sorts = [
   { value: 'lowest', label: 'Fewest stars first' },
 ] as const
 
-const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none', maxW: '48rem' } })
-
-function FeedbackList({ sort }: { readonly sort: FeedbackSort }) {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFeedback(sort)
-  if (!data) {
-    if (isError) return <LoadError onRetry={() => void refetch()}>The feedback could not be loaded.</LoadError>
-    return <ContentSkeleton />
-  }
-  const all = data.pages.flatMap(({ entries }) => entries)
-  if (all.length === 0) return <Text color="fg.muted">No feedback yet.</Text>
-  return (
-    <>
-      <Cards aria-label="Feedback">
-        {all.map((feedback) => (
-          <FeedbackCard key={feedback.id} feedback={feedback} />
-        ))}
-      </Cards>
-      {hasNextPage && (
-        <Button mt="5" variant="outline" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading…' : 'Show more'}
-        </Button>
-      )}
-    </>
-  )
-}
-
 /** Customer feedback with the orders it is about (docs/product/desk.md#feedback). */
 export function FeedbackSection() {
   const [sort, setSort] = useState<FeedbackSort>('newest')
@@ -71,7 +42,19 @@ export function FeedbackSection() {
       <Box maxW="20rem" mb="5">
         <ChoiceSelect label="Sort by" value={sort} options={sorts} onChoose={setSort} />
       </Box>
-      <FeedbackList sort={sort} />
+      <PagedList query={useFeedback(sort)} failed="The feedback could not be loaded." more="Show more">
+        {(all) =>
+          all.length === 0 ? (
+            <Text color="fg.muted">No feedback yet.</Text>
+          ) : (
+            <LogCards aria-label="Feedback">
+              {all.map((feedback) => (
+                <FeedbackCard key={feedback.id} feedback={feedback} />
+              ))}
+            </LogCards>
+          )
+        }
+      </PagedList>
     </>
   )
 }

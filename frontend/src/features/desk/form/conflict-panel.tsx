@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Tick } from './form-layout'
+import type { FieldValues } from 'react-hook-form'
 import type { Conflict } from './three-way-merge'
-import type { FormConflict } from './use-record-form'
+import type { FormConflict, RecordForm } from './use-record-form'
 
 const Box = chakra('section', {
   base: {
@@ -94,3 +95,19 @@ export function ResolveConflictPanel({ isSaving, onSettle, ...conflict }: Resolv
     </ConflictPanel>
   )
 }
+
+type FormMessagesProps = ComponentProps<typeof chakra.div> & {
+  readonly form: Pick<RecordForm<FieldValues>, 'problem' | 'conflict' | 'isSending'>
+}
+
+/** Why a form is not saved: the error of the form as a whole, and what another user saved first. */
+export const FormMessages = ({ form: { problem, conflict, isSending }, ...style }: FormMessagesProps) => (
+  <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" _empty={{ display: 'none' }} {...style}>
+    {problem && (
+      <chakra.p role="alert" p="3" borderRadius="lg" fontSize="sm" bg="danger.subtle" color="danger.fg">
+        {problem}
+      </chakra.p>
+    )}
+    {conflict && <ResolveConflictPanel {...conflict} isSaving={isSending} />}
+  </chakra.div>
+)

@@ -1,10 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { set } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { isBlank } from '#shared/platform/text'
 import { AmountField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import { schemaCheck } from '#ui/forms/resolver'
+import { FormMessages } from './conflict-panel'
+import { FormFrame, FormPanel, SaveBar } from './form-layout'
 import { mergeParts, withFields } from './three-way-merge'
-import { useRecordForm } from './use-record-form'
+import { useRecordForm, type RecordForm } from './use-record-form'
 
 /** A field of a form that consists of its declarations. */
 export type DeclaredField<T> = {
@@ -69,6 +72,39 @@ function Control<T>({ field }: { readonly field: DeclaredField<T> }) {
 /** The controls of declared fields. */
 export const DeclaredFields = <T,>({ fields }: { readonly fields: readonly DeclaredField<T>[] }) =>
   fields.map((field) => <Control key={field.path} field={field} />)
+
+export type FieldGroup<T> = {
+  readonly title: string
+  readonly lead: string
+  readonly fields: readonly DeclaredField<T>[]
+}
+
+type GroupedFormProps<T> = {
+  readonly form: RecordForm<Values>
+  readonly groups: readonly FieldGroup<T>[]
+  /** Describes the unsaved changes. */
+  readonly words: string
+}
+
+/** A form of declared fields in panels, which are saved together. */
+export const GroupedForm = <T,>({ form, groups, words }: GroupedFormProps<T>) => (
+  <FormFrame form={form} display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+    <FormMessages form={form} />
+    {groups.map(({ title, lead, fields }) => (
+      <FormPanel key={title} title={title} lead={lead}>
+        <chakra.div
+          display="grid"
+          gap="4"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <DeclaredFields fields={fields} />
+        </chakra.div>
+      </FormPanel>
+    ))}
+    <SaveBar words={words} isUnsaved={form.isUnsaved} isSaving={form.isSending} onDiscard={form.discard} />
+  </FormFrame>
+)
 
 type Versioned = { readonly version: number }
 

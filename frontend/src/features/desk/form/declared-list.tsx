@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
-import { ResolveConflictPanel } from './conflict-panel'
+import { FormMessages } from './conflict-panel'
 import { DeclaredFields, useDeclaredForm, type DeclaredFormOptions } from './declared-form'
 import { FormFrame, FormPanel } from './form-layout'
 import { RowActions } from './list-editing'
@@ -29,12 +29,7 @@ function DeclaredDialog<T extends Versioned, S extends z.ZodMiniType>(props: Dia
     <Dialog title={title} size="md" closeOnInteractOutside={false} isBusy={form.isSending} onClose={onClose}>
       <FormFrame form={form}>
         <DialogBody display="grid" gap="4">
-          {form.problem && (
-            <chakra.p role="alert" color="danger.fg">
-              {form.problem}
-            </chakra.p>
-          )}
-          {form.conflict && <ResolveConflictPanel {...form.conflict} isSaving={form.isSending} />}
+          <FormMessages form={form} />
           <DeclaredFields fields={fields} />
         </DialogBody>
         <DialogFooter>

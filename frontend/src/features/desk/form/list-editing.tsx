@@ -1,6 +1,17 @@
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDownIcon, Trash2Icon } from 'lucide-react'
+
+/** A list of cards, as many in a row as fit. */
+export const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    listStyle: 'none',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  },
+})
 
 type RowActionsProps = {
   /** The row's name, for the labels of its buttons. */

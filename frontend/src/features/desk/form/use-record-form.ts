@@ -10,7 +10,7 @@ import type { Comparison, ThreeWayMerge } from './three-way-merge'
 
 type Versioned = { readonly version: number }
 
-type RecordFormOptions<T extends Versioned, V extends FieldValues> = {
+export type RecordFormOptions<T extends Versioned, V extends FieldValues> = {
   /** The record as read. */
   readonly record: T
   readonly valuesOf: (record: T) => V

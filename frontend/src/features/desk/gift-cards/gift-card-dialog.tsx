@@ -3,18 +3,24 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import type { DeskGiftCard } from '#shared/gift-cards/desk-contract'
+import type { DeskGiftCard, GiftCardEntry } from '#shared/gift-cards/desk-contract'
 import { formatDecimal } from '#shared/platform/money'
+import { formatDateTime } from '#shared/platform/time'
 import { getErrorMessage } from '#base/api/client'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { LoadError } from '#ui/data-states'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { toast } from '#ui/toast'
-import { GiftCardEntries } from './gift-card-entries'
+import { useDeskLocation } from '../desk-location'
+import { Loaded } from '../form/loaded'
 import { useGiftCard, useGiftCardAction, type GiftCardAction } from './use-gift-cards'
+
+type CardProps = { readonly card: DeskGiftCard & { readonly entries: readonly GiftCardEntry[] } } & Pick<
+  ResendProps,
+  'onResend'
+>
 
 type ResendProps = { readonly card: DeskGiftCard; readonly onResend: (email: string) => void }
 
@@ -36,13 +42,65 @@ function ResendField({ card, onResend }: ResendProps) {
   )
 }
 
+const movementNames = { bought: 'Bought', spent: 'Spent', returned: 'Returned', adjusted: 'Refunded' } as const
+
+const Entries = chakra('ul', { base: { listStyle: 'none', mt: '3', fontVariantNumeric: 'tabular-nums' } })
+
+function EntryRow({ entry }: { readonly entry: GiftCardEntry }) {
+  const { timeZone } = useDeskLocation()
+  const { at, kind, amount, ticketNumber, location } = entry
+  return (
+    <chakra.li display="flex" justifyContent="space-between" gap="3" py="1.5" borderTopWidth="1px">
+      <span>
+        {movementNames[kind]}
+        {ticketNumber !== null && ` · ticket ${ticketNumber}, ${location}`}
+        <chakra.span display="block" fontSize="sm" color="fg.muted">
+          {formatDateTime(at, timeZone)}
+        </chakra.span>
+      </span>
+      <span>{formatDecimal(amount)}</span>
+    </chakra.li>
+  )
+}
+
+/** The movements of a gift card, oldest first. */
+const GiftCardEntries = ({ entries }: { readonly entries: readonly GiftCardEntry[] }) => (
+  <Entries aria-label="Movements">
+    {entries.map((entry, index) => (
+      <EntryRow key={index} entry={entry} />
+    ))}
+  </Entries>
+)
+
+function CardDetails({ card, onResend }: CardProps) {
+  return (
+    <>
+      <Text>
+        {formatDecimal(card.balance)} of {formatDecimal(card.amount)} left · number {card.id}
+      </Text>
+      <Text color="fg.muted" overflowWrap="anywhere">
+        From {card.from.name || 'a former guest'} {card.from.email && `(${card.from.email})`}
+        {card.to && ` to ${card.to.name || 'a former guest'}`} {card.to?.email && `(${card.to.email})`}
+      </Text>
+      {card.isRefundFailed && (
+        <Text mt="2" color="danger" role="alert">
+          The refund did not reach the buyer’s card. Return {formatDecimal(card.amount)} another way.
+        </Text>
+      )}
+      {card.state === 'active' && <ResendField card={card} onResend={onResend} />}
+      <GiftCardEntries entries={card.entries} />
+    </>
+  )
+}
+
 const doneTexts = { refund: 'The price goes back to the buyer’s card.', resend: 'The code is mailed.' } as const
 
 type GiftCardDialogProps = { readonly id: string; readonly onClose: () => void }
 
 /** A gift card with its movements, and what an admin can do with it. */
 export function GiftCardDialog({ id, onClose }: GiftCardDialogProps) {
-  const { data: card, isError, refetch } = useGiftCard(id)
+  const query = useGiftCard(id)
+  const card = query.data
   const { mutate, isPending } = useGiftCardAction(id)
   const [isRefunding, setRefunding] = useState(false)
   const act = (action: GiftCardAction) =>
@@ -65,28 +123,11 @@ export function GiftCardDialog({ id, onClose }: GiftCardDialogProps) {
   return (
     <Dialog title={card ? `Gift card …${card.ending}` : 'Gift card'} size="md" onClose={onClose}>
       <DialogBody>
-        {isError && <LoadError onRetry={() => void refetch()}>The gift card could not be loaded.</LoadError>}
-        {!card && !isError && <ContentSkeleton />}
-        {card && (
-          <>
-            <Text>
-              {formatDecimal(card.balance)} of {formatDecimal(card.amount)} left · number {card.id}
-            </Text>
-            <Text color="fg.muted" overflowWrap="anywhere">
-              From {card.from.name || 'a former guest'} {card.from.email && `(${card.from.email})`}
-              {card.to && ` to ${card.to.name || 'a former guest'}`} {card.to?.email && `(${card.to.email})`}
-            </Text>
-            {card.isRefundFailed && (
-              <Text mt="2" color="danger" role="alert">
-                The refund did not reach the buyer’s card. Return {formatDecimal(card.amount)} another way.
-              </Text>
-            )}
-            {card.state === 'active' && (
-              <ResendField card={card} onResend={(email) => act({ kind: 'resend', ...(email && { email }) })} />
-            )}
-            <GiftCardEntries entries={card.entries} />
-          </>
-        )}
+        <Loaded query={query} failed="The gift card could not be loaded.">
+          {(shown) => (
+            <CardDetails card={shown} onResend={(email) => act({ kind: 'resend', ...(email && { email }) })} />
+          )}
+        </Loaded>
       </DialogBody>
       <DialogFooter>
         {card?.mayRefund && (

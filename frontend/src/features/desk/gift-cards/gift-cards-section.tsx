@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { DeskGiftCard } from '#shared/gift-cards/desk-contract'
 import { formatCents, formatDecimal, toCents } from '#shared/platform/money'
 import { formatFullDate } from '#shared/platform/time'
-import { LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { Surface } from '#ui/surface'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
+import { Loaded } from '../form/loaded'
 import { GiftCardDialog } from './gift-card-dialog'
 import { useGiftCards } from './use-gift-cards'
 
@@ -68,32 +67,31 @@ function CardRow({ card, onOpen }: CardRowProps) {
 
 /** The gift cards that the location sold (docs/product/gift-cards.md#at-the-desk). */
 export function GiftCardsSection() {
-  const { data: cards, isError, refetch } = useGiftCards()
   const [openId, setOpenId] = useState<string | null>(null)
-  const openCents = (cards ?? []).reduce((sum, { balance }) => sum + toCents(balance), 0)
   return (
     <>
       <DeskHeader title="Gift cards" lead="Cards that guests bought on your site, with what is still to be spent." />
-      {isError ? (
-        <LoadError onRetry={() => void refetch()}>The gift cards could not be loaded.</LoadError>
-      ) : cards === undefined ? (
-        <ContentSkeleton />
-      ) : cards === null ? (
-        <Surface>Gift cards are sold on live sites that take payments online.</Surface>
-      ) : cards.length === 0 ? (
-        <Surface>No gift card was sold yet. Guests buy them on the page “Gift Cards” of your site.</Surface>
-      ) : (
-        <>
-          <Text mb="4">
-            Still to be spent: <strong>{formatCents(openCents)}</strong>
-          </Text>
-          <List aria-label="Gift cards">
-            {cards.map((card) => (
-              <CardRow key={card.id} card={card} onOpen={() => setOpenId(card.id)} />
-            ))}
-          </List>
-        </>
-      )}
+      <Loaded query={useGiftCards()} failed="The gift cards could not be loaded.">
+        {(cards) =>
+          cards === null ? (
+            <Surface>Gift cards are sold on live sites that take payments online.</Surface>
+          ) : cards.length === 0 ? (
+            <Surface>No gift card was sold yet. Guests buy them on the page “Gift Cards” of your site.</Surface>
+          ) : (
+            <>
+              <Text mb="4">
+                Still to be spent:{' '}
+                <strong>{formatCents(cards.reduce((sum, { balance }) => sum + toCents(balance), 0))}</strong>
+              </Text>
+              <List aria-label="Gift cards">
+                {cards.map((card) => (
+                  <CardRow key={card.id} card={card} onOpen={() => setOpenId(card.id)} />
+                ))}
+              </List>
+            </>
+          )
+        }
+      </Loaded>
       {openId && <GiftCardDialog id={openId} onClose={() => setOpenId(null)} />}
     </>
   )

@@ -1,12 +1,17 @@
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Link } from 'wouter'
-import type { AffectedOrder } from '#shared/hours/editing-contract'
+import * as z from 'zod/mini'
+import { AffectedOrder } from '#shared/hours/editing-contract'
 import type { Location } from '#shared/locations/index'
 import { formatDateTime } from '#shared/platform/time'
+import { ApiError, getErrorMessage } from '#base/api/client'
 import { EditOrderButton } from '#features/order-entry'
+import { toast } from '#ui/toast'
+import { useRecordForm, type RecordFormOptions } from '../form/use-record-form'
 import { deskPaths } from '../paths'
 
 /** Leads to an order, to move it or to cancel it, or to an event. */
@@ -76,4 +81,49 @@ export function AffectedOrders({ location, orders, what = 'hours', isSaving, onS
       </chakra.ul>
     </chakra.section>
   )
+}
+
+/** Returns the orders that a refused change leaves outside; undefined for another error. */
+function findAffectedOrders(error: unknown): readonly AffectedOrder[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'orders-affected') return undefined
+  return z.array(AffectedOrder).safeParse(error.problem?.members['orders']).data
+}
+
+type Versioned = { readonly version: number }
+type AffectingFormOptions<T extends Versioned, V extends FieldValues> = Omit<RecordFormOptions<T, V>, 'save'> & {
+  /** Sends the values; `acceptAffected` once the owner has seen the affected orders. */
+  readonly save: (values: V, from: T, acceptAffected: boolean) => Promise<T>
+}
+
+/** Returns the form of a record, with the open orders that its change leaves outside. */
+export function useAffectingForm<T extends Versioned, V extends FieldValues>(options: AffectingFormOptions<T, V>) {
+  const [affected, setAffected] = useState<readonly AffectedOrder[]>([])
+  const isAccepted = useRef(false)
+  const record = useRecordForm<T, V>({
+    ...options,
+    save: (values, from) => options.save(values, from, isAccepted.current),
+    onSaved: (saved, from) => {
+      setAffected([])
+      isAccepted.current = false
+      options.onSaved(saved, from)
+    },
+    onFailure: (error) => {
+      const orders = findAffectedOrders(error)
+      isAccepted.current = false
+      setAffected(orders ?? [])
+      if (!orders) toast({ title: getErrorMessage(error, 'This could not be saved. Please try again.'), type: 'error' })
+    },
+  })
+  return {
+    ...record,
+    affected,
+    saveAnyway: (event: SyntheticEvent) => {
+      isAccepted.current = true
+      record.submit(event)
+    },
+    discard: () => {
+      setAffected([])
+      record.discard()
+    },
+  }
 }

@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import type { FieldError } from '#shared/platform/problem'
 import { formatHours } from '#shared/hours/hours'
 import { weekdaysFromMonday, type OpeningHours, type Weekday } from '#shared/hours/opening-hours'
-import { isAfterMidnight, joinSpans, setSpan, splitDay, toggleDayOpen, weekdayNames } from './draft'
+import { isAfterMidnight, joinSpans, nameWeekday, setSpan, splitDay, toggleDayOpen } from './draft'
 
 type SpanFieldsProps = {
   /** The owner of the times, for accessible names: `Monday`, `Monday, second span`. */
@@ -80,9 +80,9 @@ const small = { px: '2.5', fontSize: 'sm' } as const
 function CopyTo({ day, onCopy }: Pick<DayCardProps, 'day' | 'onCopy'>) {
   const others = weekdaysFromMonday
     .filter((each) => each !== day)
-    .map((each) => ({ label: weekdayNames[each], days: [each] }))
+    .map((each) => ({ label: nameWeekday(each), days: [each] }))
   return (
-    <chakra.div role="group" aria-label={`Copy ${weekdayNames[day]} to`} mt="3" display="flex" flexWrap="wrap" gap="2">
+    <chakra.div role="group" aria-label={`Copy ${nameWeekday(day)} to`} mt="3" display="flex" flexWrap="wrap" gap="2">
       {[...groups, ...others].map(({ label, days }) => (
         <Button {...small} key={label} variant="outline" onClick={() => onCopy(days)}>
           {label}
@@ -97,7 +97,7 @@ export function DayCard({ day, errors, onCopy }: DayCardProps) {
   const { field } = useController<OpeningHours, `weekly.${Weekday}`>({ name: `weekly.${day}` })
   const spans = field.value
   const [isCopying, setCopying] = useState(false)
-  const name = weekdayNames[day]
+  const name = nameWeekday(day)
   const errorAt = (index: number) => errors.find(({ path }) => path.startsWith(`weekly.${day}.${index}`))?.message
   const isOpen = spans.length > 0
   const isWrong = errors.some(({ path }) => path.startsWith(`weekly.${day}`))

@@ -1,9 +1,10 @@
 import type { DayHours, HoursSpan } from '#shared/locations/location'
-import { formatHours, formatHoursException, formatShortDate } from '#shared/hours/hours'
+import { formatHours, formatHoursException, formatShortDate, getWeekdayName } from '#shared/hours/hours'
 import { getHoursOn, getSpanMinutes, MINUTES_PER_DAY } from '#shared/hours/open-periods'
 import { parseClockMinutes } from '#shared/platform/time'
 import {
   toLocationHours,
+  weekdays,
   weekdaysFromMonday,
   type HoursException,
   type OpeningHours,
@@ -11,15 +12,7 @@ import {
 } from '#shared/hours/opening-hours'
 import { mergeParts, withFields, type Part } from '../form/three-way-merge'
 
-export const weekdayNames: Readonly<Record<Weekday, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-}
+export const nameWeekday = (day: Weekday): string => getWeekdayName(weekdays.indexOf(day))
 
 /** The default hours of a day that was closed, and the default second span. */
 const DEFAULT_SPAN: HoursSpan = { opens: '11:00', closes: '21:00' }
@@ -114,7 +107,7 @@ const weekly = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 
 /** The mergeable parts: weekdays and exceptional dates. */
 const partsOf = (hours: OpeningHours): readonly Part[] => [
-  ...weekdaysFromMonday.map((day) => ({ name: day, label: weekdayNames[day], text: formatHours(hours.weekly[day]) })),
+  ...weekdaysFromMonday.map((day) => ({ name: day, label: nameWeekday(day), text: formatHours(hours.weekly[day]) })),
   ...hours.exceptions.map((exception) => ({
     name: exception.date,
     label: formatShortDate(exception.date),

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { FormProvider } from 'react-hook-form'
@@ -9,20 +10,62 @@ import { toLocationHours, weekdaysFromMonday, type HoursException, type Weekday 
 import { toWallClock } from '#shared/platform/time'
 import { validateOpeningHours } from '#shared/hours/editing-contract'
 import { useNow } from '#base/browser/use-now'
-import { ResolveConflictPanel } from '../form/conflict-panel'
+import { FormMessages } from '../form/conflict-panel'
 import { AffectedOrders } from './affected-orders'
 import { DayCard } from './day-card'
 import { setException } from './draft'
 import { ExceptionsList, ShortNoticeClosingBar } from './exceptions-list'
-import { HoursSaveBar } from './save-bar'
-import { useHoursForm } from './use-hours-form'
+import { useHoursForm } from './use-desk-hours'
+
+type SaveBarProps = {
+  /** Summarizes the change in one line. */
+  readonly text: string
+  readonly problem: string | undefined
+  readonly isSaving: boolean
+  readonly onSave: ReturnType<typeof useHoursForm>['submit']
+  readonly onDrop: () => void
+}
+
+/** Shows unsaved changes at the end of the page. */
+const HoursSaveBar = ({ text, problem, isSaving, onSave, onDrop }: SaveBarProps) => (
+  <chakra.section
+    aria-label="Not saved yet"
+    position="sticky"
+    bottom={{ base: 'var(--desk-bar)', lg: '4' }}
+    zIndex="docked"
+    mt="6"
+    mx={{ base: '-4', md: '0' }}
+    p="4"
+    bg="bg.floating"
+    borderWidth={{ base: '1px 0', md: '1px' }}
+    borderRadius={{ base: '0', md: '2xl' }}
+    boxShadow="lg"
+    display="flex"
+    flexWrap="wrap"
+    gap="3"
+    alignItems="center"
+    justifyContent="space-between"
+  >
+    <chakra.p role="status" flex="1 1 14rem" fontSize="sm" color={problem ? 'danger.fg' : 'fg'}>
+      {problem ?? text}
+    </chakra.p>
+    <chakra.div display="flex" gap="2">
+      <Button variant="outline" disabled={isSaving} onClick={onDrop}>
+        Discard
+      </Button>
+      <Button disabled={isSaving || problem !== undefined} onClick={onSave}>
+        {isSaving ? 'Saving…' : 'Save'}
+      </Button>
+    </chakra.div>
+  </chakra.section>
+)
 
 type HoursFormProps = { readonly location: Location; readonly read: HoursWithStatus }
 
 /** Edits the weekly hours and the exceptions, and saves them together. */
 export function HoursForm({ location, read }: HoursFormProps) {
   const record = useHoursForm(location, read)
-  const { form, base, values, conflict, isSending } = record
+  const { form, base, values, isSending } = record
   const now = useNow()
   const errors = validateOpeningHours(values)
   const today = toWallClock(location, now).date
@@ -33,11 +76,7 @@ export function HoursForm({ location, read }: HoursFormProps) {
     form.setValue('exceptions', setException(values.exceptions, exception), { shouldDirty: true })
   return (
     <FormProvider {...form}>
-      {conflict && (
-        <chakra.div mb="5">
-          <ResolveConflictPanel {...conflict} isSaving={isSending} />
-        </chakra.div>
-      )}
+      <FormMessages form={record} mb="5" />
       <chakra.p mb="4" aria-live="polite">
         Guests see: <strong>{text}</strong>
       </chakra.p>

@@ -1,26 +1,24 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { AffectedOrder, hoursEditingRoutes } from '#shared/hours/editing-contract'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { hoursEditingRoutes, validateOpeningHours } from '#shared/hours/editing-contract'
 import { hoursRoutes, type HoursWithStatus } from '#shared/hours/contract'
-import type { Location } from '#shared/locations/index'
+import type { Location, LocationCode } from '#shared/locations/index'
 import { toLocationHours, type OpeningHours } from '#shared/hours/opening-hours'
-import { ApiError, buildUrl, callApi } from '#base/api/client'
+import { buildUrl, callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { updateLocation } from '#base/location/location-store'
 import { deskSaveKey } from '#base/storage/storage-keys'
-import { hasProperties } from '../desk-api'
+import { toast } from '#ui/toast'
+import { findCurrentVersion } from '../desk-api'
+import { useAffectingForm } from './affected-orders'
+import { hoursMerge, valuesOf } from './draft'
 
-const hoursQuery = ({ code: location }: Location) =>
+export const hoursQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: [buildUrl(hoursRoutes.getHours.path, { location })],
     queryFn: () => callApi(hoursRoutes.getHours, { params: { location } }),
     // Refetch on every visit of the section.
     gcTime: 0,
   })
-
-export const useDeskHours = (location: Location) => useQuery(hoursQuery(location))
-
-export const isHours = (value: unknown): value is HoursWithStatus => hasProperties(value, 'weekly', 'version')
 
 const plain = ({ weekly, exceptions }: OpeningHours) => ({
   weekly: {
@@ -52,14 +50,25 @@ export function saveHours(
   )
 }
 
-/** Returns the orders that a refused change leaves outside; undefined for another error. */
-export function findAffectedOrders(error: unknown): readonly AffectedOrder[] | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'orders-affected') return undefined
-  return z.array(AffectedOrder).safeParse(error.problem?.members['orders']).data
-}
-
 /** Updates the cached hours here and on the location's other pages. */
 export function showHours(client: QueryClient, location: Location, saved: HoursWithStatus): void {
-  client.setQueryData(hoursQuery(location).queryKey, saved)
+  client.setQueryData(hoursQuery(location.code).queryKey, saved)
   updateLocation(location, { hours: toLocationHours(saved) })
+}
+
+/** Returns the form of a location's hours, with the orders that its change leaves outside. */
+export function useHoursForm(location: Location, read: HoursWithStatus) {
+  const client = useQueryClient()
+  return useAffectingForm({
+    record: read,
+    valuesOf,
+    merge: hoursMerge,
+    check: validateOpeningHours,
+    save: (values, { version }, acceptAffected) => saveHours(location, values, { version, acceptAffected }),
+    currentOf: findCurrentVersion<HoursWithStatus>,
+    onSaved: (saved) => {
+      showHours(client, location, saved)
+      toast({ title: 'Saved. Guests see it now.', type: 'success' })
+    },
+  })
 }

@@ -1,28 +1,22 @@
 import { singularize } from '#shared/platform/text'
-import {
-  getStockFacts,
-  ingredientFieldLabels,
-  itemMerge,
-  toFormValues,
-  toIngredientChange,
-  type IngredientFormValues,
-} from './item-form'
+import { getStockFacts, itemMerge, toFormValues, toIngredientChange, type IngredientFormValues } from './item-form'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
-import type { Stock } from '#shared/inventory/contract'
+import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
 import { getServerId } from '#shared/locations/index'
 import { optionalAmount, requireAmount, requireText } from '#base/forms/field-rules'
-import { getErrorMessage } from '#base/api/client'
-import { NumberField, TextField } from '#ui/forms/fields'
+import { NumberField, TextAreaField, TextField } from '#ui/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { findCurrentVersion } from '../desk-api'
 import { ConflictPanel } from '../form/conflict-panel'
 import { useDeskLocation } from '../desk-location'
+import { TickField } from '../form/form-layout'
+import { TicksField, weekdayChoices } from '../form/ticks-field'
+import { packRule } from './pack-lines'
 import { withFields, type Conflict } from '../form/three-way-merge'
-import { isInventoryItem, useDishesByIngredient, useUpdateIngredient } from './use-ingredients'
-import { CountedField, DaysField, PacksField, ServedRawField, useLevelHints } from './ingredient-choices'
+import { useDishesByIngredient, useLevelHints, useUpdateIngredient } from './use-ingredients'
 
 /**
  * The values that the form started from. `isLate` is true if another user saved this version first.
@@ -52,23 +46,16 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
     version: stock.item.version,
     isLate: false,
   })
-  const [failure, setFailure] = useState('')
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [mine, setMine] = useState<IngredientFormValues>(base.read)
 
   const sent = useSubmitForm<IngredientFormValues>({
     defaults: base.read,
     send: async (typed) => {
-      setFailure('')
       const sending = { version: base.version, locationId: getServerId(location) }
       await change(toIngredientChange(base.read, typed, sending)).then(onClose, (error: unknown) => {
-        const current = findCurrentVersion(error, isInventoryItem)
-        if (!current) {
-          setFailure(
-            getErrorMessage(error, 'The server could not be reached. Please try again; it is saved only once.'),
-          )
-          throw error
-        }
+        const current = findCurrentVersion<EditableInventoryItem>(error)
+        if (!current) throw error
         const now = toFormValues(current)
         setMine(typed)
         setConflicts(itemMerge.compare(base.read, typed, now).conflicts)
@@ -76,6 +63,7 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
         sent.form.reset(itemMerge.resolve(base.read, typed, now))
       })
     },
+    failed: 'The server could not be reached. Please try again; it is saved only once.',
   })
 
   const typedNow = sent.form.watch()
@@ -97,44 +85,40 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
           onChoose={choose}
         />
       )}
-      <TextField
-        name="name"
-        label={ingredientFieldLabels.name}
-        maxLength={120}
-        rules={requireText('Name is required')}
-      />
-      <TextField
-        name="kitchenName"
-        label={ingredientFieldLabels.kitchenName}
-        hint="What cooks read, in any script"
-        maxLength={60}
-      />
+      <TextField name="name" label="Name" maxLength={120} rules={requireText('Name is required')} />
+      <TextField name="kitchenName" label="Kitchen name" hint="What cooks read, in any script" maxLength={60} />
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
         <NumberField
           name="costPerUnit"
-          label={ingredientFieldLabels.costPerUnit}
+          label="Cost per unit ($)"
           hint={`Per ${singularize(stock.item.unit)}; applies from now on`}
           rules={requireAmount('Cost is required')}
         />
-        <TextField name="supplier" label={ingredientFieldLabels.supplier} hint="Optional" maxLength={120} />
-        <NumberField
-          name="minimumStock"
-          label={ingredientFieldLabels.minimumStock}
-          hint={hints.minimum}
-          rules={optionalAmount}
-        />
-        <NumberField name="parStock" label={ingredientFieldLabels.parStock} hint={hints.par} rules={optionalAmount} />
+        <TextField name="supplier" label="Supplier" hint="Optional" maxLength={120} />
+        <NumberField name="minimumStock" label="Minimum here" hint={hints.minimum} rules={optionalAmount} />
+        <NumberField name="parStock" label="Par here" hint={hints.par} rules={optionalAmount} />
       </Grid>
-      <CountedField />
-      <ServedRawField />
-      <DaysField hint={hints.days} />
-      <PacksField unit={stock.item.unit} />
+      <TickField<IngredientFormValues>
+        name="isCounted"
+        label="Counted here: its dishes go off the menu when it runs out"
+      />
+      <TickField<IngredientFormValues> name="isServedRaw" label="Served raw in some dishes" />
+      <TicksField<IngredientFormValues, IngredientFormValues['deliveryDays'][number]>
+        name="deliveryDays"
+        label="Delivery days"
+        hint={hints.days}
+        of={weekdayChoices}
+        required="Choose at least one day"
+      />
+      <TextAreaField
+        name="packs"
+        label="Packs"
+        hint={`One a line, with the ${stock.item.unit} in it: Case of 24 = 24. Orders use the first.`}
+        rows={2}
+        maxLength={400}
+        rules={packRule}
+      />
       <Uses itemId={stock.item.id} />
-      {failure && (
-        <Text role="alert" color="danger">
-          {failure}
-        </Text>
-      )}
     </FormDialog>
   )
 }

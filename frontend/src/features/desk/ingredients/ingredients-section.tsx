@@ -7,22 +7,14 @@ import { useState } from 'react'
 import { formatUnitCost } from '#shared/inventory/stock'
 import type { Stock } from '#shared/inventory/contract'
 import { formatAmountWithUnit } from '#base/format'
-import { LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { SurfaceListItem } from '#ui/surface'
+import { useDeskStock } from '../desk-api'
 import { DeskHeader } from '../desk-header'
+import { useDeskLocation } from '../desk-location'
+import { Cards } from '../form/list-editing'
+import { Loaded } from '../form/loaded'
 import { IngredientDialog } from './ingredient-dialog'
 import { getStockFacts, formatIngredientField, toFormValues } from './item-form'
-import { useStockedIngredients } from './use-ingredients'
-
-const Cards = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    listStyle: 'none',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-  },
-})
 
 const Facts = chakra('dl', {
   base: {
@@ -111,17 +103,13 @@ function IngredientList({ stocks }: { readonly stocks: readonly Stock[] }) {
  * (docs/product/desk.md#ingredients).
  */
 export function IngredientsSection() {
-  const { data: stocks, isError, refetch } = useStockedIngredients()
+  const { code } = useDeskLocation()
   return (
     <>
       <DeskHeader title="Ingredients" lead="Costs, suppliers, deliveries, minimum and par" />
-      {stocks ? (
-        <IngredientList stocks={stocks} />
-      ) : isError ? (
-        <LoadError onRetry={() => void refetch()}>The ingredients could not be loaded.</LoadError>
-      ) : (
-        <ContentSkeleton />
-      )}
+      <Loaded query={useDeskStock(code)} failed="The ingredients could not be loaded.">
+        {(stocks) => <IngredientList stocks={stocks} />}
+      </Loaded>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { UpdateInventoryItemRequest } from '#shared/inventory/schemas'
 import type { EditableInventoryItem, Stock } from '#shared/inventory/contract'
-import { weekdays, type Weekday } from '#shared/hours/opening-hours'
+import { shortDayNames } from '#shared/hours/hours-change'
+import { weekdays, weekdaysFromMonday, type Weekday } from '#shared/hours/opening-hours'
 import { formatPackLines, readPackLines } from './pack-lines'
 import { mergeParts, withFields } from '../form/three-way-merge'
 
@@ -18,19 +19,6 @@ export type IngredientFormValues = {
   readonly deliveryDays: readonly Weekday[]
   /** A pack a line (`pack-lines.ts`). */
   readonly packs: string
-}
-
-/** Weekdays from Monday, because owners plan deliveries by week. */
-export const weekFromMonday: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]]
-
-export const deliveryDayNames: Readonly<Record<Weekday, string>> = {
-  mon: 'Mon',
-  tue: 'Tue',
-  wed: 'Wed',
-  thu: 'Thu',
-  fri: 'Fri',
-  sat: 'Sat',
-  sun: 'Sun',
 }
 
 type Facts = Pick<
@@ -68,7 +56,7 @@ export const toFormValues = ({
   parStock: parStock ?? '',
   isServedRaw,
   isCounted,
-  deliveryDays: deliveryDays ?? weekFromMonday,
+  deliveryDays: deliveryDays ?? weekdaysFromMonday,
   packs: formatPackLines(packs),
 })
 
@@ -80,44 +68,31 @@ export const getStockFacts = ({ item, minimumStock, parStock, isCounted }: Stock
   isCounted,
 })
 
-export const ingredientFieldLabels: Readonly<Record<keyof IngredientFormValues, string>> = {
-  name: 'Name',
-  kitchenName: 'Kitchen name',
-  costPerUnit: 'Cost per unit ($)',
-  supplier: 'Supplier',
-  minimumStock: 'Minimum here',
-  parStock: 'Par here',
-  isServedRaw: 'Served raw in some dishes',
-  isCounted: 'Counted here: its dishes go off the menu when it runs out',
-  deliveryDays: 'Delivery days',
-  packs: 'Packs',
-}
+/** The fields that the form edits. */
+const fields = [
+  { name: 'name', label: 'Name' },
+  { name: 'kitchenName', label: 'Kitchen name' },
+  { name: 'costPerUnit', label: 'Cost per unit ($)' },
+  { name: 'supplier', label: 'Supplier' },
+  { name: 'minimumStock', label: 'Minimum here' },
+  { name: 'parStock', label: 'Par here' },
+  { name: 'isServedRaw', label: 'Served raw in some dishes' },
+  { name: 'isCounted', label: 'Counted here: its dishes go off the menu when it runs out' },
+  { name: 'deliveryDays', label: 'Delivery days' },
+  { name: 'packs', label: 'Packs' },
+] as const satisfies readonly { readonly name: keyof IngredientFormValues; readonly label: string }[]
 
 /** Formats a field, so that a person can compare two versions. */
 export function formatIngredientField(typed: IngredientFormValues, field: keyof IngredientFormValues): string {
   const value = typed[field]
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return value === '' ? 'none' : value
-  return value.length === weekdays.length ? 'every day' : value.map((day) => deliveryDayNames[day]).join(', ')
+  return value.length === weekdays.length ? 'every day' : value.map((day) => shortDayNames[day]).join(', ')
 }
-
-const fields: readonly (keyof IngredientFormValues)[] = [
-  'name',
-  'kitchenName',
-  'costPerUnit',
-  'supplier',
-  'minimumStock',
-  'parStock',
-  'isServedRaw',
-  'isCounted',
-  'deliveryDays',
-  'packs',
-]
 
 /** Merges the changes of two users to an ingredient, field by field. */
 export const itemMerge = mergeParts<IngredientFormValues>({
-  partsOf: (typed) =>
-    fields.map((name) => ({ name, label: ingredientFieldLabels[name], text: formatIngredientField(typed, name) })),
+  partsOf: (typed) => fields.map((field) => ({ ...field, text: formatIngredientField(typed, field.name) })),
   withParts: withFields,
 })
 

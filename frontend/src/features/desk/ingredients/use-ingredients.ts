@@ -1,30 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { menuEditingRoutes } from '#shared/menu/editing-contract'
-import { inventoryRoutes, type EditableInventoryItem } from '#shared/inventory/contract'
+import { inventoryRoutes } from '#shared/inventory/contract'
+import { getPolicy } from '#shared/locations/policy'
 import type { RouteBody } from '#shared/platform/route'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { deskSaveKey } from '#base/storage/storage-keys'
-import { hasProperties } from '../desk-api'
+import { deskMenuQuery } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
-
-/** Returns the desk location's stock of every ingredient. */
-export function useStockedIngredients() {
-  const { code: location } = useDeskLocation()
-  return useQuery({
-    queryKey: [inventoryRoutes.listStock.path, location],
-    queryFn: () => callApi(inventoryRoutes.listStock, { params: { location } }),
-    refetchOnMount: 'always',
-  })
-}
 
 /** Returns the names of the dishes that use an ingredient in a recipe or an option. */
 export function useDishesByIngredient(itemId: number) {
   const { code: location } = useDeskLocation()
   return useQuery({
-    queryKey: [menuEditingRoutes.getEditableMenu.path, location],
-    queryFn: () => callApi(menuEditingRoutes.getEditableMenu, { params: { location } }),
+    ...deskMenuQuery(location),
+    refetchOnMount: true,
     select: ({ dishes }) =>
       dishes
         .filter(({ recipe, optionGroups, isArchived }) => {
@@ -34,9 +24,6 @@ export function useDishesByIngredient(itemId: number) {
         .map(({ name }) => name),
   })
 }
-
-export const isInventoryItem = (value: unknown): value is EditableInventoryItem =>
-  hasProperties(value, 'costPerUnit', 'version')
 
 /** Updates an ingredient, only once even if the request is repeated. */
 export function useUpdateIngredient(itemId: number) {
@@ -49,4 +36,17 @@ export function useUpdateIngredient(itemId: number) {
     onSuccess: ({ name }) => toast({ title: `${name} saved` }),
     onSettled: () => client.invalidateQueries(),
   })
+}
+
+/** What minimum, par and delivery days do at the desk's location. */
+export function useLevelHints() {
+  const location = useDeskLocation()
+  const { hasSampleStock } = getPolicy(location)
+  return {
+    minimum: `${location.name}: at or below it an alert is raised`,
+    par: `${location.name}: the ${hasSampleStock ? 'delivery fills up to it; empty is ordered by hand' : 'order list fills up to it'}`,
+    days: hasSampleStock
+      ? 'The morning delivery fills up to par on these days.'
+      : 'The supplier delivers on these days.',
+  }
 }

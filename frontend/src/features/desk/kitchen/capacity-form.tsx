@@ -1,18 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQueryClient } from '@tanstack/react-query'
 import { capacityRoutes, type CapacitySettings, type StationSettings } from '#shared/kitchen/capacity-contract'
 import type { LocationCode } from '#shared/locations/index'
+import type { Station } from '#shared/menu/contract'
+import { countDishesPerQuarter } from '#shared/orders/timing/kitchen-time'
+import { withDefaultStations } from '#shared/orders/timing/stations'
+import type { RouteBody } from '#shared/platform/route'
 import { isBlank } from '#shared/platform/text'
 import { readTypedCount } from '#shared/platform/typed-amount'
 import { callApi } from '#base/api/client'
-import { sendOnce } from '#base/api/idempotency'
-import { toast } from '#ui/toast'
-import { deskSaveKey } from '#base/storage/storage-keys'
-import { findCurrentVersion, hasProperties } from '../desk-api'
 import { DeclaredFields, useDeclaredForm, type DeclaredField } from '../form/declared-form'
-import { describeRoom } from './describe-room'
+import { SettingPanel } from '../form/setting-panel'
+import { useSaving } from '../form/use-saving'
 import { capacityQuery } from './kitchen-queries'
-import { SettingPanel } from './setting-panel'
+
+const dishes = {
+  hibachi: 'hibachi dishes',
+  sushi: 'sushi dishes',
+  fry: 'fried dishes',
+  drinks: 'drinks',
+} as const satisfies Record<Station, string>
+
+/** Describes what a quarter of an hour holds: `6 hibachi dishes, 6 sushi dishes`. */
+const describeRoom = (stations: StationSettings['stations']): string =>
+  withDefaultStations(stations)
+    .map((figures) => ({ station: figures.station, room: countDishesPerQuarter(figures) }))
+    .flatMap(({ station, room }) => (Number.isFinite(room) ? [`${room} ${dishes[station]}`] : []))
+    .join(', ')
 
 const limitField = (path: 'pickup' | 'delivery', label: string): DeclaredField<CapacitySettings> => ({
   path,
@@ -34,8 +47,6 @@ const kitchenTimeField = (stations: StationSettings['stations']): DeclaredField<
   parse: (typed) => typed === 'on',
 })
 
-const isCapacity = (value: unknown): value is CapacitySettings => hasProperties(value, 'pickup', 'version')
-
 type CapacityFormProps = {
   readonly location: LocationCode
   readonly read: CapacitySettings
@@ -48,20 +59,16 @@ type CapacityFormProps = {
  */
 export function CapacityForm({ location, read, stations }: CapacityFormProps) {
   const kitchenTime = kitchenTimeField(stations)
-  const client = useQueryClient()
+  const saving = useSaving<RouteBody<typeof capacityRoutes.updateCapacity>, CapacitySettings>('capacity', location, {
+    send: (body, headers) => callApi(capacityRoutes.updateCapacity, { params: { location }, body, headers }),
+    queryKey: capacityQuery(location).queryKey,
+    saved: 'The limits are saved',
+  })
   const form = useDeclaredForm({
     fields: [...limits, kitchenTime],
     record: read,
     schema: capacityRoutes.updateCapacity.body,
-    currentOf: (error) => findCurrentVersion(error, isCapacity),
-    save: (body) =>
-      sendOnce(deskSaveKey('capacity', location), body, (headers) =>
-        callApi(capacityRoutes.updateCapacity, { params: { location }, body, headers }),
-      ),
-    onSaved: (saved) => {
-      client.setQueryData(capacityQuery(location).queryKey, saved)
-      toast({ title: 'The limits are saved' })
-    },
+    ...saving,
   })
   return (
     <SettingPanel

@@ -2,8 +2,8 @@ import type { LocationSettings } from '#shared/kitchen/settings-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { readTypedCount } from '#shared/platform/typed-amount'
 import { DeclaredFields, parseOptional, type DeclaredField } from '../form/declared-form'
-import { useSettingsForm } from '../settings/use-settings-form'
-import { SettingPanel } from './setting-panel'
+import { SettingPanel } from '../form/setting-panel'
+import { useSettingsForm } from '../settings/location-settings-form'
 
 const fields: readonly DeclaredField<LocationSettings>[] = [
   {

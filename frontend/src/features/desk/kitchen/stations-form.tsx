@@ -1,12 +1,65 @@
+import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
 import type { StationSettings } from '#shared/kitchen/capacity-contract'
 import type { Station } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { AmountField, TextField } from '#ui/forms/fields'
 import { TickField } from '../form/form-layout'
-import { stationNames } from './kitchen-queries'
-import { SettingPanel, StationProposal } from './setting-panel'
-import { useStationsForm, type StationsValues } from '../stations/use-stations-form'
+import { SettingPanel } from '../form/setting-panel'
+import { stationNames, stationProposalQuery } from './kitchen-queries'
+import { useStationsForm, type StationsValues } from './use-stations-form'
+
+type Proposed = ReadonlyMap<Station, string>
+
+type ProposalProps = {
+  readonly location: LocationCode
+  /** The values in the form. */
+  readonly used: readonly { readonly station: Station; readonly minutesPerDish: string }[]
+  readonly onUse: (proposed: Proposed) => void
+}
+
+/**
+ * Proposes the measured preparation times of the last weeks
+ * (docs/product/kitchen.md#stations-and-slots).
+ */
+function StationProposal({ location, used, onUse }: ProposalProps) {
+  const { data } = useQuery(stationProposalQuery(location))
+  if (!data) return null
+  const measured = data.stations.flatMap(({ station, minutesPerDish, orders }) =>
+    minutesPerDish === null ? [] : [{ station, minutes: String(minutesPerDish), orders }],
+  )
+  const proposed: Proposed = new Map(measured.map(({ station, minutes }) => [station, minutes]))
+  const isUsed = used.every(
+    ({ station, minutesPerDish }) => (proposed.get(station) ?? minutesPerDish) === minutesPerDish,
+  )
+  return (
+    <chakra.section
+      aria-label="Suggested minutes per dish"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      p="3"
+      borderRadius="lg"
+      bg="bg.inset"
+      fontSize="sm"
+    >
+      <chakra.p flex="1 1 16rem" minW="0" color="fg.muted">
+        {measured.length === 0
+          ? `Not enough orders yet: a station needs ten within ${data.days} days that were started and finished on the board.`
+          : `Minutes per dish in the last ${data.days} days: ${measured
+              .map(({ station, minutes, orders }) => `${stationNames[station]} ${minutes} min (${orders} orders)`)
+              .join(', ')}.`}
+      </chakra.p>
+      {measured.length > 0 && (
+        <Button type="button" variant="outline" disabled={isUsed} onClick={() => onUse(proposed)}>
+          {isUsed ? 'In use' : 'Use these'}
+        </Button>
+      )}
+    </chakra.section>
+  )
+}
 
 const Row = chakra('fieldset', {
   base: {

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { deskIntakeQuery } from '../desk-api'
 import { capacityQuery, settingsQuery, stationsQuery } from './kitchen-queries'
-import { LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
+import { Loaded } from '../form/loaded'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { StationsForm } from './stations-form'
@@ -18,8 +17,13 @@ export function StationsSection() {
   const settings = useQuery(settingsQuery(code))
   const { data: intake } = useQuery({ ...deskIntakeQuery(code), refetchInterval: 30_000 })
   const quotes = intake?.quotesWhenOpen ?? intake?.quotes
-  const again = () => void Promise.all([stations.refetch(), capacity.refetch(), settings.refetch()])
-  const isLoaded = stations.data && capacity.data && settings.data
+  const loaded = {
+    data: stations.data &&
+      capacity.data &&
+      settings.data && { stations: stations.data, capacity: capacity.data, settings: settings.data },
+    isError: stations.isError || capacity.isError || settings.isError,
+    refetch: () => Promise.all([stations.refetch(), capacity.refetch(), settings.refetch()]),
+  }
   return (
     <>
       <DeskHeader
@@ -30,24 +34,20 @@ export function StationsSection() {
             : 'Prep times and order limits.'
         }
       />
-      {isLoaded && (
-        <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxW="48rem">
-          <StationsForm key={`stations ${code}`} location={code} read={stations.data} />
-          <CapacityForm
-            key={`capacity ${code}`}
-            location={code}
-            read={capacity.data}
-            stations={stations.data.stations}
-          />
-          <SettingsForm key={`settings ${code}`} location={code} read={settings.data} />
-        </chakra.div>
-      )}
-      {!isLoaded &&
-        (stations.isError || capacity.isError || settings.isError ? (
-          <LoadError onRetry={again}>The kitchen’s figures could not be loaded.</LoadError>
-        ) : (
-          <ContentSkeleton />
-        ))}
+      <Loaded query={loaded} failed="The kitchen’s figures could not be loaded.">
+        {(read) => (
+          <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" maxW="48rem">
+            <StationsForm key={`stations ${code}`} location={code} read={read.stations} />
+            <CapacityForm
+              key={`capacity ${code}`}
+              location={code}
+              read={read.capacity}
+              stations={read.stations.stations}
+            />
+            <SettingsForm key={`settings ${code}`} location={code} read={read.settings} />
+          </chakra.div>
+        )}
+      </Loaded>
     </>
   )
 }

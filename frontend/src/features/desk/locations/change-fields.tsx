@@ -5,7 +5,7 @@ import type { Location } from '#shared/locations/index'
 import { requireAmount } from '#base/forms/field-rules'
 import { useNow } from '#base/browser/use-now'
 import { AmountField, DateField, SelectField, SelectOptions, TextField } from '#ui/forms/fields'
-import { LocationsField } from '../form/locations-field'
+import { TicksField } from '../form/ticks-field'
 import { sharedSettings } from './setting-plan'
 import { useDishChoices, useSpecialChoices, type ChangeValues } from './change-form'
 
@@ -161,6 +161,11 @@ export const ChangeFields = ({ places }: FieldsProps) => (
       </SelectField>
       <KindFields places={places} />
     </chakra.div>
-    <LocationsField places={places} />
+    <TicksField<ChangeValues>
+      name="locations"
+      label="Locations"
+      of={places.map(({ code, name }) => ({ value: code, label: name }))}
+      required="Please choose a location"
+    />
   </>
 )

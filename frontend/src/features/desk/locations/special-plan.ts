@@ -1,7 +1,8 @@
+import { getWeekdayName } from '#shared/hours/hours'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Location } from '#shared/locations/index'
 import { MAX_SPECIALS_PER_DAY } from '#shared/specials/editing-contract'
-import { getDayName, mealtimeChoices } from '../specials/draft'
+import { mealtimeChoices } from '../specials/draft'
 import { saveSpecials, specialsQuery } from '../specials/use-specials-form'
 import { NOT_ON_MENU, findDish, impossible, planOf, type ChangeOf, type Plan, type Special } from './plan'
 
@@ -16,7 +17,7 @@ export const describeSpecial = ({
   ...special
 }: Special) =>
   [
-    `${title}: ${getDayName(dayOfWeek)}`,
+    `${title}: ${getWeekdayName(dayOfWeek)}`,
     mealtimeChoices.find(({ value }) => value === (mealtime ?? ''))?.label.toLowerCase() ?? '',
     price === undefined ? `${discountPercent}% off` : `at $${price}`,
     ...(special.from === undefined ? [] : [`from ${special.from}`]),
@@ -39,7 +40,7 @@ export async function planSpecial(
   if (!isOn) return planOf(current, 'Off', () => saveSpecials(location.code, others, version))
   if (!(await findDish(client, location, special.menuItemId))) return NOT_ON_MENU
   if (!existing && ofDay.length >= MAX_SPECIALS_PER_DAY)
-    return impossible(`${getDayName(special.dayOfWeek)} has ${MAX_SPECIALS_PER_DAY} specials already`)
+    return impossible(`${getWeekdayName(special.dayOfWeek)} has ${MAX_SPECIALS_PER_DAY} specials already`)
   // What a suggestion wanted to use up is of its own location.
   const { id: _id, sellsItemId: _sellsItemId, ...terms } = special
   const changed = { ...terms, ...(existing && { id: existing.id }) }

@@ -5,7 +5,7 @@ import { useController, useFieldArray, useWatch } from 'react-hook-form'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { ResponsivePicture } from '#ui/picture'
 import { AmountField, TextAreaField, TextField } from '#ui/forms/fields'
-import { ResolveConflictPanel } from '../form/conflict-panel'
+import { FormMessages } from '../form/conflict-panel'
 import { daypartsQuery } from '../dayparts/dayparts-api'
 import { useDeskLocation } from '../desk-location'
 import { FormFrame, SaveBar, Tick } from '../form/form-layout'
@@ -127,19 +127,10 @@ function CategoryRows({ isUnsaved }: { readonly isUnsaved: boolean }) {
 
 export function CategoriesForm({ menu }: { readonly menu: Categories }) {
   const form = useCategoriesForm(menu)
-  const { problem, conflict, isUnsaved, isSending } = form
+  const { isUnsaved, isSending } = form
   return (
     <FormFrame form={form}>
-      {problem && (
-        <chakra.p role="alert" mb="4" p="4" borderRadius="xl" bg="danger.subtle" color="danger.fg">
-          {problem}
-        </chakra.p>
-      )}
-      {conflict && (
-        <chakra.div mb="5">
-          <ResolveConflictPanel {...conflict} isSaving={isSending} />
-        </chakra.div>
-      )}
+      <FormMessages form={form} mb="5" />
       <CategoryRows isUnsaved={isUnsaved} />
       <SaveBar words="Not saved yet" isUnsaved={isUnsaved} isSaving={isSending} onDiscard={form.discard} />
     </FormFrame>

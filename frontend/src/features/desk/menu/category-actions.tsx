@@ -14,7 +14,7 @@ import { deskSaveKey } from '#base/storage/storage-keys'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { TextAreaField, TextField } from '#ui/forms/fields'
 import { toast } from '#ui/toast'
-import { getSaveErrorMessage } from '../desk-api'
+import { NOT_REACHED_MESSAGE, getSaveErrorMessage } from '../desk-api'
 import { findCategoryUse } from './find-category-use'
 
 /** Reads the menus again, whose categories have changed. */
@@ -25,34 +25,23 @@ function useMenusChanged() {
 
 function NewCategory({ onClose }: { readonly onClose: () => void }) {
   const readAgain = useMenusChanged()
-  const [failure, setFailure] = useState('')
   const sent = useSubmitForm({
     defaults: { name: '', description: '' },
     send: async ({ name, description }) => {
-      setFailure('')
       const body = { name: name.trim(), description: description.trim() }
-      try {
-        await sendOnce(deskSaveKey('new category', 'all'), body, (headers) =>
-          callApi(categoryRoutes.addCategory, { body, headers }),
-        )
-      } catch (error) {
-        setFailure(getSaveErrorMessage(error))
-        throw error
-      }
+      await sendOnce(deskSaveKey('new category', 'all'), body, (headers) =>
+        callApi(categoryRoutes.addCategory, { body, headers }),
+      )
       await readAgain()
       toast({ title: `${body.name} is on the menu once it has dishes` })
       onClose()
     },
+    failed: NOT_REACHED_MESSAGE,
   })
   return (
     <FormDialog title="Add a category" submitLabel="Add" pendingLabel="Adding…" sent={sent} onClose={onClose}>
       <TextField name="name" label="Name" maxLength={60} rules={requireText('Please name the category')} />
       <TextAreaField name="description" label="Description" maxLength={300} rows={2} isCounted />
-      {failure && (
-        <Text role="alert" color="danger.fg">
-          {failure}
-        </Text>
-      )}
     </FormDialog>
   )
 }

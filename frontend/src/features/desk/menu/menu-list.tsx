@@ -1,14 +1,13 @@
 import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PlusIcon, SearchIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { LoadError } from '#ui/data-states'
 import { TextInput } from '#ui/forms/native-fields'
 import { useDeskMenu } from '../desk-api'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
+import { Loaded } from '../form/loaded'
 import { Segments } from '#ui/segments'
 import { groupByCategory } from './reorder-dishes'
 import { CATEGORIES_PATH, BULK_EDIT_PATH, NEW_DISH_PATH, OPTION_GROUPS_PATH } from '../paths'
@@ -16,19 +15,11 @@ import { CategoryDishes } from './category-dishes'
 
 type Part = 'menu' | 'archived'
 
-const Loading = () => (
-  <chakra.div role="status" aria-label="Loading the menu" display="grid" gap="3">
-    <Skeleton height="7" width="10rem" />
-    <Skeleton height="72" borderRadius="2xl" />
-    <Skeleton height="7" width="12rem" />
-    <Skeleton height="48" borderRadius="2xl" />
-  </chakra.div>
-)
-
 /** All dishes by category, in the order of the menu; archived dishes are separate. */
 export function MenuList() {
   const { code, name } = useDeskLocation()
-  const { data: menu, isError, refetch } = useDeskMenu(code)
+  const query = useDeskMenu(code)
+  const menu = query.data
   const [search, setSearch] = useState('')
   const [part, setPart] = useState<Part>('menu')
   const [isArranging, setArranging] = useState(false)
@@ -92,22 +83,20 @@ export function MenuList() {
           />
         </chakra.div>
       )}
-      {menu ? (
-        <chakra.div display="grid" gap="7" gridTemplateColumns="minmax(0, 1fr)">
-          {groups.map((group) => (
-            <CategoryDishes key={group.category.id} group={group} isArranging={isArranging} />
-          ))}
-          {groups.length === 0 && (
-            <chakra.p py="10" textAlign="center" color="fg.muted">
-              {search ? `No dish matches “${search}”.` : 'Nothing is archived.'}
-            </chakra.p>
-          )}
-        </chakra.div>
-      ) : isError ? (
-        <LoadError onRetry={() => void refetch()}>The menu could not be loaded.</LoadError>
-      ) : (
-        <Loading />
-      )}
+      <Loaded query={query} failed="The menu could not be loaded.">
+        {() => (
+          <chakra.div display="grid" gap="7" gridTemplateColumns="minmax(0, 1fr)">
+            {groups.map((group) => (
+              <CategoryDishes key={group.category.id} group={group} isArranging={isArranging} />
+            ))}
+            {groups.length === 0 && (
+              <chakra.p py="10" textAlign="center" color="fg.muted">
+                {search ? `No dish matches “${search}”.` : 'Nothing is archived.'}
+              </chakra.p>
+            )}
+          </chakra.div>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,12 +1,8 @@
-import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { ChevronLeftIcon } from 'lucide-react'
-import { Link, Route, Switch } from 'wouter'
-import { LoadError } from '#ui/data-states'
+import { Route, Switch } from 'wouter'
 import { useDeskMenu } from '../desk-api'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
+import { Loaded } from '../form/loaded'
 import { AddCategoryButton } from './category-actions'
 import { CategoriesForm } from './categories-form'
 import { BulkEditPage } from './bulk-edit-page'
@@ -14,31 +10,21 @@ import { DishEditPage } from '../dishes/dish-edit-page'
 import { MenuList } from './menu-list'
 import { OptionGroupPage } from '../options/option-group-page'
 import { OptionGroupsPage } from '../options/option-groups-page'
-import { BULK_EDIT_PATH, CATEGORIES_PATH, OPTION_GROUPS_PATH } from '../paths'
+import { BackLink } from '../options/option-group-links'
+import { BULK_EDIT_PATH, CATEGORIES_PATH, OPTION_GROUPS_PATH, deskPaths } from '../paths'
 
 /** Edits the menu's categories, which all locations share. */
 export function CategoriesPage() {
-  const { data: menu, isError, refetch } = useDeskMenu(useDeskLocation().code)
+  const menu = useDeskMenu(useDeskLocation().code)
   return (
     <>
-      <Button asChild variant="ghost" px="2" ms="-2" mb="2">
-        <Link href="/desk/menu">
-          <ChevronLeftIcon /> Menu
-        </Link>
-      </Button>
+      <BackLink href={deskPaths.menu} label="Menu" />
       <DeskHeader title="Categories" lead="For all locations: names, descriptions, pictures and their order.">
-        {menu && <AddCategoryButton />}
+        {menu.data && <AddCategoryButton />}
       </DeskHeader>
-      {menu ? (
-        <CategoriesForm menu={menu} />
-      ) : isError ? (
-        <LoadError onRetry={() => void refetch()}>The categories could not be loaded.</LoadError>
-      ) : (
-        <chakra.div role="status" aria-label="Loading the categories" display="grid" gap="3">
-          <Skeleton height="40" borderRadius="2xl" />
-          <Skeleton height="40" borderRadius="2xl" />
-        </chakra.div>
-      )}
+      <Loaded query={menu} failed="The categories could not be loaded.">
+        {(read) => <CategoriesForm menu={read} />}
+      </Loaded>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { deskSaveKey } from '#base/storage/storage-keys'
-import { findCurrentVersion, hasProperties } from '../desk-api'
+import { findCurrentVersion } from '../desk-api'
 import { normalizeAmount } from '../dishes/draft'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
@@ -19,8 +19,6 @@ export type CategoriesValues = { categories: CategoryValues[] }
 const valuesOf = ({ categories }: Categories): CategoriesValues => ({
   categories: [...categories].sort((one, other) => one.displayOrder - other.displayOrder),
 })
-
-const isCategories = (value: unknown): value is Categories => hasProperties(value, 'categories', 'version')
 
 /** Returns the categories to send: in their order, without prices that were cleared. */
 const toSent = (categories: readonly CategoryValues[]) =>
@@ -92,7 +90,7 @@ export function useCategoriesForm(menu: Categories) {
         callApi(menuEditingRoutes.updateCategories, { body, headers }),
       )
     },
-    currentOf: (error) => findCurrentVersion(error, isCategories),
+    currentOf: findCurrentVersion<Categories>,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: [menuEditingRoutes.getEditableMenu.path] })
       toast({ title: 'The categories are saved' })

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast'
 import { getSaveErrorMessage } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { GroupEditor } from '../dishes/option-groups'
-import { ResolveConflictPanel } from '../form/conflict-panel'
+import { FormMessages } from '../form/conflict-panel'
 import { FormFrame, FormPanel, SaveBar, Tick } from '../form/form-layout'
 import { copyOptionGroup, deleteOptionGroup, optionGroupsQuery } from './option-groups-api'
 import { OtherPrices } from './other-prices'
@@ -129,20 +129,11 @@ export function OptionGroupForm({ group, dishes, onSaved, onRemoved }: OptionGro
       onSaved(saved)
     },
   })
-  const { problem, conflict, isUnsaved, isSending } = form
+  const { isUnsaved, isSending } = form
   const others = locations.filter(({ code }) => code !== here)
   return (
     <FormFrame form={form}>
-      {problem && (
-        <chakra.p role="alert" mb="4" p="4" borderRadius="xl" bg="danger.subtle" color="danger.fg">
-          {problem}
-        </chakra.p>
-      )}
-      {conflict && (
-        <chakra.div mb="5">
-          <ResolveConflictPanel {...conflict} isSaving={isSending} />
-        </chakra.div>
-      )}
+      <FormMessages form={form} mb="5" />
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <FormPanel title="Options" lead="A change reaches all dishes below at once.">
           <chakra.ul listStyleType="none">

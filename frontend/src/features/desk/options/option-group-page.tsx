@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
-import { LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { useDeskMenu, useDeskStock } from '../desk-api'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { IngredientsContext, listIngredients } from '../dishes/dish-cost'
+import { Loaded } from '../form/loaded'
 import { OPTION_GROUPS_PATH } from '../paths'
 import { redirectAfterSave } from '../unsaved-changes'
 import { OptionGroupForm } from './option-group-form'
@@ -17,7 +16,8 @@ import { useOptionGroups } from './option-groups-api'
 export function OptionGroupPage({ groupId }: { readonly groupId: string }) {
   const { code } = useDeskLocation()
   const [, navigate] = useLocation()
-  const { data: groups, isError, refetch } = useOptionGroups(code)
+  const query = useOptionGroups(code)
+  const groups = query.data
   const { data: menu } = useDeskMenu(code)
   const { data: stock } = useDeskStock(code)
   // The group as read, also while another user removes it.
@@ -29,26 +29,29 @@ export function OptionGroupPage({ groupId }: { readonly groupId: string }) {
   return (
     <IngredientsContext value={listIngredients(stock ?? [])}>
       <BackLink href={OPTION_GROUPS_PATH} label="Options" />
-      {isError && !groups ? (
-        <LoadError onRetry={() => void refetch()}>The options could not be loaded.</LoadError>
-      ) : !groups || !menu || !stock ? (
-        <ContentSkeleton />
-      ) : group === undefined ? (
-        <DeskHeader title="No such group" lead="Another user has removed or changed it." />
-      ) : (
-        <>
-          <DeskHeader title={group?.name ?? 'New option group'} />
-          <OptionGroupForm
-            key={groupId}
-            group={group}
-            dishes={menu.dishes}
-            onSaved={({ id }) => {
-              if (id !== groupId) redirectAfterSave(getGroupPath(id))
-            }}
-            onRemoved={() => navigate(OPTION_GROUPS_PATH)}
-          />
-        </>
-      )}
+      <Loaded
+        query={{ ...query, data: groups && menu && stock && { dishes: menu.dishes } }}
+        failed="The options could not be loaded."
+      >
+        {({ dishes }) =>
+          group === undefined ? (
+            <DeskHeader title="No such group" lead="Another user has removed or changed it." />
+          ) : (
+            <>
+              <DeskHeader title={group?.name ?? 'New option group'} />
+              <OptionGroupForm
+                key={groupId}
+                group={group}
+                dishes={dishes}
+                onSaved={({ id }) => {
+                  if (id !== groupId) redirectAfterSave(getGroupPath(id))
+                }}
+                onRemoved={() => navigate(OPTION_GROUPS_PATH)}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </IngredientsContext>
   )
 }

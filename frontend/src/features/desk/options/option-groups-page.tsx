@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
 import { formatCents, toCents } from '#shared/platform/money'
-import { LoadError } from '#ui/data-states'
 import { TextInput } from '#ui/forms/native-fields'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
+import { Loaded } from '../form/loaded'
 import { BackLink, getGroupPath, NEW_GROUP } from './option-group-links'
 import { useOptionGroups } from './option-groups-api'
 import { countDishes } from './use-group'
@@ -44,9 +43,7 @@ const isMatch = ({ name, options }: SharedOptionGroup, search: string): boolean 
 /** The location's option groups, most shared first (docs/product/desk.md#option-groups). */
 export function OptionGroupsPage() {
   const { code, name } = useDeskLocation()
-  const { data: groups, isError, refetch } = useOptionGroups(code)
   const [search, setSearch] = useState('')
-  const found = groups?.filter((group) => isMatch(group, search))
   return (
     <>
       <BackLink href="/desk/menu" label="Menu" />
@@ -65,28 +62,27 @@ export function OptionGroupsPage() {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {found ? (
-        found.length > 0 ? (
-          <List aria-label="Option groups">
-            {found.map((group) => (
-              <li key={group.id}>
-                <Link href={getGroupPath(group.id)}>
-                  <strong>{group.name}</strong> · {countDishes(group)}
-                  <small>{describeOptions(group)}</small>
-                </Link>
-              </li>
-            ))}
-          </List>
-        ) : (
-          <chakra.p py="10" textAlign="center" color="fg.muted">
-            {search ? `No option matches “${search}”.` : 'No dish has options yet.'}
-          </chakra.p>
-        )
-      ) : isError ? (
-        <LoadError onRetry={() => void refetch()}>The options could not be loaded.</LoadError>
-      ) : (
-        <ContentSkeleton />
-      )}
+      <Loaded query={useOptionGroups(code)} failed="The options could not be loaded.">
+        {(groups) => {
+          const found = groups.filter((group) => isMatch(group, search))
+          return found.length > 0 ? (
+            <List aria-label="Option groups">
+              {found.map((group) => (
+                <li key={group.id}>
+                  <Link href={getGroupPath(group.id)}>
+                    <strong>{group.name}</strong> · {countDishes(group)}
+                    <small>{describeOptions(group)}</small>
+                  </Link>
+                </li>
+              ))}
+            </List>
+          ) : (
+            <chakra.p py="10" textAlign="center" color="fg.muted">
+              {search ? `No option matches “${search}”.` : 'No dish has options yet.'}
+            </chakra.p>
+          )
+        }}
+      </Loaded>
     </>
   )
 }

@@ -1,28 +1,18 @@
 import { Button } from '@chakra-ui/react/button'
 import { Text } from '@chakra-ui/react/text'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { stations, type Station } from '#shared/menu/contract'
 import { printColumns, printerKinds } from '#shared/printing/contract'
 import { requireText } from '#base/forms/field-rules'
-import { getErrorMessage } from '#base/api/client'
 import { CopyField } from '#ui/copy-field'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
-import { stationNames } from '../dishes/draft-fields'
+import { stationNames } from '../kitchen/kitchen-queries'
+import { TicksField } from '../form/ticks-field'
+import type { AddDialogProps } from '../form/managed-list'
 import { useAddPrinter } from './use-printers'
-
-const Choice = chakra('fieldset', {
-  base: {
-    '& legend': { fontWeight: 'medium', fontSize: 'sm', mb: '1' },
-    '& label': { display: 'flex', alignItems: 'center', gap: '2.5', minH: '11', cursor: 'pointer' },
-    '& input': { width: '5', height: '5', accentColor: 'var(--ember-solid)' },
-    '& p': { fontSize: 'sm', color: 'fg.muted' },
-  },
-})
 
 type NewPrinterValues = {
   name: string
@@ -48,22 +38,6 @@ const columnChoices = [
   { value: 48, label: '48 letters a row (80 mm)' },
   { value: 32, label: '32 letters a row (58 mm)' },
 ] as const
-
-function StationsField() {
-  const { register } = useFormContext<NewPrinterValues>()
-  return (
-    <Choice aria-describedby="printer-stations-hint">
-      <legend>Stations</legend>
-      {stations.map((station) => (
-        <label key={station}>
-          <input type="checkbox" value={station} {...register('stations')} />
-          {stationNames[station]}
-        </label>
-      ))}
-      <p id="printer-stations-hint">None selected: full tickets, for the pass.</p>
-    </Choice>
-  )
-}
 
 /**
  * Shows the URL that the printer polls. The server can't show it again, and anyone who has it can
@@ -94,34 +68,27 @@ const PrinterUrl = ({
   </Dialog>
 )
 
+const stationChoices = stations.map((value) => ({ value, label: stationNames[value] }))
 const toKind = (chosen: string) => printerKinds.find((kind) => kind === chosen) ?? 'tickets'
 
 const toColumns = (chosen: string) => printColumns.find((columns) => String(columns) === chosen) ?? 0
 
 /** Adds a printer, then shows its URL once. */
-export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
+export function NewPrinter({ onClose }: AddDialogProps) {
   const { mutateAsync: add } = useAddPrinter()
   const [created, setCreated] = useState<{ readonly name: string; readonly pollUrl: string } | null>(null)
-  const [failure, setFailure] = useState('')
   const sent = useSubmitForm<NewPrinterValues>({
     defaults: { name: '', stations: [], copies: 1, kind: 'tickets', columns: 0 },
     send: async ({ name, stations: chosen, columns, ...settings }) => {
-      setFailure('')
-      try {
-        const { printer, pollUrl } = await add({
-          name: name.trim(),
-          stations: chosen.length > 0 ? chosen : null,
-          columns: columns === 0 ? null : columns,
-          ...settings,
-        })
-        setCreated({ name: printer.name, pollUrl })
-      } catch (error) {
-        setFailure(
-          getErrorMessage(error, 'The server could not be reached. Please try again; the printer is added only once.'),
-        )
-        throw error
-      }
+      const { printer, pollUrl } = await add({
+        name: name.trim(),
+        stations: chosen.length > 0 ? chosen : null,
+        columns: columns === 0 ? null : columns,
+        ...settings,
+      })
+      setCreated({ name: printer.name, pollUrl })
     },
+    failed: 'The server could not be reached. Please try again; the printer is added only once.',
   })
   if (created) return <PrinterUrl {...created} onClose={onClose} />
   return (
@@ -139,15 +106,15 @@ export function NewPrinter({ onClose }: { readonly onClose: () => void }) {
       <SelectField<NewPrinterValues> name="columns" label="Width" parse={toColumns}>
         <SelectOptions of={columnChoices} />
       </SelectField>
-      <StationsField />
+      <TicksField<NewPrinterValues>
+        name="stations"
+        label="Stations"
+        hint="None selected: full tickets, for the pass."
+        of={stationChoices}
+      />
       <SelectField<NewPrinterValues> name="copies" label="Copies of each ticket" parse={Number}>
         <SelectOptions of={copyChoices} />
       </SelectField>
-      {failure && (
-        <Text role="alert" color="danger">
-          {failure}
-        </Text>
-      )}
     </FormDialog>
   )
 }

@@ -1,20 +1,17 @@
-import type { Printer } from '#shared/printing/contract'
-import { isPrinterSilent } from '#shared/printing/printer-silence'
 import { Button } from '@chakra-ui/react/button'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
-import { useState } from 'react'
-import { getErrorMessage } from '#base/api/client'
-import { ConfirmDialog } from '#ui/confirm-dialog'
-import { EmptyState, LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
-import { Surface, SurfaceListItem } from '#ui/surface'
-import { toast } from '#ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { printerRoutes, type Printer } from '#shared/printing/contract'
+import { isPrinterSilent } from '#shared/printing/printer-silence'
+import { callApi } from '#base/api/client'
 import { useNow } from '#base/browser/use-now'
-import { stationNames } from '../dishes/draft-fields'
-import { DeskHeader } from '../desk-header'
+import { SurfaceListItem } from '#ui/surface'
+import { useDeskLocation } from '../desk-location'
+import { Cards } from '../form/list-editing'
+import { ManagedList } from '../form/managed-list'
+import { stationNames } from '../kitchen/kitchen-queries'
 import { NewPrinter } from './new-printer'
-import { usePrinters, useRevokePrinter } from './use-printers'
+import { printersQuery } from './use-printers'
 
 export type PrinterStatus = {
   readonly status: 'new' | 'ready' | 'error' | 'offline'
@@ -31,15 +28,6 @@ export function getPrinterStatus({ seenAt, state }: Pick<Printer, 'seenAt' | 'st
     ? { status: 'ready', label: `Ready · ${reported}` }
     : { status: 'error', label: reported }
 }
-
-const Cards = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    listStyle: 'none',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-  },
-})
 
 const colours = { new: 'fg.muted', ready: 'success', error: 'danger', offline: 'danger' } as const
 
@@ -84,47 +72,29 @@ function PrinterCard({ printer, onRevoke }: PrinterCardProps) {
  * (docs/product/printing.md#printers).
  */
 export function PrintersSection() {
-  const { data: printers, isError, refetch } = usePrinters()
-  const { mutate: revoke } = useRevokePrinter()
-  const [isAdding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<Printer | null>(null)
-  const failed = (error: unknown) =>
-    toast({ title: getErrorMessage(error, 'The printer was not removed.'), type: 'error' })
+  const { code: location } = useDeskLocation()
   return (
-    <>
-      <DeskHeader title="Printers" lead="Star CloudPRNT printers print tickets without a computer.">
-        {/* Without printers, the empty state has the button. */}
-        {printers && printers.length > 0 && <Button onClick={() => setAdding(true)}>Add a printer</Button>}
-      </DeskHeader>
-      {isError ? (
-        <LoadError onRetry={() => void refetch()}>The printers could not be loaded.</LoadError>
-      ) : !printers ? (
-        <ContentSkeleton />
-      ) : printers.length === 0 ? (
-        <Surface>
-          <EmptyState title="No printer yet" action={<Button onClick={() => setAdding(true)}>Add a printer</Button>}>
-            Tickets can also be printed from a board, on any printer of its tablet or computer.
-          </EmptyState>
-        </Surface>
-      ) : (
+    <ManagedList<Printer>
+      title="Printers"
+      lead="Star CloudPRNT printers print tickets without a computer."
+      noun="printer"
+      // A printer's status changes on its own.
+      query={useQuery({ ...printersQuery(location), refetchInterval: 30_000 })}
+      empty="Tickets can also be printed from a board, on any printer of its tablet or computer."
+      AddDialog={NewPrinter}
+      removal={{
+        keepLabel: 'Keep it',
+        text: 'It stops printing, and its address stops working. Tickets that wait for it are not printed.',
+        send: ({ id: printerId }) => callApi(printerRoutes.revokePrinter, { params: { location, printerId } }),
+      }}
+    >
+      {(printers, askToRemove) => (
         <Cards aria-label="Printers">
           {printers.map((printer) => (
-            <PrinterCard key={printer.id} printer={printer} onRevoke={() => setRemoving(printer)} />
+            <PrinterCard key={printer.id} printer={printer} onRevoke={() => askToRemove(printer)} />
           ))}
         </Cards>
       )}
-      {isAdding && <NewPrinter onClose={() => setAdding(false)} />}
-      {removing && (
-        <ConfirmDialog
-          title={`Remove ${removing.name}?`}
-          confirmLabel="Remove"
-          keepLabel="Keep it"
-          onConfirm={() => revoke(removing, { onError: failed })}
-          onClose={() => setRemoving(null)}
-        >
-          It stops printing, and its address stops working. Tickets that wait for it are not printed.
-        </ConfirmDialog>
-      )}
-    </>
+    </ManagedList>
   )
 }

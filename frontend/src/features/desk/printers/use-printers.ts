@@ -1,24 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { cloudPrintRoutes, printerRoutes, type Printer } from '#shared/printing/contract'
-import type { RouteBody } from '#shared/platform/route'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LocationCode } from '#shared/locations/index'
+import type { RouteBody } from '#shared/platform/route'
+import { cloudPrintRoutes, printerRoutes } from '#shared/printing/contract'
 import { buildUrl, callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
+import { freshLocationQuery } from '#base/api/location-query'
 import { deskSaveKey } from '#base/storage/storage-keys'
 import { useDeskLocation } from '../desk-location'
 
-const keyOf = (location: LocationCode) => [printerRoutes.listPrinters.path, location] as const
-
-/** Returns the location's printers; polls, because a printer's status changes on its own. */
-export function usePrinters() {
-  const { code: location } = useDeskLocation()
-  return useQuery({
-    queryKey: keyOf(location),
-    queryFn: () => callApi(printerRoutes.listPrinters, { params: { location } }),
-    refetchInterval: 30_000,
-    refetchOnMount: 'always',
-  })
-}
+/** The location's printers. */
+export const printersQuery = freshLocationQuery(printerRoutes.listPrinters)
 
 /** Returns the URL to enter in the printer, which it polls for tickets. */
 const getPollUrl = (location: LocationCode, printerToken: string): string =>
@@ -38,16 +29,6 @@ export function useAddPrinter() {
       )
       return { printer, pollUrl: getPollUrl(location, token) }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(location) }),
-  })
-}
-
-export function useRevokePrinter() {
-  const { code: location } = useDeskLocation()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id: printerId }: Printer) =>
-      callApi(printerRoutes.revokePrinter, { params: { location, printerId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(location) }),
+    onSettled: () => client.invalidateQueries({ queryKey: printersQuery(location).queryKey }),
   })
 }

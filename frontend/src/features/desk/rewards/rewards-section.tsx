@@ -6,15 +6,12 @@ import type { RouteBody } from '#shared/platform/route'
 import { callApi } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { deskSaveKey } from '#base/storage/storage-keys'
-import { LoadError } from '#ui/data-states'
-import { ContentSkeleton } from '#ui/loading-placeholders'
 import { toast } from '#ui/toast'
 import { DeskHeader } from '../desk-header'
-import { findCurrentVersion, getSaveErrorMessage, hasProperties } from '../desk-api'
-import { DeclaredFields, useDeclaredForm } from '../form/declared-form'
+import { findCurrentVersion, getSaveErrorMessage } from '../desk-api'
+import { GroupedForm, useDeclaredForm } from '../form/declared-form'
 import { DeclaredList } from '../form/declared-list'
-import { FormFrame, FormPanel, SaveBar } from '../form/form-layout'
-import { ResolveConflictPanel } from '../form/conflict-panel'
+import { Loaded } from '../form/loaded'
 import {
   PointsForm,
   RewardForm,
@@ -33,9 +30,6 @@ const programQuery = queryOptions({
   queryFn: () => callApi(programRoutes.getRewardsProgram),
   refetchOnMount: 'always',
 })
-
-const isProgram = (value: unknown): value is RewardsProgram =>
-  hasProperties(value, 'pointsPerDollar', 'tiers', 'rewards', 'version')
 
 type ProgramBody = RouteBody<typeof programRoutes.updateRewardsProgram>
 
@@ -62,7 +56,7 @@ function useProgram(program: RewardsProgram) {
     },
     /** Shows the version that another user saved first, and returns it. */
     findCurrent: (error: unknown): RewardsProgram | undefined => {
-      const current = findCurrentVersion(error, isProgram)
+      const current = findCurrentVersion<RewardsProgram>(error)
       if (current) show(current)
       return current
     },
@@ -80,23 +74,11 @@ function PointsPanel({ program, editing }: { readonly program: RewardsProgram; r
     onSaved: editing.onSaved,
   })
   return (
-    <FormFrame form={form}>
-      <FormPanel title="Points and give-aways" lead="What guests get at every location.">
-        {form.problem && (
-          <chakra.p role="alert" color="danger.fg">
-            {form.problem}
-          </chakra.p>
-        )}
-        {form.conflict && <ResolveConflictPanel {...form.conflict} isSaving={form.isSending} />}
-        <DeclaredFields fields={pointsFields} />
-      </FormPanel>
-      <SaveBar
-        words="Not saved yet. It applies from then on; codes that guests have stay as they are."
-        isUnsaved={form.isUnsaved}
-        isSaving={form.isSending}
-        onDiscard={form.discard}
-      />
-    </FormFrame>
+    <GroupedForm
+      form={form}
+      groups={[{ title: 'Points and give-aways', lead: 'What guests get at every location.', fields: pointsFields }]}
+      words="Not saved yet. It applies from then on; codes that guests have stay as they are."
+    />
   )
 }
 
@@ -192,18 +174,11 @@ function ProgramForms({ program }: { readonly program: RewardsProgram }) {
 }
 
 /** Points, tiers and rewards of all locations (docs/product/desk.md#rewards). */
-export function RewardsSection() {
-  const { data, isError, refetch } = useQuery(programQuery)
-  return (
-    <>
-      <DeskHeader title="Rewards" lead="Points, tiers and rewards, the same at every location." />
-      {data ? (
-        <ProgramForms program={data} />
-      ) : isError ? (
-        <LoadError onRetry={() => void refetch()}>The rewards could not be loaded.</LoadError>
-      ) : (
-        <ContentSkeleton />
-      )}
-    </>
-  )
-}
+export const RewardsSection = () => (
+  <>
+    <DeskHeader title="Rewards" lead="Points, tiers and rewards, the same at every location." />
+    <Loaded query={useQuery(programQuery)} failed="The rewards could not be loaded.">
+      {(program) => <ProgramForms program={program} />}
+    </Loaded>
+  </>
+)

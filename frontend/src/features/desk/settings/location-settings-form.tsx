@@ -1,22 +1,46 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { LocationSettings } from '#shared/kitchen/settings-contract'
+import { useQuery } from '@tanstack/react-query'
+import { settingsRoutes, type LocationSettings } from '#shared/kitchen/settings-contract'
 import { applyFacts } from '#shared/locations/facts'
-import type { Location } from '#shared/locations/index'
+import type { Location, LocationCode } from '#shared/locations/index'
+import type { RouteBody } from '#shared/platform/route'
+import { callApi } from '#base/api/client'
 import { updateLocation } from '#base/location/location-store'
-import { ResolveConflictPanel } from '../form/conflict-panel'
-import { DeclaredFields } from '../form/declared-form'
-import { FormFrame, FormPanel, SaveBar } from '../form/form-layout'
-import type { Group } from './setting-fields'
-import { useSettingsForm } from './use-settings-form'
+import { useDeskLocation } from '../desk-location'
+import { GroupedForm, useDeclaredForm, type DeclaredField, type FieldGroup } from '../form/declared-form'
+import { Loaded } from '../form/loaded'
+import { useSaving } from '../form/use-saving'
+import { settingsQuery } from '../kitchen/kitchen-queries'
 
-type FormProps = {
-  readonly location: Location
+type SettingsFormOptions = {
+  readonly location: LocationCode
   readonly read: LocationSettings
-  readonly groups: readonly Group[]
+  readonly fields: readonly DeclaredField<LocationSettings>[]
+  readonly onSaved?: (saved: LocationSettings) => void
 }
 
-/** Edits groups of a location's settings. */
-export function LocationSettingsForm({ location, read, groups }: FormProps) {
+/** Returns a form over some of a location's settings; the others keep their values. */
+export function useSettingsForm({ location, read, fields, onSaved }: SettingsFormOptions) {
+  const saving = useSaving<RouteBody<typeof settingsRoutes.updateLocationSettings>, LocationSettings>(
+    'settings',
+    location,
+    {
+      send: (body, headers) => callApi(settingsRoutes.updateLocationSettings, { params: { location }, body, headers }),
+      queryKey: settingsQuery(location).queryKey,
+      saved: 'The settings are saved',
+      onSaved,
+    },
+  )
+  return useDeclaredForm({ fields, record: read, schema: settingsRoutes.updateLocationSettings.body, ...saving })
+}
+
+type GroupsProps = { readonly groups: readonly FieldGroup<LocationSettings>[] }
+
+function SettingsForm({
+  location,
+  read,
+  groups,
+}: GroupsProps & { readonly location: Location; readonly read: LocationSettings }) {
   const form = useSettingsForm({
     location: location.code,
     read,
@@ -24,31 +48,20 @@ export function LocationSettingsForm({ location, read, groups }: FormProps) {
     onSaved: (saved) => updateLocation(location, applyFacts(location, saved)),
   })
   return (
-    <FormFrame form={form} display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-      {form.problem && (
-        <chakra.p role="alert" p="3" borderRadius="lg" fontSize="sm" bg="danger.subtle" color="danger.fg">
-          {form.problem}
-        </chakra.p>
+    <GroupedForm form={form} groups={groups} words="Not saved yet. Pages, orders and mails follow once you save." />
+  )
+}
+
+/** Reads the settings of the desk's location and edits groups of them. */
+export function SettingsPanels({ groups }: GroupsProps) {
+  const location = useDeskLocation()
+  return (
+    <Loaded query={useQuery(settingsQuery(location.code))} failed="The settings could not be loaded.">
+      {(read) => (
+        <chakra.div maxW="52rem">
+          <SettingsForm key={location.code} location={location} read={read} groups={groups} />
+        </chakra.div>
       )}
-      {form.conflict && <ResolveConflictPanel {...form.conflict} isSaving={form.isSending} />}
-      {groups.map((group) => (
-        <FormPanel key={group.title} title={group.title} lead={group.lead}>
-          <chakra.div
-            display="grid"
-            gap="4"
-            alignItems="start"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-          >
-            <DeclaredFields fields={group.fields} />
-          </chakra.div>
-        </FormPanel>
-      ))}
-      <SaveBar
-        words="Not saved yet. Pages, orders and mails follow once you save."
-        isUnsaved={form.isUnsaved}
-        isSaving={form.isSending}
-        onDiscard={form.discard}
-      />
-    </FormFrame>
+    </Loaded>
   )
 }

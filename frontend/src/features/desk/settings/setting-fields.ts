@@ -1,7 +1,7 @@
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
 import { alertKinds, alertLabels, isAlertOn } from '#shared/locations/owner-alerts'
 import { readTypedAmount, readTypedCount } from '#shared/platform/typed-amount'
-import { parseList, parseOptional, type DeclaredField } from '../form/declared-form'
+import { parseList, parseOptional, type DeclaredField, type FieldGroup } from '../form/declared-form'
 
 type Field = DeclaredField<LocationSettings>
 type Link = LocationSettings['links']['reviews'][number]
@@ -18,10 +18,8 @@ const parseLinks = (typed: string): readonly Link[] =>
       return { label, url }
     })
 
-export type Group = { readonly title: string; readonly lead: string; readonly fields: readonly Field[] }
-
 /** The settings of a location, as the page shows them. */
-export const settingGroups: readonly Group[] = [
+export const settingGroups: readonly FieldGroup<LocationSettings>[] = [
   {
     title: 'Name and words',
     lead: 'On every page, in mails and for search engines.',
@@ -168,7 +166,7 @@ export const settingGroups: readonly Group[] = [
 ]
 
 /** The settings of the owner's alerts, which have a page of their own. */
-export const alertGroups: readonly Group[] = [
+export const alertGroups: readonly FieldGroup<LocationSettings>[] = [
   {
     title: 'Kinds',
     lead: 'By mail and on the devices, each once.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { validateSpecialsWeek, type EditableSpecials } from '#shared/specials/editing-contract'
 import { daypartLabels, dayparts, type Daypart } from '#shared/specials/dayparts'
+import { getWeekdayName } from '#shared/hours/hours'
 import { isBlank } from '#shared/platform/text'
 import { toCents, type Cents } from '#shared/platform/money'
 import { readTypedAmount } from '#shared/platform/typed-amount'
@@ -73,9 +74,6 @@ export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const
 /** Returns the weekdays of the next seven days. */
 export const listWeekFrom = (today: number): readonly number[] =>
   weekdaysFromMonday.map((_day, later) => (today + later) % 7)
-
-const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-export const getDayName = (day: number): string => names[day] ?? ''
 
 /** The choices of when on its day a special is valid. */
 export const mealtimeChoices: readonly { readonly value: string; readonly label: string }[] = [
@@ -215,7 +213,7 @@ export const checkWeek =
     const rules = validateSpecialsWeek(toSpecialsBody(specials), onMenu).map((error) => {
       const copy = copies[Number(error.path.split('.')[1]) - specials.length]
       if (!copy) return error
-      return { path: `specials.${copy.at}.alsoOn`, message: `${getDayName(copy.day)}: ${error.message}` }
+      return { path: `specials.${copy.at}.alsoOn`, message: `${getWeekdayName(copy.day)}: ${error.message}` }
     })
     return [...figures, ...rules.filter(({ path }) => figures.every((error) => error.path !== path))]
   }

@@ -1,6 +1,6 @@
+import { getWeekdayName } from '#shared/hours/hours'
 import { mergeRows, type ThreeWayMerge } from '../form/three-way-merge'
 import {
-  getDayName,
   specialFieldLabels,
   mealtimeChoices,
   specialFields,
@@ -17,11 +17,11 @@ function textOf(field: SpecialField, special: SpecialDraft, dishName: DishName):
     case 'menuItemId':
       return dishName(special.menuItemId)
     case 'dayOfWeek':
-      return getDayName(special.dayOfWeek)
+      return getWeekdayName(special.dayOfWeek)
     case 'mealtime':
       return mealtimeChoices.find(({ value }) => value === (special.mealtime ?? ''))?.label ?? ''
     case 'alsoOn':
-      return special.alsoOn.map(getDayName).join(', ') || 'no other day'
+      return special.alsoOn.map(getWeekdayName).join(', ') || 'no other day'
     case 'discountPercent':
       return special.price ? `at $${special.price}` : `${special.discountPercent || '0'}% off`
     case 'price':
@@ -39,7 +39,7 @@ function textOf(field: SpecialField, special: SpecialDraft, dishName: DishName):
 export function weekMerge(dishName: DishName): ThreeWayMerge<WeekValues> {
   const merge = mergeRows<SpecialDraft>({
     keyOf: ({ key }) => key,
-    labelOf: ({ title, dayOfWeek }) => `${title}, ${getDayName(dayOfWeek)}`,
+    labelOf: ({ title, dayOfWeek }) => `${title}, ${getWeekdayName(dayOfWeek)}`,
     partsOf: (special) =>
       specialFields.map((name) => ({
         name,

@@ -1,5 +1,6 @@
+import { getWeekdayName } from '#shared/hours/hours'
 import type { EditableDish } from '#shared/menu/editing-contract'
-import { getDayName, type SpecialDraft } from './draft'
+import { type SpecialDraft } from './draft'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState, type ReactNode } from 'react'
@@ -54,7 +55,7 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
         <>
           <SpecialFields special={special} at={at} dishes={dishes} />
           {shown && (
-            <chakra.section mt="5" aria-label={`What guests read of ${name} on ${getDayName(special.dayOfWeek)}`}>
+            <chakra.section mt="5" aria-label={`What guests read of ${name} on ${getWeekdayName(special.dayOfWeek)}`}>
               <chakra.h4 mb="2" fontSize="sm" fontWeight="semibold" color="fg.muted">
                 What guests read
               </chakra.h4>
@@ -93,7 +94,7 @@ type DayPanelProps = {
 /** A weekday with its specials. */
 export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps) => (
   <FormPanel
-    title={getDayName(day)}
+    title={getWeekdayName(day)}
     lead={count === 0 ? 'No specials' : undefined}
     act={
       <chakra.span display="flex" gap="2" alignItems="center">
@@ -104,7 +105,7 @@ export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps
           px="3"
           fontSize="sm"
           disabled={count >= MAX_SPECIALS_PER_DAY}
-          aria-label={`Add a special on ${getDayName(day)}`}
+          aria-label={`Add a special on ${getWeekdayName(day)}`}
           onClick={onAdd}
         >
           <PlusIcon /> Add

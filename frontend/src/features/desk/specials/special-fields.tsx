@@ -1,12 +1,11 @@
+import { getWeekdayName } from '#shared/hours/hours'
 import { Grid } from '@chakra-ui/react/grid'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { useController, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { isBlank } from '#shared/platform/text'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { AmountField, TextAreaField, SelectOptions, SelectField, TextField } from '#ui/forms/fields'
-import { Tick } from '../form/form-layout'
+import { TicksField } from '../form/ticks-field'
 import {
-  getDayName,
   specialFieldLabels,
   mealtimeChoices,
   parseMealtime,
@@ -23,40 +22,9 @@ type SpecialFieldsProps = {
   readonly dishes: readonly EditableDish[]
 }
 
-const dayChoices = weekdaysFromMonday.map((value) => ({ value, label: getDayName(value) }))
+const dayChoices = weekdaysFromMonday.map((value) => ({ value, label: getWeekdayName(value) }))
 
-/** Gives other weekdays the same special. */
-function AlsoOn({ special, at }: Pick<SpecialFieldsProps, 'special' | 'at'>) {
-  const { field, fieldState } = useController<WeekValues, `specials.${number}.alsoOn`>({
-    name: `specials.${at}.alsoOn`,
-  })
-  const turn = (day: number, isOn: boolean) =>
-    field.onChange(isOn ? [...field.value, day] : field.value.filter((each) => each !== day))
-  return (
-    <fieldset>
-      <chakra.legend fontSize="sm" fontWeight="semibold">
-        Also on
-      </chakra.legend>
-      <Grid gridTemplateColumns="repeat(auto-fill, minmax(5rem, 1fr))" columnGap="3">
-        {weekdaysFromMonday
-          .filter((day) => day !== special.dayOfWeek)
-          .map((day) => (
-            <Tick
-              key={day}
-              label={getDayName(day).slice(0, 3)}
-              isOn={field.value.includes(day)}
-              onTurn={(isOn) => turn(day, isOn)}
-            />
-          ))}
-      </Grid>
-      {fieldState.error?.message && (
-        <chakra.p role="alert" fontSize="sm" color="danger.fg" aria-invalid tabIndex={-1}>
-          {fieldState.error.message}
-        </chakra.p>
-      )}
-    </fieldset>
-  )
-}
+const otherDays = dayChoices.map(({ value, label }) => ({ value, label: label.slice(0, 3) }))
 
 /** Edits every field of a special. */
 export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
@@ -87,7 +55,11 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
           <SelectOptions of={dayChoices} />
         </SelectField>
       </Grid>
-      <AlsoOn special={special} at={at} />
+      <TicksField<WeekValues, number>
+        name={`specials.${at}.alsoOn`}
+        label="Also on"
+        of={otherDays.filter(({ value }) => value !== special.dayOfWeek)}
+      />
       <Grid gridTemplateColumns={{ base: '1fr 1fr' }} gap="4" alignItems="start">
         <TextField<WeekValues> name={`specials.${at}.from`} label="From" type="date" hint="Empty: at once" />
         <TextField<WeekValues>

@@ -6,7 +6,7 @@ import type { EditableSpecials } from '#shared/specials/editing-contract'
 import type { Location } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
-import { ResolveConflictPanel } from '../form/conflict-panel'
+import { FormMessages } from '../form/conflict-panel'
 import { FormFrame, SaveBar } from '../form/form-layout'
 import { DayPanel, SpecialCard } from './special-card'
 import { listWeekFrom, type SpecialDraft } from './draft'
@@ -65,12 +65,7 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
         border="0"
         minW="0"
       >
-        {form.problem && (
-          <Notice role="alert" bg="danger.subtle" color="danger.fg">
-            {form.problem}
-          </Notice>
-        )}
-        {form.conflict && <ResolveConflictPanel {...form.conflict} isSaving={form.isSending} />}
+        <FormMessages form={form} />
         {archived.length > 0 && (
           <ArchivedSpecials archived={archived} onTakeOff={() => form.remove(archived.map(({ key }) => key))} />
         )}

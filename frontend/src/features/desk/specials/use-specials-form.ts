@@ -8,7 +8,7 @@ import { ApiError, callApi } from '#base/api/client'
 import { createIdempotencyKey, sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { deskSaveKey } from '#base/storage/storage-keys'
-import { deskMenuQuery, findCurrentVersion, hasProperties } from '../desk-api'
+import { deskMenuQuery, findCurrentVersion } from '../desk-api'
 import { useRecordForm } from '../form/use-record-form'
 import { checkWeek, createSpecialDraft, toSpecialsBody, valuesOf, type WeekValues } from './draft'
 import { weekMerge } from './merge'
@@ -36,8 +36,6 @@ export function saveSpecials(location: LocationCode, specials: readonly SpecialI
   )
 }
 
-const isWeek = (value: unknown): value is EditableSpecials => hasProperties(value, 'specials', 'version')
-
 type SpecialsFormOptions = {
   readonly location: LocationCode
   readonly read: EditableSpecials
@@ -63,7 +61,7 @@ export function useSpecialsForm({ location, read, onMenu, dishName }: SpecialsFo
         throw error
       }
     },
-    currentOf: (error) => findCurrentVersion(error, isWeek),
+    currentOf: findCurrentVersion<EditableSpecials>,
     onSaved: (saved) => {
       client.setQueryData(specialsQuery(location).queryKey, saved)
       toast({ title: 'The specials are saved' })

@@ -4,14 +4,12 @@ import { taxRoutes, type TaxSettings } from '#shared/taxes/contract'
 import { MAX_TAX_RATE, formatTaxRate, validateTaxes } from '#shared/taxes/tax-rates'
 import { parseTypedCents } from '#shared/platform/typed-amount'
 import type { FieldError } from '#shared/platform/problem'
+import type { RouteBody } from '#shared/platform/route'
 import type { LocationCode } from '#shared/locations/index'
 import { callApi } from '#base/api/client'
-import { sendOnce } from '#base/api/idempotency'
-import { deskSaveKey } from '#base/storage/storage-keys'
-import { toast } from '#ui/toast'
-import { findCurrentVersion, hasProperties } from '../desk-api'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
+import { useSaving } from '../form/use-saving'
 
 export const taxesQuery = freshLocationQuery(taxRoutes.getTaxSettings)
 
@@ -54,27 +52,21 @@ function checkTaxes({ taxes }: TaxesValues): readonly FieldError[] {
   return invalid.length > 0 ? invalid : validateTaxes(toTaxes(taxes))
 }
 
-const isTaxSettings = (value: unknown): value is TaxSettings => hasProperties(value, 'taxes', 'version')
-
 /** Returns the form of a location's tax rates. */
 export function useTaxesForm(location: LocationCode, read: TaxSettings) {
   const client = useQueryClient()
+  const saving = useSaving<RouteBody<typeof taxRoutes.updateTaxes>, TaxSettings>('taxes', location, {
+    send: (body, headers) => callApi(taxRoutes.updateTaxes, { params: { location }, body, headers }),
+    queryKey: taxesQuery(location).queryKey,
+    saved: 'The tax rates are saved',
+    onSaved: () => void client.invalidateQueries({ queryKey: [taxRoutes.getTaxes.path, location] }),
+  })
   return useRecordForm({
     record: read,
     valuesOf,
     merge,
     check: checkTaxes,
-    save: ({ taxes }, { version }) => {
-      const body = { taxes: toTaxes(taxes), version }
-      return sendOnce(deskSaveKey('taxes', location), body, (headers) =>
-        callApi(taxRoutes.updateTaxes, { params: { location }, body, headers }),
-      )
-    },
-    currentOf: (error) => findCurrentVersion(error, isTaxSettings),
-    onSaved: (saved) => {
-      client.setQueryData(taxesQuery(location).queryKey, saved)
-      void client.invalidateQueries({ queryKey: [taxRoutes.getTaxes.path, location] })
-      toast({ title: 'The tax rates are saved' })
-    },
+    ...saving,
+    save: ({ taxes }, { version }) => saving.save({ taxes: toTaxes(taxes), version }),
   })
 }

@@ -1,13 +1,11 @@
 import { Text } from '@chakra-ui/react/text'
-import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { roleLabels, type TeamMember, type TeamRole } from '#shared/team/contract'
 import { requireName } from '#base/forms/field-rules'
-import { getErrorMessage } from '#base/api/client'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { SelectField, TextField } from '#ui/forms/fields'
-import { LocationsField } from '../form/locations-field'
+import { TicksField } from '../form/ticks-field'
 import { PinField } from './pin-dialog'
 import { useInviteMember, useOwnLocations, useUpdateMember } from './use-team'
 
@@ -30,35 +28,17 @@ function GrantFields({ roles }: { readonly roles: readonly TeamRole[] }) {
           </option>
         ))}
       </SelectField>
-      <LocationsField places={useOwnLocations()} />
+      <TicksField<Grant>
+        name="locations"
+        label="Locations"
+        of={useOwnLocations().map(({ code, name }) => ({ value: code, label: name }))}
+        required="Please choose a location"
+      />
     </>
   )
 }
 
-const Failure = ({ children }: { readonly children: string }) =>
-  children && (
-    <Text role="alert" color="danger">
-      {children}
-    </Text>
-  )
-
-/** Runs a request and returns its failure as a sentence, which the form shows. */
-function useFailure<Values>(send: (values: Values) => Promise<unknown>, onClose: () => void) {
-  const [failure, setFailure] = useState('')
-  return {
-    failure,
-    send: async (values: Values) => {
-      setFailure('')
-      try {
-        await send(values)
-        onClose()
-      } catch (error) {
-        setFailure(getErrorMessage(error, 'The server could not be reached. Please try again.'))
-        throw error
-      }
-    },
-  }
-}
+const FAILED = 'The server could not be reached. Please try again.'
 
 type Invited = Grant & { way: 'email' | 'pin'; email: string; name: string; pin: string }
 
@@ -103,7 +83,6 @@ const toInvitation = ({ way, email, name, pin, ...grant }: Invited) =>
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutateAsync: invite } = useInviteMember()
   const own = useOwnLocations().map(({ code }) => code)
-  const { failure, send } = useFailure((values: Invited) => invite(toInvitation(values)), onClose)
   const defaults: Invited = {
     way: 'email',
     email: '',
@@ -112,11 +91,14 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     role: 'kitchen',
     locations: own.length === 1 ? own : [],
   }
-  const sent = useSubmitForm<Invited>({ defaults, send })
+  const sent = useSubmitForm<Invited>({
+    defaults,
+    send: (values) => invite(toInvitation(values)).then(onClose),
+    failed: FAILED,
+  })
   return (
     <FormDialog title="Add a person" submitLabel="Add to the Team" pendingLabel="Adding…" sent={sent} onClose={onClose}>
       <IdentityFields />
-      <Failure>{failure}</Failure>
     </FormDialog>
   )
 }
@@ -128,8 +110,11 @@ export function EditDialog({ member, onClose }: EditProps) {
   const { userId, firstName, lastName, email, role, locations, version } = member
   const roles: readonly TeamRole[] = email === null ? ['kitchen', 'lead'] : ['kitchen', 'lead', 'admin']
   const { mutateAsync: update } = useUpdateMember()
-  const { failure, send } = useFailure((values: Grant) => update({ userId, firstName, ...values, version }), onClose)
-  const sent = useSubmitForm<Grant>({ defaults: { role, locations: [...locations] }, send })
+  const sent = useSubmitForm<Grant>({
+    defaults: { role, locations: [...locations] },
+    send: (values) => update({ userId, firstName, ...values, version }).then(onClose),
+    failed: FAILED,
+  })
   return (
     <FormDialog
       title={`${firstName} ${lastName}`}
@@ -142,7 +127,6 @@ export function EditDialog({ member, onClose }: EditProps) {
       <Text fontSize="sm" color="fg.muted">
         {firstName} is signed in again with the new role.
       </Text>
-      <Failure>{failure}</Failure>
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
-import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,9 +8,9 @@ import { formatFullDate } from '#shared/platform/time'
 import type { Tablet } from '#shared/team/contract'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { currentLocation } from '#base/location/location'
-import { LoadError } from '#ui/data-states'
 import { Surface } from '#ui/surface'
 import { useDeskLocation } from '../desk-location'
+import { Loaded } from '../form/loaded'
 import { AddTabletDialog } from './add-tablet-dialog'
 import { tabletsQuery, useRevokeTablet } from './use-team'
 
@@ -34,7 +33,6 @@ const TabletRow = ({ tablet: { name, addedAt }, timeZone, onRevoke }: TabletRowP
 /** The kitchen tablets of the desk's location (docs/product/team.md#kitchen-tablets). */
 export function TabletsPanel() {
   const { code, timeZone } = useDeskLocation()
-  const { data: tablets, isError, refetch } = useQuery(tabletsQuery(code))
   const { mutate: revoke } = useRevokeTablet(code)
   const [isAdding, setAdding] = useState(false)
   // The tablet's session counts at its location only, and so on that site only.
@@ -56,23 +54,27 @@ export function TabletsPanel() {
           </Text>
         )}
       </Flex>
-      {isError ? (
-        <LoadError isInPanel onRetry={() => void refetch()}>
-          The tablets could not be loaded.
-        </LoadError>
-      ) : !tablets ? (
-        <Skeleton height="14" role="status" aria-label="Loading tablets" />
-      ) : tablets.length === 0 ? (
-        <Text color="fg.muted">
-          Open this page on a tablet of the kitchen and choose “Use This Device”. Cooks then work on it with their PIN.
-        </Text>
-      ) : (
-        <ul aria-label="Kitchen tablets">
-          {tablets.map((tablet) => (
-            <TabletRow key={tablet.tabletId} tablet={tablet} timeZone={timeZone} onRevoke={() => setRevoking(tablet)} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={useQuery(tabletsQuery(code))} failed="The tablets could not be loaded." isInPanel>
+        {(tablets) =>
+          tablets.length === 0 ? (
+            <Text color="fg.muted">
+              Open this page on a tablet of the kitchen and choose “Use This Device”. Cooks then work on it with their
+              PIN.
+            </Text>
+          ) : (
+            <ul aria-label="Kitchen tablets">
+              {tablets.map((tablet) => (
+                <TabletRow
+                  key={tablet.tabletId}
+                  tablet={tablet}
+                  timeZone={timeZone}
+                  onRevoke={() => setRevoking(tablet)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {isAdding && <AddTabletDialog onClose={() => setAdding(false)} />}
       {revoking && (
         <ConfirmDialog

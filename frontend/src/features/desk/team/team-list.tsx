@@ -1,24 +1,14 @@
-import { Skeleton } from '@chakra-ui/react/skeleton'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TeamMember } from '#shared/team/contract'
 import { useSession } from '#base/session/session'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { LoadError } from '#ui/data-states'
+import { Cards } from '../form/list-editing'
+import { Loaded } from '../form/loaded'
 import { MemberCard, type MemberAction } from './member-card'
 import { EditDialog } from './member-form'
 import { PinDialog } from './pin-dialog'
 import { teamQuery, useEndSessions, useInviteMember, useRemoveMember } from './use-team'
-
-const Cards = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    listStyle: 'none',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
-  },
-})
 
 type OpenAction = { readonly member: TeamMember; readonly action: MemberAction }
 
@@ -62,33 +52,28 @@ function ActionDialog({ member, action, onClose }: OpenAction & { readonly onClo
 /** The people of the team, each with what an admin may do. */
 export function TeamList() {
   const { user } = useSession()
-  const { data: members, isError, refetch } = useQuery(teamQuery)
   const { mutate: invite } = useInviteMember()
   const [open, setOpen] = useState<OpenAction | null>(null)
-  if (isError) return <LoadError onRetry={() => void refetch()}>The team could not be loaded.</LoadError>
-  if (!members)
-    return (
-      <Cards role="status" aria-label="Loading the team">
-        <Skeleton as="li" height="44" borderRadius="2xl" />
-        <Skeleton as="li" height="44" borderRadius="2xl" />
-      </Cards>
-    )
   return (
-    <>
-      <Cards aria-label="Team">
-        {members.map((member) => (
-          <MemberCard
-            key={member.userId}
-            member={member}
-            isSelf={member.userId === user?.id}
-            onAction={(action) => setOpen({ member, action })}
-            onInviteAgain={() =>
-              invite({ email: member.email ?? undefined, role: member.role, locations: member.locations })
-            }
-          />
-        ))}
-      </Cards>
-      {open && <ActionDialog {...open} onClose={() => setOpen(null)} />}
-    </>
+    <Loaded query={useQuery(teamQuery)} failed="The team could not be loaded.">
+      {(members) => (
+        <>
+          <Cards aria-label="Team">
+            {members.map((member) => (
+              <MemberCard
+                key={member.userId}
+                member={member}
+                isSelf={member.userId === user?.id}
+                onAction={(action) => setOpen({ member, action })}
+                onInviteAgain={() =>
+                  invite({ email: member.email ?? undefined, role: member.role, locations: member.locations })
+                }
+              />
+            ))}
+          </Cards>
+          {open && <ActionDialog {...open} onClose={() => setOpen(null)} />}
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { feedbackAdminRoutes, type FeedbackWithOrder } from '#shared/feedback/contract'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
-import { BadReviewsPanel } from './bad-reviews-panel'
+import { BadReviewsPanel } from './notices'
 
 const review = (ticketNumber: number, more: Partial<FeedbackWithOrder> = {}): FeedbackWithOrder => ({
   ...{ id: `f${ticketNumber}`, at: new Date().toISOString(), rating: 1, comment: 'Cold rice', trigger: 'checkin' },

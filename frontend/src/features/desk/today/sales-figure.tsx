@@ -1,3 +1,5 @@
+import { Skeleton } from '@chakra-ui/react/skeleton'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Ticket } from '#shared/orders/contract'
 import { toCents } from '#shared/platform/money'
@@ -6,7 +8,20 @@ import { useDeskLocation, useDeskToday } from '../desk-location'
 import { formatMoney, sumDays } from '../numbers/figures'
 import { useNumbers } from '../numbers/use-numbers'
 import { deskPaths, YESTERDAY_PATH } from '../paths'
-import { Figure } from './figure'
+
+type FigureProps = {
+  readonly label: string
+  /** A skeleton is shown until there is a value. */
+  readonly children: ReactNode
+}
+
+/** A figure of the desk's Today. */
+export const Figure = ({ label, children }: FigureProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children ?? <Skeleton height="1.25em" width="3em" />}</dd>
+  </div>
+)
 
 /** Returns the net sales of orders that are not completed yet, in cents. */
 const sumNetCents = (tickets: readonly Ticket[]): number =>

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import type { HoursWithStatus } from '#shared/hours/contract'
 import type { kitchenRoutes } from '#shared/kitchen/contract'
 import { splitLeftovers } from '#shared/kitchen/leftovers'
-import { splitHeldOrders } from '#shared/orders/timing/ticket-timing'
+import type { Location } from '#shared/locations/index'
 import type { OrderStatus } from '#shared/orders/constants'
 import type { Ticket } from '#shared/orders/contract'
+import { splitHeldOrders } from '#shared/orders/timing/ticket-timing'
 import type { RouteResult } from '#shared/platform/route'
 import { useNow } from '#base/browser/use-now'
 import { deskHoursQuery, ordersQuery } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
-import { Figure } from './figure'
-import { OpenNow } from './open-now'
-import { SalesFigure } from './sales-figure'
+import { Figure, SalesFigure } from './sales-figure'
 
 const Figures = chakra('dl', {
   base: {
@@ -27,6 +27,23 @@ const Figures = chakra('dl', {
     '& small': { display: 'block', fontFamily: 'body', fontSize: 'sm', color: 'fg.muted' },
   },
 })
+
+const timeText = (at: string, { timeZone }: Location): string =>
+  new Date(at).toLocaleTimeString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })
+
+/** Whether the location is open, and until when. */
+const OpenNow = ({
+  hours: { open, until },
+  location,
+}: {
+  readonly hours: HoursWithStatus
+  readonly location: Location
+}) => (
+  <chakra.span color={open ? 'success.fg' : 'warning.fg'}>
+    {open ? 'Open' : 'Closed'}
+    {until && <small>until {timeText(until, location)}</small>}
+  </chakra.span>
+)
 
 type BoardEntry = RouteResult<typeof kitchenRoutes.listTickets>[number]
 const isFull = (entry: BoardEntry): entry is Ticket => !('isDamaged' in entry) && !entry.isBrief

@@ -1,9 +1,54 @@
+import { Button } from '@chakra-ui/react/button'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LoadError } from '#ui/data-states'
+import { Link } from 'wouter'
 import { FormPanel } from '../form/form-layout'
+import { Loaded } from '../form/loaded'
+
+const Notice = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    mb: '5',
+    p: { base: '4', md: '5' },
+    bg: 'warning.subtle',
+    color: 'warning.fg',
+    borderRadius: '2xl',
+    '& menu': { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', m: '0', p: '0' },
+  },
+})
+
+type NoticeProps = {
+  readonly label: string
+  /** Whether a screen reader reads it out at once. */
+  readonly isAlert?: boolean
+  readonly title?: string
+  /** Where the owner does something about it. */
+  readonly link?: { readonly href: string; readonly text: string; readonly isMain?: boolean }
+  /** List items before the link. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A warning at the top of the day, with its actions. */
+export const TodayNotice = ({ label, isAlert = false, title, link, actions, children }: NoticeProps) => (
+  <Notice aria-label={label} {...(isAlert && { role: 'alert' })}>
+    {title && <strong>{title}</strong>}
+    {children}
+    <menu>
+      {actions}
+      {link && (
+        <li>
+          <Button asChild {...(!link.isMain && { variant: 'outline' })}>
+            <Link href={link.href}>{link.text}</Link>
+          </Button>
+        </li>
+      )}
+    </menu>
+  </Notice>
+)
 
 const List = chakra('ul', {
   base: {
@@ -36,33 +81,23 @@ type PartProps<T, L> = {
 }
 
 /** A section of the day, with its loading, error and empty states. */
-export const TodaySectionPanel = <T, L>({
-  title,
-  answer: { data, isError, refetch },
-  lines,
-  empty,
-  act,
-  children,
-}: PartProps<T, L>) => {
-  const listed = data && lines(data)
-  return (
-    <FormPanel title={title} act={act}>
-      {listed ? (
-        listed.length > 0 ? (
-          <List>{listed.map(children)}</List>
-        ) : (
-          <chakra.p color="fg.muted">{empty}</chakra.p>
-        )
-      ) : isError ? (
-        <LoadError isInPanel onRetry={() => void refetch()}>
-          This could not be loaded.
-        </LoadError>
-      ) : (
+export const TodaySectionPanel = <T, L>({ title, answer, lines, empty, act, children }: PartProps<T, L>) => (
+  <FormPanel title={title} act={act}>
+    <Loaded
+      query={answer}
+      failed="This could not be loaded."
+      isInPanel
+      loading={
         <chakra.div role="status" aria-label={`Loading: ${title}`} display="grid" gap="2">
           <Skeleton height="9" />
           <Skeleton height="9" />
         </chakra.div>
-      )}
-    </FormPanel>
-  )
-}
+      }
+    >
+      {(data) => {
+        const listed = lines(data)
+        return listed.length > 0 ? <List>{listed.map(children)}</List> : <chakra.p color="fg.muted">{empty}</chakra.p>
+      }}
+    </Loaded>
+  </FormPanel>
+)

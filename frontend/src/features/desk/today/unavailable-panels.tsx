@@ -8,7 +8,7 @@ import { toast } from '#ui/toast'
 import { changesQuery, deskIntakeQuery, deskMenuQuery, getSaveErrorMessage } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { getDishPath } from '../paths'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { TodayNotice } from './today-panel'
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
@@ -71,20 +71,6 @@ const formatReason = ({ reason }: OrderIntake): string => {
   return reason === null ? 'The kitchen paused it.' : `The kitchen paused it: ${reason}.`
 }
 
-/** A warning at the top of the day, with its actions in a `menu`. */
-export const TodayNotice = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    mb: '5',
-    p: { base: '4', md: '5' },
-    bg: 'warning.subtle',
-    color: 'warning.fg',
-    borderRadius: '2xl',
-    '& menu': { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none', m: '0', p: '0' },
-  },
-})
-
 /** Shows that orders or deliveries are paused, and resumes them. */
 export function PausedOrdersPanel() {
   const location = useDeskLocation()
@@ -103,7 +89,28 @@ export function PausedOrdersPanel() {
   if (!intake || (!isPaused && intake.delivery === 'open')) return null
   const { until, deliveryUntil } = intake
   return (
-    <TodayNotice aria-label="Pause orders">
+    <TodayNotice
+      label="Pause orders"
+      actions={
+        <>
+          {isPaused && (
+            <li>
+              <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate({ state: 'open' })}>
+                Resume orders
+              </Button>
+            </li>
+          )}
+          {deliveryUntil !== null && (
+            <li>
+              <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate({ delivery: 'open' })}>
+                Resume delivery
+              </Button>
+            </li>
+          )}
+        </>
+      }
+      link={{ href: '/kitchen', text: 'See the board' }}
+    >
       {isPaused && (
         <p>
           <strong>No orders for now{until === null ? '' : ` until ${formatClockAt(location, until)}`}.</strong>{' '}
@@ -116,27 +123,6 @@ export function PausedOrdersPanel() {
         </p>
       )}
       {error && <p role="alert">{getSaveErrorMessage(error)}</p>}
-      <menu>
-        {isPaused && (
-          <li>
-            <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate({ state: 'open' })}>
-              Resume orders
-            </Button>
-          </li>
-        )}
-        {deliveryUntil !== null && (
-          <li>
-            <Button disabled={isPending} aria-busy={isPending} onClick={() => mutate({ delivery: 'open' })}>
-              Resume delivery
-            </Button>
-          </li>
-        )}
-        <li>
-          <Button asChild variant="outline">
-            <Link href="/kitchen">See the board</Link>
-          </Button>
-        </li>
-      </menu>
     </TodayNotice>
   )
 }

@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { capacityRoutes, type StationSettings } from '#shared/kitchen/capacity-contract'
 import type { LocationCode } from '#shared/locations/index'
 import { withDefaultStations } from '#shared/orders/timing/stations'
+import type { RouteBody } from '#shared/platform/route'
 import { readTypedAmount } from '#shared/platform/typed-amount'
 import { callApi } from '#base/api/client'
-import { sendOnce } from '#base/api/idempotency'
-import { toast } from '#ui/toast'
-import { deskSaveKey } from '#base/storage/storage-keys'
-import { deskIntakeQuery, findCurrentVersion, hasProperties } from '../desk-api'
+import { deskIntakeQuery } from '../desk-api'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
-import { stationNames, stationsQuery } from '../kitchen/kitchen-queries'
+import { useSaving } from '../form/use-saving'
+import { stationNames, stationsQuery } from './kitchen-queries'
 
 const valuesOf = ({ stations, autoConfirm = false, oneBump = false }: StationSettings) => ({
   autoConfirm,
@@ -45,8 +44,6 @@ const bodyOf = ({ stations, autoConfirm, oneBump }: StationsValues, base: Statio
 const ALONE = 'autoConfirm'
 const ONE_BUMP = 'oneBump'
 
-const isStations = (value: unknown): value is StationSettings => hasProperties(value, 'stations', 'version')
-
 const merge = mergeParts<StationsValues>({
   partsOf: ({ stations, autoConfirm, oneBump }) => [
     ...stations.map(({ station, hands, minutesPerDish }) => ({
@@ -69,21 +66,17 @@ const merge = mergeParts<StationsValues>({
 /** Returns the form of the stations and of their switches. */
 export function useStationsForm(location: LocationCode, read: StationSettings) {
   const client = useQueryClient()
+  const saving = useSaving<RouteBody<typeof capacityRoutes.updateStations>, StationSettings>('stations', location, {
+    send: (body, headers) => callApi(capacityRoutes.updateStations, { params: { location }, body, headers }),
+    queryKey: stationsQuery(location).queryKey,
+    saved: 'The stations are saved',
+    onSaved: () => void client.invalidateQueries({ queryKey: deskIntakeQuery(location).queryKey }),
+  })
   return useRecordForm({
     record: read,
     valuesOf,
     merge,
-    save: (values, from) => {
-      const body = bodyOf(values, from)
-      return sendOnce(deskSaveKey('stations', location), body, (headers) =>
-        callApi(capacityRoutes.updateStations, { params: { location }, body, headers }),
-      )
-    },
-    currentOf: (error) => findCurrentVersion(error, isStations),
-    onSaved: (saved) => {
-      void client.invalidateQueries({ queryKey: deskIntakeQuery(location).queryKey })
-      client.setQueryData(stationsQuery(location).queryKey, saved)
-      toast({ title: 'The stations are saved' })
-    },
+    ...saving,
+    save: (values, from) => saving.save(bodyOf(values, from)),
   })
 }
