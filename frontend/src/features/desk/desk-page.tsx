@@ -1,19 +1,33 @@
 import './desk.css'
-import { DamagedNotice } from './damaged-notice'
-import { DeskLocationSelect, useDeskLocation } from './desk-location'
-import { UnsavedChangesDialog } from './unsaved-changes'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, Route, Switch, useLocation } from 'wouter'
-import { deskSections, isActiveSection } from './sections'
 import { Button } from '@chakra-ui/react/button'
 import { Suspense } from 'react'
+import { Box } from '@chakra-ui/react/box'
 import { PageMessage } from '#base/page/page-frame'
-import { PageSpinner } from '#ui/loading-placeholders'
 import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'
-import { deskPaths } from './paths'
 import { AccessRestricted } from '#base/page/page-gates'
 import { useSession } from '#base/session/session'
+import { useDamagedRecords } from '#base/api/damaged-records'
+import { PageSpinner } from '#ui/loading-placeholders'
+import { DeskLocationSelect, useDeskLocation } from './desk-location'
+import { UnsavedChangesDialog } from './unsaved-changes'
+import { deskSections, isActiveSection } from './sections'
+import { deskPaths } from './paths'
 import { DeskTabBar, useDeskSections } from './desk-tab-bar'
+
+/** Lists the records that a list on this page leaves out because they can't be read. */
+function DamagedNotice() {
+  const keys = useDamagedRecords()
+  if (keys.length === 0) return null
+  return (
+    <Box role="alert" mb="4" p="3" bg="warning.subtle" color="warning.fg" borderRadius="lg">
+      {keys.length === 1 ? 'A record is' : `${keys.length} records are`} missing here, because{' '}
+      {keys.length === 1 ? 'it is' : 'they are'} damaged. Everything else works. Please report{' '}
+      {keys.map((key) => key.replace('|', ' / ')).join(', ')}.
+    </Box>
+  )
+}
 
 const Item = chakra('a', {
   base: {

@@ -1,7 +1,7 @@
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { alertGroups } from '../settings/setting-fields'
-import { SettingsPanels } from '../settings/location-settings-form'
+import { SettingsPanels } from '../settings/settings-section'
 import { DevicesPanel } from './devices-panel'
 
 /** The owner's alerts: on which devices and which kinds (docs/product/alerts.md). */

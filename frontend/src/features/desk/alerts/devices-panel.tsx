@@ -2,15 +2,59 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
-import type { AlertDevice } from '#shared/notifications/alert-contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { type AlertDevice, alertRoutes } from '#shared/notifications/alert-contract'
 import { formatDateTime } from '#shared/platform/time'
-import { getErrorMessage } from '#base/api/client'
-import { getDeviceName, getPushSupport } from '#base/push/browser-push'
+import type { LocationCode } from '#shared/locations/index'
+import { getErrorMessage, callApi } from '#base/api/client'
+import {
+  getDeviceName,
+  getPushSupport,
+  alertDevicesStore,
+  describeDevice,
+  getPushSubscription,
+  isPushPermitted,
+} from '#base/push/browser-push'
+import { freshLocationQuery } from '#base/api/location-query'
 import { toast } from '#ui/toast'
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 import { Loaded } from '../form/loaded'
-import { useAlertDevices } from './use-alert-devices'
+
+const devicesQuery = freshLocationQuery(alertRoutes.listAlertDevices)
+
+/** Sends alerts to this browser, too. Returns false if the user denies the permission. */
+async function addThisDevice(location: LocationCode): Promise<boolean> {
+  if (!(await isPushPermitted())) return false
+  const body = { name: describeDevice(navigator), subscription: await getPushSubscription() }
+  const { id } = await callApi(alertRoutes.addAlertDevice, { params: { location }, body })
+  alertDevicesStore.set({ ...alertDevicesStore.get(), [location]: id })
+  return true
+}
+
+async function removeDevice(location: LocationCode, deviceId: string): Promise<void> {
+  await callApi(alertRoutes.removeAlertDevice, { params: { location, deviceId } })
+  const { [location]: own, ...others } = alertDevicesStore.get()
+  if (own === deviceId) alertDevicesStore.set(others)
+}
+
+/** Returns the devices that get the location's alerts, which of them this is, and their changes. */
+function useAlertDevices() {
+  const { code } = useDeskLocation()
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: devicesQuery(code).queryKey })
+  return {
+    query: useQuery(devicesQuery(code)),
+    ownId: useStore(alertDevicesStore)[code],
+    add: useMutation({ mutationFn: () => addThisDevice(code), onSettled }),
+    remove: useMutation({ mutationFn: (deviceId: string) => removeDevice(code, deviceId), onSettled }),
+    test: useMutation({
+      mutationFn: (deviceId: string) => callApi(alertRoutes.testAlertDevice, { params: { location: code, deviceId } }),
+      onSettled,
+    }),
+  }
+}
 
 const INSTALL =
   'To get alerts on an iPhone or iPad, add this site to your Home Screen first (Share, then Add to Home Screen), and open this page there.'

@@ -2,17 +2,60 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { canMoveTo, eventStateLabels, isUnverified } from '#shared/catering/event-states'
-import { formatQuoteEnd } from '#shared/catering/quote-text'
+import { formatQuoteEnd, listLineDetails } from '#shared/catering/quote-text'
 import { formatClock, formatShortDate } from '#shared/hours/hours'
+import type { EventQuote } from '#shared/catering/contract'
+import { formatDecimal } from '#shared/platform/money'
+import { stations } from '#shared/menu/contract'
 import { QuoteTable } from '#features/catering'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 import { deskPaths } from '../paths'
+import { stationNames } from '../kitchen/kitchen-queries'
 import { DepositButton, EventEnding, VerifyButton } from './event-decisions'
-import { PrepList } from './prep-list'
 import { QuoteForm } from './quote-form'
 import { RequestPanel, type EventDetailProps } from './request-panel'
+
+type PrepListProps = {
+  readonly quote: EventQuote
+  /** What the guest still has to pay. */
+  readonly balanceDue: string
+}
+
+/** What each station prepares for an event, for printing. */
+const PrepList = ({ quote: { lines }, balanceDue }: PrepListProps) => (
+  <FormPanel
+    title="Prep list"
+    act={
+      <Button variant="outline" className="not-on-paper" onClick={() => window.print()}>
+        Print
+      </Button>
+    }
+  >
+    {stations
+      .map((station) => ({ station, own: lines.filter((line) => line.station === station) }))
+      .filter(({ own }) => own.length > 0)
+      .map(({ station, own }) => (
+        <section key={station} aria-label={stationNames[station]}>
+          <chakra.h3 fontWeight="semibold">{stationNames[station]}</chakra.h3>
+          <chakra.ul listStyleType="none">
+            {own.map((line, index) => (
+              <li key={`${index} ${line.name}`}>
+                {line.quantity}× {line.name}
+                {listLineDetails(line).map((detail) => (
+                  <chakra.small key={detail} display="block" ps="6">
+                    {detail}
+                  </chakra.small>
+                ))}
+              </li>
+            ))}
+          </chakra.ul>
+        </section>
+      ))}
+    <chakra.p fontWeight="semibold">Balance due {formatDecimal(balanceDue)}</chakra.p>
+  </FormPanel>
+)
 
 const Stack = chakra('div', {
   base: { display: 'grid', gap: '5', maxW: '48rem', gridTemplateColumns: 'minmax(0, 1fr)' },

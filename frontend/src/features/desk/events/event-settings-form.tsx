@@ -8,6 +8,7 @@ import type { RouteBody } from '#shared/platform/route'
 import { callApi } from '#base/api/client'
 import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { useDeskMenu } from '../desk-api'
+import { DeclaredFields } from '../form/declared-form'
 import { RowActions } from '../form/list-editing'
 import { useRecordForm } from '../form/use-record-form'
 import { useSaving } from '../form/use-saving'
@@ -132,9 +133,7 @@ export function EventSettingsForm({ location, read }: FormProps) {
       form={form}
     >
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: '1fr 1fr 1fr' }}>
-        {settingRules.map(({ name, label }) => (
-          <TextField<SettingsFormValues> key={name} name={name} label={label} inputMode="numeric" />
-        ))}
+        <DeclaredFields fields={settingRules} />
       </chakra.div>
       <Packages dishOptions={dishOptions} />
     </SettingPanel>

@@ -23,16 +23,16 @@ export type SettingsFormValues = ReturnType<typeof toSettingsForm>
 
 /** The rules of event requests, with their labels. */
 export const settingRules = [
-  { name: 'leadHours', label: 'Minimum notice, hours' },
-  { name: 'perDay', label: 'Events per day' },
-  { name: 'minGuests', label: 'Minimum guests' },
-  { name: 'replyHours', label: 'Reply within, hours' },
+  { path: 'leadHours', label: 'Minimum notice, hours', input: 'count' },
+  { path: 'perDay', label: 'Events per day', input: 'count' },
+  { path: 'minGuests', label: 'Minimum guests', input: 'count' },
+  { path: 'replyHours', label: 'Reply within, hours', input: 'count' },
 ] as const
 
 /** Merges the form with settings that someone else saved meanwhile. */
 export const mergeSettings = mergeParts<SettingsFormValues>({
   partsOf: (values) => [
-    ...settingRules.map((rule) => ({ ...rule, text: values[rule.name] })),
+    ...settingRules.map(({ path, label }) => ({ name: path, label, text: values[path] })),
     {
       name: 'packages',
       label: 'Packages',

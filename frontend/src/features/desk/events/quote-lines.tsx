@@ -2,14 +2,18 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Input } from '@chakra-ui/react/input'
 import type { MenuItem } from '#shared/menu/contract'
-import { calculateUnitPriceCents } from '#features/menu'
 import { centsToDecimal } from '#shared/platform/money'
 import { getSelectionDifferences, resolveSelection } from '#shared/menu/options'
+import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
+import { MAX_NOTE_LENGTH } from '#shared/orders/constants'
 import { requireCount } from '#base/forms/field-rules'
 import { AmountField, SelectField, SelectOptions, TextField } from '#ui/forms/fields'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { FieldFrame } from '#ui/forms/field-frame'
+import { calculateUnitPriceCents, DishOptions, getInitialSelection, listIncompleteGroupIds } from '#features/menu'
 import { RowActions } from '../form/list-editing'
-import { QuoteLineDialog } from './quote-line-dialog'
 
 export type QuoteLineValues = {
   menuItemId: string
@@ -37,6 +41,47 @@ export const countRules = {
 } as const
 
 export const emptyLine = { menuItemId: '', quantity: '1', unitPrice: '', notes: '', options: null } as const
+
+type Chosen = { readonly options: string[]; readonly notes: string }
+
+type QuoteLineDialogProps = {
+  readonly dish: MenuItem
+  readonly line: { readonly options: readonly string[] | null; readonly notes: string }
+  readonly onSave: (chosen: Chosen) => void
+  readonly onClose: () => void
+}
+
+/** Chooses the options and the note of a dish in a quote. */
+function QuoteLineDialog({ dish, line, onSave, onClose }: QuoteLineDialogProps) {
+  const [selected, setSelected] = useState(() =>
+    getInitialSelection(dish, toDietaryPreferences([]), line.options ?? undefined),
+  )
+  const [notes, setNotes] = useState(line.notes)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const missing = listIncompleteGroupIds(dish, selected)
+  const save = () => {
+    setSubmitted(true)
+    if (missing.length > 0) return
+    onSave({ options: [...selected], notes: notes.trim() })
+    onClose()
+  }
+  return (
+    <Dialog title={dish.name} size="lg" closeOnInteractOutside={false} onClose={onClose}>
+      <DialogBody display="grid" gap="4">
+        <DishOptions dish={dish} selected={selected} missing={isSubmitted ? missing : []} onSelect={setSelected} />
+        <FieldFrame label="Note for the kitchen">
+          <Input maxLength={MAX_NOTE_LENGTH} value={notes} onChange={(event) => setNotes(event.target.value)} />
+        </FieldFrame>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={save}>Apply</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
 
 const Row = chakra('li', {
   base: {

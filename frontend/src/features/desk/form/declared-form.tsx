@@ -9,8 +9,8 @@ import { FormFrame, FormPanel, SaveBar } from './form-layout'
 import { mergeParts, withFields } from './three-way-merge'
 import { useRecordForm, type RecordForm } from './use-record-form'
 
-/** A field of a form that consists of its declarations. */
-export type DeclaredField<T> = {
+/** How a form shows a field. */
+export type FieldDeclaration = {
   /** Where the request has the value, such as `delivery.fee`. */
   readonly path: string
   readonly label: string
@@ -23,6 +23,11 @@ export type DeclaredField<T> = {
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
   /** The height of an area. */
   readonly rows?: number
+  readonly maxLength?: number
+}
+
+/** A field of a form that consists of its declarations. */
+export type DeclaredField<T> = FieldDeclaration & {
   /** Returns the record's value as the form shows it. */
   readonly read: (record: T) => string
   /** Returns what the request has for a typed text; the text itself by default. */
@@ -45,10 +50,12 @@ export const parseOptional = (typed: string): string | null => (isBlank(typed) ?
 /** Returns the words of a field: separated by commas, spaces or lines. */
 export const parseList = (typed: string): readonly string[] => typed.split(/[\s,;]+/).filter((word) => word !== '')
 
-function Control<T>({ field }: { readonly field: DeclaredField<T> }) {
-  const { label, hint, placeholder, sign, unit, input = 'text', rows = 3 } = field
-  const shared = { name: nameOf(field), label, ...(hint && { hint }) }
-  const shown = placeholder === undefined ? {} : { placeholder }
+type ControlProps = { readonly name: string; readonly field: FieldDeclaration }
+
+function Control({ name, field }: ControlProps) {
+  const { label, hint, placeholder, sign, unit, input = 'text', rows = 3, maxLength } = field
+  const shared = { name, label, ...(hint && { hint }) }
+  const shown = { ...(placeholder !== undefined && { placeholder }), ...(maxLength !== undefined && { maxLength }) }
   const choices = input === 'switch' ? onAndOff : field.choices
   if (choices)
     return (
@@ -56,7 +63,10 @@ function Control<T>({ field }: { readonly field: DeclaredField<T> }) {
         <SelectOptions of={choices} />
       </SelectField>
     )
-  if (input === 'area') return <TextAreaField<Values> {...shared} {...shown} rows={rows} maxLength={2000} />
+  if (input === 'area')
+    return (
+      <TextAreaField<Values> {...shared} maxLength={2000} {...shown} rows={rows} isCounted={maxLength !== undefined} />
+    )
   if (sign !== undefined || unit !== undefined)
     return <AmountField<Values> {...shared} {...(sign && { sign })} unit={unit} />
   return (
@@ -70,8 +80,18 @@ function Control<T>({ field }: { readonly field: DeclaredField<T> }) {
 }
 
 /** The controls of declared fields. */
-export const DeclaredFields = <T,>({ fields }: { readonly fields: readonly DeclaredField<T>[] }) =>
-  fields.map((field) => <Control key={field.path} field={field} />)
+export const DeclaredFields = ({ fields }: { readonly fields: readonly FieldDeclaration[] }) =>
+  fields.map((field) => <Control key={field.path} name={nameOf(field)} field={field} />)
+
+type RowFieldsProps = {
+  /** Where the row is in the form, such as `specials.0`. */
+  readonly row: string
+  readonly fields: readonly FieldDeclaration[]
+}
+
+/** The controls of declared fields of a row in a list. */
+export const RowFields = ({ row, fields }: RowFieldsProps) =>
+  fields.map((field) => <Control key={field.path} name={`${row}.${field.path}`} field={field} />)
 
 export type FieldGroup<T> = {
   readonly title: string

@@ -3,7 +3,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { readTypedCount } from '#shared/platform/typed-amount'
 import { DeclaredFields, parseOptional, type DeclaredField } from '../form/declared-form'
 import { SettingPanel } from '../form/setting-panel'
-import { useSettingsForm } from '../settings/location-settings-form'
+import { useSettingsForm } from '../settings/settings-section'
 
 const fields: readonly DeclaredField<LocationSettings>[] = [
   {

@@ -4,71 +4,67 @@ import type { Numbers } from '#shared/numbers/contract'
 import { FormPanel } from '../form/form-layout'
 import { FoodCostPanel } from './food-cost-panel'
 import type { Period } from './period-choice'
-import { FigureLink, FigureTable } from './figure-table'
+import { FigureLink, FigurePanel, FigureTable } from './figure-table'
 import { formatMinutes, formatMoney, formatPercent, parseSignedCents, percentage, type PeriodTotals } from './figures'
 
 const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
 
 /** Orders by type: pickup or delivery. */
 export const TypePanel = ({ sums: { byType, orders } }: { readonly sums: PeriodTotals }) => (
-  <FormPanel title="Order types">
-    <FigureTable
-      title="Orders by type"
-      columns={['Type', 'Orders', 'Share']}
-      rows={Object.entries(byType).map(([type, count]) => ({
-        key: type,
-        head: <FigureLink of={`type:${type}`} name={capital(type)} />,
-        cells: [count, formatPercent(percentage(count, orders))],
-      }))}
-    />
-  </FormPanel>
+  <FigurePanel
+    title="Order types"
+    table="Orders by type"
+    columns={['Type', 'Orders', 'Share']}
+    rows={Object.entries(byType).map(([type, count]) => ({
+      key: type,
+      head: <FigureLink of={`type:${type}`} name={capital(type)} />,
+      cells: [count, formatPercent(percentage(count, orders))],
+    }))}
+  />
 )
 
 /** Lines made at each station, and the median minutes that a line took. */
 export const StationPanel = ({ stations }: Pick<Numbers, 'stations'>) => (
-  <FormPanel title="Stations" lead="From the ticket's confirmation until its line was made: the median.">
-    <FigureTable
-      title="Stations"
-      columns={['Station', 'Lines', 'Minutes']}
-      rows={stations.map(({ station, lines, medianMinutes }) => ({
-        key: station,
-        head: <FigureLink of={`station:${station}`} name={capital(station)} />,
-        cells: [lines, formatMinutes(medianMinutes)],
-      }))}
-    />
-  </FormPanel>
+  <FigurePanel
+    title="Stations"
+    lead="From the ticket's confirmation until its line was made: the median."
+    columns={['Station', 'Lines', 'Minutes']}
+    rows={stations.map(({ station, lines, medianMinutes }) => ({
+      key: station,
+      head: <FigureLink of={`station:${station}`} name={capital(station)} />,
+      cells: [lines, formatMinutes(medianMinutes)],
+    }))}
+  />
 )
 
 /** What each driver delivered, and the cash due (docs/product/kitchen.md#drivers). */
 export const DriverPanel = ({ drivers }: Pick<Numbers, 'drivers'>) =>
   drivers.length > 0 && (
-    <FormPanel title="Drivers" lead="Cash is due when a delivery was completed as paid in cash.">
-      <FigureTable
-        title="Drivers"
-        columns={['Driver', 'Deliveries', 'Cash due']}
-        rows={drivers.map(({ id, name, orders, cashDue }) => ({
-          key: id,
-          head: name,
-          cells: [orders, formatMoney(parseSignedCents(cashDue))],
-        }))}
-      />
-    </FormPanel>
+    <FigurePanel
+      title="Drivers"
+      lead="Cash is due when a delivery was completed as paid in cash."
+      columns={['Driver', 'Deliveries', 'Cash due']}
+      rows={drivers.map(({ id, name, orders, cashDue }) => ({
+        key: id,
+        head: name,
+        cells: [orders, formatMoney(parseSignedCents(cashDue))],
+      }))}
+    />
   )
 
 /** What each coupon took off and brought (docs/product/checkout.md#coupons). */
 export const CouponPanel = ({ coupons }: Pick<Numbers, 'coupons'>) =>
   coupons.length > 0 && (
-    <FormPanel title="Coupons" lead="Completed orders: what the coupon took off, and the sales that were left.">
-      <FigureTable
-        title="Coupons"
-        columns={['Coupon', 'Orders', 'Discount', 'Net sales']}
-        rows={coupons.map(({ code, orders, discount, net }) => ({
-          key: code,
-          head: <FigureLink of={`coupon:${code}`} name={code} />,
-          cells: [orders, formatMoney(parseSignedCents(discount)), formatMoney(parseSignedCents(net))],
-        }))}
-      />
-    </FormPanel>
+    <FigurePanel
+      title="Coupons"
+      lead="Completed orders: what the coupon took off, and the sales that were left."
+      columns={['Coupon', 'Orders', 'Discount', 'Net sales']}
+      rows={coupons.map(({ code, orders, discount, net }) => ({
+        key: code,
+        head: <FigureLink of={`coupon:${code}`} name={code} />,
+        cells: [orders, formatMoney(parseSignedCents(discount)), formatMoney(parseSignedCents(net))],
+      }))}
+    />
   )
 
 type CostProps = Pick<Numbers, 'points' | 'codes'> & { readonly sums: PeriodTotals }

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Numbers } from '#shared/numbers/contract'
 import { FormPanel } from '../form/form-layout'
-import { FigureLink, FigureTable } from './figure-table'
+import { FigureLink, FigurePanel, FigureTable } from './figure-table'
 import { formatMoney, formatPercent, getDishFigures, parseSignedCents, sumPeriod } from './figures'
 import { useQueries } from '@tanstack/react-query'
 import { locations } from '#shared/locations/index'
@@ -110,12 +110,10 @@ export function LocationsPanel({ days }: { readonly days: DateRange }) {
     return { key: code, head: sums ? <FigureLink of="orders" name={name} location={code} /> : name, cells }
   })
   return (
-    <FormPanel title="Compare locations">
-      <FigureTable
-        title="Compare locations"
-        columns={['Location', 'Net', 'Orders', 'Average', 'On time', 'Food', 'Waste']}
-        rows={rows}
-      />
-    </FormPanel>
+    <FigurePanel
+      title="Compare locations"
+      columns={['Location', 'Net', 'Orders', 'Average', 'On time', 'Food', 'Waste']}
+      rows={rows}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { formatMoney, formatPercent, formatWeekdayDate, parseSignedCents, percen
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
-import { LoadError } from '#ui/data-states'
+import { Loaded } from '../form/loaded'
 import { FigureButton, FigureTable, type OpenedFigure } from './figure-table'
 import type { DateRange } from './period-choice'
 import { FigureOrderList, SheetLoading, WasteList } from './figure-lists'
@@ -108,35 +108,40 @@ function DayList({ of, columns, rows, onDay }: ListProps) {
   )
 }
 
-const FigureError = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <LoadError onRetry={onRetry}>The days could not be loaded.</LoadError>
-)
+const DAYS_FAILED = 'The days could not be loaded.'
 
 /** Shows a figure from the daily numbers, which the page has already loaded. */
 function DailyNumbersDays({ request: { location, of }, days, onDay }: DaysProps) {
-  const { data, isError, refetch } = useNumbers(location, days)
-  if (isError && !data) return <FigureError onRetry={() => void refetch()} />
-  if (!data) return <SheetLoading what="days" />
   const { columns = [], cells = () => [] } = getDailyColumns(of) ?? {}
-  const rows = data.days.filter(({ orders }) => orders > 0).map((day) => ({ date: day.date, cells: cells(day) }))
-  return <DayList of={of} columns={columns} rows={rows} onDay={onDay} />
+  return (
+    <Loaded query={useNumbers(location, days)} failed={DAYS_FAILED} loading={<SheetLoading what="days" />}>
+      {(data) => {
+        const rows = data.days.filter(({ orders }) => orders > 0).map((day) => ({ date: day.date, cells: cells(day) }))
+        return <DayList of={of} columns={columns} rows={rows} onDay={onDay} />
+      }}
+    </Loaded>
+  )
 }
 
+const formatAmount = (net: string | null) => (net === null ? '–' : formatMoney(parseSignedCents(net)))
+
 function QueriedDays({ request, days, onDay }: DaysProps) {
-  const { data, isError, refetch } = useQuery(figurePartsQuery(request, days))
-  if (isError && !data) return <FigureError onRetry={() => void refetch()} />
-  if (!data) return <SheetLoading what="days" />
-  const there = data.days.filter(({ count }) => count !== 0)
-  const hasMoney = there.some(({ net }) => net !== null)
-  const amount = (net: string | null) => (net === null ? '–' : formatMoney(parseSignedCents(net)))
-  const rows = there.map(({ date, count, net }) => ({
-    date,
-    cells: isMoneyFigure(request.of)
-      ? [amount(net)]
-      : [count.toLocaleString('en-US'), ...(hasMoney ? [amount(net)] : [])],
-  }))
-  const columns = isMoneyFigure(request.of) ? ['Amount'] : ['Count', ...(hasMoney ? ['Net'] : [])]
-  return <DayList of={request.of} columns={columns} rows={rows} onDay={onDay} />
+  const { of } = request
+  const query = useQuery(figurePartsQuery(request, days))
+  return (
+    <Loaded query={query} failed={DAYS_FAILED} loading={<SheetLoading what="days" />}>
+      {(data) => {
+        const there = data.days.filter(({ count }) => count !== 0)
+        const hasMoney = there.some(({ net }) => net !== null)
+        const rows = there.map(({ date, count, net }) => {
+          const amounts = hasMoney ? [formatAmount(net)] : []
+          return { date, cells: isMoneyFigure(of) ? [formatAmount(net)] : [count.toLocaleString('en-US'), ...amounts] }
+        })
+        const columns = isMoneyFigure(of) ? ['Amount'] : ['Count', ...(hasMoney ? ['Net'] : [])]
+        return <DayList of={of} columns={columns} rows={rows} onDay={onDay} />
+      }}
+    </Loaded>
+  )
 }
 
 /** Lists the days on which a figure isn't zero; each opens its orders. */
@@ -166,22 +171,27 @@ function OtherPoints({ request, date, ofOrders }: Omit<OrdersProps, 'timeZone'> 
 }
 
 function Orders({ request, date, timeZone }: OrdersProps) {
-  const { data, isError, refetch } = useQuery(ordersQuery(request, date))
-  if (isError && !data) return <LoadError onRetry={() => void refetch()}>The orders could not be loaded.</LoadError>
-  if (!data) return <SheetLoading what="orders" />
+  const query = useQuery(ordersQuery(request, date))
   const shared = { of: request.of, timeZone, isGroup: request.location === 'all' }
-  if (request.of === 'waste') return <WasteList {...shared} thrownAway={data.thrownAway} />
   return (
-    <>
-      <FigureOrderList {...shared} orders={data.orders} />
-      {request.of === 'points:issued' && (
-        <OtherPoints
-          request={request}
-          date={date}
-          ofOrders={data.orders.reduce((sum, { points }) => sum + points, 0)}
-        />
-      )}
-    </>
+    <Loaded query={query} failed="The orders could not be loaded." loading={<SheetLoading what="orders" />}>
+      {({ orders, thrownAway }) =>
+        request.of === 'waste' ? (
+          <WasteList {...shared} thrownAway={thrownAway} />
+        ) : (
+          <>
+            <FigureOrderList {...shared} orders={orders} />
+            {request.of === 'points:issued' && (
+              <OtherPoints
+                request={request}
+                date={date}
+                ofOrders={orders.reduce((sum, { points }) => sum + points, 0)}
+              />
+            )}
+          </>
+        )
+      }
+    </Loaded>
   )
 }
 

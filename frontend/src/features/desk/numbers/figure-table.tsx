@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { createContext, useContext, useDeferredValue, type ReactNode } from 'react'
+import { FormPanel } from '../form/form-layout'
 
 /** A figure to open, by its name in the API, with its label. */
 export type OpenedFigure = {
@@ -125,6 +126,19 @@ export const FigureTable = ({ title, columns, rows, isNarrow = false }: FigureTa
     </Frame>
   )
 }
+
+type FigurePanelProps = FigureTableProps & {
+  readonly lead?: ReactNode
+  /** The table's title if it differs from the panel's. */
+  readonly table?: string
+}
+
+/** A panel that consists of a table. */
+export const FigurePanel = ({ title, lead, table = title, ...rest }: FigurePanelProps) => (
+  <FormPanel title={title} lead={lead}>
+    <FigureTable title={table} {...rest} />
+  </FormPanel>
+)
 
 const More = chakra('details', {
   base: {

@@ -19,42 +19,33 @@ const Tiles = chakra('dl', {
 type Tile = {
   readonly label: string
   readonly value: string
-  /** The figure now and in the period before. */
-  readonly now: number | null
-  readonly before: number | null | undefined
+  /** The figure to compare, which a percentage may stand for. */
+  readonly by: keyof ComparedTotals
   readonly text: (value: number) => string
   readonly more?: ReactNode
   /** The figure whose breakdown the tile opens. */
-  readonly of?: string
+  readonly of: string
 }
 
 const sign = (difference: number) => (difference > 0 ? '▲' : difference < 0 ? '▼' : '=')
 
 /** Formats the change since the period before, with an arrow so that color isn't needed. */
-function changeText({ now, before, text }: Tile): string {
-  if (now === null || before === null || before === undefined) return ''
+function changeText({ by, text }: Tile, sums: PeriodTotals, totalsBefore: ComparedTotals | undefined): string {
+  const [now, before] = [sums[by], totalsBefore?.[by] ?? null]
+  if (now === null || before === null) return ''
   const difference = now - before
   return difference === 0 ? `= no change` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
 }
 
-function tilesOf(sums: PeriodTotals, before: ComparedTotals | undefined): readonly Tile[] {
-  const money = (cents: number) => formatMoney(cents)
+function tilesOf(sums: PeriodTotals): readonly Tile[] {
   const points = (percent: number) => `${percent}%`
   return [
-    {
-      label: 'Net sales',
-      of: 'orders',
-      value: formatMoney(sums.netCents),
-      now: sums.netCents,
-      before: before?.netCents,
-      text: money,
-    },
+    { label: 'Net sales', of: 'orders', value: formatMoney(sums.netCents), by: 'netCents', text: formatMoney },
     {
       label: 'Orders',
       of: 'orders',
       value: sums.orders.toLocaleString('en-US'),
-      now: sums.orders,
-      before: before?.orders,
+      by: 'orders',
       text: String,
       more: sums.cancelled > 0 && (
         <FigureLink of="cancelled" name="Cancelled orders">
@@ -66,24 +57,15 @@ function tilesOf(sums: PeriodTotals, before: ComparedTotals | undefined): readon
       label: 'Average order',
       of: 'orders',
       value: formatMoney(sums.averageCents),
-      now: sums.averageCents,
-      before: before?.averageCents,
-      text: money,
+      by: 'averageCents',
+      text: formatMoney,
     },
-    {
-      label: 'On time',
-      of: 'promised',
-      value: formatPercent(sums.onTimePercent),
-      now: sums.onTimePercent,
-      before: before?.onTimePercent,
-      text: points,
-    },
+    { label: 'On time', of: 'promised', value: formatPercent(sums.onTimePercent), by: 'onTimePercent', text: points },
     {
       label: 'Food cost',
       of: 'food',
       value: formatMoney(sums.foodCostCents),
-      now: sums.foodCostPercent,
-      before: before?.foodCostPercent,
+      by: 'foodCostPercent',
       text: points,
       more: `${formatPercent(sums.foodCostPercent)} of net sales`,
     },
@@ -91,8 +73,7 @@ function tilesOf(sums: PeriodTotals, before: ComparedTotals | undefined): readon
       label: 'Margin after food',
       of: 'margin',
       value: formatMoney(sums.marginCents),
-      now: sums.marginPercent,
-      before: before?.marginPercent,
+      by: 'marginPercent',
       text: points,
       more: `${formatPercent(sums.marginPercent)} of net sales`,
     },
@@ -108,19 +89,15 @@ type NumberTilesProps = {
 /** The six main figures, each compared with the period before. */
 export const NumberTiles = ({ sums, before, against }: NumberTilesProps) => (
   <Tiles aria-label={`Figures, compared with ${against}`}>
-    {tilesOf(sums, before).map((tile) => (
+    {tilesOf(sums).map((tile) => (
       <div key={tile.label}>
         <dt>{tile.label}</dt>
         <dd>
-          {tile.of ? (
-            <FigureLink of={tile.of} name={tile.label}>
-              {tile.value}
-            </FigureLink>
-          ) : (
-            tile.value
-          )}
+          <FigureLink of={tile.of} name={tile.label}>
+            {tile.value}
+          </FigureLink>
           {tile.more && <small>{tile.more}</small>}
-          {changeText(tile) && <small>{changeText(tile)}</small>}
+          {changeText(tile, sums, before) && <small>{changeText(tile, sums, before)}</small>}
         </dd>
       </div>
     ))}

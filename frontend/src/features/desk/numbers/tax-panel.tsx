@@ -1,13 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { TaxReport, taxReportRoutes } from '#shared/numbers/tax-contract'
 import { formatDecimal } from '#shared/platform/money'
 import { formatTaxRate } from '#shared/taxes/tax-rates'
 import { buildUrl, callApi } from '#base/api/client'
-import { LoadError } from '#ui/data-states'
 import { FormPanel } from '../form/form-layout'
+import { Loaded } from '../form/loaded'
 import { FigureTable } from './figure-table'
 import type { DateRange } from './period-choice'
 
@@ -63,7 +61,6 @@ type TaxPanelProps = { readonly of: string; readonly days: DateRange }
  * Sales tax of a period for the accountant, with a download (docs/product/numbers.md#tax-report).
  */
 export function TaxPanel({ of, days: { from, to } }: TaxPanelProps) {
-  const { data, isError, refetch } = useTaxReport(of, { from, to })
   return (
     <FormPanel
       title="Sales tax"
@@ -79,15 +76,9 @@ export function TaxPanel({ of, days: { from, to } }: TaxPanelProps) {
         </Button>
       }
     >
-      {data && <TaxTables report={data} />}
-      {!data &&
-        (isError ? (
-          <LoadError onRetry={() => void refetch()}>The taxes could not be loaded.</LoadError>
-        ) : (
-          <chakra.div role="status" aria-label="Loading the taxes">
-            <Skeleton height="24" borderRadius="lg" />
-          </chakra.div>
-        ))}
+      <Loaded query={useTaxReport(of, { from, to })} failed="The taxes could not be loaded." isInPanel>
+        {(report) => <TaxTables report={report} />}
+      </Loaded>
     </FormPanel>
   )
 }

@@ -6,6 +6,7 @@ import { isBlank } from '#shared/platform/text'
 import { toCents, type Cents } from '#shared/platform/money'
 import { readTypedAmount } from '#shared/platform/typed-amount'
 import { schemaCheck, type Check } from '#ui/forms/resolver'
+import type { FieldDeclaration } from '../form/declared-form'
 
 /** A special while it is edited. Figures are the typed text. */
 export type SpecialDraft = {
@@ -37,36 +38,34 @@ export type SpecialDraft = {
 
 export type SpecialField = Exclude<keyof SpecialDraft, 'key' | 'isNew' | 'sellsItemId'>
 
-export const specialFieldLabels: Readonly<Record<SpecialField, string>> = {
-  title: 'Title',
-  description: 'Description',
-  menuItemId: 'Dish',
-  dayOfWeek: 'Day',
-  alsoOn: 'Also on',
-  mealtime: 'Hours',
-  discountPercent: 'Discount',
-  price: 'Special price',
-  from: 'From',
-  until: 'Until',
-  maxDailyOrders: 'Daily limit',
-  loyaltyMultiplier: 'Points',
-  priority: 'Priority',
-}
+type Declared = FieldDeclaration & { readonly path: SpecialField }
 
-export const specialFields: readonly SpecialField[] = [
-  'dayOfWeek',
-  'alsoOn',
-  'mealtime',
-  'menuItemId',
-  'title',
-  'description',
-  'discountPercent',
-  'price',
-  'from',
-  'until',
-  'maxDailyOrders',
-  'loyaltyMultiplier',
-  'priority',
+export const dateFields: readonly Declared[] = [
+  { path: 'from', label: 'From', input: 'date', hint: 'Empty: at once' },
+  { path: 'until', label: 'Until', input: 'date', hint: 'That day, too. Empty: no end' },
+]
+export const textFields: readonly Declared[] = [
+  { path: 'title', label: 'Title', maxLength: 80, hint: 'With “lunch” in it, it comes first at lunch time' },
+  { path: 'description', label: 'Description', input: 'area', rows: 2, maxLength: 300 },
+]
+export const figureFields: readonly Declared[] = [
+  { path: 'discountPercent', label: 'Discount', unit: '%', hint: '0 is none' },
+  { path: 'price', label: 'Special price', sign: '$', hint: 'Instead of a discount' },
+  { path: 'maxDailyOrders', label: 'Daily limit', input: 'count', maxLength: 4, hint: 'Leave empty for no limit' },
+  { path: 'loyaltyMultiplier', label: 'Points', unit: '×', hint: '1 is the usual' },
+  { path: 'priority', label: 'Priority', input: 'count', maxLength: 3, hint: 'Higher comes first' },
+]
+
+/** The fields of a special. Those whose value is no text have a control of their own. */
+export const specialFields: readonly Declared[] = [
+  { path: 'dayOfWeek', label: 'Day' },
+  { path: 'alsoOn', label: 'Also on' },
+  { path: 'mealtime', label: 'Hours' },
+  { path: 'menuItemId', label: 'Dish' },
+  ...textFields,
+  ...figureFields.slice(0, 2),
+  ...dateFields,
+  ...figureFields.slice(2),
 ]
 
 /** Weekdays from Monday, because owners plan by week. */

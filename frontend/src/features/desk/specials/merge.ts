@@ -1,13 +1,6 @@
 import { getWeekdayName } from '#shared/hours/hours'
 import { mergeRows, type ThreeWayMerge } from '../form/three-way-merge'
-import {
-  specialFieldLabels,
-  mealtimeChoices,
-  specialFields,
-  type SpecialDraft,
-  type SpecialField,
-  type WeekValues,
-} from './draft'
+import { mealtimeChoices, specialFields, type SpecialDraft, type SpecialField, type WeekValues } from './draft'
 
 type DishName = (menuItemId: number) => string
 
@@ -41,9 +34,9 @@ export function weekMerge(dishName: DishName): ThreeWayMerge<WeekValues> {
     keyOf: ({ key }) => key,
     labelOf: ({ title, dayOfWeek }) => `${title}, ${getWeekdayName(dayOfWeek)}`,
     partsOf: (special) =>
-      specialFields.map((name) => ({
+      specialFields.map(({ path: name, label }) => ({
         name,
-        label: specialFieldLabels[name].toLowerCase(),
+        label: label.toLowerCase(),
         text: textOf(name, special, dishName),
         compared: String(special[name]).trim(),
       })),

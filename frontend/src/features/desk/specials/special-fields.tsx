@@ -3,11 +3,14 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useFormContext } from 'react-hook-form'
 import { isBlank } from '#shared/platform/text'
 import type { EditableDish } from '#shared/menu/editing-contract'
-import { AmountField, TextAreaField, SelectOptions, SelectField, TextField } from '#ui/forms/fields'
+import { SelectField, SelectOptions } from '#ui/forms/fields'
+import { RowFields } from '../form/declared-form'
 import { TicksField } from '../form/ticks-field'
 import {
-  specialFieldLabels,
+  dateFields,
+  figureFields,
   mealtimeChoices,
+  textFields,
   parseMealtime,
   weekdaysFromMonday,
   type SpecialDraft,
@@ -30,6 +33,7 @@ const otherDays = dayChoices.map(({ value, label }) => ({ value, label: label.sl
 export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
   const { setValue } = useFormContext<WeekValues>()
   const { menuItemId } = special
+  const row = `specials.${at}`
   const isListed = dishes.some(({ id }) => id === menuItemId)
   const dishChoices = [
     ...(isListed ? [] : [{ value: menuItemId, label: menuItemId === 0 ? 'Choose a dish' : 'No longer on the menu' }]),
@@ -61,68 +65,18 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
         of={otherDays.filter(({ value }) => value !== special.dayOfWeek)}
       />
       <Grid gridTemplateColumns={{ base: '1fr 1fr' }} gap="4" alignItems="start">
-        <TextField<WeekValues> name={`specials.${at}.from`} label="From" type="date" hint="Empty: at once" />
-        <TextField<WeekValues>
-          name={`specials.${at}.until`}
-          label="Until"
-          type="date"
-          hint="That day, too. Empty: no end"
-        />
+        <RowFields row={row} fields={dateFields} />
       </Grid>
-      <SelectField<WeekValues>
-        name={`specials.${at}.mealtime`}
-        label={specialFieldLabels.mealtime}
-        parse={parseMealtime}
-      >
+      <SelectField<WeekValues> name={`specials.${at}.mealtime`} label="Hours" parse={parseMealtime}>
         <SelectOptions of={mealtimeChoices} />
       </SelectField>
-      <TextField<WeekValues>
-        name={`specials.${at}.title`}
-        label="Title"
-        maxLength={80}
-        hint="With “lunch” in it, it comes first at lunch time"
-      />
-      <TextAreaField<WeekValues>
-        name={`specials.${at}.description`}
-        label="Description"
-        maxLength={300}
-        rows={2}
-        isCounted
-      />
+      <RowFields row={row} fields={textFields} />
       <Grid
         gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(auto-fit, minmax(7rem, 1fr))' }}
         gap="4"
         alignItems="start"
       >
-        {special.price.trim() === '' && (
-          <AmountField<WeekValues> name={`specials.${at}.discountPercent`} label="Discount" unit="%" hint="0 is none" />
-        )}
-        <AmountField<WeekValues>
-          name={`specials.${at}.price`}
-          label="Special price"
-          sign="$"
-          hint="Instead of a discount"
-        />
-        <TextField<WeekValues>
-          name={`specials.${at}.maxDailyOrders`}
-          label={specialFieldLabels.maxDailyOrders}
-          inputMode="numeric"
-          maxLength={4}
-          hint="Leave empty for no limit"
-        />
-        <AmountField<WeekValues>
-          name={`specials.${at}.loyaltyMultiplier`}
-          label="Points"
-          unit="×"
-          hint="1 is the usual"
-        />
-        <TextField<WeekValues>
-          name={`specials.${at}.priority`}
-          label="Priority"
-          inputMode="numeric"
-          maxLength={3}
-          hint="Higher comes first"
-        />
+        <RowFields row={row} fields={special.price.trim() === '' ? figureFields : figureFields.slice(1)} />
       </Grid>
     </Grid>
   )
