@@ -43,6 +43,7 @@ const common = {
     // As in tsconfig.json.
     '^#(ui|base|features|testing)/(.*)$': '<rootDir>/frontend/src/$1/$2',
     '^zod/v4/locales/(.*)\\.js$': 'zod/v4/locales/$1.cjs',
+    '\\.module\\.css$': '<rootDir>/frontend/src/testing/css-module.cjs',
     '\\.css$': '<rootDir>/frontend/src/testing/empty-stylesheet.cjs',
   },
   clearMocks: true,

@@ -6,6 +6,8 @@ import { siteFonts } from './frontend/build/site-fonts'
 import { devPages } from './frontend/build/dev-pages'
 import { measureInitialScript } from './frontend/build/initial-script-size'
 import { prerender } from './frontend/build/prerender/prerender-plugin'
+import { generateScopedName } from './frontend/build/css-modules'
+import { themeSheet } from './frontend/build/theme-sheet'
 import { aliases } from './frontend/build/aliases'
 import { serviceWorker } from './frontend/build/service-worker'
 import { getInitialMenu } from '#infra/catalogue/seed'
@@ -24,6 +26,7 @@ export default defineConfig({
   root: at('frontend'),
   plugins: [
     react(),
+    themeSheet(),
     siteFonts(at('node_modules/.cache/hibachi-ember')),
     prerender(getInitialMenu),
     serviceWorker(),
@@ -31,6 +34,7 @@ export default defineConfig({
     printInitialSize(),
   ],
   resolve: { alias: aliases },
+  css: { modules: { generateScopedName } },
   build: {
     outDir: at('dist'),
     emptyOutDir: true,

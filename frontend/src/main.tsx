@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import 'virtual:theme.css'
 import '#ui/theme/fonts.css'
 import '#ui/theme/paper.css'
 import '#ui/theme/forced-colors.css'
@@ -11,7 +12,6 @@ import { isPrerenderedPage } from './app/prerendered-page'
 import { confirmSession } from '#base/session/session'
 import { tolerateTranslation } from '#base/browser/tolerate-translation'
 import { waitForStartup } from '#base/loading/deferred-loading'
-import { getThemeSystem } from '#ui/theme/system'
 
 const { search, hash } = window.location
 if (search.includes('ref=')) void import('#base/session/referral').then(({ saveReferral }) => saveReferral(search))
@@ -23,8 +23,6 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Starts the application in several tasks, so that the browser can handle input between them. */
 async function start(root: HTMLElement): Promise<void> {
-  await nextTask()
-  getThemeSystem()
   await nextTask()
   // Formatting the first date is slow, so it gets its own task.
   toWallClock(currentLocation, new Date())

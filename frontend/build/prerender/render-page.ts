@@ -3,6 +3,7 @@ import { createRunnableDevEnvironment, resolveConfig, type Plugin } from 'vite'
 import type { LocationCode } from '#shared/locations/index'
 import { rawMarkup, type Markup } from '#shared/pages/html'
 import { aliases } from '../aliases'
+import { generateScopedName } from '../css-modules'
 
 type PrerenderedPage = { readonly styles: string; readonly body: string }
 type PrerenderModule = { readonly prerenderPage: (path: string, location: LocationCode) => Promise<PrerenderedPage> }
@@ -16,11 +17,11 @@ const entry = fileURLToPath(new URL('../../src/app/prerender.tsx', import.meta.u
 
 const EMPTY_MODULE = '\0no-stylesheet'
 
-/** Replaces stylesheets with empty modules: the built page contains them already. */
+/** Replaces plain stylesheets with empty modules: the built page contains them already. */
 const withoutStylesheets: Plugin = {
   name: 'without-stylesheets',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? EMPTY_MODULE : undefined),
+  resolveId: (id) => (/(?<!\.module)\.css$/.test(id) ? EMPTY_MODULE : undefined),
   load: (id) => (id === EMPTY_MODULE ? '' : undefined),
 }
 
@@ -33,6 +34,7 @@ export async function startPageRenderer() {
       logLevel: 'error',
       mode: 'production',
       resolve: { alias: aliases },
+      css: { modules: { generateScopedName } },
       plugins: [withoutStylesheets],
       environments: {
         prerender: { consumer: 'server', dev: { moduleRunnerTransform: true }, resolve: { external: true } },

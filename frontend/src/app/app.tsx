@@ -2,8 +2,7 @@ import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { ErrorBoundary, RenderNothing, lazyComponent } from '#base/loading/lazy-component'
 import { toasterStore } from '#ui/toast'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { getThemeSystem } from '#ui/theme/system'
+import { ThemeProvider } from '#ui/theme/theme-provider'
 import { PageRoutes } from './routes'
 
 const Toaster = lazyComponent(async () => (await import('#ui/toaster')).Toaster, 'Toaster', RenderNothing)
@@ -18,10 +17,10 @@ const LazyToaster = () => {
 }
 
 export const App = () => (
-  <ChakraProvider value={getThemeSystem()}>
+  <ThemeProvider>
     <ErrorBoundary>
       <PageRoutes />
     </ErrorBoundary>
     <LazyToaster />
-  </ChakraProvider>
+  </ThemeProvider>
 )

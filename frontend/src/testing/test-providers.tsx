@@ -1,14 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getThemeSystem } from '#ui/theme/system'
+import { ThemeProvider } from '#ui/theme/theme-provider'
 import { QueryProvider } from '#base/loading/query-provider'
 
 type TestProvidersProps = { readonly children: ReactNode; readonly client: QueryClient }
 
 /** The providers that components need in tests. */
 export const TestProviders = ({ children, client }: TestProvidersProps) => (
-  <ChakraProvider value={getThemeSystem()}>
+  <ThemeProvider>
     <QueryProvider client={client}>{children}</QueryProvider>
-  </ChakraProvider>
+  </ThemeProvider>
 )

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { createQueryClient } from '#base/api/query-client'
 import { ProgressBar } from '#ui/progress'
 import { TestProviders } from '#testing/test-providers'
-import { globalCss } from './system'
+import { globalCss } from './page-system'
 
 const sources = join(__dirname, '../..')
 const css = readFileSync(join(__dirname, 'forced-colors.css'), 'utf8')

@@ -5,74 +5,26 @@ import { controlRecipes, recipes } from './recipes'
 import { semanticColors } from './colors'
 import { slotRecipes } from './slot-recipes'
 
-export const globalCss = {
-  html: {
-    color: 'fg',
-    bg: 'bg.canvas',
-    lineHeight: '1.5',
-    // The height of the header and the menu's search bar, which cover the top of the page.
-    scrollPaddingTop: '11.5rem',
-    textSizeAdjust: '100%',
-    overflowWrap: 'break-word',
-    '--global-font-body': 'fonts.body',
-    '--global-font-mono': 'fonts.mono',
-    '--global-color-border': 'colors.border',
+export const themeConfig = {
+  cssVarsPrefix: 'chakra',
+  cssVarsRoot: ':where(html, .chakra-theme)',
+  theme: {
+    breakpoints,
+    keyframes,
+    tokens: baseTokens,
+    semanticTokens: { colors: semanticColors },
+    recipes: { ...recipes, ...controlRecipes },
+    slotRecipes,
   },
-  // Inherited, so that an element can change it for everything inside it.
-  '*': { overflowWrap: 'inherit' },
-  body: { minHeight: '100dvh', overflowX: 'clip' },
-  ':where(h1, h2, h3, h4)': { fontFamily: 'heading', textWrap: 'balance' },
-  ':where(p, li)': { textWrap: 'pretty' },
-  // Icons without an explicit size follow the size of the text around them.
-  ':where(.lucide)': { strokeWidth: '1.8' },
-  ":where(.lucide[width='24'])": { width: '1.25em', height: '1.25em' },
-  '*:focus-visible': {
-    outline: '3px solid',
-    outlineColor: 'accent.glow',
-    outlineOffset: '2px',
-  },
-  '.sr-only': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    margin: '-1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
-  '*::selection': { bg: 'accent', color: 'accent.contrast' },
-  '::view-transition-group(*)': { animationDuration: '0.2s' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0s !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
-} as const
+}
 
-const create = () =>
-  createSystem(defaultBaseConfig, {
-    preflight: true,
-    cssVarsPrefix: 'chakra',
-    cssVarsRoot: ':where(html, .chakra-theme)',
-    globalCss,
-    theme: {
-      breakpoints,
-      keyframes,
-      tokens: baseTokens,
-      semanticTokens: { colors: semanticColors },
-      recipes: { ...recipes, ...controlRecipes },
-      slotRecipes,
-    },
-  })
+// The page's stylesheet contains the variables, so that Chakra must not insert them again.
+const create = () => ({ ...createSystem(defaultBaseConfig, themeConfig), _global: [] })
 
 let system: ReturnType<typeof create> | undefined
 
 /**
  * Returns Chakra's system with our tokens and only the recipes that the product uses (decision
- * 0025). The first call creates it, so that the browser can do that in a separate task.
+ * 0025). The first call creates it.
  */
 export const getThemeSystem = () => (system ??= create())
