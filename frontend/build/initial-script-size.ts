@@ -10,7 +10,7 @@ const Manifest = z.record(
 type Manifest = z.infer<typeof Manifest>
 
 /** The maximum script size that the landing page may load before the first interaction. */
-export const INITIAL_SCRIPT_LIMIT_KB = 135
+export const INITIAL_SCRIPT_LIMIT_KB = 98
 
 function collectFiles(manifest: Manifest, name: string, found: Set<string>): Set<string> {
   const chunk = manifest[name]

@@ -7,17 +7,17 @@ import { createPageSystem } from '../src/ui/theme/page-system'
 
 const SHEET = 'virtual:theme.css'
 
-/** Returns the rules that every page needs: layers, reset, global rules and the theme's variables. */
+/** Returns the rules that every page needs: reset, global rules and the theme's variables. */
 export function renderThemeSheet(): string {
-  const { layers, getPreflightCss, getGlobalCss, getTokenCss } = createPageSystem()
-  const styles = [getPreflightCss(), getGlobalCss(), getTokenCss()]
+  const system = createPageSystem()
+  const styles = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()]
   const markup = renderToStaticMarkup(
     createElement(CacheProvider, {
       value: createCache({ key: 'css' }),
       children: createElement(Global, { styles }),
     }),
   )
-  return `${layers.atRule}${markup.replaceAll(/<\/?style[^>]*>/g, '')}`
+  return `${system.layers.atRule}${markup.replaceAll(/<\/?style[^>]*>/g, '')}`
 }
 
 /**

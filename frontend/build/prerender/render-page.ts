@@ -34,6 +34,8 @@ export async function startPageRenderer() {
       logLevel: 'error',
       mode: 'production',
       resolve: { alias: aliases },
+      // CSS modules need the start of their plugin in this environment.
+      server: { perEnvironmentStartEndDuringDev: true },
       css: { modules: { generateScopedName } },
       plugins: [withoutStylesheets],
       environments: {

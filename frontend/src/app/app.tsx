@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { ErrorBoundary, RenderNothing, lazyComponent } from '#base/loading/lazy-component'
 import { toasterStore } from '#ui/toast'
-import { ThemeProvider } from '#ui/theme/theme-provider'
 import { PageRoutes } from './routes'
 
 const Toaster = lazyComponent(async () => (await import('#ui/toaster')).Toaster, 'Toaster', RenderNothing)
@@ -17,10 +16,10 @@ const LazyToaster = () => {
 }
 
 export const App = () => (
-  <ThemeProvider>
+  <>
     <ErrorBoundary>
       <PageRoutes />
     </ErrorBoundary>
     <LazyToaster />
-  </ThemeProvider>
+  </>
 )

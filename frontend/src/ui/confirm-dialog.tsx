@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import type { ReactNode } from 'react'
 import { Dialog, DialogBody, DialogFooter } from './dialog'
 

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import { createContext, useContext, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Drawer as ChakraDrawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'

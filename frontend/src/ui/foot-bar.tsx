@@ -1,32 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ShoppingBagIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { getButtonClass } from './button'
+import { joinClasses } from './class-names'
+import styles from './foot-bar.module.css'
 
-/** The size of a button in the foot bar: a phone has about half of its width for it. */
-export const footButtonStyle = {
-  size: 'lg',
-  px: { base: '3', sm: '5' },
-  fontSize: { base: 'sm', sm: 'lg' },
-  width: '100%',
-} as const
+/** Returns the classes of the button in the foot bar. A label of two parts takes both its ends. */
+export const getFootButtonClass = (isSpread: boolean): string =>
+  getButtonClass({ size: 'lg' }, joinClasses(styles.button, isSpread && styles.spread))
 
 type FootBarProps = { readonly isHidden?: boolean; readonly children: ReactNode }
 
 /** Places a button on the left of the assistant's bar at the bottom of a phone. */
 export const FootBar = ({ isHidden = false, children }: FootBarProps) => (
-  <chakra.div
-    data-foot-bar
-    hidden={isHidden}
-    display={{ lg: 'none' }}
-    position="fixed"
-    bottom="calc(var(--dock-foot) - 3.75rem)"
-    insetStart="3"
-    // Leaves room for the assistant's button and label in the same bar.
-    insetEnd="10rem"
-    zIndex="floating"
-  >
+  <div data-foot-bar className={styles.bar} hidden={isHidden}>
     {children}
-  </chakra.div>
+  </div>
 )
 
 type CartLabelProps = { readonly count: number; readonly subtotal: ReactNode }
@@ -34,15 +22,13 @@ type CartLabelProps = { readonly count: number; readonly subtotal: ReactNode }
 /** The label of a button that leads to the cart: its number of items and its subtotal. */
 export const CartLabel = ({ count, subtotal }: CartLabelProps) => (
   <>
-    <chakra.span display="inline-flex" alignItems="center" gap="2.5" minW="0" overflow="hidden">
+    <span className={styles.cart}>
       <ShoppingBagIcon />
-      <chakra.span truncate>
-        <chakra.span srOnly={{ base: true, sm: false }}>View cart · </chakra.span>
+      <span className={styles.count}>
+        <span className={styles.view}>View cart · </span>
         {count} {count === 1 ? 'item' : 'items'}
-      </chakra.span>
-    </chakra.span>
-    <chakra.span fontVariantNumeric="tabular-nums" flexShrink="0">
-      {subtotal}
-    </chakra.span>
+      </span>
+    </span>
+    <span className={styles.subtotal}>{subtotal}</span>
   </>
 )

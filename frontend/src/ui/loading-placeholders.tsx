@@ -1,32 +1,29 @@
 import type { ReactNode } from 'react'
-import { Center } from '@chakra-ui/react/center'
-import { Spinner } from '@chakra-ui/react/spinner'
-import { Flex } from '@chakra-ui/react/flex'
-import { Grid } from '@chakra-ui/react/grid'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import styles from './loading-placeholders.module.css'
+import { Skeleton } from './skeleton'
 
 /** Shown while the session or a page's code is loading, and before a redirect. */
 export const PageSpinner = () => (
-  <Center minH="60dvh" role="status" aria-label="Loading">
-    <Spinner size="lg" color="accent.fg" />
-  </Center>
+  <div className={styles.page} role="status" aria-label="Loading">
+    <span className={styles.spinner} />
+  </div>
 )
 
 /** Shown while the data of a page or section is loading. */
 export const ContentSkeleton = () => (
-  <Grid gap="4" width="100%" maxW="48rem" py="2" role="status" aria-label="Loading">
-    <Skeleton height="6" width="40%" />
+  <div className={styles.content} role="status" aria-label="Loading">
+    <Skeleton className={styles.title} />
     {Array.from({ length: 4 }, (_, index) => (
-      <Skeleton key={index} height="24" borderRadius="2xl" />
+      <Skeleton key={index} className={styles.block} />
     ))}
-  </Grid>
+  </div>
 )
 
 const SectionHeadSkeleton = () => (
-  <Flex gap={{ base: '4', md: '6' }} alignItems="center" mb="6">
-    <Skeleton width={{ base: '5.5rem', md: '9rem' }} aspectRatio="4 / 3" borderRadius="xl" />
-    <Skeleton height="9" width="11rem" />
-  </Flex>
+  <div className={styles.sectionHead}>
+    <Skeleton className={styles.sectionPicture} />
+    <Skeleton className={styles.sectionTitle} />
+  </div>
 )
 
 type MenuListingSkeletonProps = {
@@ -38,13 +35,10 @@ type MenuListingSkeletonProps = {
 export const MenuListingSkeleton = ({ head = <SectionHeadSkeleton /> }: MenuListingSkeletonProps) => (
   <div role="status" aria-label="Loading the menu">
     {head}
-    <Grid
-      gap={{ base: '3', md: '5' }}
-      gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(16rem, 1fr))' }}
-    >
+    <div className={styles.dishes}>
       {Array.from({ length: 9 }, (_, index) => (
-        <Skeleton key={index} height={{ base: '36', md: '80' }} borderRadius="2xl" />
+        <Skeleton key={index} className={styles.dish} />
       ))}
-    </Grid>
+    </div>
   </div>
 )

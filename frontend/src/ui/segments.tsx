@@ -1,5 +1,5 @@
-import { SegmentGroup } from '@chakra-ui/react/segment-group'
 import { useId, type ReactNode } from 'react'
+import styles from './segments.module.css'
 
 type SegmentsProps<Id extends string> = {
   readonly label: string
@@ -10,23 +10,16 @@ type SegmentsProps<Id extends string> = {
 
 /** A segmented control: one choice of a few. */
 export function Segments<Id extends string>({ label, options, chosen, onChoose }: SegmentsProps<Id>) {
-  const labelId = useId()
-  const choose = (value: string | null) => {
-    const option = options.find(({ id }) => id === value)
-    if (option) onChoose(option.id)
-  }
+  const name = useId()
   return (
-    <SegmentGroup.Root value={chosen} ids={{ label: labelId }} onValueChange={({ value }) => choose(value)}>
-      <span id={labelId} className="sr-only">
-        {label}
-      </span>
+    <div className={styles.segments} role="radiogroup" aria-label={label}>
       {options.map(({ id, icon, label: text }) => (
-        <SegmentGroup.Item key={id} value={id}>
+        <label key={id} className={styles.segment}>
           {icon}
-          <SegmentGroup.ItemText>{text}</SegmentGroup.ItemText>
-          <SegmentGroup.ItemHiddenInput />
-        </SegmentGroup.Item>
+          {text}
+          <input type="radio" className="sr-only" name={name} checked={id === chosen} onChange={() => onChoose(id)} />
+        </label>
       ))}
-    </SegmentGroup.Root>
+    </div>
   )
 }

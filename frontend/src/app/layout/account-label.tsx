@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { UserRoundIcon } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '#base/language/language'
+import styles from './account-label.module.css'
 
 /** Returns the account button's name, on boards in the language of the device. */
 export function useAccountName(): string {
@@ -13,11 +13,10 @@ export function useAccountName(): string {
 /**
  * The label of the account button.
  * Both the placeholder and the loaded menu use it, so that the button doesn't change.
- * A phone has room for the icon only.
  */
 export const AccountLabel = () => (
   <>
     <UserRoundIcon />
-    <chakra.span display={{ base: 'none', md: 'inline' }}>{useAccountName()}</chakra.span>
+    <span className={styles.name}>{useAccountName()}</span>
   </>
 )

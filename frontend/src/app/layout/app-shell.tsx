@@ -1,13 +1,13 @@
 import './test-banner.css'
 import { usePolicy } from '#base/location/location'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
+import { RenderNothing, lazyStaticComponent } from '#base/loading/lazy-component'
 import { useCachedAt, useIsOffline } from '#base/offline/offline-state'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { WhenNearViewport } from '#base/loading/deferred-loading'
 import { useSession } from '#base/session/session'
 import { DishHost } from '#features/menu'
 import { VoiceButton } from '#features/voice'
+import styles from './app-shell.module.css'
 import { CategoryBar } from './header-parts'
 import { Header } from './header'
 import { isPresentationPage, isStaffPage } from './links'
@@ -41,7 +41,7 @@ function TestBanner() {
 
 const loadOfflineNotice = async () => (await import('../offline/offline-notice')).OfflineNotice
 
-const OfflineNotice = lazyComponent(loadOfflineNotice, 'OfflineNotice', RenderNothing)
+const OfflineNotice = lazyStaticComponent(loadOfflineNotice, 'OfflineNotice', RenderNothing)
 
 /** Mounts the notice once the connection is first lost. It stays, to notice when it is back. */
 function LazyOfflineNotice() {
@@ -57,9 +57,9 @@ function LazyOfflineNotice() {
   ) : null
 }
 
-const OrderBar = lazyComponent(async () => (await import('./order-bar')).OrderBar, 'OrderBar', RenderNothing)
-const Footer = lazyComponent(async () => (await import('./footer')).Footer, 'Footer')
-const StaffFooter = lazyComponent(async () => (await import('./staff-footer')).StaffFooter, 'StaffFooter')
+const OrderBar = lazyStaticComponent(async () => (await import('./order-bar')).OrderBar, 'OrderBar', RenderNothing)
+const Footer = lazyStaticComponent(async () => (await import('./footer')).Footer, 'Footer')
+const StaffFooter = lazyStaticComponent(async () => (await import('./staff-footer')).StaffFooter, 'StaffFooter')
 
 /** The layout around every page: banner, header, footer, dish sheet and voice assistant. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
@@ -81,9 +81,9 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <div className="order-place" />
       <LazyOfflineNotice />
       <CategoryBar />
-      <chakra.main id="content" tabIndex={-1} minH="100dvh" outline="0">
+      <main id="content" className={styles.main} tabIndex={-1}>
         {children}
-      </chakra.main>
+      </main>
       <WhenNearViewport key={String(isForStaff)} id="contact" minHeight={isForStaff ? '4rem' : '20rem'} isLast>
         <Suspense fallback={null}>{isForStaff ? <StaffFooter /> : <Footer />}</Suspense>
       </WhenNearViewport>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'wouter'
-import { chakra } from '@chakra-ui/react/styled-system'
+import styles from './skip-link.module.css'
 
 /** Elements that screen readers announce as a whole when they get the focus. */
 const REGIONS = 'main, section, aside, [role=dialog], [role=alertdialog], [role=group], [role=tabpanel]'
@@ -120,22 +120,8 @@ export function SkipLink({ to, into = to, children }: SkipLinkProps) {
     target.focus({ preventScroll: true })
   }
   return (
-    <chakra.a
-      href={`#${to}`}
-      onClick={skip}
-      position="fixed"
-      top="2"
-      insetStart="2"
-      zIndex="skipNav"
-      px="4"
-      py="3"
-      bg="accent"
-      color="accent.contrast"
-      borderRadius="lg"
-      transform="translateY(-200%)"
-      _focus={{ transform: 'none' }}
-    >
+    <a className={styles.link} href={`#${to}`} onClick={skip}>
       {children}
-    </chakra.a>
+    </a>
   )
 }

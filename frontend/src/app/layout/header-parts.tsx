@@ -1,11 +1,13 @@
-import { Skeleton } from '@chakra-ui/react/skeleton'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDownIcon, MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
-import { Button } from '@chakra-ui/react/button'
+import { Button, ButtonLink } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import page from '#ui/page.module.css'
+import { Skeleton } from '#ui/skeleton'
 import { useSession } from '#base/session/session'
+import styles from './header-parts.module.css'
 import { getLoginLink, isStaffPage } from './links'
 
 const CategoryNav = lazyComponent(
@@ -16,11 +18,11 @@ const CategoryNav = lazyComponent(
 
 /** Placeholders of chips, so that the bar isn't an empty band while it loads. */
 const StripSkeleton = () => (
-  <chakra.div display="flex" gap="2" overflow="hidden" aria-hidden>
+  <div className={styles.chips} aria-hidden>
     {['8rem', '7rem', '8.5rem', '9.5rem', '7rem', '9rem', '8rem'].map((width, index) => (
-      <Skeleton key={index} flex="none" height="11" width={width} borderRadius="full" />
+      <Skeleton key={index} className={styles.chip} style={{ width }} />
     ))}
-  </chakra.div>
+  </div>
 )
 
 /** Pages that show the categories within their content. */
@@ -38,25 +40,13 @@ export function CategoryBar() {
   const [path] = useLocation()
   if (pagesWithCategories.includes(path) || isStaffPage(path)) return null
   return (
-    <chakra.div
-      display={PATHS_WITHOUT_CHOICE.test(path) ? { base: 'none', lg: 'block' } : undefined}
-      // The color of the page, so that there is no empty band while the chips load.
-      borderBottomWidth="1px"
-    >
-      <chakra.div
-        maxW="page"
-        mx="auto"
-        px={{ base: '4', md: '8' }}
-        minH="3.75rem"
-        display="flex"
-        flexDirection="column"
-        justifyContent="center"
-      >
+    <div className={joinClasses(styles.categories, PATHS_WITHOUT_CHOICE.test(path) && styles.wideOnly)}>
+      <div className={joinClasses(page.width, styles.strip)}>
         <Suspense fallback={<StripSkeleton />}>
           <CategoryNav />
         </Suspense>
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </div>
   )
 }
 
@@ -65,7 +55,7 @@ export const FullMenuButton = lazyOnDemand(
   async () => (await import('#features/menu/full-menu')).FullMenu,
   'FullMenu',
   (onPress) => (
-    <Button variant="ghost" px="3" fontSize="sm" aria-haspopup="dialog" onClick={onPress}>
+    <Button variant="ghost" className={styles.fullMenu} aria-haspopup="dialog" onClick={onPress}>
       Full Menu
       <ChevronDownIcon />
     </Button>
@@ -77,7 +67,7 @@ export const NavSheetButton = lazyOnDemand(
   async () => (await import('./nav-sheet')).NavSheet,
   'NavSheet',
   (onPress) => (
-    <Button variant="ghost" px="2.5" display={{ lg: 'none' }} aria-label="Open navigation" onClick={onPress}>
+    <Button variant="ghost" className={styles.navigation} aria-label="Open navigation" onClick={onPress}>
       <MenuIcon />
     </Button>
   ),
@@ -91,14 +81,14 @@ export function AccountButton() {
   const [path] = useLocation()
   if (user) {
     return (
-      <Suspense fallback={<chakra.span minW={{ base: '5.5rem', md: '11rem' }} />}>
+      <Suspense fallback={<span className={styles.account} />}>
         <AccountBar />
       </Suspense>
     )
   }
   return (
-    <Button asChild variant="ghost" px={{ base: '2', md: '4' }} fontSize="sm">
-      <Link href={getLoginLink(path)}>Login</Link>
-    </Button>
+    <ButtonLink variant="ghost" className={styles.login} href={getLoginLink(path)}>
+      Login
+    </ButtonLink>
   )
 }

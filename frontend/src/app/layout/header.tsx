@@ -1,16 +1,16 @@
-import './header.css'
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ShoppingBagIcon } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { countCartItems } from '#shared/orders/cart/cart-lines'
+import { ButtonLink } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
 import { CountBadge } from '#ui/count-badge'
+import page from '#ui/page.module.css'
 import { useCartLink } from '#base/cart/cart-link'
 import { useCartLines } from '#base/cart/cart-store'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { useSession } from '#base/session/session'
+import styles from './header.module.css'
 import { AccountButton, FullMenuButton, NavSheetButton } from './header-parts'
 import { InfoLine } from './info-line'
 import { Brand, NavLink } from './header-links'
@@ -20,19 +20,24 @@ const CartButton = () => {
   const count = countCartItems(useCartLines())
   const linkProps = useCartLink()
   return (
-    <Button asChild variant="outline" px="0">
-      <Link {...linkProps} aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}>
-        <ShoppingBagIcon />
-        <CountBadge count={count} />
-      </Link>
-    </Button>
+    <ButtonLink
+      {...linkProps}
+      variant="outline"
+      className={styles.cart}
+      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+    >
+      <ShoppingBagIcon />
+      <CountBadge count={count} />
+    </ButtonLink>
   )
 }
+
+const StaffHeaderPlace = () => <div className={styles.staffBar} />
 
 const StaffHeader = lazyComponent(
   async () => (await import('./staff-header')).StaffHeader,
   'StaffHeader',
-  () => <chakra.div h="12" />,
+  StaffHeaderPlace,
 )
 
 export function Header() {
@@ -40,46 +45,27 @@ export function Header() {
   const [path] = useLocation()
   if (isStaffPage(path))
     return (
-      <Suspense fallback={<chakra.div h="12" />}>
+      <Suspense fallback={<StaffHeaderPlace />}>
         <StaffHeader />
       </Suspense>
     )
   return (
-    <chakra.header
-      position="sticky"
-      // The info line scrolls out of view, unless it contains the keyboard focus.
-      top="-2rem"
-      css={{ '&:has(> :first-child :focus-visible)': { top: 0 } }}
-      zIndex="header"
-      bg="bg.canvas/94"
-      backdropFilter="blur(10px)"
-      borderBottomWidth="1px"
-      borderColor="border"
-    >
+    <header className={joinClasses(styles.header, styles.withInfo)}>
       <InfoLine />
-      <Flex
-        maxW="page"
-        mx="auto"
-        // The icon of the navigation button is aligned with the content below.
-        ps={{ base: '1.5', md: '5.5', lg: '8' }}
-        pe={{ base: '4', md: '8' }}
-        h="16"
-        alignItems="center"
-        gap={{ base: '1', md: '4' }}
-      >
+      <div className={joinClasses(page.width, styles.bar)}>
         <NavSheetButton />
         <Brand />
-        <chakra.nav aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" ms="4">
+        <nav className={styles.navigation} aria-label="Main">
           <FullMenuButton />
           {getHeaderLinks(user !== null).map((link) => (
             <NavLink key={link.href} {...link} />
           ))}
-        </chakra.nav>
-        <Flex ms="auto" alignItems="center" gap={{ base: '1', md: '2' }}>
+        </nav>
+        <div className={styles.actions}>
           <AccountButton />
           <CartButton />
-        </Flex>
-      </Flex>
-    </chakra.header>
+        </div>
+      </div>
+    </header>
   )
 }

@@ -2,14 +2,16 @@ import './order-place.css'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { OpenStatus } from '#base/location/open-status'
 import { waitForStartup } from '#base/loading/deferred-loading'
-import { lazyComponent } from '#base/loading/lazy-component'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { lazyStaticComponent } from '#base/loading/lazy-component'
 import { PhoneIcon } from 'lucide-react'
 import { formatHours, getTodaysHours } from '#shared/hours/hours'
 import { useLocationConfig } from '#base/location/location'
+import { joinClasses } from '#ui/class-names'
+import page from '#ui/page.module.css'
 import { useNow } from '#base/browser/use-now'
+import styles from './info-line.module.css'
 
-const ServiceStatus = lazyComponent(
+const ServiceStatus = lazyStaticComponent(
   async () => (await import('./service-status')).ServiceStatus,
   'ServiceStatus',
   OpenStatus,
@@ -38,37 +40,19 @@ export function InfoLine() {
   const location = useLocationConfig()
   const hours = getTodaysHours(location, useNow())
   return (
-    <chakra.div bg="bg.band" fontSize="xs" color="fg.muted">
-      <chakra.div
-        maxW="page"
-        mx="auto"
-        px={{ base: '4', md: '8' }}
-        minH="8"
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        flexWrap="wrap"
-        columnGap="2"
-      >
-        {/* On a phone, today's hours stand below the status. */}
-        <chakra.div display={{ base: 'grid', md: 'contents' }} lineHeight={{ base: '1.25', md: 'inherit' }}>
+    <div className={styles.line}>
+      <div className={joinClasses(page.width, styles.content)}>
+        <div className={styles.times}>
           <LazyServiceStatus />
-          <chakra.span data-now ps={{ base: '4', md: '0' }}>
+          <span data-now className={styles.hours}>
             Today {formatHours(hours)}
-          </chakra.span>
-        </chakra.div>
-        <chakra.a
-          href={`tel:${location.phone}`}
-          display="inline-flex"
-          alignItems="center"
-          gap="1.5"
-          minH="8"
-          whiteSpace="nowrap"
-        >
+          </span>
+        </div>
+        <a className={styles.phone} href={`tel:${location.phone}`}>
           <PhoneIcon />
           {location.phone}
-        </chakra.a>
-      </chakra.div>
-    </chakra.div>
+        </a>
+      </div>
+    </div>
   )
 }

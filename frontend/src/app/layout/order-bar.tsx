@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react/button'
 import { Link } from 'wouter'
 import { formatCents } from '#shared/platform/money'
 import { useCart } from '#base/cart/use-cart'
-import { CartLabel, FootBar, footButtonStyle } from '#ui/foot-bar'
+import { CartLabel, FootBar, getFootButtonClass } from '#ui/foot-bar'
 
 /**
  * The phone's link from a page about the restaurant to the menu, or to the cart with dishes. The
@@ -14,15 +13,15 @@ export function OrderBar({ path }: { readonly path: string }) {
   if (isEmpty && path === '/') return null
   return (
     <FootBar>
-      <Button asChild {...footButtonStyle} justifyContent={isEmpty ? 'center' : 'space-between'}>
-        {isEmpty ? (
-          <Link href="/menu">Order now</Link>
-        ) : (
-          <Link href="/menu#cart">
-            <CartLabel count={count} subtotal={formatCents(subtotalCents)} />
-          </Link>
-        )}
-      </Button>
+      {isEmpty ? (
+        <Link className={getFootButtonClass(false)} href="/menu">
+          Order now
+        </Link>
+      ) : (
+        <Link className={getFootButtonClass(true)} href="/menu#cart">
+          <CartLabel count={count} subtotal={formatCents(subtotalCents)} />
+        </Link>
+      )}
     </FootBar>
   )
 }

@@ -1,5 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { TabletBar, TabletGuard } from '#features/kitchen/tablet'
@@ -10,6 +8,7 @@ import { useDisplayMode } from '#base/page/display-mode'
 import { useSession } from '#base/session/session'
 import { AccountButton } from './header-parts'
 import { Brand, NavLink } from './header-links'
+import styles from './header.module.css'
 import { ownerLinks, staffLinks } from './links'
 
 /**
@@ -39,28 +38,20 @@ export function StaffHeader() {
           <strong>{words.tools.testSite}</strong> · {words.tools.notLive}.
         </aside>
       )}
-      <chakra.header
-        position="sticky"
-        top="0"
-        zIndex="header"
-        bg="bg.canvas/94"
-        backdropFilter="blur(10px)"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        <Flex px={{ base: '3', md: '6' }} h="12" alignItems="center" gap={{ base: '1', md: '4' }}>
+      <header className={styles.header}>
+        <div className={styles.staffBar}>
           <Brand />
-          <chakra.nav aria-label="Main" display={{ base: 'none', md: 'flex' }} alignItems="center" ms="4">
+          <nav className={styles.navigation} aria-label="Main">
             {links.map(({ href, label }) => (
               <NavLink key={href} href={href} label={names[href] ?? label} />
             ))}
-          </chakra.nav>
-          <Flex ms="auto" alignItems="center" gap="1">
+          </nav>
+          <div className={styles.actions}>
             {isBoard && <LanguageChoice />}
             <AccountButton />
-          </Flex>
-        </Flex>
-      </chakra.header>
+          </div>
+        </div>
+      </header>
       {!isDisplay && <TabletBar />}
       <TabletGuard />
     </>

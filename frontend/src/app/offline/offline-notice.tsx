@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
@@ -7,6 +6,7 @@ import { buildUrl } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 import { useIsOffline, useCachedAt } from '#base/offline/offline-state'
 import { formatCacheAge } from '#base/offline/cached-content'
+import styles from './offline-notice.module.css'
 
 const isMenu = (key: unknown) =>
   typeof key === 'string' && key.startsWith(menuRoutes.listMenuItems.path.split('{')[0] ?? '')
@@ -31,18 +31,9 @@ export function OfflineNotice() {
   }, [isOffline, client])
   if (BOARDS.test(path) || (!isOffline && !cachedAt)) return null
   return (
-    <chakra.aside
-      role="status"
-      aria-label="Connection"
-      bg="info.subtle"
-      color="info.fg"
-      px="4"
-      py="2"
-      fontSize="sm"
-      textAlign="center"
-    >
+    <aside className={styles.notice} role="status" aria-label="Connection">
       <strong>{isOffline ? 'You are offline.' : 'The restaurant can’t be reached.'}</strong>{' '}
       {formatCacheAge(cachedAt ?? readAt, timeZone)} Ordering needs a connection.
-    </chakra.aside>
+    </aside>
   )
 }

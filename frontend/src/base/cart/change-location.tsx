@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { MapPinIcon } from 'lucide-react'
 import { locations } from '#shared/locations/index'
 import { useLocationConfig } from '../location/location'
-import { SiteLink } from './site-link'
+import { StyledSiteLink } from './styled-site-link'
 
 /** Names the location of this site, with links to the others, which take the cart along. */
 export function ChangeLocation() {
@@ -13,7 +13,7 @@ export function ChangeLocation() {
       {locations
         .filter((other) => other.code !== code)
         .map((other) => (
-          <SiteLink
+          <StyledSiteLink
             key={other.code}
             location={other}
             display="inline-flex"
@@ -25,7 +25,7 @@ export function ChangeLocation() {
             _hover={{ color: 'accent.fg' }}
           >
             <MapPinIcon /> {other.name}
-          </SiteLink>
+          </StyledSiteLink>
         ))}
     </chakra.section>
   )

@@ -1,5 +1,4 @@
 import type { Location } from '#shared/locations/index'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { buildCartTransferHash } from './cart-transfer'
 import { useCartLines } from './cart-store'
@@ -11,10 +10,10 @@ export function getSiteUrl({ code, domain }: Pick<Location, 'code' | 'domain'>, 
     : `https://${domain}/`
 }
 
-type SiteLinkProps = Omit<ComponentProps<typeof chakra.a>, 'href'> & { readonly location: Location }
+type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly location: Location }
 
 /** A link to another location's site that takes the cart along. */
 export function SiteLink({ location, ...link }: SiteLinkProps) {
   const lines = useCartLines()
-  return <chakra.a {...link} href={getSiteUrl(location) + buildCartTransferHash(lines)} />
+  return <a {...link} href={getSiteUrl(location) + buildCartTransferHash(lines)} />
 }

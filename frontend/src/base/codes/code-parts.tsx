@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input, type InputProps } from '@chakra-ui/react/input'
 import type { KeyboardEvent, ReactNode } from 'react'

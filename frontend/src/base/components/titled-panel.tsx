@@ -1,4 +1,4 @@
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { useId, type ReactNode } from 'react'
 import { Surface } from '#ui/surface'
 

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react/button'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Component, Suspense, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Button } from '#ui/button'
 import { onNetworkBack } from './deferred-loading'
+import styles from './load-failure.module.css'
 
 /**
  * Replaces a component that failed to load or render.
@@ -9,18 +9,18 @@ import { onNetworkBack } from './deferred-loading'
  * The cart is stored, so nothing is lost.
  */
 const LoadFailure = ({ children }: { readonly children?: ReactNode }) => (
-  <chakra.div role="alert" display="grid" justifyItems="center" gap="4" px="4" py="16" textAlign="center">
+  <div className={styles.failure} role="alert">
     This could not be loaded. It may need a connection.
     <Button variant="outline" onClick={() => window.location.reload()}>
       Try Again
     </Button>
     {children}
-  </chakra.div>
+  </div>
 )
 
 /** Replaces a dialog or sheet that failed to load. */
 export const LoadFailureOverlay = ({ onClose }: { readonly onClose?: () => void }) => (
-  <chakra.div position="fixed" insetX="0" bottom="var(--dock-foot)" zIndex="modal" bg="bg.floating" boxShadow="lg">
+  <div className={styles.overlay}>
     <LoadFailure>
       {onClose && (
         <Button variant="ghost" onClick={onClose}>
@@ -28,7 +28,7 @@ export const LoadFailureOverlay = ({ onClose }: { readonly onClose?: () => void 
         </Button>
       )}
     </LoadFailure>
-  </chakra.div>
+  </div>
 )
 
 /** Replaces a component that the page works without. */
@@ -62,16 +62,20 @@ export const reloadMissingStylesheets = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isMissing).map(reloadStylesheet),
   )
 
+type RenderFailure<P> = (props: P) => ReactNode
+
+type Loader<P> = () => Promise<ComponentType<P>>
+
 /**
- * Returns a component that loads its own chunk when it is first rendered.
+ * Returns a component of static styles that loads its own chunk when it is first rendered.
  * The query client loads with it, because the landing page starts without one.
  * If loading fails, the component renders `renderFailure` and retries when the network is back.
  */
-export const lazyComponent = <P extends object>(
-  load: () => Promise<ComponentType<P>>,
+export function lazyStaticComponent<P extends object>(
+  load: Loader<P>,
   name: string,
-  renderFailure: (props: P) => ReactNode = () => <LoadFailure />,
-) => {
+  renderFailure: RenderFailure<P> = () => <LoadFailure />,
+) {
   const loadWithQueries = async (): Promise<ComponentType<P> | undefined> => {
     const modules = await Promise.all([load(), import('./query-provider')]).catch((error: unknown) =>
       console.error(`${name} could not be loaded`, error),
@@ -101,6 +105,21 @@ export const lazyComponent = <P extends object>(
   }
   return lazy<ComponentType<P>>(async () => ({ default: (await loadWithQueries()) ?? RetryOnNetwork }))
 }
+
+/** Like `lazyStaticComponent`, with the theme that Chakra's components need. */
+export const lazyComponent = <P extends object>(load: Loader<P>, name: string, renderFailure?: RenderFailure<P>) =>
+  lazyStaticComponent(
+    async () => {
+      const [Loaded, { ThemeProvider }] = await Promise.all([load(), import('#ui/theme/theme-provider')])
+      return (props: P) => (
+        <ThemeProvider>
+          <Loaded {...props} />
+        </ThemeProvider>
+      )
+    },
+    name,
+    renderFailure,
+  )
 
 /**
  * Returns a button that loads and opens a component when it is first pressed.

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { getDirectionsUrl } from '#shared/locations/geo'
-import { touchTarget } from '#ui/theme/recipes'
-
-const MapLink = chakra('a', { base: { display: 'inline-block', position: 'relative', py: '1', ...touchTarget } })
+import { joinClasses } from '#ui/class-names'
+import touch from '#ui/touch-target.module.css'
+import styles from './directions-link.module.css'
 
 type DirectionsLinkProps = {
   readonly address: Parameters<typeof getDirectionsUrl>[0]
@@ -14,8 +13,13 @@ type DirectionsLinkProps = {
 
 /** A link to the way to an address on a map. */
 export const DirectionsLink = ({ address, to, children }: DirectionsLinkProps) => (
-  <MapLink href={getDirectionsUrl(address)} target="_blank" rel="noreferrer" color="accent.fg">
+  <a
+    className={joinClasses(touch.target, styles.link)}
+    href={getDirectionsUrl(address)}
+    target="_blank"
+    rel="noreferrer"
+  >
     {children ?? 'Directions'}
     <span className="sr-only"> to {to}, opens a map</span>
-  </MapLink>
+  </a>
 )

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useEffect, type ReactNode } from 'react'
 import type { Picture } from '#shared/menu/pictures/picture'
@@ -48,7 +48,7 @@ export function PageFrame({
           <Box flex="1">{opening}</Box>
         </Box>
       ) : (
-        <Heading as="h1" size={isCompact ? { base: 'lg', md: 'xl' } : 'xl'}>
+        <Heading as="h1" size={isCompact ? 'lg-xl' : 'xl'}>
           {title}
         </Heading>
       )}

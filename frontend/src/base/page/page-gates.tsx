@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Link } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { getAccountName } from '#shared/accounts/contact'

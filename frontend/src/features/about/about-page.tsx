@@ -1,13 +1,13 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { DirectionsLink } from '#base/location/directions-link'
 import { useAllLocations } from '#base/location/all-locations'
 import { useLocationConfig } from '#base/location/location'
-import { SiteLink } from '#base/cart/site-link'
+import { StyledSiteLink } from '#base/cart/styled-site-link'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
 import { PageBody, PageHero, PictureFrame } from '#base/page/page-frame'
@@ -102,9 +102,9 @@ export function AboutPage() {
                 </chakra.p>
                 <Flex mt="1" columnGap="5" flexWrap="wrap" fontSize="sm">
                   <DirectionsLink address={location.address} to={location.name} />
-                  <SiteLink location={location} py="1" color="accent.fg">
+                  <StyledSiteLink location={location} py="1" color="accent.fg">
                     Its own site
-                  </SiteLink>
+                  </StyledSiteLink>
                 </Flex>
               </chakra.section>
             ))}

@@ -1,12 +1,12 @@
-import { Badge } from '@chakra-ui/react/badge'
+import { Badge } from '#ui/chakra/badge'
 import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import { formatHoursLines } from '#shared/hours/hours'
 import type { Location } from '#shared/locations/index'
 import { DirectionsLink } from '#base/location/directions-link'
-import { SiteLink } from '#base/cart/site-link'
+import { StyledSiteLink } from '#base/cart/styled-site-link'
 import { followLocation } from '#base/location/follow-location'
 import { useLatestLocation } from '#base/location/location-store'
 import { currentLocation } from '#base/location/location'
@@ -37,9 +37,9 @@ export function LocationCard({ location: initial, isChosen }: LocationCardProps)
         </chakra.address>
         <DirectionsLink address={location.address} to={location.name} />
         <a href={`tel:${location.phone}`}>{location.phone}</a>
-        <SiteLink location={location} overflowWrap="anywhere">
+        <StyledSiteLink location={location} overflowWrap="anywhere">
           {location.domain}
-        </SiteLink>
+        </StyledSiteLink>
       </chakra.div>
       <chakra.dl mt="4" pt="4" borderTopWidth="1px" fontSize="sm" display="grid" gap="1">
         {formatHoursLines(location, now).map(({ days, hours }) => (

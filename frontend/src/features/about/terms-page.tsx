@@ -1,4 +1,4 @@
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { LEGAL_TEXTS_DATE, listTerms } from '#shared/pages/terms'
 import { formatFullDate } from '#shared/platform/time'

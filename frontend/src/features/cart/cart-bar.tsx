@@ -1,11 +1,10 @@
-import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { formatCents } from '#shared/platform/money'
 import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { useHash } from '#base/browser/use-hash'
-import { CartLabel, FootBar, footButtonStyle } from '#ui/foot-bar'
+import { CartLabel, FootBar, getFootButtonClass } from '#ui/foot-bar'
 import { AnimatedNumber } from '#ui/progress'
 import { useCart } from '#base/cart/use-cart'
 import { useCartCheck } from './use-cart-check'
@@ -65,14 +64,14 @@ export function CartBar() {
         )}
       </div>
       <FootBar isHidden={count === 0}>
-        <Button
-          {...footButtonStyle}
-          justifyContent="space-between"
+        <button
+          type="button"
+          className={getFootButtonClass(true)}
           onClick={() => navigate(`${window.location.pathname}${window.location.search}#cart`)}
           aria-haspopup="dialog"
         >
           <CartLabel count={count} subtotal={<AnimatedNumber text={formatCents(subtotalCents)} />} />
-        </Button>
+        </button>
       </FootBar>
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { useIsMenuLoading } from '#base/menu/use-menu'
 import { cartLineActions, useLineDetails } from './cart-lines'

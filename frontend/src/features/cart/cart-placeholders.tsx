@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ShoppingBagIcon } from 'lucide-react'
 

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Link, useLocation } from 'wouter'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'

@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { EventSettings } from '#shared/catering/contract'
 import { categoryIds } from '#shared/menu/category-ids'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneIcon } from 'lucide-react'

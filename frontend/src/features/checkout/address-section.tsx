@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { validateZipCode } from '#shared/orders/checkout'
@@ -9,7 +9,7 @@ import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
 import { useLocationsOfKind } from '#base/location/all-locations'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { orderTypeStore } from '#base/cart/order-type'
-import { SiteLink } from '#base/cart/site-link'
+import { StyledSiteLink } from '#base/cart/styled-site-link'
 import { MAX_GATE_CODE_LENGTH, type CheckoutForm } from './checkout-form'
 import { ChoiceCards } from './choice-cards'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
@@ -29,9 +29,9 @@ function OtherWays({ deliveredFrom }: { readonly deliveredFrom: Location | undef
         Switch to pickup
       </Button>
       {deliveredFrom && (
-        <SiteLink location={deliveredFrom} color="accent.fg" textDecoration="underline">
+        <StyledSiteLink location={deliveredFrom} color="accent.fg" textDecoration="underline">
           Order there, with your cart
-        </SiteLink>
+        </StyledSiteLink>
       )}
     </Flex>
   )

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { TitledSection } from '#base/components/titled-panel'
 import { useOrderType } from '#base/cart/order-type'
 import { PageFrame } from '#base/page/page-frame'

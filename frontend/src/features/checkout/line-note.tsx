@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Input } from '@chakra-ui/react/input'
 import { useState, type KeyboardEvent } from 'react'
 import { MAX_NOTE_LENGTH } from '#shared/orders/contract'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { discountCodeStore, useUsableCodes } from '#base/cart/discount-codes'
 import { toDiscount, type AppliedCode } from '#base/cart/applied-code'
 import { AppliedLine, CodeField } from '#base/codes/code-parts'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { allergenTable } from '#shared/menu/dietary/allergen-table'
 import { allergens } from '#shared/menu/contract'
 import { useDietFilters } from '#base/menu/diet-filters'

@@ -1,7 +1,7 @@
 import './desk.css'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, Route, Switch, useLocation } from 'wouter'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Suspense } from 'react'
 import { Box } from '@chakra-ui/react/box'
 import { PageMessage } from '#base/page/page-frame'

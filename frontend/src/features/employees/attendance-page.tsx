@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SampleNotice, SamplesOnly } from '#base/page/page-gates'
 import { PageFrame } from '#base/page/page-frame'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useLocation } from 'wouter'
 import { discountCodeStore } from '#base/cart/discount-codes'
 import { codeCopiedToast, copyText } from '#ui/share'

@@ -1,6 +1,6 @@
 import './feedback.css'
 import { Box } from '@chakra-ui/react/box'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { Suspense, useEffect, useId, useState } from 'react'
 import type { Order } from '#shared/orders/contract'
 import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'

@@ -1,5 +1,5 @@
 import './feedback.css'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { XIcon } from 'lucide-react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'

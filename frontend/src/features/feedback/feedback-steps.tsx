@@ -1,4 +1,4 @@
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { RATING_ANIMATION_MS, RatingFace, ratings, type Rating } from './rating-face'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { GiftIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { useSale } from './use-sale'

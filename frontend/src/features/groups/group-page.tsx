@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { Group } from '#shared/groups/contract'

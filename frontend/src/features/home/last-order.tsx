@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Field } from '@chakra-ui/react/field'
 import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useState, type FormEvent } from 'react'

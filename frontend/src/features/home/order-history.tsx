@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Button } from '#ui/chakra/button'
+import { Skeleton } from '#ui/chakra/skeleton'
 import type { OrderSummary } from '#shared/orders/history-contract'
 import { useLocationConfig } from '#base/location/location'
 import { LoadError } from '#ui/data-states'

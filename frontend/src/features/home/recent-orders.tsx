@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Button } from '#ui/chakra/button'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'wouter'

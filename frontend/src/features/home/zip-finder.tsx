@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Field } from '@chakra-ui/react/field'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState, type FormEvent } from 'react'
 import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
 import { getServerId, type Location } from '#shared/locations/index'
-import { SiteLink } from '#base/cart/site-link'
+import { StyledSiteLink } from '#base/cart/styled-site-link'
 import { useLocationsOfKind } from '#base/location/all-locations'
 import { useLocationConfig } from '#base/location/location'
 import { saveGuestLocation } from '#base/location/save-guest-location'
@@ -54,9 +54,9 @@ export function ZipFinder() {
           {found.code === currentLocation.code ? (
             'This is your restaurant already.'
           ) : (
-            <SiteLink location={found} color="accent.fg">
+            <StyledSiteLink location={found} color="accent.fg">
               Go to {found.name}, with your cart
-            </SiteLink>
+            </StyledSiteLink>
           )}
         </chakra.p>
       )}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { getAccountName } from '#shared/accounts/contact'
 import { useSession } from '#base/session/session'
 import { Grid } from '@chakra-ui/react/grid'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { useExpiringLots, useStockAlerts, useStockValue } from './data/inventory-queries'
 import { formatMoney } from './format'
 

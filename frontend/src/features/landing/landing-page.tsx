@@ -1,18 +1,20 @@
-import { Skeleton } from '@chakra-ui/react/skeleton'
-import { MenuListingSkeleton } from '#ui/loading-placeholders'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useEffect } from 'react'
+import { joinClasses } from '#ui/class-names'
+import { MenuListingSkeleton } from '#ui/loading-placeholders'
+import page from '#ui/page.module.css'
+import { Skeleton } from '#ui/skeleton'
 import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { WhenNearViewport } from '#base/loading/deferred-loading'
 import { Specials } from '#features/menu'
 import { Hero } from './hero'
+import styles from './landing-page.module.css'
 
 /** Reserves the menu's space while it loads. */
 const LandingMenuSkeleton = () => (
   <>
-    <Skeleton height="11" mt="3" borderRadius="full" />
-    <Skeleton height="11" mt="2" mb={{ base: '6', md: '9' }} borderRadius="full" />
+    <Skeleton className={joinClasses(styles.tools, styles.search)} />
+    <Skeleton className={joinClasses(styles.tools, styles.chips)} />
     <MenuListingSkeleton />
   </>
 )
@@ -39,15 +41,15 @@ export function LandingPage() {
   return (
     <>
       <Hero />
-      <chakra.div maxW="page" mx="auto" px={{ base: '4', md: '8' }}>
+      <div className={page.width}>
         <Specials />
-        <chakra.div mt={{ base: '4', md: '8' }}>
+        <div className={styles.menu}>
           <WhenNearViewport id="menu" minHeight="100dvh" margin="300px" place={<LandingMenuSkeleton />}>
             <Suspense fallback={<LandingMenuSkeleton />}>
               <LandingMenu />
             </Suspense>
           </WhenNearViewport>
-        </chakra.div>
+        </div>
         <WhenNearViewport id="reviews" minHeight="16rem">
           <Suspense fallback={null}>
             <ReviewsTeaser />
@@ -60,7 +62,7 @@ export function LandingPage() {
             </Suspense>
           </WhenNearViewport>
         )}
-      </chakra.div>
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { useEffect } from 'react'
 import { authRoutes } from '#shared/accounts/contract'
 import { buildUrl } from '#base/api/client'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Heading } from '@chakra-ui/react/heading'
+import { Button } from '#ui/chakra/button'
+import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import { loyaltyRoutes, type LoyaltyReward } from '#shared/loyalty/contract'
 import { SurfaceListItem } from '#ui/surface'

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { LoyaltyAccount, LoyaltyTier } from '#shared/loyalty/contract'
 import { getCategoryPicture, type Picture } from '#shared/menu/pictures/picture'

@@ -1,4 +1,4 @@
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { useState } from 'react'
 import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import { allergenTable } from '#shared/menu/dietary/allergen-table'

@@ -1,6 +1,6 @@
 import './allergen-card.css'
-import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Button } from '#ui/chakra/button'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { PrinterIcon } from 'lucide-react'
 import { Fragment } from 'react'

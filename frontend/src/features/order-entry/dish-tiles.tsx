@@ -1,6 +1,6 @@
 import { useDialogWords } from '#base/language/use-dialog-words'
 import './dish-tiles.css'
-import { Button, IconButton } from '@chakra-ui/react/button'
+import { Button, IconButton } from '#ui/chakra/button'
 import { MinusIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { MenuItem } from '#shared/menu/contract'

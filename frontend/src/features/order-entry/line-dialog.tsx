@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/contract'

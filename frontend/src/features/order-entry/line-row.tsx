@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button, IconButton } from '@chakra-ui/react/button'
+import { Button, IconButton } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { MinusIcon, PlusIcon, Trash2Icon } from 'lucide-react'
 import { listAllergyMarks, type NotedLine } from '#shared/kitchen/allergy-notes'

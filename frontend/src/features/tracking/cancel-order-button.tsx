@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Suspense, lazy, useState } from 'react'
 import { getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'

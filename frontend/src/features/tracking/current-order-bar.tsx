@@ -1,5 +1,3 @@
-import { Skeleton } from '@chakra-ui/react/skeleton'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueries } from '@tanstack/react-query'
 import { ChevronRightIcon } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
@@ -14,6 +12,9 @@ import { ApiError } from '#base/api/client'
 import { currentLocation } from '#base/location/location'
 import { currentOrdersStore, useCurrentOrderIds } from '#base/session/device-orders'
 import { useNow } from '#base/browser/use-now'
+import { joinClasses } from '#ui/class-names'
+import { Skeleton } from '#ui/skeleton'
+import styles from './current-order-bar.module.css'
 import { orderQuery, useTrackedOrder } from './use-tracked-order'
 import { useClosedStatus } from './use-closed-status'
 
@@ -38,17 +39,6 @@ function formatTimeText({ status, locationId, scheduledFor, promisedFrom, promis
   return promisedAt && Date.parse(promisedAt) > now.getTime() ? `by ${formatTime(promisedAt, timeZone)}` : ''
 }
 
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: { base: '4', md: '8' },
-    minH: '3.25rem',
-    fontSize: 'sm',
-  },
-})
-
 const getDueTime = ({ promisedAt, scheduledFor, createdAt }: Order): number =>
   Date.parse(promisedAt ?? scheduledFor ?? createdAt)
 
@@ -58,18 +48,6 @@ function useSortedByDue(ids: readonly string[]): readonly string[] {
   const due = new Map(orders.flatMap((order) => (order ? [[order.id, getDueTime(order)] as const] : [])))
   return ids.toSorted((one, other) => (due.get(one) ?? Infinity) - (due.get(other) ?? Infinity) || 0)
 }
-
-const Strip = chakra('section', {
-  base: {
-    display: 'flex',
-    maxW: 'page',
-    mx: 'auto',
-    overflowX: 'auto',
-    scrollPaddingInline: '4',
-    '& > a': { flex: '1 0 auto', maxW: '100%', _hover: { color: 'accent.fg' } },
-    '& > a + a': { borderInlineStartWidth: '1px' },
-  },
-})
 
 /** Shows the active orders of this browser on every page, the next due first. */
 export function CurrentOrderBar() {
@@ -81,11 +59,11 @@ export function CurrentOrderBar() {
   useLayoutEffect(() => void document.documentElement.toggleAttribute('data-order', isShown), [isShown])
   if (!isShown) return null
   return (
-    <Strip aria-label={ids.length === 1 ? 'Your order' : 'Your orders'}>
+    <section className={styles.strip} aria-label={ids.length === 1 ? 'Your order' : 'Your orders'}>
       {sorted.map((orderId) => (
         <OrderLink key={orderId} orderId={orderId} />
       ))}
-    </Strip>
+    </section>
   )
 }
 
@@ -105,31 +83,25 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
   const closed = useClosedStatus(order, now)
   if (!order) {
     return (
-      <Row role="status" aria-label="Loading your order">
-        <Skeleton height="5" width="14rem" />
-      </Row>
+      <div className={styles.row} role="status" aria-label="Loading your order">
+        <Skeleton className={styles.loading} />
+      </div>
     )
   }
   const isWaiting = isAwaitingPayment(order)
   const time = isWaiting ? '' : [formatTimeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <Link href={`/orders/${order.id}/tracking`}>
-      <Row>
+      <div className={styles.row}>
         <strong>Ticket {order.ticketNumber}</strong>
-        <chakra.span
-          role="status"
-          color={isReadyStatus(order.status) ? 'success.fg' : 'accent.fg'}
-          fontWeight="semibold"
-        >
+        <span role="status" className={joinClasses(styles.stage, isReadyStatus(order.status) && styles.ready)}>
           {isWaiting ? 'Not paid yet' : stageLabels[order.kitchenStatus]}
-        </chakra.span>
-        <chakra.span color="fg.muted" truncate minW="0" fontVariantNumeric="tabular-nums">
-          {time}
-        </chakra.span>
-        <chakra.span ms="auto" flexShrink={0} aria-hidden>
+        </span>
+        <span className={styles.time}>{time}</span>
+        <span className={styles.arrow} aria-hidden>
           <ChevronRightIcon />
-        </chakra.span>
-      </Row>
+        </span>
+      </div>
     </Link>
   )
 }

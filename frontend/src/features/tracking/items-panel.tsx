@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import type { Order, OrderLineOption } from '#shared/orders/contract'
 import { formatAllergens } from '#shared/menu/dietary/allergies'
 import { formatDecimal, toCents } from '#shared/platform/money'

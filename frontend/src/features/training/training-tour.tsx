@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { useState } from 'react'
 import { getServerId } from '#shared/locations/index'
 import { useLocationConfig } from '#base/location/location'

@@ -3,7 +3,7 @@ import { trainingRoutes, type TourProgress, type TourType } from '#shared/traini
 import { callApi, getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { tourProgressQuery, type TourKey } from './tour-progress'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Stack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MinusIcon, PlusIcon, Trash2Icon, Undo2Icon, XIcon } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MAX_MESSAGE_LENGTH, type VoiceState } from './voice-state'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { isBlank } from '#shared/platform/text'
 import { TextInput } from '#ui/forms/native-fields'

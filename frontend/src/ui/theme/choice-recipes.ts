@@ -34,41 +34,5 @@ const tabs = defineSlotRecipe({
   },
 })
 
-const segmentGroup = defineSlotRecipe({
-  className: 'ember-segments',
-  slots: ['root', 'item', 'itemText', 'indicator'],
-  base: {
-    root: {
-      display: 'inline-flex',
-      flexWrap: 'wrap',
-      maxW: 'full',
-      p: '1',
-      gap: '1',
-      bg: 'bg.raised',
-      borderRadius: '1.75rem',
-    },
-    item: {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '1.5',
-      minH: '11',
-      px: { base: '3.5', md: '5' },
-      borderRadius: 'full',
-      fontWeight: 'semibold',
-      fontSize: 'sm',
-      color: 'fg.muted',
-      cursor: 'pointer',
-      whiteSpace: 'nowrap',
-      // Items with an icon share one line of the navigation sheet.
-      '&:has(svg)': { flex: '1 1 auto', px: '2.5', fontWeight: 'normal' },
-      _hover: { color: 'fg' },
-      _checked: { bg: 'bg.surface', color: 'fg', boxShadow: 'sm' },
-      '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'accent.glow' },
-    },
-  },
-})
-
 /** The recipes of controls that select one option of a few. */
-export const choiceRecipes = { tabs, segmentGroup }
+export const choiceRecipes = { tabs }

@@ -39,6 +39,8 @@ export const globalCss = {
   },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'accent', color: 'accent.contrast' },
+  // A phone in landscape or a window zoomed to 200 %: the header and the search bar scroll away.
+  '@media screen and (max-height: 26rem)': { html: { scrollPaddingTop: '0.75rem' } },
   '::view-transition-group(*)': { animationDuration: '0.2s' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

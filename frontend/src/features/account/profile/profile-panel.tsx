@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Suspense, useState } from 'react'
 import type { User } from '#shared/accounts/contract'
 import { formatFullName } from '#shared/accounts/contact'

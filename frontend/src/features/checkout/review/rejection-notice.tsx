@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutForm } from '../checkout-form'
 import { useEffect, useRef, type ReactNode, type Ref } from 'react'

@@ -4,7 +4,7 @@ import { ApiError, callApi, callApiPage, getErrorMessage, infinitePageOptions } 
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { useDeskLocation } from '../desk-location'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'

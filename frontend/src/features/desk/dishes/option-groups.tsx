@@ -1,6 +1,6 @@
 import { createIdempotencyKey } from '#base/api/idempotency'
 import type { DishDraft, GroupDraft, OptionDraft } from './draft'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'

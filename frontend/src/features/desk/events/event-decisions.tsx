@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
 import { Text } from '@chakra-ui/react/text'
 import type { Event } from '#shared/catering/contract'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import type { Event } from '#shared/catering/contract'

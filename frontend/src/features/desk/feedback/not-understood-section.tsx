@@ -1,5 +1,5 @@
 import { unrecognizedWordsRoutes, type UnrecognizedWords } from '#shared/voice/contract'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'

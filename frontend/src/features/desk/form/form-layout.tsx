@@ -1,7 +1,7 @@
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { FormProvider, useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { RecordForm } from './use-record-form'
 

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useMutation, type UseQueryResult } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { getErrorMessage } from '#base/api/client'

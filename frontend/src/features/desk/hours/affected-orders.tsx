@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button'
-import { Heading } from '@chakra-ui/react/heading'
+import { Button } from '#ui/chakra/button'
+import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { TextInput } from '#ui/forms/native-fields'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldError } from '#shared/platform/problem'

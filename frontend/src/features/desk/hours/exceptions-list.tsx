@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MAX_DATE_SPANS } from '#shared/hours/editing-contract'
 import { toLocationHours, type HoursException, type OpeningHours } from '#shared/hours/opening-hours'

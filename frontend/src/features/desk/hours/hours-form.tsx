@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button'
-import { Heading } from '@chakra-ui/react/heading'
+import { Button } from '#ui/chakra/button'
+import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { FormProvider } from 'react-hook-form'
 import type { HoursWithStatus } from '#shared/hours/contract'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import type { CountedOrderDetails, WasteEntry } from '#shared/numbers/contract'
 import { findLocation } from '#shared/locations/index'
 import { formatMinutes, formatMoney, parseSignedCents } from './figures'

@@ -8,7 +8,7 @@ import { FigureButton, FigureTable, type OpenedFigure } from './figure-table'
 import type { DateRange } from './period-choice'
 import { FigureOrderList, SheetLoading, WasteList } from './figure-lists'
 import { useNumbers } from './use-numbers'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 

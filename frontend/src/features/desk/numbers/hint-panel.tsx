@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Location } from '#shared/locations/index'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { useState } from 'react'
 import type { Location } from '#shared/locations/index'
 import type { Numbers } from '#shared/numbers/contract'

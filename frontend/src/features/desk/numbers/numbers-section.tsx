@@ -1,5 +1,5 @@
 import './numbers.css'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'

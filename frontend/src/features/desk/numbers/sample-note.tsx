@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

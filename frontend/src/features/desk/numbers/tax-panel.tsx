@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useQuery } from '@tanstack/react-query'
 import { TaxReport, taxReportRoutes } from '#shared/numbers/tax-contract'
 import { formatDecimal } from '#shared/platform/money'

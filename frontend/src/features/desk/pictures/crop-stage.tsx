@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowUpIcon, RotateCwIcon } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { TeamMember } from '#shared/team/contract'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useQuery } from '@tanstack/react-query'
 import { isOpenReview } from '#shared/feedback/feedback'
 import { getPolicy } from '#shared/locations/policy'

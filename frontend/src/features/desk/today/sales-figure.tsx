@@ -1,4 +1,4 @@
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Ticket } from '#shared/orders/contract'

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Button } from '#ui/chakra/button'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { changesQuery, useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Link } from 'wouter'
 import { DeskHeader } from '../desk-header'

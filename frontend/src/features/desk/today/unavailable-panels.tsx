@@ -1,5 +1,5 @@
 import { availabilityRoutes } from '#shared/menu/availability-contract'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { EditableDish } from '#shared/menu/editing-contract'

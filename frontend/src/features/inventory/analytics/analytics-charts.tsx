@@ -1,4 +1,4 @@
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { StockUsageDay } from '#shared/inventory/schemas'
 import { USAGE_AVERAGE_DAYS } from '#shared/inventory/stock-usage'

@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { Suspense } from 'react'
 import { LoadError } from '#ui/data-states'
 import { lazyComponent } from '#base/loading/lazy-component'

@@ -9,7 +9,7 @@ import {
   type UpdateAvailabilityRequest,
 } from '#shared/menu/availability'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'

@@ -7,7 +7,7 @@ import {
   type UpdateAvailabilityRequest,
 } from '#shared/menu/availability'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { PortionCount } from './portion-count'

@@ -20,7 +20,7 @@ import {
 } from '../format'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { StockMovement } from '#shared/inventory/movement-contract'

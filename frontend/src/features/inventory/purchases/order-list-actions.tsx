@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useLocationConfig } from '#base/location/location'
 import { copyText } from '#ui/share'
 import type { Toast } from '#ui/toast'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { ORDER_AHEAD_DAYS, USAGE_AVERAGE_DAYS } from '#shared/inventory/stock-usage'

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { Input } from '@chakra-ui/react/input'
 import { useId, type ReactNode } from 'react'
 import { formatDaysLeft, formatMoney, formatQuantity } from '../format'

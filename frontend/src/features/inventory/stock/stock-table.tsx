@@ -1,13 +1,13 @@
 import type { StockColumn, StockRow, StockSorting } from './stock-rows'
-import { Badge } from '@chakra-ui/react/badge'
+import { Badge } from '#ui/chakra/badge'
 import type { StockStatus } from '#shared/inventory/stock'
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { formatDaysLeft, formatLabel, formatMoney, formatPlanned, formatQuantity } from '../format'
 import { LabelledFigure, NarrowColumnFallback, RowCard, Table, TableFrame } from '../table'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 
 type Column = {
   readonly id: StockColumn

@@ -1,7 +1,7 @@
 import { getStageName } from '../tickets/tickets'
 import { Flex } from '@chakra-ui/react/flex'
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { resolveStage } from '#shared/orders/status'
 import { useWords } from '#base/language/use-words'
 import type { UndoableMove } from '../actions/use-outbox'

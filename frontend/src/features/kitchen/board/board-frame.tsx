@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import { Box } from '@chakra-ui/react/box'
 import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
@@ -74,7 +74,7 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
       <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
         <Flex columnGap="3" rowGap="2" align="center" justify="space-between" wrap="wrap" mb={{ base: '3', md: '4' }}>
           <Flex gap="3" align="center">
-            <Heading as="h1" size={{ base: 'md', md: 'lg' }}>
+            <Heading as="h1" size="md-lg">
               {title}
             </Heading>
             {!isStaffOnly(error) && <ConnectionPill state={live.state} />}

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '@chakra-ui/react/heading'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Heading } from '#ui/chakra/heading'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { VStack } from '@chakra-ui/react/stack'
 import { Text } from '@chakra-ui/react/text'
 import type { DamagedTicket } from '#shared/kitchen/contract'

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useDialogWords } from '#base/language/use-dialog-words'
 

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Link, useLocation } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'

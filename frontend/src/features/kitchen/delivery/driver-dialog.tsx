@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

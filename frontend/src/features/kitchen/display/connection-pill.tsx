@@ -1,4 +1,4 @@
-import { Badge } from '@chakra-ui/react/badge'
+import { Badge } from '#ui/chakra/badge'
 import { Box } from '@chakra-ui/react/box'
 import { useWords } from '#base/language/use-words'
 import type { ConnectionState } from '#shared/live/connection'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import type { ReactNode } from 'react'
 import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
 import { useWords } from '#base/language/use-words'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useWords } from '#base/language/use-words'

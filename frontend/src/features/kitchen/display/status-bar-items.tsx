@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-items'
 import { useWords } from '#base/language/use-words'

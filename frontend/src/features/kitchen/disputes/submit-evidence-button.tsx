@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { useSubmitEvidence } from './use-submit-evidence'

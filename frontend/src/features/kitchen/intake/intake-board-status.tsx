@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
 import { useWords } from '#base/language/use-words'
 import { useTimes } from '../tickets/times'

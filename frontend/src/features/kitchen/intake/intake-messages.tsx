@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { formatQuoteSentence, isLongerThanStandard } from '#shared/orders/scheduling'
 import { useOrderType } from '#base/cart/order-type'
 import { useLocationConfig } from '#base/location/location'
 import { describeDeliveryPause, describeIntake, useEtaQuotes, useIntake, useIntakeUpdates } from './use-intake'
-import { Box } from '@chakra-ui/react/box'
 import { OpenStatus } from '#base/location/open-status'
+import { joinClasses } from '#ui/class-names'
+import styles from './intake-messages.module.css'
 
 /**
  * The cart's quote for the chosen order type, or why the kitchen takes no orders. It reserves its
@@ -22,17 +23,12 @@ export function IntakeLine() {
   const quoted = intake ? formatQuoteSentence(quote, orderType) : ''
   const isUsual = !paused && closed === null && !(quotes && isLongerThanStandard(quotes))
   return (
-    <chakra.p
+    <p
       role="status"
-      fontSize="xs"
-      // The sentence takes two lines while closed.
-      minH={closed === null ? '4' : '8'}
-      lineHeight="1rem"
-      color={isUsual ? 'fg.subtle' : 'warning.fg'}
-      fontVariantNumeric="tabular-nums"
+      className={joinClasses(styles.quote, closed !== null && styles.closed, !isUsual && styles.unusual)}
     >
       {paused ? `${paused.is}: ${paused.then}.` : quoted}
-    </chakra.p>
+    </p>
   )
 }
 
@@ -40,26 +36,21 @@ export function IntakeLine() {
 export function IntakePill() {
   const words = describeIntake(useIntake(), useLocationConfig())
   return (
-    <chakra.div
-      role="status"
-      position="fixed"
-      bottom={{ base: 'calc(0.75rem + var(--dock-foot))', lg: '4' }}
-      insetStart={{ base: '3', lg: '8' }}
-      zIndex="floating"
-      pointerEvents="none"
-    >
+    <div className={styles.pill} role="status">
       {words && (
-        <chakra.p px="4" py="2" borderRadius="full" bg="warning.subtle" color="warning.fg" fontSize="sm" boxShadow="md">
+        <p>
           <strong>{words.is}:</strong> {words.then}
-        </chakra.p>
+        </p>
       )}
-    </chakra.div>
+    </div>
   )
 }
 
-const Notice = chakra(Box, {
-  base: { p: '4', mb: '4', borderRadius: 'xl', bg: 'warning.subtle', color: 'warning.fg', fontSize: 'sm' },
-})
+const Notice = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.notice} role="status">
+    {children}
+  </div>
+)
 
 /** Tells customers that orders or deliveries are paused, or slower; renders nothing otherwise. */
 export function IntakeNotice() {
@@ -70,13 +61,13 @@ export function IntakeNotice() {
   const { state, extraMinutes } = intake
   if (state === 'paused')
     return (
-      <Notice role="status">
+      <Notice>
         <strong>{describeIntake(intake, location)?.is}:</strong> you can order for later.
       </Notice>
     )
   if (state !== 'busy' && delivery === null) return null
   return (
-    <Notice role="status">
+    <Notice>
       {delivery !== null && (
         <p>
           <strong>{delivery}:</strong> you can pick up, or order delivery for later.
@@ -95,7 +86,7 @@ export function IntakeNotice() {
 export function DeliveryPauseNotice() {
   const delivery = describeDeliveryPause(useIntake(), useLocationConfig())
   return delivery === null ? null : (
-    <Notice role="status">
+    <Notice>
       <strong>{delivery}.</strong> A delivery that you place now is still taken.
     </Notice>
   )
@@ -108,12 +99,12 @@ export function IntakeStatus() {
   const words = describeIntake(intake, useLocationConfig())
   if (!words) return <OpenStatus />
   return (
-    <chakra.span role="status" display="inline-flex" alignItems="center" gap="2" minW="0" color="warning.fg">
-      <chakra.span boxSize="2" borderRadius="full" bg="currentColor" flexShrink={0} aria-hidden />
-      <chakra.span truncate>
+    <span className={styles.status} role="status">
+      <span className={styles.dot} aria-hidden />
+      <span className={styles.text}>
         {words.is}
-        <chakra.span display={{ base: 'none', sm: 'inline' }}>: {words.then}</chakra.span>
-      </chakra.span>
-    </chakra.span>
+        <span className={styles.then}>: {words.then}</span>
+      </span>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { CheckIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { getServerTime } from '#base/browser/server-clock'

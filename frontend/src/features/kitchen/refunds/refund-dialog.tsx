@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
 import { isActiveStatus } from '#shared/orders/status'
 import { getPaymentDue } from '#shared/payments/payment-text'

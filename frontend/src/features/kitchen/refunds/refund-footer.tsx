@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { DialogFooter } from '#ui/dialog'
 import { useDialogWords } from '#base/language/use-dialog-words'
 

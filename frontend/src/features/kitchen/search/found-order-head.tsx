@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '@chakra-ui/react/heading'
+import { Heading } from '#ui/chakra/heading'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import { formatTicketPayment, getPaymentDue } from '#shared/payments/payment-text'
 import { formatDecimal } from '#shared/platform/money'

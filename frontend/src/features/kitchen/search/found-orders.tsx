@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Button } from '#ui/chakra/button'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useEffect } from 'react'

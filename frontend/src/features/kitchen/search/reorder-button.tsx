@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useLocation } from 'wouter'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import { useMenu } from '#base/menu/use-menu'

@@ -4,7 +4,7 @@ import { KITCHEN_SOUND_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { useWords } from '#base/language/use-words'
 import { playChime } from './chime'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Volume2Icon, VolumeXIcon } from 'lucide-react'
 

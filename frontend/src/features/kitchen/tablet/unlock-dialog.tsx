@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Grid } from '@chakra-ui/react/grid'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { Text } from '@chakra-ui/react/text'
 import { DeleteIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useMutation } from '@tanstack/react-query'
 import { kitchenPrintRoutes } from '#shared/printing/contract'
 import type { Ticket } from '#shared/orders/contract'
@@ -22,7 +22,7 @@ export function ReprintButton({ ticket }: { readonly ticket: Ticket }) {
   })
   if (!isActiveStatus(ticket.status)) return null
   return (
-    <Button variant="outline" loading={isPending} onClick={() => reprint()}>
+    <Button variant="outline" disabled={isPending} onClick={() => reprint()}>
       {words.reprint}
     </Button>
   )

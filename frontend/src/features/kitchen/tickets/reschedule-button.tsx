@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useWords } from '#base/language/use-words'
 import { usePracticeMode } from '../board/board-contexts'
 import { isStaff } from '#shared/accounts/access'

@@ -1,5 +1,5 @@
 import { getPromisedAt } from '#shared/orders/timing/ticket-timing'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'

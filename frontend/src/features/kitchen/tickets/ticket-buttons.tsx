@@ -1,7 +1,7 @@
 import { getStageName } from './tickets'
 import { Suspense, lazy, useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useWords } from '#base/language/use-words'
 import { statusChangeTo, statusChoices } from '../dashboard/filter'
 import { useTicketActions } from '../board/board-contexts'

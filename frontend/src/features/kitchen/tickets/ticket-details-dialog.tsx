@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useCallback, useState } from 'react'
 import { formatDishName } from '#shared/kitchen/kitchen-names'
 import type { Ticket } from '#shared/orders/contract'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
 import { isStaff } from '#shared/accounts/access'
 import type { Ticket } from '#shared/orders/contract'

@@ -1,6 +1,6 @@
 import './dish-sheet.css'
-import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Button } from '#ui/chakra/button'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { XIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/menu/contract'
@@ -13,6 +13,7 @@ import type { SaveDish } from './use-dish-selection'
 import { closeDish, findDish, getEditedLineKey } from './dish-url'
 import { DishOrderForm } from './dish-order-form'
 import { QueryProvider } from '#base/loading/query-provider'
+import { ThemeProvider } from '#ui/theme/theme-provider'
 
 type DishPlaceholderProps = {
   readonly isLoading: boolean
@@ -155,11 +156,13 @@ function DishSheet({ name }: { readonly name: string }) {
   )
 }
 
-/** The dish sheet with its own query provider, because the landing page starts without one. */
+/** The dish sheet with its own providers, because the landing page starts without them. */
 export const DishSheetOverlay = ({ name }: { readonly name: string }) => (
-  <QueryProvider>
-    <DishSheet name={name} />
-  </QueryProvider>
+  <ThemeProvider>
+    <QueryProvider>
+      <DishSheet name={name} />
+    </QueryProvider>
+  </ThemeProvider>
 )
 
 type DishDialogProps = {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { XIcon } from 'lucide-react'
 import { dietaryChoices, type DietaryPreference } from '#shared/menu/dietary/filters'
 import { useDietFilters } from '#base/menu/diet-filters'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import { ApiError } from '#base/api/client'
 import { useSession } from '#base/session/session'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Link } from 'wouter'
 import { memo, useDeferredValue, useEffect, useState } from 'react'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'

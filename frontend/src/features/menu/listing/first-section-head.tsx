@@ -1,17 +1,9 @@
 import './section-intro.css'
-import { Skeleton } from '@chakra-ui/react/skeleton'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Skeleton } from '#ui/skeleton'
 import { FIRST_SECTION_PLACEHOLDER } from '#shared/pages/first-section'
-import { sectionHeadingStyle } from '#ui/theme/recipes'
-
-/** Holds the heading and description that the prerendered page has of its first category. */
-const Texts = chakra('div', {
-  base: {
-    display: 'contents',
-    '& h2': { gridArea: 'head', ...sectionHeadingStyle },
-    '&:not(:empty) + *': { display: 'none' },
-  },
-})
+import { joinClasses } from '#ui/class-names'
+import { sectionHeadingsClass } from '#ui/heading'
+import styles from './first-section-head.module.css'
 
 /**
  * The head of the first category while the menu loads. On the prerendered menu it is already there
@@ -19,13 +11,12 @@ const Texts = chakra('div', {
  */
 export const FirstSectionHead = () => (
   <div className="section-intro">
-    <Skeleton
-      className="picture"
-      width={{ base: 'min(4rem, 20vw)', md: '7rem' }}
-      aspectRatio="4 / 3"
-      borderRadius="xl"
+    <Skeleton className={joinClasses('picture', styles.picture)} />
+    <div
+      className={joinClasses(styles.texts, sectionHeadingsClass)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: FIRST_SECTION_PLACEHOLDER }}
     />
-    <Texts suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SECTION_PLACEHOLDER }} />
-    <Skeleton className="head" height="9" width="11rem" />
+    <Skeleton className={joinClasses('head', styles.head)} />
   </div>
 )

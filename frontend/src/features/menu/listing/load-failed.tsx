@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react/button'
-import { Heading } from '@chakra-ui/react/heading'
+import { Button } from '#ui/chakra/button'
+import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useLocationConfig } from '#base/location/location'
 import { Surface } from '#ui/surface'

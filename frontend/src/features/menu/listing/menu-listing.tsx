@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Center } from '@chakra-ui/react/center'
 import type { MenuItem } from '#shared/menu/contract'
 import { POPULAR_DISHES_SHOWN, groupBySection, listPopularDishes } from '#shared/menu/listing'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { formatDateTime } from '#shared/platform/time'
 import { orderTimeStore, useOrderTime } from '#base/cart/order-time'

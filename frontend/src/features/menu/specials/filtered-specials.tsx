@@ -1,8 +1,9 @@
-import { Button } from '@chakra-ui/react/button'
-import { Heading } from '@chakra-ui/react/heading'
+import { Button } from '#ui/button'
+import { Heading } from '#ui/heading'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { focusDietTrigger } from '../filters/diet-trigger'
 import { SpecialsFrame } from './specials-frame'
+import styles from './specials-message.module.css'
 
 /** Shown when the guest's dietary filters hide all of today's specials. */
 export function FilteredSpecials({ isFolded }: { readonly isFolded: boolean }) {
@@ -12,11 +13,15 @@ export function FilteredSpecials({ isFolded }: { readonly isFolded: boolean }) {
     clear()
   }
   return (
-    <SpecialsFrame {...(isFolded && { style: { paddingBlock: '0.75rem' } })}>
-      <Heading as={isFolded ? 'h2' : 'h3'} size={isFolded ? 'sm' : 'lg'} mt={isFolded ? '0' : '2'}>
+    <SpecialsFrame isFlat={isFolded}>
+      <Heading
+        as={isFolded ? 'h2' : 'h3'}
+        size={isFolded ? 'sm' : 'lg'}
+        className={isFolded ? styles.flatTitle : styles.title}
+      >
         Today’s specials don’t fit your dietary filters
       </Heading>
-      <Button variant="plain" size="sm" px="0" mt="1" onClick={clearAndFocus}>
+      <Button variant="plain" size="sm" className={styles.clear} onClick={clearAndFocus}>
         Clear filters
       </Button>
     </SpecialsFrame>

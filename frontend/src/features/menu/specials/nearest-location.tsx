@@ -1,7 +1,3 @@
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '@chakra-ui/react/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { MapPinIcon } from 'lucide-react'
 import { useState } from 'react'
 import { LOCATION_LATER_KEY } from '#base/storage/storage-keys'
@@ -9,6 +5,10 @@ import { tabStorage } from '#base/storage/storage'
 import { usePosition } from './use-position'
 import { SpecialsFrame } from './specials-frame'
 import { SiteLink } from '#base/cart/site-link'
+import { Button, getButtonClass } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import { Heading } from '#ui/heading'
+import styles from './specials-message.module.css'
 
 const wasDismissed = (): boolean => tabStorage.getItem(LOCATION_LATER_KEY) !== null
 
@@ -22,23 +22,27 @@ export function ShareLocationPrompt({ isFolded }: { readonly isFolded: boolean }
     tabStorage.setItem(LOCATION_LATER_KEY, 'yes')
   }
   return (
-    <SpecialsFrame {...(isFolded && { style: { paddingBlock: '0.75rem' } })}>
-      <Heading as={isFolded ? 'h2' : 'h3'} size={isFolded ? 'sm' : 'lg'} mt={isFolded ? '0' : '2'}>
+    <SpecialsFrame isFlat={isFolded}>
+      <Heading
+        as={isFolded ? 'h2' : 'h3'}
+        size={isFolded ? 'sm' : 'lg'}
+        className={isFolded ? styles.flatTitle : styles.title}
+      >
         No specials here right now
       </Heading>
       {!isFolded && (
-        <chakra.p mt="2" color="fg.muted" maxW="2xl">
+        <p className={styles.text}>
           Share your location and we look whether another of our restaurants is nearer to you.
-        </chakra.p>
+        </p>
       )}
-      <Flex gap="3" mt={isFolded ? '2' : '5'} flexWrap="wrap">
+      <div className={joinClasses(styles.actions, isFolded && styles.flatActions)}>
         <Button onClick={ask} disabled={isAsking}>
           <MapPinIcon /> {isAsking ? 'Finding you…' : 'Share Location'}
         </Button>
         <Button variant="ghost" onClick={dismiss}>
           Maybe Later
         </Button>
-      </Flex>
+      </div>
     </SpecialsFrame>
   )
 }
@@ -59,27 +63,17 @@ type NearerLocationProps = NonNullable<ReturnType<typeof usePosition>['nearer']>
 
 function NearerLocation({ location, miles, onDismiss }: NearerLocationProps) {
   return (
-    <Flex
-      alignItems="center"
-      flexWrap="wrap"
-      gap="3"
-      mt="3"
-      px="5"
-      py="3"
-      borderRadius="2xl"
-      borderWidth="1px"
-      borderColor="border.strong"
-    >
+    <div className={styles.nearer}>
       <MapPinIcon />
-      <chakra.p flex="1 1 14rem">
+      <p>
         {location.fullName} is nearer to you, {Math.round(miles)} miles away.
-      </chakra.p>
-      <Button asChild size="sm">
-        <SiteLink location={location}>Go to {location.name}</SiteLink>
-      </Button>
+      </p>
+      <SiteLink className={getButtonClass({ size: 'sm' })} location={location}>
+        Go to {location.name}
+      </SiteLink>
       <Button variant="ghost" size="sm" onClick={onDismiss}>
         Stay here
       </Button>
-    </Flex>
+    </div>
   )
 }

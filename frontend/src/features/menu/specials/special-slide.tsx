@@ -1,9 +1,3 @@
-import './specials.css'
-import { Badge } from '@chakra-ui/react/badge'
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '@chakra-ui/react/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { PlusIcon } from 'lucide-react'
 import type { DailySpecial } from '#shared/specials/contract'
 import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
@@ -11,41 +5,28 @@ import { formatAllergenLine } from '#shared/menu/dietary/filters'
 import { isMarketPrice } from '#shared/menu/listing'
 import { specialUrgencies, type RecommendedSpecial, type SpecialUrgency } from '#shared/specials/recommend-specials'
 import { DishAdvisoryMark } from '#ui/advisory'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import { Heading } from '#ui/heading'
 import { DishPicture } from '#ui/picture'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { DishLink, addOrOpenDish } from '../dish/dish-link'
-import { recordSpecialClick } from './recommendation-history'
 import { SpecialsFrame } from './specials-frame'
-
-/** A special as guests see it, as a preview that cannot be used. */
-export const SpecialPreview = (special: RecommendedSpecial) => (
-  <div className="specials" inert>
-    <SpecialsFrame style={{ minHeight: 0 }}>
-      <SpecialSlide {...special} />
-    </SpecialsFrame>
-  </div>
-)
-
-const urgencyColors: Readonly<Record<SpecialUrgency, { readonly bg: string; readonly color: string }>> = {
-  high: { bg: 'danger.subtle', color: 'danger.fg' },
-  medium: { bg: 'warning.subtle', color: 'warning.fg' },
-  low: { bg: 'success.subtle', color: 'success.fg' },
-}
+import { recordSpecialClick } from './recommendation-history'
+import styles from './special-slide.module.css'
+import card from './specials.module.css'
 
 const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly urgency: SpecialUrgency }) => {
   const { discountPercent, loyaltyMultiplier, timesOrdered, maxDailyOrders } = special
   return (
-    <Flex flexWrap="wrap" gap="2" mt="4">
-      <Badge {...urgencyColors[urgency]}>{specialUrgencies[urgency]}</Badge>
+    <div className={styles.facts}>
+      <Badge className={styles[urgency]}>{specialUrgencies[urgency]}</Badge>
       {discountPercent > 0 && <Badge variant="solid">{discountPercent}% off today</Badge>}
-      {loyaltyMultiplier > 1 && (
-        <Badge bg="accent.subtle" color="accent.fg" borderColor="accent">
-          {loyaltyMultiplier}× points
-        </Badge>
-      )}
+      {loyaltyMultiplier > 1 && <Badge className={styles.points}>{loyaltyMultiplier}× points</Badge>}
       {timesOrdered > 1 && <Badge>Ordered {timesOrdered} times today</Badge>}
       {maxDailyOrders !== null && <Badge>{maxDailyOrders - timesOrdered} left today</Badge>}
-    </Flex>
+    </div>
   )
 }
 
@@ -62,37 +43,44 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
     addOrOpenDish(menuItem, fit?.options)
   }
   return (
-    <div className="specials-slide">
-      <div className="specials-plate">
+    <div className={card.slide}>
+      <div className={card.plate}>
         <DishPicture imageUrl={imageUrl} sizes="(min-width: 62rem) 28rem, (min-width: 40rem) 40vw, 90vw" isUpfront />
       </div>
-      <Heading as="h2" size="lg" mt="2">
+      <Heading as="h2" size="lg" className={styles.title}>
         <DishLink dish={menuItem}>{title}</DishLink>
         <DishAdvisoryMark dish={menuItem} />
       </Heading>
-      <chakra.p mt="2" color="fg.muted" maxW="2xl">
-        {description}
-      </chakra.p>
-      <chakra.p mt="2" fontSize="sm" color="fg.muted" maxW="2xl">
+      <p className={styles.text}>{description}</p>
+      <p className={joinClasses(styles.text, styles.allergens)}>
         {formatAllergenLine(menuItem)}
-        {fit && <chakra.b display="block">{fit.words}</chakra.b>}
-      </chakra.p>
+        {fit && <b>{fit.words}</b>}
+      </p>
       <Facts special={special} urgency={urgency} />
       {!isMarketPrice(menuItem) && (
-        <Flex alignItems="center" gap="4" mt="5" flexWrap="wrap">
+        <div className={styles.order}>
           <Button onClick={add}>
             <PlusIcon /> Add {name}
           </Button>
-          <chakra.span fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          <span className={styles.price}>
             ${price}
             {regularPrice && regularPrice !== price && (
-              <chakra.s ms="2" fontSize="sm" fontWeight="normal" color="fg.subtle">
+              <s>
                 <span className="sr-only">instead of </span>${regularPrice}
-              </chakra.s>
+              </s>
             )}
-          </chakra.span>
-        </Flex>
+          </span>
+        </div>
       )}
     </div>
   )
 }
+
+/** A special as guests see it, as a preview that cannot be used. */
+export const SpecialPreview = (special: RecommendedSpecial) => (
+  <div className={card.card} inert>
+    <SpecialsFrame style={{ minHeight: 0 }}>
+      <SpecialSlide {...special} />
+    </SpecialsFrame>
+  </div>
+)

@@ -1,16 +1,16 @@
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDownIcon, MapPinIcon, PauseIcon, PlayIcon } from 'lucide-react'
 import type { DailySpecial } from '#shared/specials/contract'
 import { useState, type HTMLAttributes } from 'react'
 import { specialUrgencies, type RecommendedSpecial } from '#shared/specials/recommend-specials'
 import { isMarketPrice } from '#shared/menu/listing'
+import { Button } from '#ui/button'
 import { DishPicture } from '#ui/picture'
 import { FilteredSpecials } from './filtered-specials'
 import { NearerLocationNotice, ShareLocationPrompt } from './nearest-location'
 import { SpecialSlide } from './special-slide'
+import styles from './specials-card.module.css'
 import { SpecialsFrame, SpecialsSkeleton } from './specials-frame'
+import card from './specials.module.css'
 import { usePosition } from './use-position'
 import { useRecommendedSpecials } from './use-recommended-specials'
 import { useRotation } from './use-rotation'
@@ -25,32 +25,28 @@ type SlideControlsProps = {
 
 /** Buttons to choose a special and to pause the rotation. */
 const SlideControls = ({ specials, index, isPaused, onChoose, onToggle }: SlideControlsProps) => (
-  <Flex flexWrap="wrap" alignItems="center" my="-1">
+  <div className={styles.controls}>
     {specials.map(({ id, title }, position) => (
-      <chakra.button
+      <button
         key={id}
         type="button"
+        className={styles.choose}
         aria-label={`Show ${title}`}
         aria-current={position === index}
         onClick={() => onChoose(position)}
-        boxSize="11"
-        display="grid"
-        placeItems="center"
-        cursor="pointer"
       >
-        <chakra.span boxSize="2.5" borderRadius="full" bg={position === index ? 'accent.fg' : 'border.strong'} />
-      </chakra.button>
+        <span />
+      </button>
     ))}
     <Button
       variant="ghost"
-      px="0"
-      fontSize="sm"
+      className={styles.pause}
       onClick={onToggle}
       aria-label={isPaused ? 'Play specials' : 'Pause specials'}
     >
       {isPaused ? <PlayIcon /> : <PauseIcon />}
     </Button>
-  </Flex>
+  </div>
 )
 
 type SpecialLineProps = RecommendedSpecial & {
@@ -65,9 +61,9 @@ type SpecialLineProps = RecommendedSpecial & {
 function SpecialLine({ special, urgency, hold, isPaused, onToggle, onOpen }: SpecialLineProps) {
   const { title, menuItem, discountPercent } = special
   return (
-    <section className="specials-line" aria-label="Today's specials" {...hold}>
+    <section className={card.line} aria-label="Today's specials" {...hold}>
       <DishPicture imageUrl={menuItem.imageUrl} sizes="11rem" isUpfront />
-      <div className="words">
+      <div className={card.words}>
         <span>Today · {specialUrgencies[urgency]}</span>
         <h2>{title}</h2>
         <p>
@@ -119,14 +115,14 @@ export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
   }
   return (
     <>
-      <div className="specials">
+      <div className={card.card}>
         <SpecialsFrame {...(isFolded && { onFold: () => setOpen(false) })} {...hold}>
           <SpecialSlide {...shown} />
-          <Flex mt="auto" pt="1" justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
+          <div className={styles.foot}>
             {position ? (
               <span />
             ) : (
-              <Button variant="plain" size="sm" px="0" onClick={ask} disabled={isAsking}>
+              <Button variant="plain" size="sm" className={styles.find} onClick={ask} disabled={isAsking}>
                 <MapPinIcon /> {isAsking ? 'Finding you…' : 'Find my nearest restaurant'}
               </Button>
             )}
@@ -139,7 +135,7 @@ export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
                 onToggle={toggle}
               />
             )}
-          </Flex>
+          </div>
         </SpecialsFrame>
       </div>
       <NearerLocationNotice />

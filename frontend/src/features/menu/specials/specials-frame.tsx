@@ -1,51 +1,39 @@
-import './specials.css'
-import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { HTMLAttributes } from 'react'
-import { Heading } from '@chakra-ui/react/heading'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import { Heading } from '#ui/heading'
+import styles from './specials.module.css'
 
 type SpecialsFrameProps = HTMLAttributes<HTMLElement> & {
   /** Folds the card to one line, where it can be folded. */
   readonly onFold?: () => void
+  /** Whether a message takes the place of a folded card. */
+  readonly isFlat?: boolean
 }
 
 /** The frame of the specials card. */
-export const SpecialsFrame = ({ children, onFold, ...rest }: SpecialsFrameProps) => (
-  <chakra.section
-    aria-label="Today's specials"
-    display="flex"
-    flexDirection="column"
-    borderRadius="2xl"
-    borderWidth="1px"
-    borderColor="accent"
-    p={{ base: '5', md: '8' }}
-    bgImage="radial-gradient(90% 160% at 100% 0%, {colors.accent.wash}, transparent 60%)"
-    bgColor="bg.surface"
-    {...rest}
-  >
-    <Flex justifyContent="space-between" alignItems="center" gap="3">
-      <chakra.span fontSize="xs" fontWeight="bold" letterSpacing="widest" textTransform="uppercase" color="accent.fg">
-        Today at the grill
-      </chakra.span>
+export const SpecialsFrame = ({ children, onFold, isFlat = false, ...rest }: SpecialsFrameProps) => (
+  <section className={joinClasses(styles.frame, isFlat && styles.flat)} aria-label="Today's specials" {...rest}>
+    <div className={styles.head}>
+      <span className={styles.kicker}>Today at the grill</span>
       {onFold && (
-        <Button variant="plain" size="sm" px="0" my="-3" position="relative" zIndex="1" onClick={onFold}>
+        <Button variant="plain" size="sm" className={styles.fold} onClick={onFold}>
           Show less
         </Button>
       )}
-    </Flex>
+    </div>
     {children}
-  </chakra.section>
+  </section>
 )
 
 /** Reserves the card's space while the specials load. The prerendered page contains it. */
 export const SpecialsSkeleton = ({ isFolded }: { readonly isFolded: boolean }) => (
-  <div className={isFolded ? 'specials-line' : 'specials'} role="status" aria-label="Loading today's specials">
+  <div className={isFolded ? styles.line : styles.card} role="status" aria-label="Loading today's specials">
     {isFolded ? (
-      <p className="waiting">Loading today&rsquo;s specials</p>
+      <p className={styles.waiting}>Loading today&rsquo;s specials</p>
     ) : (
       <SpecialsFrame aria-hidden>
-        <Heading as="p" size="xl" mt="2" maxW="lg">
+        <Heading as="p" size="xl" className={styles.loading}>
           Loading today&rsquo;s specials
         </Heading>
       </SpecialsFrame>

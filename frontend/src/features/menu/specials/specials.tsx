@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
+import { RenderNothing, lazyStaticComponent } from '#base/loading/lazy-component'
 import { SpecialsSkeleton } from './specials-frame'
 
-const SpecialsCard = lazyComponent(
+const SpecialsCard = lazyStaticComponent(
   async () => (await import('./specials-card')).SpecialsCard,
   'SpecialsCard',
   RenderNothing,

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@chakra-ui/react/button'
+import { Button, type ButtonProps } from '#ui/chakra/button'
 import { Suspense, lazy, useState } from 'react'
 import { useDialogWords } from '#base/language/use-dialog-words'
 

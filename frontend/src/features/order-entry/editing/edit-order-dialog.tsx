@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
-import { Skeleton } from '@chakra-ui/react/skeleton'
+import { Button } from '#ui/chakra/button'
+import { Skeleton } from '#ui/chakra/skeleton'
 import { useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { addToCart, removeFromCart, replaceCartLine, setCartQuantity } from '#shared/orders/cart/cart'

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#shared/orders/contract'
