@@ -9,6 +9,10 @@ const sharedParts = [
   { part: 'drawer', instead: 'Dialog of #ui/dialog with a placement' },
   { part: 'tabs', instead: 'Tabs of #ui/tabs' },
   { part: 'segment-group', instead: 'Segments of #ui/segments' },
+  { part: 'button', instead: 'Button of #ui/button, or of #ui/chakra/button with style props' },
+  { part: 'heading', instead: 'Heading of #ui/heading, or of #ui/chakra/heading with style props' },
+  { part: 'skeleton', instead: 'Skeleton of #ui/skeleton, or of #ui/chakra/skeleton with style props' },
+  { part: 'badge', instead: 'Badge of #ui/badge, or of #ui/chakra/badge with style props' },
 ].map(({ part, instead }) => ({ name: `@chakra-ui/react/${part}`, message: `Use ${instead}.` }))
 const wholeChakra = { name: '@chakra-ui/react', message: 'Import a single part: @chakra-ui/react/button.' }
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'infra/testkit/**', 'infra/checks/**', 'frontend/e2e/**']

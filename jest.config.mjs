@@ -40,10 +40,10 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/cdk.out/', '/frontend/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/cdk.out/', '<rootDir>/dist/', '<rootDir>/.local/'],
   moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/frontend/src/testing/css-module.cjs',
     // As in tsconfig.json.
     '^#(ui|base|features|testing)/(.*)$': '<rootDir>/frontend/src/$1/$2',
     '^zod/v4/locales/(.*)\\.js$': 'zod/v4/locales/$1.cjs',
-    '\\.module\\.css$': '<rootDir>/frontend/src/testing/css-module.cjs',
     '\\.css$': '<rootDir>/frontend/src/testing/empty-stylesheet.cjs',
   },
   clearMocks: true,

@@ -4,40 +4,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Order } from '#shared/orders/contract'
 import { PATHS_WITHOUT_ORDER_BANNER } from '#shared/pages/page-head'
-import { findLocation } from '#shared/locations/index'
-import { isActiveStatus, isAwaitingPayment, isOrderAwaited, isReadyStatus } from '#shared/orders/status'
-import { formatDateTime, formatTime } from '#shared/platform/time'
-import type { KitchenStatus } from '#shared/orders/constants'
+import { isAwaitingPayment, isOrderAwaited, isReadyStatus } from '#shared/orders/status'
 import { ApiError } from '#base/api/client'
-import { currentLocation } from '#base/location/location'
 import { currentOrdersStore, useCurrentOrderIds } from '#base/session/device-orders'
 import { useNow } from '#base/browser/use-now'
 import { joinClasses } from '#ui/class-names'
 import { Skeleton } from '#ui/skeleton'
 import styles from './current-order-bar.module.css'
+import { formatDueText, stageLabels } from './current-order-text'
 import { orderQuery, useTrackedOrder } from './use-tracked-order'
 import { useClosedStatus } from './use-closed-status'
-
-const stageLabels = {
-  waiting: 'Received',
-  confirmed: 'Confirmed',
-  prep: 'Being prepared',
-  cooking: 'On the grill',
-  plating: 'Being plated',
-  ready: 'Ready',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-} as const satisfies Record<KitchenStatus, string>
-
-/** Formats the scheduled or expected time while it is in the future; otherwise empty. */
-function formatTimeText({ status, locationId, scheduledFor, promisedFrom, promisedAt }: Order, now: Date): string {
-  const { timeZone } = findLocation(locationId) ?? currentLocation
-  if (!isActiveStatus(status) || isReadyStatus(status)) return ''
-  const isOnSchedule = promisedFrom === null || promisedFrom === scheduledFor
-  if (scheduledFor && isOnSchedule && Date.parse(scheduledFor) > now.getTime())
-    return `for ${formatDateTime(scheduledFor, timeZone)}`
-  return promisedAt && Date.parse(promisedAt) > now.getTime() ? `by ${formatTime(promisedAt, timeZone)}` : ''
-}
 
 const getDueTime = ({ promisedAt, scheduledFor, createdAt }: Order): number =>
   Date.parse(promisedAt ?? scheduledFor ?? createdAt)
@@ -89,7 +65,7 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
     )
   }
   const isWaiting = isAwaitingPayment(order)
-  const time = isWaiting ? '' : [formatTimeText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
+  const time = isWaiting ? '' : [formatDueText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <Link href={`/orders/${order.id}/tracking`}>
       <div className={styles.row}>

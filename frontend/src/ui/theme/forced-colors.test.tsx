@@ -88,7 +88,7 @@ describe('with forced colours', () => {
         /\boutline(: ?|=)["']?(0|none)\b/.test(readFileSync(join(sources, path), 'utf8').replaceAll(/\/\/.*/g, '')),
       )
     expect(withoutOutline.sort()).toEqual([
-      'app/layout/app-shell.tsx',
+      'app/layout/app-shell.module.css',
       'features/checkout/choice-cards.tsx',
       'features/desk/form/conflict-panel.tsx',
       'features/desk/locations/locations-section.tsx',
