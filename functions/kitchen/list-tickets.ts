@@ -1,7 +1,7 @@
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { presentTicket } from '../orders/present'
 import { serve } from '../platform/serve'
-import { listTickets } from './repository'
+import { listTickets } from './board-repository'
 
 export const handler = serve(kitchenRoutes.listTickets, async ({ params, query, caller, now }) => {
   const { orders, finished, damaged } = await listTickets(params.location, query.finished, now)

@@ -10,7 +10,7 @@ import type { DamagedTicket } from '#shared/kitchen/contract'
 import { getWorkDateAt } from '../hours/repository'
 import { orderKeys, type OrderRecord } from '../orders/records'
 import { getItems, getKey, queryAll, type Item } from '../platform/table/table'
-import { splitTickets } from './damaged-ticket'
+import { splitTickets } from './board-repository'
 
 export type OrderSearchRequest = {
   readonly location: LocationCode

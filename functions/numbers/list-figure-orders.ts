@@ -2,7 +2,8 @@ import { numbersRoutes } from '#shared/numbers/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { serve } from '../platform/serve'
 import { countsTowardsFigure, presentCountedOrder } from './present'
-import { listCountedOrders, listRatedOrders, listWaste } from './breakdown-repository'
+import { listCountedOrders, listRatedOrders } from './breakdown-repository'
+import { listWaste } from './waste-repository'
 import { resolveLocations } from './period-figures'
 
 /** Merges the entries of several locations, newest first. */

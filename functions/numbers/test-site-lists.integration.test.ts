@@ -1,4 +1,4 @@
-import { MAX_TEST_TICKETS } from '#functions/kitchen/repository'
+import { MAX_TEST_TICKETS } from '#functions/kitchen/board-repository'
 import { orderKeys } from '#functions/orders/records'
 import { getItem, putItems } from '#functions/platform/table/table'
 import { startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'

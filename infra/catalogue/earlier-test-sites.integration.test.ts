@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listTickets } from '#functions/kitchen/repository'
+import { listTickets } from '#functions/kitchen/board-repository'
 import { stateKey } from '#functions/locations/state/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
 import { getDayFigures } from '#functions/numbers/day-repository'

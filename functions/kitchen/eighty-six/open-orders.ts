@@ -7,7 +7,7 @@ import type {
   MenuAvailability,
   OptionDishes,
 } from '#shared/menu/availability-contract'
-import { listTickets } from '../repository'
+import { listTickets } from '../board-repository'
 
 type Changed = z.input<typeof ChangedAvailability>
 type Available = z.input<typeof MenuAvailability>

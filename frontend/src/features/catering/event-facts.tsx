@@ -20,7 +20,7 @@ type Example = {
   readonly imageUrl: string | null
 }
 
-/** The location's first packages with the price of the smallest event; without any, its party trays. */
+/** The first packages with the price of the smallest event; without any, the party trays. */
 function useExamples({ packages, minGuests }: EventSettings): readonly Example[] {
   const { items } = useMenu()
   const estimate = usePackageEstimate()

@@ -3,30 +3,18 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneIcon } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import { eventRoutes, type EventSettings } from '#shared/catering/contract'
+import { eventRoutes } from '#shared/catering/contract'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
 import { callApi } from '#base/api/client'
-import { FormSurface } from '#base/forms/form-surface'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { FilteredListing } from '#features/menu'
 import { PageBody, PageHero } from '#base/page/page-frame'
 import { ChargesNote } from '#base/location/charges-note'
 import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
-import { useEventRequest } from './use-event-request'
 import { EventFacts } from './event-facts'
-import { EventRequestFields } from './event-request-fields'
-
-/** The request form. Its fields have the names of the request body, so errors appear at them. */
-function RequestForm({ settings }: { readonly settings: EventSettings }) {
-  const { errorText, ...sent } = useEventRequest()
-  return (
-    <FormSurface sent={sent} errorText={errorText} submitLabel="Request a Quote" pendingLabel="Sending…">
-      <EventRequestFields settings={settings} />
-    </FormSurface>
-  )
-}
+import { RequestForm } from './event-request-fields'
 
 /** Offers the party trays and leads to the menu, where a test site takes event orders. */
 function OrderFromMenu() {
