@@ -5,9 +5,7 @@ import { listTexts, text, type Text } from '#shared/voice/text'
 import { say, type Answer } from '../grammar/answer'
 import type { GuestMessage, SpokenItem } from '../grammar/edit/intent'
 import { findNames } from '../grammar/recognize/names'
-import { PAUSE, isPlural } from '../grammar/tokenize/words'
-
-type Words = readonly string[]
+import { PAUSE, isPlural, type Words } from '../grammar/tokenize/words'
 
 const LEAD =
   '^(?:(?:please|can you|could you|can i|could i|i want to|i would like to|id like to|lets|just|now|ok|okay|and|hey|hiro|ready to|im ready to|i am ready to|go to|take me to|quiero|quisiera|ya|puedo) )*'

@@ -8,11 +8,9 @@ import type { AssistantFacts } from '../grammar/questions/facts'
 import { inSpanish } from '../grammar/questions/spanish-times'
 import { findNames } from '../grammar/recognize/names'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
-import { PAUSE } from '../grammar/tokenize/words'
+import { PAUSE, type Words } from '../grammar/tokenize/words'
 import { findOrderTime } from './order-time'
 import { findTimePhrase, type TimePhrase } from './time-phrases'
-
-type Words = readonly string[]
 
 const ORDER = '(?:it|this|that|them|everything|(?:my|our|the|this) (?:order|food))'
 const TO = '(?: to (?:me|us|my \\w+|our \\w+|the (?:house|office|hotel|door)))?'

@@ -1,7 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { PAUSE, splitWords } from '../grammar/tokenize/words'
-
-type Words = readonly string[]
+import { PAUSE, splitWords, type Words } from '../grammar/tokenize/words'
 
 const ORDINALS: ReadonlyMap<string, number> = new Map(
   [

@@ -7,12 +7,11 @@ import type { GuestMessage } from '../grammar/edit/intent'
 import { sayRemoval } from '../grammar/reply'
 import { isOrderable, isOrderableQuantity, NOT_UNDERSTOOD, sayUnavailable } from '../grammar/questions/facts'
 import { buildVocabulary } from '../grammar/tokenize/vocabulary'
-import { PAUSE, courtesies, parseNumberAt, splitWords, stopWords } from '../grammar/tokenize/words'
+import { PAUSE, courtesies, parseNumberAt, splitWords, stopWords, type Words } from '../grammar/tokenize/words'
 import { nameChoices } from './choices'
 import { readConsent } from './consent'
 
 type Understand = (input: GuestMessage) => Answer
-type Words = readonly string[]
 type Question<Kind extends OpenQuestion['kind']> = Extract<OpenQuestion, { kind: Kind }>
 
 const LEFT_OUT = text('All right, I left that out.', 'Está bien, lo dejé fuera.')

@@ -1,6 +1,4 @@
-import { parseNumberAt, wordSet } from '../grammar/tokenize/words'
-
-type Words = readonly string[]
+import { parseNumberAt, wordSet, type Words } from '../grammar/tokenize/words'
 
 /** A time in a guest's words. */
 export type SpokenTime =

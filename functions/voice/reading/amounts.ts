@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { parseNumberAt } from '../grammar/tokenize/words'
-import type { Amount, Mention, Words } from './constructs'
+import { parseNumberAt, type Words } from '../grammar/tokenize/words'
+import type { Amount, Mention } from './constructs'
 
 const THE = '(?:(?:the|my|those|our|of the|of my|el|la|los|las|mi|mis) )?'
 

@@ -14,8 +14,7 @@ import {
 } from '../grammar/parse/lines'
 import { findNames } from '../grammar/recognize/names'
 import type { SpokenLine } from '../grammar/resolve/line-options'
-import { foreignFoodWords, isPlural, parseNumberAt, singularize } from '../grammar/tokenize/words'
-import type { Words } from './constructs'
+import { foreignFoodWords, isPlural, parseNumberAt, singularize, type Words } from '../grammar/tokenize/words'
 import type { Reading } from './refusals'
 import type { Segment } from './segments'
 

@@ -4,8 +4,6 @@ import type { Stance } from '../grammar/cover/stance-cues'
 import type { Mention as NamedSpan } from '../grammar/recognize/names'
 import type { OptionReading } from '../grammar/resolve/option-phrases'
 
-export type Words = readonly string[]
-
 /** A span that names a dish, with what it costs. */
 export type Mention = NamedSpan & {
   readonly cost: number

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
-import type { Words } from './constructs'
+import type { Words } from '../grammar/tokenize/words'
 import { coverSentence } from './cover'
 import { findSpans } from './spans'
 

@@ -1,11 +1,11 @@
 import { chooseDish, isOnlyModifiersAndKinds, namesKind } from '../grammar/recognize/choose-dish'
 import { listMentions, type DishMention } from '../grammar/tokenize/mentions'
-import { isPlural, parseNumberAt, PAUSE, stemsOfName } from '../grammar/tokenize/words'
+import { isPlural, parseNumberAt, PAUSE, stemsOfName, type Words } from '../grammar/tokenize/words'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
 import type { Reader } from '../grammar/parse/option-reader'
 import { findNames, namesAt, withTrailing, type Mention as NamedSpan } from '../grammar/recognize/names'
 import { withPronouns } from '../grammar/recognize/pronouns'
-import type { Mention, Words } from './constructs'
+import type { Mention } from './constructs'
 import { costs } from './costs'
 
 /** Similarity of a part of a name from which a clause without an order is about the dish. */

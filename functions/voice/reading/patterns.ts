@@ -1,6 +1,5 @@
 import { detectAllergens } from '../grammar/safety/allergens'
-import { parseNumberAt } from '../grammar/tokenize/words'
-import type { Words } from './constructs'
+import { parseNumberAt, type Words } from '../grammar/tokenize/words'
 
 /** `on the second one` */
 export const NTH = /^(?:on|for|in|with|from|of) the (first|second|third|fourth|last|other)( ones?)?(?= |$)/

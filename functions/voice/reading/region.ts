@@ -1,6 +1,7 @@
 import { newDraft, singleGroupsOf, type Region } from '../grammar/parse/draft'
 import { ON_THE_SIDE } from '../grammar/resolve/option-phrases'
-import type { Construct, Words } from './constructs'
+import type { Words } from '../grammar/tokenize/words'
+import type { Construct } from './constructs'
 
 type Draft = ReturnType<typeof newDraft>
 

@@ -1,5 +1,6 @@
 import { newDraft, type LineDraft, type Region } from '../grammar/parse/draft'
-import type { Construct, Mention, Words } from './constructs'
+import type { Words } from '../grammar/tokenize/words'
+import type { Construct, Mention } from './constructs'
 import { createRegion } from './region'
 
 /** What words without a dish of their own say about a line before, or about the cart. */

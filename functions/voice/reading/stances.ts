@@ -1,8 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { Clause } from '../grammar/cover/clauses'
 import type { Stance } from '../grammar/cover/stance-cues'
-import { parseNumberAt } from '../grammar/tokenize/words'
-import type { Words } from './constructs'
+import { parseNumberAt, type Words } from '../grammar/tokenize/words'
 import { LIKELY_LIKENESS, startsDish, SURE_LIKENESS, type SentenceMentions } from './mentions'
 import { INSTEAD_OF_PART, ON_EVERY, ON_THE } from './patterns'
 

@@ -1,5 +1,4 @@
-import { parseNumberAt, phraseList, PAUSE } from '../grammar/tokenize/words'
-import type { Words } from './constructs'
+import { parseNumberAt, phraseList, PAUSE, type Words } from '../grammar/tokenize/words'
 
 /**
  * What a phrase does to the order: `drop` takes back what was said last, `fix` announces a
@@ -15,7 +14,7 @@ const PHRASES: Readonly<Record<Turn, { readonly english: string; readonly spanis
     english: `
       actually nothing, cancel it, cancel that, forget about it, forget about that,
       forget all that, forget it, forget that, i take it back, i take that back, just kidding,
-      never mind, nevermind, not that, scratch it, scratch that, strike that, undo that`,
+      never mind, not that, scratch it, scratch that, strike that, undo that`,
   },
   fix: {
     english: `

@@ -1,11 +1,9 @@
 import { findNames, type Mention } from '../recognize/names'
-import { PAUSE, modifierWords, parseNumberAt } from '../tokenize/words'
+import { PAUSE, modifierWords, parseNumberAt, type Words } from '../tokenize/words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { foodTest } from './food-words'
 import { ASKS_ON, ASKS_WITHIN, isQuestion, SAYS_OF_DISH } from './question-cues'
 import { cueOf, emptyWords, harmlessLength, politeLength, type Stance, type StanceCue } from './stance-cues'
-
-type Words = readonly string[]
 
 /** A part of a message that orders (`stance` is null), or refuses, asks, or sets a condition. */
 export type Clause = {

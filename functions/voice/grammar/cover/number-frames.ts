@@ -1,6 +1,5 @@
 import { text, type Text } from '#shared/voice/text'
-
-type Words = readonly string[]
+import type { Words } from '../tokenize/words'
 
 /** What a number counts that is no quantity of a dish. */
 export type NumberFrame = 'time' | 'party' | 'address' | 'age' | 'code' | 'other'

@@ -17,11 +17,10 @@ import {
   styleWords,
   synonyms,
   wordSet,
+  type Words,
 } from '../tokenize/words'
 import { foodTest } from './food-words'
 import { harmlessLength, politeLength } from './stance-cues'
-
-type Words = readonly string[]
 
 /** Words for how a dish is cooked, cut, packed or served, which become notes. */
 const mannerWords = wordSet(`

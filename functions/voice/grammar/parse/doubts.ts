@@ -1,11 +1,9 @@
 import type { SpokenLine } from '../resolve/line-options'
 import type { Mention } from '../recognize/names'
 import { doses } from '../resolve/measures'
-import { parseNumberAt, singularize, stopWords } from '../tokenize/words'
+import { parseNumberAt, singularize, stopWords, type Words } from '../tokenize/words'
 import type { LineDraft } from './draft'
 import { SEPARATORS } from './region-words'
-
-type Words = readonly string[]
 
 /** What separates dishes rather than options. */
 const AFTER_ITEM = /(?:^| )(?:also|then|plus|along with|as well as)$/

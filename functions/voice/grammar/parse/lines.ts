@@ -1,11 +1,9 @@
 import { findOptionGroups } from '../resolve/apply-option-requests'
 import type { SpokenLine } from '../resolve/line-options'
 import type { MenuItem } from '#shared/menu/contract'
-import { PAUSE, parseNumberAt, requestPattern } from '../tokenize/words'
+import { PAUSE, parseNumberAt, requestPattern, type Words } from '../tokenize/words'
 import { listTerms } from '../recognize/names'
 import type { LineDraft } from './draft'
-
-type Words = readonly string[]
 
 const PRONOUN = /^ones?$/
 

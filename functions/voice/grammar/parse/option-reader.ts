@@ -3,8 +3,7 @@ import type { Vocabulary } from '../tokenize/vocabulary'
 import { readOptionAt } from '../resolve/read-option-requests'
 import { getFoodAliases, type FoodAliases } from '../resolve/option-aliases'
 import type { OptionReading } from '../resolve/option-phrases'
-
-type Words = readonly string[]
+import type { Words } from '../tokenize/words'
 
 /** Returns the option request at a position, not past `end`. */
 export type OptionReader = {

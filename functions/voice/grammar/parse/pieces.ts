@@ -1,9 +1,7 @@
-import { modifierWords, parseNumberAt, singularize } from '../tokenize/words'
+import { modifierWords, parseNumberAt, singularize, type Words } from '../tokenize/words'
 import { ON_THE_SIDE, isOnSide } from '../resolve/option-phrases'
 import type { OptionReader } from './option-reader'
 import { CUES, HARD, SEPARATORS, isContent } from './region-words'
-
-type Words = readonly string[]
 
 /** Returns where unknown words end: at a small word, a cue or a known request. */
 export function endOfUnknown(words: Words, at: number, end: number, read: OptionReader): number {

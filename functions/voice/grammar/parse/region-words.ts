@@ -1,11 +1,9 @@
-import { PAUSE, courtesies, parseNumberAt, singularize, stopWords, wordSet } from '../tokenize/words'
-
-type Words = readonly string[]
+import { PAUSE, courtesies, parseNumberAt, singularize, stopWords, wordSet, type Words } from '../tokenize/words'
 
 /** Words that need the rules for corrections, if no option request explains them. */
 export const HARD = wordSet(`
   or both each either between instead actually wait sorry mean meant make change swap switch replace scratch
-  remove cancel forget delete nevermind undo rather twice same except correction strike double triple only
+  remove cancel forget delete undo rather twice same except correction strike double triple only
   everything dont doesnt didnt not never off out away back first second third free thousand million
   exchange trade perdon mejor quise`)
 const SOFT_HARD = new Set(['only', 'everything', 'double', 'triple', 'make'])

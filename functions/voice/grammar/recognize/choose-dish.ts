@@ -22,7 +22,7 @@ export const namesKind = ({ said }: DishMention, kinds: Kinds): boolean =>
 
 /** The result of a mention: one dish, or several for the guest to choose from. */
 type DishChoice =
-  | { readonly kind: 'dish'; readonly dish: MenuItem; readonly isFull: boolean }
+  | { readonly kind: 'dish'; readonly dish: MenuItem }
   | { readonly kind: 'several'; readonly dishes: readonly MenuItem[] }
 
 /** Likeness of heard words and menu words from which a dish is chosen without asking. */
@@ -56,11 +56,11 @@ export function chooseDish(mention: DishMention, kinds: Kinds): DishChoice {
   const isSure = ({ likeness }: DishCandidate) => likeness >= MIN_DISH_LIKENESS
   const full = candidates.filter(({ coverage }) => coverage === WHOLE)
   const [whole] = full
-  if (whole && full.length === 1 && isSure(whole)) return { kind: 'dish', dish: whole.dish, isFull: true }
+  if (whole && full.length === 1 && isSure(whole)) return { kind: 'dish', dish: whole.dish }
   if (full.length > 1) {
     const clear = full.filter(({ likeness }) => likeness > EXACT_LIKENESS)
     const [exact] = clear
-    if (exact && clear.length === 1) return { kind: 'dish', dish: exact.dish, isFull: true }
+    if (exact && clear.length === 1) return { kind: 'dish', dish: exact.dish }
   }
   if (isOnlyModifiersAndKinds(mention, kinds) && (dishes.length > 1 || !mention.said.includes(' ')))
     return { kind: 'several', dishes }
@@ -68,7 +68,6 @@ export function chooseDish(mention: DishMention, kinds: Kinds): DishChoice {
   const [plainest] = plain
   // `noodles` covers too little of Kids Butter Noodles.
   const isSaid = mention.said.includes(' ') || (plainest?.coverage ?? 0) >= MIN_SINGLE_WORD_COVERAGE
-  if (plainest && plain.length === 1 && isSure(plainest) && isSaid)
-    return { kind: 'dish', dish: plainest.dish, isFull: false }
+  if (plainest && plain.length === 1 && isSure(plainest) && isSaid) return { kind: 'dish', dish: plainest.dish }
   return { kind: 'several', dishes }
 }

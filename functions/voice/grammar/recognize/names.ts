@@ -1,9 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { PAUSE, parseNumberAt, singularize, splitWords } from '../tokenize/words'
+import { PAUSE, parseNumberAt, singularize, splitWords, type Words } from '../tokenize/words'
 import { dishCodeAt } from '../tokenize/codes'
 import { type Vocabulary } from '../tokenize/vocabulary'
-
-type Words = readonly string[]
 
 /** A span of words that names one dish, or several dishes that share the name. */
 export type Mention = {

@@ -1,8 +1,6 @@
 import type { Reader } from '../parse/option-reader'
-import { parseNumberAt } from '../tokenize/words'
+import { parseNumberAt, type Words } from '../tokenize/words'
 import type { Mention } from './names'
-
-type Words = readonly string[]
 
 /** `a large cola and a small one`: adds a mention of the dish before for each such `one`. */
 export function withPronouns(words: Words, mentions: readonly Mention[], readerOf: Reader): readonly Mention[] {

@@ -1,8 +1,6 @@
-import { PAUSE } from '../tokenize/words'
+import { PAUSE, type Words } from '../tokenize/words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { listTerms } from './names'
-
-type Words = readonly string[]
 
 const foodNames = new WeakMap<Vocabulary, ReadonlySet<string>>()
 

@@ -6,11 +6,10 @@ import { formatCents } from '#shared/platform/money'
 import { ALLERGY_NOTICE, describePresence, listAllergens } from '../safety/allergens'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { MAX_NAMED_DISHES } from '../questions/facts'
-import { requestPattern, singularize } from '../tokenize/words'
+import { requestPattern, singularize, type Words } from '../tokenize/words'
 import { getFoodAliases, type DishOption, type KnownOption } from './option-aliases'
 import { readOptionAt } from './read-option-requests'
 
-type Words = readonly string[]
 type Texts = readonly Text[]
 
 const ASKING =

@@ -1,6 +1,4 @@
-import { PAUSE, parseNumberAt, singularize, wordSet } from '../tokenize/words'
-
-type Words = readonly string[]
+import { PAUSE, parseNumberAt, singularize, wordSet, type Words } from '../tokenize/words'
 
 /** Small words before a food. */
 export const articles = wordSet('just only the a an some any my of your la el')

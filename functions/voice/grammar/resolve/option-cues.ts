@@ -15,7 +15,7 @@ const cuePhrases: Readonly<Record<OptionCue, readonly (readonly string[])[]>> = 
     ...phraseList(`
       no, not, non, sin, without, with no, no more, minus, hold, hold back, hold on, skip, omit, avoid, exclude,
       excluding, lose, leave off, leave out, leave the, ditch the, nix the, remove the, drop the, scratch the,
-      forget the, forget about the, never mind the, nevermind the, cancel the, take off the, take out the, take the,
+      forget the, forget about the, never mind the, cancel the, take off the, take out the, take the,
       get rid of, except, except for, but not, other than, apart from, everything but, everything except,
       everything except for, with everything but, with everything except, with everything except for, all but,
       not too, not so, not very, no quiero, i hate, definitely no, absolutely no, im not in the mood for,

@@ -1,5 +1,5 @@
 import { allergens, type MenuItem } from '#shared/menu/contract'
-import { PAUSE, isPlural, parseNumberAt, singularize, splitWords } from '../tokenize/words'
+import { PAUSE, isPlural, parseNumberAt, singularize, splitWords, type Words } from '../tokenize/words'
 import { findFoodAliasAt, type FoodAlias, type FoodAliases, type KnownOption } from './option-aliases'
 import { createOptionRequest, createRemoval, type OptionRequest } from './option-requests'
 import { articles, doses, isEnd, pastUnit, timesAt, units } from './measures'
@@ -17,7 +17,6 @@ export type OptionReading = {
   readonly isCued: boolean
 }
 
-type Words = readonly string[]
 export const isAt = (words: Words, at: number, phrase: Words): boolean =>
   phrase.every((word, index) => words[at + index] === word)
 

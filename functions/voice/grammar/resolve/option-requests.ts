@@ -68,9 +68,8 @@ function createLightRequest(alias: FoodAlias): OptionRequest | null {
   return plain.length > 0 ? { kind: 'take', foods: plain, count: null, aside: 'light' } : null
 }
 
-/** `add onions`, where onions exist only as an extra, or were removed before. */
-function createAddition(alias: FoodAlias, foods: readonly KnownOption[], count: number | null): OptionRequest | null {
-  if (hasEffect(foods, 'extra')) return { kind: 'more', foods, count }
+/** `add onions`, where the dish has only `No onions`: takes that back. */
+function createRestoration(alias: FoodAlias): OptionRequest | null {
   const removed = alias.isKind ? [] : optionsWithEffect(alias, 'no')
   return removed.length > 0 ? { kind: 'take', foods: removed, count: null } : null
 }
@@ -95,5 +94,5 @@ export function createOptionRequest(
     return isOffered ? { kind: 'double', foods, times: cue === 'double' ? 2 : 3 } : null
   if (cue === 'more') return isOffered ? { kind: 'more', foods, count } : null
   if (hasEffect(foods, 'plain')) return { kind: 'take', foods, count }
-  return cue === 'add' ? createAddition(alias, foods, count) : null
+  return cue === 'add' ? createRestoration(alias) : null
 }

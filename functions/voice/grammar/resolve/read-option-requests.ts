@@ -1,9 +1,7 @@
-import { PAUSE, wordSet } from '../tokenize/words'
+import { PAUSE, wordSet, type Words } from '../tokenize/words'
 import { findFoodAliasAt, type FoodAlias, type FoodAliases } from './option-aliases'
 import { ON_THE_SIDE, isAt, isOnSide, pastSmall, plainAt, type OptionReading } from './option-phrases'
 import { createOptionRequest, createRemoval, type OptionRequest } from './option-requests'
-
-type Words = readonly string[]
 
 const isDefault = ({ named }: FoodAlias): boolean => named.some(({ option }) => option.isDefault)
 

@@ -1,11 +1,10 @@
 import { endsWithPerson, matchAllergyAt, type AllergyKind, type AllergyMention } from '#shared/menu/dietary/allergies'
 import { detectAllergens, type DietaryNeeds } from './allergens'
 import { joinWords } from '../questions/facts'
-import { PAUSE, parseNumberAt, stopWords, styleWords } from '../tokenize/words'
+import { PAUSE, parseNumberAt, stopWords, styleWords, type Words } from '../tokenize/words'
 import { dishCodeAt } from '../tokenize/codes'
 import { fullNameAt, nearlyNamedAt, type Vocabulary } from '../tokenize/vocabulary'
 
-type Words = readonly string[]
 type Span = { readonly from: number; readonly to: number; readonly foods: readonly string[] }
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))

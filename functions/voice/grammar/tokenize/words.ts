@@ -1,6 +1,9 @@
 import { memoize } from '#shared/platform/memoize'
 import { normalizeText, singularize } from '#shared/platform/text'
 
+/** The words of a sentence. */
+export type Words = readonly string[]
+
 /** The end of a sentence or clause, as a word of its own. */
 export const PAUSE = ','
 
