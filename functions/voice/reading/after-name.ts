@@ -5,7 +5,7 @@ import {
   everyAt,
   isKindOfOption,
   isOneOption,
-  numberAfterAt,
+  quantityAfterAt,
   otherItemAt,
   partAt,
   roomAt,
@@ -28,7 +28,6 @@ import type { Candidate, State } from './state'
 function addReferences({ spans, state, text, word, read, add }: Place): void {
   const { words } = spans
   const { at, head, groups } = state
-  const end = words.length
   const nth = patterns.NTH.exec(text)
   if (nth && head)
     add({ kind: 'nth', place: patterns.ORDINALS.indexOf(nth[1] ?? '') }, at + lengthOf(nth), costs.reference)
@@ -42,13 +41,13 @@ function addReferences({ spans, state, text, word, read, add }: Place): void {
     const of = isKindOfOption(kind, read) ? singularize(kind) : null
     add({ kind: 'same', of, isAgain, isPiece }, to, costs.reference, { isBare: false })
   }
-  const every = everyAt(words, at, end, read)
+  const every = everyAt(words, at, read)
   if (every > 0) add({ kind: 'every', isAhead: true }, at + every, costs.reference, { isBare: false })
   const piece = pieceOf(spans, state, read)
   if (piece && head) {
     const isNew = piece.isNew === true
     const isAdded = /^(?:and|plus|also)$/.test(words[at - 1] ?? '') || word === 'another'
-    const isOption = !state.isMany && isOneOption(words, at, end, read)
+    const isOption = !state.isMany && isOneOption(words, at, read)
     const cost =
       costs.piece + (startsDish(spans, piece.to) ? costs.pieceOfName : 0) + (isOption ? costs.pieceOfOption : 0)
     const step = { pieces: state.pieces + 1, isBare: false, groups: isNew ? groups : [] }
@@ -63,11 +62,10 @@ function addReferences({ spans, state, text, word, read, add }: Place): void {
 function addNotes({ spans, state, word, text, read, reading, add }: Place, isOfNext: boolean): void {
   const { words, vocabulary } = spans
   const { at, head } = state
-  const end = words.length
-  const room = roomNoteAt(words, at, end, read)
+  const room = roomNoteAt(words, at, read)
   if (room) add({ kind: 'note', note: room.note }, room.to, costs.note)
   if (CUES.has(word) && (head || isOfNext) && !reading) {
-    const { end: to, note } = cuedNoteAt(words, at, end, read)
+    const { end: to, note } = cuedNoteAt(words, at, read)
     const cost = costs.note + costs.noteWord * (to - at)
     if (note !== '' && !hasNameIn(spans, at + 1, to))
       add({ kind: 'note', note }, note.endsWith(ON_THE_SIDE) ? to + 3 : to, cost, { isBare: false, hasRequests: true })
@@ -93,12 +91,10 @@ function addNotes({ spans, state, word, text, read, reading, add }: Place, isOfN
 function addNumbers({ spans, state, read, add }: Place): void {
   const { words } = spans
   const { at, head, last } = state
-  const end = words.length
-  if (head && !state.isMany && at > head.to && isOneOption(words, at, end, read))
+  if (head && !state.isMany && at > head.to && isOneOption(words, at, read))
     add({ kind: 'small' }, at + 1, costs.small + (startsDish(spans, at + 1) ? costs.pieceOfName : 0))
-  const times = head ? numberAfterAt(words, at, head.to, end, true) : null
-  if (times && times.quantity !== null)
-    add({ kind: 'times', value: times.quantity }, times.to, costs.times + times.cost)
+  const times = head ? quantityAfterAt(words, at, head.to) : null
+  if (times) add({ kind: 'times', value: times.value }, times.to, costs.times)
   const number = parseNumberAt(words, at)
   if (number) {
     const isOfLine = last?.kind === 'turn' || last?.kind === 'change' || head?.isThere === true
@@ -106,7 +102,7 @@ function addNumbers({ spans, state, read, add }: Place): void {
     const { value, isArticle, length } = number
     add({ kind: 'number', value, isArticle }, at + length, isArticle ? costs.small : stray)
   }
-  const item = otherItemAt(words, at, end, read)
+  const item = otherItemAt(words, at, read)
   if (item) add({ kind: 'unknown', isItem: true }, item.to, costs.unknownWord * (item.to - item.from) + costs.number)
 }
 
@@ -167,9 +163,8 @@ export function afterName(spans: Spans, state: State): readonly Candidate[] {
   const read = readerFor(spans, head)
   const word = words[at] ?? ''
   const text = words.slice(at, at + 9).join(' ')
-  const reading = head && roomAt(words, at) === 0 ? read(at, end) : null
-  const item =
-    last?.kind === 'unknown' && last.isItem ? endOfItemAt(words, { from: last.from, to: at }, at, end, read) : at
+  const reading = head && roomAt(words, at) === 0 ? read(at) : null
+  const item = last?.kind === 'unknown' && last.isItem ? endOfItemAt(words, { from: last.from, to: at }, at, read) : at
   const isNamed =
     mentions.slice(at, item).some((list) => list.some((each) => each.isWhole && each.to <= item)) && !reading
   const isOfUnknown = item > at && !isNamed

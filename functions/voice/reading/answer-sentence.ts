@@ -67,7 +67,7 @@ export function answerSentence(
 ): Answer {
   const { vocabulary, facts, context = [] } = input
   const menu = vocabulary.menu
-  const read = readSentence([words], vocabulary, context, input.subject)
+  const read = readSentence(words, vocabulary, context, input.subject)
   const { intent, named, stances, frames } = read
   const isChange = intent.add.length + intent.remove.length + intent.update.length > 0
   const framed = (answer: Answer) => {

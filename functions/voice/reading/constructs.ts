@@ -48,7 +48,7 @@ export type Meaning =
   /** `no wait`, `make that`: what follows corrects; `scratch that`: takes the last line back. */
   | { readonly kind: 'turn'; readonly turn: 'fix' | 'drop' | 'more' }
   /** `swap the cola for`: what follows replaces the dish. */
-  | { readonly kind: 'change'; readonly target: Mention; readonly hasLink: boolean; readonly amount?: Amount }
+  | { readonly kind: 'change'; readonly target: Mention; readonly amount?: Amount }
   /** A clause that orders nothing. */
   | {
       readonly kind: 'stance'

@@ -35,7 +35,7 @@ function listReplacements({ words, mentions }: Spans, at: number, text: string):
     .map((target) => {
       const link = patterns.LINK.exec(words.slice(target.to, target.to + 4).join(' '))
       return {
-        meaning: { kind: 'change', target, hasLink: link !== null },
+        meaning: { kind: 'change', target },
         to: target.to + (link ? lengthOf(link) : 0),
         cost: costs.change + target.cost,
         step: { isBare: false, head: target },
@@ -50,7 +50,7 @@ function listNewAmounts({ words, mentions, cart }: Spans, at: number): readonly 
   return targets.flatMap((target): readonly Candidate[] => {
     const changed = target.isWhole ? amountAt(words, at, target, cart) : null
     if (!changed) return []
-    const meaning: Meaning = { kind: 'change', target, hasLink: false, amount: changed.amount }
+    const meaning: Meaning = { kind: 'change', target, amount: changed.amount }
     return [{ meaning, to: changed.to, cost: costs.change, step: { isBare: false, head: target } }]
   })
 }

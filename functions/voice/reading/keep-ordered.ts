@@ -62,7 +62,7 @@ export function keepOrdered(answer: Answer, input: GuestMessage): Answer {
   if (answer.action !== 'add_to_cart' && answer.action !== 'update_cart') return answer
   const { vocabulary, context = [] } = input
   const words = splitWords(input.message)
-  const { clauses, names } = clausesOf([words], vocabulary)
+  const { clauses, names } = clausesOf(words, vocabulary)
   const stances = clauses.flatMap(({ stance }) => (stance === null ? [] : [stance]))
   if (stances.length === 0) return answer
   const namedIn = (isOrder: boolean) =>

@@ -55,7 +55,7 @@ function readRefused(place: Place, reading: Reading, first: string) {
   const notes = [first]
   let to = at + reading.length
   let [isUnsure, isChoice] = [false, false]
-  const next = () => readRefusedListAt(words, to, words.length, place.read, reading)
+  const next = () => readRefusedListAt(words, to, place.read, reading)
   for (let found = next(); found; found = next()) {
     notes.push(`no ${words.slice(found.from, found.to).join(' ')}`)
     isChoice = isChoice || found.isChoice
@@ -82,7 +82,7 @@ export function listOptions(place: Place): readonly Candidate[] {
     // `a burger and a cola, no onions`: a request for a dish before.
     for (const of of state.earlier.toReversed()) {
       const [dish] = of.dishes
-      const late = dish && of.dishes.length === 1 ? readerOf(dish)(at, words.length) : null
+      const late = dish && of.dishes.length === 1 ? readerOf(dish)(at) : null
       if (!late) continue
       const to = at + late.length
       const notes = [words.slice(at, to).join(' ')]

@@ -20,5 +20,4 @@ export type Place = {
 
 /** `one with …`: how many pieces of the line the words are for. */
 export const pieceOf = ({ words }: Spans, { at, pieces, hasRequests, groups }: State, read: OptionReader) =>
-  pieceAt(words, at, words.length, read, { isNext: pieces > 1, hasRequests }) ??
-  againAt(words, at, words.length, read, groups)
+  pieceAt(words, at, read, { isNext: pieces > 1, hasRequests }) ?? againAt(words, at, read, groups)

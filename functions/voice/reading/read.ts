@@ -23,8 +23,6 @@ export type Sentence = {
   readonly frames: readonly NumberFrame[]
   /** Whether it has the whole name of a dish, of two words at least. */
   readonly hasName: boolean
-  /** Its words without clauses that order nothing. */
-  readonly ordering: Words
   /** Its words that are neither such clauses nor requests for options. */
   readonly telling: Words
   /** Whether it names a dish, and not only a word that several share. */
@@ -37,15 +35,12 @@ const MOST_CART_HEADS = 4
 
 /** Reads a sentence: words, spans, cover, segments, and what they do to the cart. */
 export function readSentence(
-  sentences: readonly Words[],
+  said: Words,
   vocabulary: Vocabulary,
   context: readonly SpokenItem[],
   subject?: Subject,
 ): Sentence {
-  const words = repeatSharedHeads(
-    sentences.flatMap((each) => [...each, PAUSE]),
-    vocabulary,
-  )
+  const words = repeatSharedHeads([...said, PAUSE], vocabulary)
   const lines = toContextLines(context, vocabulary.menu)
   const dishes = [...new Set(lines.map(({ dish }) => dish).toReversed())].slice(0, MOST_CART_HEADS)
   const cart = dishes.map((dish): Mention => ({
@@ -81,7 +76,6 @@ export function readSentence(
     segments,
     intent: { ...intent, unexplained: listUnexplained({ words: ordering, unread }, understood, vocabulary) },
     stances,
-    ordering,
     telling: words.filter(
       (_, at) =>
         !cover.some((each) => (each.kind === 'stance' || each.kind === 'option') && each.from <= at && at < each.to),

@@ -47,7 +47,7 @@ export function findSpans(
 ): Spans {
   const readerOf = createReaders(words, vocabulary)
   const mentions = collectMentions(words, vocabulary, implied, readerOf)
-  const { clauses } = clausesOf([words], vocabulary)
+  const { clauses } = clausesOf(words, vocabulary)
   return {
     words,
     vocabulary,

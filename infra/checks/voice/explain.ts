@@ -7,7 +7,7 @@ import { formatReply } from './voice-cases'
 
 /** Returns how a sentence about the sample menu is read, stage by stage. */
 export function explain(message: string): string {
-  const { words, cover, segments } = readSentence([splitWords(message)], buildVocabulary(sampleMenu), [])
+  const { words, cover, segments } = readSentence(splitWords(message), buildVocabulary(sampleMenu), [])
   const reply = understand({ message, menu: sampleMenu })
   const textOf = ({ from, to }: { readonly from: number; readonly to: number }) => words.slice(from, to).join(' ')
   return [

@@ -14,9 +14,6 @@ export type Clause = {
   readonly isRetracted?: boolean
 }
 
-/** The words of a message, divided into clauses. */
-export type Clauses = { readonly words: Words; readonly clauses: readonly Clause[]; readonly names: readonly Mention[] }
-
 const LONGEST_CUE = 9
 
 /** Bounds the time: after this many words without an order, a refusal goes on to its pause. */
@@ -155,23 +152,18 @@ function beginOf(words: Words, start: number, at: number, { scope }: StanceCue, 
 /** `no tuna, dragon or spider rolls`: whether a clause continues the list that was refused. */
 const continuesList = (words: Words, { from }: Clause): boolean => /^(?:or|nor|ni|o)$/.test(words[from] ?? '')
 
-/** Divides the sentences of a message into clauses that order and clauses that don't. */
-export function clausesOf(sentences: readonly Words[], vocabulary: Vocabulary): Clauses {
-  const words = sentences.flatMap((sentence) => [...sentence, PAUSE])
-  const ends = sentences.map((_, at) => sentences.slice(0, at + 1).reduce((sum, each) => sum + each.length + 1, 0))
+/** Divides a sentence into clauses that order and clauses that don't; also returns its names. */
+export function clausesOf(sentence: Words, vocabulary: Vocabulary) {
+  const words = [...sentence, PAUSE]
   const names = findNames(words, vocabulary)
   const isName = (at: number) => names.some(({ from, to }) => from <= at && at < to)
   const isFood = foodTest(vocabulary)
   const read = splitSegments(words, isName).flatMap((segment) => readSegment(words, segment, { names, isFood }))
+  if (read.some(({ isOfSentence }) => isOfSentence))
+    return { names, clauses: read.map(({ from, to }): Clause => ({ from, to, stance: 'condition' })) }
   const clauses: Clause[] = []
-  const sentenceOf = (at: number) => ends.findIndex((end) => at < end)
-  const conditional = new Set(read.filter(({ isOfSentence }) => isOfSentence).map(({ from }) => sentenceOf(from)))
   read.forEach(({ isOpen, isOfSentence: _, ...clause }, at) => {
     const before = clauses.at(-1)
-    if (conditional.has(sentenceOf(clause.from))) {
-      clauses.push({ ...clause, stance: 'condition' })
-      return
-    }
     if (clause.stance === null && before?.stance === 'refusal' && continuesList(words, clause))
       clauses.push({ ...clause, stance: 'refusal' })
     else clauses.push(clause)
@@ -186,7 +178,7 @@ export function clausesOf(sentences: readonly Words[], vocabulary: Vocabulary): 
     if (isOpen && before && isTopic)
       clauses[clauses.length - 2] = { ...before, stance: clause.stance, isRetracted: true }
   })
-  return { words, clauses, names }
+  return { clauses, names }
 }
 
 const hasName = (names: readonly Mention[], clause: Segment): boolean =>

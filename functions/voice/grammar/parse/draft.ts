@@ -29,10 +29,6 @@ export type Region = {
   readonly unknown: readonly { readonly from: number; readonly to: number; readonly isItem: boolean }[]
   /** Requests for something that is no option of the dish: `no bun`. */
   readonly loose: readonly { readonly from: number; readonly to: number; readonly note: string }[]
-  /** How badly the words fit the dish; 0 if each is explained. */
-  readonly cost: number
-  /** The words contain something that only the rules for corrections understand. */
-  readonly isHard: boolean
   /** A list may go on with what is refused or with what is wanted: `no cheese and mushrooms`. */
   readonly isUnsure: boolean
 }
@@ -47,8 +43,6 @@ type Draft = {
   same: string | null
   unknown: { from: number; to: number; isItem: boolean }[]
   loose: { from: number; to: number; note: string }[]
-  cost: number
-  isHard: boolean
   isUnsure: boolean
 }
 
@@ -62,8 +56,6 @@ export const newDraft = (): Draft => ({
   same: null,
   unknown: [],
   loose: [],
-  cost: 0,
-  isHard: false,
   isUnsure: false,
 })
 

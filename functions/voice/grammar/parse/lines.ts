@@ -121,7 +121,7 @@ function isAfterthought(words: Words, line: LineDraft, previous: LineDraft | und
 export function withRepeatedNames(words: Words, lines: readonly LineDraft[]): readonly LineDraft[] {
   return lines.reduce<readonly LineDraft[]>((all, line) => {
     const { mention, before, after } = line
-    const isPlain = !before.isHard && !after.isHard && before.unknown.length === 0
+    const isPlain = before.unknown.length === 0
     const isDefinite = isPlain && before.quantity === null && /^(?:the|my)$/.test(words[mention.from - 1] ?? '')
     const isSame = isDefinite || isAfterthought(words, line, all.at(-1))
     const at = isSame ? all.findLastIndex((each) => each.mention.dishes[0] === mention.dishes[0]) : -1

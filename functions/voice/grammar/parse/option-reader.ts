@@ -5,9 +5,9 @@ import { getFoodAliases, type FoodAliases } from '../resolve/option-aliases'
 import type { OptionReading } from '../resolve/option-phrases'
 import type { Words } from '../tokenize/words'
 
-/** Returns the option request at a position, not past `end`. */
+/** Returns the option request at a position, not past `end`, which is the sentence's by default. */
 export type OptionReader = {
-  (at: number, end: number): OptionReading | null
+  (at: number, end?: number): OptionReading | null
   /** Names of other dishes' options that consist of small words: `well done`. */
   readonly smallNames: ReadonlySet<string>
   /** Words that several options share: `cheese`. */
@@ -24,7 +24,7 @@ export const nothingRead: OptionReader = Object.assign(() => null, {
 function createOptionReader(words: Words, aliases: FoodAliases, smallNames: ReadonlySet<string>): OptionReader {
   const cache = new Map<number, OptionReading | null>()
   const shorter = new Map<number, OptionReading | null>()
-  const read = (at: number, end: number): OptionReading | null => {
+  const read = (at: number, end = words.length): OptionReading | null => {
     const known = cache.get(at)
     const reading = known === undefined ? readOptionAt(words, at, aliases) : known
     cache.set(at, reading)

@@ -23,15 +23,10 @@ export function endOfUnknown(words: Words, at: number, end: number, read: Option
 }
 
 /** Reads the note at `no`, `with` and the like: `no bun on the side`. Empty without such words. */
-export function cuedNoteAt(
-  words: Words,
-  at: number,
-  to: number,
-  read: OptionReader,
-): { readonly end: number; readonly note: string } {
+export function cuedNoteAt(words: Words, at: number, read: OptionReader) {
   const next = words[at + 1] ?? ''
   const start = /^(?:the|any|some|a|an|on|with|no|extra)$/.test(next) ? at + 2 : at + 1
-  const end = endOfUnknown(words, start, to, read)
+  const end = endOfUnknown(words, start, words.length, read)
   if (end === start) return { end, note: '' }
   const isAside = isOnSide(words, end)
   const isLinked = words[at] === 'with' && (isAside || /^(?:no|extra)$/.test(next))
@@ -45,14 +40,15 @@ const isCounted = (words: Words, at: number): boolean =>
   parseNumberAt(words, at - 2)?.length === 2
 
 /** Returns where the requests that start at a position end; the position itself without any. */
-function endOfRequests(words: Words, at: number, end: number, read: OptionReader): number {
+function endOfRequests(words: Words, at: number, read: OptionReader): number {
+  const end = words.length
   let place = at
   for (;;) {
     const next = place > at && words[place] === 'and' ? place + 1 : place
-    const reading = read(next, end)
+    const reading = read(next)
     if (reading) place = next + reading.length
     else if (CUES.has(words[next] ?? '') && isContent(words[next + 1])) place = endOfUnknown(words, next + 1, end, read)
-    else if (next > place && isContent(words[next]) && next < end) place = endOfUnknown(words, next, end, read)
+    else if (next > place && isContent(words[next])) place = endOfUnknown(words, next, end, read)
     else return place
   }
 }
@@ -65,10 +61,9 @@ export const endOfItemAt = (
   words: Words,
   item: { readonly from: number; readonly to: number },
   at: number,
-  end: number,
   read: OptionReader,
 ): number =>
-  item.to === at && (words[at] === 'with' || isCounted(words, item.from)) ? endOfRequests(words, at, end, read) : at
+  item.to === at && (words[at] === 'with' || isCounted(words, item.from)) ? endOfRequests(words, at, read) : at
 
 /** Returns where the words `the first one` end; the same position if there are none. */
 function pastOrdinal(words: Words, at: number): number {
@@ -88,7 +83,6 @@ type Said = {
 export function pieceAt(
   words: Words,
   at: number,
-  end: number,
   read: OptionReader,
   { isNext, hasRequests }: Said,
 ): { readonly count: number; readonly to: number; readonly isPart: boolean; readonly isNew?: boolean } | null {
@@ -97,7 +91,7 @@ export function pieceAt(
   const isOther = word === 'another' || word === 'other'
   const past = pastOrdinal(words, at)
   if (past > at) {
-    const isKnown = past < end && (read(past, end) !== null || (isNext && modifierWords.has(words[past] ?? '')))
+    const isKnown = read(past) !== null || (isNext && modifierWords.has(words[past] ?? ''))
     return isKnown ? { count: 1, to: past, isPart: true } : null
   }
   if (/^(?:single|couple|dozen)$/.test(word)) return null
@@ -106,24 +100,24 @@ export function pieceAt(
   const to = isOfThem ? at + 3 : words[at + 1] === 'one' || words[at + 1] === 'of' ? at + 2 : at + 1
   // `three without`, `one without it`: what was named before is left out.
   const left = /^(?:it|that|them|those|any)$/.test(words[to + 1] ?? '') ? to + 2 : to + 1
-  const isWithout = words[to] === 'without' && (left >= end || SEPARATORS.has(words[left] ?? ''))
+  const isWithout = words[to] === 'without' && (left >= words.length || SEPARATORS.has(words[left] ?? ''))
   const isKnown =
-    read(to, end) !== null || (isNext && modifierWords.has(words[to] ?? '')) || ((isNext || hasRequests) && isWithout)
-  return to < end && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to, isPart: isOfThem } : null
+    read(to) !== null || (isNext && modifierWords.has(words[to] ?? '')) || ((isNext || hasRequests) && isWithout)
+  return to < words.length && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to, isPart: isOfThem } : null
 }
 
 /** `two creams one sugar`: whether `one` counts an option of which several may be chosen. */
-export const isOneOption = (words: Words, at: number, end: number, read: OptionReader): boolean => {
-  const reading = /^(?:one|1)$/.test(words[at] ?? '') ? read(at + 1, end) : null
+export const isOneOption = (words: Words, at: number, read: OptionReader): boolean => {
+  const reading = /^(?:one|1)$/.test(words[at] ?? '') ? read(at + 1) : null
   return reading?.isCued === false && reading.requests.every(({ foods }) => foods.every(({ group }) => group.max > 1))
 }
 
 /** `both with`, `all decaf`: counts the words that say that a request is for each dish before. */
-export function everyAt(words: Words, at: number, end: number, read: OptionReader): number {
+export function everyAt(words: Words, at: number, read: OptionReader): number {
   const isEverything = words[at] === 'everything' && words[at - 1] !== 'with'
   if (!isEverything && !/^(?:both|all|each)$/.test(words[at] ?? '')) return 0
   const of = words[at + 1] === 'of' && /^(?:them|those|these)$/.test(words[at + 2] ?? '') ? 3 : 1
-  return at + of < end && read(at + of, end) ? of : 0
+  return read(at + of) ? of : 0
 }
 
 /** Whether a word names a kind of options: `milk`, `size`. */
@@ -148,12 +142,12 @@ export function roomAt(words: Words, at: number): number {
 }
 
 /** Reads the note at `with room for cream`; null without it. */
-export function roomNoteAt(words: Words, at: number, to: number, read: OptionReader) {
+export function roomNoteAt(words: Words, at: number, read: OptionReader) {
   const length = roomAt(words, at)
   if (length === 0) return null
-  const food = words[at + length] === 'for' ? 1 + Math.max(1, read(at + length + 1, to)?.length ?? 1) : 0
-  const end = Math.min(to, at + length + food)
-  return { from: at, to: end, note: words.slice(at + length - 1, end).join(' ') }
+  const food = words[at + length] === 'for' ? 1 + Math.max(1, read(at + length + 1)?.length ?? 1) : 0
+  const to = Math.min(words.length, at + length + food)
+  return { to, note: words.slice(at + length - 1, to).join(' ') }
 }
 
 /** `on one of them`: counts the words that say how many pieces a request before is for. */
@@ -172,44 +166,35 @@ export function partAt(words: Words, at: number): { readonly count: number; read
 export function otherItemAt(
   words: Words,
   at: number,
-  end: number,
   read: OptionReader,
 ): { readonly from: number; readonly to: number } | null {
   const number = parseNumberAt(words, at)
   if (!number || (at > 0 && !SEPARATORS.has(words[at - 1] ?? ''))) return null
   let place = at + number.length
   const from = place
-  while (place < end) {
-    const reading = read(place, end)
-    if (!reading || reading.isCued) break
-    place += reading.length
-  }
-  const to = place > from && isContent(words[place]) ? endOfUnknown(words, place, end, read) : place
+  for (let reading = read(place); reading && !reading.isCued; reading = read(place)) place += reading.length
+  const to = place > from && isContent(words[place]) ? endOfUnknown(words, place, words.length, read) : place
   return to > place && place > from ? { from: place, to } : null
 }
 
 /** `a large one … and a medium with ham`: another of the same dish, by an option chosen before. */
-export function againAt(words: Words, at: number, end: number, read: OptionReader, groups: readonly string[]) {
+export function againAt(words: Words, at: number, read: OptionReader, groups: readonly string[]) {
   const isNext = SEPARATORS.has(words[at - 1] ?? '') && parseNumberAt(words, at)?.isArticle === true
-  const reading = isNext && at + 1 < end ? read(at + 1, end) : null
+  const reading = isNext ? read(at + 1) : null
   const isChosen = reading?.requests.some(({ foods }) => foods.some(({ group }) => groups.includes(group.id)))
   return reading && !reading.isCued && isChosen === true ? { count: 1, to: at + 1, isPart: false, isNew: true } : null
 }
 
-/**
- * `a soda, three of them`, `a soda times two`: reads a number after a dish. Its cost is high if it
- * is rather the number of another dish.
- */
-export function numberAfterAt(words: Words, at: number, from: number, to: number, isLast: boolean) {
+/** `a soda, three of them`, `a soda times two`: reads the number after a name, or returns null. */
+export function quantityAfterAt(words: Words, at: number, endOfName: number) {
   const times = words[at] === 'times' ? parseNumberAt(words, at + 1) : null
-  if (times) return { quantity: times.value, cost: 0, to: at + 1 + times.length }
-  const found = parseNumberAt(words, at)
-  if (!found) return null
-  const end = at + found.length
-  const isOfThem = /^(?:of|times|time)$/.test(words[end] ?? '') && /^(?:them|those|these)?$/.test(words[end + 1] ?? '')
-  if (isOfThem && !found.isArticle) return { quantity: found.value, cost: 0, to: end + 2 }
-  if (found.isArticle) return { quantity: null, cost: 1.2, to: end }
-  const isAtOnce = at === from + Number(words[from] === 'that') && SEPARATORS.has(words[end] ?? '')
-  const isAlone = isAtOnce || (isLast && !words.slice(end, to).some(isContent))
-  return isAlone ? { quantity: found.value, cost: 0, to: end } : { quantity: null, cost: 1.5, to: end }
+  if (times) return { value: times.value, to: at + 1 + times.length }
+  const number = parseNumberAt(words, at)
+  if (!number || number.isArticle) return null
+  const { value, length } = number
+  const to = at + length
+  const isOfThem = /^(?:of|times|time)$/.test(words[to] ?? '') && /^(?:them|those|these)?$/.test(words[to + 1] ?? '')
+  if (isOfThem) return { value, to: to + 2 }
+  const isAtOnce = at === endOfName + Number(words[endOfName] === 'that') && SEPARATORS.has(words[to] ?? '')
+  return isAtOnce || !words.slice(to).some(isContent) ? { value, to } : null
 }

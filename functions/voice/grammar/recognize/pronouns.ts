@@ -13,7 +13,7 @@ export function withPronouns(words: Words, mentions: readonly Mention[], readerO
     const number = from === undefined ? null : parseNumberAt(words, from - 1)
     const isCounted = number !== null && (word === 'ones' || number.value === 1)
     // `one large one small` are pieces.
-    const isPiece = words[(from ?? at) - 1] === 'one' && readerOf(dish)(at + 1, words.length)?.isCued === false
+    const isPiece = words[(from ?? at) - 1] === 'one' && readerOf(dish)(at + 1)?.isCued === false
     if (isPiece) return all
     if (from === undefined || !isCounted || readerOf(dish)(from, at)?.isCued) return all
     const pronoun: Mention = { from: at, to: at + 1, dishes: [dish], isWhole: true, weight: 1 }

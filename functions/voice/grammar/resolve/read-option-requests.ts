@@ -114,18 +114,18 @@ export function alsoWithoutAt(words: Words, at: number, aliases: FoodAliases): n
   return isLeftOut || /^(?:or|nor)$/.test(words[at] ?? '') ? link + alias.stems.length : 0
 }
 
-type ReadAt = (at: number, end: number) => OptionReading | null
+type ReadAt = (at: number) => OptionReading | null
 
 /**
  * Finds the next food of a refused list: `no onions, pickles or mustard`. A food of which only one
  * may be chosen is wanted, or follows one: `no onions and white bread`.
  */
-export function readRefusedListAt(words: Words, at: number, end: number, read: ReadAt, refused: OptionReading) {
+export function readRefusedListAt(words: Words, at: number, read: ReadAt, refused: OptionReading) {
   const first = /^(?:or|nor|and|,)$/.test(words[at] ?? '') ? 1 : 0
   const second = first > 0 && /^(?:or|and)$/.test(words[at + 1] ?? '') ? 2 : first
   // `hold the onions and the tomato`
   const link = second > 0 && /^(?:the|any|my)$/.test(words[at + second] ?? '') ? second + 1 : second
-  const reading = link > 0 ? read(at + link, end) : null
+  const reading = link > 0 ? read(at + link) : null
   const isOther = reading?.isCued ?? true
   if (!reading || isOther || !reading.requests.every((request) => request.kind === 'take' && request.count === null))
     return null

@@ -85,7 +85,7 @@ function lengthen(run: Run, unit: Unit, partials: readonly PartialName[]): Run {
 const start = ({ names }: Unit): readonly PartialName[] =>
   names.map((named) => ({ named, used: [], likeness: 0, covered: 0 }))
 
-type Span = { readonly to: number; readonly units: number; readonly candidates: readonly DishCandidate[] }
+type Span = { readonly to: number; readonly candidates: readonly DishCandidate[] }
 
 /**
  * Lists the spans from a position that mention dishes: runs of units, with linking words in
@@ -99,7 +99,7 @@ function spansFrom(
 ): readonly Span[] {
   const spans: Span[] = []
   const go = (at: number, run: Run, count: number) => {
-    if (run.candidates.length > 0) spans.push({ to: at, units: count, candidates: run.candidates })
+    if (run.candidates.length > 0) spans.push({ to: at, candidates: run.candidates })
     if (count >= MOST_UNITS || at - from >= LONGEST) return
     let next = at
     while (count > 0 && next < words.length && links.has(words[next] ?? '') && next - at < 2) next += 1

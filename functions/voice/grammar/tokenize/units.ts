@@ -13,7 +13,7 @@ type Match = {
 }
 
 /** A menu word that one to three heard words match. */
-export type Unit = Match & { readonly from: number; readonly to: number }
+export type Unit = Match & { readonly to: number }
 
 const JOINED = 3
 
@@ -86,7 +86,7 @@ export function unitsOf(words: readonly string[], vocabulary: Vocabulary): reado
       const text = words[to] ?? ''
       said = to === from ? text : `${said} ${text}`
       const match = matchOf(said)
-      if (match.matches.size > 0) units.push({ ...match, from, to: to + 1 })
+      if (match.matches.size > 0) units.push({ ...match, to: to + 1 })
     }
     return units
   })
