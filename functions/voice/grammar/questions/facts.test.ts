@@ -35,6 +35,8 @@ it.each([
   ['can you deliver to my house', 'Yes, we deliver in 30-45 minutes'],
   ['are you open on Thanksgiving', 'On Thu, Nov 26 we are'],
   ['thanksgiving hours', 'On Thu, Nov 26 we are'],
+  ['are you open on december 24', 'On Thu, Dec 24 we are'],
+  ['what are your hours in december 2026', 'Today we are'],
   ['is there a kids menu', 'Kids Hibachi Chicken'],
   ['what do you have to drink', 'Green Tea'],
 ])('answers %j from the stored facts', (message, said) => {

@@ -38,7 +38,8 @@ function namedDate(text: string): ((date: string) => boolean) | undefined {
   if (holiday) return holiday[1]
   const month = months.find((name) => new RegExp(`\\b${name}\\b`).test(text))
   if (month === undefined) return undefined
-  const dates = new RegExp(`${month} (\\d{1,2})|(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${month}`)
+  // In `november 2026` the number is no day.
+  const dates = new RegExp(`${month} (\\d{1,2})(?!\\d)|(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${month}`)
   const [, after, before] = dates.exec(text) ?? []
   const day = after ?? before
   return day === undefined ? undefined : on(months.indexOf(month) + 1, Number(day))
