@@ -101,8 +101,8 @@ export function beforeName(spans: Spans, state: State, mention: Mention): readon
   if (reading && !(number && (number.isArticle || reading.isCounted))) {
     const isLinked = isPut || /^(?:on|in|to|onto|into|en|a)$/.test(words[at + reading.length] ?? '')
     const isCued = reading.isCued && word !== 'extra' && word !== 'double'
-    const lead = head ? [costs.withBefore, costs.cuedBefore] : [costs.cuedLead, costs.cuedLead]
-    const late = isLinked ? 0 : (word === 'with' ? (lead[0] ?? 0) : 0) + (isCued ? (lead[1] ?? 0) : 0)
+    const cued = head ? costs.cuedBefore : costs.cuedLead
+    const late = isLinked ? 0 : (word === 'with' && !head ? costs.cuedLead : 0) + (isCued ? cued : 0)
     found.push({
       meaning: { kind: 'option', reading, notes: [words.slice(at, at + reading.length).join(' ')], isUnsure: false },
       to: at + reading.length,

@@ -38,9 +38,7 @@ export const costs = {
   optionInName: 0.6,
   /** `a burger and a cola, no onions`: a request for a dish before the last one. */
   late: 0.7,
-  /** `a roll with bacon two burgers`: the bacon is of the roll, not of the burgers. */
-  withBefore: 3,
-  /** `a roll no bacon two burgers`: likewise, but `no bacon burger` is said, too. */
+  /** `a roll with bacon two burgers`: the bacon is rather of the roll than of the burgers. */
   cuedBefore: 1.2,
   /** `with bacon two burgers`: no dish stands before the request. */
   cuedLead: 0.4,
