@@ -17,11 +17,10 @@ import { isOnSide, ON_THE_SIDE } from '../grammar/resolve/option-phrases'
 import { parseNumberAt, singularize, styleWords } from '../grammar/tokenize/words'
 import { costs } from './costs'
 import { lengthOf, listFixedReadings } from './fixed-phrases'
-import { listOptions } from './options'
+import { listOptions, pieceOf, type Place } from './options'
 import * as patterns from './patterns'
 import { cutsName, hasNameIn, startsDish } from './mentions'
 import { isCueAt, readerFor, type Spans } from './spans'
-import { pieceOf, type Place } from './place'
 import type { Candidate, State } from './state'
 
 /** `the same size`, `both with …`, `the second one …`: words that point to lines or pieces. */

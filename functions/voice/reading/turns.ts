@@ -7,7 +7,7 @@ import { parseNumberAt, phraseList, PAUSE, type Words } from '../grammar/tokeniz
 type Turn = 'drop' | 'fix' | 'more'
 
 /** A phrase that turns an order to something else, with its number of words. */
-export type TurnSpan = { readonly turn: Turn; readonly length: number }
+type TurnSpan = { readonly turn: Turn; readonly length: number }
 
 const PHRASES: Readonly<Record<Turn, { readonly english: string; readonly spanish?: string }>> = {
   drop: {
