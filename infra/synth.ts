@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { locations } from '#shared/locations/index'
 import { parseProcessArguments, noArguments } from './command-line'
-import { bundleFunctions, synthesize } from './synthesize'
+import { bundleUnitsOnce } from './stacks/functions/bundles'
+import { deployedUnits, synthesize } from './synthesize'
 
 parseProcessArguments({ name: 'npm run synth', options: {}, words: noArguments })
 
@@ -9,7 +10,7 @@ parseProcessArguments({ name: 'npm run synth', options: {}, words: noArguments }
 const toOwnAddress = (address: string) => address.replace(/\.example$/, '.com')
 
 /** Both configurations of the app, checked and written, without network: test and live. */
-const { codeOf } = await bundleFunctions()
+const { codeOf } = await bundleUnitsOnce(deployedUnits, process.cwd())
 for (const mode of ['test', 'live'] as const) {
   const ofMode = locations.map((location) => ({
     ...location,

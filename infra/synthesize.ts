@@ -11,8 +11,11 @@ const root = process.cwd()
 const Package = z.object({ version: z.string() })
 const Synthesized = z.object({ Resources: z.record(z.string(), z.unknown()) })
 
+/** The units of every function. */
+export const deployedUnits = [...functionUnits, originKeyUnit]
+
 /** Bundles the code of every function. */
-export const bundleFunctions = () => bundleUnits([...functionUnits, originKeyUnit], root)
+export const bundleFunctions = () => bundleUnits(deployedUnits, root)
 
 /**
  * Synthesizes and checks the app. Returns a line for each stack with its number of resources, and

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { openS3 } from '#infra/local/emulated/s3'
 import { startSeededTable } from '#infra/testkit/product/seeded-table'
 import { createTemporaryFolder } from '#infra/testkit/temporary-folder'
-import { MAX_BUNDLE_BYTES, bundleUnits, type Bundles } from './bundles'
+import { MAX_BUNDLE_BYTES, bundleUnitsOnce, type Bundles } from './bundles'
 import {
   ORIGIN_KEY,
   callBundle,
@@ -54,7 +54,7 @@ let table: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   table = await startSeededTable()
   await createSecret('origin-keys', ORIGIN_KEY)
-  bundles = await bundleUnits(functionUnits, root, createTemporaryFolder('ember-bundles'))
+  bundles = await bundleUnitsOnce(functionUnits, root, createTemporaryFolder('ember-bundles'))
   pushes = await startPushSink()
   s3 = await openS3({})
 }, scaleLimit(400_000))

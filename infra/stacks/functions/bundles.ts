@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, parse, resolve } from 'node:path'
 import { Code, Runtime } from 'aws-cdk-lib/aws-lambda'
@@ -51,13 +51,13 @@ const separateDynamicImports = (found: Map<string, string>): Plugin => ({
   },
 })
 
-/** An entry module, and the path of its bundle without the extension. */
 /** The Node of all functions. `node-version.test.ts` compares it with that of tools and tests. */
 export const nodeRuntime = Runtime.NODEJS_24_X
 
 /** The same for esbuild, such as `node24`. */
 export const nodeTarget = nodeRuntime.name.replace(/^nodejs(\d+)\.x$/, 'node$1')
 
+/** An entry module, and the path of its bundle without the extension. */
 type Entry = { readonly in: string; readonly out: string }
 
 /**
@@ -95,14 +95,23 @@ async function bundleEntries(entries: readonly Entry[], root: string): Promise<v
   if (separate.length > 0) await bundleEntries(separate, root)
 }
 
+type BundledUnit = Pick<FunctionUnit, 'id' | 'source' | 'extraFiles'>
+
+const getBundleFile = (directory: string, id: string): string => join(directory, id, `${BUNDLE_NAME}.js`)
+
+const listBundles = (units: readonly BundledUnit[], directory: string): Bundles => ({
+  codeOf: (id) => Code.fromAsset(join(directory, id)),
+  fileOf: (id) => getBundleFile(directory, id),
+  bytes: Object.fromEntries(units.map(({ id }) => [id, statSync(getBundleFile(directory, id)).size])),
+})
+
 /** Bundles every unit separately, so that a function contains only the code that it uses. */
 export async function bundleUnits(
-  units: readonly Pick<FunctionUnit, 'id' | 'source' | 'extraFiles'>[],
+  units: readonly BundledUnit[],
   root: string,
   directory = createBundleDirectory(),
 ): Promise<Bundles> {
-  const fileOf = (id: string): string => join(directory, id, `${BUNDLE_NAME}.js`)
-  const entryOf = ({ id, source }: (typeof units)[number]): string => {
+  const entryOf = ({ id, source }: BundledUnit): string => {
     if ('file' in source) return join(root, source.file)
     const file = join(directory, `${id}.ts`)
     writeFileSync(file, generateConsumerModule(source.consumer, root))
@@ -114,9 +123,15 @@ export async function bundleUnits(
   )
   for (const { id, extraFiles = [] } of units)
     for (const path of extraFiles) cpSync(join(root, path), join(directory, id, path), { recursive: true })
-  return {
-    codeOf: (id) => Code.fromAsset(join(directory, id)),
-    fileOf,
-    bytes: Object.fromEntries(units.map(({ id }) => [id, statSync(fileOf(id)).size])),
-  }
+  return listBundles(units, directory)
+}
+
+/**
+ * Bundles units for checks. All checks of one run of `.ci/run` have the same `BUNDLES_DIR`, so that
+ * only the first bundles a unit, a minute of processor time for all functions.
+ */
+export async function bundleUnitsOnce(units: readonly BundledUnit[], root: string, directory?: string) {
+  const shared = process.env['BUNDLES_DIR'] || undefined
+  const isBundled = shared !== undefined && units.every(({ id }) => existsSync(getBundleFile(shared, id)))
+  return isBundled ? listBundles(units, shared) : bundleUnits(units, root, shared ?? directory)
 }
