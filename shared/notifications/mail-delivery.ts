@@ -74,6 +74,10 @@ const renderPanel = ({ title, rows }: MailMessage['panels'][number]): string =>
 const renderTicketNumber = (ticket: number): string =>
   `<p class="ticket" style="margin:0 0 16px;display:inline-block;padding:8px 18px;border:1px solid #8c7764;border-radius:12px;background:#fffdf9;color:#291b13;font-size:13px">Ticket <strong style="font-size:26px">${ticket}</strong></p>`
 
+/** Name and flame as text: mail programs block pictures until the reader allows them. */
+const renderSender = (name: string): string =>
+  `<p class="text rule" style="margin:0 0 20px;padding-bottom:14px;border-bottom:1px solid #e0d2be;font-size:17px;font-weight:700;color:#291b13"><span aria-hidden="true" style="font-size:22px">🔥</span> ${escapeMailHtml(name)}</p>`
+
 const renderFootnote = (text: string): string =>
   `<p class="muted" style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#5a4738">${escapeMailHtml(text)}</p>`
 
@@ -95,6 +99,7 @@ export function renderMailHtml({
     `<body class="canvas" style="margin:0;background:#f8f1e5;${font}">`,
     '<div class="canvas" style="padding:24px 12px;background:#f8f1e5">',
     '<div class="card" style="max-width:560px;margin:0 auto;padding:24px;background:#fffaf1;border:1px solid #e0d2be;border-radius:16px">',
+    ...from.slice(0, 1).map(renderSender),
     `<h1 class="text" style="margin:0 0 12px;font-size:24px;line-height:1.25;color:#291b13">${escapeMailHtml(heading)}</h1>`,
     ticket === undefined ? '' : renderTicketNumber(ticket),
     ...paragraphs.map(

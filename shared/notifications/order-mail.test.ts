@@ -66,6 +66,29 @@ it('a receipt names the requested time, on the clock of the location', () => {
   expect(renderMailText(letter)).toContain('Scheduled for: Sun, Nov 22, 7:30 PM')
 })
 
+it('the subject says what happened, and a chosen or new time', () => {
+  const later = { ...order, scheduledFor: '2026-11-23T00:30:00.000Z' } as const
+  const subjects = [
+    createOrderMail('receipt', order, where),
+    createOrderMail('receipt', later, where),
+    createOrderMail('moved', later, where),
+    createOrderMail('ready', { ...later, orderType: 'pickup' }, where),
+    createOrderMail('cancelled', later, where),
+  ].map(({ subject }) => subject)
+  expect(subjects).toEqual([
+    'Ticket 17: We have your order',
+    'Ticket 17: We have your order for Sun, Nov 22, 7:30 PM',
+    'Ticket 17: Your order is now for Sun, Nov 22, 7:30 PM',
+    'Ticket 17: Your order is ready for pickup!',
+    'Ticket 17: This order was cancelled',
+  ])
+})
+
+it('a mail begins with the restaurant that sends it', () => {
+  const html = renderMailHtml(createOrderMail('ready', order, where))
+  expect(html.indexOf(where.location.fullName)).toBeLessThan(html.indexOf('<h1'))
+})
+
 it.each(locations)('the name of $name may stand in quotes as the sender of a mail', ({ fullName }) => {
   expect(fullName).toMatch(/^[ !#-[\]-~]+$/)
 })

@@ -196,6 +196,16 @@ function getButton(kind: OrderMailKind, order: MailedOrder, { siteUrl }: MailCon
   return { label: 'Track Your Order', url: `${siteUrl}/orders/${order.id}/tracking` }
 }
 
+/** What happened, with the time if that is the news or the guest chose it. */
+function getSubject(kind: OrderMailKind, order: MailedOrder, { location }: MailContext): string {
+  const [heading] = getTexts(kind, order)
+  const { ticketNumber, scheduledFor } = order
+  const at = scheduledFor ? formatDateTime(scheduledFor, location.timeZone) : ''
+  const news =
+    at && kind === 'receipt' ? `${heading} for ${at}` : at && kind === 'moved' ? `Your order is now for ${at}` : heading
+  return `Ticket ${ticketNumber}: ${news}`
+}
+
 /**
  * Creates a mail about an order, with the texts of its tracking page
  * (docs/product/tracking.md#mail).
@@ -203,7 +213,7 @@ function getButton(kind: OrderMailKind, order: MailedOrder, { siteUrl }: MailCon
 export function createOrderMail(kind: OrderMailKind, order: MailedOrder, context: MailContext): MailMessage {
   const [heading, ...paragraphs] = getTexts(kind, order)
   return {
-    subject: `Ticket ${order.ticketNumber}: ${heading}`,
+    subject: getSubject(kind, order, context),
     heading,
     ticket: order.ticketNumber,
     paragraphs,
