@@ -1,3 +1,4 @@
+import './picture.css'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { formatSrcSet, getDishPicture, type Picture } from '#shared/menu/pictures/picture'
 
@@ -51,6 +52,12 @@ export function DishPicture({ imageUrl, sizes, isUpfront = false, children }: Di
   const picture = getDishPicture(imageUrl)
   const handleError = () => setFailed(imageUrl)
   if (!picture) return <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={handleError} />
-  const loading = isUpfront ? ({ loading: 'eager', fetchPriority: 'high' } as const) : {}
-  return <ResponsivePicture picture={picture} sizes={sizes} onError={handleError} {...loading} />
+  return (
+    <ResponsivePicture
+      picture={picture}
+      sizes={sizes}
+      onError={handleError}
+      {...(isUpfront && { loading: 'eager', fetchPriority: 'high' })}
+    />
+  )
 }

@@ -157,3 +157,18 @@ it('marks an undercooked option and shows the reminder', async () => {
   expect(sheet.getByRole('radio', { name: 'Well done' })).toBeTruthy()
   expect(sheet.getByText(ADVISORY_REMINDER)).toBeTruthy()
 })
+
+it('a usual size or doneness has no "None" beside it, a usual side has', async () => {
+  const usual = (name: string) => ({
+    id: name,
+    name,
+    min: 0,
+    max: 1,
+    options: [option(`${name}-1`, 'The usual', { isDefault: true }), option(`${name}-2`, 'Another')],
+  })
+  const { sheet } = await openDish('/menu?dish=h9', { ...plate, optionGroups: ['Size', 'Doneness', 'Side'].map(usual) })
+  const offersNone = (name: string) =>
+    within(sheet.getByRole('radiogroup', { name: new RegExp(`^${name}`) })).queryByRole('radio', { name: 'None' }) !==
+    null
+  expect(['Size', 'Doneness', 'Side'].filter(offersNone)).toEqual(['Side'])
+})

@@ -146,9 +146,13 @@ type OptionGroupFieldProps = {
 
 type ChoicesProps = Omit<OptionGroupFieldProps, 'isMissing'>
 
+/** A dish always has one of these, so that "None" would say nothing beside the usual one. */
+const DEGREE = /size|doneness|spic|heat/i
+
 /** Radio buttons: one option, or none if the group is optional. */
 function SingleChoice({ id, dish, group, selected, effect, onSelect }: ChoicesProps) {
   const words = useOptionWords()
+  const hasDefault = group.options.some(({ isDefault }) => isDefault)
   return (
     <>
       {group.options.map((option) => (
@@ -164,7 +168,7 @@ function SingleChoice({ id, dish, group, selected, effect, onSelect }: ChoicesPr
           onToggle={() => onSelect(selectOne(dish, selected, group, option.id))}
         />
       ))}
-      {group.min === 0 && (
+      {group.min === 0 && !(hasDefault && DEGREE.test(group.name)) && (
         <label className="option" data-taken={countSelectedInGroup(group, selected) === 0 || undefined}>
           <input
             type="radio"
@@ -172,9 +176,7 @@ function SingleChoice({ id, dish, group, selected, effect, onSelect }: ChoicesPr
             checked={countSelectedInGroup(group, selected) === 0}
             onChange={() => onSelect(selectOne(dish, selected, group, null))}
           />
-          <span className="what">
-            {group.options.some(({ isDefault }) => isDefault) ? words.none : words.asItComes}
-          </span>
+          <span className="what">{hasDefault ? words.none : words.asItComes}</span>
         </label>
       )}
     </>
