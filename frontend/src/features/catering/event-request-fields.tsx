@@ -1,5 +1,3 @@
-import { FormSurface } from '#base/forms/form-surface'
-import { useEventRequest } from './use-event-request'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { useWatch } from 'react-hook-form'
@@ -164,13 +162,3 @@ export const EventRequestFields = ({ settings }: FieldsProps) => (
     </Grid>
   </>
 )
-
-/** The request form. Its fields have the names of the request body, so errors appear at them. */
-export function RequestForm({ settings }: { readonly settings: EventSettings }) {
-  const { errorText, ...sent } = useEventRequest()
-  return (
-    <FormSurface sent={sent} errorText={errorText} submitLabel="Request a Quote" pendingLabel="Sending…">
-      <EventRequestFields settings={settings} />
-    </FormSurface>
-  )
-}

@@ -14,7 +14,7 @@ import { ChargesNote } from '#base/location/charges-note'
 import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
 import { EventFacts } from './event-facts'
-import { RequestForm } from './event-request-fields'
+import { RequestForm } from './request-form'
 
 /** Offers the party trays and leads to the menu, where a test site takes event orders. */
 function OrderFromMenu() {
