@@ -42,6 +42,8 @@ export function presentGroup(group: GroupRecord, readerId: string | null): z.inp
       })),
     })),
     orderId: group.orderId ?? null,
+    orderType: group.orderType,
+    wantedAt: group.wantedAt,
     startedAt: group.startedAt,
     endsAt: new Date(group.expiresAt * 1000).toISOString(),
     you,

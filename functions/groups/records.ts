@@ -31,6 +31,8 @@ export const GroupRecord = versionedRecord(
     ),
     /** Ids of the participants whom the host has removed. */
     removedIds: z._default(z.array(z.string()), []),
+    orderType: z._default(z.enum(['pickup', 'delivery']), 'pickup'),
+    wantedAt: z._default(z.nullable(z.string()), null),
     startedAt: z.string(),
     /** The order that was placed; undefined before. */
     orderId: z.optional(z.string()),

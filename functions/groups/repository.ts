@@ -44,13 +44,17 @@ function parseGroup(item: Item | undefined, now: Date): GroupRecord {
 export const getGroup = async (id: string, now: Date): Promise<GroupRecord> =>
   parseGroup(await getItem(groupKeys.group(id)), now)
 
-type NewGroup = { readonly location: LocationCode; readonly host: GroupOrderPart }
+type NewGroup = Pick<GroupRecord, 'orderType' | 'wantedAt'> & {
+  readonly location: LocationCode
+  readonly host: GroupOrderPart
+}
 
-export async function startGroup({ location, host }: NewGroup, now: Date): Promise<GroupRecord> {
+export async function startGroup({ location, host, ...wanted }: NewGroup, now: Date): Promise<GroupRecord> {
   const group = GroupRecord.parse({
     type: 'Group',
     id: randomBytes(16).toString('base64url'),
     location,
+    ...wanted,
     hostId: host.id,
     isClosed: false,
     version: 1,

@@ -6,10 +6,11 @@ import { getParticipantId, startGroup } from './repository'
 
 export const handler = serve(
   groupRoutes.startGroup,
-  async ({ body: { locationId: location, name, token, ...sent }, now }) => {
-    const lines = normalizeGroupLines(sent.lines)
+  async ({ body: { locationId: location, name, token, lines: sent, ...wanted }, now }) => {
+    const lines = normalizeGroupLines(sent)
     await assertLinesOrderable(location, lines, [])
-    const group = await startGroup({ location, host: { id: getParticipantId(token), name, version: 0, lines } }, now)
+    const host = { id: getParticipantId(token), name, version: 0, lines }
+    const group = await startGroup({ location, host, ...wanted }, now)
     return presentGroup(group, group.hostId)
   },
 )

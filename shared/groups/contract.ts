@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idField, LocationRef, MenuItemId, nameField, noteField, Version } from '../platform/fields'
+import { idField, LocationRef, MenuItemId, nameField, noteField, Timestamp, Version } from '../platform/fields'
 import {
   MAX_GUEST_NAME_LENGTH,
   MAX_ORDER_LINES,
@@ -48,6 +48,10 @@ const GroupPerson = z.object({
 })
 export type GroupParticipant = z.infer<typeof GroupPerson>
 
+/** How the host wants the order: the people who join read it before they choose. */
+const GroupOrderType = z.enum(['pickup', 'delivery'])
+export type GroupOrderType = z.infer<typeof GroupOrderType>
+
 export const Group = z.object({
   id: z.string(),
   /** The server id of the location. */
@@ -59,6 +63,9 @@ export const Group = z.object({
   hostId: z.string(),
   people: z.array(GroupPerson),
   orderId: z.nullable(z.string()),
+  orderType: GroupOrderType,
+  /** About when the host wants the order; null for as soon as it is sent. */
+  wantedAt: z.nullable(z.string()),
   startedAt: z.string(),
   /** When it expires. */
   endsAt: z.string(),
@@ -83,6 +90,8 @@ export const groupRoutes = {
       name: GroupName,
       token: GroupToken,
       lines: z._default(GroupLinesInput, []),
+      orderType: z._default(GroupOrderType, 'pickup'),
+      wantedAt: z._default(z.nullable(Timestamp), null),
     }),
     result: Group,
   },

@@ -1,6 +1,7 @@
 import { MAX_GROUP_PEOPLE } from './contract'
 import { MAX_ORDER_LINES } from '../orders/constants'
 import { Problem } from '../platform/problem'
+import { addDays, fromWallClock, parseClockMinutes, toWallClock, type Zoned } from '../platform/time'
 import { mergeNotes } from '../orders/cart/cart'
 import { clampQuantity, getLineKey } from '../orders/cart/cart-lines'
 
@@ -32,6 +33,14 @@ export type GroupOrder = {
 
 /** A group order expires this many hours after it was started (docs/product/groups.md#limits). */
 export const GROUP_LIFETIME_HOURS = 24
+
+/** Returns the next moment at which the clock of a location shows a time `HH:MM`. */
+export function getNextTime(location: Zoned, time: string, now: Date): Date {
+  const { date } = toWallClock(location, now)
+  const minutes = parseClockMinutes(time)
+  const today = fromWallClock(location, date, minutes)
+  return today > now ? today : fromWallClock(location, addDays(date, 1), minutes)
+}
 
 /** Merges equal lines. */
 export const mergeGroupLines = (lines: readonly GroupOrderLine[]): readonly GroupOrderLine[] => {

@@ -61,6 +61,8 @@ it('the dishes of all people are in the cart after a reload, whatever their name
     hostId: 'person-0',
     people,
     orderId: null,
+    orderType: 'pickup',
+    wantedAt: null,
     startedAt: '2026-11-22T18:00:00.000Z',
     endsAt: '2026-11-23T18:00:00.000Z',
     you: 'person-0',

@@ -8,6 +8,7 @@ import { getDisplayNames } from './group-lines'
 import { GroupSummary } from './group-summary'
 import { KitchenStatusNotice } from './kitchen-status-notice'
 import { PersonPanel } from './person-panel'
+import { WantedPanel } from './wanted-panel'
 import { useGroupActions } from './use-group-actions'
 import { getHostName } from './use-group'
 
@@ -30,6 +31,7 @@ export function GroupOrder({ group, joined, onChange }: GroupOrderProps) {
     <PageFrame title={isHost ? 'Your group order' : `${host}’s group order`}>
       <MenuLiveUpdates />
       <KitchenStatusNotice sender={isHost ? 'you' : host} />
+      <WantedPanel group={group} />
       <Box role="status">
         {!isOpen && (
           <Box mb="5" p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl">

@@ -45,6 +45,8 @@ const group: Group = {
     { id: 'ben', name: 'Ben', version: 1, lines: [] },
   ],
   orderId: null,
+  orderType: 'pickup',
+  wantedAt: null,
   startedAt: '2026-07-07T15:00:00.000Z',
   endsAt: '2100-07-08T15:00:00.000Z',
   you: null,

@@ -77,6 +77,33 @@ it('requires a name from a guest who follows the link', async () => {
   expect(await screen.findByText('Please use at least one letter or digit')).toBeTruthy()
 })
 
+it('says where and about when the order is handed over, before anyone joins', async () => {
+  const wantedAt = '2027-01-14T22:30:00.000Z'
+  server.use(mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, buildGroup({ wantedAt }))))
+  openGroup()
+  const panel = within(await screen.findByRole('region', { name: 'Where and when' }))
+  expect(panel.getByText('Pick up at Hibachi Ember New Port Richey')).toBeTruthy()
+  expect(panel.getByText(/14200 Lakeshore Grove Rd, Hudson/)).toBeTruthy()
+  expect(panel.getByText('For about Thu, Jan 14, 5:30 PM; Anna chooses the exact time at checkout')).toBeTruthy()
+})
+
+it('the host says how and about when, on the clock of the restaurant', async () => {
+  const started: unknown[] = []
+  server.use(
+    mockRoute(groupRoutes.startGroup, async (request) => {
+      started.push(await request.json())
+      return mockResponse(groupRoutes.startGroup, buildGroup({ you: 'anna' }))
+    }),
+  )
+  const { user } = openGroup('/group/new')
+  await user.type(await screen.findByLabelText(/^Your name/), 'Anna')
+  await user.selectOptions(screen.getByLabelText(/^How/), 'delivery')
+  await user.type(screen.getByLabelText(/^About when/), '13:15')
+  await user.click(screen.getByRole('button', { name: 'Start a group order' }))
+  // It is 2 PM, so that 1:15 PM is tomorrow.
+  await waitFor(() => expect(started).toMatchObject([{ orderType: 'delivery', wantedAt: '2027-01-15T18:15:00.000Z' }]))
+})
+
 it('shows why a guest can’t join, and leaves the typed name in the field', async () => {
   server.use(
     mockRoute(groupRoutes.updatePart, () => problemResponse('group-full', 'At most 30 people order together.')),

@@ -12,7 +12,9 @@ import { getSiteUrl } from '#base/cart/site-link'
 import { getHostName, joinGroup, useGroup } from './use-group'
 import { GroupOrder } from './group-order'
 import { KitchenStatusNotice } from './kitchen-status-notice'
-import { GroupNameForm, StartGroupForm } from './group-name-form'
+import { GroupNameForm } from './group-name-form'
+import { StartGroupForm } from './start-group-form'
+import { WantedPanel } from './wanted-panel'
 
 const GroupOver = () => (
   <PageMessage
@@ -113,9 +115,10 @@ function LinkedGroup({ groupId }: { readonly groupId: string }) {
       width="narrow"
     >
       <KitchenStatusNotice sender={getHostName(group)} />
+      <WantedPanel group={group} />
       <GroupNameForm
         button={`Join ${getHostName(group)}’s order`}
-        onName={async (name) => setGroup(await joinGroup(groupId, name))}
+        onSend={async ({ name }) => setGroup(await joinGroup(groupId, name))}
       />
     </PageFrame>
   )

@@ -65,11 +65,13 @@ function storeJoinedGroup(group: Group, name: string, token: string): void {
   })
 }
 
+type NewGroup = Pick<Group, 'orderType' | 'wantedAt'> & { readonly name: string }
+
 /** Starts a group order with the lines of the cart. */
-export async function startGroup(name: string, location: Pick<LocationConfig, 'clientId'>): Promise<Group> {
+export async function startGroup(location: Pick<LocationConfig, 'clientId'>, { name, ...wanted }: NewGroup) {
   const token = createRandomToken()
   const cart = cartStore.get()
-  const body = { locationId: getServerId(location), name, token, lines: toGroupLines(cart) }
+  const body = { locationId: getServerId(location), name, token, lines: toGroupLines(cart), ...wanted }
   const group = await callApi(groupRoutes.startGroup, { body })
   storeJoinedGroup(group, name, token)
   cartStore.change((lines) => removeOrderedLines(lines, cart))

@@ -37,7 +37,8 @@ export const groupExamples: Examples = {
   startGroup: {
     prepare: async (world) => {
       const token = createToken()
-      const body = { locationId: trial.id, name: 'Quinn', token, lines: await plates(world) }
+      const wanted = { orderType: 'delivery', wantedAt: '2027-01-15T17:30:00.000Z' }
+      const body = { locationId: trial.id, name: 'Quinn', token, lines: await plates(world), ...wanted }
       return { by: world.guest(), body, read: (response) => read(world, Object(response).id, token)() }
     },
     servedAs: { name: 'me.name', ...lines },

@@ -33,6 +33,8 @@ export const buildGroup = (overrides: Partial<Group> = {}): Group => ({
   hostId: 'anna',
   people: [buildParticipant(), ben],
   orderId: null,
+  orderType: 'pickup',
+  wantedAt: null,
   startedAt: '2026-07-07T18:00:00.000Z',
   endsAt: '2100-07-08T18:00:00.000Z',
   you: null,
