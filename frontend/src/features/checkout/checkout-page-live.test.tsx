@@ -189,6 +189,7 @@ describe('the checkout of a live site', () => {
       screen.getByText(/^Delivery: \$2\.99, free from \$25\.00\. Minimum order \$15\.00\. We deliver to /),
     ).toBeTruthy()
     await user.type(screen.getByLabelText('ZIP Code'), '33805')
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Lakeland')
     expect(screen.getByText('Highland City delivers to 33805.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Order there, with your cart' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Switch to pickup' }))

@@ -28,6 +28,8 @@ type OrderSubmission = {
   readonly discountCode: string | null
 }
 
+type ToPayment = () => Promise<void>
+
 /** The group order that the host moved into this cart; undefined for an order without a group. */
 function findGroup(cart: Cart) {
   const joined = joinedGroupStore.get()
@@ -36,7 +38,8 @@ function findGroup(cart: Cart) {
 }
 
 /**
- * Returns a function that places the order, clears what it used up and opens its tracking page.
+ * Returns a function that places the order, clears what it used up and opens its tracking page. If
+ * the order is paid online, it returns the way to the payment page instead.
  * @throws ApiError when the server rejects the order or does not answer
  */
 export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
@@ -48,9 +51,12 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
   const [search] = useSearchParams()
   const { mutateAsync: placeOrder } = usePlaceOrder()
 
-  return async ({ form, ...submission }: OrderSubmission): Promise<void> => {
+  return async ({ form, ...submission }: OrderSubmission): Promise<ToPayment | undefined> => {
     const paid = await replaceUnpaidOrder()
-    if (paid) return navigate(`/orders/${paid.id}/tracking`)
+    if (paid) {
+      navigate(`/orders/${paid.id}/tracking`)
+      return undefined
+    }
     const group = findGroup(submission.cart)
     const request = toOrderRequest({ form, ...submission, location, payment, group })
     const { order, sent } = await placeOrder(request)
@@ -62,7 +68,8 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     currentOrdersStore.add(order.id)
     if (order.payment?.url) {
       const unpaid = { orderId: order.id, lines: toOrderedLines(sent), code: sent.discountCode ?? null }
-      return openPaymentPage(order.payment.url, unpaid)
+      const { url } = order.payment
+      return () => openPaymentPage(url, unpaid)
     }
     deleteCheckoutDraft()
     if (sent.discountCode) removeUsedCode(sent.discountCode)
@@ -70,5 +77,6 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     navigate(search.get('returnTo') === 'feedback-test' ? '/feedback-test' : `/orders/${order.id}/tracking`)
     // Another tab may have added dishes meanwhile, so only the ordered lines leave the cart.
     cartStore.change((lines) => removeOrderedLines(lines, toOrderedLines(sent)))
+    return undefined
   }
 }

@@ -12,6 +12,7 @@ import { findOfflineRejection, findUnansweredRejection, useRejectionHandler } fr
 import { parseRejection, type OrderRejection } from './review/rejection'
 import { useGiftCards } from '#base/gift-cards/use-gift-cards'
 import { useTypedCode } from './promo-code'
+import { orderInOneTab } from './payment/order-in-one-tab'
 import { useSubmitOrder } from './submit-order'
 import { useCheckoutTotals } from './use-checkout-totals'
 import { useSavedContactFields } from './use-saved-contact'
@@ -74,7 +75,9 @@ export function useCheckout() {
     try {
       const discountCode = applied?.discount ? applied.code : null
       const codes = paidByCards.map(({ card }) => card.code)
-      await submitOrder({ form: values, cart, totals, payableCents, discountCode, giftCards: codes })
+      const submission = { form: values, cart, totals, payableCents, discountCode, giftCards: codes }
+      const toPayment = await orderInOneTab(cart, () => submitOrder(submission))
+      await toPayment?.()
     } catch (error) {
       const next = parseRejection(error, cart)
       setRejection(next)

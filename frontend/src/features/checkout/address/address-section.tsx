@@ -10,8 +10,9 @@ import { useLocationsOfKind } from '#base/location/all-locations'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { orderTypeStore } from '#base/cart/order-type'
 import { StyledSiteLink } from '#base/cart/styled-site-link'
-import { MAX_GATE_CODE_LENGTH, type CheckoutForm } from './checkout-form'
-import { ChoiceCards } from './choice-cards'
+import { MAX_GATE_CODE_LENGTH, type CheckoutForm } from '../checkout-form'
+import { ChoiceCards } from '../choice-cards'
+import { useCityOfZipCode } from './use-city-of-zip-code'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { SelectField, TextField } from '#ui/forms/fields'
 import { TitledSection } from '#base/components/titled-panel'
@@ -82,6 +83,7 @@ function DropOffFields() {
  */
 export function AddressSection() {
   const policy = usePolicy()
+  useCityOfZipCode()
   return (
     <TitledSection title="Delivery Address">
       <Grid gap="4" templateColumns="repeat(6, minmax(0, 1fr))">
