@@ -36,4 +36,4 @@ const isWithinOrder = (path: string): boolean => /^\/(checkout|group|orders)(\/|
 
 /** The login's address on a page (docs/product/accounts.md#signing-in). */
 export const getLoginLink = (path: string): string =>
-  isWithinOrder(path) ? `/login?${new URLSearchParams({ returnTo: path }).toString()}` : '/login'
+  isWithinOrder(path) ? `/login?returnTo=${encodeURIComponent(path)}` : '/login'

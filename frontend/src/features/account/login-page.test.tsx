@@ -39,12 +39,12 @@ describe('on a live site', () => {
   ])('%s lands at %s', (_who, to, user) => lands('/login', to, user))
 
   it.each([
-    ['/login?invited=1&returnTo=%2Fdesk', 'Staff Login'],
-    ['/login?returnTo=%2Fkitchen', 'Staff Login'],
-    ['/login?returnTo=%2Floyalty', 'Login'],
+    ['/login?invited=1&returnTo=%2Fdesk', 'Staff Sign In'],
+    ['/login?returnTo=%2Fkitchen', 'Staff Sign In'],
+    ['/login?returnTo=%2Floyalty', 'Sign In'],
   ])('%s is the %s', async (from, title) => {
     await renderPage(from, <LoginPage />, null)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-    expect(screen.queryByText(/Ordered without an account/) === null).toBe(title === 'Staff Login')
+    expect(screen.queryByText(/Ordered without an account/) === null).toBe(title === 'Staff Sign In')
   })
 })

@@ -24,6 +24,9 @@ function useReturnPath(role: Role): string {
 
 const PoolSignIn = lazyComponent(async () => (await import('./sign-in/pool-sign-in')).PoolSignIn, 'PoolSignIn')
 
+/** A test site has the word that its texts agree on (docs/product/texts.md). */
+const titles = { development: 'Login', cognito: 'Sign In' } as const
+
 const leads = {
   development: 'A test site: any e-mail address works, without a password.',
   cognito: 'Collect points, order again with one tap and see your past orders. Ordering works without an account, too.',
@@ -56,7 +59,11 @@ export function LoginPage() {
   if (user) return <Redirect to={returnPath} replace />
   const isStaff = signIn === 'cognito' && isForStaff(returnPath)
   return (
-    <PageFrame title={isStaff ? 'Staff Login' : 'Login'} lead={isStaff ? staffLead : leads[signIn]} width="narrow">
+    <PageFrame
+      title={isStaff ? `Staff ${titles[signIn]}` : titles[signIn]}
+      lead={isStaff ? staffLead : leads[signIn]}
+      width="narrow"
+    >
       {signIn === 'development' ? (
         <DevelopmentLogin />
       ) : (
