@@ -52,12 +52,6 @@ export function DishPicture({ imageUrl, sizes, isUpfront = false, children }: Di
   const picture = getDishPicture(imageUrl)
   const handleError = () => setFailed(imageUrl)
   if (!picture) return <img src={imageUrl} alt="" loading="lazy" decoding="async" onError={handleError} />
-  return (
-    <ResponsivePicture
-      picture={picture}
-      sizes={sizes}
-      onError={handleError}
-      {...(isUpfront && { loading: 'eager', fetchPriority: 'high' })}
-    />
-  )
+  const loading = isUpfront ? ({ loading: 'eager', fetchPriority: 'high' } as const) : {}
+  return <ResponsivePicture picture={picture} sizes={sizes} onError={handleError} {...loading} />
 }
