@@ -4,6 +4,7 @@ import { ApiError, callApi, callApiPage, getErrorMessage, infinitePageOptions } 
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { useDeskLocation } from '../desk-location'
+import { formatMoment } from '../numbers/figures'
 import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -99,15 +100,6 @@ function useUndoChange(changeId: string) {
 const locationName = ({ locationId }: Readonly<Record<string, unknown>>) =>
   typeof locationId === 'number' ? findLocation(locationId)?.name : undefined
 
-const timeText = (at: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(at))
-
 const List = chakra('dl', {
   base: {
     display: 'grid',
@@ -154,7 +146,7 @@ export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
   const { at, by, kind, title, before, after } = change
   const differences = listDifferences(before, after, {
     partName: locationName,
-    momentText: (moment) => timeText(moment, timeZone),
+    momentText: (moment) => formatMoment(moment, timeZone),
   })
   return (
     <SurfaceListItem>
@@ -164,7 +156,7 @@ export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
             {title}
           </Text>
           <Text fontSize="sm" color="fg.muted">
-            {changeKindLabels[kind]} · {by} · <time dateTime={at}>{timeText(at, timeZone)}</time>
+            {changeKindLabels[kind]} · {by} · <time dateTime={at}>{formatMoment(at, timeZone)}</time>
           </Text>
         </div>
         {mayUndo(change) && (

@@ -1,11 +1,12 @@
 import { Button } from '#ui/chakra/button'
+import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { cutText, isBlank } from '#shared/platform/text'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
-import { TextInput } from '#ui/forms/native-fields'
+import { FieldFrame } from '#ui/forms/field-frame'
 import { toast } from '#ui/toast'
 import { cacheDish, findCurrentVersion, getSaveErrorMessage, isDeskDish, updateDish } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
@@ -68,34 +69,17 @@ export function TeachDialog({ words, teachables, onClose }: TeachDialogProps) {
   const [name, setName] = useState(cutText(words, MAX_NAME_LENGTH).trim())
   const [search, setSearch] = useState('')
   const { teach, isBusy, problem } = useTeach(name.trim(), onClose)
-  const id = useId()
   const found = teachables.filter(({ label, optionId }) => matches(label, search) && (search !== '' || !optionId))
   return (
     <Dialog title={`What is “${words}”?`} placement="sheet" isBusy={isBusy} closeLabel="Close" onClose={onClose}>
       <DialogBody>
         <chakra.div display="grid" gap="4">
-          <div>
-            <chakra.label htmlFor={`${id}-name`} display="block" mb="1.5" fontSize="sm" color="fg.muted">
-              Words that guests say
-            </chakra.label>
-            <TextInput
-              id={`${id}-name`}
-              value={name}
-              maxLength={MAX_NAME_LENGTH}
-              onChange={({ target }) => setName(target.value)}
-            />
-          </div>
-          <div>
-            <chakra.label htmlFor={`${id}-search`} display="block" mb="1.5" fontSize="sm" color="fg.muted">
-              Search dishes and options
-            </chakra.label>
-            <TextInput
-              id={`${id}-search`}
-              type="search"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          </div>
+          <FieldFrame label="Words that guests say">
+            <Input value={name} maxLength={MAX_NAME_LENGTH} onChange={({ target }) => setName(target.value)} />
+          </FieldFrame>
+          <FieldFrame label="Search dishes and options">
+            <Input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          </FieldFrame>
           {problem !== '' && (
             <Text role="alert" color="danger.fg">
               {problem}

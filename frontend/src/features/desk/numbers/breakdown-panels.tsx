@@ -5,7 +5,15 @@ import { FormPanel } from '../form/form-layout'
 import { FoodCostPanel } from './food-cost-panel'
 import type { Period } from './period-choice'
 import { FigureLink, FigurePanel, FigureTable } from './figure-table'
-import { formatMinutes, formatMoney, formatPercent, parseSignedCents, percentage, type PeriodTotals } from './figures'
+import {
+  formatMinutes,
+  formatMoment,
+  formatMoney,
+  formatPercent,
+  parseSignedCents,
+  percentage,
+  type PeriodTotals,
+} from './figures'
 
 const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
 
@@ -174,14 +182,6 @@ type FeedbackProps = { readonly feedback: Numbers['feedback']; readonly timeZone
 
 /** Ratings, and the latest comments with their tickets. */
 export function FeedbackPanel({ feedback: { count, average, ratings, latest }, timeZone }: FeedbackProps) {
-  const timeText = (at: string) =>
-    new Date(at).toLocaleString('en-US', {
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    })
   const most = Math.max(1, ...ratings)
   if (count === 0)
     return (
@@ -219,7 +219,7 @@ export function FeedbackPanel({ feedback: { count, average, ratings, latest }, t
             </b>{' '}
             {comment || <i>no comment</i>}
             <chakra.small display="block" color="fg.muted">
-              {timeText(at)}
+              {formatMoment(at, timeZone)}
               {ticketNumber !== null && `, ticket ${ticketNumber}`}
             </chakra.small>
           </li>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Skeleton } from '#ui/chakra/skeleton'
 import type { CountedOrderDetails, WasteEntry } from '#shared/numbers/contract'
 import { findLocation } from '#shared/locations/index'
+import { formatTime } from '#shared/platform/time'
 import { formatMinutes, formatMoney, parseSignedCents } from './figures'
 
 /** A vertical list of the orders or items behind a figure. */
@@ -84,8 +85,6 @@ type OrderListProps = {
 /** Lists orders by ticket with their contribution to the figure. */
 export function FigureOrderList({ orders, of, timeZone, isGroup }: OrderListProps) {
   if (orders.length === 0) return <chakra.p color="fg.muted">Nothing on this day.</chakra.p>
-  const timeText = (at: string) =>
-    new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
   return (
     <SheetList>
       {sortOrders(orders, of).map((order) => (
@@ -104,9 +103,9 @@ export function FigureOrderList({ orders, of, timeZone, isGroup }: OrderListProp
           </SheetRow>
           <chakra.small color="fg.muted" fontSize="sm">
             {isGroup && `${findLocation(order.location)?.name ?? order.location}, `}
-            {timeText(order.at)}, {order.orderType}
+            {formatTime(order.at, timeZone)}, {order.orderType}
             {order.status === 'completed' && `, after ${order.minutes} min`}
-            {wasLate(order) && `, late: promised for ${timeText(order.promisedAt ?? order.at)}`}
+            {wasLate(order) && `, late: promised for ${formatTime(order.promisedAt ?? order.at, timeZone)}`}
             {order.discount !== '0.00' && `, ${formatMoney(parseSignedCents(order.discount))} off`}
             {order.isSample && ', sample'}
           </chakra.small>
@@ -130,8 +129,6 @@ type WasteListProps = {
 /** Lists discarded stock with its cost. */
 export function WasteList({ thrownAway, timeZone, isGroup }: WasteListProps) {
   if (thrownAway.length === 0) return <chakra.p color="fg.muted">No waste on this day.</chakra.p>
-  const timeText = (at: string) =>
-    new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
   return (
     <SheetList>
       {thrownAway.map(({ at, location, item, unit, quantity, amount, reason, by }, index) => (
@@ -144,7 +141,7 @@ export function WasteList({ thrownAway, timeZone, isGroup }: WasteListProps) {
           </SheetRow>
           <chakra.small color="fg.muted" fontSize="sm">
             {isGroup && `${findLocation(location)?.name ?? location}, `}
-            {timeText(at)}, {reason}
+            {formatTime(at, timeZone)}, {reason}
             {by === null ? ', sample' : `, ${by}`}
             {amount.startsWith('-') && ', undone'}
           </chakra.small>

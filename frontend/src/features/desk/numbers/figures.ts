@@ -1,6 +1,6 @@
 import type { Numbers, DailyNumbers } from '#shared/numbers/contract'
 import { formatCents } from '#shared/platform/money'
-import { getWeekday } from '#shared/platform/time'
+import { cachedDateFormat, getWeekday } from '#shared/platform/time'
 
 /** Parses an amount of the API to cents; it may be negative. */
 export const parseSignedCents = (amount: string): number => Math.round(Number(amount) * 100)
@@ -109,3 +109,8 @@ export const formatWeekdayDate = (date: string): string => dates.format(new Date
 
 /** Formats an hour on a 12-hour clock: 6 pm. */
 export const formatHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
+
+const momentIn = cachedDateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+/** Formats a moment of the last weeks: Mar 14, 6:15 PM. */
+export const formatMoment = (at: string, timeZone: string): string => momentIn(timeZone).format(new Date(at))

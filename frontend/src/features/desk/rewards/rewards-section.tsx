@@ -99,6 +99,11 @@ function ProgramForms({ program }: { readonly program: RewardsProgram }) {
       toast({ title: 'Not removed', description: getSaveErrorMessage(error), type: 'error' })
     })
   }
+  const saveItem = async <T extends object>(item: T, part: Partial<ProgramBody>) => {
+    const saved = await save(part)
+    onSaved(saved)
+    return { ...item, version: saved.version }
+  }
   const blankTier: DeskTier = { name: '', from: '', benefit: { kind: 'none' }, version }
   const blankReward: DeskReward = {
     name: '',
@@ -128,14 +133,9 @@ function ProgramForms({ program }: { readonly program: RewardsProgram }) {
             return current && withVersion(current.tiers, current).find(({ name }) => name === tier.name)
           },
           save: async ({ version: from, ...sent }) => {
-            const tiers = replaceItem<ProgramBody['tiers'][number]>(
-              getCurrent().tiers,
-              ({ name }) => name === tier.name,
-              sent,
-            )
-            const saved = await save({ tiers: [...tiers], version: from })
-            onSaved(saved)
-            return { ...tier, version: saved.version }
+            const { tiers: before } = getCurrent()
+            const tiers = replaceItem<ProgramBody['tiers'][number]>(before, ({ name }) => name === tier.name, sent)
+            return saveItem(tier, { tiers: [...tiers], version: from })
           },
           onSaved: () => undefined,
         })}
@@ -162,9 +162,7 @@ function ProgramForms({ program }: { readonly program: RewardsProgram }) {
               ({ id }) => id === reward.id,
               { ...sent, id: reward.id },
             )
-            const saved = await save({ rewards: [...rewards], version: from })
-            onSaved(saved)
-            return { ...reward, version: saved.version }
+            return saveItem(reward, { rewards: [...rewards], version: from })
           },
           onSaved: () => undefined,
         })}

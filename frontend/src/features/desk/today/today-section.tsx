@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { changesQuery, useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
+import { formatMoment } from '../numbers/figures'
 import { Button } from '#ui/chakra/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { Link } from 'wouter'
@@ -21,14 +22,6 @@ export function TodaySection() {
   const { code, timeZone } = location
   const menu = useDeskMenu(code)
   useTodayUpdates()
-  const momentText = (at: string) =>
-    new Date(at).toLocaleString('en-US', {
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    })
   return (
     <>
       <DeskHeader title="Today" lead={location.fullName}>
@@ -66,7 +59,7 @@ export function TodaySection() {
               <span>
                 <Link href={getChangePath(change, menu.data?.dishes ?? [])}>{change.title}</Link>
                 <small>
-                  {change.by}, {momentText(change.at)}
+                  {change.by}, {formatMoment(change.at, timeZone)}
                 </small>
               </span>
             </li>
