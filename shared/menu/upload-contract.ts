@@ -60,6 +60,8 @@ export type ImportFormat = z.infer<typeof ImportFormat>
  */
 export const ImportRow = z.object({
   row: z.int(),
+  /** The name of the row's file, of several. */
+  file: z.optional(z.string()),
   code: z.string(),
   field: z.nullable(ImportField),
   before: z.nullable(z.string()),

@@ -179,6 +179,8 @@ export function parseNewDish(cells: CsvCells, names: TableNames) {
 
 export type CsvRow = {
   readonly row: number
+  /** The name of its file, of several. */
+  readonly file?: string | undefined
   readonly cells: CsvCells
   /** The dish's option groups, if the table has them. */
   readonly optionGroups?: readonly OptionGroupRecord[]

@@ -12,7 +12,7 @@ import { planOptions } from '../option-groups/plan-options'
 import { buildDish } from './new-dish'
 import { planImport } from './plan-import'
 import { indexIngredients } from './recipe-cell'
-import { parseTable } from './table-rows'
+import { parseTables } from './table-rows'
 
 /** How long one table may occupy a process, which other callers pay for. */
 const MAX_MS = 300
@@ -51,7 +51,8 @@ const catalog = {
 
 /** Reads a table and plans its changes, as the import does. */
 function plan(text: string): void {
-  const table = parseTable(text)
+  const files = parseTables(text)
+  const [{ table } = { table: [] }] = files
   if (isKitchenNames(table)) {
     planKitchenNames(table, { dishes, ingredients: [] })
     return
@@ -60,7 +61,7 @@ function plan(text: string): void {
     planOptions(table, { dishes, ingredients, catalog })
     return
   }
-  const read = readTable(table, { location: 'HEHC', dishes, categories })
+  const read = readTable(files, { location: 'HEHC', dishes, categories })
   planImport({
     table: read.rows,
     dishes,
@@ -88,6 +89,7 @@ const code = (at: number) => at.toString(36)
 
 const square = 'Token,Item Name,Variation Name,Category,Categories,Price'
 const toast = 'Entity Type,Operation,Name,Price,Menu Group(s)'
+const nested = 'Operation,Entity type,Operation ID,Version ID or operation ID,Name,Parent entity type,Parent version ID or operation ID,Pricing strategy or method,Price' // prettier-ignore
 const own = 'code,name,also called,price,category,station,allergens,dayparts,daypart prices'
 const names = (at: number) => list(10, (each) => `other ${each} of ${at}x`, ';')
 
@@ -103,6 +105,10 @@ const tables: Readonly<Record<string, string>> = {
   'Toast: one dish in as many groups as fit': fill(toast, () => `MENU_ITEM,,A,1.00,"${list(60_000, code)}"`, 1),
   'Toast: long cells of groups': fill(toast, (at) => `MENU_ITEM,,A${at},1.00,"${list(1600, code)}"`, 500),
   'Toast: as many rows as may be': fill(toast, (at) => `MENU_ITEM,,Dish ${at},1.00,"${list(20, code)}${'x'.repeat(380)}"`, 500), // prettier-ignore
+  'Toast: one group of as many modifiers as may be for all items': fill(nested, (at) => (at < 250 ? `CREATE,MENU_ITEM,i${at},,Dish ${at},MENU_GROUP,1,BASE,1.00` : at === 250 ? 'CREATE,MODIFIER_GROUP,g,,Dips,MENU_GROUP,1,BASE,0.50' : `CREATE,MODIFIER,m${at},,Dip ${at},MODIFIER_GROUP,g,BASE,`), 500), // prettier-ignore
+  'Toast: as many groups as may be for one item': fill(nested, (at) => (at === 0 ? 'CREATE,MENU_ITEM,i,,Dish 1,MENU_GROUP,1,BASE,1.00' : at < 250 ? `CREATE,MODIFIER_GROUP,g${at},,Dips ${at},MENU_ITEM,i,BASE,0.50` : `CREATE,MODIFIER,m${at},,Dip ${at},MODIFIER_GROUP,g${at - 249},BASE,`), 500), // prettier-ignore
+  'Toast: parents that no row has': fill(nested, (at) => `CREATE,MODIFIER,m${at},,Dip ${at},MODIFIER_GROUP,${code(at).repeat(100)},BASE,`, 500), // prettier-ignore
+  'Toast: several files': list(10, (file) => `\u001Cfile ${file}\n${nested}\n${list(400, (at) => `CREATE,MENU_ITEM,${file * 400 + at},,Dish ${at},MENU_GROUP,1,,1`, '\n')}\n`, ''), // prettier-ignore
   'the own table: new dishes with other names': fill(own, (at) => `N${at},New ${at},${names(at)},1.00,Category 1,sushi,none,,`, 500), // prettier-ignore
   'the own table: changed dishes with other names': fill(own, (at) => `D${at},Dish ${at},${names(at)},1.00,Category 1,sushi,none,,`, 500), // prettier-ignore
   'the own table: long lists': fill(own, (at) => `D${at},Dish ${at},"${list(800, code)}",1.00,Category 1,sushi,"${list(400, () => 'egg')}","${list(400, code)}","${list(400, (each) => `${code(each)} 1`, ';')}"`, 500), // prettier-ignore

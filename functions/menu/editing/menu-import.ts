@@ -32,7 +32,8 @@ function assertApplicable(rows: readonly ImportRow[], tooMany: string | undefine
   const errors = rows.flatMap(({ row, field, error }) => (error === null ? [] : [{ row, field, error }]))
   const [first] = errors
   if (first) {
-    const cell = `row ${first.row}${first.field ? `, ${first.field}` : ''}`
+    const { file } = rows.find(({ error }) => error !== null) ?? {}
+    const cell = `${file === undefined ? '' : `${file}, `}row ${first.row}${first.field ? `, ${first.field}` : ''}`
     throw new Problem('invalid-input', `Nothing was changed. Please check ${cell}: ${first.error}.`, {
       errors: errors.map(({ row, field, error }) => ({
         path: `rows.${row}${field ? `.${field}` : ''}`,

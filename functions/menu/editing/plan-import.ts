@@ -62,29 +62,35 @@ type ImportPlan = { readonly rows: readonly ImportRow[]; readonly planned: reado
 
 type RowPlan = { readonly rows: readonly ImportRow[]; readonly planned?: PlannedDish }
 
-function listDifferences({ row }: CsvRow, { before, after }: PlannedDish, names: TableNames): readonly ImportRow[] {
+/** Where a row stands. */
+const placeOf = ({ row, file }: CsvRow) => ({ row, ...(file !== undefined && { file }) })
+
+function listDifferences(line: CsvRow, { before, after }: PlannedDish, names: TableNames): readonly ImportRow[] {
   const [old, added] = [before && formatDishCells(before, names), formatDishCells(after, names)]
   const cells = importColumns.flatMap((field) =>
     // A blank cell of a new dish says nothing.
     (old?.[field] ?? '') === added[field]
       ? []
-      : [{ row, code: after.code, field, before: old?.[field] ?? null, after: added[field], error: null }],
+      : [{ ...placeOf(line), code: after.code, field, before: old?.[field] ?? null, after: added[field], error: null }],
   )
   if (isDeepStrictEqual(before?.optionGroups ?? [], after.optionGroups)) return cells
   const [was, is] = [before && formatOptions(before), formatOptions(after)]
-  return [...cells, { row, code: after.code, field: 'options', before: was ?? null, after: is, error: null }]
+  return [
+    ...cells,
+    { ...placeOf(line), code: after.code, field: 'options', before: was ?? null, after: is, error: null },
+  ]
 }
 
 const rejectRow = (
-  { row, cells }: CsvRow,
+  line: CsvRow,
   errors: readonly (Omit<CellError, 'field'> & { field: CellError['field'] | null })[],
 ): RowPlan => ({
   rows: errors.map(({ field, error }) => ({
-    row,
-    code: cells.code ?? '',
+    ...placeOf(line),
+    code: line.cells.code ?? '',
     field,
     before: null,
-    after: importColumns.flatMap((column) => (column === field ? [cells[column]] : []))[0] ?? null,
+    after: importColumns.flatMap((column) => (column === field ? [line.cells[column]] : []))[0] ?? null,
     error,
   })),
 })

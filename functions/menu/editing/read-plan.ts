@@ -12,7 +12,7 @@ import { readOptionsPlan } from '../option-groups/plan-options'
 import { listFirst } from './import-notices'
 import { describeTooMany, MAX_CHANGED_DISHES, planImport } from './plan-import'
 import { indexIngredients } from './recipe-cell'
-import { parseTable } from './table-rows'
+import { parseTables } from './table-rows'
 
 /** New categories, their log and the check of the options' stock take at most ten items more. */
 const MAX_DISHES_OF_OTHER_SYSTEMS = 85
@@ -35,16 +35,17 @@ export type TableRequest = {
  */
 export async function readPlan(request: TableRequest) {
   const { location, isForGroup, by, now } = request
-  const table = parseTable(request.table)
-  const namesPlan = await readNamesPlan(request, table)
-  if (namesPlan) return namesPlan
-  const optionsPlan = await readOptionsPlan(location, table)
-  if (optionsPlan) return optionsPlan
+  const tables = parseTables(request.table)
+  const [first] = tables
+  if (first && tables.length === 1) {
+    const plan = (await readNamesPlan(request, first.table)) ?? (await readOptionsPlan(location, first.table))
+    if (plan) return plan
+  }
   const menu = await getMenuSnapshot(location)
   // Archiving a category and a later change of the dayparts change the menu, too.
   const shown = await listCategories()
   const known = await readKnownDayparts(location)
-  const { format, rows: lines, notices } = readTable(table, { location, dishes: menu.dishes, categories: shown })
+  const { format, rows: lines, notices } = readTable(tables, { location, dishes: menu.dishes, categories: shown })
   const named = format === 'hibachi-ember' ? [] : listNewCategories(lines, shown)
   const wanted = isForGroup ? named : []
   const { added, steps } = await planNewCategories(wanted, { by, now })

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/platform/problem'
-import { cleanLine } from '#shared/platform/text'
+import { cleanLine, cutText } from '#shared/platform/text'
 import { parseCsv } from '../../platform/csv'
 
 /** A problem of a table as a whole. */
@@ -22,6 +22,37 @@ const MAX_COLUMNS = 200
 const MAX_CELL = 5000
 
 export type Table = readonly (readonly string[])[]
+
+/** A table, and of several files which one it is of. */
+export type NamedTable = { readonly file: string | undefined; readonly table: Table }
+
+/** Stands before the name of each of several files, whose first line it is. */
+const FILE_SEPARATOR = '\u001C'
+
+/** Maximum files of one import. */
+const MAX_FILES = 10
+const MAX_FILE_NAME = 60
+
+/**
+ * Parses an upload of one table, or of several files: each after a separator and a line with its
+ * name (docs/product/desk.md#menus-from-other-systems).
+ * @throws Problem `invalid-input`
+ */
+export function parseTables(text: string): readonly NamedTable[] {
+  const [single = '', ...files] = text.split(FILE_SEPARATOR)
+  if (files.length === 0) return [{ file: undefined, table: parseTable(single) }]
+  if (files.length > MAX_FILES)
+    throw createTableProblem(`At most ${MAX_FILES} files at once; these are ${files.length}`)
+  return files.map((part) => {
+    const end = part.indexOf('\n')
+    const file = cutText(cleanLine(part.slice(0, Math.max(0, end))) || 'a file', MAX_FILE_NAME)
+    try {
+      return { file, table: parseTable(part.slice(end + 1)) }
+    } catch (error) {
+      throw error instanceof Problem ? createTableProblem(`${file}: ${error.detail.replace(/\.$/, '')}`) : error
+    }
+  })
+}
 
 /**
  * Parses an uploaded table.

@@ -16,6 +16,8 @@ export type ForeignGroup = {
 export type ForeignDish = {
   /** The first of its rows in the table. */
   readonly row: number
+  /** The name of its file, of several. */
+  readonly file?: string | undefined
   readonly name: string
   /** Blank cells are left out. */
   readonly cells: Partial<Record<'description' | 'price' | 'category' | 'kitchen name', string>>

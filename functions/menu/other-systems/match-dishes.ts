@@ -53,6 +53,17 @@ function mergeGroup(before: OptionGroupRecord | undefined, after: OptionGroupRec
   return { ...before, options }
 }
 
+const isAlike = (one: OptionGroupRecord, other: OptionGroupRecord): boolean =>
+  one.min === other.min &&
+  one.max === other.max &&
+  one.options.length === other.options.length &&
+  one.options.every(({ name, priceCents, isDefault }, at) => {
+    const option = other.options[at]
+    return (
+      toKey(option?.name ?? '') === toKey(name) && option?.priceCents === priceCents && option.isDefault === isDefault
+    )
+  })
+
 function readGroup(group: ForeignGroup): OptionGroupRecord | CellError {
   const options = group.options.map((option, at) => ({ id: `option-${at}`, ...option }))
   const { data, error } = OptionGroupInput.safeParse({ id: 'group', ...group, options })
@@ -92,9 +103,18 @@ export function matchDishes(
   // Dishes link the same groups.
   const keyOf = memoize(toKey, MOST_LINKS)
 
+  // Dishes that share a group there share it here, with those of an earlier import.
+  const groupsRead = new Map<ForeignGroup, OptionGroupRecord | CellError>()
+  const readOnce = (group: ForeignGroup): OptionGroupRecord | CellError => {
+    const read = groupsRead.get(group) ?? readGroup(group)
+    const same = 'error' in read ? undefined : known.get(keyOf(read.name))?.find((each) => isAlike(each, read))
+    groupsRead.set(group, same ?? read)
+    return same ?? read
+  }
+
   const match = (foreign: ForeignDish): Matched => {
     const before = find(foreign)
-    const read = foreign.groups.map(readGroup)
+    const read = foreign.groups.map(readOnce)
     const errors = [...foreign.errors, ...read.flatMap((each) => ('error' in each ? [each] : []))]
     const added = read.flatMap((each) => ('error' in each ? [] : [each]))
     const findOwn = ({ name }: OptionGroupRecord, groups: readonly OptionGroupRecord[]) =>
@@ -121,6 +141,7 @@ export function matchDishes(
     }
     const row = {
       row: foreign.row,
+      file: foreign.file,
       cells: {
         ...foreign.cells,
         ...(before ? {} : { name: foreign.name }),

@@ -118,6 +118,29 @@ it("Toast's menu export is recognised, previewed and applied once", async () => 
   expect((await send(toast, '?apply=true')).body.rows).toEqual([])
 })
 
+it("several files of Toast's are one import: previewed, applied once, with groups that dishes share", async () => {
+  const names = ['toast-items.csv', 'toast-modifier-groups.csv', 'toast-modifiers.csv']
+  const join = (files: readonly string[]) =>
+    files.map((file) => `\u001C${file}\n${readFileSync(`functions/menu/other-systems/testing/${file}`, 'utf8')}`).join('') // prettier-ignore
+  const before = await owner.desk()
+  for (const missing of names) {
+    const { status, body } = await send(join(names.filter((file) => file !== missing)), '?apply=true')
+    expect([status, body.detail]).toEqual([400, expect.stringMatching(/^Choose the .*file/)])
+  }
+  expect((await send(`${join(names)}\u001Cown.csv\ncode,price\nH3,1.00\n`)).body.detail).toContain('own.csv is none')
+  expect((await send(`${join(names)}\u001Ccut.csv\n"Entity`)).body.detail).toMatch(/^cut\.csv: This is not a table/)
+  const { body } = await send(join(names))
+  expect(body).toMatchObject({ format: 'toast', applied: false })
+  expect(new Set(body.rows.map(({ file }) => file))).toEqual(new Set(['toast-items.csv']))
+  expect(await owner.desk()).toEqual(before)
+  expect((await send(join(names), '?apply=true')).body.applied).toBe(true)
+  const [shoyu, miso] = [await findDish('Shoyu Ramen'), await findDish('Miso Ramen')]
+  expect(miso).toMatchObject({ code: 'RAM2', price: '15.00', allergens: null })
+  expect(miso?.optionGroups.map(({ name }) => name)).toEqual(['Toppings', 'Broth', 'Dipping Sauce'])
+  expect(shoyu?.optionGroups[0]).toEqual(miso?.optionGroups[0])
+  expect((await send(join(names), '?apply=true')).body.rows).toEqual([])
+})
+
 it('85 dishes with sizes, dips and new categories are added at once, and 86 are refused', async () => {
   const header = 'Token,Item Name,Variation Name,Category,Price,Modifier Set - Dips\n'
   const list = (count: number) =>

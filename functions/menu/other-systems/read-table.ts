@@ -2,12 +2,13 @@ import { getLocation, type LocationCode } from '#shared/locations/index'
 import type { ImportFormat } from '#shared/menu/upload-contract'
 import { cleanLine } from '#shared/platform/text'
 import { parseMenuTable, type CsvRow, type NamedCategory } from '../editing/csv-columns'
-import type { Table } from '../editing/table-rows'
+import { createTableProblem, type NamedTable } from '../editing/table-rows'
 import type { DishRecord } from '../records'
 import { groupBy, toKey } from './foreign-menu'
 import { matchDishes } from './match-dishes'
 import { isSquareHeader, readSquareCatalog } from './square'
-import { isToastHeader, readToastMenu } from './toast'
+import { readToastMenu } from './toast'
+import { isToastHeader } from './toast-rows'
 
 type ReadTable = {
   readonly format: ImportFormat
@@ -22,18 +23,23 @@ type MenuNow = {
 }
 
 /**
- * Reads an uploaded table of any format that the import knows by its first row
+ * Reads an uploaded table of any format that the import knows by its first row, or Toast's files
  * (docs/product/desk.md#menus-from-other-systems).
  * @throws Problem `invalid-input`
  */
-export function readTable(table: Table, { location, dishes, categories }: MenuNow): ReadTable {
-  const [header = []] = table
-  const names = header.map((name) => cleanLine(name).toLowerCase())
+export function readTable(files: readonly NamedTable[], { location, dishes, categories }: MenuNow): ReadTable {
   const { name } = getLocation(location)
+  const isToast = files.map(({ table: [header = []] }) =>
+    isToastHeader(header.map((each) => cleanLine(each).toLowerCase())),
+  )
+  const other = files[isToast.indexOf(false)]
+  if (!other) return { format: 'toast', ...matchDishes(readToastMenu(files, name), dishes, categories, 'TO') }
+  if (files.length > 1)
+    throw createTableProblem(`Several files at once are those of one Toast export, and ${other.file} is none of them`)
+  const { table } = other
+  const names = (table[0] ?? []).map((each) => cleanLine(each).toLowerCase())
   if (isSquareHeader(names))
     return { format: 'square', ...matchDishes(readSquareCatalog(table, name), dishes, categories, 'SQ') }
-  if (isToastHeader(names))
-    return { format: 'toast', ...matchDishes(readToastMenu(table, name), dishes, categories, 'TO') }
   return { format: 'hibachi-ember', rows: parseMenuTable(table), notices: [] }
 }
 

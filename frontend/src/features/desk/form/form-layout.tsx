@@ -109,10 +109,12 @@ type FileButtonProps = {
   readonly isCamera?: boolean
   readonly isBusy: boolean
   readonly onFile: (file: File) => void
+  /** Called instead if several files are chosen. Without it, only one can be. */
+  readonly onFiles?: (files: readonly File[]) => void
 }
 
 /** Opens the device's file picker or camera. */
-export function FileButton({ label, accept, isCamera = false, isBusy, onFile }: FileButtonProps) {
+export function FileButton({ label, accept, isCamera = false, isBusy, onFile, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -133,12 +135,14 @@ export function FileButton({ label, accept, isCamera = false, isBusy, onFile }: 
         accept={accept}
         hidden
         aria-label={label}
+        multiple={onFiles !== undefined}
         {...(isCamera && { capture: 'environment' })}
         onChange={({ target }) => {
-          const file = target.files?.[0]
+          const [file, ...others] = target.files ?? []
           // Clear the input, so that choosing the same file again fires a change event.
           target.value = ''
-          if (file) onFile(file)
+          if (file && others.length > 0) onFiles?.([file, ...others])
+          else if (file) onFile(file)
         }}
       />
     </>

@@ -39,7 +39,7 @@ function createTableFile(text: string, size = text.length): File {
     size: { value: size },
   })
 }
-const uploadFile = (file: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), file)
+const uploadFile = (file: File) => userEvent.upload(screen.getByLabelText('Choose CSV files'), file)
 
 describe('bulk editing a menu', () => {
   it('downloads the menu, its options and the kitchen names by links', () => {
@@ -85,6 +85,25 @@ describe('bulk editing a menu', () => {
     const notices = within(screen.getByRole('list', { name: 'What else to know' }))
     expect(notices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(held.response.notices)
     expect(screen.getByRole('button', { name: 'Apply all' })).toBeTruthy()
+  })
+
+  it('sends several files as one import, each with its name, and shows which one a row is of', async () => {
+    held.rows = [{ ...dearer, file: 'toast-items.csv' }]
+    held.response = { format: 'toast', notices: [] }
+    const files = ['Entity type,Name\nMENU_ITEM,Ramen', 'Entity type,Name\nMODIFIER,Egg'].map((text) => createTableFile(text)) // prettier-ignore
+    await userEvent.upload(screen.getByLabelText('Choose CSV files'), files)
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('row')[1]?.textContent).toBe('toast-items.csv, 2H3pricefrom 18.95 → to 19.95')
+    expect(
+      screen.getByText(/^2 files would change 1 cell of 1 dish\..* These are files of a Toast export\.$/),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Apply all' }))
+    await screen.findByText(/1 dish is changed/)
+    const text = '\u001Cmenu.csv\nEntity type,Name\nMENU_ITEM,Ramen\u001Cmenu.csv\nEntity type,Name\nMODIFIER,Egg'
+    expect(held.sent).toEqual([
+      { text, isApplied: false },
+      { text, isApplied: true },
+    ])
   })
 
   it('does not send a file that is too large', async () => {

@@ -50,13 +50,14 @@ export function BulkEditPage() {
         </FormPanel>
         <FormPanel
           title="Import"
-          lead="Rows and columns may be left out: dishes that are not in the file stay. Square’s catalog export and Toast’s menu export work, too. You review the changes before they apply."
+          lead="Rows and columns may be left out: dishes that are not in the file stay. Square’s catalog export and Toast’s menu exports work, too: choose all files of one export at once. You review the changes before they apply."
         >
           <FileButton
-            label="Choose a CSV file"
+            label="Choose CSV files"
             accept=".csv,text/csv"
             isBusy={form.isReading || form.isApplying}
-            onFile={form.read}
+            onFile={(file) => form.read([file])}
+            onFiles={form.read}
           />
           <chakra.p role="status" color="fg.muted">
             {form.isReading && 'Comparing it with the menu…'}

@@ -51,8 +51,8 @@ export const DifferencesTable = ({ rows }: { readonly rows: readonly ImportRow[]
       {[...rows]
         .sort((one, other) => Number(other.error !== null) - Number(one.error !== null) || one.row - other.row)
         .map((each) => (
-          <tr key={`${each.row} ${each.field}`} data-wrong={each.error !== null || undefined}>
-            <td>{each.row}</td>
+          <tr key={`${each.file} ${each.row} ${each.field}`} data-wrong={each.error !== null || undefined}>
+            <td>{each.file === undefined ? each.row : `${each.file}, ${each.row}`}</td>
             <td>{each.code || '–'}</td>
             <td>{each.field ?? '–'}</td>
             <td>
