@@ -15,7 +15,12 @@ import { waitUntil } from '#infra/testkit/wait-until'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 
 type Refused = { readonly code: string; readonly errors: readonly { path: string; message: string }[] }
-type Priced = { readonly code: string; readonly priced: Record<string, string>; readonly detail: string }
+type Priced = {
+  readonly code: string
+  readonly priced: Record<string, string>
+  readonly detail: string
+  readonly estimatedTime?: string
+}
 
 let modes: TwoModes
 let owner: Awaited<ReturnType<TwoModes['adminOfPool']>>['browser']
@@ -95,6 +100,29 @@ it('delivery follows: fee, minimum, free from and ZIP codes, for orders, charges
   await change({ delivery: { ...changed, freeFrom: null, minimum: null } })
   expect(await priceDelivery(20)).toMatchObject({ deliveryFee: '4.50' })
   expect(await placeDelivery(1)).toMatchObject({ deliveryFee: '4.50', subtotal: '6.25' })
+})
+
+it('a ZIP code can have minutes of its own, for promises and Hiro; all others have those of the location', async () => {
+  const { delivery } = await read()
+  const zipCodes = ['34275', '34229']
+  const own = { ...delivery, minutes: 45, zipCodes, zipMinutes: [{ zipCode: '34229', minutes: 75 }] }
+  const typed = { ...own, zipCodes: ['34275', '34229-1204'], zipMinutes: [{ zipCode: '34229-0001', minutes: 75 }] }
+  expect((await change({ delivery: typed })).body.delivery).toMatchObject({ zipCodes, zipMinutes: own.zipMinutes })
+  // The orders of this test delay each other by a few minutes.
+  const promise = async (zipCode: string) => Number.parseInt((await placeDelivery(2, zipCode)).estimatedTime ?? '', 10)
+  expect(await promise('34275')).toBeLessThan(60)
+  expect(await promise('34229')).toBeGreaterThanOrEqual(60)
+  expect(await promise('34229-1204')).toBeGreaterThanOrEqual(60)
+  expect(await say('how long does delivery to 34229 take')).toMatch(/ [67]\d-[78]\d minutes/)
+  expect(await say('do you deliver to 34275')).toMatch(/ [34]\d-[45]\d minutes/)
+  expect((await publicFacts()).delivery.zipMinutes).toEqual(own.zipMinutes)
+  const refused = async (zipMinutes: unknown) =>
+    (await change({ delivery: { ...own, zipMinutes } })).body.errors.map((error) => `${error.path}: ${error.message}`)
+  expect(await refused([{ zipCode: '34285', minutes: 60 }])).toEqual(['delivery.zipMinutes: Must be among the ZIP codes below']) // prettier-ignore
+  expect(await refused([own.zipMinutes[0], own.zipMinutes[0]])).toEqual(['delivery.zipMinutes: Each ZIP code once'])
+  expect(await refused([{ zipCode: '34275', minutes: 5 }])).toEqual([expect.stringContaining('from 15 to 240')])
+  await change({ delivery: { ...own, zipMinutes: [] } })
+  expect(await promise('34229')).toBeLessThan(60)
 })
 
 it('name, address, phone and e-mail follow: Hiro, dish pages, mails and errors', async () => {

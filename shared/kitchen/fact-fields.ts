@@ -28,9 +28,17 @@ export const Amount = z.pipe(
 
 const required = <S extends z.ZodMiniType<string>>(field: S) => field.check(z.refine((text) => text !== '', REQUIRED))
 
+const deliveryMinutes = z.int(INVALID_DELIVERY).check(z.minimum(15, INVALID_DELIVERY), z.maximum(240, INVALID_DELIVERY))
+
 const color = ofKind('text', z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, INVALID_COLOR), z.toLowerCase()))
 
 const zipCode = zipField.check(z.refine((typed) => parseZipCode(typed) !== null, 'A ZIP code has five digits'))
+
+/** Deliveries are decided by the five digits. */
+const deliveryZip = z.pipe(
+  zipCode,
+  z.transform((typed) => parseZipCode(typed) ?? typed),
+)
 
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
@@ -64,19 +72,33 @@ export const factInputs = {
     z.refine((typed) => findPhoneError(typed) === null, { error: ({ input }) => findPhoneError(String(input)) ?? '' }),
   ),
   email: mailboxField,
-  delivery: z.object({
-    fee: Amount,
-    freeFrom: z.nullable(Amount),
-    minimum: z.nullable(Amount),
-    minutes: z.int(INVALID_DELIVERY).check(z.minimum(15, INVALID_DELIVERY), z.maximum(240, INVALID_DELIVERY)),
-    zipCodes: z
-      .array(zipCode)
-      .check(
-        z.maxLength(MAX_ZIP_CODES, `At most ${MAX_ZIP_CODES} ZIP codes`),
-        z.refine(isUnique, 'Each ZIP code once'),
+  delivery: z
+    .object({
+      fee: Amount,
+      freeFrom: z.nullable(Amount),
+      minimum: z.nullable(Amount),
+      minutes: deliveryMinutes,
+      zipMinutes: z._default(
+        z.array(z.object({ zipCode: deliveryZip, minutes: deliveryMinutes })).check(
+          z.maxLength(MAX_ZIP_CODES, `At most ${MAX_ZIP_CODES} ZIP codes`),
+          z.refine((each) => isUnique(each.map((one) => one.zipCode)), 'Each ZIP code once'),
+        ),
+        [],
       ),
-    zone: required(textField(200)),
-  }),
+      zipCodes: z
+        .array(deliveryZip)
+        .check(
+          z.maxLength(MAX_ZIP_CODES, `At most ${MAX_ZIP_CODES} ZIP codes`),
+          z.refine(isUnique, 'Each ZIP code once'),
+        ),
+      zone: required(textField(200)),
+    })
+    .check(
+      z.refine(({ zipMinutes, zipCodes }) => zipMinutes.every((each) => zipCodes.includes(each.zipCode)), {
+        error: 'Must be among the ZIP codes below',
+        path: ['zipMinutes'],
+      }),
+    ),
   tipPercents: z
     .array(z.int(INVALID_TIP).check(z.minimum(1, INVALID_TIP), z.maximum(50, INVALID_TIP)))
     .check(z.maxLength(MAX_TIPS, `At most ${MAX_TIPS} tips`), z.refine(isUnique, 'Each tip once')),

@@ -21,6 +21,8 @@ export const guestFactsShape = {
     freeFrom: z.nullable(MoneyString),
     minimum: z.nullable(MoneyString),
     minutes: z.int(),
+    /** The minutes of ZIP codes with times of their own. */
+    zipMinutes: z._default(z.array(z.object({ zipCode: z.string(), minutes: z.int() })), []),
     zipCodes: z.array(z.string()),
     zone: z.string(),
   }),

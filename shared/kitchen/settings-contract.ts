@@ -62,6 +62,10 @@ const listSettingTexts = (settings: LocationSettings): readonly (readonly [strin
   ['free delivery from', describeAmount(settings.delivery.freeFrom)],
   ['delivery minimum', describeAmount(settings.delivery.minimum)],
   ['delivery within', `${settings.delivery.minutes} min`],
+  [
+    'minutes by ZIP code',
+    describeList(settings.delivery.zipMinutes.map(({ zipCode, minutes }) => `${zipCode} ${minutes} min`)) || 'none',
+  ],
   ['ZIP codes', describeList(settings.delivery.zipCodes)],
   ['delivery zone', settings.delivery.zone],
   ['tips', describeList(settings.tipPercents.map((percent) => `${percent}%`))],

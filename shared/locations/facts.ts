@@ -17,10 +17,7 @@ type GuestFacts = Pick<
       readonly freeFrom: string | null
       /** Null for no minimum. */
       readonly minimum: string | null
-      readonly minutes: number
-      readonly zipCodes: readonly string[]
-      readonly zone: string
-    }
+    } & Pick<LocationConfig['delivery'], 'minutes' | 'zipMinutes' | 'zipCodes' | 'zone'>
     readonly takesOnlinePayments: boolean
   }
 
@@ -39,7 +36,10 @@ const presentOptional = (cents: number | null): string | null => (cents === null
 const parseOptional = (amount: string | null): number | null => (amount === null ? null : toCents(amount))
 
 /** Returns what guests may know of a location. */
-export const toGuestFacts = (location: Location): GuestFacts => ({
+export const toGuestFacts = ({
+  delivery: { feeCents, freeFromCents, minimumCents, ...delivery },
+  ...location
+}: Location): GuestFacts => ({
   name: location.name,
   fullName: location.fullName,
   area: location.area,
@@ -51,12 +51,10 @@ export const toGuestFacts = (location: Location): GuestFacts => ({
   phone: location.phone,
   email: location.email,
   delivery: {
-    fee: centsToDecimal(location.delivery.feeCents),
-    freeFrom: presentOptional(location.delivery.freeFromCents),
-    minimum: presentOptional(location.delivery.minimumCents),
-    minutes: location.delivery.minutes,
-    zipCodes: location.delivery.zipCodes,
-    zone: location.delivery.zone,
+    ...delivery,
+    fee: centsToDecimal(feeCents),
+    freeFrom: presentOptional(freeFromCents),
+    minimum: presentOptional(minimumCents),
   },
   tipPercents: location.tipPercents,
   serviceChargePercent: location.serviceChargePercent,
@@ -87,15 +85,16 @@ export const toLocationFacts = (location: Location): LocationFacts => ({
 })
 
 /** Returns a location with facts that its owner has set. */
-export const applyFacts = (location: Location, facts: GuestFacts & Partial<OwnerFacts>): Location => ({
+export const applyFacts = (
+  location: Location,
+  { delivery: { fee, freeFrom, minimum, ...delivery }, ...facts }: GuestFacts & Partial<OwnerFacts>,
+): Location => ({
   ...location,
   ...facts,
   delivery: {
-    feeCents: toCents(facts.delivery.fee),
-    freeFromCents: parseOptional(facts.delivery.freeFrom),
-    minimumCents: parseOptional(facts.delivery.minimum),
-    minutes: facts.delivery.minutes,
-    zipCodes: facts.delivery.zipCodes,
-    zone: facts.delivery.zone,
+    ...delivery,
+    feeCents: toCents(fee),
+    freeFromCents: parseOptional(freeFrom),
+    minimumCents: parseOptional(minimum),
   },
 })

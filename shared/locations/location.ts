@@ -146,6 +146,8 @@ export type LocationConfig = {
     readonly minimumCents: number | null
     /** Minutes until a quiet kitchen's delivery is at the door, at the latest. */
     readonly minutes: number
+    /** The minutes of ZIP codes with times of their own. */
+    readonly zipMinutes?: readonly { readonly zipCode: string; readonly minutes: number }[]
     readonly zipCodes: readonly string[]
     readonly zone: string
   }

@@ -3,6 +3,7 @@ import { stations } from '#shared/menu/contract'
 import { estimateEta, getEtaFields } from '#shared/orders/eta'
 import { type StationWorkload, getWorkload } from '#shared/orders/workload'
 import { getRescheduledEta } from '#shared/orders/timing/eta-updates'
+import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { assertNotBeforeQuote } from '#shared/orders/timing/last-order'
 import type { OrderRecord } from '../records'
 import { getOrderTime } from '../times/order-time'
@@ -92,7 +93,7 @@ export function changeTimes(edit: PricedEdit): TimeChanges {
     stations: menu.state.stations,
     extraMinutes: order.extraMinutes ?? 0,
     activeOrders: queue,
-    deliveryMinutes: edit.place.delivery.minutes,
+    deliveryMinutes: getDeliveryMinutes(edit.place.delivery, edit.customerInfo.address?.zipCode),
   }
   const request = { orderType, work: getWorkload(orderedLines), scheduledFor: null, leadMinutes }
   const isLeadLonger = leadMinutes > (order.leadMinutes ?? 0)

@@ -1,4 +1,5 @@
 import { assertNotBeforeQuote, assertReadyBeforeClosing, estimateReadyAt } from '#shared/orders/timing/last-order'
+import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { estimateEta, type EtaWindow } from '#shared/orders/eta'
 import { getWorkload } from '#shared/orders/workload'
 import type { TakenMinutes } from '#shared/orders/timing/kitchen-time'
@@ -36,7 +37,7 @@ export async function estimateOrder({
   const { orderType } = sent
   const scheduledFor = sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined
   const order = { orderType, work: getWorkload(orderedLines), scheduledFor: scheduledFor ?? null, leadMinutes }
-  const deliveryMinutes = location.delivery.minutes
+  const deliveryMinutes = getDeliveryMinutes(location.delivery, sent.customerInfo.address?.zipCode)
   const kitchen = { stations, extraMinutes: intake.extraMinutes, activeOrders: queue, deliveryMinutes }
   const promise = estimateEta(order, kitchen, request.now)
   const readyAt = estimateReadyAt(order, kitchen, request.now)

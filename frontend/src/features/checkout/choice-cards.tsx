@@ -2,10 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { Text } from '@chakra-ui/react/text'
 import { standardEtaText } from '#shared/orders/status'
 import { formatQuote, type CurrentQuote } from '#shared/orders/scheduling'
+import type { CheckoutForm } from './checkout-form'
 import { useDeliveryPauseHint, useEtaQuotes } from '#features/kitchen/intake'
 
 type Choice = { readonly value: string; readonly label: string; readonly hint: string }
@@ -113,7 +114,7 @@ function formatHints({ quotes, atOpening }: CurrentQuote) {
 
 /** The order types with their quotes, and the next opening while closed. */
 export function OrderTypeCards({ field }: { readonly field: UseFormRegisterReturn }) {
-  const quote = useEtaQuotes()
+  const quote = useEtaQuotes(useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' }))
   const { pickup, delivery } = formatHints(quote)
   const paused = useDeliveryPauseHint()
   const choices = [

@@ -30,7 +30,7 @@ export function ReadyTime({ form, cart }: ReadyTimeProps) {
   const lead = getLongestLeadMinutes(dishes.filter(({ id }) => cart.some(({ menuItemId }) => menuItemId === id)))
   // The promise depends on the dishes, so that the caller hears the time that the order will get.
   const quantities = formatDishQuantities(cart)
-  const quote = useQuotes(lead, quantities)
+  const quote = useQuotes(lead, quantities, form.zipCode)
   const intake = useIntake(quantities)
   const now = useNow()
   const range = quote.atOpening ? undefined : quote.quotes?.[orderType]

@@ -12,9 +12,9 @@ import {
   isFreeOf,
   mentionsFood,
 } from '../safety/allergens'
-import { answerDelivery } from './delivery-answers'
 import { describeDeliveryTime, describeWait } from './location-answers'
 import { parseRequestedDay } from './requested-day'
+import { answerDelivery, findZipCode } from './delivery-answers'
 import { inSpanish } from './spanish-times'
 import { sayAvailable, sayNutrition, sayPrice, saySpice } from './dish-answers'
 import { answerDiet } from '../safety/food-warnings'
@@ -150,7 +150,7 @@ export function answerQuestion(
     case 'email':
       return [text(`Our e-mail address is ${location.email}.`, `Nuestro correo es ${location.email}.`)]
     case 'delivery': {
-      const { takes, closed } = describeDeliveryTime(facts)
+      const { takes, closed } = describeDeliveryTime(facts, findZipCode(question.text))
       const { sentences, isOffered } = answerDelivery(question.text, facts, takes)
       return isOffered ? [...sentences, ...closed] : sentences
     }

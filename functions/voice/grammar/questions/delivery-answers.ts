@@ -17,12 +17,15 @@ const FILL =
 const SOMEWHERE =
   /^(?:me|us|my|our|here|home|house|apartment|work|office|hotel|door|place|address|somewhere|someone|people|customers|homes|campus|beach)\b|^(?:my|our|the|a) /
 
+/** Returns the first ZIP code of a sentence. */
+export const findZipCode = (text: string): string | undefined => /\b\d{5}\b/.exec(text)?.[0]
+
 /**
  * Returns the place that a question about delivery names: a ZIP code or a town; null if there is
  * none.
  */
 function placeIn(text: string): string | null {
-  const zip = /\b\d{5}\b/.exec(text)?.[0]
+  const zip = findZipCode(text)
   if (zip) return zip
   const before = /\bis ((?:[a-z]+ ){0,6}?[a-z]+) (?:in|inside|within) (?:your|the) (?:delivery|zone|area|range)/.exec(
     text,

@@ -59,6 +59,13 @@ it('answers with the current hours, time zone and quote, not those of the day be
   )
 })
 
+it('says how long delivery to a ZIP code takes that has minutes of its own', () => {
+  const delivery = { ...location.delivery, zipMinutes: [{ zipCode: '34653', minutes: 60 }] }
+  const at = { location: { ...location, delivery } }
+  expect(answer('do you deliver to 34653', at)).toContain('Yes, we deliver to 34653, in 45-60 minutes')
+  expect(answer('do you deliver to 34652', at)).toContain('in 30-45 minutes')
+})
+
 describe('delivery fees match the checkout', () => {
   const sentences = [
     'is delivery free',

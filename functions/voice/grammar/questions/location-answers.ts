@@ -6,6 +6,7 @@ import { addSentences, type Answer } from '../answer'
 import { DEFAULT_INTAKE, UNATTENDED_KITCHEN_REASON, getDeliveryPauseEnd, getPauseEnd } from '#shared/kitchen/intake'
 import { estimateQuotes, getDelayMinutes } from '#shared/orders/eta'
 import { isReadyBeforeClosing, type OrderLead } from '#shared/orders/timing/order-times'
+import { withDeliveryTo } from '#shared/orders/timing/delivery-minutes'
 import {
   formatQuote,
   formatQuoteSentence,
@@ -73,13 +74,19 @@ const quotesWhenOpen = ({ quotes, intake = DEFAULT_INTAKE, now }: AssistantFacts
 const quoteNow = (facts: AssistantFacts) =>
   getCurrentQuote(quotesWhenOpen(facts), { policy: getPolicy(facts.location), place: facts.location, now: facts.now })
 
-/** Returns the delivery time as part of a sentence, and sentences to add while closed or paused. */
-export function describeDeliveryTime(facts: AssistantFacts): {
+/**
+ * Returns the delivery time, to a ZIP code if one is given, as part of a sentence, and sentences to
+ * add while closed or paused.
+ */
+export function describeDeliveryTime(
+  facts: AssistantFacts,
+  zipCode = '',
+): {
   readonly takes: string
   readonly closed: readonly Text[]
 } {
   const { quotes, atOpening, closed } = quoteNow(facts)
-  const minutes = formatQuote(quotesWhenOpen(facts).delivery)
+  const minutes = formatQuote(withDeliveryTo(quotesWhenOpen(facts), facts.location.delivery, zipCode).delivery)
   const pausedUntil = getDeliveryPauseEnd(facts.intake ?? DEFAULT_INTAKE, facts.now)
   const until = pausedUntil === null ? '' : formatClockAt(facts.location, pausedUntil)
   const paused = text(

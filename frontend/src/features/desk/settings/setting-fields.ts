@@ -8,6 +8,17 @@ type Link = LocationSettings['links']['reviews'][number]
 
 const formatLinks = (links: readonly Link[]): string => links.map(({ label, url }) => `${label} ${url}`).join('\n')
 
+/** Reads a ZIP code and its minutes from each line or entry: `34654 60`, `34654: 60 min`. */
+const parseZipMinutes = (typed: string) =>
+  typed
+    .split(/[,;\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, zipCode = entry, minutes = ''] = /^(\d{5}(?:-\d{4})?)[\s:=]+(\d+)(?: ?min\w*)?$/.exec(entry) ?? []
+      return { zipCode, minutes: readTypedCount(minutes) }
+    })
+
 /** Reads a link from each line: its label, then its address. */
 const parseLinks = (typed: string): readonly Link[] =>
   typed
@@ -86,6 +97,14 @@ export const settingGroups: readonly FieldGroup<LocationSettings>[] = [
         unit: 'min',
         read: ({ delivery }) => String(delivery.minutes),
         parse: readTypedCount,
+      },
+      {
+        path: 'delivery.zipMinutes',
+        label: 'Minutes by ZIP code',
+        hint: 'Where it takes another time, such as 34654 60. All others have the minutes above',
+        input: 'area',
+        read: ({ delivery }) => delivery.zipMinutes.map(({ zipCode, minutes }) => `${zipCode} ${minutes}`).join('\n'),
+        parse: parseZipMinutes,
       },
       {
         path: 'delivery.zipCodes',

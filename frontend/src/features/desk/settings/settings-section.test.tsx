@@ -50,6 +50,7 @@ it('saves typed texts, amounts, lists and links as the call takes them, and leav
   type('Delivery fee', '3,49')
   type('Free from', '')
   type('ZIP codes', '34652 34653\n34667')
+  type('Minutes by ZIP code', '34653 60\n34667: 75 min')
   type('Tips', '10, 25')
   type('Review pages', 'Maps of the town https://maps.example/ember\n')
   type('Daily report to', 'owner@ember.example')
@@ -59,7 +60,16 @@ it('saves typed texts, amounts, lists and links as the call takes them, and leav
   expect(stored).toEqual({
     ...first,
     phone: '727.555.0100',
-    delivery: { ...first.delivery, fee: '3.49', freeFrom: null, zipCodes: ['34652', '34653', '34667'] },
+    delivery: {
+      ...first.delivery,
+      fee: '3.49',
+      freeFrom: null,
+      zipCodes: ['34652', '34653', '34667'],
+      zipMinutes: [
+        { zipCode: '34653', minutes: 60 },
+        { zipCode: '34667', minutes: 75 },
+      ],
+    },
     tipPercents: [10, 25],
     links: { ...first.links, reviews: [{ label: 'Maps of the town', url: 'https://maps.example/ember' }] },
     reportTo: 'owner@ember.example',
@@ -72,6 +82,9 @@ it.each([
   ['Phone', '555', /ten digits/],
   ['Delivery fee', 'free', /amount such as/],
   ['ZIP codes', '34652, 3465', /five digits/],
+  ['Minutes by ZIP code', '34652 soon', /five digits|whole number of minutes/],
+  ['Minutes by ZIP code', '34652 5', /from 15 to 240/],
+  ['Minutes by ZIP code', '90210 60', /among the ZIP codes/],
   ['Tips', '15, 90', /whole percents/],
   ['Main color', 'red', /color such as/],
   ['Latitude', 'north', /latitude from/],

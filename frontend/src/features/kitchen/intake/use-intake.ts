@@ -12,6 +12,7 @@ import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { standardQuotes, withLeadTime } from '#shared/orders/eta'
+import { withDeliveryTo } from '#shared/orders/timing/delivery-minutes'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { getCurrentQuote, type CurrentQuote } from '#shared/orders/scheduling'
 
@@ -121,13 +122,15 @@ export const useCartLeadMinutes = (): number => useLeadMinutes(useCart().items)
 
 /**
  * Returns the quotes for an order placed now whose dishes have a lead time, for a typical order or
- * for `items` such as `3101:2,3102`. They are the defaults until the kitchen's have loaded.
+ * for `items` such as `3101:2,3102`, delivered to a ZIP code if one is typed. They are the defaults
+ * until the kitchen's have loaded.
  */
-export function useQuotes(leadMinutes: number, items = ''): CurrentQuote {
+export function useQuotes(leadMinutes: number, items = '', zipCode = ''): CurrentQuote {
   const intake = useIntake(items)
-  const whenOpen = withLeadTime(intake?.quotesWhenOpen ?? intake?.quotes ?? standardQuotes, leadMinutes)
-  return getCurrentQuote(whenOpen, { policy: usePolicy(), place: useLocationConfig(), now: useNow() })
+  const place = useLocationConfig()
+  const quotes = withDeliveryTo(intake?.quotesWhenOpen ?? intake?.quotes ?? standardQuotes, place.delivery, zipCode)
+  return getCurrentQuote(withLeadTime(quotes, leadMinutes), { policy: usePolicy(), place, now: useNow() })
 }
 
 /** Returns the quotes for the cart, if it is ordered now. */
-export const useEtaQuotes = (): CurrentQuote => useQuotes(useCartLeadMinutes())
+export const useEtaQuotes = (zipCode = ''): CurrentQuote => useQuotes(useCartLeadMinutes(), '', zipCode)
