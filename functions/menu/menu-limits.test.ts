@@ -11,7 +11,14 @@ const sampleDish = (id: number) => {
   const dish = seed.dishes[id % seed.dishes.length]
   if (!dish) throw new Error('The sample has no dishes')
   const { displayOrder, ...fields } = { ...dish, dayparts: [], daypartPriceCents: {} }
-  return buildDish(fields, { id, displayOrder, by: 'Olive Owner', signIn: 'cognito', now: new Date('2027-01-14') })
+  return buildDish(fields, {
+    id,
+    displayOrder,
+    dishes: [],
+    by: 'Olive Owner',
+    signIn: 'cognito',
+    now: new Date('2027-01-14'),
+  })
 }
 const menuOf = (count: number) => Array.from({ length: count }, (_, id) => sampleDish(id))
 const add = (location: LocationCode, count: number, added = 1) =>

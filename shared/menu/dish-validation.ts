@@ -1,7 +1,13 @@
 import type { Allergen } from './contract'
 import type { FieldError } from '../platform/problem'
 import type { Cents } from '../platform/money'
-import { resolveSelection, type SelectedOption, type DishOptionGroups, type DishOption } from './options'
+import {
+  requiresSelection,
+  resolveSelection,
+  type SelectedOption,
+  type DishOptionGroups,
+  type DishOption,
+} from './options'
 import { isSitePicture } from './pictures/picture'
 import { getLineRecipe } from './recipes'
 import type { RecipeLine } from '../inventory/stock'
@@ -88,6 +94,8 @@ function validateGroupLimits(group: Group, at: number): readonly FieldError[] {
       ? [fieldError('What comes with the dish costs nothing more', 'optionGroups', at, 'options', place, 'price')]
       : [],
   )
+  // Without any default, the guest has to choose before the dish can be ordered.
+  if (requiresSelection([group]) && !options.some(({ isDefault }) => isDefault)) return []
   const invalidDefaults = resolveSelection([group], undefined, []).faults.map((message) =>
     fieldError(`What comes by itself has to do: ${message}`, 'optionGroups', at, 'options'),
   )

@@ -132,7 +132,8 @@ export const CreateDishRequest = z.object({
   advisory: z._default(dishFields.advisory, null),
   nutritionInfo: z._default(dishFields.nutritionInfo, null),
   spiceLevel: z._default(dishFields.spiceLevel, 0),
-  station: z._default(dishFields.station, 'hibachi'),
+  /** By default that of most dishes of the category. */
+  station: z.optional(dishFields.station),
   leadMinutes: z._default(dishFields.leadMinutes, 0),
   displayOrder: z.optional(dishFields.displayOrder),
   isPopular: z._default(dishFields.isPopular, false),

@@ -39,7 +39,7 @@ const dishes: readonly DishRecord[] = Array.from({ length: 500 }, (_, id) => {
   const optionGroups = [parseGroup(OptionGroupInput.parse(group))]
   const alsoCalled = Array.from({ length: 10 }, (_name, at) => `other name ${at} of dish ${id}`)
   const named = { ...fields, name: `Dish ${id}`, code: `D${id}`, alsoCalled, optionGroups }
-  return buildDish(named, { id, displayOrder, by: 'Olive Owner', signIn: 'cognito', now })
+  return buildDish(named, { id, displayOrder, dishes: [], by: 'Olive Owner', signIn: 'cognito', now })
 })
 
 const stocked = Array.from({ length: 300 }, (_, id) => ({ id, name: `Ingredient ${id}`, allergens: [] }))

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { allergens } from '#shared/menu/contract'
+import { allergens, type Station } from '#shared/menu/contract'
+import { getUsualStation } from '#shared/menu/usual-station'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { logChange } from '../../platform/change-log/change-log'
@@ -39,17 +40,30 @@ export async function allocateDishIds(count = 1): Promise<number> {
   return z.object({ lastId: z.int() }).parse(Attributes).lastId - count + 1
 }
 
-type NewDishFields = Omit<DishFields, 'displayOrder' | 'isArchived' | 'allergensDeclared' | 'allergensCovered'> & {
+type NewDishFields = Omit<
+  DishFields,
+  'displayOrder' | 'station' | 'isArchived' | 'allergensDeclared' | 'allergensCovered'
+> & {
   readonly displayOrder?: number | undefined
+  readonly station?: Station | undefined
 }
 
-type NewDishContext = Declaration & { readonly id: number; readonly displayOrder: number }
+type NewDishContext = Declaration & {
+  readonly id: number
+  readonly displayOrder: number
+  /** The other dishes of the menu, which tell the station of a dish without one. */
+  readonly dishes: readonly DishRecord[]
+}
 
 /** Builds the record of a new, available dish. */
-export function buildDish(fields: NewDishFields, { id, displayOrder, by, signIn, now }: NewDishContext): DishRecord {
+export function buildDish(
+  fields: NewDishFields,
+  { id, displayOrder, dishes, by, signIn, now }: NewDishContext,
+): DishRecord {
   const at = now.toISOString()
   return {
     ...fields,
+    station: fields.station ?? getUsualStation(dishes, fields.categoryId),
     type: 'Dish',
     id,
     displayOrder,
@@ -94,7 +108,7 @@ function planAtLocation(
   assertNamesFree(menu.dishes, { ...fields, id })
   const displayOrder = fields.displayOrder ?? getNextDisplayOrder(menu.dishes, fields.categoryId)
   const { signIn } = getPolicy(getLocation(location))
-  const newDish = buildDish(fields, { id, displayOrder, by, signIn, now })
+  const newDish = buildDish(fields, { id, displayOrder, dishes: menu.dishes, by, signIn, now })
   const stock = resolveAvailability(location, newDish, levels, withheld)
   const dish: DishRecord = { ...newDish, ...stock.is }
   const { steps } = logChange({
@@ -123,7 +137,13 @@ export async function addDish(request: NewDishRequest): Promise<DishRecord> {
       await assertCategoryShown(request.fields)
       for (const { location, menu } of menus) {
         const { signIn } = getPolicy(getLocation(location))
-        const after = buildDish(request.fields, { ...request, signIn, id: NO_DISH, displayOrder: 0 })
+        const after = buildDish(request.fields, {
+          ...request,
+          signIn,
+          id: NO_DISH,
+          displayOrder: 0,
+          dishes: menu.dishes,
+        })
         assertMenuHasRoom({ location, dishes: menu.dishes, changes: [{ after }], path: 'optionGroups' })
         assertCodeFree(menu.dishes, { id: NO_DISH, code: request.fields.code })
         assertNamesFree(menu.dishes, { ...request.fields, id: NO_DISH })

@@ -146,7 +146,7 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
   const onMenu = [...dishes, ...earlier.flatMap((planned) => (planned.before ? [] : [planned.after]))]
   const displayOrder = fields.displayOrder ?? getNextDisplayOrder(onMenu, fields.categoryId)
   const { locations: _locations, ...request } = fields
-  const built = buildDish(parseNewDishFields(request), { id: 0, displayOrder, by, signIn, now })
+  const built = buildDish(parseNewDishFields(request), { id: 0, displayOrder, dishes, by, signIn, now })
   const added = addOptions(built, line, context)
   const planned = { before: undefined, after: added.dish }
   const unknown = [...added.errors, ...listDaypartErrors(planned.after, context)]

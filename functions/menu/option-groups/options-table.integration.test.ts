@@ -93,7 +93,7 @@ it('the price of an option and an amount of a recipe change, in all dishes that 
 it('a table without these columns changes neither', async () => {
   const before = await readMenu()
   expect((await apply('code,spice\nH3,4\n')).rows).toHaveLength(1)
-  expect((await apply('group,option,group id\nSauces,Ginger sauce,\n')).rows).toEqual([])
+  expect((await apply('group,option,price,group id\nSauces,Ginger sauce,,\n')).rows).toEqual([])
   expect(await readMenu()).toEqual(before.map((dish) => (dish.code === 'H3' ? { ...dish, spiceLevel: 4 } : dish)))
 })
 

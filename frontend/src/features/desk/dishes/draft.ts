@@ -1,3 +1,4 @@
+import { getUsualStation } from '#shared/menu/usual-station'
 import type { EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import type { Advisory, Allergen, Station } from '#shared/menu/contract'
 import { readTypedAmount } from '#shared/platform/typed-amount'
@@ -142,7 +143,7 @@ export const createDishDraft = (dish: EditableDish): DishDraft => ({
 })
 
 /** Returns the draft of a new dish with default values. */
-export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
+export const createEmptyDishDraft = (categoryId: number, dishes: readonly EditableDish[] = []): DishDraft => ({
   name: '',
   alsoCalled: '',
   kitchenName: '',
@@ -155,7 +156,7 @@ export const createEmptyDishDraft = (categoryId: number): DishDraft => ({
   imageUrl: null,
   isPopular: false,
   spiceLevel: 0,
-  station: 'hibachi',
+  station: getUsualStation(dishes, categoryId),
   leadMinutes: '0',
   allergens: 'undecided',
   advisory: 'undecided',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { toast } from '#ui/toast'
-import { cacheDish, createDish, findCurrentVersion, isDeskDish, updateDish } from '../desk-api'
+import { cacheDish, createDish, findCurrentVersion, isDeskDish, updateDish, useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { useRecordForm } from '../form/use-record-form'
 import { createCopyDraft } from './copy-draft'
@@ -31,10 +31,11 @@ type DishFormOptions = {
 export function useDishForm({ dish, names, newCategoryId, copied, onSaved }: DishFormOptions) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
+  const dishes = useDeskMenu(location).data?.dishes ?? []
   return useRecordForm<DishRecord, DishDraft>({
     record: recordOf(dish),
     valuesOf: ({ dish: read }) =>
-      read ? createDishDraft(read) : copied ? createCopyDraft(copied) : createEmptyDishDraft(newCategoryId),
+      read ? createDishDraft(read) : copied ? createCopyDraft(copied) : createEmptyDishDraft(newCategoryId, dishes),
     merge: dishMerge(names),
     check: createDishCheck(names.ingredients),
     save: async (draft, { dish: from }) =>
