@@ -69,6 +69,8 @@ export function useSubmitForm<V extends FieldValues>({
     }
   })
   const submit = (event: FormEvent) => {
+    // React passes the event on from a dialog to the form that opened it.
+    event.stopPropagation()
     // Server errors of the previous attempt must not block this one.
     form.clearErrors()
     void form.handleSubmit(press)(event)

@@ -1,8 +1,10 @@
 import { Button } from '#ui/chakra/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { PlusIcon } from 'lucide-react'
+import { ItemDialog } from '#features/inventory'
 import { AmountField, SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { RowActions } from '../form/list-editing'
 import type { DishDraft, OptionDraft } from './draft'
@@ -24,6 +26,7 @@ export function RecipeLines({ path, hint }: RecipeLinesProps) {
   const { fields, append, remove } = useFieldArray<DishDraft, typeof path, 'rowKey'>({ name: path, keyName: 'rowKey' })
   const lines = useWatch<DishDraft, typeof path>({ name: path })
   const ingredients = useIngredients()
+  const [isAdding, setAdding] = useState(false)
   const unitOf = (id: number) => ingredients.find((one) => one.id === id)?.unit
   const choicesFor = (own: number) => [
     { value: 0, label: 'Choose an ingredient' },
@@ -66,14 +69,25 @@ export function RecipeLines({ path, hint }: RecipeLinesProps) {
           {hint}
         </chakra.p>
       )}
-      <Button
-        type="button"
-        variant="outline"
-        size="sm"
-        onClick={() => append({ itemId: 0, quantity: '' }, { shouldFocus: false })}
-      >
-        <PlusIcon /> Ingredient
-      </Button>
+      <Flex gap="2" wrap="wrap">
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          onClick={() => append({ itemId: 0, quantity: '' }, { shouldFocus: false })}
+        >
+          <PlusIcon /> Ingredient
+        </Button>
+        <Button type="button" variant="ghost" size="sm" onClick={() => setAdding(true)}>
+          New ingredient…
+        </Button>
+      </Flex>
+      {isAdding && (
+        <ItemDialog
+          onCreated={({ id }) => append({ itemId: id, quantity: '' }, { shouldFocus: false })}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </chakra.div>
   )
 }

@@ -1,20 +1,18 @@
-import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
 import { locations, type LocationCode } from '#shared/locations/index'
-import { ConfirmDialog } from '#ui/confirm-dialog'
 import { toast } from '#ui/toast'
 import { getSaveErrorMessage } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { GroupEditor } from '../dishes/option-groups'
 import { FormMessages } from '../form/conflict-panel'
 import { FormFrame, FormPanel, SaveBar, Tick } from '../form/form-layout'
-import { copyOptionGroup, deleteOptionGroup, optionGroupsQuery } from './option-groups-api'
+import { copyOptionGroup } from './option-groups-api'
 import { OtherPrices } from './other-prices'
+import { RemoveGroupButton } from './remove-group-button'
 import { useOptionGroupForm, type OptionGroupValues } from './use-option-group-form'
 
 /** Marks the dishes that have the group. */
@@ -72,42 +70,6 @@ async function copyTo(
   }
 }
 
-type RemoveButtonProps = { readonly group: SharedOptionGroup; readonly onRemoved: () => void }
-
-function RemoveButton({ group, onRemoved }: RemoveButtonProps) {
-  const { code: location } = useDeskLocation()
-  const client = useQueryClient()
-  const [isConfirming, setConfirming] = useState(false)
-  const remove = () => {
-    deleteOptionGroup(location, group.id).then(
-      () => {
-        void client.invalidateQueries({ queryKey: optionGroupsQuery(location).queryKey })
-        toast({ title: `${group.name} is removed. Undo it under Changes.` })
-        onRemoved()
-      },
-      (error: unknown) => toast({ title: 'Not removed', description: getSaveErrorMessage(error), type: 'error' }),
-    )
-  }
-  return (
-    <>
-      <Button type="button" variant="outline" mt="5" onClick={() => setConfirming(true)}>
-        Remove from all dishes
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={`Remove ${group.name}?`}
-          confirmLabel="Remove"
-          keepLabel="Keep"
-          onConfirm={remove}
-          onClose={() => setConfirming(false)}
-        >
-          {`Guests can no longer choose it at ${group.dishes.length} dishes. Open orders keep what they have.`}
-        </ConfirmDialog>
-      )}
-    </>
-  )
-}
-
 type OptionGroupFormProps = {
   /** Null for a new group. */
   readonly group: SharedOptionGroup | null
@@ -158,7 +120,7 @@ export function OptionGroupForm({ group, dishes, onSaved, onRemoved }: OptionGro
         )}
       </chakra.div>
       <SaveBar words="Not saved yet" isUnsaved={isUnsaved} isSaving={isSending} onDiscard={form.discard} />
-      {group && <RemoveButton group={group} onRemoved={onRemoved} />}
+      {group && <RemoveGroupButton group={group} dishes={dishes} onRemoved={onRemoved} />}
     </FormFrame>
   )
 }

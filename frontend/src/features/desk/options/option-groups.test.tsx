@@ -6,6 +6,7 @@ import { optionGroupRoutes, type SharedOptionGroup } from '#shared/menu/option-g
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
+import { createTestDeskDish } from '../testing/desk-dish'
 import { noDayparts } from '../testing/no-dayparts'
 
 const option = (id: string, name: string, price: string) => ({
@@ -19,6 +20,20 @@ const protein: SharedOptionGroup = {
 
 const own: SharedOptionGroup = { ...protein, id: 'own', dishes: [4, 5], options: protein.options.slice(0, 1) }
 
+const rice = { ...option('rice', 'Fried rice', '0.00'), isDefault: true, recipe: [{ itemId: 7, quantity: '1.00' }] }
+const rices: SharedOptionGroup = { ...protein, id: 'rices', name: 'Rices', options: [rice], dishes: [1, 2] }
+const noRice = { ...option('no-rice', 'No rice', '0.00'), recipe: [{ itemId: 7, quantity: '-1.00' }] }
+
+const toGroup = ({ dishes: _dishes, version: _version, options, ...group }: SharedOptionGroup) => ({
+  ...group,
+  options: options.map((each) => ({ ...each, isAvailable: true })),
+})
+const dishes = [
+  createTestDeskDish({ id: 1, name: 'Steak', optionGroups: [toGroup(protein), toGroup(rices), toGroup({ ...own, id: 'out', options: [noRice] })] }), // prettier-ignore
+  createTestDeskDish({ id: 2, name: 'Chicken', optionGroups: [toGroup(protein), toGroup(rices)] }),
+  createTestDeskDish({ id: 3, name: 'Old Bowl', isArchived: true, optionGroups: [toGroup(protein)] }),
+]
+
 const sent: {
   location: string
   group: string
@@ -29,10 +44,12 @@ setupMockServer(
   noDayparts,
   sessionHandler,
   mockRoute(menuEditingRoutes.getEditableMenu, () =>
-    mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes: [] }),
+    mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes }),
   ),
   mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])),
-  mockRoute(optionGroupRoutes.listOptionGroups, () => mockResponse(optionGroupRoutes.listOptionGroups, [protein, own])),
+  mockRoute(optionGroupRoutes.listOptionGroups, () =>
+    mockResponse(optionGroupRoutes.listOptionGroups, [protein, own, rices]),
+  ),
   mockRoute(optionGroupRoutes.updateOptionGroup, async (request) => {
     const [group = '', location = ''] = new URL(request.url).pathname.split('/').reverse()
     const body = optionGroupRoutes.updateOptionGroup.body.parse(await request.json())
@@ -68,4 +85,20 @@ it('raises the price of an option in one form, here and at another location', as
   // The dishes of the other location stay its own.
   expect(sent[1]?.location).not.toBe(sent[0]?.location)
   expect(sent[1]?.body.dishes).toBeUndefined()
+})
+
+it('names the dishes that lose a group before it is removed, and those that can not lose it', async () => {
+  await renderPage('/desk/menu/_options/extra-protein', <DeskPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove from all dishes' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/Guests can no longer choose it for Chicken, Old Bowl \(archived\), Steak\./)).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(false)
+})
+
+it('says first which dish needs a group, instead of failing afterwards', async () => {
+  await renderPage('/desk/menu/_options/rices', <DeskPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove from all dishes' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/^Steak has another option that takes away what this group brings/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(true)
 })

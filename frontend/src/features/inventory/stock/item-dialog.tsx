@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { inventoryRoutes, stockCategories, stockUnits } from '#shared/inventory/contract'
+import { inventoryRoutes, stockCategories, stockUnits, type InventoryItem } from '#shared/inventory/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { optionalAmount, requireAmount, requireText } from '#base/forms/field-rules'
 import { callApi, getErrorMessage } from '#base/api/client'
@@ -49,12 +49,18 @@ const emptyItem = {
   description: '',
 }
 
+type ItemDialogProps = { readonly onClose: () => void; readonly onCreated?: (item: InventoryItem) => void }
+
 /** A form that adds an inventory item. After a failure the dialog stays open with its input. */
-export function ItemDialog({ onClose }: { readonly onClose: () => void }) {
+export function ItemDialog({ onClose, onCreated }: ItemDialogProps) {
   const { mutateAsync: create } = useCreateItem()
   const sent = useSubmitForm<typeof emptyItem>({
     defaults: emptyItem,
-    send: (values) => create(values).then(onClose),
+    send: async (values) => {
+      const item = await create(values)
+      onCreated?.(item)
+      onClose()
+    },
   })
   return (
     <FormDialog title="Add Item" submitLabel="Add Item" pendingLabel="Adding…" sent={sent} onClose={onClose}>
