@@ -118,7 +118,7 @@ it('a ZIP code can have minutes of its own, for promises and Hiro; all others ha
   expect((await publicFacts()).delivery.zipMinutes).toEqual(own.zipMinutes)
   const refused = async (zipMinutes: unknown) =>
     (await change({ delivery: { ...own, zipMinutes } })).body.errors.map((error) => `${error.path}: ${error.message}`)
-  expect(await refused([{ zipCode: '34285', minutes: 60 }])).toEqual(['delivery.zipMinutes: Must be among the ZIP codes below']) // prettier-ignore
+  expect(await refused([{ zipCode: '34285', minutes: 60 }])).toEqual(['delivery.zipMinutes: Must be among the ZIP codes of the delivery']) // prettier-ignore
   expect(await refused([own.zipMinutes[0], own.zipMinutes[0]])).toEqual(['delivery.zipMinutes: Each ZIP code once'])
   expect(await refused([{ zipCode: '34275', minutes: 5 }])).toEqual([expect.stringContaining('from 15 to 240')])
   await change({ delivery: { ...own, zipMinutes: [] } })

@@ -95,7 +95,7 @@ export const factInputs = {
     })
     .check(
       z.refine(({ zipMinutes, zipCodes }) => zipMinutes.every((each) => zipCodes.includes(each.zipCode)), {
-        error: 'Must be among the ZIP codes below',
+        error: 'Must be among the ZIP codes of the delivery',
         path: ['zipMinutes'],
       }),
     ),

@@ -12,7 +12,7 @@ import {
   isFreeOf,
   mentionsFood,
 } from '../safety/allergens'
-import { describeDeliveryTime, describeWait } from './location-answers'
+import { describeDeliveryTime, describeWait, withZipCode } from './location-answers'
 import { parseRequestedDay } from './requested-day'
 import { answerDelivery, findZipCode } from './delivery-answers'
 import { inSpanish } from './spanish-times'
@@ -150,12 +150,12 @@ export function answerQuestion(
     case 'email':
       return [text(`Our e-mail address is ${location.email}.`, `Nuestro correo es ${location.email}.`)]
     case 'delivery': {
-      const { takes, closed } = describeDeliveryTime(facts, findZipCode(question.text))
+      const { takes, closed } = describeDeliveryTime(withZipCode(facts, findZipCode(question.text)))
       const { sentences, isOffered } = answerDelivery(question.text, facts, takes)
       return isOffered ? [...sentences, ...closed] : sentences
     }
     case 'wait':
-      return describeWait(facts)
+      return describeWait(withZipCode(facts, findZipCode(question.text)))
     case 'order-status': {
       if (facts.order) {
         const { ticketNumber, message } = facts.order

@@ -64,6 +64,8 @@ it('says how long delivery to a ZIP code takes that has minutes of its own', () 
   const at = { location: { ...location, delivery } }
   expect(answer('do you deliver to 34653', at)).toContain('Yes, we deliver to 34653, in 45-60 minutes')
   expect(answer('do you deliver to 34652', at)).toContain('in 30-45 minutes')
+  expect(answer('how long does delivery to 34653 take', at)).toContain('delivery 45-60 minutes')
+  expect(answer('how long does delivery take', at)).toContain('delivery 30-45 minutes')
 })
 
 describe('delivery fees match the checkout', () => {

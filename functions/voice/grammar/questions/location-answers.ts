@@ -71,22 +71,22 @@ function tooLateWords(facts: AssistantFacts): Text | undefined {
 const quotesWhenOpen = ({ quotes, intake = DEFAULT_INTAKE, now }: AssistantFacts) =>
   quotes ?? estimateQuotes({ stations: defaultStations, activeOrders: [], extraMinutes: intake.extraMinutes }, now)
 
+/** Returns the facts with the delivery time of a ZIP code. */
+export const withZipCode = (facts: AssistantFacts, zipCode: string | undefined): AssistantFacts =>
+  zipCode === undefined
+    ? facts
+    : { ...facts, quotes: withDeliveryTo(quotesWhenOpen(facts), facts.location.delivery, zipCode) }
+
 const quoteNow = (facts: AssistantFacts) =>
   getCurrentQuote(quotesWhenOpen(facts), { policy: getPolicy(facts.location), place: facts.location, now: facts.now })
 
-/**
- * Returns the delivery time, to a ZIP code if one is given, as part of a sentence, and sentences to
- * add while closed or paused.
- */
-export function describeDeliveryTime(
-  facts: AssistantFacts,
-  zipCode = '',
-): {
+/** Returns the delivery time as part of a sentence, and sentences to add while closed or paused. */
+export function describeDeliveryTime(facts: AssistantFacts): {
   readonly takes: string
   readonly closed: readonly Text[]
 } {
   const { quotes, atOpening, closed } = quoteNow(facts)
-  const minutes = formatQuote(withDeliveryTo(quotesWhenOpen(facts), facts.location.delivery, zipCode).delivery)
+  const minutes = formatQuote(quotesWhenOpen(facts).delivery)
   const pausedUntil = getDeliveryPauseEnd(facts.intake ?? DEFAULT_INTAKE, facts.now)
   const until = pausedUntil === null ? '' : formatClockAt(facts.location, pausedUntil)
   const paused = text(

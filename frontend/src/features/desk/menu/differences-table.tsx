@@ -12,7 +12,7 @@ const Table = chakra('table', {
     '& td': { overflowWrap: 'anywhere' },
     // Codes and column names are short and stay on one line.
     '& td:not(:last-of-type)': { overflowWrap: 'break-word' },
-    '& td:first-of-type': { color: 'fg.muted' },
+    '& td:first-of-type': { color: 'fg.muted', whiteSpace: { md: 'nowrap' } },
     '& del': { color: 'fg.muted' },
     '& ins': { textDecoration: 'none', fontWeight: 'semibold' },
     '& strong': { color: 'danger.fg', fontWeight: 'medium', display: 'block' },

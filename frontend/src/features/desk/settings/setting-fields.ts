@@ -101,7 +101,7 @@ export const settingGroups: readonly FieldGroup<LocationSettings>[] = [
       {
         path: 'delivery.zipMinutes',
         label: 'Minutes by ZIP code',
-        hint: 'Where it takes another time, such as 34654 60. All others have the minutes above',
+        hint: 'Where it takes another time, such as 34654 60. All others have the usual minutes',
         input: 'area',
         read: ({ delivery }) => delivery.zipMinutes.map(({ zipCode, minutes }) => `${zipCode} ${minutes}`).join('\n'),
         parse: parseZipMinutes,
