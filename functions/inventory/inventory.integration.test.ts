@@ -181,6 +181,50 @@ describe('a movement', () => {
         .map(({ id }) => id),
     )
   })
+
+  it('is read back by day, kind and ingredient, page by page', async () => {
+    const { id } = await chef.newItem()
+    const list = async (query: string) =>
+      chef.get<StockMovement[]>(`/api/inventory/movements/HENOK?itemId=${id}&${query}`)
+    const hundredths = { beforeHundredths: 500, afterHundredths: 400 }
+    const at = (createdAt: string, more: object = {}) => ({
+      ...{ type: 'Movement' as const, location: 'HENOK' as const, ingredientId: id, by: 'Chef' },
+      ...{ movementType: 'waste' as const, reason: 'waste' as const, quantityHundredths: 100, ...hundredths },
+      ...{ id: createdAt, createdAt, ...more },
+    })
+    // Half an hour before and after the midnight of Florida, which is five o'clock in UTC.
+    const [late, early] = ['2098-03-02T04:30:00.000Z', '2098-03-02T05:30:00.000Z']
+    const lines = [id, 1].map((ingredientId) => ({ ingredientId, ...hundredths }))
+    const order = {
+      location: 'HENOK' as const,
+      movementType: 'out' as const,
+      cause: { kind: 'order' as const, ticketNumber: 7 },
+    }
+    await saveMovements([
+      at(late),
+      at(early),
+      at('2098-03-02T06:00:00.000Z', { movementType: 'in', reason: 'purchase' }),
+      { type: 'Sale', id: 'sale', ...order, createdAt: '2098-03-02T07:00:00.000Z', lines },
+      { type: 'Sale', id: 'other', ...order, createdAt: '2098-03-02T08:00:00.000Z', lines: lines.slice(1) },
+    ])
+    const idsOf = async (query: string) => (await list(query)).body.map((movement) => movement.id)
+    expect(await idsOf('')).toEqual([`sale.${id}`, '2098-03-02T06:00:00.000Z', early, late])
+    expect(await idsOf('day=2098-03-01')).toEqual([late])
+    expect(await idsOf('day=2098-03-02&kind=waste')).toEqual([early])
+    expect(await idsOf('kind=order')).toEqual([`sale.${id}`])
+    expect(await idsOf('day=2098-03-03')).toEqual([])
+    const first = await list('day=2098-03-02&limit=2')
+    const next = /<(.*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    expect(next).toContain('day=2098-03-02')
+    const second = await chef.get<StockMovement[]>(next)
+    expect([...first.body, ...second.body].map((movement) => movement.id)).toEqual([
+      `sale.${id}`,
+      '2098-03-02T06:00:00.000Z',
+      early,
+    ])
+    expect(second.headers.get('link')).toBeNull()
+    expect((await list('day=yesterday')).status).toBe(400)
+  })
 })
 
 describe('an alert', () => {

@@ -44,7 +44,7 @@ export const movementRoutes = {
   listMovements: {
     method: 'GET',
     path: '/api/inventory/movements/{location}',
-    summary: "A location's stock movements, newest first; a page counts entries, in which an order is one",
+    summary: "A location's stock movements by day, kind and ingredient, newest first; an order is one entry",
     access: 'stock',
     table: 'read',
     params: z.object({ location: LocationParam }),

@@ -102,8 +102,20 @@ export type UpdateInventoryItemRequest = z.infer<typeof UpdateInventoryItemReque
 export const MovementTypeSchema = z.enum(movementTypes)
 export const MovementReasonSchema = z.enum(movementReasons)
 
-/** All movements, or with `of=hand` only those by people and deliveries. */
-export const MovementsQuery = z.extend(PageQuery, { of: z.optional(z.enum(['hand'])) })
+/** What movements are listed by: that of an order, or the type of one by hand. */
+export const movementKinds = ['order', ...movementTypes] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/**
+ * All movements, with `of=hand` only those by people and deliveries, of a local day, of a kind, or
+ * of an ingredient.
+ */
+export const MovementsQuery = z.extend(PageQuery, {
+  of: z.optional(z.enum(['hand'])),
+  day: z.optional(Day),
+  kind: z.optional(z.enum(movementKinds)),
+  itemId: z.optional(MenuItemId),
+})
 
 /** Whether a quantity or one of the packs in addition to it is more than 0. */
 const hasAmount = (quantity: string | number, packs: readonly { readonly count: string | number }[]): boolean =>

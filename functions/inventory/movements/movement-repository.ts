@@ -11,7 +11,9 @@ import {
 } from './plan-movement'
 import { inventoryKeys, type IngredientRecord } from '../records'
 import { movementKeys, MovementRecord, SaleRecord } from './records'
-import { toWallClock } from '#shared/platform/time'
+import type * as z from 'zod/mini'
+import type { MovementsQuery } from '#shared/inventory/schemas'
+import { addDays, fromWallClock, toWallClock } from '#shared/platform/time'
 import { isStockCounted } from '#shared/inventory/counted'
 import { getExpiredHundredths } from '#shared/inventory/lots'
 import { buildExpiredStockUpdate } from '../../locations/state/records'
@@ -27,11 +29,7 @@ import { getStock, listIngredients } from '../repository'
 import { setStockLevels } from '../stock-tally'
 import { parseItems } from '../../platform/table/parse-items'
 
-type Page = {
-  readonly after?: string | undefined
-  readonly limit: number
-  readonly of?: 'hand' | undefined
-}
+type Page = z.output<typeof MovementsQuery>
 
 /** A movement with the id of its record, which has all ingredients of an order. */
 type ListedMovement = AnyMovement & { readonly entryId: string }
@@ -45,40 +43,62 @@ export function toListedMovements(item: Item): readonly ListedMovement[] {
   )
 }
 
-/** Maximum records that one page scans for manual movements. The next page continues from there. */
+/** Maximum records that a page with a filter examines. The next page continues from there. */
 const MAX_SCANNED = 1000
 
+/** Later than the sort key of every movement. */
+const END = '9999'
+
+/** Returns the range of sort keys of a local day, or of all days. */
+function getKeyRange(location: LocationCode, day: string | undefined) {
+  if (day === undefined) return { from: '0', to: END }
+  const startOf = (date: string) => fromWallClock(getLocation(location), date, 0).toISOString()
+  return { from: startOf(day), to: startOf(addDays(day, 1)) }
+}
+
+const getKind = (item: Item): unknown => (item['type'] === 'Sale' ? 'order' : item['movementType'])
+
 /**
- * Returns a page of a location's movements, newest first: all, or only manual ones. The page has
- * `limit` entries, each complete. `next` is the cursor of the next page, or undefined on the last
- * page.
+ * Returns a page of a location's movements, newest first. It has `limit` entries, each complete; by
+ * ingredient, an order's entry has that ingredient only. `next` is the cursor of the next page, or
+ * undefined on the last page. A page reads no more than its entries or, with a filter,
+ * `MAX_SCANNED` records, however long the history is.
  */
 export async function listMovements(
   location: LocationCode,
-  { after, limit, of }: Page,
+  { after, limit, of, day, kind, itemId }: Page,
 ): Promise<{ movements: ListedMovement[]; next: string | undefined }> {
-  const isByHand = of === 'hand'
+  const { from, to } = getKeyRange(location, day)
+  const isFiltered = of !== undefined || kind !== undefined || itemId !== undefined
   const { Items = [], LastEvaluatedKey: lastScannedKey } = await table.send(
     new QueryCommand({
       TableName: tableName(),
-      KeyConditionExpression: after === undefined ? 'pk = :pk' : 'pk = :pk AND sk < :sk',
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':pk': movementKeys.of(location),
-        ...(after !== undefined && { ':sk': after }),
-        ...(isByHand && { ':movement': 'Movement' }),
+        ':from': from,
+        ':to': after !== undefined && after < to ? after : to,
       },
-      ...(isByHand && {
-        FilterExpression: '#type = :movement',
-        ExpressionAttributeNames: { '#type': 'type' },
-      }),
       ConsistentRead: true,
       ScanIndexForward: false,
-      Limit: isByHand ? MAX_SCANNED : limit + 1,
+      // Besides the entries, the cursor itself and one that says whether there is a next page.
+      Limit: isFiltered ? MAX_SCANNED : limit + 2,
     }),
   )
-  const entries = Items.slice(0, limit)
-  const last = Items.length > limit ? entries.at(-1) : lastScannedKey
-  return { movements: entries.flatMap(toListedMovements), next: last && getKey(last).sk }
+  const isWanted = (item: Item): boolean =>
+    getKey(item).sk !== after &&
+    (of === undefined || item['type'] === 'Movement') &&
+    (kind === undefined || getKind(item) === kind)
+  const found = Items.filter(isWanted).flatMap((item) => {
+    const movements = toListedMovements(item).filter(
+      ({ ingredientId }) => itemId === undefined || ingredientId === itemId,
+    )
+    // A damaged record is an entry without movements, unless the page is of one ingredient.
+    return movements.length > 0 || itemId === undefined ? [{ item, movements }] : []
+  })
+  const entries = found.slice(0, limit)
+  const last = found.length > limit ? entries.at(-1)?.item : lastScannedKey
+  return { movements: entries.flatMap(({ movements }) => movements), next: last && getKey(last).sk }
 }
 
 /** Builds the write of a movement or a sale. */

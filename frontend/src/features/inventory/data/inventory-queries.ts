@@ -2,16 +2,14 @@ import { freshLocationQuery } from '#base/api/location-query'
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { movementRoutes } from '#shared/inventory/movement-contract'
 import { availabilityRoutes } from '#shared/menu/availability-contract'
-import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import type { LocationCode } from '#shared/locations/index'
-import { callApi } from '#base/api/client'
+import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
+import { callApiPage, infinitePageOptions } from '#base/api/client'
+import type { MovementKind } from '#shared/inventory/schemas'
 import { alertsQuery, expiringQuery, stockQuery } from '#base/stock/stock-queries'
 import { useLocationConfig } from '#base/location/location'
 
 /** The list shows the most recent entries (docs/product/stock.md#movements). */
 export const SHOWN_ENTRIES = 20
-/** A search looks through more of them. */
-const SEARCHED_ENTRIES = 100
 
 export type MovementFilter = 'all' | 'hand'
 
@@ -24,17 +22,28 @@ export const ingredientDishesQuery = freshLocationQuery(availabilityRoutes.listI
 
 export const optionDishesQuery = freshLocationQuery(availabilityRoutes.listOptionDishes)
 
-const movementsQuery = (location: LocationCode, shown: MovementFilter, entries: number) =>
-  queryOptions({
-    queryKey: [movementRoutes.listMovements.path, location, shown, entries],
-    queryFn: () =>
-      callApi(movementRoutes.listMovements, {
-        params: { location },
-        query: { limit: String(entries), ...(shown === 'hand' && { of: shown }) },
-      }),
+/** What movements are read back by; empty for all. */
+export type MovementSearch = { readonly day: string; readonly kind: MovementKind | ''; readonly itemId: string }
+
+/** The newest movements, page by page. */
+export function useMovements(shown: MovementFilter, { day, kind, itemId }: MovementSearch) {
+  const { code: location } = useLocationConfig()
+  const query = {
+    limit: String(SHOWN_ENTRIES),
+    ...(shown === 'hand' && { of: shown }),
+    ...(day !== '' && { day }),
+    ...(kind !== '' && { kind }),
+    ...(itemId !== '' && { itemId }),
+  } as const
+  return useInfiniteQuery({
+    queryKey: [movementRoutes.listMovements.path, location, query],
+    queryFn: ({ pageParam }) =>
+      callApiPage(movementRoutes.listMovements, { params: { location }, query: { ...query, after: pageParam } }),
+    ...infinitePageOptions,
     ...fresh,
     placeholderData: keepPreviousData,
   })
+}
 
 const valueQuery = freshLocationQuery(inventoryRoutes.getStockValue)
 
@@ -44,8 +53,6 @@ const usageQuery = freshLocationQuery(inventoryRoutes.getStockUsage)
 
 export const useStock = () => useQuery(stockQuery(useLocationConfig().code))
 export const useStockAlerts = () => useQuery(alertsQuery(useLocationConfig().code))
-export const useMovements = (shown: MovementFilter, isSearching: boolean) =>
-  useQuery(movementsQuery(useLocationConfig().code, shown, isSearching ? SEARCHED_ENTRIES : SHOWN_ENTRIES))
 export const useStockValue = () => useQuery(valueQuery(useLocationConfig().code))
 export const useLowStock = () => useQuery(lowStockQuery(useLocationConfig().code))
 export const useExpiringLots = () => useQuery(expiringQuery(useLocationConfig().code))

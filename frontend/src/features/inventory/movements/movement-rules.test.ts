@@ -120,18 +120,11 @@ describe('searching movements', () => {
   ])
 
   it.each([
-    ['', '', 'a b c d'],
-    ['sale', '', 'a'],
-    ['waste', '', 'b d'],
-    ['waste', 'Aiko', 'b'],
-    ['', 'Aiko', 'b c'],
-    ['sale', 'Aiko', ''],
-  ] as const)('of the kind "%s" by "%s" finds %s', (kind, by, ids) => {
-    expect(
-      searchEntries(entries, { kind, by })
-        .map(({ id }) => id)
-        .join(' '),
-    ).toBe(ids)
+    ['', 'a b c d'],
+    ['Aiko', 'b c'],
+  ])('by "%s" finds %s', (by, ids) => {
+    const found = searchEntries(entries, by)
+    expect(found.map(({ id }) => id).join(' ')).toBe(ids)
   })
 
   it('offers the people who recorded manual movements', () => {

@@ -152,18 +152,9 @@ export function groupMovements(movements: readonly StockMovement[]): readonly Mo
   return entries
 }
 
-/** A search by kind and by the person who recorded it; '' matches all. */
-export type MovementSearch = { readonly kind: MovementType | 'sale' | ''; readonly by: string }
-
-/** Returns the matching entries. The entries of orders have no person. */
-export const searchEntries = (
-  entries: readonly MovementEntry[],
-  { kind, by }: MovementSearch,
-): readonly MovementEntry[] =>
-  entries.filter((entry) => {
-    if (entry.kind === 'sale') return by === '' && (kind === '' || kind === 'sale')
-    return (by === '' || entry.movement.by === by) && (kind === '' || entry.movement.movementType === kind)
-  })
+/** Returns the entries that a person recorded, or all for ''. Those of orders have no person. */
+export const searchEntries = (entries: readonly MovementEntry[], by: string): readonly MovementEntry[] =>
+  by === '' ? entries : entries.filter((entry) => entry.kind === 'movement' && entry.movement.by === by)
 
 /** Lists the people who recorded manual movements. */
 export const listRecorders = (entries: readonly MovementEntry[]): readonly string[] =>

@@ -1,14 +1,5 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { movementTypes } from '#shared/inventory/stock'
-import { ChoiceSelect } from '#ui/forms/native-fields'
-import {
-  formatSaleTitle,
-  groupMovements,
-  listRecorders,
-  searchEntries,
-  type MovementEntry,
-  type MovementSearch,
-} from './movement-rules'
+import { formatSaleTitle, groupMovements, listRecorders, searchEntries, type MovementEntry } from './movement-rules'
 import {
   formatBooked,
   formatCalendarDate,
@@ -19,6 +10,7 @@ import {
   getLocationName,
 } from '../format'
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -26,34 +18,10 @@ import { useState } from 'react'
 import type { StockMovement } from '#shared/inventory/movement-contract'
 import { LoadError } from '#ui/data-states'
 import { useLocationConfig } from '#base/location/location'
-import { SHOWN_ENTRIES, useMovements, type MovementFilter } from '../data/inventory-queries'
+import { useMovements, type MovementFilter, type MovementSearch } from '../data/inventory-queries'
 import { EmptyList, LabelledFigure, LinesSkeleton, RowCard, Table, TableFrame, useIsNarrow } from '../table'
 import { Segments } from '#ui/segments'
-
-const kinds = [
-  { value: '', label: 'All types' },
-  { value: 'sale', label: 'Orders' },
-  ...movementTypes.map((value) => ({ value, label: formatLabel(value) })),
-] as const
-
-type MovementSearchFieldsProps = {
-  readonly people: readonly string[]
-  readonly search: MovementSearch
-  readonly onSearch: (search: MovementSearch) => void
-}
-
-/** Filters for the kind of movement and the person who recorded it. */
-const MovementSearchFields = ({ people, search, onSearch }: MovementSearchFieldsProps) => (
-  <Grid gap="3" templateColumns="1fr 1fr" flex="1 1 18rem" maxW="28rem">
-    <ChoiceSelect label="Kind" value={search.kind} options={kinds} onChoose={(kind) => onSearch({ ...search, kind })} />
-    <ChoiceSelect
-      label="By"
-      value={search.by}
-      options={[{ value: '', label: 'Everyone' }, ...people.map((name) => ({ value: name, label: name }))]}
-      onChoose={(by) => onSearch({ ...search, by })}
-    />
-  </Grid>
-)
+import { MovementSearchFields } from './movement-search-fields'
 
 /** Formats the details of a movement: other location, expiration date and notes. */
 const formatDetails = ({ otherLocationId, movementType, expirationDate, notes, ...moved }: StockMovement): string =>
@@ -76,33 +44,53 @@ const filters = [
   { id: 'hand', label: 'By hand' },
 ] as const satisfies readonly { readonly id: MovementFilter; readonly label: string }[]
 
-/** The most recent movements, grouped by order (docs/product/stock.md#movements). */
+const noSearch: MovementSearch = { day: '', kind: '', itemId: '' }
+
+/**
+ * The most recent movements, grouped by order, or those of a day, kind or item page by page
+ * (docs/product/stock.md#movements).
+ */
 export function MovementsPanel() {
   const [filter, setFilter] = useState<MovementFilter>('all')
-  const [search, setSearch] = useState<MovementSearch>({ kind: '', by: '' })
-  const { data: movements, isError, refetch } = useMovements(filter, search.kind !== '' || search.by !== '')
+  const [search, setSearch] = useState(noSearch)
+  const [by, setBy] = useState('')
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMovements(filter, search)
   const isNarrow = useIsNarrow()
-  if (!movements) {
+  if (!data) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The movements could not be loaded.</LoadError>
     return <LinesSkeleton label="Loading the movements" />
   }
-  const all = groupMovements(movements)
-  const entries = searchEntries(all, search).slice(0, SHOWN_ENTRIES)
+  const isSearching = [...Object.values(search), by].some((value) => value !== '')
+  const pages = isSearching ? data.pages : data.pages.slice(0, 1)
+  const all = groupMovements(pages.flatMap((page) => page.entries))
+  const entries = searchEntries(all, by)
+  const hasMore = isSearching && hasNextPage
   return (
     <Grid gap="4" justifyItems="start">
       <Flex gap="3" wrap="wrap" align="center">
         <Segments label="Movements shown" options={filters} chosen={filter} onChoose={setFilter} />
-        <MovementSearchFields people={listRecorders(all)} search={search} onSearch={setSearch} />
+        <MovementSearchFields
+          search={search}
+          onSearch={setSearch}
+          people={listRecorders(all)}
+          by={by}
+          onChooseBy={setBy}
+        />
       </Flex>
       <Box width="100%">
         {entries.length === 0 ? (
-          <EmptyList>{all.length === 0 ? 'No movements yet' : 'No match among the latest'}</EmptyList>
+          <EmptyList>{isSearching ? 'No movement matches' : 'No movements yet'}</EmptyList>
         ) : isNarrow ? (
           <MovementCards entries={entries} />
         ) : (
           <MovementTable entries={entries} />
         )}
       </Box>
+      {hasMore && (
+        <Button variant="outline" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading…' : 'Show earlier movements'}
+        </Button>
+      )}
     </Grid>
   )
 }
@@ -114,7 +102,7 @@ function MovementTable({ entries }: EntriesProps) {
   return (
     <TableFrame>
       <Table>
-        <caption className="sr-only">The {SHOWN_ENTRIES} most recent movements, newest first</caption>
+        <caption className="sr-only">Movements, newest first</caption>
         <thead>
           <tr>
             <th scope="col">When</th>
