@@ -13,12 +13,17 @@ import type { IngredientRecord } from './records'
 
 const parseLevel = (level: string | number | null) => (level === null ? null : toHundredths(level))
 
+const parseBatch = ({ quantity, recipe }: NonNullable<UpdateInventoryItemRequest['batch']>) => ({
+  hundredths: toHundredths(quantity),
+  recipe: recipe.map((line) => ({ ingredientId: line.itemId, hundredths: toHundredths(line.quantity) })),
+})
+
 /** Converts packs of a call to those of a record. */
 export const parsePacks = (packs: readonly { readonly name: string; readonly quantity: string | number }[]) =>
   packs.map(({ name, quantity }) => ({ name, hundredths: toHundredths(quantity) }))
 
 function applyFields(
-  { name, kitchenName, costPerUnit, supplier, isServedRaw, deliveryDays, packs }: UpdateInventoryItemRequest,
+  { name, kitchenName, costPerUnit, supplier, isServedRaw, deliveryDays, packs, batch }: UpdateInventoryItemRequest,
   item: IngredientRecord,
 ): IngredientRecord {
   const { supplier: currentSupplier, ...rest } = item
@@ -32,6 +37,7 @@ function applyFields(
     ...(isServedRaw !== undefined && { isServedRaw }),
     ...(deliveryDays !== undefined && { deliveryDays: normalizeDeliveryDays(deliveryDays) }),
     ...(packs !== undefined && { packs: parsePacks(packs) }),
+    ...(batch !== undefined && { batch: batch && parseBatch(batch) }),
     ...(nextSupplier && { supplier: nextSupplier }),
   }
 }
@@ -71,6 +77,7 @@ export const restoreItem =
     isServedRaw = false,
     deliveryDays,
     packs = [],
+    batch,
     levels,
   }: EditableInventoryItem) =>
   ({ item }: ItemWithStocks): ItemWithStocks => ({
@@ -83,6 +90,7 @@ export const restoreItem =
         isServedRaw,
         deliveryDays: deliveryDays ?? null,
         packs,
+        batch: batch ?? null,
         version: 0,
       },
       item,
@@ -105,6 +113,10 @@ export const restoreItem =
 const formatDays = (deliveryDays: EditableInventoryItem['deliveryDays']) => deliveryDays?.join(', ') ?? 'every day'
 const formatPacks = ({ packs = [] }: EditableInventoryItem) =>
   packs.map(({ name, quantity }) => `${name} of ${Number(quantity)}`).join(', ') || 'none'
+const formatBatch = ({ batch }: EditableInventoryItem) =>
+  batch
+    ? `${batch.quantity} of ${batch.recipe.map(({ itemId, quantity }) => `item ${itemId} ${quantity}`).join(', ')}`
+    : 'bought'
 const formatPar = (level: string | null) => level ?? 'by hand'
 
 const getLocationName = (id: number) => findLocation(id)?.name ?? String(id)
@@ -157,6 +169,7 @@ export function describeItemChange(before: EditableInventoryItem, after: Editabl
     ['supplier', before.supplier ?? 'none', after.supplier ?? 'none'],
     ['served raw', before.isServedRaw ? 'yes' : 'no', after.isServedRaw ? 'yes' : 'no'],
     ['packs', formatPacks(before), formatPacks(after)],
+    ['made', formatBatch(before), formatBatch(after)],
     ['delivery', formatDays(before.deliveryDays), formatDays(after.deliveryDays)],
   ] as const
   const fieldChanges = fields.flatMap(([name, from, to]) => (from === to ? [] : [`${name} ${from} to ${to}`]))

@@ -10,6 +10,8 @@ import { tableName } from '../platform/table/table'
 import { getItemVersion, getItemWithStocks, type ItemWithStocks, type Stock, type StockLevels } from './stock-levels'
 import { describeItemChange, restoreItem } from './item-change'
 import { presentEditableItem } from './present'
+import { assertBatch, listParts, resolveMadeCosts } from '#shared/inventory/prep'
+import { listIngredients } from './repository'
 import { createAlert, inventoryKeys, type IngredientRecord } from './records'
 import { buildCountedUpdate } from '../locations/state/records'
 import { countMinimumChange } from './stock-tally'
@@ -37,18 +39,28 @@ const presentAt = (item: ItemWithStocks, at: LocationCode): EditableInventoryIte
   EditableInventoryItem.parse(presentEditableItem(item, at))
 
 function buildItemUpdate({ version, id }: IngredientRecord, after: IngredientRecord): WriteStep {
-  const { name, kitchenName = null, costPerUnitCents, supplier, isServedRaw, deliveryDays = null, packs = [] } = after
+  const {
+    name,
+    kitchenName = null,
+    costPerUnitCents,
+    supplier,
+    isServedRaw,
+    deliveryDays = null,
+    packs = [],
+    batch = null,
+  } = after
   const update = {
     TableName: tableName(),
     Key: inventoryKeys.ingredient(id),
-    UpdateExpression: `SET #name = :name, kitchenName = :kitchenName, costPerUnitCents = :cost, deliveryDays = :days, packs = :packs, version = :next${isServedRaw === undefined ? '' : ', isServedRaw = :raw'}${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
-    ExpressionAttributeNames: { '#name': 'name' },
+    UpdateExpression: `SET #name = :name, kitchenName = :kitchenName, costPerUnitCents = :cost, deliveryDays = :days, packs = :packs, #batch = :batch, version = :next${isServedRaw === undefined ? '' : ', isServedRaw = :raw'}${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
+    ExpressionAttributeNames: { '#name': 'name', '#batch': 'batch' },
     ExpressionAttributeValues: {
       ':name': name,
       ':kitchenName': kitchenName,
       ':cost': costPerUnitCents,
       ':days': deliveryDays,
       ':packs': packs,
+      ':batch': batch,
       ...(isServedRaw !== undefined && { ':raw': isServedRaw }),
       ':next': after.version,
       ...(supplier !== undefined && { ':supplier': supplier }),
@@ -100,6 +112,9 @@ function buildLevelUpdates(stock: Stock, wanted: StockLevels, at: string): Write
   ]
 }
 
+/** With the rest of the change, the checks of this many parts fit into one transaction. */
+const MAX_PARTS = 60
+
 const serialize = (
   {
     name,
@@ -109,11 +124,12 @@ const serialize = (
     isServedRaw,
     deliveryDays = null,
     packs = [],
+    batch = null,
   }: IngredientRecord,
   stocks: readonly Stock[],
 ) =>
   JSON.stringify([
-    [name, kitchenName, costPerUnitCents, supplier, isServedRaw, deliveryDays, packs],
+    [name, kitchenName, costPerUnitCents, supplier, isServedRaw, deliveryDays, packs, batch],
     ...stocks.map((stock) => [stock.minimumHundredths, stock.parHundredths, isStockCounted(stock)]),
   ])
 
@@ -140,6 +156,40 @@ const logAtEachLocation = (before: CurrentItem, after: ItemWithStocks, { by, now
     })
   })
 
+/** Reads an ingredient with its stocks, at the cost of its parts if it is made, and all others. */
+async function readItem(id: number) {
+  const [current, items] = await Promise.all([getItemWithStocks(id), listIngredients()])
+  const costPerUnitCents = items.get(id)?.costPerUnitCents ?? current.item.costPerUnitCents
+  return { ...current, item: { ...current.item, costPerUnitCents }, items }
+}
+
+type AllItems = Awaited<ReturnType<typeof listIngredients>>
+
+/**
+ * Returns a changed ingredient with the cost of its parts if it is made. The checks reject it if
+ * one of its parts changed meanwhile: two changes at once could make a circle.
+ * @throws Problem `invalid-input` for a circle, or for a typed cost of a made ingredient
+ */
+function settleBatch(before: IngredientRecord, after: IngredientRecord, items: AllItems) {
+  const { batch } = after
+  if (!batch) return { item: after, checks: [] }
+  assertBatch(after.id, batch, items)
+  const costs = resolveMadeCosts(new Map([...items, [after.id, after]]))
+  const costPerUnitCents = costs.get(after.id)?.costPerUnitCents ?? 0
+  if (after.costPerUnitCents !== before.costPerUnitCents && after.costPerUnitCents !== costPerUnitCents)
+    throw new Problem('invalid-input', 'Its cost is that of its parts.', {
+      errors: [{ path: 'costPerUnit', message: 'Is that of its parts' }],
+    })
+  const isSame = JSON.stringify(batch) === JSON.stringify(before.batch)
+  const parts = isSame ? [] : [...listParts(batch, items)]
+  if (parts.length > MAX_PARTS) throw new Problem('invalid-input', `It is made of more than ${MAX_PARTS} ingredients.`)
+  const checks = parts.map((id) => {
+    const target = { TableName: tableName(), Key: inventoryKeys.ingredient(id) }
+    return { write: { ConditionCheck: ifUnchanged(target, { version: items.get(id)?.version }) } }
+  })
+  return { item: { ...after, costPerUnitCents }, checks }
+}
+
 /**
  * Changes an ingredient, its levels, their alerts and the logs in one transaction
  * (docs/product/desk.md#ingredients). Concurrent orders that use the stock do not conflict.
@@ -147,11 +197,13 @@ const logAtEachLocation = (before: CurrentItem, after: ItemWithStocks, { by, now
  */
 export const updateItem = (request: ItemUpdate): Promise<ItemUpdateResult> =>
   runOptimisticWrite(
-    () => getItemWithStocks(request.itemId),
-    (before): WritePlan<ItemUpdateResult> => {
+    () => readItem(request.itemId),
+    ({ items, ...before }): WritePlan<ItemUpdateResult> => {
       const { at, now, extraSteps } = request
       if (getItemVersion(before.item) !== request.version) throw createEditConflict(presentAt(before, at))
-      const wanted = request.wanted(before)
+      const changed = request.wanted(before)
+      const made = settleBatch(before.item, changed.item, items)
+      const wanted = { ...changed, item: made.item }
       const levelsOf = (stock: Stock) => wanted.stocks.find(({ location }) => location === stock.location) ?? stock
       const stocks = before.stocks.map((stock) => ({ ...stock, ...levelsOf(stock) }))
       const after = { item: { ...wanted.item, version: request.version + 1 }, stocks }
@@ -162,6 +214,7 @@ export const updateItem = (request: ItemUpdate): Promise<ItemUpdateResult> =>
         ...extraSteps(answer.item, answer.entries),
         buildItemUpdate(before.item, after.item),
         ...before.stocks.flatMap((stock) => buildLevelUpdates(stock, levelsOf(stock), now.toISOString())),
+        ...made.checks,
         ...logs.flatMap((log) => log.steps),
       ]
       return { steps, answer }

@@ -32,6 +32,7 @@ export const presentItem = ({
   costPerUnitCents,
   deliveryDays,
   packs,
+  batch,
   version = FIRST_VERSION,
   ...item
 }: IngredientRecord): z.input<typeof InventoryItem> => ({
@@ -39,6 +40,15 @@ export const presentItem = ({
   deliveryDays: deliveryDays ?? undefined,
   packs: packs?.length
     ? packs.map(({ name, hundredths }) => ({ name, quantity: hundredthsToDecimal(hundredths) }))
+    : undefined,
+  batch: batch
+    ? {
+        quantity: hundredthsToDecimal(batch.hundredths),
+        recipe: batch.recipe.map(({ ingredientId, hundredths }) => ({
+          itemId: ingredientId,
+          quantity: hundredthsToDecimal(hundredths),
+        })),
+      }
     : undefined,
   version,
   costPerUnit: centsToDecimal(costPerUnitCents),

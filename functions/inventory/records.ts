@@ -57,6 +57,14 @@ export const IngredientRecord = versionedRecord(
     shelfLifeDays: z.nullable(z.int()),
     isServedRaw: z.optional(z.boolean()),
     packs: z.optional(z.array(Pack)),
+    batch: z.optional(
+      z.nullable(
+        z.object({
+          hundredths: Hundredths,
+          recipe: z.array(z.object({ ingredientId: z.int(), hundredths: Hundredths })),
+        }),
+      ),
+    ),
     /** Weekdays of the delivery. Missing or null means every day. */
     deliveryDays: z.optional(z.nullable(z.array(WeekdaySchema))),
     /** Incremented by each edit, also of its stock levels. Missing means the first version. */
@@ -190,6 +198,7 @@ export const StockClosing = versionedRecord(
         usedHundredths: Hundredths,
         wastedHundredths: Hundredths,
         costPerUnitCents: z.int(),
+        isMade: z.optional(z.boolean()),
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import type { Location, LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import type { Cents } from '#shared/platform/money'
 import { parseAlertId } from '#shared/platform/ids'
+import { resolveMadeCosts } from '#shared/inventory/prep'
 import { getActiveAlert, getAlertThreshold, getStockValueCents } from '#shared/inventory/stock'
 import { logChange } from '../platform/change-log/change-log'
 import {
@@ -25,17 +26,18 @@ import { parseItems } from '../platform/table/parse-items'
 const queryPartition = (pk: string) =>
   queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true })
 
-/** Returns all ingredients by id. */
+/** Returns all ingredients by id; those that are made have the cost of their parts. */
 export async function listIngredients(): Promise<ReadonlyMap<number, IngredientRecord>> {
   const records = parseItems(IngredientRecord, await queryPartition(inventoryKeys.ingredients))
-  return new Map(records.map((record) => [record.id, record]))
+  return resolveMadeCosts(new Map(records.map((record) => [record.id, record])))
 }
 
 /** @throws Problem `not-found` */
 export async function getIngredient(id: number): Promise<IngredientRecord> {
   const item = await getItem(inventoryKeys.ingredient(id))
   if (!item) throw new Problem('not-found', 'There is no such inventory item.')
-  return IngredientRecord.parse(item)
+  const record = IngredientRecord.parse(item)
+  return record.batch ? ((await listIngredients()).get(id) ?? record) : record
 }
 
 const isTally = ({ type }: Item) => type === 'Tally'

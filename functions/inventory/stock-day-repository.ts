@@ -25,6 +25,7 @@ export const buildStockClosing = (stocked: readonly StockedItem[], date: string)
     usedHundredths: stock.usedHundredths,
     wastedHundredths: stock.wastedHundredths,
     costPerUnitCents: item.costPerUnitCents,
+    ...(item.batch && { isMade: true }),
   })),
 })
 
@@ -64,7 +65,10 @@ async function storeExpiredStock({ location, ingredientId, lots, hundredths }: S
   const expired = getExpiredHundredths(listRemainingLots(lots, hundredths, day), hundredths, addDays(day, 1))
   if (expired === 0) return
   await table.send(
-    new UpdateCommand({ TableName: tableName(), ...buildExpiredStockUpdate(location, ingredientId, expired) }),
+    new UpdateCommand({
+      TableName: tableName(),
+      ...buildExpiredStockUpdate(location, [{ ingredientId, hundredths: expired }]),
+    }),
   )
 }
 

@@ -48,6 +48,10 @@ export const InventoryItem = z.object({
   deliveryDays: z.optional(z.array(WeekdaySchema)),
   /** How it is bought and counted; missing without packs. */
   packs: z.optional(z.array(Pack)),
+  /** How it is made; missing if it is bought. Its cost is that of its parts. */
+  batch: z.optional(
+    z.object({ quantity: MoneyString, recipe: z.array(z.object({ itemId: z.int(), quantity: MoneyString })) }),
+  ),
   version: z.int(),
 })
 export type InventoryItem = z.infer<typeof InventoryItem>

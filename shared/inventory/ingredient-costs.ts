@@ -34,7 +34,12 @@ export type MovementSums = {
 }
 
 const isReceived = ({ movementType, reason }: CostedMovement): boolean =>
-  reason === 'purchase' || reason === 'transfer' || (movementType === 'in' && reason !== 'sale')
+  // What a batch takes leaves with its value, and comes in as what it gives.
+  reason === 'purchase' ||
+  reason === 'transfer' ||
+  reason === 'prep' ||
+  reason === 'made' ||
+  (movementType === 'in' && reason !== 'sale')
 
 const isWasted = ({ movementType, reason }: CostedMovement): boolean =>
   movementType === 'waste' || reason === 'waste' || reason === 'expired' || reason === 'damaged'

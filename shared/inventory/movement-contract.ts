@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
-import { LocationParam, MoneyString } from '../platform/fields'
+import { idField, LocationParam, MoneyString } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { InventoryItem } from './contract'
-import { BookedPack, MovementReasonSchema, MovementTypeSchema, MovementsQuery, RecordMovementRequest } from './schemas'
+import {
+  BookedPack,
+  MakeBatchRequest,
+  MovementReasonSchema,
+  MovementTypeSchema,
+  MovementsQuery,
+  RecordMovementRequest,
+} from './schemas'
 
 const Quantity = MoneyString
 
@@ -40,7 +47,39 @@ export const StockMovement = z.object({
 })
 export type StockMovement = z.infer<typeof StockMovement>
 
+/** A batch that was made: what it took, and what it gave. */
+const MadeBatch = z.object({
+  id: z.string(),
+  itemId: z.int(),
+  quantity: Quantity,
+  /** The value of what it took. */
+  cost: MoneyString,
+  isUndone: z.boolean(),
+  movements: z.array(StockMovement),
+})
+export type MadeBatch = z.infer<typeof MadeBatch>
+
 export const movementRoutes = {
+  makeBatch: {
+    method: 'POST',
+    path: '/api/inventory/batches/{location}',
+    summary: 'Makes some of an item from its parts, which leave the stock as it comes in',
+    access: 'staff',
+    table: 'write',
+    status: 201,
+    params: z.object({ location: LocationParam }),
+    body: MakeBatchRequest,
+    result: MadeBatch,
+  },
+  undoBatch: {
+    method: 'POST',
+    path: '/api/inventory/batches/{location}/{batchId}/undo',
+    summary: 'Takes a batch back once: what it took returns, what it gave leaves',
+    access: 'staff',
+    table: 'write',
+    params: z.object({ location: LocationParam, batchId: idField() }),
+    result: MadeBatch,
+  },
   listMovements: {
     method: 'GET',
     path: '/api/inventory/movements/{location}',

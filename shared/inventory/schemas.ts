@@ -14,7 +14,7 @@ import {
   noteField,
   Version,
 } from '../platform/fields'
-import { movementReasons, movementTypes } from './stock'
+import { movementReasons, movementTypes, recordedReasons } from './stock'
 
 const MAX_PACKS = 8
 
@@ -43,6 +43,24 @@ export const PacksInput = z
       'Two packs have the same name',
     ),
   )
+
+const Some = QuantityInput.check(z.refine((quantity) => Number(quantity) > 0, 'Must be more than 0'))
+
+/** How an item is made: a batch gives `quantity` of it and takes the recipe. */
+const BatchInput = z.object({
+  quantity: Some,
+  recipe: z
+    .array(z.object({ itemId: MenuItemId, quantity: Some }))
+    .check(z.minLength(1, 'Name what it is made of'), z.maxLength(20, 'At most 20 ingredients')),
+})
+
+/** A batch to make. */
+export const MakeBatchRequest = z.object({
+  itemId: MenuItemId,
+  quantity: Some,
+  notes: optionalField(noteField(400)),
+  expirationDate: optionalField(Day),
+})
 
 /** Packs that are meant in addition to a quantity in the item's unit. */
 export const CountedPacks = z.optional(
@@ -90,6 +108,8 @@ export const UpdateInventoryItemRequest = z.object({
   isCounted: z.optional(z.boolean()),
   /** All its packs. What was ordered or booked in others stays. */
   packs: z.optional(PacksInput),
+  /** How it is made; null if it is bought. */
+  batch: z.optional(z.nullable(BatchInput)),
   /** The days of its morning delivery; null for every day. */
   deliveryDays: z.optional(
     z.nullable(z.array(WeekdaySchema).check(z.minLength(1, 'At least one day'), z.maxLength(7))),
@@ -128,7 +148,7 @@ export const RecordMovementRequest = z
     movementType: MovementTypeSchema,
     quantity: QuantityInput,
     packs: CountedPacks,
-    reason: MovementReasonSchema,
+    reason: z.enum(recordedReasons),
     unitCost: optionalField(AmountInput),
     priceOf: PriceOf,
     notes: optionalField(noteField(400)),

@@ -1,7 +1,12 @@
 import type { Cents } from '../platform/money'
 import type { Hundredths, StockLevel, UsageCounters } from './stock'
 
-type Counter = UsageCounters & { readonly ingredientId: number; readonly costPerUnitCents: Cents }
+type Counter = UsageCounters & {
+  readonly ingredientId: number
+  readonly costPerUnitCents: Cents
+  /** Whether the kitchen makes it: then what it takes was used when it was made. */
+  readonly isMade?: boolean | undefined
+}
 
 /** A location's stock at the end of a day; today's is the current one. */
 export type DailyStockClosing = {
@@ -48,7 +53,7 @@ function calculateUsage(before: DailyStockClosing, after: DailyStockClosing): Da
     Math.round(changes.reduce((sum, change) => sum + amount(change) * change.costPerUnitCents, 0) / 100)
   return {
     days: Math.max(1, daysBetween(before.date, after.date)),
-    usedCents: valueOf(({ hundredths }) => hundredths),
+    usedCents: valueOf(({ hundredths, isMade }) => (isMade ? 0 : hundredths)),
     wastedCents: valueOf(({ wasted }) => wasted),
     used: changes
       .filter(({ hundredths }) => hundredths > 0)

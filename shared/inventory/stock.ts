@@ -5,7 +5,8 @@ import { centsToDecimal, toCents, type Cents } from '../platform/money'
 export const movementTypes = ['in', 'out', 'adjustment', 'waste', 'transfer'] as const
 export type MovementType = (typeof movementTypes)[number]
 
-export const movementReasons = [
+/** Reasons that people choose. */
+export const recordedReasons = [
   'purchase',
   'sale',
   'waste',
@@ -14,6 +15,10 @@ export const movementReasons = [
   'transfer',
   'count_adjustment',
 ] as const
+export type RecordedReason = (typeof recordedReasons)[number]
+
+/** `prep` is what a batch took, `made` what it gave (docs/product/stock.md#prep). */
+export const movementReasons = [...recordedReasons, 'prep', 'made'] as const
 
 export type MovementReason = (typeof movementReasons)[number]
 
@@ -147,7 +152,7 @@ const wasteful: readonly MovementReason[] = ['waste', 'expired', 'damaged']
 function getUsageCounter({ movementType, reason }: CountedMovement): keyof UsageCounters | undefined {
   if (movementType === 'transfer' || movementType === 'adjustment') return undefined
   if (movementType === 'waste' || wasteful.includes(reason)) return 'wastedHundredths'
-  return reason === 'sale' ? 'usedHundredths' : undefined
+  return reason === 'sale' || reason === 'prep' ? 'usedHundredths' : undefined
 }
 
 /** Returns the counters after a movement. */

@@ -102,7 +102,7 @@ export async function listMovements(
 }
 
 /** Builds the write of a movement or a sale. */
-const buildMovementPut = (movement: MovementRecord | SaleRecord) => ({
+export const buildMovementPut = (movement: MovementRecord | SaleRecord) => ({
   TableName: tableName(),
   Item: { ...movementKeys.movement(movement), ...movement },
 })
@@ -112,36 +112,38 @@ export const saveMovements = (movements: readonly (MovementRecord | SaleRecord)[
   putItems(movements.map((movement) => buildMovementPut(movement).Item))
 
 /** Updates the expired stock, which orders cannot use (decision 0034). */
-function buildExpiredUpdate(before: Stock, stock: Stock, { location, createdAt }: MovementRecord): WriteStep[] {
+function buildExpiredUpdate(planned: readonly PlannedMovement[], { location, createdAt }: MovementRecord): WriteStep[] {
   const today = toWallClock(getLocation(location), new Date(createdAt)).date
-  const [expiredBefore, expiredAfter] = [before, stock].map(({ lots, hundredths }) =>
-    getExpiredHundredths(lots, hundredths, today),
-  )
-  if (!expiredBefore && !expiredAfter) return []
-  return [
-    {
-      write: {
-        Update: { TableName: tableName(), ...buildExpiredStockUpdate(location, stock.ingredientId, expiredAfter ?? 0) },
-      },
-    },
-  ]
+  const expiredIn = ({ lots, hundredths }: Stock) => getExpiredHundredths(lots, hundredths, today)
+  const expired = planned
+    .filter(({ before, stock }) => expiredIn(before) > 0 || expiredIn(stock) > 0)
+    .map(({ stock }) => ({ ingredientId: stock.ingredientId, hundredths: expiredIn(stock) }))
+  if (expired.length === 0) return []
+  return [{ write: { Update: { TableName: tableName(), ...buildExpiredStockUpdate(location, expired) } } }]
 }
 
 /** Writes the stock, its level in the tally and the movement, if stock and level are unchanged. */
 const buildMovementSteps = (planned: PlannedMovement): WriteStep[] => [
-  ...buildStockSteps(planned),
+  ...buildStockSteps([planned]),
   { write: { Put: buildMovementPut(planned.movement) } },
 ]
 
-/** Writes the stock and its level in the tally, if both are unchanged. */
-function buildStockSteps({ before, stock, movement }: PlannedMovement): WriteStep[] {
-  const { location, ingredientId } = stock
-  const Item = { ...inventoryKeys.stock(location, ingredientId), ...toStockRecord(before, stock) }
-  const level = { ingredientId, before: before.hundredths, after: stock.hundredths }
+/** Writes some stocks of a location and their levels in the tally, if all are unchanged. */
+export function buildStockSteps(planned: readonly PlannedMovement[]): WriteStep[] {
+  const [first] = planned
+  if (!first) return []
+  const levels = planned.map(({ before, stock }) => ({
+    ingredientId: stock.ingredientId,
+    before: before.hundredths,
+    after: stock.hundredths,
+  }))
   return [
-    { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: before.version }) } },
-    setStockLevels(location, [level], stock.updatedAt),
-    ...buildExpiredUpdate(before, stock, movement),
+    ...planned.map(({ before, stock }) => {
+      const Item = { ...inventoryKeys.stock(stock.location, stock.ingredientId), ...toStockRecord(before, stock) }
+      return { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: before.version }) } }
+    }),
+    setStockLevels(first.stock.location, levels, first.stock.updatedAt),
+    ...buildExpiredUpdate(planned, first.movement),
   ]
 }
 
@@ -205,7 +207,7 @@ const wasteIngredient = (item: IngredientRecord, hundredths: number, { id, ...fa
       const planned = planMovement(stock, item, { ...facts, ...reason, ingredientId: item.id, quantityHundredths })
       const movement = { ...planned.movement, id: `${id}.${item.id}` }
       const once = { write: { Put: buildPutIfAbsent(buildMovementPut(movement).Item) }, refused: 'already' as const }
-      return { steps: [once, ...buildStockSteps({ ...planned, movement })], answer: undefined }
+      return { steps: [once, ...buildStockSteps([{ ...planned, movement }])], answer: undefined }
     },
   )
 

@@ -46,6 +46,8 @@ export const MovementRecord = versionedRecord(
     ingredientId: z.int(),
     quantityHundredths: Hundredths,
     packs: BookedPacks,
+    /** When the batch that gave it was taken back. */
+    undoneAt: z.optional(z.string()),
     beforeHundredths: Hundredths,
     afterHundredths: Hundredths,
   }),

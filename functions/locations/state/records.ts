@@ -132,17 +132,31 @@ export const buildCountedUpdate = (location: LocationCode, ingredientId: number,
   ExpressionAttributeValues: { ':type': 'MenuChanges', ':none': 0, ':counted': counted },
 })
 
-/** Builds the update that stores how much of an ingredient has expired (decision 0034). */
-export const buildExpiredStockUpdate = (location: LocationCode, ingredientId: number, hundredths: number) => ({
-  Key: stateKey(location),
-  UpdateExpression: `SET #type = :type${hundredths > 0 ? ', #expired = :expired' : ' REMOVE #expired'} ADD version :none`,
-  ExpressionAttributeNames: { '#type': 'type', '#expired': `${EXPIRED}${ingredientId}` },
-  ExpressionAttributeValues: {
-    ':type': 'MenuChanges',
-    ':none': 0,
-    ...(hundredths > 0 && { ':expired': hundredths }),
-  },
-})
+/** Builds the update that stores how much of some ingredients has expired (decision 0034). */
+export function buildExpiredStockUpdate(
+  location: LocationCode,
+  expired: readonly { readonly ingredientId: number; readonly hundredths: number }[],
+) {
+  const [kept, gone] = [
+    expired.filter(({ hundredths }) => hundredths > 0),
+    expired.filter((one) => one.hundredths <= 0),
+  ]
+  const sets = kept.map(({ ingredientId: id }) => `, #x${id} = :x${id}`).join('')
+  const removes = gone.length > 0 ? ` REMOVE ${gone.map(({ ingredientId: id }) => `#x${id}`).join(', ')}` : ''
+  return {
+    Key: stateKey(location),
+    UpdateExpression: `SET #type = :type${sets}${removes} ADD version :none`,
+    ExpressionAttributeNames: {
+      '#type': 'type',
+      ...Object.fromEntries(expired.map(({ ingredientId: id }) => [`#x${id}`, `${EXPIRED}${id}`])),
+    },
+    ExpressionAttributeValues: {
+      ':type': 'MenuChanges',
+      ':none': 0,
+      ...Object.fromEntries(kept.map(({ ingredientId: id, hundredths }) => [`:x${id}`, hundredths])),
+    },
+  }
+}
 
 const mostOrderedNames = { live: 'mostOrdered', test: 'mostOrderedInTests' } as const
 

@@ -20,6 +20,8 @@ const recordedIn: Readonly<Record<string, RecordedIn>> = {
   createItem: 'item',
   updateItem: 'item',
   recordMovement: 'stock movements',
+  makeBatch: 'stock movements',
+  undoBatch: 'stock movements',
   // An alert comes back with the next movement.
   acknowledgeAlert: 'no log',
   updateSuppliers: 'purchase',

@@ -1,4 +1,4 @@
-import { toHundredths, type MovementReason, type MovementType } from '#shared/inventory/stock'
+import { toHundredths, type RecordedReason, type MovementType } from '#shared/inventory/stock'
 import { formatShortDate } from '#shared/hours/hours'
 import type { Stock } from '#shared/inventory/contract'
 import type { StockMovement } from '#shared/inventory/movement-contract'
@@ -79,7 +79,7 @@ export const reasonsByType = {
   adjustment: ['count_adjustment'],
   waste: ['waste', 'expired', 'damaged'],
   transfer: ['transfer'],
-} as const satisfies Readonly<Record<MovementType, readonly [MovementReason, ...MovementReason[]]>>
+} as const satisfies Readonly<Record<MovementType, readonly [RecordedReason, ...RecordedReason[]]>>
 
 /** Returns the name of a location by its server id. */
 export const getLocationName = (serverId: number): string =>

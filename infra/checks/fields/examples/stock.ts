@@ -53,7 +53,7 @@ export const stockExamples: Examples = {
   },
   updateItem: {
     prepare: async (world) => {
-      const { id: itemId, version } = await createItem(world)
+      const [{ id: itemId, version }, part] = [await createItem(world), await createItem(world)]
       const body = {
         name: 'Chili oil',
         kitchenName: 'Aceite de chile',
@@ -65,6 +65,8 @@ export const stockExamples: Examples = {
         parStock: '8.50',
         deliveryDays: ['tue', 'fri'],
         packs: [{ name: 'Case of 6', quantity: '6.00' }],
+        // Of a part at 9.00, which makes the cost that is sent beside it.
+        batch: { quantity: '9.00', recipe: [{ itemId: part.id, quantity: '7.25' }] },
         locationId: live.code,
         version,
       }
@@ -98,6 +100,19 @@ export const stockExamples: Examples = {
     },
     servedAs: { toLocationId: 'otherLocationId', unitCost: 'paid' },
     except: withPacks,
+  },
+  makeBatch: {
+    prepare: async (world) => {
+      const { id: itemId, version } = await createItem(world)
+      const batch = { quantity: '4', recipe: [{ itemId: 1, quantity: '1' }] }
+      await world.owner.put(`/api/inventory/items/${itemId}`, { batch, version })
+      const flour = { itemId: 1, locationId: live.code, movementType: 'in', quantity: '20', reason: 'purchase' }
+      await world.owner.post('/api/inventory/movements', flour)
+      const body = { itemId, quantity: '2.00', notes: 'For tonight', expirationDate: '2031-03-07' }
+      const read = async () =>
+        (await world.owner.get<StockMovement[]>(`/api/inventory/movements/${live.code}?itemId=${itemId}`)).body[0]
+      return { by: world.owner, params: ofLive, body, read }
+    },
   },
   updateSuppliers: {
     prepare: async ({ owner }) => {

@@ -7,7 +7,7 @@ import {
   applyMovement,
   hundredthsToDecimal,
   toHundredths,
-  type MovementReason,
+  type RecordedReason,
   type MovementType,
 } from '#shared/inventory/stock'
 import type { RouteBody } from '#shared/platform/route'
@@ -23,7 +23,7 @@ export type MovementForm = {
   quantity: string
   /** The pack that quantity and cost count in; empty for the unit. */
   pack: string
-  reason: MovementReason
+  reason: RecordedReason
   unitCost: string
   expirationDate: string
   toLocationId: string
@@ -174,6 +174,8 @@ export function formatSaleTitle(movements: readonly StockMovement[]): string {
  */
 export function reverseMovement(movement: StockMovement, currentStock: string): NewMovement | undefined {
   const { itemId, locationId, quantity, reason, expirationDate, otherLocationId, stockBefore, stockAfter } = movement
+  // A batch is taken back as a whole.
+  if (reason === 'prep' || reason === 'made') return undefined
   const reversal = { itemId, locationId, quantity, reason, expirationDate, notes: `Undo of ${movement.movementType}` }
   switch (movement.movementType) {
     case 'in':

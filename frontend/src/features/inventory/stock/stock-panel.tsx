@@ -10,6 +10,7 @@ import { formatLabel } from '../format'
 import { LoadError } from '#ui/data-states'
 import { useCanCountStock, useCanEditStock, useStockRows } from '../data/use-inventory'
 import { CountMode } from '../count/count-mode'
+import { PrepView } from '../prep/prep-view'
 import { OrderList } from '../purchases/order-list'
 import { Segments } from '#ui/segments'
 
@@ -94,11 +95,12 @@ const views = [
   { id: 'list', label: 'Stock list' },
   { id: 'count', label: 'Count' },
   { id: 'order', label: 'Order list' },
+  { id: 'prep', label: 'Prep' },
 ] as const
 
 type StockView = (typeof views)[number]['id']
 
-/** The stock list, the count and the order list. */
+/** The stock list, the count, the order list and what the kitchen makes. */
 export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) => void }) {
   const canEdit = useCanEditStock()
   const canCount = useCanCountStock()
@@ -116,7 +118,7 @@ export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) =
       <Flex mb="5">
         <Segments
           label="View"
-          options={views.filter(({ id }) => id !== 'count' || canCount)}
+          options={views.filter(({ id }) => canCount || (id !== 'count' && id !== 'prep'))}
           chosen={view}
           onChoose={setView}
         />
@@ -124,6 +126,7 @@ export function StockPanel({ onRecord }: { readonly onRecord: (itemId: number) =
       {view === 'list' && <StockList rows={rows} onRecord={canEdit ? onRecord : undefined} />}
       {view === 'count' && <CountMode rows={rows} />}
       {view === 'order' && <OrderList rows={rows} />}
+      {view === 'prep' && <PrepView rows={rows} />}
     </>
   )
 }

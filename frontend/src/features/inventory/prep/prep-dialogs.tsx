@@ -1,0 +1,110 @@
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import type { InventoryItem, Stock } from '#shared/inventory/contract'
+import { createIdempotencyKey } from '#base/api/idempotency'
+import { requireAmount } from '#base/forms/field-rules'
+import { FormDialog } from '#base/forms/form-dialog'
+import { useSubmitForm } from '#base/forms/use-submit-form'
+import { DateField, NumberField, SelectField, SelectOptions } from '#ui/forms/fields'
+import { useMakeBatch, useSaveBatch } from './use-prep'
+
+const amount = requireAmount('Enter a number')
+
+type MakeDialogProps = {
+  readonly item: InventoryItem
+  readonly onMade: (batchId: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks how much was made of an item. */
+export function MakeDialog({ item, onMade, onClose }: MakeDialogProps) {
+  const { mutateAsync: make } = useMakeBatch()
+  const [key] = useState(createIdempotencyKey)
+  const sent = useSubmitForm({
+    defaults: { quantity: String(Number(item.batch?.quantity ?? '1')), expirationDate: '' },
+    send: async (values) => {
+      const { id } = await make({ key, itemId: item.id, ...values })
+      onMade(id)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={`Make ${item.name}`} submitLabel="Make" pendingLabel="Booking…" sent={sent} onClose={onClose}>
+      <NumberField name="quantity" label={`Made, ${item.unit}`} rules={amount} />
+      <DateField name="expirationDate" label="Expiration date" hint="Optional" />
+    </FormDialog>
+  )
+}
+
+type RecipeForm = { itemId: string; quantity: string; recipe: { itemId: string; quantity: string }[] }
+type RecipeDialogProps = {
+  /** The made item; undefined for one that is chosen in the dialog. */
+  readonly item: InventoryItem | undefined
+  readonly stocks: readonly Stock[]
+  readonly onClose: () => void
+}
+
+/** What an item is made of. */
+export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
+  const { mutateAsync: save } = useSaveBatch()
+  const sent = useSubmitForm<RecipeForm>({
+    defaults: {
+      itemId: String(item?.id ?? ''),
+      quantity: item?.batch?.quantity ?? '',
+      recipe: (item?.batch?.recipe ?? [{ itemId: '', quantity: '' }]).map((line) => ({
+        itemId: String(line.itemId),
+        quantity: line.quantity,
+      })),
+    },
+    send: async ({ itemId, quantity, recipe }) => {
+      const made = stocks.find((stock) => String(stock.item.id) === itemId)?.item
+      if (!made) return
+      const lines = recipe.map((line) => ({ itemId: Number(line.itemId), quantity: line.quantity }))
+      await save({ item: made, batch: lines.length === 0 ? null : { quantity, recipe: lines } })
+      onClose()
+    },
+  })
+  const { fields, append, remove } = useFieldArray({ control: sent.form.control, name: 'recipe' })
+  const options = stocks
+    .map((stock) => ({ value: String(stock.item.id), label: `${stock.item.name} (${stock.item.unit})` }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+  return (
+    <FormDialog
+      title={item ? `What ${item.name} is made of` : 'A new prep recipe'}
+      size="lg"
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      sent={sent}
+      onClose={onClose}
+    >
+      {!item && (
+        <SelectField name="itemId" label="What is made" rules={{ required: 'Choose an item' }}>
+          <option value="">Choose an item</option>
+          <SelectOptions of={options} />
+        </SelectField>
+      )}
+      <NumberField name="quantity" label={`A batch gives${item ? `, ${item.unit}` : ''}`} rules={amount} />
+      {fields.map(({ id }, index) => (
+        <Flex key={id} gap="3" align="end">
+          <SelectField
+            name={`recipe.${index}.itemId`}
+            label={`Part ${index + 1}`}
+            rules={{ required: 'Choose an item' }}
+          >
+            <option value="">Choose an item</option>
+            <SelectOptions of={options} />
+          </SelectField>
+          <NumberField name={`recipe.${index}.quantity`} label="Amount" rules={amount} />
+          <Button type="button" variant="ghost" aria-label={`Remove part ${index + 1}`} onClick={() => remove(index)}>
+            ✕
+          </Button>
+        </Flex>
+      ))}
+      <Button type="button" variant="outline" onClick={() => append({ itemId: '', quantity: '' })}>
+        Add a part
+      </Button>
+    </FormDialog>
+  )
+}
