@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { InventoryItem, Stock } from '#shared/inventory/contract'
@@ -87,7 +87,13 @@ export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
       )}
       <NumberField name="quantity" label={`A batch gives${item ? `, ${item.unit}` : ''}`} rules={amount} />
       {fields.map(({ id }, index) => (
-        <Flex key={id} gap="3" align="end">
+        <Grid
+          key={id}
+          gap="3"
+          alignItems="end"
+          templateColumns={{ base: '1fr auto', sm: '2fr 1fr auto' }}
+          css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
+        >
           <SelectField
             name={`recipe.${index}.itemId`}
             label={`Part ${index + 1}`}
@@ -100,7 +106,7 @@ export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
           <Button type="button" variant="ghost" aria-label={`Remove part ${index + 1}`} onClick={() => remove(index)}>
             ✕
           </Button>
-        </Flex>
+        </Grid>
       ))}
       <Button type="button" variant="outline" onClick={() => append({ itemId: '', quantity: '' })}>
         Add a part
