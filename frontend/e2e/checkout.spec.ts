@@ -202,7 +202,7 @@ test.describe('the checkout on a phone', { tag: '@phone' }, () => {
   const getCoveredShare = (page: Page) =>
     page.evaluate(() => {
       scrollTo(0, 600)
-      const bars = [...document.querySelectorAll('#root > header, .voice-dock, .menu-tools')]
+      const bars = [...document.querySelectorAll('#root > header, .voice-dock, #menu-tools')]
       const covered = bars.map((bar) => {
         const { top, bottom } = bar.getBoundingClientRect()
         return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))

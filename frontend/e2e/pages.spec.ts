@@ -89,7 +89,7 @@ test.describe('at 400 % zoom', { tag: '@desktop' }, () => {
       await expect(page.getByRole('button', { name: /Hiro/ })).toBeAttached()
       await page.evaluate(() => window.scrollTo(0, 600))
       const stuck = await page.evaluate(() =>
-        [...document.querySelectorAll('header, .menu-tools, .voice-dock, [data-foot-bar]')]
+        [...document.querySelectorAll('header, #menu-tools, .voice-dock, [data-foot-bar]')]
           .filter((bar) => /fixed|sticky/.test(getComputedStyle(bar).position))
           .map(({ className }) => className),
       )

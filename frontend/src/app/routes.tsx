@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { PageSpinner } from '#ui/loading-placeholders'
-import { ErrorBoundary, lazyComponent } from '#base/loading/lazy-component'
+import { ErrorBoundary, lazyComponent, lazyStaticComponent } from '#base/loading/lazy-component'
 import { AfterConfirmation } from '#base/page/after-confirmation'
 import { useSession } from '#base/session/session'
 import { LandingPage } from '#features/landing'
@@ -31,7 +31,7 @@ const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/menu',
-    component: lazyComponent(async () => (await import('#features/menu/menu-page')).MenuPage, 'MenuPage'),
+    component: lazyStaticComponent(async () => (await import('#features/menu/menu-page')).MenuPage, 'MenuPage'),
   },
   {
     path: '/checkout',

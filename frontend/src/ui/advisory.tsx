@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Advisory, MenuItem } from '#shared/menu/contract'
 import { ADVISORY_MARK, ADVISORY_REMINDER, getMenuAdvisory } from '#shared/menu/dietary/advisory'
+import styles from './advisory.module.css'
+import { joinClasses } from './class-names'
 
 type AdvisoryMarkProps = { readonly advisory: Advisory | null | undefined }
 
@@ -21,10 +22,18 @@ export const DishAdvisoryMark = ({ dish }: { readonly dish: MenuItem }) => (
 type AdvisoryReminderProps = {
   /** The advisories of the dishes that the reminder is for. It shows if there are any. */
   readonly of: readonly (Advisory | null | undefined)[]
-} & Omit<Parameters<typeof Reminder>[0], 'children'>
-
-const Reminder = chakra('p', { base: { fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted', lineHeight: '1.45' } })
+  /** The space above it, a step of the theme. */
+  readonly mt?: '2' | '3' | '4' | '5' | '6' | '8'
+  readonly isSmall?: boolean
+}
 
 /** The reminder that belongs to the asterisks (docs/product/menu.md#raw-and-undercooked). */
-export const AdvisoryReminder = ({ of, ...props }: AdvisoryReminderProps) =>
-  of.some((advisory) => advisory) ? <Reminder {...props}>{ADVISORY_REMINDER}</Reminder> : null
+export const AdvisoryReminder = ({ of, mt, isSmall = false }: AdvisoryReminderProps) =>
+  of.some((advisory) => advisory) ? (
+    <p
+      className={joinClasses(styles.reminder, isSmall && styles.small)}
+      style={mt && { marginBlockStart: `var(--chakra-spacing-${mt})` }}
+    >
+      {ADVISORY_REMINDER}
+    </p>
+  ) : null

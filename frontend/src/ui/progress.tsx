@@ -1,32 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from './motion'
+import styles from './progress.module.css'
 
 type ProgressBarProps = { readonly label: string; readonly percent: number; readonly valueText: string }
 
 /** A progress bar. `valueText` says in words what the bar shows. */
 export const ProgressBar = ({ label, percent, valueText }: ProgressBarProps) => (
-  <chakra.div
+  <div
+    className={styles.bar}
     role="progressbar"
     aria-label={label}
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={Math.floor(percent)}
     aria-valuetext={valueText}
-    height="2.5"
-    borderRadius="full"
-    bg="bg.inset"
-    borderWidth="1px"
-    borderColor="border"
-    overflow="hidden"
   >
-    <chakra.div height="100%" bg="accent.glow" borderRadius="full" style={{ width: `${percent}%` }} />
-  </chakra.div>
+    <div className={styles.filling} style={{ width: `${percent}%` }} />
+  </div>
 )
-
-const Digits = chakra('span', {
-  base: { display: 'inline-flex', overflow: 'clip', whiteSpace: 'pre', fontVariantNumeric: 'tabular-nums' },
-})
 
 const ROLL_MS = 320
 
@@ -49,11 +40,11 @@ export function AnimatedNumber({ text }: { readonly text: string }) {
   }, [text])
   return (
     <>
-      <Digits ref={digitsRef} aria-hidden="true">
+      <span ref={digitsRef} className={styles.digits} aria-hidden="true">
         {[...text].map((digit, index) => (
           <span key={text.length - index}>{digit}</span>
         ))}
-      </Digits>
+      </span>
       <span className="sr-only">{text}</span>
     </>
   )

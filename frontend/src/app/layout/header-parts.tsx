@@ -1,7 +1,7 @@
 import { ChevronDownIcon, MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
+import { RenderNothing, lazyComponent, lazyOnDemand, lazyStaticComponent } from '#base/loading/lazy-component'
 import { Button, ButtonLink } from '#ui/button'
 import { joinClasses } from '#ui/class-names'
 import page from '#ui/page.module.css'
@@ -10,7 +10,7 @@ import { useSession } from '#base/session/session'
 import styles from './header-parts.module.css'
 import { getLoginLink, isStaffPage } from './links'
 
-const CategoryNav = lazyComponent(
+const CategoryNav = lazyStaticComponent(
   async () => (await import('#features/menu/category-nav')).CategoryNav,
   'CategoryNav',
   RenderNothing,

@@ -25,3 +25,6 @@ export const useLocationConfig = (): Location => useLatestLocation(use(LocationC
 
 /** The policy of this page's location. */
 export const usePolicy = (): LocationPolicy => getPolicy(useLocationConfig())
+
+/** Whether invented reviews and figures may be shown, which only test sites do. */
+export const useAreSamplesAllowed = (): boolean => usePolicy().showsTestBanner

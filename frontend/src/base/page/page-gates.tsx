@@ -8,7 +8,7 @@ import { useSession, usesUserPool } from '../session/session'
 import { PageFrame, PageMessage } from './page-frame'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { usePolicy } from '../location/location'
+import { useAreSamplesAllowed } from '../location/location'
 
 type AccessRestrictedProps = {
   /** Says who may see the page, such as `Inventory is for staff.` */
@@ -35,9 +35,6 @@ export function AccessRestricted({ children, path }: AccessRestrictedProps) {
     </PageFrame>
   )
 }
-
-/** Whether invented reviews and figures may be shown, which only test sites do. */
-export const useAreSamplesAllowed = (): boolean => usePolicy().showsTestBanner
 
 /** Marks the content below as invented. */
 export const SampleNotice = ({ children }: { readonly children: ReactNode }) => (

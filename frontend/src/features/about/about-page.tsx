@@ -10,7 +10,7 @@ import { useLocationConfig } from '#base/location/location'
 import { StyledSiteLink } from '#base/cart/styled-site-link'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
-import { PageBody, PageHero, PictureFrame } from '#base/page/page-frame'
+import { PageBody, PageHero, PictureFrame } from '#base/page/page-hero'
 import { capitalizedNumberInWords, kitchenCountInWords } from '#base/format'
 import { CoastMap } from './coast-map'
 

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'wouter'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
-import { PageHero } from '#base/page/page-frame'
+import { PageHero } from '#base/page/page-hero'
 
 export const NotFoundPage = () => (
   <PageHero

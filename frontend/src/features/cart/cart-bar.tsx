@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { formatCents } from '#shared/platform/money'
@@ -7,6 +6,7 @@ import { useHash } from '#base/browser/use-hash'
 import { CartLabel, FootBar, getFootButtonClass } from '#ui/foot-bar'
 import { AnimatedNumber } from '#ui/progress'
 import { useCart } from '#base/cart/use-cart'
+import styles from './cart-bar.module.css'
 import { useCartCheck } from './use-cart-check'
 
 const CartDrawer = lazyComponent(
@@ -43,25 +43,7 @@ export function CartBar() {
       )}
       {/* Screen readers announce only changes of a region that was there before. */}
       <div role="status">
-        {hasNews && count > 0 && (
-          // The message overlays the page, so that it does not move the button below it.
-          <chakra.p
-            display={{ lg: 'none' }}
-            position="fixed"
-            bottom="calc(0.75rem + var(--dock-foot))"
-            insetX="3"
-            zIndex="floating"
-            px="4"
-            py="2"
-            borderRadius="lg"
-            bg="warning.subtle"
-            color="warning.fg"
-            fontSize="sm"
-            boxShadow="md"
-          >
-            Something in your cart has changed. Please check it.
-          </chakra.p>
-        )}
+        {hasNews && count > 0 && <p className={styles.news}>Something in your cart has changed. Please check it.</p>}
       </div>
       <FootBar isHidden={count === 0}>
         <button

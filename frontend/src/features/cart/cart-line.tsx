@@ -219,5 +219,5 @@ type LinesReminderProps = { readonly lines: readonly { readonly details: LineDet
 
 /** The reminder for lines that are raw or undercooked with their options. */
 export const LinesReminder = ({ lines }: LinesReminderProps) => (
-  <AdvisoryReminder of={lines.map(({ details }) => details.advisory)} fontSize="xs" />
+  <AdvisoryReminder of={lines.map(({ details }) => details.advisory)} isSmall />
 )

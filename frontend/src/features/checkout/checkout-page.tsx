@@ -4,7 +4,7 @@ import { useDeferredValue, useEffectEvent, useLayoutEffect, useState, useSyncExt
 import { Link } from 'wouter'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
-import { PageHero } from '#base/page/page-frame'
+import { PageHero } from '#base/page/page-hero'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { useTax } from '#base/location/taxes'

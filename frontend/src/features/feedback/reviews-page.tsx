@@ -4,11 +4,11 @@ import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '#ui/chakra/heading'
 import { Link } from 'wouter'
-import { useLocationConfig } from '#base/location/location'
+import { useAreSamplesAllowed, useLocationConfig } from '#base/location/location'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
-import { SampleNotice, useAreSamplesAllowed } from '#base/page/page-gates'
-import { PageBody, PageHero } from '#base/page/page-frame'
+import { SampleNotice } from '#base/page/page-gates'
+import { PageBody, PageHero } from '#base/page/page-hero'
 
 /** Returns how much of a star is filled, 0 to 1. */
 const getFill = (value: number, index: number) => Math.max(0, Math.min(1, value - index))

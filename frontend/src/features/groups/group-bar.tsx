@@ -1,36 +1,17 @@
-import { Button } from '#ui/chakra/button'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
+import { Button, ButtonLink } from '#ui/button'
 import { useCartLines } from '#base/cart/cart-store'
 import { useJoinedGroup, type JoinedGroup } from '#base/session/joined-group'
+import styles from './group-bar.module.css'
 import { useAddCartToGroup } from './use-add-cart-to-group'
 import type { ReactNode } from 'react'
-
-const Bar = chakra('section', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    mb: '3',
-    ps: '4',
-    pe: '2',
-    py: '2',
-    borderRadius: 'xl',
-    bg: 'accent.subtle',
-    color: 'accent.fg',
-    fontSize: 'sm',
-    fontWeight: 'semibold',
-    '& span': { minW: '0', overflowWrap: 'anywhere' },
-  },
-})
 
 function JoinedGroupBar({ joined }: { readonly joined: JoinedGroup }) {
   const { add, isAdding } = useAddCartToGroup(joined)
   const hasDishes = useCartLines().length > 0
   const [, navigate] = useLocation()
   return (
-    <Bar aria-label="Group order">
+    <section className={styles.bar} aria-label="Group order">
       <span>
         Adding to {joined.isHost ? 'your group’s' : `${joined.hostName}’s`} order as {joined.name}
       </span>
@@ -38,13 +19,12 @@ function JoinedGroupBar({ joined }: { readonly joined: JoinedGroup }) {
         type="button"
         size="sm"
         variant="outline"
-        flexShrink="0"
         disabled={isAdding}
         onClick={hasDishes ? add : () => navigate(`/group/${joined.id}`)}
       >
         Done
       </Button>
-    </Bar>
+    </section>
   )
 }
 
@@ -64,18 +44,7 @@ type AddToGroupProps = {
 export function AddToGroup({ joined, children }: AddToGroupProps) {
   const { add, isAdding } = useAddCartToGroup(joined)
   return (
-    <Button
-      type="button"
-      size="lg"
-      px="4"
-      py="2"
-      h="auto"
-      minH="12"
-      whiteSpace="normal"
-      overflowWrap="anywhere"
-      disabled={isAdding}
-      onClick={add}
-    >
+    <Button type="button" size="lg" className={styles.add} disabled={isAdding} onClick={add}>
       {isAdding ? 'Adding…' : (children ?? `Add to ${joined.isHost ? 'the group’s' : `${joined.hostName}’s`} order`)}
     </Button>
   )
@@ -92,7 +61,7 @@ export function GroupCheckout({ children }: { readonly children: ReactNode }) {
 /** Starts a group order, unless the guest is in one. */
 export const OrderTogether = () =>
   useJoinedGroup() ? null : (
-    <Button asChild variant="outline">
-      <Link href="/group/new">Order Together</Link>
-    </Button>
+    <ButtonLink variant="outline" href="/group/new">
+      Order Together
+    </ButtonLink>
   )

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useState } from 'react'
 import { formatDeliveryTerms } from '#shared/locations/charges'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
 import type { MenuView } from '#base/menu/menu-view'
+import styles from './landing-menu.module.css'
 import { ActiveFilters, CategoryStrip, FilteredListing, MenuTools, useScrollToListing } from '#features/menu'
 
 /** The full menu by category, with search and dietary filters. */
@@ -22,16 +22,14 @@ export function LandingMenu() {
   }, [])
   return (
     <>
-      <chakra.p mb="3" color="fg.muted">
-        {formatDeliveryTerms(usePolicy(), useLocationConfig().delivery.zone)}
-      </chakra.p>
+      <p className={styles.terms}>{formatDeliveryTerms(usePolicy(), useLocationConfig().delivery.zone)}</p>
       <MenuTools search={search} onSearch={changeSearch}>
         <CategoryStrip view={view} onChoose={setView} isSearching={search.trim() !== ''} />
       </MenuTools>
       <ActiveFilters />
-      <chakra.div ref={listing} id="menu-panel" tabIndex={-1} outline="0" mt={{ base: '3', md: '6' }}>
+      <div ref={listing} id="menu-panel" className={styles.panel} tabIndex={-1}>
         <FilteredListing view={view} search={search} onViewAll={showAll} withPopular />
-      </chakra.div>
+      </div>
       <MenuLiveUpdates />
     </>
   )

@@ -3,7 +3,7 @@ import { joinClasses } from '#ui/class-names'
 import { MenuListingSkeleton } from '#ui/loading-placeholders'
 import page from '#ui/page.module.css'
 import { Skeleton } from '#ui/skeleton'
-import { RenderNothing, lazyComponent } from '#base/loading/lazy-component'
+import { RenderNothing, lazyComponent, lazyStaticComponent } from '#base/loading/lazy-component'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { WhenNearViewport } from '#base/loading/deferred-loading'
 import { Specials } from '#features/menu'
@@ -19,8 +19,8 @@ const LandingMenuSkeleton = () => (
   </>
 )
 
-const LandingMenu = lazyComponent(async () => (await import('./landing-menu')).LandingMenu, 'LandingMenu')
-const ReviewsTeaser = lazyComponent(
+const LandingMenu = lazyStaticComponent(async () => (await import('./landing-menu')).LandingMenu, 'LandingMenu')
+const ReviewsTeaser = lazyStaticComponent(
   async () => (await import('./reviews-teaser')).ReviewsTeaser,
   'ReviewsTeaser',
   RenderNothing,

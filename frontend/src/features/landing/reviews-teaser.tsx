@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button'
 import { Heading } from '#ui/heading'
-import { useAreSamplesAllowed } from '#base/page/page-gates'
+import { useAreSamplesAllowed } from '#base/location/location'
 import styles from './reviews-teaser.module.css'
 
 export const ReviewsTeaser = () => {

@@ -1,6 +1,6 @@
-import { Text } from '@chakra-ui/react/text'
 import type { Cents } from '#shared/platform/money'
 import { formatBenefit, formatPoints } from './loyalty-text'
+import styles from './member-hint.module.css'
 import { useMemberTerms, useOptionalLoyaltyAccount } from './use-loyalty'
 
 /** What the tier of the signed-in user gives for the next order; nothing without a benefit. */
@@ -9,9 +9,9 @@ export function MemberHint() {
   const gives = data && formatBenefit(data.benefit)
   if (!gives || (data.benefit.kind === 'points' && data.pointsPerDollar === 0)) return null
   return (
-    <Text mt="2" fontSize="sm" color="fg.muted">
+    <p className={styles.hint}>
       {data.currentTier} member: {gives} on your order.
-    </Text>
+    </p>
   )
 }
 
@@ -20,9 +20,5 @@ export function EarnedPoints({ dishesCents }: { readonly dishesCents: Cents }) {
   const { pointsRate } = useMemberTerms()
   const points = Math.floor((dishesCents * pointsRate) / 10_000)
   if (points === 0) return null
-  return (
-    <Text mt="2" fontSize="sm" color="fg.muted">
-      This order earns about {formatPoints(points)}.
-    </Text>
-  )
+  return <p className={styles.hint}>This order earns about {formatPoints(points)}.</p>
 }

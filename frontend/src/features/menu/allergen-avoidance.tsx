@@ -4,7 +4,8 @@ import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import { allergenTable } from '#shared/menu/dietary/allergen-table'
 import { avoidanceGroups, sortByAvoided } from '#shared/menu/dietary/allergen-card'
 import { useDietFilters } from '#base/menu/diet-filters'
-import { FilterChipList } from './filters/active-filters'
+import { joinClasses } from '#ui/class-names'
+import chipStyles from './filters/filter-chips.module.css'
 
 const groupTitles = {
   safe: 'Without it',
@@ -45,7 +46,7 @@ type AvoidChoiceProps = { readonly avoided: readonly Allergen[]; readonly onChan
 
 /** Chooses allergens; the dishes are then sorted by them. */
 export const AvoidChoice = ({ avoided, onChange }: AvoidChoiceProps) => (
-  <FilterChipList role="group" aria-label="Avoid" className="avoid not-on-paper">
+  <div role="group" aria-label="Avoid" className={joinClasses(chipStyles.list, 'avoid not-on-paper')}>
     <span>Avoid:</span>
     {allergens.map((allergen) => {
       const isAvoided = avoided.includes(allergen)
@@ -53,7 +54,7 @@ export const AvoidChoice = ({ avoided, onChange }: AvoidChoiceProps) => (
         <button
           key={allergen}
           type="button"
-          className={isAvoided ? 'chip' : 'choice'}
+          className={isAvoided ? chipStyles.chip : 'choice'}
           aria-pressed={isAvoided}
           onClick={() => onChange(allergens.filter((each) => (each === allergen) !== avoided.includes(each)))}
         >
@@ -61,5 +62,5 @@ export const AvoidChoice = ({ avoided, onChange }: AvoidChoiceProps) => (
         </button>
       )
     })}
-  </FilterChipList>
+  </div>
 )

@@ -1,6 +1,5 @@
 import { Suspense, lazy, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { PageFrame } from '#base/page/page-frame'
 import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
 import { Specials } from './specials/specials'
@@ -13,6 +12,7 @@ import { FilteredListing } from './listing/filtered-listing'
 import { MenuTimeNote } from './listing/menu-time-note'
 import { useScrollToListing } from './listing/use-scroll-to-listing'
 import { MenuTools } from './filters/menu-tools'
+import styles from './menu-page.module.css'
 import { OrderTypePicker, useOrderTypeFromUrl } from './order-type-picker'
 import { useMenuUrlState } from './use-menu-url-state'
 
@@ -75,14 +75,13 @@ export function MenuPage() {
         <CategoryStrip {...strip} tabs={<ViewTabs {...strip} />} />
       </MenuTools>
       <ActiveFilters />
-      <chakra.div
+      <div
         ref={listing}
         id="menu-panel"
+        className={styles.panel}
         role="tabpanel"
         tabIndex={-1}
-        outline="0"
         aria-label={view === 'popular' ? 'Most Popular' : 'All Items'}
-        mt="3"
       >
         {view === 'popular' && (
           <Suspense fallback={null}>
@@ -90,7 +89,7 @@ export function MenuPage() {
           </Suspense>
         )}
         <FilteredListing view={view} search={search} onViewAll={showAll} />
-      </chakra.div>
+      </div>
       <CartBar />
       <IntakePill />
       <MenuLiveUpdates />

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId } from 'react'
 import { formatDeliveryTerms } from '#shared/locations/charges'
 import { getOpenStatus } from '#shared/hours/hours'
@@ -11,11 +10,13 @@ import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { useDeliveryPauseHint, useEtaQuotes } from '#features/kitchen/intake'
 import { useLocation } from 'wouter'
+import { joinClasses } from '#ui/class-names'
+import styles from './order-type-picker.module.css'
 import { useMenuUrlQuery } from './use-menu-url-state'
 
 /** A wait in minutes, in one line. */
 const Wait = ({ quote: { min, max } }: { readonly quote: WaitQuote }) => (
-  <chakra.span whiteSpace="nowrap">{`${min}-${max} mins`}</chakra.span>
+  <span className={styles.wait}>{`${min}-${max} mins`}</span>
 )
 
 /** Formats the waits in minutes; while a live site is closed, the first times after its opening. */
@@ -31,36 +32,6 @@ function formatHints({ quotes, atOpening }: CurrentQuote) {
     delivery: <Wait quote={quotes.delivery} />,
   }
 }
-
-const Container = chakra('div', { base: { containerType: 'inline-size' } })
-
-const Choices = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 7fr) minmax(0, 9fr)',
-    // With text at 200% each choice gets a line, and words break rather than widen the page.
-    overflowWrap: 'anywhere',
-    '@container (max-width: 15rem)': { gridTemplateColumns: '1fr' },
-    gap: { base: '1.5', md: '3' },
-    '& button': {
-      display: 'flex',
-      flexDirection: 'column',
-      px: { base: '2', md: '4' },
-      py: '1.5',
-      minH: '12',
-      textAlign: 'start',
-      borderRadius: 'xl',
-      borderWidth: '1px',
-      borderColor: 'border',
-      bg: 'bg.surface',
-      cursor: 'pointer',
-      _hover: { borderColor: 'border.strong' },
-    },
-    '& button[aria-pressed=true]': { borderColor: 'accent.fg', bg: 'accent.subtle' },
-    '& .label': { fontSize: { base: '0.8125rem', md: 'sm' }, fontWeight: '650', lineHeight: '1.25' },
-    '& .hint': { fontSize: 'xs', lineHeight: '1.25', color: 'fg.muted' },
-  },
-})
 
 /** Chooses pickup, delivery or event for the checkout, and shows the current waits. */
 export function OrderTypePicker() {
@@ -84,31 +55,31 @@ export function OrderTypePicker() {
     { type: 'event', label: 'Schedule Event', hint: standardEtaText.event },
   ] as const
   return (
-    <Container>
-      <Choices role="group" aria-label="Order type">
+    <div className={styles.picker}>
+      <div className={styles.choices} role="group" aria-label="Order type">
         {choices.map(({ type, label, hint }) => (
           <button
             key={type}
             type="button"
+            className={styles.choice}
             aria-pressed={type === chosen}
             aria-describedby={statusId}
             onClick={() => choose(type)}
           >
-            <span className="label">{label}</span>
-            <span className="hint">{hint}</span>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.hint}>{hint}</span>
           </button>
         ))}
-      </Choices>
-      {/* Open or closed, the status takes one line, so the menu below does not move. */}
-      <chakra.p id={statusId} data-now mt="1" fontSize="xs" color={quote.closed ? 'warning.fg' : 'fg.subtle'}>
+      </div>
+      <p id={statusId} data-now className={joinClasses(styles.status, quote.closed !== null && styles.closed)}>
         {quote.closed ?? text}
-      </chakra.p>
+      </p>
       {chosen === 'delivery' && (
-        <chakra.p role="status" mt="0.5" fontSize="sm" color="fg.muted">
+        <p role="status" className={styles.terms}>
           {formatDeliveryTerms(policy, location.delivery.zone)}
-        </chakra.p>
+        </p>
       )}
-    </Container>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { capitalizedNumberInWords, kitchenCountInWords } from '#base/format'
 import { useLocationConfig } from '#base/location/location'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
-import { PageBody, PageHero } from '#base/page/page-frame'
+import { PageBody, PageHero } from '#base/page/page-hero'
 
 const steps = [
   {

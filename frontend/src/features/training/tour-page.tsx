@@ -10,7 +10,7 @@ import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
-import { PageBody, PageHero, PictureCard } from '#base/page/page-frame'
+import { PageBody, PageHero, PictureCard } from '#base/page/page-hero'
 import { useSession } from '#base/session/session'
 import { TrainingTour } from './training-tour'
 

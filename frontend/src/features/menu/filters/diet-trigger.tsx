@@ -1,9 +1,9 @@
-import { Button } from '#ui/chakra/button'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ListFilterIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
 import { useDietFilters } from '#base/menu/diet-filters'
+import { Button } from '#ui/button'
+import styles from './diet-trigger.module.css'
 
 const DIET_TRIGGER_ID = 'dietary-filters'
 
@@ -18,15 +18,14 @@ export const DietTrigger = (props: ComponentProps<typeof Button>) => {
     <Button
       id={DIET_TRIGGER_ID}
       variant="outline"
-      px={{ base: '3', md: '4' }}
-      fontSize="sm"
+      className={styles.trigger}
       aria-haspopup="dialog"
       aria-label={`Dietary filters${count > 0 ? ` (${count})` : ''}`}
       {...props}
     >
       <ListFilterIcon />
-      <chakra.span display={{ base: 'none', md: 'inline' }}>Dietary filters</chakra.span>
-      <chakra.span display={{ base: 'inline', md: 'none' }}>Filters</chakra.span>
+      <span className={styles.long}>Dietary filters</span>
+      <span className={styles.short}>Filters</span>
       {count > 0 && ` (${count})`}
     </Button>
   )

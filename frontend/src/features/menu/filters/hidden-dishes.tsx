@@ -1,35 +1,19 @@
-import { Button } from '#ui/chakra/button'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { HiddenDish } from '#shared/menu/dietary/filters'
 import { useDietFilters } from '#base/menu/diet-filters'
+import { Button } from '#ui/button'
 import { focusDietTrigger } from './diet-trigger'
 import { DishCard } from '../listing/dish-card'
-
-const Panel = chakra('section', {
-  base: {
-    mt: '8',
-    p: { base: '4', md: '5' },
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'border.strong',
-    borderRadius: '2xl',
-    '& .all': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
-    '& li': { borderTopWidth: '1px', borderColor: 'border', py: '3', mt: '3' },
-    '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
-    '& .why': { color: 'warning.fg', fontSize: 'sm' },
-    '& .card': { maxW: '22rem', mt: '3' },
-  },
-})
+import styles from './hidden-dishes.module.css'
 
 const HiddenDishRow = ({ item, reasons }: HiddenDish) => {
   const [isShown, setShown] = useState(false)
   return (
-    <li>
-      <div className="row">
+    <li className={styles.dish}>
+      <div className={styles.row}>
         <div>
           <strong>{item.name}</strong>
-          <p className="why">Hidden by your filters: {reasons.join(', ')}</p>
+          <p className={styles.why}>Hidden by your filters: {reasons.join(', ')}</p>
         </div>
         {!isShown && (
           <Button variant="outline" size="sm" onClick={() => setShown(true)} aria-label={`Show ${item.name} anyway`}>
@@ -38,7 +22,7 @@ const HiddenDishRow = ({ item, reasons }: HiddenDish) => {
         )}
       </div>
       {isShown && (
-        <div className="card">
+        <div className={styles.card}>
           <DishCard item={item} />
         </div>
       )}
@@ -57,8 +41,8 @@ export function HiddenDishes({ dishes, isSearch }: HiddenDishesProps) {
   const { clear } = useDietFilters()
   if (dishes.length === 0) return null
   return (
-    <Panel aria-label="Hidden by your filters">
-      <div className="all">
+    <section className={styles.panel} aria-label="Hidden by your filters">
+      <div className={styles.row}>
         <p>
           {dishes.length} {dishes.length === 1 ? 'dish is' : 'dishes are'} hidden by your filters.
         </p>
@@ -80,6 +64,6 @@ export function HiddenDishes({ dishes, isSearch }: HiddenDishesProps) {
           ))}
         </ul>
       )}
-    </Panel>
+    </section>
   )
 }

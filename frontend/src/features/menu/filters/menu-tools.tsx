@@ -1,12 +1,13 @@
 import { SEARCH_BOX_ID } from './search-box-focus'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { SearchIcon } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { TextInput } from '#ui/forms/native-fields'
+import { TextInput } from '#ui/forms/text-input'
 import { KEEP_TYPING } from '#base/menu/menu-view'
 import { lazyOnDemand } from '#base/loading/lazy-component'
+import { MENU_TOOLS_ID } from '../listing/use-scroll-to-listing'
 import { DietTrigger } from './diet-trigger'
+import styles from './menu-tools.module.css'
 
 type SearchBoxProps = { readonly value: string; readonly onChange: (search: string) => void }
 
@@ -23,32 +24,21 @@ function SearchBox({ value, onChange }: SearchBoxProps) {
     return () => cancelAnimationFrame(frame)
   }, [isTyping])
   return (
-    <chakra.search position="relative" display="block" width="100%">
-      <chakra.span
-        position="absolute"
-        insetStart="4"
-        top="50%"
-        transform="translateY(-50%)"
-        color="fg.subtle"
-        pointerEvents="none"
-        zIndex="1"
-      >
+    <search className={styles.search}>
+      <span className={styles.icon}>
         <SearchIcon />
-      </chakra.span>
+      </span>
       <TextInput
         ref={field}
         id={SEARCH_BOX_ID}
         type="search"
-        ps="11"
-        pe="3"
-        textOverflow="ellipsis"
-        borderRadius="full"
+        className={styles.field}
         aria-label="Search the menu"
         placeholder="Search by dish, ingredient or code"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-    </chakra.search>
+    </search>
   )
 }
 
@@ -73,30 +63,18 @@ type MenuToolsProps = {
 
 /** Search, dietary filters and categories, which stay visible above the scrolling dishes. */
 export const MenuTools = ({ search, onSearch, children }: MenuToolsProps) => (
-  <chakra.div
-    className="menu-tools"
-    position="sticky"
-    top="16"
-    zIndex="sticky"
-    bg="bg.canvas"
-    pt="2"
-    pb="1"
-    mt="1"
-    mb="2"
-  >
-    <chakra.div display="flex" gap="2" alignItems="center" mb="1">
-      <chakra.div flex="1" minW="0">
-        <SearchBox value={search} onChange={onSearch} />
-      </chakra.div>
+  <div id={MENU_TOOLS_ID} className={styles.tools}>
+    <div className={styles.row}>
+      <SearchBox value={search} onChange={onSearch} />
       <DietButton />
-    </chakra.div>
-    <chakra.div aria-live="polite" css={{ '& > :last-child': { mb: '2' } }}>
+    </div>
+    <div className={styles.exclusions} aria-live="polite">
       {search.trim() !== '' && (
         <Suspense fallback={null}>
           <SearchExclusions search={search} onSearch={onSearch} />
         </Suspense>
       )}
-    </chakra.div>
+    </div>
     {children}
-  </chakra.div>
+  </div>
 )

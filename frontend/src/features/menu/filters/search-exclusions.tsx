@@ -1,14 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { XIcon } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { parseExclusions, removeExclusion } from '#shared/menu/dietary/exclusions'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
-import { FilterChipList } from './active-filters'
+import chipStyles from './filter-chips.module.css'
 import { showFirstDish } from '../listing/use-scroll-to-listing'
 import { focusSearchBox } from './search-box-focus'
+import styles from './search-exclusions.module.css'
 import { SearchOffers } from './search-offers'
-
-const Caution = chakra('p', { base: { mt: '1.5', fontSize: 'sm', color: 'warning.fg' } })
 
 type SearchExclusionsProps = { readonly search: string; readonly onSearch: (search: string) => void }
 
@@ -26,12 +24,12 @@ export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
     <>
       {chips.length > 0 && (
         <>
-          <FilterChipList role="group" aria-label="Filters of your search">
+          <div className={chipStyles.list} role="group" aria-label="Filters of your search">
             {chips.map(({ preference, label }) => (
               <button
                 key={preference}
                 type="button"
-                className="chip"
+                className={chipStyles.chip}
                 aria-label={`Remove filter ${label} from your search`}
                 onClick={() => {
                   focusSearchBox()
@@ -41,18 +39,18 @@ export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
                 {label} <XIcon size="1em" />
               </button>
             ))}
-          </FilterChipList>
-          <Caution>
+          </div>
+          <p className={styles.caution}>
             Based on what our kitchen declares; dishes without a declaration are left out. All dishes are made in one
             kitchen, so tell us about any allergy.
-          </Caution>
+          </p>
         </>
       )}
       {unmapped.length > 0 && (
-        <Caution>
+        <p className={styles.caution}>
           We can’t filter by {unmapped.map((word) => `“${word}”`).join(', ')}. Dishes that name it are left out, but
           others may contain it: please ask our staff, or add a note to the dish.
-        </Caution>
+        </p>
       )}
       <SearchOffers search={search} onSearch={onSearch} />
     </>

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useDeferredValue, useMemo } from 'react'
 import { createMenuSearch } from '#shared/menu/search'
 import { listSearchOffers, type SearchOffer } from '#shared/menu/search-offers'
 import { useMenu } from '#base/menu/use-menu'
-import { FilterChipList } from './active-filters'
+import chipStyles from './filter-chips.module.css'
 import { focusSearchBox } from './search-box-focus'
+import styles from './search-offers.module.css'
 
 const dishes = (count: number) => (count === 1 ? '1 dish' : `${count} dishes`)
 
@@ -22,15 +22,13 @@ export function SearchOffers({ search, onSearch }: SearchOffersProps) {
   if (offers.length === 0) return null
   return (
     <>
-      <chakra.p mt="2" fontSize="sm" color="fg.muted">
-        Nothing has all of that. Nearest:
-      </chakra.p>
-      <FilterChipList role="group" aria-label="Nearest searches">
+      <p className={styles.lead}>Nothing has all of that. Nearest:</p>
+      <div className={chipStyles.list} role="group" aria-label="Nearest searches">
         {offers.map((offer) => (
           <button
             key={offer.search}
             type="button"
-            className="chip"
+            className={chipStyles.chip}
             onClick={() => {
               focusSearchBox()
               onSearch(offer.search)
@@ -39,7 +37,7 @@ export function SearchOffers({ search, onSearch }: SearchOffersProps) {
             {labelOf(offer)}
           </button>
         ))}
-      </FilterChipList>
+      </div>
     </>
   )
 }

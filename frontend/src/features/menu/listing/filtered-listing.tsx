@@ -1,5 +1,4 @@
-import { Button } from '#ui/chakra/button'
-import { Link } from 'wouter'
+import { ButtonLink } from '#ui/button'
 import { memo, useDeferredValue, useEffect, useState } from 'react'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import { useDietFilters } from '#base/menu/diet-filters'
@@ -10,6 +9,7 @@ import { ChargesNote } from '#base/location/charges-note'
 import { AdvisoryReminder } from '#ui/advisory'
 import { MenuListingSkeleton } from '#ui/loading-placeholders'
 import { DietContext } from './dish-card'
+import styles from './filtered-listing.module.css'
 import { useFilteredMenu } from './use-filtered-menu'
 import { HiddenDishes } from '../filters/hidden-dishes'
 import { MenuListing } from './menu-listing'
@@ -64,9 +64,9 @@ const MatchingDishes = memo(function MatchingDishes({ preferences, ...listing }:
         {!isAllHidden && hiddenDishes}
         <AdvisoryReminder of={items.map(getMenuAdvisory)} mt="8" />
         <ChargesNote />
-        <Button asChild variant="plain" size="sm" px="0" mt="2">
-          <Link href="/allergens">Allergen card: all dishes and allergens</Link>
-        </Button>
+        <ButtonLink variant="plain" size="sm" className={styles.card} href="/allergens">
+          Allergen card: all dishes and allergens
+        </ButtonLink>
       </MenuListing>
     </DietContext>
   )

@@ -1,7 +1,6 @@
 import { Suspense, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
-import { Button } from '#ui/chakra/button'
-import { Center } from '@chakra-ui/react/center'
+import { Button } from '#ui/button'
 import type { MenuItem } from '#shared/menu/contract'
 import { POPULAR_DISHES_SHOWN, groupBySection, listPopularDishes } from '#shared/menu/listing'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
@@ -10,6 +9,7 @@ import type { MenuView } from '#base/menu/menu-view'
 import { MenuListingSkeleton } from '#ui/loading-placeholders'
 import { FirstSectionHead } from './first-section-head'
 import { useSearchMatcher } from './use-filtered-menu'
+import styles from './menu-listing.module.css'
 import { MenuSection } from './menu-section'
 
 /**
@@ -85,12 +85,12 @@ export function MenuListing({ onViewAll, children, ...choice }: MenuListingProps
   if (popularDishes.length + sections.length === 0) {
     return (
       <>
-        <Center flexDirection="column" gap="5" py="16" textAlign="center" role="status">
+        <div className={styles.none} role="status">
           <p>No menu items found matching your search.</p>
           <Button variant="outline" onClick={onViewAll}>
             View All Items
           </Button>
-        </Center>
+        </div>
         {children}
       </>
     )

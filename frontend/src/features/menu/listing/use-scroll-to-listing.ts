@@ -1,11 +1,14 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { MenuView } from '#base/menu/menu-view'
 
+/** The id of search, filters and categories above the listing. */
+export const MENU_TOOLS_ID = 'menu-tools'
+
 const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 
 /** Returns the height from the top of the window to the foot of the search and the categories. */
 function getFootOfTools(): number {
-  const tools = document.querySelector('.menu-tools')
+  const tools = document.getElementById(MENU_TOOLS_ID)
   if (!tools) return 0
   const { height } = tools.getBoundingClientRect()
   return (Number.parseFloat(getComputedStyle(tools).top) || 0) + height
