@@ -94,9 +94,9 @@ describe('with forced colours', () => {
       'features/desk/locations/locations-section.tsx',
       'features/feedback/feedback-steps.tsx',
       'features/kitchen/practice/practice-coach.css',
-      'features/landing/landing-menu.tsx',
+      'features/landing/landing-menu.module.css',
       'features/menu/listing/dish-card.css',
-      'features/menu/menu-page.tsx',
+      'features/menu/menu-page.module.css',
       'ui/theme/slot-recipes.ts',
     ])
   })
