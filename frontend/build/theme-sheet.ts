@@ -8,7 +8,7 @@ import { createPageSystem } from '../src/ui/theme/page-system'
 const SHEET = 'virtual:theme.css'
 
 /** Returns the rules that every page needs: reset, global rules and the theme's variables. */
-export function renderThemeSheet(): string {
+function renderThemeSheet(): string {
   const system = createPageSystem()
   const styles = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()]
   const markup = renderToStaticMarkup(

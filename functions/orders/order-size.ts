@@ -6,7 +6,7 @@ import type { OrderRecord } from './records'
  * Maximum bytes of an order at a test site beside a live one, whose boards and lists anyone may
  * fill: 25 lines with notes.
  */
-export const MAX_TEST_ORDER_BYTES = 12_000
+const MAX_TEST_ORDER_BYTES = 12_000
 
 /** @throws Problem `invalid-input` if an order is larger than its site takes */
 export function assertOrderSize(order: Omit<OrderRecord, 'ticketNumber'>): void {

@@ -1,6 +1,6 @@
 import { hundredthsToDecimal, type RecipeLine } from '#shared/inventory/stock'
 import { cleanLine } from '#shared/platform/text'
-import { groupBy } from '../other-systems/foreign-menu'
+import { groupBy } from './table-rows'
 
 /** How tables name ingredients: by name, or as `#id` where a name isn't clear. */
 export type IngredientNames = {

@@ -58,7 +58,7 @@ export function parseTables(text: string): readonly NamedTable[] {
  * Parses an uploaded table.
  * @throws Problem `invalid-input` if it is none, or has too many columns or too long a cell
  */
-export function parseTable(text: string): Table {
+function parseTable(text: string): Table {
   const table = parseCsv(text)
   if (!table || table.length === 0) throw createTableProblem('This is not a table of comma-separated values')
   const wide = trimRow(table[0] ?? []).length
@@ -108,4 +108,15 @@ export function listTableRows<C extends string>(
   if (filled.length > MAX_ROWS)
     throw createTableProblem(`A table has at most ${MAX_ROWS} rows; these are ${filled.length}`)
   return filled
+}
+
+/** Returns groups of entries with the same key, in the order of their first entries. */
+export function groupBy<T>(entries: readonly T[], keyOf: (entry: T) => string): readonly (readonly [T, ...T[]])[] {
+  const groups = new Map<string, [T, ...T[]]>()
+  for (const entry of entries) {
+    const known = groups.get(keyOf(entry))
+    if (known) known.push(entry)
+    else groups.set(keyOf(entry), [entry])
+  }
+  return [...groups.values()]
 }

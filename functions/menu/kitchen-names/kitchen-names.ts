@@ -5,7 +5,7 @@ import type { IngredientRecord } from '../../inventory/records'
 import type { DishRecord } from '../records'
 import { listTableRows, parseColumns, type Table, type TableRow } from '../editing/table-rows'
 import type { PlannedDish } from '../editing/plan-import'
-import { groupBy } from '../other-systems/foreign-menu'
+import { groupBy } from './table-rows'
 
 /** The columns of a table of kitchen names (docs/product/desk.md#kitchen-names-as-a-table). */
 const columns = ['what', 'name', 'kitchen name'] as const

@@ -60,14 +60,3 @@ export const findManyCategories = (cell: string): readonly CellError[] =>
   cell.split(',', MAX_CATEGORIES + 1).length > MAX_CATEGORIES
     ? [{ field: 'category', error: `Lists more than ${MAX_CATEGORIES} categories` }]
     : []
-
-/** Returns groups of entries with the same key, in the order of their first entries. */
-export function groupBy<T>(entries: readonly T[], keyOf: (entry: T) => string): readonly (readonly [T, ...T[]])[] {
-  const groups = new Map<string, [T, ...T[]]>()
-  for (const entry of entries) {
-    const known = groups.get(keyOf(entry))
-    if (known) known.push(entry)
-    else groups.set(keyOf(entry), [entry])
-  }
-  return [...groups.values()]
-}

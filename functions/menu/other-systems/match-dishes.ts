@@ -5,7 +5,8 @@ import type { CellError, CsvRow, NamedCategory } from '../editing/csv-columns'
 import { listFirst } from '../editing/import-notices'
 import { parseGroup } from '../option-groups/present'
 import type { DishRecord, OptionGroupRecord } from '../records'
-import { groupBy, toKey, type ForeignDish, type ForeignGroup, type ForeignMenu } from './foreign-menu'
+import { toKey, type ForeignDish, type ForeignGroup, type ForeignMenu } from './foreign-menu'
+import { groupBy } from '../editing/table-rows'
 
 /** Maximum option groups of a dish. */
 export const MAX_GROUPS = 12

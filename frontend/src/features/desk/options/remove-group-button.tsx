@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button } from '#ui/chakra/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditableDish } from '#shared/menu/editing-contract'

@@ -6,7 +6,7 @@ import { isBlank } from '#shared/platform/text'
 import { parseTypedCents } from '#shared/platform/typed-amount'
 
 /** A pack with its count as typed. */
-export type CountedPack = Pack & { readonly count: string }
+type CountedPack = Pack & { readonly count: string }
 
 /** The count of one item. */
 export type CountLine = {

@@ -9,7 +9,7 @@ import { alertsQuery, expiringQuery, stockQuery } from '#base/stock/stock-querie
 import { useLocationConfig } from '#base/location/location'
 
 /** The list shows the most recent entries (docs/product/stock.md#movements). */
-export const SHOWN_ENTRIES = 20
+const SHOWN_ENTRIES = 20
 
 export type MovementFilter = 'all' | 'hand'
 

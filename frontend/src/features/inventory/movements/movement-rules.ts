@@ -72,7 +72,7 @@ export function buildMovement(form: MovementForm, locationId: number): NewMoveme
 }
 
 /** Returns an item's pack of this name, with what is in one. */
-export function findPack({ packs = [] }: Stock['item'], name: string) {
+function findPack({ packs = [] }: Stock['item'], name: string) {
   const pack = packs.find((one) => one.name === name)
   return pack && { name, hundredths: toHundredths(pack.quantity) }
 }

@@ -53,7 +53,7 @@ export function getSuggestedCount(row: StockRow): number {
 }
 
 /** Returns how many packs or units to order: as typed, otherwise as suggested. */
-export function getOrderCount(row: StockRow, typed: OrderQuantities): number {
+function getOrderCount(row: StockRow, typed: OrderQuantities): number {
   const text = typed.get(row.stock.id)
   return text === undefined ? getSuggestedCount(row) : Number(readTypedAmount(text) ?? 0)
 }
