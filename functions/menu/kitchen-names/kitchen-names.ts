@@ -3,9 +3,8 @@ import type { ImportRow } from '#shared/menu/upload-contract'
 import { cleanLine } from '#shared/platform/text'
 import type { IngredientRecord } from '../../inventory/records'
 import type { DishRecord } from '../records'
-import { listTableRows, parseColumns, type Table, type TableRow } from '../editing/table-rows'
+import { listTableRows, parseColumns, type Table, type TableRow, groupBy } from '../editing/table-rows'
 import type { PlannedDish } from '../editing/plan-import'
-import { groupBy } from './table-rows'
 
 /** The columns of a table of kitchen names (docs/product/desk.md#kitchen-names-as-a-table). */
 const columns = ['what', 'name', 'kitchen name'] as const

@@ -2,10 +2,9 @@ import { centsToDecimal } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
 import type { CellError } from '../editing/csv-columns'
 import { listFirst } from '../editing/import-notices'
-import { createTableProblem, listTableRows, type Table, type TableRow } from '../editing/table-rows'
+import { createTableProblem, listTableRows, type Table, type TableRow, groupBy } from '../editing/table-rows'
 import {
   findManyCategories,
-  groupBy,
   parsePriceCell,
   splitCategories,
   toKey,

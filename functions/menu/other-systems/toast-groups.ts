@@ -1,9 +1,8 @@
 import { centsToDecimal } from '#shared/platform/money'
 import type { CellError } from '../editing/csv-columns'
 import { listFirst } from '../editing/import-notices'
-import { createTableProblem } from '../editing/table-rows'
+import { createTableProblem, groupBy } from '../editing/table-rows'
 import { parsePriceCell, toKey, type ForeignGroup } from './foreign-menu'
-import { groupBy } from '../editing/table-rows'
 import { cellOf, isAttachment, placeOf, typeOf, type ToastLink, type ToastRow } from './toast-rows'
 
 export type ToastGroup = { readonly group: ForeignGroup; readonly errors: readonly CellError[] }

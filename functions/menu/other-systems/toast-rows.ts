@@ -1,7 +1,13 @@
 import { cleanLine, cutText } from '#shared/platform/text'
-import { createTableProblem, listTableRows, trimRow, type NamedTable, type TableRow } from '../editing/table-rows'
+import {
+  createTableProblem,
+  listTableRows,
+  trimRow,
+  type NamedTable,
+  type TableRow,
+  groupBy,
+} from '../editing/table-rows'
 import { toKey } from './foreign-menu'
-import { groupBy } from '../editing/table-rows'
 
 /** A row of one of Toast's files. */
 export type ToastRow = TableRow<string> & { readonly file: string | undefined }

@@ -1,10 +1,9 @@
 import { centsToDecimal } from '#shared/platform/money'
 import type { CellError } from '../editing/csv-columns'
 import { listFirst } from '../editing/import-notices'
-import type { NamedTable } from '../editing/table-rows'
+import { type NamedTable, groupBy } from '../editing/table-rows'
 import {
   findManyCategories,
-  groupBy,
   parsePriceCell,
   splitCategories,
   toKey,
