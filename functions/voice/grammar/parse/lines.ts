@@ -60,7 +60,10 @@ export function toLines(words: Words, { mention, before, after }: LineDraft): re
   const groups = new Set(groupsOf([...(before.pieces[0]?.notes ?? []), ...sharedNotes]))
   const isRepeated = counted.some((piece) => groupsOf(piece.notes).some((id) => groups.has(id)))
   const isPart = (quantity ?? 1) > sum && !isRepeated && !counted.some(({ isAdded }) => isAdded)
-  const isFurther = (!isWhole && !isPart && (sharedNotes.length > 0 || isRepeated)) || (quantity ?? sum) < sum
+  // `one roll and one with no wasabi`: two rolls.
+  const isAnother = counted[0]?.isAdded === true && (quantity ?? 1) <= sum
+  const isFurther =
+    (!isWhole && !isPart && (sharedNotes.length > 0 || isRepeated || isAnother)) || (quantity ?? sum) < sum
   const rest = isFurther ? (quantity ?? 1) : (quantity ?? sum) - sum
   const common = isFurther
     ? [...(before.pieces[0]?.notes ?? []), ...firstChoices(dish, sharedNotes), ...after.every]

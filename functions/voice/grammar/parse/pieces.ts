@@ -101,8 +101,14 @@ export function pieceAt(
   // `three without`, `one without it`: what was named before is left out.
   const left = /^(?:it|that|them|those|any)$/.test(words[to + 1] ?? '') ? to + 2 : to + 1
   const isWithout = words[to] === 'without' && (left >= words.length || SEPARATORS.has(words[left] ?? ''))
+  // `one with no wasabi`: a food that is no option, which the kitchen reads as a note.
+  const no = words[to] === 'with' ? to + 1 : to
+  const isRefusing = /^(?:no|without|sin)$/.test(words[no] ?? '') && isContent(words[no + 1])
   const isKnown =
-    read(to) !== null || (isNext && modifierWords.has(words[to] ?? '')) || ((isNext || hasRequests) && isWithout)
+    read(to) !== null ||
+    isRefusing ||
+    (isNext && modifierWords.has(words[to] ?? '')) ||
+    ((isNext || hasRequests) && isWithout)
   return to < words.length && isKnown ? { count: isOther ? 1 : (number?.value ?? 1), to, isPart: isOfThem } : null
 }
 
