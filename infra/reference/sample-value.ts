@@ -10,6 +10,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = sampleValues
 /** Optional fields of a request that an everyday one does not have. */
 const rare = new Set([
   'discountCode',
+  'zipMinutes',
   'for',
   'group',
   'scheduledFor',

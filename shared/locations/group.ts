@@ -30,7 +30,7 @@ export const groupTerms = {
 export const groupDefaults = {
   brand: 'Hibachi Ember',
   ...groupTerms,
-  delivery: { feeCents: 299, freeFromCents: 2500, minimumCents: 1500, minutes: 45 },
+  delivery: { feeCents: 299, freeFromCents: 2500, minimumCents: 1500, minutes: 45, zipMinutes: [] },
 } as const satisfies Partial<Omit<LocationConfig, 'delivery'>> & {
   brand: string
   delivery: Partial<LocationConfig['delivery']>

@@ -147,7 +147,7 @@ export type LocationConfig = {
     /** Minutes until a quiet kitchen's delivery is at the door, at the latest. */
     readonly minutes: number
     /** The minutes of ZIP codes with times of their own. */
-    readonly zipMinutes?: readonly { readonly zipCode: string; readonly minutes: number }[]
+    readonly zipMinutes: readonly { readonly zipCode: string; readonly minutes: number }[]
     readonly zipCodes: readonly string[]
     readonly zone: string
   }

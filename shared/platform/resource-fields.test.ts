@@ -7,6 +7,7 @@ const calls = routes.map(({ route }) => ({ call: `${route.method} ${route.path}`
 
 /** Fields that don't name a location: another field does, or the resource is shared by all. */
 const fieldsOfNoLocation = [
+  'batchId',
   'categoryId',
   'code',
   'date',

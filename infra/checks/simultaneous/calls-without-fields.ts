@@ -125,6 +125,10 @@ export const callsWithoutFields: Readonly<Record<string, Prepare>> = {
     const { answer } = await sendExample('createPurchase', 'POST', `/api/desk/purchases/${live.code}`, world)
     return { by: world.owner, params: { location: live.code, number: Number(textAt(answer, 'number')) } }
   },
+  undoBatch: async (world) => {
+    const { by, answer } = await sendExample('makeBatch', 'POST', `/api/inventory/batches/${live.code}`, world)
+    return { by, params: { location: live.code, batchId: textAt(answer, 'id') } }
+  },
   undoChange: async (world) => {
     await addPrinter(world)
     const { tester: by } = world

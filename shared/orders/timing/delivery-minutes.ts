@@ -8,7 +8,7 @@ type DeliveryTimes = Pick<LocationConfig['delivery'], 'minutes' | 'zipMinutes'>
  * Returns in how many minutes a quiet kitchen's delivery is at the door, at the latest: those of
  * the ZIP code, else the location's (docs/product/checkout.md#usual-times).
  */
-export function getDeliveryMinutes({ minutes, zipMinutes = [] }: DeliveryTimes, typedZip = ''): number {
+export function getDeliveryMinutes({ minutes, zipMinutes }: DeliveryTimes, typedZip = ''): number {
   const zip = parseZipCode(typedZip)
   return zipMinutes.find(({ zipCode }) => zipCode === zip)?.minutes ?? minutes
 }
