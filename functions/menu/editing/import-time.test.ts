@@ -141,3 +141,12 @@ it.each(Object.entries(tables))('the worst table occupies a process briefly: %s'
   }, limit)
   expect(ms).toBeLessThan(limit)
 })
+
+it.each([
+  ['Square', square, ',A,R,C,,1'],
+  ['Toast', toast, 'MENU_ITEM,,A,1,C'],
+])('blank columns, which spreadsheets add, cost nothing for each row: %s', (_what, header, row) => {
+  const limit = scaleLimit(MAX_MS)
+  const ms = measureProcessorMs(() => plan(fill(header + ','.repeat(230_000), () => row, 400)), limit)
+  expect(ms).toBeLessThan(limit)
+})

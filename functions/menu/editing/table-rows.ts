@@ -55,17 +55,18 @@ export function parseTables(text: string): readonly NamedTable[] {
 }
 
 /**
- * Parses an uploaded table.
+ * Parses an uploaded table. Its header has no blank cells at the end.
  * @throws Problem `invalid-input` if it is none, or has too many columns or too long a cell
  */
 function parseTable(text: string): Table {
   const table = parseCsv(text)
   if (!table || table.length === 0) throw createTableProblem('This is not a table of comma-separated values')
-  const wide = trimRow(table[0] ?? []).length
+  const header = trimRow(table[0] ?? [])
+  const wide = header.length
   if (wide > MAX_COLUMNS) throw createTableProblem(`A table has at most ${MAX_COLUMNS} columns; these are ${wide}`)
   const long = table.findIndex((cells) => cells.some((cell) => cell.length > MAX_CELL))
   if (long >= 0) throw createTableProblem(`Row ${long + 1} has a cell of more than ${MAX_CELL} characters`)
-  return table
+  return [header, ...table.slice(1)]
 }
 
 /**
