@@ -5,6 +5,7 @@ import { getItem } from '#functions/platform/table/table'
 import { buildEmptyOrder } from '#infra/testkit/fixtures/record-fixtures'
 import { storeOrder } from '#infra/testkit/store-order'
 import { toStreamRecords } from '#infra/testkit/fixtures/stream-records'
+import { alertLimits } from '#shared/platform/message-limits'
 import { startTwoModes, liveLocation, testLocation as trial, type TwoModes } from '#infra/testkit/product/test-product'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import type { ActivityEntry } from '#shared/platform/contract'
@@ -90,6 +91,8 @@ it('rings on every board after five minutes and each minute after, and alerts th
 })
 
 it('pauses within eleven minutes of losing the last board, and reopens when a board confirms', async () => {
+  // The alert of unanswered orders above takes none from those of pauses.
+  jest.replaceProperty(alertLimits, 'perHour', 1)
   const board = await openBoard(liveLocation)
   const id = await createOrder(liveLocation, at('19:00:30'))
   await runAt('19:01:00', '19:05:00')
@@ -220,6 +223,21 @@ it('with automatic confirmation but no connected board, orders wait and the inta
   expect(await intakeAt(liveLocation)).toMatchObject({ state: 'paused', reason: 'no-kitchen' })
   await confirm(id)
   await owner.put(path, { ...usual, version: usual.version + 1, autoConfirm: false })
+})
+
+it('alerts of a pause at the next check if the first alert could not be sent', async () => {
+  const id = await createOrder(liveLocation, at('23:00:30'))
+  await runAt('23:10:00')
+  const alert = `Nobody in the kitchen at ${liveLocation.name}`
+  const warn = jest.spyOn(console, 'warn').mockImplementation((line) => {
+    if (String(line).includes(alert)) throw new Error('The topic is away')
+  })
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await expect(handler({ time: at('23:11:00') })).rejects.toThrow()
+  warn.mockImplementation((line) => void warnings.push(String(line)))
+  await runAt('23:12:00', '23:13:00')
+  expect(warnings.filter((line) => line.includes(alert))).toHaveLength(1)
+  await confirm(id)
 })
 
 it('pauses a location that never closes for three hours', async () => {

@@ -68,11 +68,16 @@ async function pauseIntake(place: Location, waiting: readonly OrderRecord[], now
     by: 'Nobody in the kitchen',
     now,
   })
+  if (intake.reason === UNATTENDED_KITCHEN_REASON) await alertPause(place, waiting, until)
+  // At last, so that a failed alert is repeated at the next check.
   await untrackUnconfirmedOrders(waiting)
-  if (intake.reason !== UNATTENDED_KITCHEN_REASON) return
+}
+
+/** Alerts the owner of a pause, once for each oldest order. */
+async function alertPause(place: Location, waiting: readonly OrderRecord[], until: Date): Promise<void> {
   const { mark, tickets } = describeWaiting(waiting)
   await alertLocationOwner(place, {
-    kind: 'orders-unanswered',
+    kind: 'intake-paused',
     mark: `intake-paused ${mark}`,
     subject: `Nobody in the kitchen at ${place.name}`,
     what: `Nobody has confirmed ticket ${tickets} for ${AUTO_PAUSE_AFTER_MINUTES} minutes, and no board is connected.`,

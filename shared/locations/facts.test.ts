@@ -75,6 +75,7 @@ const changed: LocationFacts = {
   alerts: {
     'no-board': false,
     'orders-unanswered': false,
+    'intake-paused': false,
     'no-orders': false,
     'printer-silent': false,
     'payments-failing': false,

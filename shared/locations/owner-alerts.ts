@@ -2,6 +2,7 @@
 export const alertKinds = [
   'no-board',
   'orders-unanswered',
+  'intake-paused',
   'no-orders',
   'printer-silent',
   'payments-failing',
@@ -18,6 +19,7 @@ export type AlertSwitches = Readonly<Partial<Record<AlertKind, boolean | undefin
 export const alertLabels: Readonly<Record<AlertKind, string>> = {
   'no-board': 'No board connected',
   'orders-unanswered': 'Orders unanswered',
+  'intake-paused': 'Orders are paused because nobody is in the kitchen',
   'no-orders': 'No orders',
   'printer-silent': 'A printer is silent',
   'payments-failing': 'Payments fail',
@@ -30,6 +32,7 @@ export const alertLabels: Readonly<Record<AlertKind, string>> = {
 export const alertPages: Readonly<Record<AlertKind, string>> = {
   'no-board': '/desk',
   'orders-unanswered': '/kitchen',
+  'intake-paused': '/kitchen',
   'no-orders': '/desk',
   'printer-silent': '/desk/printers',
   'payments-failing': '/desk',
