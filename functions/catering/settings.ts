@@ -12,7 +12,7 @@ import {
 import { getVersion } from '../menu/records'
 import type { UndoHandler } from '../platform/change-log/records'
 
-const eventSetting: LocationSetting<EventSettings> = {
+export const eventSetting: LocationSetting<EventSettings> = {
   name: 'events',
   kind: 'event-settings',
   select: (state) => state?.events,

@@ -19,7 +19,7 @@ import {
 } from '../menu/location-settings'
 import { undoIntakeChange } from './intake-repository'
 
-const stationsSetting: LocationSetting<StationSettings> = {
+export const stationsSetting: LocationSetting<StationSettings> = {
   name: 'stations',
   select: (state) => state?.stations,
   kind: 'intake',
@@ -31,7 +31,7 @@ const stationsSetting: LocationSetting<StationSettings> = {
   title: describeStationsChange,
 }
 
-const capacitySetting: LocationSetting<CapacitySettings> = {
+export const capacitySetting: LocationSetting<CapacitySettings> = {
   name: 'capacity',
   select: (state) => state?.capacity,
   kind: 'intake',

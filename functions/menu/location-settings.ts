@@ -89,6 +89,15 @@ export const toUndoUpdate = ({ location, by, now, extraSteps }: UndoRequest) => 
   extraSteps: ({ entry }: Pick<UpdatedSetting<Versioned>, 'entry'>) => extraSteps(entry),
 })
 
+/** Returns a setting of a location, and what it is before anybody has changed it. */
+export const getSettingWithFirst = async <T extends Versioned>(
+  setting: LocationSetting<T>,
+  location: LocationCode,
+): Promise<{ readonly first: T; readonly current: T }> => ({
+  first: setting.getDefault(location),
+  current: await getSetting(setting, location),
+})
+
 type SettingRequest<T> = {
   readonly params: { readonly location: LocationCode }
   readonly body: T

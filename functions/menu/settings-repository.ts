@@ -1,9 +1,4 @@
-import {
-  LocationSettings,
-  defaultKitchenSettings,
-  describeSettingsChange,
-  listSettingDifferences,
-} from '#shared/kitchen/settings-contract'
+import { LocationSettings, defaultKitchenSettings, describeSettingsChange } from '#shared/kitchen/settings-contract'
 import { toLocationFacts } from '#shared/locations/facts'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getSetting, toUndoUpdate, updateSetting, type LocationSetting, type SettingUpdate } from './location-settings'
@@ -21,7 +16,7 @@ export const createFirstSettings = (location: LocationCode): LocationSettings =>
     version: getVersion({}),
   })
 
-const locationSettings: LocationSetting<LocationSettings> = {
+export const locationSettings: LocationSetting<LocationSettings> = {
   name: 'settings',
   select: (state) => state?.settings,
   kind: 'settings',
@@ -33,10 +28,6 @@ const locationSettings: LocationSetting<LocationSettings> = {
 /** Returns the settings of a location. */
 export const getLocationSettings = (location: LocationCode): Promise<LocationSettings> =>
   getSetting(locationSettings, location)
-
-/** Returns the settings of a location that differ from its file. */
-export const listChangedSettings = async (location: LocationCode) =>
-  listSettingDifferences(createFirstSettings(location), await getLocationSettings(location))
 
 /**
  * Changes the settings of a location.

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { EditableSpecials, validateSpecialsWeek, type SpecialInput } from '#shared/specials/editing-contract'
+import { getWeekdayName } from '#shared/hours/hours'
 import type { LocationCode } from '#shared/locations/index'
-import { centsToDecimal, toCents } from '#shared/platform/money'
+import { centsToDecimal, toCents, type Cents } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, logChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
@@ -13,13 +14,15 @@ import { parseItems } from '../platform/table/parse-items'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
+type Special = EditableSpecials['specials'][number]
+
 /** Presents a special as the desk edits it, and as the change log stores it. */
-export const presentSpecial = ({ priceCents, ...special }: SpecialRecord): EditableSpecials['specials'][number] => ({
+export const presentSpecial = ({ priceCents, ...special }: SpecialRecord): Special => ({
   ...special,
   ...(priceCents !== undefined && { price: centsToDecimal(priceCents) }),
 })
 
-const parseSpecial = ({ price, ...special }: EditableSpecials['specials'][number]): SpecialRecord => ({
+const parseSpecial = ({ price, ...special }: Special): SpecialRecord => ({
   ...special,
   ...(price !== undefined && { priceCents: toCents(price) }),
 })
@@ -34,6 +37,35 @@ export async function getSpecialsWeek(location: LocationCode) {
     version: getVersion({ version }),
   }
   return { week, version }
+}
+
+type PricedDish = { readonly id: number; readonly name: string; readonly priceCents: Cents }
+
+const describeTerms = (special: Special, dish: PricedDish | undefined): string =>
+  [
+    `${dish?.name ?? 'a dish that is off the menu'} ${special.price === undefined ? `${special.discountPercent}% off` : `$${special.price}`}`,
+    dish && `usually $${centsToDecimal(dish.priceCents)}`,
+    special.mealtime && `at ${special.mealtime}`,
+    special.loyaltyMultiplier === 1 ? undefined : `points x${special.loyaltyMultiplier}`,
+    special.from && `from ${special.from}`,
+    special.until && `until ${special.until}`,
+  ]
+    .filter((text) => text)
+    .join(', ')
+
+/**
+ * Returns the specials of a location's week as text. The first ones, of the sample, are known until
+ * the week is changed; then every special counts as another one.
+ */
+export async function listSpecialTexts(location: LocationCode, dishes: readonly PricedDish[]) {
+  const { week } = await getSpecialsWeek(location)
+  const dishById = new Map(dishes.map((dish) => [dish.id, dish]))
+  const current = week.specials.map((special) => {
+    const name = `special ${getWeekdayName(special.dayOfWeek)}, ${special.title}`
+    return [name, describeTerms(special, dishById.get(special.menuItemId))] as const
+  })
+  const isChanged = week.version !== getVersion({})
+  return { current, first: isChanged ? current.map(([name]) => [name, 'as in the sample'] as const) : current }
 }
 
 type SpecialsUpdateResult = { readonly after: EditableSpecials; readonly entry: ChangeRecord }
@@ -81,8 +113,6 @@ function assertValidWeek(specials: readonly SpecialInput[], onMenu: ReadonlySet<
   const { title = '' } = specials[Number(first.path.split('.')[1])] ?? {}
   throw new Problem('invalid-input', `Please check the special ${title}: ${first.message}.`, { errors })
 }
-
-type Special = EditableSpecials['specials'][number]
 
 const fieldLabels: Readonly<Partial<Record<keyof Special, string>>> = {
   title: 'title',

@@ -11,7 +11,7 @@ import {
 import { getVersion } from '../menu/records'
 import type { UndoHandler } from '../platform/change-log/records'
 
-const taxSetting: LocationSetting<TaxSettings> = {
+export const taxSetting: LocationSetting<TaxSettings> = {
   name: 'taxes',
   kind: 'tax',
   select: (state) => state?.taxes,

@@ -44,3 +44,12 @@ export function describeHoursChange(before: OpeningHours, after: OpeningHours): 
   const named = changes.slice(0, MAX_NAMED_CHANGES).join('; ')
   return `Hours: ${named || 'as before'}${more > 0 ? `; and ${more} more` : ''}`
 }
+
+/** Returns the hours of each weekday and of each date with its own, as text. */
+export function listHoursTexts(hours: OpeningHours): readonly (readonly [string, string])[] {
+  const { exceptions } = toLocationHours(hours)
+  return [
+    ...weekdaysFromMonday.map((day) => [`hours ${shortDayNames[day]}`, formatHours(hours.weekly[day])] as const),
+    ...Object.entries(exceptions).map(([date, day]) => [`hours ${date}`, formatHoursException(day)] as const),
+  ]
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listDifferences } from '../locations/changed-values'
 import type { LocationFacts } from '../locations/facts'
 import type { AlertSwitches } from '../locations/owner-alerts'
 import { LocationParam, MoneyString, Version } from '../platform/fields'
@@ -43,8 +44,8 @@ const describeLinks = (links: LocationFacts['links']['reviews']): string =>
 const describeAlerts = (alerts: AlertSwitches): string =>
   describeList(Object.entries(alerts).flatMap(([kind, isOn]) => (isOn === false ? [kind] : [])))
 
-/** Returns each setting's name with its value as text, for the change log. */
-const listSettingTexts = (settings: LocationSettings): readonly (readonly [string, string])[] => [
+/** Returns each setting's name with its value as text. */
+export const listSettingTexts = (settings: LocationSettings): readonly (readonly [string, string])[] => [
   ['tablets lock after', `${settings.lockAfterMinutes} min`],
   ['refund limit', `$${settings.refundLimit}`],
   ['pickup codes', describeFrom(settings.handoverCodeFrom)],
@@ -80,18 +81,11 @@ const listSettingTexts = (settings: LocationSettings): readonly (readonly [strin
   ['alert without orders after', `${settings.quietAlarmMinutes} min`],
 ]
 
-/** Returns the settings that differ, with both values as text. */
-export function listSettingDifferences(before: LocationSettings, after: LocationSettings) {
-  const earlier = new Map(listSettingTexts(before))
-  return listSettingTexts(after).flatMap(([name, text]) => {
-    const was = earlier.get(name) ?? 'none'
-    return was === text ? [] : [{ name, is: text, was }]
-  })
-}
-
 /** Describes a change of the settings in one line, for the change log. */
 export function describeSettingsChange(before: LocationSettings, after: LocationSettings): string {
-  const changes = listSettingDifferences(before, after).map(({ name, is, was }) => `${name} ${is}, was ${was}`)
+  const changes = listDifferences(listSettingTexts(before), listSettingTexts(after)).map(
+    ({ name, is, was }) => `${name} ${is}, was ${was}`,
+  )
   return `Settings: ${changes.join('; ') || 'as before'}`
 }
 

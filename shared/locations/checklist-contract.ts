@@ -36,7 +36,7 @@ const Checklist = z.object({
   items: z.array(
     z.object({ id: ChecklistId, isSigned: z.boolean(), by: z.nullable(z.string()), at: z.nullable(z.string()) }),
   ),
-  /** The settings that differ from the location's file; anyone may have set them at a test site. */
+  /** What differs from the location's file and sample; anyone may have set it at a test site. */
   changedSettings: z.array(z.object({ name: z.string(), is: z.string(), was: z.string() })),
   version: z.int(),
 })

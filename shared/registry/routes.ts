@@ -79,10 +79,10 @@ const routesByFolder = {
   'kitchen/packing': packingRoutes,
   // A change of hours or dayparts concerns orders, which are a later domain.
   locations: { ...activityRoutes, ...healthRoutes, ...locationRoutes, ...hoursEditingRoutes, ...daypartEditingRoutes },
+  'locations/checklist': checklistRoutes,
   loyalty: loyaltyRoutes,
   'loyalty/program': programRoutes,
   menu: menuRoutes,
-  'menu/checklist': checklistRoutes,
   'menu/dayparts': daypartRoutes,
   'menu/option-groups': optionGroupRoutes,
   'menu/editing': { ...menuEditingRoutes, ...categoryRoutes, ...menuImportRoutes },

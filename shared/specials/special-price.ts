@@ -26,3 +26,7 @@ export const getPercentOff = (priceCents: Cents, special: SpecialTerms): number 
   special.priceCents === undefined || priceCents === 0
     ? special.discountPercent
     : Math.floor(((priceCents - applySpecial(priceCents, special)) * 100) / priceCents)
+
+/** Whether a special takes more than half off a price, which may be a slip of the pen. */
+export const isFarBelowUsual = (priceCents: Cents, special: SpecialTerms): boolean =>
+  applySpecial(priceCents, special) * 2 < priceCents

@@ -47,8 +47,14 @@ export function validateTaxes(taxes: readonly TaxPeriod[]): FieldError[] {
   )
 }
 
-const describeTax = ({ from, rate, isDeliveryFeeTaxed }: TaxPeriod) =>
-  `${formatTaxRate(rate)} from ${from}, delivery fee ${isDeliveryFeeTaxed ? 'taxed' : 'not taxed'}`
+const describeFeeTax = ({ isDeliveryFeeTaxed }: TaxPeriod) =>
+  `delivery fee ${isDeliveryFeeTaxed ? 'taxed' : 'not taxed'}`
+
+const describeTax = (tax: TaxPeriod) => `${formatTaxRate(tax.rate)} from ${tax.from}, ${describeFeeTax(tax)}`
+
+/** Returns the rate from each date on, as text. */
+export const listTaxTexts = (taxes: readonly TaxPeriod[]): readonly (readonly [string, string])[] =>
+  taxes.map((tax) => [`tax from ${tax.from}`, `${formatTaxRate(tax.rate)}, ${describeFeeTax(tax)}`])
 
 /** Describes a change of the tax periods in one line, for the activity log. */
 export function describeTaxChange(before: readonly TaxPeriod[], after: readonly TaxPeriod[]): string {

@@ -41,7 +41,7 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
   },
   settings: {
     title: 'Settings',
-    text: 'Fees, limits and addresses are what you decided. On a test site, anyone may have changed them.',
+    text: 'Fees, taxes, hours, specials, limits and addresses are what you decided. On a test site, anyone may have changed them.',
     path: deskPaths.settings,
     place: 'Settings',
   },

@@ -1,6 +1,8 @@
 import { getWeekdayName } from '#shared/hours/hours'
 import type { EditableDish } from '#shared/menu/editing-contract'
-import { type SpecialDraft } from './draft'
+import { getSpecialTerms, type SpecialDraft } from './draft'
+import { isFarBelowUsual } from '#shared/specials/special-price'
+import { toCents } from '#shared/platform/money'
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState, type ReactNode } from 'react'
@@ -43,6 +45,11 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
             {dish.name}
           </chakra.p>
           <SpecialFigures special={special} dish={dish} ordered={ordered} />
+          {isFarBelowUsual(toCents(dish.price), getSpecialTerms(special)) && (
+            <chakra.p mt="1" fontSize="sm" color="warning.fg">
+              Less than half of the usual price.
+            </chakra.p>
+          )}
         </>
       ) : (
         special.menuItemId !== 0 && (

@@ -152,7 +152,10 @@ describe('the specials form', () => {
   it('repeats a special on other days, at its own price until a date', async () => {
     await press('Change Steak Friday')
     const steaks = card('Steak Friday')
+    await type(steaks.getByLabelText('Special price'), '1.95')
+    expect(steaks.getByText('Less than half of the usual price.')).toBeTruthy()
     await type(steaks.getByLabelText('Special price'), '19.5')
+    expect(steaks.queryByText('Less than half of the usual price.')).toBeNull()
     expect(steaks.queryByLabelText('Discount')).toBeNull()
     expect(steaks.getByText('$19.50', { selector: 'dd' })).toBeTruthy()
     fireEvent.change(steaks.getByLabelText('Until'), { target: { value: '2027-02-14' } })

@@ -2,8 +2,8 @@ import { formatFullName } from '#shared/accounts/contact'
 import { checklistRoutes, presentChecklist } from '#shared/locations/checklist-contract'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
-import { listChangedSettings } from '../settings-repository'
-import { signChecklist } from './repository'
+import { listChangedSettings } from './changed-settings'
+import { signChecklist } from '../../menu/checklist/repository'
 
 export const handler = serve(
   checklistRoutes.signChecklist,

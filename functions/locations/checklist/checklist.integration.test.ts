@@ -1,11 +1,15 @@
 import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { buildNewDish } from '#infra/testkit/clients/staff-clients'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
+import type { HoursWithStatus } from '#shared/hours/contract'
+import type { CapacitySettings, StationSettings } from '#shared/kitchen/capacity-contract'
 import { overrideModes } from '#shared/locations/policy'
 import type { Checklist } from '#shared/locations/checklist-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
+import type { EditableSpecials } from '#shared/specials/editing-contract'
+import type { TaxSettings } from '#shared/taxes/contract'
 import type { VoiceReply } from '#shared/voice/contract'
 
 let modes: TwoModes
@@ -126,4 +130,41 @@ it('lists each setting that differs from the file, since anyone may have set it 
     { name: 'refund limit', is: '$999.99', was: '$25.00' },
     { name: 'e-mail', is: 'someone@example.com', was: testLocation.email },
   ])
+})
+
+it('lists what a tester set that takes effect later: taxes, specials, hours, dayparts and limits', async () => {
+  const { browser } = await modes.tester('admin')
+  const { code } = testLocation
+  const change = async <T extends { version: number }>(name: string, edit: (before: T) => object) => {
+    const path = `/api/desk/${name}/${code}`
+    const { body: before } = await browser.get<T>(name === 'hours' ? `/api/hours/${code}` : path)
+    expect(await browser.put(path, { ...edit(before), version: before.version })).toMatchObject({ status: 200 })
+  }
+  await change<TaxSettings>('taxes', ({ taxes }) => ({
+    taxes: [...taxes, { from: '2027-02-01', rate: 0, isDeliveryFeeTaxed: false }],
+  }))
+  const tray = await dishAt(testLocation, 'Hibachi Party Tray')
+  const cheap = { title: 'Tray Day', menuItemId: tray.id, dayOfWeek: 5, price: '0.01', from: '2027-02-05' }
+  await change<EditableSpecials>('specials', ({ specials }) => ({ specials: [...specials, cheap] }))
+  await change<HoursWithStatus>('hours', ({ weekly, exceptions }) => ({
+    weekly,
+    exceptions: [...exceptions, { date: '2027-02-06', spans: [], note: 'Party' }],
+  }))
+  const lunch = { id: 'lunch', name: 'Lunch', days: ['mon'], from: '11:00', to: '15:00' }
+  await change('dayparts', () => ({ dayparts: [lunch] }))
+  await change<CapacitySettings>('capacity', (before) => ({ ...before, pickup: 1 }))
+  await change<StationSettings>('stations', ({ stations: [first, ...others] }) => ({
+    stations: [{ ...first, hands: 20 }, ...others],
+  }))
+
+  const { changedSettings } = (await browser.get<Checklist>(`/api/desk/checklist/${code}`)).body
+  const isOf = Object.fromEntries(changedSettings.map(({ name, is }) => [name, is]))
+  expect(isOf).toMatchObject({
+    'tax from 2027-02-01': '0%, delivery fee not taxed',
+    'special Friday, Tray Day': `Hibachi Party Tray $0.01, usually $${tray.price}, from 2027-02-05`,
+    'hours 2027-02-06': 'Closed (Party)',
+    'dayparts Lunch': 'days mon, from 11:00, to 15:00',
+    'orders in ten minutes: pickup': '1',
+    'kitchen: stations hibachi': expect.stringContaining('hands 20'),
+  })
 })
