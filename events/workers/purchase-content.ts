@@ -1,6 +1,7 @@
 import { mailKeys } from '#functions/notifications/records'
 import { findPurchase } from '#functions/purchases/repository'
 import { getLocation, type LocationCode } from '#shared/locations/index'
+import { getSitePart } from '#shared/locations/site-kind'
 import type { MailContext } from '#shared/notifications/order-mail'
 import { createPurchaseMail } from '#shared/purchases/purchase-mail'
 
@@ -11,7 +12,7 @@ export async function composePurchase({ location, number }: RequestedPurchase) {
   const purchase = await findPurchase(location, number)
   if (!purchase || purchase.state === 'cancelled') return undefined
   return {
-    id: `purchase-${location}-${number}`,
+    id: `purchase-${getSitePart(location)}-${number}`,
     key: mailKeys.ofPurchase(location, number),
     to: purchase.email,
     location: getLocation(location),

@@ -28,7 +28,10 @@ export const mailKeys = {
   ofEvent: (eventId: string, name: string) => ({ pk: `EVENT#${eventId}`, sk: `MAIL#${name}` }),
   ofGiftCard: (id: string, name: string) => ({ pk: `GIFTCARD#${id}`, sk: `MAIL#${name}` }),
   ofMember: (userId: string, name: string) => ({ pk: `USER#${userId}`, sk: `MAIL#${name}` }),
-  ofPurchase: (location: LocationCode, number: number) => ({ pk: `PURCHASEMAIL#${location}`, sk: `MAIL#${number}` }),
+  ofPurchase: (location: LocationCode, number: number) => ({
+    pk: `PURCHASEMAIL#${getSitePart(location)}`,
+    sk: `MAIL#${number}`,
+  }),
   ofAlert: (id: string, name: string) => ({ pk: `ALERTMAIL#${id}`, sk: `MAIL#${name}` }),
   ofClosing: (location: LocationCode, date: string) => ({ pk: `CLOSING#${location}`, sk: `MAIL#${date}` }),
   /** Recent mails to one mailbox, by a digest of its canonical address. */

@@ -3,14 +3,18 @@ import { BookedPacks } from '../inventory/movements/records'
 import { StockUnit } from '#shared/inventory/contract'
 import { purchaseStates } from '#shared/purchases/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
+import { getSitePart } from '#shared/locations/site-kind'
 import { versionedRecord } from '../platform/table/table-schema'
 
-/** Keys of the suppliers and of a location's purchase orders, sorted by number. */
+/**
+ * Keys of the suppliers and of a location's purchase orders, sorted by number. A test site has its
+ * own: anyone may order there.
+ */
 export const purchaseKeys = {
   suppliers: { pk: 'SUPPLIERS', sk: 'ALL' },
-  of: (location: LocationCode) => `PURCHASES#${location}`,
+  of: (location: LocationCode) => `PURCHASES#${getSitePart(location)}`,
   purchase: (location: LocationCode, number: number) => ({
-    pk: `PURCHASES#${location}`,
+    pk: purchaseKeys.of(location),
     sk: String(number).padStart(8, '0'),
   }),
 } as const

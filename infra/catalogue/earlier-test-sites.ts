@@ -30,6 +30,8 @@ export const apartKinds = [
   'NUMBERS',
   'PLANNED',
   'PRINTERS',
+  'PURCHASEMAIL',
+  'PURCHASES',
   'SAMPLE',
   'SLOTS',
   'SPECIALS',
