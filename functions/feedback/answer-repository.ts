@@ -17,11 +17,23 @@ import { getItem, tableName } from '../platform/table/table'
 const canReceiveMail = ({ customer, location }: OrderRecord): boolean =>
   isMailableAddress(customer.email.trim()) && findMailSender(getLocation(location)) !== undefined
 
-/** Returns what the guest of an order got back, as a code too, without refunds that failed. */
-const getRefundedCents = (order: OrderRecord): number =>
-  (order.refunds ?? [])
+/**
+ * Returns what the guest of an order got back, as a code too, without refunds that failed. A cook can
+ * refund a dollar, so an amount does not show that the guest was heard.
+ */
+function getRefunded(order: OrderRecord) {
+  const refunds = (order.refunds ?? [])
     .filter(({ to, at }) => to !== 'card' || !hasRefundFailed(order, at))
-    .reduce((sum, { amountCents, toCodeCents = 0 }) => sum + amountCents + toCodeCents, 0)
+    .map(({ amountCents, toCodeCents = 0, ...of }) => ({ cents: amountCents + toCodeCents, ...of }))
+  const cents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
+  const isOfDishes = refunds.some(
+    (refund) => refund.cents > 0 && (refund.line ?? refund.lines ?? refund.pieces) !== undefined,
+  )
+  return {
+    refunded: cents === 0 ? null : centsToDecimal(cents),
+    dishesRefunded: isOfDishes || (cents > 0 && cents >= order.totalCents),
+  }
+}
 
 /** Presents feedback with its order for the manager's desk. */
 export const presentFeedback = ({ feedback, order }: FeedbackRow): FeedbackWithOrder => ({
@@ -41,7 +53,7 @@ export const presentFeedback = ({ feedback, order }: FeedbackRow): FeedbackWithO
     status: order.status,
     orderType: order.orderType,
     total: centsToDecimal(order.totalCents),
-    refunded: getRefundedCents(order) === 0 ? null : centsToDecimal(getRefundedCents(order)),
+    ...getRefunded(order),
     customerName: order.customer.name,
     items: order.lines.map(({ name, quantity }) => ({ name, quantity })),
   },

@@ -4,6 +4,7 @@ import { readMailPart } from '#infra/local/emulated/mail-service'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import type { Location } from '#shared/locations/index'
 import type { FeedbackWithOrder } from '#shared/feedback/contract'
+import { isOpenReview } from '#shared/feedback/feedback'
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
 
 let modes: TwoModes
@@ -36,12 +37,12 @@ async function change(by: typeof owner, { code }: Location, changes: Partial<Loc
 
 async function rate(rating: number, at: Location = liveLocation, kitchen = cook) {
   const guest = modes.visitor(at)
-  const { id, ticketNumber } = await modes.orderAt(at, {}, guest)
+  const { id, ticketNumber, items } = await modes.orderAt(at, {}, guest)
   expect((await kitchen.put(`/api/kitchen/orders/${id}/status`, { status: 'completed' })).status).toBe(200)
   const given = { orderId: id, rating, comment: 'Cold rice', trigger: 'checkin' }
   expect((await guest.post('/api/feedback', given)).status).toBe(200)
   await modes.product.deliverStream()
-  return { id, ticketNumber }
+  return { id, ticketNumber, lineId: items[0]?.id }
 }
 
 /** The alerts that were mailed to an address, as plain text. */
@@ -93,14 +94,20 @@ it("a cook's rating never takes the guest's place, whose bad one alerts the owne
   expect(await reviews()).toEqual([{ rating: 1, byStaff: false }])
 })
 
-it('a review says what its guest was refunded', async () => {
-  const { id } = await rate(1)
-  const review = async () =>
-    (await owner.get<FeedbackWithOrder[]>(`/api/desk/feedback/${liveLocation.code}`)).body.find(
-      ({ order }) => order.id === id,
-    )
-  expect((await review())?.order.refunded).toBeNull()
-  const refund = { amount: '2.50', reason: 'quality' }
-  expect(await owner.post(`/api/kitchen/orders/${id}/refunds`, refund)).toMatchObject({ status: 201 })
-  expect((await review())?.order.refunded).toBe('2.50')
+it('a review waits until dishes or the whole order were refunded: a dollar settles nothing', async () => {
+  const { id, lineId } = await rate(1)
+  const review = async () => {
+    const { body } = await owner.get<FeedbackWithOrder[]>(`/api/desk/feedback/${liveLocation.code}`)
+    const found = body.find(({ order }) => order.id === id)
+    return { refunded: found?.order.refunded, isOpen: found && isOpenReview(found) }
+  }
+  const refund = async (by: typeof owner, of: object) =>
+    expect(await by.post(`/api/kitchen/orders/${id}/refunds`, { reason: 'quality', ...of })).toMatchObject({
+      status: 201,
+    })
+  expect(await review()).toEqual({ refunded: null, isOpen: true })
+  await refund(cook, { amount: '2.50' })
+  expect(await review()).toEqual({ refunded: '2.50', isOpen: true })
+  await refund(cook, { pieces: [{ lineId, quantity: 1 }] })
+  expect(await review()).toMatchObject({ isOpen: false })
 })

@@ -59,6 +59,8 @@ export const FeedbackWithOrder = z.object({
     total: MoneyString,
     /** What was refunded, also as a code; null if nothing was. */
     refunded: z.nullable(MoneyString),
+    /** Whether some of its dishes, or all that was paid, were refunded. */
+    dishesRefunded: z.boolean(),
     customerName: z.string(),
     items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   }),

@@ -1,5 +1,4 @@
 import type { OrderStatus, Tender } from '../orders/constants'
-import { toCents } from '../platform/money'
 import { Problem } from '../platform/problem'
 import type { CodeDiscount } from '../payments/discount-codes'
 
@@ -9,23 +8,18 @@ export const feedbackTriggers = ['order_confirmation', 'checkin', 'delivery_foll
 /** Whether a rating is one that the owner should hear of. */
 export const isBadRating = (rating: number): boolean => rating <= 2
 
-/** Smaller refunds do not settle a bad review, unless they are the whole order's. */
-const SETTLING_REFUND_CENTS = 100
-
 type Review = {
   readonly rating: number
   readonly answered: unknown
-  readonly order: { readonly total: string; readonly refunded: string | null }
+  readonly order: { readonly dishesRefunded: boolean }
 }
 
 /**
- * Whether a review is bad and waits for the owner: it has no answer, and its guest got back less
- * than a dollar (docs/product/feedback.md#bad-reviews).
+ * Whether a review is bad and waits for the owner: it has no answer, and its guest got back neither
+ * dishes nor the whole order (docs/product/feedback.md#bad-reviews).
  */
-export const isOpenReview = ({ rating, answered, order: { total, refunded } }: Review): boolean =>
-  isBadRating(rating) &&
-  answered === null &&
-  (refunded === null || toCents(refunded) < Math.min(SETTLING_REFUND_CENTS, toCents(total)))
+export const isOpenReview = ({ rating, answered, order: { dishesRefunded } }: Review): boolean =>
+  isBadRating(rating) && answered === null && !dishesRefunded
 
 /** Maximum characters of a comment after trimming (docs/product/feedback.md#feedback-card). */
 export const MAX_COMMENT_LENGTH = 100

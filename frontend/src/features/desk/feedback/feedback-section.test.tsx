@@ -23,6 +23,7 @@ const feedback: FeedbackWithOrder = {
     orderType: 'pickup',
     total: '13.38',
     refunded: null,
+    dishesRefunded: false,
     customerName: 'Dana Whitfield',
     items: [{ name: 'Miso Soup', quantity: 2 }],
   },

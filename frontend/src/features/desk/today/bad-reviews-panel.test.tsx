@@ -9,7 +9,7 @@ const review = (ticketNumber: number, more: Partial<FeedbackWithOrder> = {}): Fe
   ...{ byStaff: false, answered: null, canAnswer: true },
   order: {
     ...{ id: 'A', ticketNumber, createdAt: '', completedAt: null, status: 'completed', orderType: 'pickup' },
-    ...{ total: '13.38', refunded: null, customerName: 'Dana', items: [] },
+    ...{ total: '13.38', refunded: null, dishesRefunded: false, customerName: 'Dana', items: [] },
   },
   ...more,
 })
@@ -25,8 +25,12 @@ it('shows the bad reviews of a week that are neither answered nor refunded', asy
   const old = review(4, { at: '2026-01-01T12:00:00.000Z' })
   reviews = [
     ...[good, old, review(3, { answered: { text: 'Sorry', at: '' } })],
-    ...[{ ...refunded, order: { ...refunded.order, refunded: '5.00' } }, review(5), review(6, { rating: 2 })],
-    { ...review(7), order: { ...review(7).order, refunded: '0.01' } },
+    ...[
+      { ...refunded, order: { ...refunded.order, refunded: '5.00', dishesRefunded: true } },
+      review(5),
+      review(6, { rating: 2 }),
+    ],
+    { ...review(7), order: { ...review(7).order, refunded: '1.00' } },
   ]
   await renderPage('/desk', <BadReviewsPanel />)
   const panel = await screen.findByRole('region', { name: 'Bad reviews' })
