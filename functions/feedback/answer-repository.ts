@@ -18,8 +18,8 @@ const canReceiveMail = ({ customer, location }: OrderRecord): boolean =>
   isMailableAddress(customer.email.trim()) && findMailSender(getLocation(location)) !== undefined
 
 /**
- * Returns what the guest of an order got back, as a code too, without refunds that failed. A cook can
- * refund a dollar, so an amount does not show that the guest was heard.
+ * Returns what the guest of an order got back, as a code too, without refunds that failed. A cook
+ * can refund a dollar, so an amount does not show that the guest was heard.
  */
 function getRefunded(order: OrderRecord) {
   const refunds = (order.refunds ?? [])

@@ -5,6 +5,8 @@ import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra
 import type { Location } from '#shared/locations/index'
 import type { FeedbackWithOrder } from '#shared/feedback/contract'
 import { isOpenReview } from '#shared/feedback/feedback'
+import type { Numbers } from '#shared/numbers/contract'
+import type { ActivityEntry } from '#shared/platform/contract'
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
 
 let modes: TwoModes
@@ -83,11 +85,20 @@ it("a cook's rating never takes the guest's place, whose bad one alerts the owne
     const { body } = await owner.get<FeedbackWithOrder[]>(`/api/desk/feedback/${liveLocation.code}`)
     return body.filter(({ order }) => order.id === id).map(({ rating, byStaff }) => ({ rating, byStaff }))
   }
+  const countRatings = async () => {
+    const path = `/api/numbers/${liveLocation.code}?from=2027-01-01&to=2027-01-31`
+    return (await owner.get<Numbers>(path)).body.feedback.count
+  }
+  const before = await countRatings()
   const given = { orderId: id, trigger: 'checkin' }
   expect((await cook.post('/api/feedback', { ...given, rating: 5 })).status).toBe(200)
   expect(await reviews()).toEqual([{ rating: 5, byStaff: true }])
+  expect(await countRatings()).toBe(before)
+  const [entry] = (await owner.get<ActivityEntry[]>(`/api/desk/changes/${liveLocation.code}`)).body
+  expect(entry?.title).toMatch(/feedback of 5 of 5 stars by staff$/)
   expect((await guest.post('/api/feedback', { ...given, rating: 1, comment: 'Peanuts in it' })).status).toBe(200)
   expect(await reviews()).toEqual([{ rating: 1, byStaff: false }])
+  expect(await countRatings()).toBe(before + 1)
   expect(alarms).toEqual([expect.stringContaining('1 star')])
   for (const by of [cook, guest])
     expect(await by.post('/api/feedback', { ...given, rating: 5 })).toMatchObject({ status: 409 })

@@ -100,7 +100,7 @@ type FeedbackQuery = {
   readonly isWithin: (location: LocationCode, at: string) => boolean
 }
 
-/** Returns the latest feedback of some days, newest first. */
+/** Returns the latest feedback by guests of some days, newest first. */
 export async function listLatestFeedback({
   locations,
   from,
@@ -121,11 +121,13 @@ export async function listLatestFeedback({
   )
   return latest.flatMap(({ key, ticketNumber }) => {
     const feedback = feedbackByKey.get(`${key.pk}/${key.sk}`)
-    return feedback ? [{ at: feedback.at, rating: feedback.rating, comment: feedback.comment, ticketNumber }] : []
+    return feedback && !feedback.byStaff
+      ? [{ at: feedback.at, rating: feedback.rating, comment: feedback.comment, ticketNumber }]
+      : []
   })
 }
 
-/** Returns all feedback of a location on a local day. */
+/** Returns all feedback by guests of a location on a local day. */
 export async function listFeedbackOn(location: LocationCode, date: string): Promise<readonly FeedbackRecord[]> {
   const items = await queryAll({
     IndexName: 'gsi1',
@@ -140,7 +142,7 @@ export async function listFeedbackOn(location: LocationCode, date: string): Prom
   const isOfDay = (at: string) => getLocalHour(location, at).date === date
   const ofDay = items.filter((item) => isOfDay(String(item['gsi1sk']).split('#')[0] ?? ''))
   const keys = ofDay.map((item) => getSourceKey(getKey(item)))
-  return parseItems(FeedbackRecord, await getItems(keys))
+  return parseItems(FeedbackRecord, await getItems(keys)).filter(({ byStaff }) => !byStaff)
 }
 
 type PastDays = { readonly today: string; readonly figures: readonly FigureTotals[] }

@@ -230,8 +230,8 @@ export function getCodeFigures(
   return spentAt === undefined ? [issued] : [issued, createDailyFigures(location, spentAt, { 'codes/spent': 1 })]
 }
 
-/** Returns the figures of a rating from 1 to 5 stars. */
+/** Returns the figures of a rating from 1 to 5 stars; one by staff has none, but its day. */
 export const getFeedbackFigures = (
   location: LocationCode,
-  { at, rating }: { at: string; rating: number },
-): readonly DailyFigures[] => [createDailyFigures(location, at, { [`rating/${rating}`]: 1 })]
+  { at, rating, byStaff }: { at: string; rating: number; byStaff?: boolean | undefined },
+): readonly DailyFigures[] => [createDailyFigures(location, at, byStaff ? {} : { [`rating/${rating}`]: 1 })]
