@@ -5,7 +5,7 @@ import { setClock } from '#infra/testkit/fake-clock'
 import type { Order } from '#shared/orders/contract'
 import { printMedia, type PrintMedia } from '#shared/printing/contract'
 import { createFakePrinter, type AddedPrinter } from './testing/fake-printer'
-import { readAlarms, readPiece } from './testing/star-paper'
+import { printOnPaper, readAlarms, readPiece } from './testing/star-paper'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let owner: Awaited<ReturnType<typeof signInManager>>
@@ -120,4 +120,27 @@ it('marks the labels of a changed order, of which others are on paper, and those
   const slips = [await all.printAll(), await bar.printAll()]
   jest.useRealTimers()
   expect(slips).toEqual([[expect.stringContaining('CANCELLED #')], [expect.stringContaining('CANCELLED #')]])
+})
+
+it('goes on with the page that it has begun, whole, when the printer asks for another format', async () => {
+  const printer = await addPrinter({ copies: 2, columns: 32 }, { media: 'image/png', columns: 32 })
+  const guest = createTestClient(product.url)
+  const tea = await guest.dish('Green Tea')
+  const lines = Array.from({ length: 20 }, (_, at) => ({
+    dish: tea,
+    quantity: 1,
+    notes: `${LONG_NOTE} ${LONG_NOTE} ${at}`,
+  }))
+  expect(await guest.order({ lines })).toMatchObject({ status: 201 })
+  await product.deliverStream()
+  const fetchNext = async (media: PrintMedia) => {
+    const { jobToken = '' } = await printer.poll()
+    const job = await printer.fetchJob(`type=${media}&token=${encodeURIComponent(jobToken)}`)
+    return { job, jobToken }
+  }
+  const { job, jobToken } = await fetchNext('image/png')
+  expect(job.headers.get('x-star-cut')).not.toMatch('partial')
+  expect((await printer.confirm('200 OK', jobToken)).status).toBe(200)
+  const { job: rest } = await fetchNext('application/vnd.star.starprnt')
+  expect(printOnPaper('application/vnd.star.starprnt', await rest.text(), 32)).toHaveLength(2)
 })

@@ -21,8 +21,8 @@ export const handler = serve(
     const media = query.type ?? 'text/plain'
     const place = getLocation(location)
     const isUtf8 = takesUtf8(printEncodings)
-    const { content, nextPage, isCut } = renderJob({ ...due, printer, place, media, printWidth, takesUtf8: isUtf8 })
-    await markJobHandedOver({ location, printer, job: due.job, nextPage, takesUtf8: isUtf8, now })
+    const { content, next, isCut } = renderJob({ ...due, printer, place, media, printWidth, takesUtf8: isUtf8 })
+    await markJobHandedOver({ location, printer, job: due.job, next, takesUtf8: isUtf8, now })
     const { extension, ...file } = describeFile(media, isCut)
     return { ...file, name: `ticket-${due.order.ticketNumber}.${extension}`, content }
   },

@@ -3,7 +3,7 @@ import type { LocationCode } from '#shared/locations/index'
 import { ifUnchanged, updateOnce } from '../platform/table/transaction'
 import { deleteItems, getItem, table, tableName } from '../platform/table/table'
 import { parseItems } from '../platform/table/parse-items'
-import { PrintJobRecord, printKeys, type PrinterRecord } from './records'
+import { PrintJobRecord, printKeys, type PrinterRecord, type PrintPlace } from './records'
 
 /** Returns the oldest job that is due for a printer, if any. */
 export async function findDueJob(printerId: string, now: Date): Promise<PrintJobRecord | undefined> {
@@ -28,8 +28,8 @@ export async function findDueJob(printerId: string, now: Date): Promise<PrintJob
  * Returns the token of a job's next pages: its due time, order id and the pages printed before, as
  * in `2026-11-22T23:10:00.000Z#ORDER#1`.
  */
-export const getJobToken = ({ sk, page }: Pick<PrintJobRecord, 'sk' | 'page'>): string =>
-  `${sk.slice('DUE#'.length)}#${page}`
+export const getJobToken = ({ sk, page, part }: Pick<PrintJobRecord, 'sk' | 'page' | 'part'>): string =>
+  `${sk.slice('DUE#'.length)}#${page}${part === 0 ? '' : `.${part}`}`
 
 /** Returns a printer's queued job by due time and order; undefined if there is none. */
 export async function findQueuedJob(
@@ -56,8 +56,8 @@ type HandOver = {
   readonly location: LocationCode
   readonly printer: PrinterRecord
   readonly job: PrintJobRecord
-  /** The page after those that the printer fetched; undefined after the last. */
-  readonly nextPage: number | undefined
+  /** What is after what the printer fetched; undefined after the last page. */
+  readonly next: PrintPlace | undefined
   /** Whether the printer reports to take UTF-8. */
   readonly takesUtf8: boolean
   readonly now: Date
@@ -68,13 +68,13 @@ type HandOver = {
  * the job, and at the order's mark that it is on paper.
  */
 export async function markJobHandedOver(handOver: HandOver): Promise<void> {
-  const { location, printer, job, nextPage, takesUtf8, now } = handOver
+  const { location, printer, job, next, takesUtf8, now } = handOver
   const fetched = {
     TableName: tableName(),
     Key: keyOf(job),
-    UpdateExpression: `SET fetchedAt = :now${nextPage === undefined ? ' REMOVE nextPage' : ', nextPage = :next'}`,
+    UpdateExpression: `SET fetchedAt = :now${next ? ', nextPage = :page, nextPart = :part' : ' REMOVE nextPage, nextPart'}`,
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':now': now.toISOString(), ...(nextPage !== undefined && { ':next': nextPage }) },
+    ExpressionAttributeValues: { ':now': now.toISOString(), ...(next && { ':page': next.page, ':part': next.part }) },
   }
   const marked = {
     TableName: tableName(),
@@ -111,10 +111,13 @@ export async function completePages(job: PrintJobRecord): Promise<void> {
   const update = {
     TableName: tableName(),
     Key: keyOf(job),
-    UpdateExpression: 'SET page = :next REMOVE nextPage, fetchedAt',
-    ExpressionAttributeValues: { ':next': job.nextPage },
+    UpdateExpression: 'SET page = :page, part = :part REMOVE nextPage, nextPart, fetchedAt',
+    ExpressionAttributeValues: { ':page': job.nextPage, ':part': job.nextPart },
   }
-  await updateOnce({ update: ifUnchanged(update, { nextPage: job.nextPage }), refused: 'already' })
+  await updateOnce({
+    update: ifUnchanged(update, { nextPage: job.nextPage, ...(job.nextPart > 0 && { nextPart: job.nextPart }) }),
+    refused: 'already',
+  })
 }
 
 /** Whether a printer fetched the ticket of an order. */

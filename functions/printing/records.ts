@@ -72,11 +72,16 @@ export const PrintJobRecord = versionedRecord(
     orderId: z.string(),
     expiresAt: z.number(),
     kind: z._default(z.enum(jobKinds), 'ticket'),
-    /** How many of its pages are printed: what the printer cuts off, or a picture. */
+    /** How many of its pages are printed, which the printer cuts off. */
     page: z._default(z.int(), 0),
-    /** When the printer fetched the next pages, and the page after them; none after the last. */
+    /** How many pictures of the next page are printed, if it is too long for one. */
+    part: z._default(z.int(), 0),
+    /** When the printer fetched the next pages, and what is after them; none after the last. */
     fetchedAt: z.optional(z.string()),
     nextPage: z.optional(z.int()),
+    nextPart: z._default(z.int(), 0),
   }),
 )
+/** Where a job goes on: after so many pages, and so many pictures of the next one. */
+export type PrintPlace = Pick<z.infer<typeof PrintJobRecord>, 'page' | 'part'>
 export type PrintJobRecord = z.infer<typeof PrintJobRecord>

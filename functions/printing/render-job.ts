@@ -7,7 +7,7 @@ import type { Paper, TicketRow } from '#shared/printing/rows'
 import { layoutTicket } from '#shared/printing/ticket-layout'
 import { buildTicket } from '../orders/present'
 import type { OrderRecord } from '../orders/records'
-import type { PrintJobRecord, PrinterRecord } from './records'
+import type { PrintJobRecord, PrinterRecord, PrintPlace } from './records'
 import type { LetterSet } from './letters'
 import { splitPage } from './pictures/draw-page'
 import { getPicture } from './pictures/drawn-pages'
@@ -50,8 +50,8 @@ function getLetterSet({ media, takesUtf8 }: RenderInput): LetterSet {
 
 type RenderedJob = {
   readonly content: string
-  /** The page after those, if any is left. */
-  readonly nextPage: number | undefined
+  /** What is after those, if anything is left. */
+  readonly next: PrintPlace | undefined
   /** Whether the printer cuts at the end. */
   readonly isCut: boolean
 }
@@ -68,15 +68,21 @@ export function renderJob(input: RenderInput): RenderedJob {
   const paper = createReceiptPaper(columns, letters)
   const once = layoutPages(input, paper)
   const copies = Array.from({ length: job.kind === 'reprint' ? 1 : printer.copies }, () => once).flat()
-  const pages = copies.flatMap((page) => {
-    const parts = letters === 'picture' ? splitPage(page) : [page]
-    return parts.map((rows, index) => ({ rows, isCut: index === parts.length - 1 }))
+  const pages = copies.flatMap((rowsOfPage, page) => {
+    const parts = letters === 'picture' ? splitPage(rowsOfPage) : [rowsOfPage]
+    return parts.map((rows, part) => ({ rows, page, part, isCut: part === parts.length - 1 }))
   })
-  // An edit may have taken pages away from a job that is being printed.
-  const from = Math.min(job.page, pages.length - 1)
+  // An edit may have taken pages away from a job that is being printed. A printer that asks for
+  // another format within a page gets the whole page.
+  const last = Math.min(job.page, copies.length - 1)
+  const ofPage = pages.findIndex(({ page }) => page === last)
+  const from = Math.max(
+    ofPage,
+    pages.findIndex(({ page, part }) => page === last && part === job.part),
+  )
   const to = cutsItself(media) ? pages.length : from + 1
-  const next = pages.slice(from, to)
-  const rows = next.map((page) => page.rows)
+  const printed = pages.slice(from, to)
+  const rows = printed.map((page) => page.rows)
   const content = letters === 'picture' ? getPicture(rows.flat(), columns) : formatPages(media, rows, letters)
-  return { content, nextPage: to < pages.length ? to : undefined, isCut: next.at(-1)?.isCut ?? true }
+  return { content, next: pages[to], isCut: printed.at(-1)?.isCut ?? true }
 }
