@@ -66,11 +66,21 @@ const buildWrite = (location: LocationCode, { before, after }: PlannedDish): Wri
 
 type ReadPlan = Awaited<ReturnType<typeof readPlan>>
 
-/** Returns the steps that change and log planned dishes, without the stored response. */
-async function buildSteps({ location, by, now }: TableRequest, planned: readonly PlannedDish[], plan: ReadPlan) {
-  if (planned.length === 0) return []
-  const next = planned.map((dish) => withNextVersion(dish, now))
-  const { dishes, checks } = await withStock(location, next)
+type Prepared = Awaited<ReturnType<typeof withStock>>
+
+/** Returns the next versions of planned dishes with what checks the stock of their ingredients. */
+const prepare = ({ location, now }: TableRequest, planned: readonly PlannedDish[]): Promise<Prepared> =>
+  withStock(
+    location,
+    planned.map((dish) => withNextVersion(dish, now)),
+  )
+
+/**
+ * Returns the steps that change and log dishes, without the stored response.
+ * @throws Problem `invalid-input` if the log is too large
+ */
+function buildSteps({ location, by, now }: TableRequest, { dishes, checks }: Prepared, plan: ReadPlan) {
+  if (dishes.length === 0) return []
   const changes = dishes.map(({ before, after }) => ({
     subjectId: String(after.id),
     title: describeDishChange(before ?? null, after),
@@ -81,20 +91,28 @@ async function buildSteps({ location, by, now }: TableRequest, planned: readonly
   return [...dishes.map((dish) => buildWrite(location, dish)), plan.count, ...plan.steps, ...checks, ...log]
 }
 
-/** Returns why the changes don't fit into one transaction, or undefined. */
+/** Returns why the changes don't fit into one transaction, with how many do, or undefined. */
 async function findExcess(request: TableRequest, plan: ReadPlan, result: ImportResult): Promise<string | undefined> {
-  const { tooMany, planned } = plan
-  if (tooMany) return tooMany
-  const excess = 'This changes too much at once: import the file in parts'
-  try {
-    // New dishes get their ids only if the import is applied.
-    const steps = await buildSteps(request, planned, plan)
-    return fitsTransaction(steps, result) ? undefined : excess
-  } catch (error) {
-    // The log refuses what is too large for it.
-    if (error instanceof Problem && error.code === 'invalid-input') return excess
-    throw error
+  if (plan.tooMany) return plan.tooMany
+  // New dishes get their ids only if the import is applied.
+  const { dishes, checks } = await prepare(request, plan.planned)
+  const fits = (count: number): boolean => {
+    try {
+      return fitsTransaction(buildSteps(request, { dishes: dishes.slice(0, count), checks }, plan), result)
+    } catch (error) {
+      // The log refuses what is too large for it.
+      if (error instanceof Problem && error.code === 'invalid-input') return false
+      throw error
+    }
   }
+  if (fits(dishes.length)) return undefined
+  let [some, tooMany] = [0, dishes.length]
+  while (tooMany - some > 1) {
+    const half = Math.floor((some + tooMany) / 2)
+    if (fits(half)) some = half
+    else tooMany = half
+  }
+  return `This changes too much at once, the first ${some} of ${dishes.length} changed dishes fit: import the file in parts`
 }
 
 /**
@@ -116,7 +134,7 @@ export async function importMenu(request: ImportRequest): Promise<ImportResult> 
       assertApplicable(result.rows, excess)
       assertMenuHasRoom({ location, dishes, changes: planned, path: '' })
       await nameIngredients(plan.ingredients, request)
-      const steps = await buildSteps(request, await allocateIds(planned), plan)
+      const steps = buildSteps(request, await prepare(request, await allocateIds(planned)), plan)
       return { steps: [...steps, ...extraSteps(answer)], answer }
     },
     (plan) => plan,
