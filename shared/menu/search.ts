@@ -2,7 +2,7 @@ import type { MenuCategory, MenuItem } from './contract'
 import { isVegetarian } from './dietary/dish-facts'
 import { parseExclusions, toDietaryPreferences } from './dietary/exclusions'
 import { listHideReasons } from './dietary/filters'
-import { applySelectionToDish, getAvailableDefaults } from './dietary/verdict'
+import { getDishAsItComes } from './dietary/verdict'
 import { matchesSearch } from './listing'
 import { isSimilarWord, normalizeText, singularize } from '../platform/text'
 import { getRemovedIngredient } from './option-text'
@@ -125,9 +125,7 @@ export function createMenuSearch(items: readonly MenuItem[], categories: readonl
     const preferences = toDietaryPreferences(filters)
     const fits = (item: MenuItem) =>
       filters.length === 0 ||
-      [item, applySelectionToDish(item, getAvailableDefaults(item))].every(
-        (dish) => listHideReasons(dish, preferences).length === 0,
-      )
+      [item, getDishAsItComes(item)].every((dish) => listHideReasons(dish, preferences).length === 0)
     const typed = wordsOf(remaining)
     const significantWords = typed.filter((word) => !stopWords.has(word))
     const searched = significantWords.length > 0 ? significantWords : typed

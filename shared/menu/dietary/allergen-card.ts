@@ -1,11 +1,10 @@
 import { allergens, type Advisory, type Allergen, type MenuCategory, type MenuItem } from '../contract'
 import { compareMenuOrder } from '../listing'
-import { resolveSelection } from '../options'
 import { getMenuAdvisory } from './advisory'
 import { getAllergenPresence } from './dish-facts'
 import { allergenTable } from './allergen-table'
 import { NO_DIETARY_PREFERENCES } from './filters'
-import { applySelectionToDish, getDietaryVerdict } from './verdict'
+import { getDietaryVerdict, getDishAsItComes } from './verdict'
 
 /**
  * What the card says about an allergen in a dish: `optional` if only some options add it, `unknown`
@@ -28,7 +27,7 @@ export type AllergenCardSection = {
 }
 
 function getMark(item: MenuItem, allergen: Allergen): AllergenCardMark {
-  const usual = applySelectionToDish(item, resolveSelection(item.optionGroups, undefined).chosen)
+  const usual = getDishAsItComes(item)
   const options = item.optionGroups.flatMap((group) => group.options)
   const isOptional =
     item.allergens?.includes(allergen) || options.some(({ allergensAdded }) => allergensAdded.includes(allergen))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { allergens, type MenuItem } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { NO_DIETARY_PREFERENCES, formatAllergenLine, listHideReasons } from './filters'
-import { applySelectionToDish, getAvailableDefaults, getDietaryVerdict, passesDietaryFilters } from './verdict'
+import { applySelectionToDish, getDietaryVerdict, getDishAsItComes, passesDietaryFilters } from './verdict'
 import { getLineAllergens, resolveSelection } from '../options'
 import { buildMenuItem, buildMenuOption as option, buildOptionGroup as group } from '../../testing/fixtures'
 
@@ -11,6 +11,7 @@ const wanting = (...names: readonly (keyof DietaryPreferences)[]): DietaryPrefer
   ...Object.fromEntries(names.map((name) => [name, true])),
 })
 
+const noShellfish = wanting('noShellfish')
 const noCheese = option('no-cream-cheese', 'No cream cheese', { allergensRemoved: ['dairy'] })
 const roll = buildMenuItem({
   name: 'Philly Roll',
@@ -184,9 +185,29 @@ it('a suggested selection is valid, available, and free of avoided allergens', (
         if (Object.entries(preferences).some(([each, isOn]) => each === preference && isOn))
           expect(own).not.toContain(allergen)
       expect(fit.words).toMatch(/with |if you leave out/)
-      expect(listHideReasons(applySelectionToDish(item, getAvailableDefaults(item)), preferences)).not.toEqual([])
+      expect(listHideReasons(getDishAsItComes(item), preferences)).not.toEqual([])
     }),
     { numRuns: 5000 },
   )
   expect(offered).toBeGreaterThan(50)
+})
+
+describe('a dish with a required choice and no default', () => {
+  const adding = (id: string, ...allergensAdded: ('shellfish' | 'fish')[]) => option(id, id, { allergensAdded })
+  const bowl = (...protein: ReturnType<typeof option>[]) =>
+    buildMenuItem({ name: 'Harbor Bowl', allergens: ['soy'], optionGroups: [group('protein', protein, { min: 1 })] })
+
+  it('is hidden if every choice brings what the guest avoids', () => {
+    const verdict = getDietaryVerdict(bowl(adding('shrimp', 'shellfish'), adding('lobster', 'shellfish')), noShellfish)
+    expect(verdict).toEqual({ reasons: ['contains shellfish'], fit: null })
+  })
+
+  it('is offered with the choice that fits', () => {
+    const verdict = getDietaryVerdict(bowl(adding('shrimp', 'shellfish'), adding('chicken')), noShellfish)
+    expect(verdict).toMatchObject({ reasons: ['contains shellfish'], fit: { options: ['chicken'] } })
+  })
+
+  it('passes if no choice brings it', () => {
+    expect(getDietaryVerdict(bowl(adding('chicken'), adding('salmon', 'fish')), noShellfish).reasons).toEqual([])
+  })
 })

@@ -57,6 +57,22 @@ export function applySelectionToDish(item: MenuItem, chosen: readonly MenuChosen
   }
 }
 
+/** Returns what a required choice without an available default may bring. It removes nothing. */
+const listOpenChoices = ({ optionGroups }: MenuItem, usual: readonly MenuChosen[]): readonly MenuChosen[] =>
+  optionGroups
+    .filter((group) => usual.filter((each) => each.group.id === group.id).length < group.min)
+    .flatMap((group) =>
+      group.options
+        .filter((option) => option.isAvailable && !usual.some((each) => each.option.id === option.id))
+        .map((option) => ({ group, option: { ...option, allergensRemoved: [] }, quantity: 1 })),
+    )
+
+/** Returns a dish as it comes: with its defaults, and with all that a required choice may bring. */
+export function getDishAsItComes(item: MenuItem): FilterableDish {
+  const usual = getAvailableDefaults(item)
+  return applySelectionToDish(item, [...usual, ...listOpenChoices(item, usual)])
+}
+
 /** Returns the allergens that the preferences avoid, in the order of the contract. */
 export function listAvoidedAllergens(preferences: DietaryPreferences): readonly Allergen[] {
   const avoided = dietaryChoices.flatMap(({ preference }) =>
@@ -183,7 +199,7 @@ export function getDietaryVerdict(item: MenuItem, preferences: DietaryPreference
   if (!hasActiveFilters(preferences)) return PASSES
   const known = verdicts.get(item)
   if (known?.by === preferences) return known.verdict
-  const usual = applySelectionToDish(item, getAvailableDefaults(item))
+  const usual = getDishAsItComes(item)
   const reasons = listHideReasons(usual, preferences)
   const verdict = reasons.length === 0 ? PASSES : { reasons, fit: findFit(item, preferences, usual) }
   verdicts.set(item, { by: preferences, verdict })

@@ -1,5 +1,5 @@
 import { Link, useRoute } from 'wouter'
-import { BrandMark } from '#ui/brand-mark'
+import { BrandMark } from './brand-mark'
 import { useLocationConfig } from '#base/location/location'
 import styles from './header-links.module.css'
 

@@ -1,6 +1,6 @@
 import { isTestSiteBesideLive } from '#shared/locations/group-data'
 import { Problem } from '#shared/platform/problem'
-import type { OrderRecord } from './records'
+import type { OrderRecord } from '../records'
 
 /**
  * Maximum bytes of an order at a test site beside a live one, whose boards and lists anyone may

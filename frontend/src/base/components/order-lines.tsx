@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { DishPicture } from './picture'
+import { DishPicture } from '../../ui/picture'
 
 /** The list that `OrderLineRow`s belong into. */
 export const OrderLineList = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '4' } })
