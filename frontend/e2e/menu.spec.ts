@@ -169,7 +169,7 @@ test('a search with an exclusion shows its first dish below the chips', async ({
       .first()
       .evaluate((element, side) => element.getBoundingClientRect()[side], edge)
   await expect
-    .poll(async () => (await getEdge('#menu-panel article', 'top')) - (await getEdge('.menu-tools', 'bottom')))
+    .poll(async () => (await getEdge('#menu-panel article', 'top')) - (await getEdge('#menu-tools', 'bottom')))
     .toBeGreaterThanOrEqual(0)
   await expect(page.locator('#menu-panel article').first()).toBeInViewport()
 })

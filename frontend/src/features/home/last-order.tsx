@@ -20,6 +20,8 @@ const Pictures = chakra('div', {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     gap: '2',
+    // The pictures come with the menu.
+    minHeight: { base: '7rem', lg: '14rem' },
     '& img': {
       display: 'block',
       width: 'full',
