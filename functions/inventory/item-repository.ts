@@ -10,8 +10,8 @@ import { tableName } from '../platform/table/table'
 import { getItemVersion, getItemWithStocks, type ItemWithStocks, type Stock, type StockLevels } from './stock-levels'
 import { describeItemChange, restoreItem } from './item-change'
 import { presentEditableItem } from './present'
-import { assertBatch, listParts, resolveMadeCosts } from '#shared/inventory/prep'
 import { listIngredients } from './repository'
+import { settleBatch } from './settle-batch'
 import { createAlert, inventoryKeys, type IngredientRecord } from './records'
 import { buildCountedUpdate } from '../locations/state/records'
 import { countMinimumChange } from './stock-tally'
@@ -112,9 +112,6 @@ function buildLevelUpdates(stock: Stock, wanted: StockLevels, at: string): Write
   ]
 }
 
-/** With the rest of the change, the checks of this many parts fit into one transaction. */
-const MAX_PARTS = 60
-
 const serialize = (
   {
     name,
@@ -161,33 +158,6 @@ async function readItem(id: number) {
   const [current, items] = await Promise.all([getItemWithStocks(id), listIngredients()])
   const costPerUnitCents = items.get(id)?.costPerUnitCents ?? current.item.costPerUnitCents
   return { ...current, item: { ...current.item, costPerUnitCents }, items }
-}
-
-type AllItems = Awaited<ReturnType<typeof listIngredients>>
-
-/**
- * Returns a changed ingredient with the cost of its parts if it is made. The checks reject it if
- * one of its parts changed meanwhile: two changes at once could make a circle.
- * @throws Problem `invalid-input` for a circle, or for a typed cost of a made ingredient
- */
-function settleBatch(before: IngredientRecord, after: IngredientRecord, items: AllItems) {
-  const { batch } = after
-  if (!batch) return { item: after, checks: [] }
-  assertBatch(after.id, batch, items)
-  const costs = resolveMadeCosts(new Map([...items, [after.id, after]]))
-  const costPerUnitCents = costs.get(after.id)?.costPerUnitCents ?? 0
-  if (after.costPerUnitCents !== before.costPerUnitCents && after.costPerUnitCents !== costPerUnitCents)
-    throw new Problem('invalid-input', 'Its cost is that of its parts.', {
-      errors: [{ path: 'costPerUnit', message: 'Is that of its parts' }],
-    })
-  const isSame = JSON.stringify(batch) === JSON.stringify(before.batch)
-  const parts = isSame ? [] : [...listParts(batch, items)]
-  if (parts.length > MAX_PARTS) throw new Problem('invalid-input', `It is made of more than ${MAX_PARTS} ingredients.`)
-  const checks = parts.map((id) => {
-    const target = { TableName: tableName(), Key: inventoryKeys.ingredient(id) }
-    return { write: { ConditionCheck: ifUnchanged(target, { version: items.get(id)?.version }) } }
-  })
-  return { item: { ...after, costPerUnitCents }, checks }
 }
 
 /**

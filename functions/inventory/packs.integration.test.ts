@@ -111,3 +111,14 @@ it('packs have a size, each name once, no name of the unit, and can be put back'
   const kept = await change(id, { unit: 'lbs', version: version + 2 })
   expect(kept.body).toMatchObject({ unit: 'pieces', packs: [{ name: CASE, quantity: '24.00' }] })
 })
+
+it('a price by pack is no more than one that is typed', async () => {
+  const { id } = await newCola([{ name: 'Crumb', quantity: '0.01' }])
+  const priced = { quantity: '5', unitCost: '9999999.99', priceOf: 'Crumb' }
+  const refused = await chef.record(buildMovement(id, priced))
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'unitCost' }] } })
+  const { number } = await order(id, { quantity: '5' })
+  const line = { itemId: id, ...priced }
+  expect(await receive(number, line)).toMatchObject({ status: 400, body: { errors: [{ path: 'lines.0.unitCost' }] } })
+  expect(await chef.stockOf(id)).toBe('0.00')
+})

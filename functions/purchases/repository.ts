@@ -235,6 +235,6 @@ export function parseReceived({ unitCost, priceOf, ...amount }: ReceivedAmount, 
   return {
     quantityHundredths: hundredths,
     ...(packs && { packs }),
-    ...resolvePackPrice({ cost: unitCost, pack, hundredths }),
+    ...resolvePackPrice({ cost: unitCost, pack, hundredths }, at),
   }
 }

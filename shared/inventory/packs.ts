@@ -1,6 +1,6 @@
 import { toCents, type Cents } from '../platform/money'
 import { Problem } from '../platform/problem'
-import { hundredthsToDecimal, toHundredths, type Hundredths } from './stock'
+import { hundredthsToDecimal, MAX_AMOUNT, toHundredths, type Hundredths } from './stock'
 
 /** A pack of an ingredient, with how much of its unit is in one (docs/product/stock.md#packs). */
 export type Pack = { readonly name: string; readonly hundredths: Hundredths }
@@ -10,9 +10,6 @@ export type BookedPack = Pack & { readonly countHundredths: Hundredths }
 
 /** Packs as a call names them. */
 export type NamedPacks = readonly { readonly name: string; readonly count: string | number }[]
-
-/** The largest quantity that a call can name. */
-const MOST_HUNDREDTHS = 999_999_999
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -49,7 +46,7 @@ export function resolvePacks({ quantity, packs = [] }: AmountInPacks, known: rea
   })
   const hundredths = sumPacks(booked, toHundredths(quantity))
   if (hundredths === 0 && booked.length > 0) throw reject(`${at}quantity`, 'Is less than 0.01')
-  if (hundredths > MOST_HUNDREDTHS) throw reject(`${at}quantity`, 'Is too much')
+  if (hundredths > MAX_AMOUNT) throw reject(`${at}quantity`, 'Is too much')
   return { hundredths, ...(booked.length > 0 && { packs: booked }) }
 }
 
@@ -58,17 +55,18 @@ type PackPrice = { readonly cost: string | number; readonly pack: Pack | undefin
 /**
  * Returns a price as one per unit, rounded half up, and what was paid for the quantity, which has
  * no rounding of the price. Without a pack the price is one per unit already.
+ * @throws Problem `invalid-input` if one of them is more than a call can name
  */
-export function resolvePackPrice({ cost, pack, hundredths }: PackPrice): {
-  readonly unitCostCents: Cents
-  readonly paidCents?: Cents
-} {
+export function resolvePackPrice(
+  { cost, pack, hundredths }: PackPrice,
+  at = '',
+): { readonly unitCostCents: Cents; readonly paidCents?: Cents } {
   const cents = toCents(cost)
   if (!pack) return { unitCostCents: cents }
-  return {
-    unitCostCents: Math.round((cents * 100) / pack.hundredths),
-    paidCents: Math.round((cents * hundredths) / pack.hundredths),
-  }
+  const unitCostCents = Math.round((cents * 100) / pack.hundredths)
+  const paidCents = Math.round((cents * hundredths) / pack.hundredths)
+  if (Math.max(unitCostCents, paidCents) > MAX_AMOUNT) throw reject(`${at}unitCost`, 'Is too much')
+  return { unitCostCents, paidCents }
 }
 
 /** Rejects a pack that has the name of the unit, as in "a pound of 12 pounds". */

@@ -1,4 +1,4 @@
-import { assertBatch, listParts, resolveMadeCosts, scaleBatch } from './prep'
+import { assertBatch, findTooCostly, isLargeBatch, listParts, resolveMadeCosts, scaleBatch } from './prep'
 
 const [SOY, GINGER, SAUCE, GLAZE] = [1, 2, 3, 4]
 const item = (id: number, costPerUnitCents: number, batch?: ReturnType<typeof made>) => ({
@@ -38,4 +38,19 @@ it('records that lead back to themselves cost what is stored, and end', () => {
     [item(SAUCE, 70, made(100, [GLAZE, 100])), item(GLAZE, 90, made(100, [SAUCE, 100]))].map((one) => [one.id, one]),
   )
   expect(resolveMadeCosts(circle).get(SAUCE)?.costPerUnitCents).toBe(70)
+})
+
+it('what is made costs at most what a cost may be, and the change that would exceed it is found', () => {
+  const most = 999_999_999
+  const dear = new Map([...items, [SAUCE, item(SAUCE, 1, made(1, [SOY, most]))]])
+  const costs = resolveMadeCosts(dear)
+  expect([SAUCE, GLAZE].map((id) => costs.get(id)?.costPerUnitCents)).toEqual([most, most / 2 + 0.5])
+  expect(findTooCostly(items, dear)?.id).toBe(SAUCE)
+  // Another change of an item that costs too much already is possible, so that it can be mended.
+  expect(findTooCostly(dear, dear)).toBeUndefined()
+  expect(findTooCostly(items, new Map([...items, [SOY, item(SOY, most)]]))).toBeUndefined()
+})
+
+it('ten batches are made without a question', () => {
+  expect([4000, 4001].map((wanted) => isLargeBatch(sauce, wanted))).toEqual([false, true])
 })

@@ -1,6 +1,6 @@
 import type { Cents } from '../platform/money'
 import { Problem } from '../platform/problem'
-import type { Hundredths, RecipeLine } from './stock'
+import { MAX_AMOUNT, type Hundredths, type RecipeLine } from './stock'
 
 /** What a batch of an ingredient is made of, and how much it gives (docs/product/stock.md#prep). */
 export type Batch = { readonly hundredths: Hundredths; readonly recipe: readonly RecipeLine[] }
@@ -17,6 +17,13 @@ type Ingredients<I extends Ingredient = Ingredient> = ReadonlyMap<number, I>
 export const scaleBatch = ({ hundredths, recipe }: Batch, wanted: Hundredths): readonly RecipeLine[] =>
   recipe.map((line) => ({ ...line, hundredths: Math.round((line.hundredths * wanted) / hundredths) }))
 
+/** So many batches at once are asked about: more may be a slip of the finger. */
+const MANY_BATCHES = 10
+
+/** Whether an amount of a made ingredient needs a second look before it is made. */
+export const isLargeBatch = ({ hundredths }: Pick<Batch, 'hundredths'>, wanted: Hundredths): boolean =>
+  wanted > hundredths * MANY_BATCHES
+
 /** Returns the value of an amount in cents. */
 export const getValueCents = (hundredths: Hundredths, unitCents: Cents): Cents =>
   Math.round((hundredths * unitCents) / 100)
@@ -25,9 +32,12 @@ export const getValueCents = (hundredths: Hundredths, unitCents: Cents): Cents =
 const getBatchCost = ({ hundredths, recipe }: Batch, costOf: (id: number) => Cents): Cents =>
   Math.round(recipe.reduce((sum, line) => sum + line.hundredths * costOf(line.ingredientId), 0) / hundredths)
 
+const isTooCostly = ({ batch }: Ingredient, items: Ingredients): boolean =>
+  !!batch && getBatchCost(batch, (id) => items.get(id)?.costPerUnitCents ?? 0) > MAX_AMOUNT
+
 /**
- * Returns the ingredients with the cost of those that are made: that of their parts now. The stored
- * cost stands in for one whose parts lead back to it.
+ * Returns the ingredients with the cost of those that are made: that of their parts now, at most
+ * what a call can name. The stored cost stands in for one whose parts lead back to it.
  */
 export function resolveMadeCosts<I extends Ingredient>(items: Ingredients<I>): Ingredients<I> {
   const known = new Map<number, Cents>()
@@ -37,7 +47,10 @@ export function resolveMadeCosts<I extends Ingredient>(items: Ingredients<I>): I
     if (found !== undefined || !item) return found ?? 0
     const cost =
       item.batch && !above.includes(id)
-        ? getBatchCost(item.batch, (part) => costOf(part, [...above, id]))
+        ? Math.min(
+            MAX_AMOUNT,
+            getBatchCost(item.batch, (part) => costOf(part, [...above, id])),
+          )
         : item.costPerUnitCents
     if (!above.includes(id)) known.set(id, cost)
     return cost
@@ -45,6 +58,18 @@ export function resolveMadeCosts<I extends Ingredient>(items: Ingredients<I>): I
   return new Map(
     [...items].map(([id, item]) => [id, item.batch ? { ...item, costPerUnitCents: costOf(id, []) } : item]),
   )
+}
+
+/**
+ * Returns an ingredient whose parts come to cost more than a call can name by a change; undefined
+ * if there is none.
+ */
+export function findTooCostly<I extends Ingredient>(before: Ingredients<I>, after: Ingredients<I>): I | undefined {
+  const [previous, current] = [resolveMadeCosts(before), resolveMadeCosts(after)]
+  return [...current.values()].find((item) => {
+    const known = previous.get(item.id)
+    return isTooCostly(item, current) && !(known && isTooCostly(known, previous))
+  })
 }
 
 /** Returns everything that a batch is made of, its parts' parts included. */

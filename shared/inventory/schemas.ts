@@ -60,6 +60,8 @@ export const MakeBatchRequest = z.object({
   quantity: Some,
   notes: optionalField(noteField(400)),
   expirationDate: optionalField(Day),
+  /** Whether the caller has confirmed more than ten batches at once. */
+  acceptLarge: z._default(z.boolean(), false),
 })
 
 /** Packs that are meant in addition to a quantity in the item's unit. */

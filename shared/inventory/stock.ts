@@ -32,6 +32,9 @@ export const isStaffMovement = ({ movementType, reason }: { movementType: Moveme
  */
 export type Hundredths = number
 
+/** The largest quantity in hundredths, and cost in cents, that a call can name. */
+export const MAX_AMOUNT = 999_999_999
+
 /**
  * Converts a decimal such as `'2.5'` to hundredths.
  * @throws RangeError for more than two decimal places

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MadeBatch } from '#shared/inventory/movement-contract'
-import { getValueCents, scaleBatch } from '#shared/inventory/prep'
-import { hundredthsToDecimal } from '#shared/inventory/stock'
+import { getValueCents, isLargeBatch, scaleBatch } from '#shared/inventory/prep'
+import { hundredthsToDecimal, MAX_AMOUNT } from '#shared/inventory/stock'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { showsGroupData } from '#shared/locations/group-data'
 import { centsToDecimal } from '#shared/platform/money'
@@ -10,9 +10,11 @@ import { addDays, toWallClock } from '#shared/platform/time'
 import { parseItems } from '../../platform/table/parse-items'
 import { queryAll, tableName } from '../../platform/table/table'
 import { ifUnchanged, runOptimisticWrite, buildPutIfAbsent, type WriteStep } from '../../platform/table/transaction'
+import { getItemShownAt } from '../group-data'
 import { getStock, listIngredients } from '../repository'
 import { buildMovementPut, buildStockSteps } from './movement-repository'
 import { planMovement, type MovementEntry, type PlannedMovement } from './plan-movement'
+import type { IngredientRecord } from '../records'
 import { movementKeys, MovementRecord } from './records'
 
 /** An id that says when the batch was made, so that its movements are found by their key. */
@@ -56,11 +58,29 @@ type NewBatch = {
   readonly location: LocationCode
   readonly itemId: number
   readonly hundredths: number
+  readonly acceptLarge: boolean
   readonly notes: string | undefined
   readonly expirationDate: string | undefined
   readonly by: string
   readonly now: Date
   readonly extraSteps: (batch: BatchMovements) => readonly WriteStep[]
+}
+
+const createQuantityProblem = (message: string) =>
+  new Problem('invalid-input', 'Please check the quantity.', { errors: [{ path: 'quantity', message }] })
+
+/**
+ * Returns what an amount of an ingredient takes, as its location may know it.
+ * @throws Problem `invalid-input` if it isn't made, or for too much of it
+ */
+function planParts(item: IngredientRecord, { location, hundredths, acceptLarge }: NewBatch) {
+  const { batch } = getItemShownAt(location, item)
+  if (!batch) throw new Problem('invalid-input', `What ${item.name} is made of isn't known.`)
+  if (!acceptLarge && isLargeBatch(batch, hundredths))
+    throw createQuantityProblem('Is more than ten batches; confirm it if it is right')
+  const parts = scaleBatch(batch, hundredths).filter((part) => part.hundredths > 0)
+  if (parts.some((part) => part.hundredths > MAX_AMOUNT)) throw createQuantityProblem('Takes too much')
+  return parts
 }
 
 /**
@@ -76,8 +96,7 @@ export function makeBatch(request: NewBatch): Promise<BatchMovements> {
       const items = await listIngredients()
       const item = items.get(itemId)
       if (!item) throw new Problem('not-found', 'There is no such inventory item.')
-      if (!item.batch) throw new Problem('invalid-input', `What ${item.name} is made of isn't known.`)
-      const parts = scaleBatch(item.batch, hundredths).filter((part) => part.hundredths > 0)
+      const parts = planParts(item, request)
       const stocks = await Promise.all(
         [itemId, ...parts.map(({ ingredientId }) => ingredientId)].map((part) => getStock(location, part)),
       )
@@ -103,6 +122,7 @@ export function makeBatch(request: NewBatch): Promise<BatchMovements> {
         })
       })
       const paidCents = taken.reduce((sum, { movement }) => sum + (movement.paidCents ?? 0), 0)
+      if (paidCents > MAX_AMOUNT) throw createQuantityProblem('Costs too much')
       const today = toWallClock(getLocation(location), now).date
       const shelfLife = item.shelfLifeDays === null ? undefined : addDays(today, item.shelfLifeDays)
       const given = plan({

@@ -109,6 +109,38 @@ it('nothing is made of too little, of what isn’t known, or of itself', async (
   }
 })
 
+it('more than ten batches at once are made after a second look only', async () => {
+  const { soy, sauce } = await prepareSauce()
+  await chef.record(buildMovement(soy.id, { quantity: '90' }))
+  await change(sauce.id, {
+    batch: { quantity: '1', recipe: [{ itemId: soy.id, quantity: '2' }] },
+    version: sauce.version,
+  })
+  const refused = { status: 400, body: { errors: [{ path: 'quantity' }] } }
+  expect(await make({ itemId: sauce.id, quantity: '10.01' })).toMatchObject(refused)
+  expect(await levels(soy.id, sauce.id)).toEqual(['100.00', '0.00'])
+  expect((await make({ itemId: sauce.id, quantity: '10' })).status).toBe(201)
+  expect((await make({ itemId: sauce.id, quantity: '30', acceptLarge: true })).status).toBe(201)
+  expect(await make({ itemId: sauce.id, quantity: '9999999.99', acceptLarge: true })).toMatchObject(refused)
+  expect(await levels(soy.id, sauce.id)).toEqual(['20.00', '40.00'])
+})
+
+it('nothing made costs more than a cost that is typed', async () => {
+  const { soy, sauce } = await prepareSauce()
+  const most = '9999999.99'
+  const dear = { quantity: '0.01', recipe: [{ itemId: soy.id, quantity: most }] }
+  const refused = await change(sauce.id, { batch: dear, version: sauce.version })
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'batch.quantity' }] } })
+  const four = { quantity: '1', recipe: [{ itemId: soy.id, quantity: '4' }] }
+  const made = (await change(sauce.id, { batch: four, version: sauce.version })).body
+  expect(await change(soy.id, { costPerUnit: most, version: soy.version })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'costPerUnit', message: expect.stringContaining(sauce.name) }] },
+  })
+  const bought = await change(sauce.id, { batch: null, version: made.version })
+  expect(bought).toMatchObject({ status: 200, body: { costPerUnit: '8.00' } })
+})
+
 it('two changes at once make no circle', async () => {
   const [one, other] = [await chef.newItem(), await chef.newItem()]
   const answers = await Promise.all(

@@ -10,7 +10,7 @@ export const handler = serve(movementRoutes.makeBatch, async ({ params, body, ca
   const present = await createBatchPresenter()
   const batch = await makeBatch({
     ...{ location: params.location, itemId: body.itemId, hundredths: toHundredths(body.quantity) },
-    ...{ notes: body.notes, expirationDate: body.expirationDate },
+    ...{ notes: body.notes, expirationDate: body.expirationDate, acceptLarge: body.acceptLarge },
     by: formatFullName(requireUser(caller)),
     now,
     extraSteps: (made) => storeResponse(present(made)),

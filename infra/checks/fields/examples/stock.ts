@@ -108,11 +108,15 @@ export const stockExamples: Examples = {
       await world.owner.put(`/api/inventory/items/${itemId}`, { batch, version })
       const flour = { itemId: 1, locationId: live.code, movementType: 'in', quantity: '20', reason: 'purchase' }
       await world.owner.post('/api/inventory/movements', flour)
-      const body = { itemId, quantity: '2.00', notes: 'For tonight', expirationDate: '2031-03-07' }
+      const body = {
+        ...{ itemId, quantity: '2.00', notes: 'For tonight', expirationDate: '2031-03-07' },
+        acceptLarge: true,
+      }
       const read = async () =>
         (await world.owner.get<StockMovement[]>(`/api/inventory/movements/${live.code}?itemId=${itemId}`)).body[0]
       return { by: world.owner, params: ofLive, body, read }
     },
+    except: { acceptLarge: reasons.command },
   },
   updateSuppliers: {
     prepare: async ({ owner }) => {

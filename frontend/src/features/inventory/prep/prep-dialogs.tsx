@@ -1,13 +1,17 @@
 import { Button } from '#ui/chakra/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import type { InventoryItem, Stock } from '#shared/inventory/contract'
+import { isLargeBatch } from '#shared/inventory/prep'
+import { toHundredths } from '#shared/inventory/stock'
+import { readTypedAmount } from '#shared/platform/typed-amount'
 import { createIdempotencyKey } from '#base/api/idempotency'
+import { formatAmountWithUnit } from '#base/format'
 import { requireAmount } from '#base/forms/field-rules'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
-import { DateField, NumberField, SelectField, SelectOptions } from '#ui/forms/fields'
+import { CheckField, DateField, NumberField, SelectField, SelectOptions } from '#ui/forms/fields'
 import { useMakeBatch, useSaveBatch } from './use-prep'
 
 const amount = requireAmount('Enter a number')
@@ -18,14 +22,25 @@ type MakeDialogProps = {
   readonly onClose: () => void
 }
 
+/** Asks again before many batches are made at once. */
+function LargeBatchCheck({ item: { batch, unit } }: { readonly item: InventoryItem }) {
+  const typed: unknown = useWatch({ name: 'quantity' })
+  const quantity = readTypedAmount(String(typed))
+  if (!batch || quantity === null) return null
+  const [made, one] = [toHundredths(quantity), toHundredths(batch.quantity)]
+  if (!isLargeBatch({ hundredths: one }, made)) return null
+  const label = `This is ${Math.floor(made / one)} batches: make ${formatAmountWithUnit(quantity, unit)}`
+  return <CheckField name="acceptLarge" label={label} />
+}
+
 /** Asks how much was made of an item. */
 export function MakeDialog({ item, onMade, onClose }: MakeDialogProps) {
   const { mutateAsync: make } = useMakeBatch()
   const [key] = useState(createIdempotencyKey)
   const sent = useSubmitForm({
-    defaults: { quantity: String(Number(item.batch?.quantity ?? '1')), expirationDate: '' },
-    send: async (values) => {
-      const { id } = await make({ key, itemId: item.id, ...values })
+    defaults: { quantity: String(Number(item.batch?.quantity ?? '1')), expirationDate: '', acceptLarge: false },
+    send: async ({ acceptLarge, ...values }) => {
+      const { id } = await make({ key, itemId: item.id, ...values, ...(acceptLarge && { acceptLarge }) })
       onMade(id)
       onClose()
     },
@@ -33,6 +48,7 @@ export function MakeDialog({ item, onMade, onClose }: MakeDialogProps) {
   return (
     <FormDialog title={`Make ${item.name}`} submitLabel="Make" pendingLabel="Booking…" sent={sent} onClose={onClose}>
       <NumberField name="quantity" label={`Made, ${item.unit}`} rules={amount} />
+      <LargeBatchCheck item={item} />
       <DateField name="expirationDate" label="Expiration date" hint="Optional" />
     </FormDialog>
   )

@@ -46,3 +46,18 @@ it('lists what is made, makes some of it, and takes it back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent).toHaveLength(2))
 })
+
+it('asks again before more than ten batches are made', async () => {
+  sent.length = 0
+  await renderPage('/inventory', <PrepView rows={rows} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Make Yum Yum Sauce' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make Yum Yum Sauce' }))
+  const made = dialog.getByLabelText(/^Made, gallons/)
+  await userEvent.clear(made)
+  await userEvent.type(made, '40')
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  await userEvent.type(made, '0')
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'This is 100 batches: make 400 gallons' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Make' }))
+  await waitFor(() => expect(sent).toMatchObject([{ quantity: '400', acceptLarge: true }]))
+})
