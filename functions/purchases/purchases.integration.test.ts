@@ -1,3 +1,4 @@
+import { signInCook } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { Stock } from '#shared/inventory/contract'
@@ -101,6 +102,33 @@ describe('a purchase order', () => {
     })
     expect(await owner.post(`${PATH}/${number}/receive`, { lines })).toMatchObject({ status: 409 })
     expect(Number((await stockOf(1))?.currentStock)).toBe(Number(first?.currentStock) + 9)
+  })
+
+  it('is received with what the kitchen makes at the price of its parts, or not in part', async () => {
+    const chef = await signInCook(product.url)
+    const [soy, other] = [await chef.newItem({ costPerUnit: '2.00' }), await chef.newItem({ costPerUnit: '5.00' })]
+    const { id, version } = await chef.newItem({ costPerUnit: '9.00' })
+    const batch = { quantity: '1', recipe: [{ itemId: soy.id, quantity: '1.50' }] }
+    await owner.put(`/api/inventory/items/${id}`, { batch, version })
+    const ids = [other.id, soy.id, id]
+    const { body } = await create({ lines: ids.map((itemId) => ({ itemId, quantity: '2' })) })
+    const receive = (...prices: readonly string[]) => {
+      const lines = ids.map((itemId, index) => ({ itemId, quantity: '2', unitCost: prices[index] }))
+      return owner.post<Purchase>(`${PATH}/${body.number}/receive`, { lines })
+    }
+    const levels = async () => (await Promise.all(ids.map(stockOf))).map((stock) => stock?.currentStock)
+    expect(await receive('5.50', '2.40', '4.00')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'lines.2.unitCost', message: expect.stringContaining('$3.00') }] },
+    })
+    expect(await receive('5.50', '9999999.99', '3.00')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'lines.1.unitCost' }] },
+    })
+    expect([await levels(), (await stockOf(other.id))?.item.costPerUnit]).toEqual([['0.00', '0.00', '0.00'], '5.00'])
+    // The new price of its part is one of the same order.
+    expect(await receive('5.50', '2.40', '3.00')).toMatchObject({ status: 200, body: { state: 'received' } })
+    expect([await levels(), (await stockOf(id))?.item.costPerUnit]).toEqual([['2.00', '2.00', '2.00'], '3.60'])
   })
 
   it('must be received whole, and a cancelled one not at all', async () => {

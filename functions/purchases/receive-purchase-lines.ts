@@ -9,6 +9,7 @@ import { recordMovement } from '../inventory/movements/movement-repository'
 import { getIngredient, listIngredients } from '../inventory/repository'
 import { getItemVersion } from '../inventory/stock-levels'
 import { buildPurchaseUpdate, getPurchase, logPurchase, parseReceived, presentPurchase } from './repository'
+import { assertReceivedPrices } from './received-prices'
 import type { PurchaseRecord } from './records'
 
 type ReceivedLine = ParsedBody<typeof purchaseRoutes.receivePurchase>['lines'][number]
@@ -23,6 +24,7 @@ type Receipt = {
 }
 
 type Received = ReturnType<typeof parseReceived>
+type Items = Awaited<ReturnType<typeof listIngredients>>
 
 const withReceived = (purchase: PurchaseRecord, itemId: number, received: Received): PurchaseRecord => ({
   ...purchase,
@@ -35,8 +37,7 @@ const withReceived = (purchase: PurchaseRecord, itemId: number, received: Receiv
  * since the order holds what it held then.
  * @throws Problem `invalid-input` for an unknown pack, before anything is received
  */
-async function readReceived(purchase: PurchaseRecord, lines: readonly ReceivedLine[]) {
-  const items = await listIngredients()
+function readReceived(purchase: PurchaseRecord, lines: readonly ReceivedLine[], items: Items) {
   return new Map(
     lines.map((line, index) => {
       const ordered = purchase.lines.find(({ ingredientId }) => ingredientId === line.itemId)
@@ -46,7 +47,10 @@ async function readReceived(purchase: PurchaseRecord, lines: readonly ReceivedLi
   )
 }
 
-/** Makes a line's price the item's cost, and records the line together with its movement. */
+/**
+ * Makes a line's price the item's cost, unless the item is made, and records the line together with
+ * its movement.
+ */
 async function receiveLine(
   purchase: PurchaseRecord,
   { line, received }: { readonly line: ReceivedLine; readonly received: Received },
@@ -63,7 +67,7 @@ async function receiveLine(
   }
   const item = await getIngredient(line.itemId)
   // First, so that a request that is repeated after a failure doesn't leave it out.
-  if (item.costPerUnitCents !== unitCostCents)
+  if (!item.batch && item.costPerUnitCents !== unitCostCents)
     await updateItem({
       itemId: item.id,
       version: getItemVersion(item),
@@ -118,7 +122,9 @@ export async function receivePurchase(receipt: Receipt): Promise<Purchase> {
   const first = await read()
   if (first.state !== 'open') throw createEditConflict(presentPurchase(first))
   assertSameLines(first, lines)
-  const receivedOf = await readReceived(first, lines)
+  const items = await listIngredients()
+  const receivedOf = readReceived(first, lines, items)
+  assertReceivedPrices(first, receivedOf, items)
   for (const line of lines) {
     const current = await read()
     if (current.state !== 'open') throw createEditConflict(presentPurchase(current))
