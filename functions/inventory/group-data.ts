@@ -3,11 +3,21 @@ import { showsGroupData } from '#shared/locations/group-data'
 import { Problem } from '#shared/platform/problem'
 import type { IngredientRecord } from './records'
 
-/** Returns an ingredient as a location may read it: without cost and supplier if it may not. */
+/**
+ * Returns an ingredient as a location may read it. A test site next to a live location has what its
+ * stock and menu need: a new field of an ingredient is hidden there until it is listed here.
+ */
 export function getItemShownAt(location: LocationCode, item: IngredientRecord): IngredientRecord {
   if (showsGroupData(location)) return item
-  const { supplier: _supplier, sku: _sku, description: _description, ...rest } = item
-  return { ...rest, costPerUnitCents: 0 }
+  const { type, id, name, kitchenName, category, unit, allergens, shelfLifeDays, createdAt } = item
+  const { isServedRaw, deliveryDays, version } = item
+  return {
+    ...{ type, id, name, kitchenName, category, unit, allergens, shelfLifeDays, createdAt },
+    ...(isServedRaw !== undefined && { isServedRaw }),
+    ...(deliveryDays !== undefined && { deliveryDays }),
+    ...(version !== undefined && { version }),
+    costPerUnitCents: 0,
+  }
 }
 
 /**

@@ -113,7 +113,7 @@ export const presentAlert = (stocked: StockedItem, alert: Alert): z.input<typeof
 
 /** Presents a movement with its ingredient. A manual movement is an entry of its own. */
 export const presentMovement = (
-  { unitCostCents, paidCents, ...movement }: AnyMovement & { readonly entryId?: string },
+  { unitCostCents, paidCents, packs, ...movement }: AnyMovement & { readonly entryId?: string },
   item: IngredientRecord,
 ): z.input<typeof StockMovement> => ({
   id: movement.id,
@@ -123,7 +123,7 @@ export const presentMovement = (
   locationId: getLocationId(movement.location),
   movementType: movement.movementType,
   quantity: hundredthsToDecimal(movement.quantityHundredths),
-  packs: presentPacks(movement.packs),
+  packs: showsGroupData(movement.location) ? presentPacks(packs) : undefined,
   reason: movement.reason,
   unitCost: unitCostCents === undefined || !showsGroupData(movement.location) ? null : centsToDecimal(unitCostCents),
   paid: paidCents === undefined || !showsGroupData(movement.location) ? undefined : centsToDecimal(paidCents),

@@ -7,6 +7,7 @@ import { getPack, resolvePackPrice, resolvePacks } from '#shared/inventory/packs
 import { isStaffMovement } from '#shared/inventory/stock'
 import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
+import { getItemShownAt } from '../group-data'
 import { presentMovement } from '../present'
 import { getIngredient } from '../repository'
 import { recordMovement } from './movement-repository'
@@ -17,8 +18,9 @@ export const handler = serve(movementRoutes.recordMovement, async ({ body, calle
   if (!isStaffMovement(body)) assertAccess({ access: 'admin', user, policy: getPolicy(place) })
   const { locationId, itemId, quantity, packs: named, unitCost, priceOf, toLocationId, ...facts } = body
   const item = await getIngredient(itemId)
-  const { hundredths, packs } = resolvePacks({ quantity, packs: named }, item.packs ?? [])
-  const pack = priceOf === undefined ? undefined : getPack(item.packs ?? [], priceOf, 'priceOf')
+  const { packs: known = [] } = getItemShownAt(locationId, item)
+  const { hundredths, packs } = resolvePacks({ quantity, packs: named }, known)
+  const pack = priceOf === undefined ? undefined : getPack(known, priceOf, 'priceOf')
   const movement = await recordMovement({
     item,
     toLocation: toLocationId,

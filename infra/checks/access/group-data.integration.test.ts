@@ -17,6 +17,7 @@ type Browser = ReturnType<typeof createTestClient>
 /** Appears only in what the live group's owner typed. */
 const secret = /Quillfeather|987\.65|98765/i
 const ITEM = 1
+const MADE = 2
 const fish = {
   name: 'Quillfeather Fish',
   contact: 'Ana Quillfeather',
@@ -36,6 +37,10 @@ async function plantSecrets(): Promise<void> {
   const item = stock.find(({ id }) => id === ITEM)?.item
   const change = { costPerUnit: '987.65', supplier: fish.name, version: item?.version }
   expect((await owner.put(`/api/inventory/items/${ITEM}`, change)).status).toBe(200)
+  const made = stock.find(({ id }) => id === MADE)?.item
+  const batch = { quantity: '987.65', recipe: [{ itemId: ITEM, quantity: '987.65' }] }
+  const prep = { batch, packs: [{ name: `Case of ${fish.name}`, quantity: '12' }], version: made?.version }
+  expect((await owner.put(`/api/inventory/items/${MADE}`, prep)).status).toBe(200)
   const lines = [{ itemId: ITEM, quantity: '3' }]
   await owner.post(`/api/desk/purchases/${liveLocation.code}`, {
     supplier: fish.name,
