@@ -17,8 +17,8 @@ function createMadePriceProblem({ name, costPerUnitCents, unit }: IngredientReco
 /**
  * Checks the prices that are about to become costs, before any line is received. A request that is
  * repeated after a failure passed already, and may have changed the costs of parts.
- * @throws Problem `invalid-input` at a line: for a price of a made ingredient that isn't that of its
- *   parts, or if something made of the line's comes to cost too much
+ * @throws Problem `invalid-input` at a line: for a price of a made ingredient that isn't that of
+ *   its parts, or if something made of the line's comes to cost too much
  */
 export function assertReceivedPrices(
   purchase: PurchaseRecord,
