@@ -11,7 +11,7 @@ export type ButtonLook = {
 
 /** Returns the classes of a button, for elements that look like one. */
 export const getButtonClass = ({ variant = 'solid', size = 'md' }: ButtonLook, className?: string): string =>
-  joinClasses(styles.button, styles[variant], styles[size], /s$/.test(size) && touch.target, className)
+  joinClasses(styles.button, styles[variant], styles[size], (size === 'xs' || size === 'sm') && touch.target, className)
 
 /** A button without Chakra. */
 export const Button = ({ variant, size, className, ...rest }: ComponentProps<'button'> & ButtonLook) => (
