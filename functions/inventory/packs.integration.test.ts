@@ -108,8 +108,8 @@ it('packs have a size, each name once, no name of the unit, and can be put back'
   expect(entry?.title).toContain('packs Case of 24 of 24 to Box of 6')
   await chef.post(`/api/desk/changes/${entry?.id}/undo`)
   // The unit itself stays: recipes and movements count in it.
-  const kept = await change(id, { unit: 'lbs', version: version + 2 })
-  expect(kept.body).toMatchObject({ unit: 'pieces', packs: [{ name: CASE, quantity: '24.00' }] })
+  const unchanged = await change(id, { unit: 'lbs', version: version + 2 })
+  expect(unchanged.body).toMatchObject({ unit: 'pieces', packs: [{ name: CASE, quantity: '24.00' }] })
 })
 
 it('a price by pack is no more than one that is typed', async () => {

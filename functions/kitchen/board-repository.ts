@@ -49,7 +49,7 @@ function parseSummary({ gsi1sk }: Item): CompletedTicketSummary {
 /**
  * Returns a location's active orders and today's completed ones, oldest first. With `brief`, orders
  * that can no longer change are returned as summaries from the index, so that a board that polls
- * does not read them again and again. A test site beside a live one has the newest
+ * does not read them again and again. A test site next to a live one has the newest
  * `MAX_TEST_TICKETS` of both, because anyone may fill its board and read it.
  */
 export async function listTickets(location: LocationCode, finished: 'whole' | 'brief', now: Date) {

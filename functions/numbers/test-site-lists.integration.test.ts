@@ -30,7 +30,7 @@ async function storeCopies(orderId: string, count: number): Promise<void> {
   )
 }
 
-describe('a test site beside a live one, which anyone may fill', () => {
+describe('a test site next to a live one, which anyone may fill', () => {
   it('takes no order of many kilobytes', async () => {
     const { browser } = await group.tester('admin')
     const notes = '汉'.repeat(200)

@@ -82,6 +82,6 @@ export const PrintJobRecord = versionedRecord(
     nextPart: z._default(z.int(), 0),
   }),
 )
-/** Where a job goes on: after so many pages, and so many pictures of the next one. */
+/** Where a job goes on: after this number of pages, and of pictures of the next one. */
 export type PrintPlace = Pick<z.infer<typeof PrintJobRecord>, 'page' | 'part'>
 export type PrintJobRecord = z.infer<typeof PrintJobRecord>

@@ -44,7 +44,7 @@ const counted: Readonly<Record<LimitName, string>> = {
   recommendations: 'recommendation history',
   exports: 'exports of personal data',
   lists: 'lists that read many orders',
-  'print-jobs': 'print jobs at a test site beside a live one',
+  'print-jobs': 'print jobs at a test site next to a live one',
 }
 const names = Object.entries(counted)
 const isLimitName = (name: string): name is LimitName => name in visitorLimitsPerMinute

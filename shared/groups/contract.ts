@@ -64,7 +64,7 @@ export const Group = z.object({
   people: z.array(GroupPerson),
   orderId: z.nullable(z.string()),
   orderType: GroupOrderType,
-  /** About when the host wants the order; null for as soon as it is sent. */
+  /** About when the host wants the order; null for at once. */
   wantedAt: z.nullable(z.string()),
   startedAt: z.string(),
   /** When it expires. */

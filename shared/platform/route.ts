@@ -69,7 +69,7 @@ export type Route = {
   readonly isPolled?: true
   /**
    * The path parameter with a device's token. A device whose token was valid is a visitor with
-   * higher limits. Its `limit` counts at a test site beside a live one only.
+   * higher limits. Its `limit` counts at a test site next to a live one only.
    */
   readonly deviceToken?: 'printerToken'
   /**

@@ -137,11 +137,11 @@ export function buildExpiredStockUpdate(
   location: LocationCode,
   expired: readonly { readonly ingredientId: number; readonly hundredths: number }[],
 ) {
-  const [kept, gone] = [
+  const [remaining, gone] = [
     expired.filter(({ hundredths }) => hundredths > 0),
     expired.filter((one) => one.hundredths <= 0),
   ]
-  const sets = kept.map(({ ingredientId: id }) => `, #x${id} = :x${id}`).join('')
+  const sets = remaining.map(({ ingredientId: id }) => `, #x${id} = :x${id}`).join('')
   const removes = gone.length > 0 ? ` REMOVE ${gone.map(({ ingredientId: id }) => `#x${id}`).join(', ')}` : ''
   return {
     Key: stateKey(location),
@@ -153,7 +153,7 @@ export function buildExpiredStockUpdate(
     ExpressionAttributeValues: {
       ':type': 'MenuChanges',
       ':none': 0,
-      ...Object.fromEntries(kept.map(({ ingredientId: id, hundredths }) => [`:x${id}`, hundredths])),
+      ...Object.fromEntries(remaining.map(({ ingredientId: id, hundredths }) => [`:x${id}`, hundredths])),
     },
   }
 }

@@ -113,7 +113,7 @@ const tables: Readonly<Record<string, string>> = {
   'the own table: changed dishes with other names': fill(own, (at) => `D${at},Dish ${at},${names(at)},1.00,Category 1,sushi,none,,`, 500), // prettier-ignore
   'the own table: long lists': fill(own, (at) => `D${at},Dish ${at},"${list(800, code)}",1.00,Category 1,sushi,"${list(400, () => 'egg')}","${list(400, code)}","${list(400, (each) => `${code(each)} 1`, ';')}"`, 500), // prettier-ignore
   'the own table: long recipes': fill('code,recipe', (at) => `D${at},"${list(30, (each) => `Ingredient ${each} ${at + 1}.50`, ';')}"`, 500), // prettier-ignore
-  'the own table: ingredients that nobody has': fill('code,recipe', (at) => `D${at},"${list(900, code, ';')}"`, 500),
+  'the own table: ingredients that stock lacks': fill('code,recipe', (at) => `D${at},"${list(900, code, ';')}"`, 500),
   'options of every group': fill('group,option,price,recipe', (at) => `Set ${at},Option ${at},9.00,"${list(30, (each) => `Ingredient ${each} 0.50`, ';')}"`, 500), // prettier-ignore
   'new options of every group': fill('group,option,price', (at) => `Set ${at % 20},New ${at},1.00`, 500),
   'one new group for all dishes': fill('group,option,price,dishes', (at) => `Extras,Extra ${at % 30},1.00,${at < 30 ? `"${list(500, (each) => `D${each}`)}"` : ''}`, 500), // prettier-ignore

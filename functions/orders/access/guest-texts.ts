@@ -2,7 +2,7 @@ import type { OrderRecord } from '../records'
 
 /**
  * Lists the texts that a guest typed into an order. A new one belongs here and below: so it is
- * anonymized, kept out of mails to unverified addresses, and drawn where a printer lacks letters.
+ * anonymized, left out of mails to unverified addresses, and drawn where a printer lacks letters.
  */
 export const listGuestTexts = ({ customer, specialInstructions, arrival, lines }: OrderRecord): readonly string[] =>
   [

@@ -3,7 +3,7 @@ import { Problem } from '#shared/platform/problem'
 import type { OrderRecord } from '../records'
 
 /**
- * Maximum bytes of an order at a test site beside a live one, whose boards and lists anyone may
+ * Maximum bytes of an order at a test site next to a live one, whose boards and lists anyone may
  * fill: 25 lines with notes.
  */
 const MAX_TEST_ORDER_BYTES = 12_000

@@ -85,7 +85,7 @@ const isAtTestSiteBesideLive = ({ pathParameters }: ApiEvent): boolean => {
 /**
  * Limits bursts per visitor and per address with in-memory token buckets, before the table is used.
  * A device's token is a visitor, and shares no bucket with its address, unless anyone could add it:
- * at a test site beside a live one.
+ * at a test site next to a live one.
  * @throws Problem `too-many-requests`
  */
 export function burstLimit(route: Route): Middleware {

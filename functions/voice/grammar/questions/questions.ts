@@ -8,8 +8,8 @@ import { hasOnlyKeywords } from './keywords'
 import { dishTopics, findTopic, locationTopics, MAY_EAT, smallTalk, type QuestionTopic } from './question-topics'
 
 /** What a sentence asks for. */
-type Asked = { readonly topic: QuestionTopic; readonly allergens?: readonly Allergen[] }
-export type Question = Asked & { readonly text: string }
+type TopicMatch = { readonly topic: QuestionTopic; readonly allergens?: readonly Allergen[] }
+export type Question = TopicMatch & { readonly text: string }
 
 const ASKING =
   /^(?:(?:and|so|hey|hi|hello|hiro|ok|okay|um|uh|well|excuse me|but|also|please|oh|just) )*(?:what|whats|when|whens|until when|till|anything|at what|by when|where|wheres|which|who|how|hows|is|are|do|does|did|has|will|would you (?:deliver|guys)|can (?:you|i|we) (?:tell|know|see|get there|call|reach|talk|speak|drink|eat|deliver)|can i (?:get|have) (?:it |my food |food )?deliver\w*|could i (?:call|pick)|could (?:you|i) (?:tell|know)|would you tell|tell me|tell us|show (?:me|us)|have you|got any|any|que|cual|cuanto|cuanta|donde|tienen|tienes|a que hora|hay|can someone with|whos|i wonder|i want to know|id like to know|do you know)\b/
@@ -66,22 +66,22 @@ const isSearch = ({ text, hasDish, isQuestion }: Said): boolean =>
     [requestPattern, SEEKING, RECOMMEND, ALLERGY].some((pattern) => pattern.test(text)) ||
     hasOnlyKeywords(text))
 
-const ofTopic = (topic: QuestionTopic | null): Asked | null => topic && { topic }
+const ofTopic = (topic: QuestionTopic | null): TopicMatch | null => topic && { topic }
 
-/** What is asked of the location next to a dish: not its specials, nor a delivery of the dish. */
+/** The topics of a question about the location that names a dish, too: not specials or delivery. */
 const topicsNextToDish = locationTopics.filter(([topic]) => !/^(?:popular|specials|delivery)$/.test(topic))
 
 /** A rule is skipped if it doesn't apply, or if its topic is null. */
 type QuestionRule = {
   readonly name: string
   readonly applies: (said: Said) => boolean
-  readonly topic: (said: Said) => Asked | null
+  readonly topic: (said: Said) => TopicMatch | null
 }
 
 /** The rules in the order in which they are tried. */
 const rules: readonly QuestionRule[] = [
   {
-    // An allergy is answered whatever else is asked. An order that states one is still an order.
+    // An allergy is answered before anything else. An order that states one is still an order.
     name: 'allergy',
     applies: ({ text, hasDish, isQuestion }) => ALLERGY.test(text) && (!hasDish || isQuestion),
     topic: ({ allergens }) => ({ topic: 'allergen', allergens }),
@@ -153,8 +153,8 @@ export function findQuestion(sentence: string, hasDish: boolean): Question | nul
   const isQuestion = isAsking && !NOT_ASKING.test(text)
   const said: Said = { text, hasDish, isQuestion, allergens: findAllergens(text) }
   for (const { applies, topic } of rules) {
-    const asked = applies(said) ? topic(said) : null
-    if (asked) return { ...asked, text }
+    const match = applies(said) ? topic(said) : null
+    if (match) return { ...match, text }
   }
   return null
 }

@@ -65,7 +65,7 @@ export const stockExamples: Examples = {
         parStock: '8.50',
         deliveryDays: ['tue', 'fri'],
         packs: [{ name: 'Case of 6', quantity: '6.00' }],
-        // Of a part at 9.00, which makes the cost that is sent beside it.
+        // Of a part at 9.00, which makes the cost that is sent with it.
         batch: { quantity: '9.00', recipe: [{ itemId: part.id, quantity: '7.25' }] },
         locationId: live.code,
         version,

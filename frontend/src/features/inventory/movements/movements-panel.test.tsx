@@ -9,14 +9,14 @@ import { MovementsPanel } from './movements-panel'
 
 const { listMovements } = movementRoutes
 const { listStock } = inventoryRoutes
-const asked: string[] = []
+const queries: string[] = []
 const waste = createTestMovement({ id: 'w', entryId: 'w', movementType: 'waste', reason: 'waste', by: 'Aiko' })
 setupMockServer(
   sessionHandler,
   mockRoute(listStock, () => mockResponse(listStock, [createTestStock()])),
   mockRoute(listMovements, ({ url }) => {
     const query = new URL(url).searchParams
-    asked.push(String(query))
+    queries.push(String(query))
     const page = query.get('after') === null ? [waste] : [createTestMovement({ id: 'e', entryId: 'e', by: 'Ben' })]
     const response = mockResponse(listMovements, page)
     if (query.get('after') === null) response.headers.set('link', `<${url}&after=w>; rel="next"`)
@@ -31,8 +31,8 @@ it('shows the newest, and reads back those of a day, a kind and an item page by 
   await userEvent.type(screen.getByLabelText('Day'), '2026-03-01')
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'waste')
   await userEvent.selectOptions(await screen.findByLabelText('Item'), '1')
-  await waitFor(() => expect(asked.at(-1)).toBe('limit=20&day=2026-03-01&kind=waste&itemId=1'))
+  await waitFor(() => expect(queries.at(-1)).toBe('limit=20&day=2026-03-01&kind=waste&itemId=1'))
   await userEvent.click(await screen.findByText('Show earlier movements'))
   expect(await screen.findAllByText('Ben')).toBeTruthy()
-  expect(asked.at(-1)).toContain('after=w')
+  expect(queries.at(-1)).toContain('after=w')
 })

@@ -158,7 +158,7 @@ it('marks an undercooked option and shows the reminder', async () => {
   expect(sheet.getByText(ADVISORY_REMINDER)).toBeTruthy()
 })
 
-it('a usual size or doneness has no "None" beside it, a usual side has', async () => {
+it('a usual size or doneness has no "None" next to it, a usual side has', async () => {
   const usual = (name: string) => ({
     id: name,
     name,

@@ -146,7 +146,7 @@ type OptionGroupFieldProps = {
 
 type ChoicesProps = Omit<OptionGroupFieldProps, 'isMissing'>
 
-/** A dish always has one of these, so that "None" would say nothing beside the usual one. */
+/** A dish always has one of these, so that "None" would say nothing next to the usual one. */
 const DEGREE = /size|doneness|spic|heat/i
 
 /** Radio buttons: one option, or none if the group is optional. */
