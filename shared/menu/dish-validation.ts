@@ -1,13 +1,7 @@
 import type { Allergen } from './contract'
 import type { FieldError } from '../platform/problem'
 import type { Cents } from '../platform/money'
-import {
-  requiresSelection,
-  resolveSelection,
-  type SelectedOption,
-  type DishOptionGroups,
-  type DishOption,
-} from './options'
+import { requiresSelection, resolveSelection, type DishOptionGroups, type DishOption } from './options'
 import { isSitePicture } from './pictures/picture'
 import { getLineRecipe } from './recipes'
 import type { RecipeLine } from '../inventory/stock'
@@ -40,8 +34,11 @@ const fieldError = (message: string, ...path: readonly (string | number)[]): Fie
 })
 
 /** Returns the positions of values that occurred before. */
-const findRepeats = (values: readonly (string | number)[]): readonly number[] =>
-  values.flatMap((value, place) => (values.indexOf(value) < place ? [place] : []))
+function findRepeats(values: readonly (string | number)[]): readonly number[] {
+  const firsts = new Map<string | number, number>()
+  for (const [place, value] of values.entries()) if (!firsts.has(value)) firsts.set(value, place)
+  return values.flatMap((value, place) => (firsts.get(value) === place ? [] : [place]))
+}
 
 function validateRecipe(
   recipe: readonly RecipeLine[],
@@ -102,16 +99,15 @@ function validateGroupLimits(group: Group, at: number): readonly FieldError[] {
   return [...pricedDefaults, ...invalidDefaults]
 }
 
-const sumAmount = (recipe: readonly RecipeLine[], id: number): number =>
-  recipe.filter(({ ingredientId }) => ingredientId === id).reduce((sum, { hundredths }) => sum + hundredths, 0)
-
 /** Checks that no option removes more of an ingredient than the dish contains. */
 function validateRemovals({ recipe, optionGroups }: ValidatedDish): readonly FieldError[] {
   const usual = optionGroups.flatMap(({ options }) => options.filter(({ isDefault }) => isDefault))
-  const plate = [...recipe, ...usual.flatMap((option) => option.recipe)]
+  const plate = new Map<number, number>()
+  for (const { ingredientId, hundredths } of [...recipe, ...usual.flatMap((option) => option.recipe)])
+    plate.set(ingredientId, (plate.get(ingredientId) ?? 0) + hundredths)
   return validateOptions(optionGroups, (option, ...path) =>
     option.recipe.flatMap(({ ingredientId, hundredths }, line) =>
-      hundredths < 0 && sumAmount(plate, ingredientId) + hundredths * option.upTo < 0
+      hundredths < 0 && (plate.get(ingredientId) ?? 0) + hundredths * option.upTo < 0
         ? [fieldError('Takes away more than there is', ...path, 'recipe', line, 'quantity')]
         : [],
     ),
@@ -137,35 +133,57 @@ const getRecipeAllergens =
   (recipe) =>
     new Set(recipe.flatMap(({ ingredientId }) => ingredients.get(ingredientId)?.allergens ?? []))
 
+/** Returns the options whose recipes bring an allergen that they don't declare, by allergen. */
+function indexUndeclared(groups: readonly Group[], getAllergens: AllergensOf) {
+  const bringing = new Map<Allergen, Set<string>>()
+  for (const { id, recipe, allergensAdded } of groups.flatMap(({ options }) => options))
+    for (const each of getAllergens(recipe.filter(({ hundredths }) => hundredths > 0)))
+      if (!allergensAdded.includes(each)) bringing.set(each, (bringing.get(each) ?? new Set<string>()).add(id))
+  return bringing
+}
+
 /**
- * Returns the allergens that an option claims to remove, although they remain: in the rest of the
+ * Returns the allergens that options claim to remove, although they remain: in the rest of the
  * recipe, or in another option that doesn't declare them (docs/product/menu.md#options).
  */
-function listUnremovedAllergens(
-  { recipe, optionGroups }: Pick<ValidatedDish, 'recipe' | 'optionGroups'>,
-  option: ValidatedOption,
+function validateAllergensRemoved(
+  { recipe, optionGroups }: ValidatedDish,
   getAllergens: AllergensOf,
-): readonly Allergen[] {
-  const chosen: SelectedOption<ValidatedOption> = { group: { id: '', name: '', min: 0 }, option, quantity: 1 }
-  const left = getAllergens(getLineRecipe(recipe, [chosen]))
-  const undeclared = new Set(
-    optionGroups.flatMap(({ options }) =>
-      options.flatMap((other) => {
-        const brought = getAllergens(other.recipe.filter(({ hundredths }) => hundredths > 0))
-        return other.id === option.id ? [] : [...brought].filter((each) => !other.allergensAdded.includes(each))
-      }),
-    ),
-  )
-  return option.allergensRemoved.filter((each) => left.has(each) || undeclared.has(each))
+): readonly FieldError[] {
+  if (!optionGroups.some(({ options }) => options.some(({ allergensRemoved }) => allergensRemoved.length > 0)))
+    return []
+  const ofDish = getAllergens(recipe)
+  const undeclared = indexUndeclared(optionGroups, getAllergens)
+  const listLeft = (option: ValidatedOption): ReadonlySet<Allergen> => {
+    if (option.recipe.length === 0) return ofDish
+    return getAllergens(getLineRecipe(recipe, [{ group: { id: '', name: '', min: 0 }, option, quantity: 1 }]))
+  }
+  return validateOptions(optionGroups, (option, ...path) => {
+    if (option.allergensRemoved.length === 0) return []
+    const left = listLeft(option)
+    const isBroughtByOther = (each: Allergen) => [...(undeclared.get(each) ?? [])].some((id) => id !== option.id)
+    return option.allergensRemoved
+      .filter((each) => left.has(each) || isBroughtByOther(each))
+      .map((each) => fieldError(`The dish holds ${each} without it too`, ...path, 'allergensRemoved'))
+  })
 }
 
 /** What a dish may have, because readers of a menu read all of it. */
 const MAX_DISH_BYTES = 40_000
 
-/** Validates a dish; returns each error with its field (docs/product/desk.md#dishes). */
+/** Whether a dish has too much text. Characters have at least one byte. */
+function isTooLarge(dish: ValidatedDish): boolean {
+  const text = JSON.stringify(dish)
+  return text.length > MAX_DISH_BYTES || new TextEncoder().encode(text).length > MAX_DISH_BYTES
+}
+
+/**
+ * Validates a dish; returns each error with its field (docs/product/desk.md#dishes). A dish with
+ * too much text has that error only, because the others would take long.
+ */
 export function validateDish(dish: ValidatedDish, catalog: MenuCatalog): readonly FieldError[] {
   const { recipe, optionGroups } = dish
-  const getAllergens = getRecipeAllergens(catalog.ingredients)
+  if (isTooLarge(dish)) return [fieldError('Has too much text in its options', 'optionGroups')]
   return [
     ...(catalog.categoryIds.has(dish.categoryId) ? [] : [fieldError('No such category', 'categoryId')]),
     ...(dish.imageUrl === null || isSitePicture(dish.imageUrl)
@@ -181,13 +199,8 @@ export function validateDish(dish: ValidatedDish, catalog: MenuCatalog): readonl
       ...option.recipe.flatMap(({ hundredths }, line) =>
         hundredths === 0 ? [fieldError('Must be more or less than nothing', ...path, 'recipe', line, 'quantity')] : [],
       ),
-      ...listUnremovedAllergens(dish, option, getAllergens).map((each) =>
-        fieldError(`The dish holds ${each} without it too`, ...path, 'allergensRemoved'),
-      ),
     ]),
+    ...validateAllergensRemoved(dish, getRecipeAllergens(catalog.ingredients)),
     ...validateRemovals(dish),
-    ...(new TextEncoder().encode(JSON.stringify(dish)).length > MAX_DISH_BYTES
-      ? [fieldError('Has too much text in its options', 'optionGroups')]
-      : []),
   ]
 }

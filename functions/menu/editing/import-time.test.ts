@@ -76,12 +76,13 @@ function plan(text: string): void {
 
 const fill = (header: string, rowAt: (at: number) => string, most = Infinity): string => {
   const rows = [header]
-  for (let [at, size] = [0, header.length]; at < most && size < MAX_CHARACTERS; at += 1) {
+  for (let [at, size] = [0, header.length]; at < most; at += 1) {
     const row = rowAt(at)
-    rows.push(row)
     size += row.length + 1
+    if (size > MAX_CHARACTERS) break
+    rows.push(row)
   }
-  return rows.join('\n').slice(0, MAX_CHARACTERS)
+  return rows.join('\n')
 }
 const list = (length: number, entryAt: (at: number) => string, separator = ',') =>
   Array.from({ length }, (_, at) => entryAt(at)).join(separator)
@@ -91,6 +92,14 @@ const square = 'Token,Item Name,Variation Name,Category,Categories,Price'
 const toast = 'Entity Type,Operation,Name,Price,Menu Group(s)'
 const nested = 'Operation,Entity type,Operation ID,Version ID or operation ID,Name,Parent entity type,Parent version ID or operation ID,Pricing strategy or method,Price' // prettier-ignore
 const own = 'code,name,also called,price,category,station,allergens,dayparts,daypart prices'
+/** Options in groups of 30, each with the cells of its group and the codes of this many dishes. */
+const inGroups = (cells: string, cellsAt: (at: number) => string, most: number, count: number) =>
+  fill(`group,option,price,dishes,${cells}`, (at) => `Extras ${Math.floor(at / 30)},Extra ${at},0.00,${at % 30 === 0 ? `"${list(count, (each) => `D${each}`)}"` : ''},${cellsAt(at)}`, most) // prettier-ignore
+const recipe = (at: number, sign = '') => `"${list(36, (each) => `#${(each * 7 + at) % 290} ${sign}1`, ';')}"`
+const toastFile = (rows: readonly string[]) => `\u001Cfile\n${nested}\n${rows.join('\n')}\n`
+const toastRows = (type: string, from: number, count: number, name: string, parent: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => `CREATE,${type},${from + at},,${name} ${at},${parent(at)},BASE,1.00`)
+const ofMenu = () => 'MENU_GROUP,1'
 const names = (at: number) => list(10, (each) => `other ${each} of ${at}x`, ';')
 
 const tables: Readonly<Record<string, string>> = {
@@ -119,6 +128,16 @@ const tables: Readonly<Record<string, string>> = {
   'one new group for all dishes': fill('group,option,price,dishes', (at) => `Extras,Extra ${at % 30},1.00,${at < 30 ? `"${list(500, (each) => `D${each}`)}"` : ''}`, 500), // prettier-ignore
   'new groups for all dishes': fill('group,option,price,dishes', (at) => `Extras ${at},Extra,1.00,"${list(500, (each) => `D${each}`)}"`, 500), // prettier-ignore
   'groups that change their dishes': fill('group,option,price,dishes', (at) => `Set ${at},Option ${at},1.00,"${list(400, (each) => `D${each}`)}"`, 500), // prettier-ignore
+  'more new groups than a dish may have': inGroups('default', () => '', 500, 95),
+  'more new groups than a dish may have, for all dishes': inGroups('default', () => '', 500, 500),
+  'new groups for more dishes than may be': inGroups('default', () => '', 360, 500),
+  'as many new options as may be, with recipes': inGroups('recipe', (at) => recipe(at), 360, 95),
+  'as many new options as may be, without allergens': inGroups('removes allergens', () => '"egg,soy,milk"', 180, 95),
+  'new options that take out of dishes': inGroups('recipe,default', (at) => `${recipe(at, at % 2 ? '-' : '')},yes`, 180, 95), // prettier-ignore
+  'Toast: as many modifiers as may be for all items': toastFile([...toastRows('MENU_ITEM', 0, 95, 'Dish', ofMenu), ...toastRows('MODIFIER_GROUP', 100, 12, 'Dips', ofMenu), ...toastRows('MODIFIER', 200, 360, 'Dip', (at) => `MODIFIER_GROUP,${100 + (at % 12)}`)]), // prettier-ignore
+  'Toast: more groups than a dish may have': toastFile([...toastRows('MENU_ITEM', 0, 170, 'Dish', ofMenu), ...toastRows('MODIFIER_GROUP', 200, 160, 'Dips', ofMenu), ...toastRows('MODIFIER', 400, 160, 'Dip', (at) => `MODIFIER_GROUP,${200 + at}`)]), // prettier-ignore
+  'Toast: modifiers of wrong prices for all items': toastFile([...toastRows('MENU_ITEM', 0, 250, 'Dish', ofMenu), ...toastRows('MODIFIER_GROUP', 300, 9, 'Dips', ofMenu), ...toastRows('MODIFIER', 400, 240, 'Dip', (at) => `MODIFIER_GROUP,${300 + (at % 9)}`)].map((row) => row.replace(/^(.*MODIFIER_GROUP.*)1.00$/, '$1free'))), // prettier-ignore
+  'Toast: files of more rows than one table may have': [toastFile(toastRows('MENU_ITEM', 0, 60, 'Dish', ofMenu)), ...list(2, (file) => toastFile(toastRows('MODIFIER_GROUP', 1000 + Number(file) * 500, 500, 'Dips', ofMenu)), '|').split('|'), ...list(2, (file) => toastFile(toastRows('MODIFIER', 3000 + Number(file) * 500, 500, 'Dip', (at) => `MODIFIER_GROUP,${1000 + Number(file) * 500 + at}`)), '|').split('|')].join(''), // prettier-ignore
   'kitchen names of options': fill('what,name,kitchen name', (at) => `option,Option ${at},${'k'.repeat(400)}`, 500),
   'kitchen names of dishes': fill('what,name,kitchen name', (at) => `dish,Dish ${at},Kitchen ${at}`, 500),
   'blank lines': fill('code,name', () => ''),

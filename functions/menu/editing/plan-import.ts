@@ -34,14 +34,12 @@ const MAX_SHOWN = 1000
 
 /** `Size: Small, Large +3.00; Sauces: Yum yum sauce`. */
 const formatOptions = ({ optionGroups }: DishRecord): string => {
-  const text = optionGroups
-    .map(({ name, options }) =>
-      formatGroup({
-        name,
-        options: options.map((option) => ({ ...option, price: centsToDecimal(option.priceCents) })),
-      }),
-    )
-    .join('; ')
+  let text = ''
+  for (const { name, options } of optionGroups) {
+    if (text.length > MAX_SHOWN) break
+    const priced = options.map((option) => ({ ...option, price: centsToDecimal(option.priceCents) }))
+    text += `${text === '' ? '' : '; '}${formatGroup({ name, options: priced })}`
+  }
   return text.length > MAX_SHOWN ? `${cutText(text, MAX_SHOWN)}…` : text
 }
 
@@ -104,10 +102,18 @@ const listDaypartErrors = (dish: DishRecord, { daypartIds }: ImportContext): rea
     error: message,
   }))
 
-/** Returns a dish with the options of its row, and what is wrong with its recipes. */
-function addOptions(dish: DishRecord, { cells, optionGroups }: CsvRow, { catalog, names }: ImportContext) {
-  if (!optionGroups && cells.recipe === undefined) return { dish, errors: [] }
-  const after = { ...dish, optionGroups: [...(optionGroups ?? dish.optionGroups)] }
+/** Returns a dish with the options of its row. */
+const addOptions = (dish: DishRecord, { optionGroups }: CsvRow): DishRecord =>
+  optionGroups ? { ...dish, optionGroups: [...optionGroups] } : dish
+
+/** Returns what is wrong with the options and recipes of a row's dish. */
+function listOptionErrors(
+  { cells, optionGroups }: CsvRow,
+  after: DishRecord,
+  { catalog, names }: ImportContext,
+): readonly CellError[] {
+  if (!optionGroups && cells.recipe === undefined) return []
+  if (after.optionGroups.length > MAX_GROUPS) return [{ field: 'options', error: `At most ${MAX_GROUPS} groups` }]
   const found = validateDish(after, catalog).flatMap(({ path, message }): readonly CellError[] => {
     const [part, place] = path.split('.')
     const { ingredientId } = (part === 'recipe' && after.recipe[Number(place)]) || {}
@@ -116,12 +122,7 @@ function addOptions(dish: DishRecord, { cells, optionGroups }: CsvRow, { catalog
     if (part !== 'optionGroups') return []
     return [optionGroups ? { field: 'options', error: message } : { field: 'recipe', error: `Its options: ${message}` }]
   })
-  const isFull = after.optionGroups.length > MAX_GROUPS
-  const errors = isFull ? [...found, { field: 'options' as const, error: `At most ${MAX_GROUPS} groups` }] : found
-  return {
-    dish: after,
-    errors: errors.filter((each, at) => errors.findIndex(({ field }) => field === each.field) === at),
-  }
+  return found.filter((each, at) => found.findIndex(({ field }) => field === each.field) === at)
 }
 
 /** Plans one row. New dishes get their ids later, when the import is applied. */
@@ -134,10 +135,8 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
     const { code: _code, ...cells } = line.cells
     const { fields, errors } = parseDishChange(cells, names)
     if (!fields) return rejectRow(line, errors)
-    const changed = addOptions(applyDishFields(before, parseDishFields(fields), { by, signIn, now }), line, context)
-    const planned = { before, after: changed.dish }
-    const unknown = [...changed.errors, ...listDaypartErrors(planned.after, context)]
-    if (unknown.length > 0) return rejectRow(line, unknown)
+    const after = addOptions(applyDishFields(before, parseDishFields(fields), { by, signIn, now }), line)
+    const planned = { before, after }
     const rows = listDifferences(line, planned, names)
     return rows.length > 0 ? { rows, planned } : { rows }
   }
@@ -147,10 +146,7 @@ function planRow(line: CsvRow, context: ImportContext, earlier: readonly Planned
   const displayOrder = fields.displayOrder ?? getNextDisplayOrder(onMenu, fields.categoryId)
   const { locations: _locations, ...request } = fields
   const built = buildDish(parseNewDishFields(request), { id: 0, displayOrder, dishes, by, signIn, now })
-  const added = addOptions(built, line, context)
-  const planned = { before: undefined, after: added.dish }
-  const unknown = [...added.errors, ...listDaypartErrors(planned.after, context)]
-  if (unknown.length > 0) return rejectRow(line, unknown)
+  const planned = { before: undefined, after: addOptions(built, line) }
   return { rows: listDifferences(line, planned, names), planned }
 }
 
@@ -172,27 +168,32 @@ function listSharedNames(rows: readonly PlannedRow[], dishes: readonly DishRecor
 
 /**
  * Lists what a table changes in a menu, cell by cell, and its errors
- * (docs/product/desk.md#bulk-editing).
+ * (docs/product/desk.md#bulk-editing). The options of more dishes than an import may change are
+ * not validated, because nothing of it can be applied.
  */
 export function planImport(context: ImportContext): ImportPlan {
   const seen = new Set<string>()
-  const planned: PlannedRow[] = []
-  const rows = context.table.flatMap((line) => {
+  const changed: PlannedDish[] = []
+  const plans = context.table.map((line): { readonly line: CsvRow; readonly plan: RowPlan } => {
     const key = codeKey(line)
     const isAgain = key !== '' && seen.has(key)
     seen.add(key)
     const plan = isAgain
       ? rejectRow(line, [{ field: 'code', error: 'Another row has the same code' }])
-      : planRow(
-          line,
-          context,
-          planned.map((each) => each.planned),
-        )
-    if (plan.planned) planned.push({ line, planned: plan.planned })
-    return plan.rows
+      : planRow(line, context, changed)
+    if (plan.planned) changed.push(plan.planned)
+    return { line, plan }
   })
+  const isTooMany = changed.length > MAX_CHANGED_DISHES
+  const checked = plans.map(({ line, plan }) => {
+    if (!plan.planned) return { line, plan }
+    const { after } = plan.planned
+    const errors = [...(isTooMany ? [] : listOptionErrors(line, after, context)), ...listDaypartErrors(after, context)]
+    return { line, plan: errors.length > 0 ? rejectRow(line, errors) : plan }
+  })
+  const planned = checked.flatMap(({ line, plan }) => (plan.planned ? [{ line, planned: plan.planned }] : []))
   return {
-    rows: [...rows, ...listSharedNames(planned, context.dishes)],
+    rows: [...checked.flatMap(({ plan }) => plan.rows), ...listSharedNames(planned, context.dishes)],
     planned: planned.map((each) => each.planned),
   }
 }

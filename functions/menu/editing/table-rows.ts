@@ -12,7 +12,7 @@ const isBlank = (cell: string) => cell.trim() === ''
 export const trimRow = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
 
-/** Maximum rows of a table. Comparing more with each other would take seconds. */
+/** Maximum rows of a table, and of all files of an import. Comparing more with each other would take seconds. */
 const MAX_ROWS = 500
 
 /** Exports of Square have some columns for each location and one for each modifier set. */
@@ -106,9 +106,13 @@ export function listTableRows<C extends string>(
     }
     return [{ row: index + 2, cells }]
   })
-  if (filled.length > MAX_ROWS)
-    throw createTableProblem(`A table has at most ${MAX_ROWS} rows; these are ${filled.length}`)
+  assertFewRows('A table has', filled.length)
   return filled
+}
+
+/** @throws Problem `invalid-input` if a table, or all files of one, have too many rows */
+export function assertFewRows(what: string, count: number): void {
+  if (count > MAX_ROWS) throw createTableProblem(`${what} at most ${MAX_ROWS} rows; these are ${count}`)
 }
 
 /** Returns groups of entries with the same key, in the order of their first entries. */

@@ -29,36 +29,43 @@ const hasChanged = ({ known, group, dishes }: GroupDraft): boolean =>
   listShown(known.dishes).length !== dishes.length ||
   !dishes.every(({ id }) => known.ids.has(id))
 
-/** Returns a dish with its groups as the drafts have them. Archived dishes keep their groups. */
-function applyDrafts(dish: DishRecord, drafts: readonly (GroupDraft & { readonly ids: ReadonlySet<number> })[]) {
-  return drafts.reduce((after, { known, group, ids }) => {
+type ChangedDraft = GroupDraft & { readonly ids: ReadonlySet<number> }
+
+/** Whether a dish has a draft's group, or gets it. Archived dishes keep their groups. */
+const isOf = ({ known, ids }: ChangedDraft, dish: DishRecord): boolean =>
+  known?.ids.has(dish.id) === true || (!dish.isArchived && ids.has(dish.id))
+
+/** Returns a dish with its groups as the drafts have them. */
+const applyDrafts = (dish: DishRecord, drafts: readonly ChangedDraft[]): DishRecord =>
+  drafts.reduce((after, draft) => {
+    if (!isOf(draft, dish)) return after
+    const { known, group, ids } = draft
     const id = known?.ids.get(dish.id)
-    const isWanted = dish.isArchived ? id !== undefined : ids.has(dish.id)
-    if (id === undefined && !isWanted) return after
+    const isWanted = dish.isArchived || ids.has(dish.id)
     return setGroupOfDish(after, id, isWanted ? { ...group, id: id ?? group.id } : null)
   }, dish)
+
+/** Returns a function that returns an error of a dish at the row and column that made it. */
+function createErrorLocator(drafts: readonly GroupDraft[]) {
+  const rows = new Map(drafts.toReversed().flatMap((draft) => [...draft.rows]))
+  const [first] = drafts.flatMap((draft) => [...draft.rows.values()])
+  return (dish: DishRecord, { path, message }: FieldError): readonly ImportRow[] => {
+    const [, at, limit = '', place, field = ''] = path.split('.')
+    const group = dish.optionGroups[Number(at)]
+    const option = place === undefined ? undefined : group?.options[Number(place)]
+    const named = group?.options.find(({ id }) => rows.has(id))
+    const line = (option && rows.get(option.id)) ?? (named && rows.get(named.id)) ?? first
+    const column = findOptionColumn(option ? field : limit) ?? 'option'
+    return line ? rejectRow(line, [{ field: column, error: `${dish.name}: ${message}` }]) : []
+  }
 }
 
-/** Returns an error of a dish at the row and column that made it. */
-function locateError(dish: DishRecord, { path, message }: FieldError, drafts: readonly GroupDraft[]) {
-  const [, at, limit = '', place, field = ''] = path.split('.')
-  const group = dish.optionGroups[Number(at)]
-  const option = place === undefined ? undefined : group?.options[Number(place)]
-  const findRows = (ids: readonly string[]) => drafts.flatMap(({ rows }) => ids.flatMap((id) => rows.get(id) ?? []))
-  const [line] = [
-    ...findRows(option ? [option.id] : []),
-    ...findRows(group?.options.map(({ id }) => id) ?? []),
-    ...drafts.flatMap(({ rows }) => [...rows.values()]),
-  ]
-  const column = findOptionColumn(option ? field : limit) ?? 'option'
-  return line ? rejectRow(line, [{ field: column, error: `${dish.name}: ${message}` }]) : []
-}
+const listDishErrors = (dish: DishRecord, catalog: MenuCatalog): readonly FieldError[] =>
+  dish.optionGroups.length > MAX_GROUPS
+    ? [{ path: 'optionGroups', message: `At most ${MAX_GROUPS} groups` }]
+    : validateDish(dish, catalog).filter(({ path }) => path.startsWith('optionGroups'))
 
-function listDishErrors(dish: DishRecord, drafts: readonly GroupDraft[], catalog: MenuCatalog) {
-  const errors = validateDish(dish, catalog).filter(({ path }) => path.startsWith('optionGroups'))
-  if (dish.optionGroups.length > MAX_GROUPS) errors.push({ path: '', message: `At most ${MAX_GROUPS} groups` })
-  return errors.flatMap((error) => locateError(dish, error, drafts))
-}
+const isOfWholeDish = ({ path }: FieldError): boolean => !path.includes('.')
 
 const cellOf = ({ row, field }: ImportRow): string => `${row} ${field}`
 
@@ -75,15 +82,23 @@ export function planOptions([header = [], ...lines]: Table, { dishes, ingredient
   )
   const changed = drafts.list().filter(hasChanged)
   const withIds = changed.map((draft) => ({ ...draft, ids: new Set(draft.dishes.map(({ id }) => id)) }))
-  const planned: readonly PlannedDish[] = dishes
-    .map((before) => ({ before, after: applyDrafts(before, withIds) }))
-    .filter(({ before, after }) => before !== after)
+  const affected = dishes.filter((dish) => withIds.some((draft) => isOf(draft, dish)))
+  if (affected.length > MAX_CHANGED_DISHES)
+    return { rows: read, planned: [], tooMany: describeTooMany(MAX_CHANGED_DISHES, 'dishes', affected.length) }
+  const locate = createErrorLocator(changed)
   const wrong = new Map<string, ImportRow>()
-  for (const { after } of planned)
-    for (const error of listDishErrors(after, changed, catalog))
+  const planned: PlannedDish[] = []
+  for (const before of affected) {
+    const after = applyDrafts(before, withIds)
+    const errors = listDishErrors(after, catalog)
+    for (const error of errors.flatMap((each) => locate(after, each)))
       if (!wrong.has(cellOf(error))) wrong.set(cellOf(error), error)
+    if (errors.length === 0) planned.push({ before, after })
+    // One dish that is too large says enough: the others would take long.
+    if (errors.some(isOfWholeDish)) break
+  }
   const rows = [...read.filter((row) => row.error !== null || !wrong.has(cellOf(row))), ...wrong.values()]
-  return { rows, planned }
+  return { rows, planned, tooMany: undefined }
 }
 
 /** Plans a table of options. Undefined for another table. */
@@ -95,9 +110,7 @@ export async function readOptionsPlan(location: LocationCode, table: Table) {
     getMenuReferences(),
   ])
   const names = indexIngredients(ingredients.values())
-  const { rows, planned } = planOptions(table, { dishes: menu.dishes, ingredients: names, catalog })
-  const tooMany =
-    planned.length > MAX_CHANGED_DISHES ? describeTooMany(MAX_CHANGED_DISHES, 'dishes', planned.length) : undefined
+  const { rows, planned, tooMany } = planOptions(table, { dishes: menu.dishes, ingredients: names, catalog })
   return {
     ...menu,
     steps: [],

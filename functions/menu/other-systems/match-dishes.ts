@@ -11,6 +11,9 @@ import { groupBy } from '../editing/table-rows'
 /** Maximum option groups of a dish. */
 export const MAX_GROUPS = 12
 
+/** Maximum errors of one dish: all dishes of a wrong group have its errors. */
+const MAX_ERRORS = 20
+
 /** Maximum names of linked groups whose keys are remembered. */
 const MOST_LINKS = 200
 
@@ -54,16 +57,14 @@ function mergeGroup(before: OptionGroupRecord | undefined, after: OptionGroupRec
   return { ...before, options }
 }
 
-const isAlike = (one: OptionGroupRecord, other: OptionGroupRecord): boolean =>
-  one.min === other.min &&
-  one.max === other.max &&
-  one.options.length === other.options.length &&
-  one.options.every(({ name, priceCents, isDefault }, at) => {
-    const option = other.options[at]
-    return (
-      toKey(option?.name ?? '') === toKey(name) && option?.priceCents === priceCents && option.isDefault === isDefault
-    )
-  })
+/** Equal for groups that guests can't tell apart. */
+const describeGroup = ({ name, min, max, options }: OptionGroupRecord): string =>
+  JSON.stringify([
+    toKey(name),
+    min,
+    max,
+    options.map((option) => [toKey(option.name), option.priceCents, option.isDefault]),
+  ])
 
 function readGroup(group: ForeignGroup): OptionGroupRecord | CellError {
   const options = group.options.map((option, at) => ({ id: `option-${at}`, ...option }))
@@ -98,7 +99,10 @@ export function matchDishes(
   prefix: string,
 ): { readonly rows: readonly CsvRow[]; readonly notices: readonly string[] } {
   const onMenu = dishes.filter(({ isArchived }) => !isArchived)
-  const known = indexByName(listGroupsOfDishes<OptionGroupRecord, DishRecord>(onMenu).map(({ group }) => group))
+  const onOffer = listGroupsOfDishes<OptionGroupRecord, DishRecord>(onMenu).map(({ group }) => group)
+  const known = indexByName(onOffer)
+  // Of several that are alike, the first counts, which most dishes have.
+  const alike = new Map(onOffer.toReversed().map((group) => [describeGroup(group), group]))
   const find = createDishFinder(menu, onMenu, categories)
   const createCode = createCodes(onMenu, prefix)
   // Dishes link the same groups.
@@ -107,19 +111,23 @@ export function matchDishes(
   // Dishes that share a group there share it here, with those of an earlier import.
   const groupsRead = new Map<ForeignGroup, OptionGroupRecord | CellError>()
   const readOnce = (group: ForeignGroup): OptionGroupRecord | CellError => {
-    const read = groupsRead.get(group) ?? readGroup(group)
-    const same = 'error' in read ? undefined : known.get(keyOf(read.name))?.find((each) => isAlike(each, read))
-    groupsRead.set(group, same ?? read)
-    return same ?? read
+    const earlier = groupsRead.get(group)
+    if (earlier) return earlier
+    const read = readGroup(group)
+    const shared = 'error' in read ? read : (alike.get(describeGroup(read)) ?? read)
+    groupsRead.set(group, shared)
+    return shared
   }
 
   const match = (foreign: ForeignDish): Matched => {
     const before = find(foreign)
-    const read = foreign.groups.map(readOnce)
-    const errors = [...foreign.errors, ...read.flatMap((each) => ('error' in each ? [each] : []))]
+    const isFull = foreign.groups.length > MAX_GROUPS
+    const full: CellError = { field: 'options', error: `At most ${MAX_GROUPS} groups` }
+    const read = isFull ? [full] : foreign.groups.map(readOnce)
+    const errors = [...foreign.errors, ...read.flatMap((each) => ('error' in each ? [each] : []))].slice(0, MAX_ERRORS)
     const added = read.flatMap((each) => ('error' in each ? [] : [each]))
     const findOwn = ({ name }: OptionGroupRecord, groups: readonly OptionGroupRecord[]) =>
-      groups.find((own) => toKey(own.name) === toKey(name))
+      groups.find((own) => keyOf(own.name) === keyOf(name))
     let groups: readonly OptionGroupRecord[] = [
       ...(before?.optionGroups ?? []).map((own) => {
         const after = findOwn(own, added)
@@ -127,7 +135,7 @@ export function matchDishes(
       }),
       ...added.filter((group) => !findOwn(group, before?.optionGroups ?? [])),
     ]
-    const linked = new Set(groups.map((own) => toKey(own.name)))
+    const linked = new Set(groups.map((own) => keyOf(own.name)))
     const unlinked: string[] = []
     for (const name of foreign.links) {
       if (linked.has(keyOf(name))) continue

@@ -1,5 +1,6 @@
 import { cleanLine, cutText } from '#shared/platform/text'
 import {
+  assertFewRows,
   createTableProblem,
   listTableRows,
   trimRow,
@@ -48,7 +49,11 @@ function readFile({ file, table: [names = [], ...values] }: NamedTable): readonl
 export const isAttachment = (row: ToastRow): boolean => cellOf(row, 'operation').toUpperCase() === 'ATTACH'
 
 /** @throws Problem `invalid-input` */
-export const readToastRows = (files: readonly NamedTable[]): readonly ToastRow[] => files.flatMap(readFile)
+export function readToastRows(files: readonly NamedTable[]): readonly ToastRow[] {
+  const rows = files.flatMap(readFile)
+  assertFewRows('The files have together', rows.length)
+  return rows
+}
 
 export type ToastLink = {
   readonly row: ToastRow
