@@ -1,13 +1,15 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listTickets } from '#functions/kitchen/board-repository'
 import { stateKey } from '#functions/locations/state/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
+import { buildMenuVersionUpdate } from '#functions/menu/records'
 import { getDayFigures } from '#functions/numbers/day-repository'
-import { deleteItems, getItem, getKey, putItems, type Item } from '#functions/platform/table/table'
+import { deleteItems, getItem, getKey, putItems, table, tableName, type Item } from '#functions/platform/table/table'
 import { scanTable } from '#infra/operate/audit/audit'
-import { signInManager } from '#infra/testkit/clients/staff-clients'
+import { buildNewDish, signInManager } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { failBeforeWriting, hasFailed } from '#infra/testkit/fail-before-write'
@@ -51,8 +53,14 @@ async function storeLikeVersion1(): Promise<void> {
       },
     ])
   }
+  for (const item of await scanTable())
+    if (item['allergensDeclared'])
+      await putItems([{ ...item, allergensDeclared: { by: 'Stranger', at: '2026-11-25' } }])
+  await table.send(new UpdateCommand({ TableName: tableName(), ...buildMenuVersionUpdate('HENPR') }))
   await deleteItems([seedMarkerKeys.step(step)])
 }
+
+type EditedDish = { id: number; name: string; version: number; allergens: string[] | null }
 
 const listLive = async (code: LocationCode) => ({
   board: (await listTickets(code, 'whole', new Date())).orders.map((order) => order.id),
@@ -98,6 +106,21 @@ test('what happened at a test site of version 1.0 does not reach its location on
   expect(left.filter((keys) => /\b(SLOTS|TICKETS|COUNTED#SAMPLE|NUMBERS|FEEDBACK|BOARD|DONE)#HE/.test(keys))).toEqual(
     [],
   )
+})
+
+test('allergens that a stranger declared at a test site of version 1.0 are undeclared once it is live', async () => {
+  const stranger = await signInManager(product.url)
+  const { body } = await stranger.get<{ dishes: EditedDish[] }>('/api/desk/menu/HENPR')
+  const shrimp = body.dishes.find(({ allergens }) => allergens?.includes('shellfish'))
+  await stranger.put(`/api/desk/menu/HENPR/dishes/${shrimp?.id}`, { allergens: [], version: shrimp?.version })
+  const added = await stranger.post<EditedDish>('/api/desk/menu/HENPR/dishes', buildNewDish({ allergens: [] }))
+  await storeLikeVersion1()
+  await update()
+
+  overrideModes('live')
+  const { body: shown } = await createTestClient(product.url).get<EditedDish[]>('/api/menu-items/HENPR')
+  const found = [added.body.id, shrimp?.id].map((each) => shown.find(({ id: dishId }) => dishId === each)?.allergens)
+  expect(found).toEqual([null, null])
 })
 
 test('a location that is live at the update keeps everything', async () => {

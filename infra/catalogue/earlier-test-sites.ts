@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/
 import { inventoryKeys } from '#functions/inventory/records'
 import { stateKey } from '#functions/locations/state/records'
 import { loyaltyKeys } from '#functions/loyalty/records'
+import { buildMenuVersionUpdate, menuKeys } from '#functions/menu/records'
 import { buildPutIfAbsent } from '#functions/platform/table/transaction'
 import { deleteItems, getItem, getKey, table, tableName, type Item } from '#functions/platform/table/table'
 import { locations } from '#shared/locations/index'
@@ -108,6 +109,19 @@ async function markCounted({ type, parts, version, ...key }: Item): Promise<void
   await update(key, names, values, 'SET #parts = :parts', '#version = :version')
 }
 
+/** Anyone may have declared allergens: a live location reads them once its owner has signed them. */
+async function markDeclaration(item: Item): Promise<void> {
+  const { pk, type, allergensDeclared: declared } = item
+  const location = listTestCodes().find((code) => menuKeys.dish(code, 0).pk === pk)
+  if (type !== 'Dish' || !location) return
+  if (typeof declared !== 'object' || !declared || 'signIn' in declared) return
+  const names = { '#declared': 'allergensDeclared', '#at': 'at', '#signIn': 'signIn' }
+  const condition = 'attribute_exists(#declared.#at) AND attribute_not_exists(#declared.#signIn)'
+  const values = { ':signIn': 'development' }
+  if (await update(item, names, values, 'SET #declared.#signIn = :signIn', condition))
+    await table.send(new UpdateCommand({ TableName: tableName(), ...buildMenuVersionUpdate(location) }))
+}
+
 /** Recommendations begin anew at the opening, too. */
 async function clearRanks(item: Item): Promise<void> {
   const { pk } = item
@@ -127,6 +141,7 @@ async function moveRecord(item: Item): Promise<void> {
     await markOrder(item)
     await markCounted(item)
     await clearRanks(item)
+    await markDeclaration(item)
     return moveIndexKey(item)
   }
   if (moved && !deletedKinds.includes(moved.kind)) {
@@ -141,7 +156,7 @@ async function moveRecord(item: Item): Promise<void> {
 /**
  * Moves what happened at locations that are test sites now under the keys of test sites, where a
  * live location doesn't read it, and deletes printers, tablets and devices, which anyone may have
- * left. Continues after the page at which an interrupted run stopped.
+ * left. Allergens that were declared there are marked as such. Continues after the page at which an interrupted run stopped.
  */
 export async function moveRecordsOfEarlierTestSites(): Promise<void> {
   let next = (await getItem(progressKey))?.['next']
