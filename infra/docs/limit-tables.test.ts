@@ -43,7 +43,7 @@ const counted: Readonly<Record<LimitName, string>> = {
   voice: 'the assistant',
   recommendations: 'recommendation history',
   exports: 'exports of personal data',
-  lists: 'lists that read many orders',
+  lists: 'lists that read many orders or movements',
   'print-jobs': 'print jobs at a test site next to a live one',
 }
 const names = Object.entries(counted)
