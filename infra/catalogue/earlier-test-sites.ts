@@ -109,7 +109,7 @@ async function markCounted({ type, parts, version, ...key }: Item): Promise<void
   await update(key, names, values, 'SET #parts = :parts', '#version = :version')
 }
 
-/** Anyone may have declared allergens: a live location reads them once its owner has signed them. */
+/** Anyone may have declared allergens: at a live location they count once its owner signs them. */
 async function markDeclaration(item: Item): Promise<void> {
   const { pk, type, allergensDeclared: declared } = item
   const location = listTestCodes().find((code) => menuKeys.dish(code, 0).pk === pk)
@@ -156,7 +156,8 @@ async function moveRecord(item: Item): Promise<void> {
 /**
  * Moves what happened at locations that are test sites now under the keys of test sites, where a
  * live location doesn't read it, and deletes printers, tablets and devices, which anyone may have
- * left. Allergens that were declared there are marked as such. Continues after the page at which an interrupted run stopped.
+ * left. Marks allergens that were declared there. Continues after the page at which an interrupted
+ * run stopped.
  */
 export async function moveRecordsOfEarlierTestSites(): Promise<void> {
   let next = (await getItem(progressKey))?.['next']

@@ -12,7 +12,10 @@ const isBlank = (cell: string) => cell.trim() === ''
 export const trimRow = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
 
-/** Maximum rows of a table, and of all files of an import. Comparing more with each other would take seconds. */
+/**
+ * Maximum rows of a table, and of all files of an import. Comparing more with each other would take
+ * seconds.
+ */
 const MAX_ROWS = 500
 
 /** Exports of Square have some columns for each location and one for each modifier set. */
