@@ -153,7 +153,9 @@ export type MenuCategory = z.infer<typeof MenuCategory>
  * every other value would add a cache entry.
  */
 const ChangeQuery = z.object({
-  change: z.optional(ofKind('id', z.string()).check(z.regex(/^(dish-\d{1,9}|specials|categories|dayparts)-\d{1,9}$/))),
+  change: z.optional(
+    ofKind('id', z.string()).check(z.regex(/^(dish-\d{1,9}|specials|categories|dayparts|checklist)-\d{1,9}$/)),
+  ),
 })
 
 /** `at` is the time of pickup or delivery; without it, the menu is for now. */

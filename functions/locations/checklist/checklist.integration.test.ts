@@ -104,6 +104,12 @@ it('what a tester declared does not count once the location is live', async () =
   overrideModes(`${liveLocation.code}=live`)
 })
 
+it('open pages read the menu again after a signature', async () => {
+  const { version } = (await owner.get<Checklist>(path)).body
+  const menu = `/api/menu-items/${liveLocation.code}?change=checklist-${version}`
+  expect((await owner.get(menu)).status).toBe(200)
+})
+
 it('a signature is logged and undone, and one of a test site opens no live site', async () => {
   await sign('links', true)
   const [entry] = (await owner.get<ActivityEntry[]>(`/api/desk/changes/${liveLocation.code}`)).body

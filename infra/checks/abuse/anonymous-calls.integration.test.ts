@@ -17,9 +17,9 @@ afterAll(() => product.stop())
 /** Whether callers who are not signed in may call a route, also where the boards are open. */
 const isAnonymous = (access: AccessLevel): boolean => access === 'public' || access === 'board'
 
-/** The most calls that a visitor may make at once, or within one minute. */
+/** The most calls that a visitor may make at once, or in a minute. A printer has its own limit. */
 const getVisitorLimit = (route: Route): number =>
-  route.limit ? visitorLimitsPerMinute[route.limit] : getTokenBucketLimits(route).visitor.burst
+  route.limit && !route.deviceToken ? visitorLimitsPerMinute[route.limit] : getTokenBucketLimits(route).visitor.burst
 
 const AT_ONCE = 20
 

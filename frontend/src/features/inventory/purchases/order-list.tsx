@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { ORDER_AHEAD_DAYS, USAGE_AVERAGE_DAYS } from '#shared/inventory/stock-usage'
 import { toWallClock } from '#shared/platform/time'
-import { useLocationConfig } from '#base/location/location'
+import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { Segments } from '#ui/segments'
 import { formatCalendarDate } from '../format'
@@ -33,6 +33,7 @@ const explanations = {
 /** The items to order by supplier: to send as purchase orders, to copy or to print. */
 export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
   const location = useLocationConfig()
+  const { hasSampleStock } = usePolicy()
   const now = useNow()
   const [amount, setAmount] = useState<OrderAmount>('due')
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
@@ -52,8 +53,9 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
               Order for {location.fullName}, {date}
             </Heading>
             <Text className="not-on-paper" mt="1" color="fg.muted">
-              {explanations[amount]} Items with a par level also come up to it with the morning delivery: order those
-              that can't wait.
+              {explanations[amount]}
+              {hasSampleStock &&
+                " Items with a par level also come up to it with the morning delivery: order those that can't wait."}
             </Text>
           </Box>
           <Flex className="not-on-paper" gap="3" wrap="wrap">
