@@ -119,6 +119,8 @@ test(
 
     const closed = guest.getByRole('contentinfo').getByText('Closed (Thanksgiving)')
     await test.step('closes for Thanksgiving', async () => {
+      // The footer is loaded once it is near.
+      await guest.locator('#contact').scrollIntoViewIfNeeded()
       const { body: hours } = await someone.get<HoursWithStatus>('/api/hours/HENPR')
       // The latest first, because other tests have orders for the next days.
       const dates = [6, 5, 4, 3, 2, 1].map((days) => addDays(tuesday, days))
