@@ -17,7 +17,7 @@ type Ingredients<I extends Ingredient = Ingredient> = ReadonlyMap<number, I>
 export const scaleBatch = ({ hundredths, recipe }: Batch, wanted: Hundredths): readonly RecipeLine[] =>
   recipe.map((line) => ({ ...line, hundredths: Math.round((line.hundredths * wanted) / hundredths) }))
 
-/** So many batches at once are asked about: more may be a slip of the finger. */
+/** More batches at once need a confirmation, because a larger amount may be a typing error. */
 const MANY_BATCHES = 10
 
 /** Whether an amount of a made ingredient needs a second look before it is made. */
