@@ -25,6 +25,7 @@ const section = (page: Page, name: string) =>
 async function furtherSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
 async function undo(page: Page, title: RegExp): Promise<void> {

@@ -4,7 +4,7 @@ import { formatPointCount, formatPoints, useLoyaltyAccount } from '#features/loy
 import { Button } from '#ui/chakra/button'
 import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
-import { useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
 import { useLogout } from '#base/session/sign-in'
@@ -40,7 +40,6 @@ export function AccountPointsSummary() {
 export function AccountMenu() {
   const { user } = useSession()
   const logout = useLogout()
-  const [, navigate] = useLocation()
   return (
     <Menu.Root defaultOpen lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -54,8 +53,8 @@ export function AccountMenu() {
             <Menu.ItemGroup>
               <Menu.ItemGroupLabel>{user?.email || 'Valued Customer'}</Menu.ItemGroupLabel>
               <AccountPointsSummary />
-              <Menu.Item value="rewards" onSelect={() => navigate('/loyalty')}>
-                View Rewards
+              <Menu.Item value="rewards" asChild>
+                <Link href="/loyalty">View Rewards</Link>
               </Menu.Item>
               <Menu.Item value="export" asChild>
                 <a href="/api/download/menu-export" download>
@@ -69,8 +68,8 @@ export function AccountMenu() {
                 <Menu.ItemGroup>
                   <Menu.ItemGroupLabel>Staff</Menu.ItemGroupLabel>
                   {[...staffLinks, ...(user?.role === 'admin' ? ownerLinks : [])].map(({ href, label }) => (
-                    <Menu.Item key={href} value={href} onSelect={() => navigate(href)}>
-                      {label}
+                    <Menu.Item key={href} value={href} asChild>
+                      <Link href={href}>{label}</Link>
                     </Menu.Item>
                   ))}
                 </Menu.ItemGroup>

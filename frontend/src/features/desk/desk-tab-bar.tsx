@@ -50,7 +50,7 @@ const FIT = 5
 
 /** The tab bar on phones. Sections that don't fit are under More. */
 export function DeskTabBar() {
-  const [path, navigate] = useLocation()
+  const [path] = useLocation()
   const sections = useDeskSections()
   const shown = sections.length > FIT ? sections.slice(0, FIT - 1) : sections
   const others = sections.slice(shown.length)
@@ -74,9 +74,11 @@ export function DeskTabBar() {
             <Menu.Positioner>
               <Menu.Content>
                 {others.map(({ path: at, label, Icon }) => (
-                  <Menu.Item key={at} value={at} onSelect={() => navigate(at)}>
-                    <Icon />
-                    {label}
+                  <Menu.Item key={at} value={at} asChild>
+                    <Link href={at}>
+                      <Icon />
+                      {label}
+                    </Link>
                   </Menu.Item>
                 ))}
               </Menu.Content>
