@@ -24,7 +24,7 @@ const section = (page: Page, name: string) =>
 
 async function furtherSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 

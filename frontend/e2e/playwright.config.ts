@@ -24,6 +24,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: testSite.url,
+    // A press that waits for something that never comes fails where it waits.
+    actionTimeout: scaleLimit(30_000),
+    navigationTimeout: scaleLimit(60_000),
     // Traces slow down every test; a screenshot of failures costs nothing.
     screenshot: 'only-on-failure',
     // Animations cost time. Tests of animations enable them.

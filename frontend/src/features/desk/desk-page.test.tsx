@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { noteDamagedRecords } from '#base/api/damaged-records'
 import { setupMockServer } from '#testing/mock-server'
@@ -26,12 +26,13 @@ describe("the owner's desk", () => {
     await renderPage('/desk/menu', <DeskPage />)
     expect(await screen.findByRole('heading', { level: 1, name: 'Menu' })).toBeTruthy()
     for (const { label, path } of deskSections) {
-      const link = () => side().queryByRole('link', { name: label })
-      const isShown = link() !== null
-      if (!isShown) await userEvent.click(side().getByRole('button', { name: 'More' }))
-      await userEvent.click(link() ?? (await screen.findByRole('menuitem', { name: label })))
+      const link = side().queryByRole('link', { name: label })
+      if (!link) await userEvent.click(side().getByRole('button', { name: 'More' }))
+      const places = link ? side() : within(await screen.findByRole('dialog', { name: 'More' }))
+      await userEvent.click(places.getByRole('link', { name: label }))
       expect(location.pathname).toBe(path)
-      if (isShown) expect(link()?.getAttribute('aria-current')).toBe('page')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      if (link) expect(side().getByRole('link', { name: label }).getAttribute('aria-current')).toBe('page')
     }
   })
 

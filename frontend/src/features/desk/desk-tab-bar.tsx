@@ -1,8 +1,8 @@
-import { Menu } from '@chakra-ui/react/menu'
-import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EllipsisIcon } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Dialog, DialogBody } from '#ui/dialog'
 import { useStaffLocations } from '#base/location/work-location'
 import { deskSections, isActiveSection, type DeskSection } from './sections'
 
@@ -48,43 +48,52 @@ export function useDeskSections(): readonly DeskSection[] {
 
 const FIT = 5
 
+const Place = chakra('a', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', px: '2', borderRadius: 'lg' },
+})
+
 /** The tab bar on phones. Sections that don't fit are under More. */
 export function DeskTabBar() {
   const [path] = useLocation()
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const sections = useDeskSections()
   const shown = sections.length > FIT ? sections.slice(0, FIT - 1) : sections
   const others = sections.slice(shown.length)
+  const stateOf = (section: DeskSection) => (isActiveSection(section, path) ? 'page' : undefined)
   return (
     <Bar aria-label="Desk">
       {shown.map((section) => (
-        <Link key={section.path} href={section.path} aria-current={isActiveSection(section, path) ? 'page' : undefined}>
+        <Link key={section.path} href={section.path} aria-current={stateOf(section)}>
           <section.Icon />
           {section.label}
         </Link>
       ))}
       {others.length > 0 && (
-        <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'top-end' }}>
-          <Menu.Trigger asChild>
-            <button type="button" data-current={others.some((section) => isActiveSection(section, path)) || undefined}>
-              <EllipsisIcon />
-              More
-            </button>
-          </Menu.Trigger>
-          <Portal>
-            <Menu.Positioner>
-              <Menu.Content>
-                {others.map(({ path: at, label, Icon }) => (
-                  <Menu.Item key={at} value={at} asChild>
-                    <Link href={at}>
-                      <Icon />
-                      {label}
-                    </Link>
-                  </Menu.Item>
-                ))}
-              </Menu.Content>
-            </Menu.Positioner>
-          </Portal>
-        </Menu.Root>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          data-current={others.some(stateOf) || undefined}
+          onClick={() => setMoreOpen(true)}
+        >
+          <EllipsisIcon />
+          More
+        </button>
+      )}
+      {isMoreOpen && (
+        <Dialog title="More" placement="bottom" closeLabel="Close" closesOnBack onClose={() => setMoreOpen(false)}>
+          <DialogBody>
+            <chakra.nav aria-label="More" display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" pb="4">
+              {others.map((section) => (
+                <Place key={section.path} asChild>
+                  <Link href={section.path} aria-current={stateOf(section)} onClick={() => setMoreOpen(false)}>
+                    <section.Icon size="1.25em" />
+                    {section.label}
+                  </Link>
+                </Place>
+              ))}
+            </chakra.nav>
+          </DialogBody>
+        </Dialog>
       )}
     </Bar>
   )
