@@ -3,7 +3,7 @@ import type { LocationPolicy } from '../locations/policy'
 import { maxDaysAhead, type OrderType } from './constants'
 import { findNextOpening, formatClosedNow, formatDayPrefix } from '../hours/hours'
 import { getBusinessDate, isOpenAt, listOpenPeriods, type OpenPeriod } from '../hours/open-periods'
-import { getLeadMinutes } from './timing/ticket-timing'
+import { getEarliestMinutes } from './timing/ticket-timing'
 import { addDays, formatTime, toWallClock } from '../platform/time'
 import type { WaitQuote, WaitQuotes } from './eta'
 import { isOrderTimeIn, type OrderLead } from './timing/order-times'
@@ -73,6 +73,8 @@ type OfferRules = {
   readonly policy?: Pick<LocationPolicy, 'acceptsOrdersWhileClosed'>
   /** The longest lead time of the dishes; 0 by default. */
   readonly leadMinutes?: number
+  /** The minutes of a delivery's ZIP code; 45 by default. */
+  readonly deliveryMinutes?: number | undefined
   /** In milliseconds; 0 by default. */
   readonly notBefore?: number
 }
@@ -88,12 +90,14 @@ export function listAvailableDays(
   location: LocationHours,
   orderType: OrderType,
   now: Date,
-  { policy = LIVE_POLICY, leadMinutes = 0, notBefore = 0 }: OfferRules = {},
+  { policy = LIVE_POLICY, leadMinutes = 0, deliveryMinutes, notBefore = 0 }: OfferRules = {},
 ): readonly AvailableDay[] {
-  const earliest = Math.max(now.getTime() + getLeadMinutes({ orderType }) * MINUTE_MS, notBefore)
+  const order = { orderType, leadMinutes, deliveryMinutes }
+  const usualMinutes = getEarliestMinutes({ orderType, deliveryMinutes })
+  const earliest = Math.max(now.getTime() + usualMinutes * MINUTE_MS, notBefore)
   const timesIn = (period: OpenPeriod) =>
     listTimesIn(location, period, earliest).filter(({ at }) =>
-      isOrderTimeIn(period, Date.parse(at), { orderType, leadMinutes }, { policy, place: location }),
+      isOrderTimeIn(period, Date.parse(at), order, { policy, place: location }),
     )
   const today = getBusinessDate(location, now)
   return Array.from({ length: maxDaysAhead[orderType] + 1 }, (_, daysAhead) => {
@@ -124,9 +128,10 @@ export function getEarliestReadyAt(leadMinutes: number, { policy, place, now }: 
  * it ready if it were placed now (docs/product/checkout.md#first-and-last-order). The load counts
  * neither for events nor where orders are taken while closed.
  */
-export function getFirstLaterAt({ orderType, leadMinutes = 0, delayMinutes = 0 }: OrderLead, context: QuoteContext) {
+export function getFirstLaterAt(order: OrderLead, context: QuoteContext) {
+  const { orderType, leadMinutes = 0, deliveryMinutes, delayMinutes = 0 } = order
   const delay = orderType === 'event' || context.policy.acceptsOrdersWhileClosed ? 0 : delayMinutes
-  return getEarliestReadyAt(Math.max(getLeadMinutes({ orderType }) + delay, leadMinutes), context)
+  return getEarliestReadyAt(Math.max(getEarliestMinutes({ orderType, deliveryMinutes }) + delay, leadMinutes), context)
 }
 
 /** The waiting time shown to a guest (docs/product/checkout.md#while-closed). */

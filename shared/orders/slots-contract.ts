@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zipField } from '../accounts/contact-fields'
 import { Day, DishQuantities, idField, LocationParam, OrderType } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 
@@ -34,6 +35,8 @@ export const slotRoutes = {
       date: Day,
       /** Answers with the slots in which these dishes fit. */
       items: z.optional(DishQuantities),
+      /** The ZIP code of a delivery, which may have minutes of its own. */
+      zipCode: z.optional(zipField),
       /** An order that is moved: without `items` its dishes, and its own place is free. */
       order: z.optional(idField()),
     }),

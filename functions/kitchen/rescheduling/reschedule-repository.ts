@@ -42,7 +42,12 @@ async function readContext({ orderId, at, now }: RescheduleRequest): Promise<Res
 
 /** Returns what the order takes of the new time; undefined for an event. */
 const getNewTime = (order: OrderRecord, at: Date, place: Location, state: LocationState): OrderTime | undefined =>
-  getOrderTime({ ...order, held: listHeldMinutes(order) }, at.toISOString(), place, state)
+  getOrderTime(
+    { ...order, zipCode: order.customer.address?.zipCode, held: listHeldMinutes(order) },
+    at.toISOString(),
+    place,
+    state,
+  )
 
 function planReschedule(context: RescheduleContext, request: RescheduleRequest): WritePlan<OrderRecord> {
   const { order, place, menu } = context

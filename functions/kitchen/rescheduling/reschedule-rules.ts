@@ -3,6 +3,7 @@ import { getPolicy } from '#shared/locations/policy'
 import { assertOpenAt, assertWithinDaysAhead } from '#shared/orders/checkout'
 import { getEtaFields, type PendingOrder } from '#shared/orders/eta'
 import { getWorkload } from '#shared/orders/workload'
+import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { assertNotBeforeQuote, assertOrderTime } from '#shared/orders/timing/last-order'
 import type { LocationState } from '../../locations/state/records'
 import type { Menu } from '../../menu/records'
@@ -36,10 +37,12 @@ export function assertTimeAllowed({ order, place, menu, state, others }: OrderCo
   const context = { policy, place, now }
   assertWithinDaysAhead({ ...order, at }, place, policy, now)
   assertOpenAt(at, place, policy)
-  assertOrderTime(at.toISOString(), order, context)
-  const { orderType, leadMinutes, lines } = order
+  const { orderType, leadMinutes, lines, customer } = order
+  const deliveryMinutes = getDeliveryMinutes(place.delivery, customer.address?.zipCode)
+  assertOrderTime(at.toISOString(), { orderType, leadMinutes, deliveryMinutes }, context)
   const { promisedFrom } = getEtaFields(order)
-  const kitchen = { stations: state.stations, extraMinutes: state.intake.extraMinutes, activeOrders: others }
+  const { stations, intake } = state
+  const kitchen = { stations, extraMinutes: intake.extraMinutes, activeOrders: others, deliveryMinutes }
   const moved = { orderType, leadMinutes, work: getWorkload(lines), scheduledFor: at, promisedFrom }
   assertNotBeforeQuote(moved, kitchen, context)
   assertOfferedAt(order, menu, at)

@@ -68,7 +68,7 @@ const LATEST_MOVE_MS = 4 * 3600_000
 
 /** Returns the reserved minutes of the kitchen that decide whether the edited order fits. */
 export function findTakenMinutes(
-  order: OrderRecord,
+  order: OrderRecord & { readonly zipCode: string | undefined },
   { edit, now }: EditCommand,
   place: Location,
   state: LocationState,

@@ -15,6 +15,9 @@ type EditedTime = {
   readonly place: Location
   /** The longest lead time of the dishes after the edit. */
   readonly leadMinutes: number
+  /** The minutes of its ZIP code after the edit, and whether these are more than before. */
+  readonly deliveryMinutes: number
+  readonly isFarther: boolean
   /** The kitchen's intake for a guest. Staff may choose a time during a pause of delivery. */
   readonly intake?: IntakeSettings
 }
@@ -44,14 +47,14 @@ function assertRequestedTime({ order, place, intake }: EditedTime, { edit, now }
  */
 export function assertEditTimeAllowed(edited: EditedTime, command: EditCommand): void {
   assertRequestedTime(edited, command)
-  const { order, place, leadMinutes } = edited
+  const { order, place, leadMinutes, deliveryMinutes, isFarther } = edited
   const { edit, now } = command
   const scheduledFor = edit.scheduledFor ?? order.scheduledFor
   const before = { scheduledFor: getEtaFields(order).promisedFrom, leadMinutes: order.leadMinutes ?? 0 }
-  if (!needsNewLeadTime({ scheduledFor, leadMinutes, before })) return
+  if (!needsNewLeadTime({ scheduledFor, leadMinutes, before, isFarther })) return
   const context = { policy: getPolicy(place), place, now }
   assertLeadTime({ scheduledFor, leadMinutes }, context)
-  const lead = { orderType: order.orderType, leadMinutes }
+  const lead = { orderType: order.orderType, leadMinutes, deliveryMinutes }
   if (scheduledFor) assertOrderTime(scheduledFor, lead, context)
   else if (leadMinutes > before.leadMinutes)
     assertReadyBeforeClosing(now.getTime() + leadMinutes * 60_000, lead, context)

@@ -3,7 +3,6 @@ import { stations } from '#shared/menu/contract'
 import { estimateEta, getEtaFields } from '#shared/orders/eta'
 import { type StationWorkload, getWorkload } from '#shared/orders/workload'
 import { getRescheduledEta } from '#shared/orders/timing/eta-updates'
-import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { assertNotBeforeQuote } from '#shared/orders/timing/last-order'
 import type { OrderRecord } from '../records'
 import { getOrderTime } from '../times/order-time'
@@ -21,20 +20,23 @@ type Quoted = { readonly at: Date; readonly work: StationWorkload; readonly prom
 
 /** @throws Problem `too-late` with the next possible time */
 function assertQuoted({ order, place, policy, command, ...edit }: PricedEdit, quoted: Quoted): void {
-  const { leadMinutes, others: activeOrders, menu } = edit
-  const { intake } = menu.state
-  const kitchen = { stations: menu.state.stations, extraMinutes: intake.extraMinutes, activeOrders }
+  const { leadMinutes, deliveryMinutes, others: activeOrders, menu } = edit
+  const { stations, intake } = menu.state
+  const kitchen = { stations, extraMinutes: intake.extraMinutes, activeOrders, deliveryMinutes }
   const { at: scheduledFor, ...rest } = quoted
   const moved = { ...rest, orderType: order.orderType, leadMinutes, scheduledFor }
   assertNotBeforeQuote(moved, kitchen, { policy, place, now: command.now })
 }
 
 /**
- * Checks that an order which moves to an earlier time doesn't go ahead of what the kitchen quotes.
+ * Checks that an order which moves to an earlier time, or farther, doesn't go ahead of what the
+ * kitchen quotes.
  * @throws Problem `too-late` with the next possible time
  */
-const assertEarlierTimeQuoted = (edit: PricedEdit, at: Date): void =>
-  assertQuoted(edit, { at, work: getWorkload(edit.orderedLines), promisedFrom: getEtaFields(edit.order).promisedFrom })
+function assertMoveQuoted(edit: PricedEdit, at: Date): void {
+  const promisedFrom = edit.isFarther ? null : getEtaFields(edit.order).promisedFrom
+  assertQuoted(edit, { at, work: getWorkload(edit.orderedLines), promisedFrom })
+}
 
 /** Counts the dishes that an edit adds at each station, if it adds any. */
 function getAddedWork({ order, orderedLines }: PricedEdit): StationWorkload {
@@ -64,7 +66,7 @@ function reschedule(edit: PricedEdit, at: Date): TimeChanges {
   const { order, place, command } = edit
   const { now } = command
   if (!isRescheduled(edit)) return { isRescheduled: false, changes: {} }
-  assertEarlierTimeQuoted(edit, at)
+  assertMoveQuoted(edit, at)
   const changes = {
     ...getRescheduledEta(order, at, now),
     ...getBusinessDay(place, at),
@@ -86,6 +88,8 @@ export function changeTimes(edit: PricedEdit): TimeChanges {
   const { order, command, orderedLines, menu, queue, leadMinutes } = edit
   const unchanged = { isRescheduled: false, changes: {} }
   assertAddedDishesQuoted(edit)
+  if (edit.isFarther && order.scheduledFor !== undefined && !isRescheduled(edit))
+    assertMoveQuoted(edit, new Date(order.scheduledFor))
   if (command.edit.scheduledFor !== undefined) return reschedule(edit, new Date(command.edit.scheduledFor))
   const { orderType, scheduledFor, status, promisedAt, firstPromisedAt = promisedAt, promiseMoves = 0 } = order
   if (scheduledFor !== undefined || status !== 'pending' || promisedAt === undefined) return unchanged
@@ -93,7 +97,7 @@ export function changeTimes(edit: PricedEdit): TimeChanges {
     stations: menu.state.stations,
     extraMinutes: order.extraMinutes ?? 0,
     activeOrders: queue,
-    deliveryMinutes: getDeliveryMinutes(edit.place.delivery, edit.customerInfo.address?.zipCode),
+    deliveryMinutes: edit.deliveryMinutes,
   }
   const request = { orderType, work: getWorkload(orderedLines), scheduledFor: null, leadMinutes }
   const isLeadLonger = leadMinutes > (order.leadMinutes ?? 0)
@@ -110,9 +114,11 @@ export function changeTimes(edit: PricedEdit): TimeChanges {
  * Returns what an edited order takes of its time; undefined without a promise. An order whose time
  * stays takes no slot that it didn't have.
  */
-export function getEditedTime({ order, place, menu, leadMinutes, orderedLines }: PricedEdit, after: OrderRecord) {
+export function getEditedTime(edit: PricedEdit, after: OrderRecord) {
+  const { order, place, menu, leadMinutes, orderedLines, customerInfo } = edit
   const { promisedFrom } = getEtaFields(after)
   if (promisedFrom === null) return undefined
   const held = listHeldMinutes(order)
-  return getOrderTime({ ...after, leadMinutes, lines: orderedLines, held }, promisedFrom, place, menu.state)
+  const edited = { ...after, leadMinutes, zipCode: customerInfo.address?.zipCode, lines: orderedLines, held }
+  return getOrderTime(edited, promisedFrom, place, menu.state)
 }

@@ -1,5 +1,6 @@
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
+import { getDeliveryMinutes, isFartherDelivery } from '#shared/orders/timing/delivery-minutes'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
 import { getPlacedAt } from '#shared/payments/payment-state'
@@ -46,7 +47,13 @@ export async function prepareEdit(command: EditCommand) {
   const orderedIds = new Set(edit.lines.map(({ menuItemId }) => menuItemId))
   const leadMinutes = getLongestLeadMinutes(menu.dishes.filter(({ id }) => orderedIds.has(id)))
   const { intake } = menu.state
-  assertEditTimeAllowed({ order, place, leadMinutes, ...(editor === 'customer' && { intake }) }, command)
+  const zipCode = customerInfo.address?.zipCode
+  const isFarther = isFartherDelivery({ from: order.customer.address?.zipCode, to: zipCode }, place.delivery)
+  const deliveryMinutes = getDeliveryMinutes(place.delivery, zipCode)
+  assertEditTimeAllowed(
+    { order, place, leadMinutes, deliveryMinutes, isFarther, ...(editor === 'customer' && { intake }) },
+    command,
+  )
   // The order keeps its place in the queue, so later orders don't delay it.
   const placedAt = Date.parse(getPlacedAt(order))
   const others = active.filter(({ id }) => id !== order.id)
@@ -60,11 +67,13 @@ export async function prepareEdit(command: EditCommand) {
     policy: getPolicy(place),
     menu,
     leadMinutes,
+    deliveryMinutes,
+    isFarther,
     others,
     queue,
     customerInfo,
     refundLimitCents,
-    taken: await findTakenMinutes({ ...order, leadMinutes }, command, place, menu.state),
+    taken: await findTakenMinutes({ ...order, leadMinutes, zipCode }, command, place, menu.state),
     ...holds,
   }
 }

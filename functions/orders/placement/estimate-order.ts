@@ -1,5 +1,4 @@
 import { assertNotBeforeQuote, assertReadyBeforeClosing, estimateReadyAt } from '#shared/orders/timing/last-order'
-import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { estimateEta, type EtaWindow } from '#shared/orders/eta'
 import { getWorkload } from '#shared/orders/workload'
 import type { TakenMinutes } from '#shared/orders/timing/kitchen-time'
@@ -32,12 +31,12 @@ export async function estimateOrder({
   queue,
   orderedLines,
   leadMinutes,
+  deliveryMinutes,
 }: PricedOrder): Promise<Estimate> {
   const { intake, stations } = menu.state
   const { orderType } = sent
   const scheduledFor = sent.scheduledFor ? new Date(sent.scheduledFor).toISOString() : undefined
   const order = { orderType, work: getWorkload(orderedLines), scheduledFor: scheduledFor ?? null, leadMinutes }
-  const deliveryMinutes = getDeliveryMinutes(location.delivery, sent.customerInfo.address?.zipCode)
   const kitchen = { stations, extraMinutes: intake.extraMinutes, activeOrders: queue, deliveryMinutes }
   const promise = estimateEta(order, kitchen, request.now)
   const readyAt = estimateReadyAt(order, kitchen, request.now)
@@ -45,7 +44,8 @@ export async function estimateOrder({
   if (scheduledFor) assertNotBeforeQuote({ ...order, scheduledFor: new Date(scheduledFor) }, kitchen, context)
   else if (readyAt !== null) assertReadyBeforeClosing(readyAt, order, context)
   const at = promise && new Date(promise.from).toISOString()
-  const time = at ? getOrderTime({ orderType, leadMinutes, lines: orderedLines }, at, location, menu.state) : undefined
+  const timed = { orderType, leadMinutes, zipCode: sent.customerInfo.address?.zipCode, lines: orderedLines }
+  const time = at ? getOrderTime(timed, at, location, menu.state) : undefined
   if (time) await assertSlotFree(time)
   return { scheduledFor, promise, time, taken: await readDecidingMinutes(time, request.now) }
 }

@@ -2,6 +2,7 @@ import { getOfferTime } from '#shared/dayparts/dayparts'
 import { getLocation, type Location } from '#shared/locations/index'
 import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { assertCheckoutAllowed } from '#shared/orders/checkout'
+import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { assertLeadTime, getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { assertOrderTime } from '#shared/orders/timing/last-order'
 import { assertGuestPortionLimits } from '#shared/orders/guest-orders'
@@ -29,6 +30,8 @@ export type ValidatedOrder = {
   readonly menu: Awaited<ReturnType<typeof getDishesForOrder>>
   /** The longest lead time of the dishes, 0 if none has one. */
   readonly leadMinutes: number
+  /** The minutes of the ZIP code, if it is a delivery. */
+  readonly deliveryMinutes: number
   /** Active orders of the kitchen; empty if they don't affect the order. */
   readonly queue: readonly ActiveOrder[]
 }
@@ -59,8 +62,10 @@ export async function validateOrder(sent: SentOrder, request: PlacementRequest):
   const leadMinutes = getLongestLeadMinutes(menu.dishes)
   const context = { policy, place: location, now }
   assertLeadTime({ ...sent, leadMinutes }, context)
-  if (sent.scheduledFor) assertOrderTime(sent.scheduledFor, { orderType: sent.orderType, leadMinutes }, context)
+  const deliveryMinutes = getDeliveryMinutes(location.delivery, sent.customerInfo.address?.zipCode)
+  const lead = { orderType: sent.orderType, leadMinutes, deliveryMinutes }
+  if (sent.scheduledFor) assertOrderTime(sent.scheduledFor, lead, context)
   // Staff who take orders by phone know their kitchen: a pause only stops guests.
   if (!takenBy) assertIntakeOpen(menu.state.intake, sent, configured, now)
-  return { sent, request, location, policy, terms, isLimited, menu, leadMinutes, queue }
+  return { sent, request, location, policy, terms, isLimited, menu, leadMinutes, deliveryMinutes, queue }
 }

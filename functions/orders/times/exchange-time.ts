@@ -54,7 +54,7 @@ function exchange(order: Reserving, time: OrderTime | undefined, after: readonly
 
 /** @throws TimeTaken if the minutes are gone */
 function moveKitchenTime(order: Reserving, time: OrderTime | undefined, taken: TakenMinutes, now: Date): TimeExchange {
-  if (!time?.kitchen) return exchange(order, time, [])
+  if (!time?.kitchen) return { ...exchange(order, time, []), firedAt: time && getStart(time, [], now) }
   const { stations } = time.kitchen
   const free = addToTaken(taken, listHeldMinutes(order), -1)
   const after = planKitchenTime(getNeededMinutes(time.kitchen), getMakingTime(time, Date.parse(time.at), now), {
@@ -104,7 +104,8 @@ export function reserveNewTime(
 export function keepTime(order: Reserving, time: OrderTime | undefined, taken: TakenMinutes, now: Date): TimeExchange {
   const held = listHeldMinutes(order)
   const slot = { reservations: listReservations(order, 'slot'), steps: [] }
-  if (!time?.kitchen || held.length === 0) return join(slot, exchange(order, time, held))
+  if (!time?.kitchen || held.length === 0)
+    return join(slot, { ...exchange(order, time, held), firedAt: time && getStart(time, held, now) })
   const { stations } = time.kitchen
   const making = getMakingTime(time, Date.parse(time.at), now)
   const after = changeKitchenTime(held, getNeededMinutes(time.kitchen), making, { stations, taken })

@@ -19,6 +19,7 @@ export async function readMovedOrder(location: LocationCode, orderId: string) {
     dishes: lines.map(({ menuItemId, quantity, station }) => ({ menuItemId, quantity, station, leadMinutes })),
     promisedFrom: getEtaFields(order).promisedFrom,
     held: listHeldMinutes(order),
+    zipCode: order.customer.address?.zipCode,
     heldSlot: listReservations(order, 'slot')[0]?.slot.at,
   }
 }

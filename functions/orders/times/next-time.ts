@@ -11,7 +11,7 @@ import {
   listSlotAvailability,
   type SlotAvailability,
 } from '#shared/orders/timing/slots'
-import { getLeadMinutes } from '#shared/orders/timing/ticket-timing'
+import { getEarliestMinutes } from '#shared/orders/timing/ticket-timing'
 import { addDays } from '#shared/platform/time'
 import { countReservedSlots } from '../placement/slot-repository'
 import { readTakenMinutes } from './kitchen-time-repository'
@@ -64,10 +64,11 @@ export async function listDaySlots(
 }
 
 /** Whether the location can make an order that is placed now for a time. */
-const isPossibleFor = ({ place, orderType, leadMinutes }: SlotSearch, now: Date) => {
-  const earliest = now.getTime() + getLeadMinutes({ orderType, leadMinutes }) * 60_000
+const isPossibleFor = ({ place, orderType, leadMinutes, deliveryMinutes }: SlotSearch, now: Date) => {
+  const order = { orderType, leadMinutes, deliveryMinutes }
+  const earliest = now.getTime() + getEarliestMinutes(order) * 60_000
   const context = { policy: getPolicy(place), place, now }
-  return (at: number) => at >= earliest && isPossibleTime(at, { orderType, leadMinutes }, context)
+  return (at: number) => at >= earliest && isPossibleTime(at, order, context)
 }
 
 /**
@@ -91,7 +92,8 @@ export async function addNextTime(error: unknown, now: Date): Promise<unknown> {
   const { time } = error
   const date = getBusinessDate(time.place, new Date(time.at))
   const { slots, largestPart } = await listDaySlots(time, date, isPossibleFor(time, now), now)
-  const requested = { type: time.orderType, at: getSlotStart(Date.parse(time.at)), leadMinutes: time.leadMinutes }
+  const { orderType: type, leadMinutes, deliveryMinutes } = time
+  const requested = { type, at: getSlotStart(Date.parse(time.at)), leadMinutes, deliveryMinutes }
   const next = findNextFreeSlot(requested, slots, now)?.at ?? (await findNextDayTime(time, date, now))
   return createSlotFullProblem(time.place, requested.at, next, largestPart)
 }

@@ -4,6 +4,7 @@ import type { Station } from '#shared/menu/contract'
 import type { OrderType } from '#shared/orders/constants'
 import type { LaterWork } from '#shared/orders/guest-orders'
 import { getWorkload, type StationWorkload } from '#shared/orders/workload'
+import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { getStationMinutes, type MakingTime, type QuarterMinutes } from '#shared/orders/timing/kitchen-time'
 import type { CartDish } from '#shared/orders/timing/largest-part'
 import { getSlotLimit } from '#shared/orders/timing/slots'
@@ -26,6 +27,8 @@ export type SlotSearch = {
   readonly orderType: OrderType
   /** The longest lead time of its dishes, if any has one. */
   readonly leadMinutes?: number | undefined
+  /** The minutes of its ZIP code, if it is a delivery. */
+  readonly deliveryMinutes?: number | undefined
   /** Maximum orders in its slot; null for no limit. */
   readonly limit: number | null
   /** The start of the slot that the order has reserved before, ISO. */
@@ -44,20 +47,23 @@ export type OrderTime = SlotSearch & {
 type TimedOrder = {
   readonly orderType: OrderType
   readonly leadMinutes?: number | undefined
+  /** The ZIP code of a delivery, as typed. */
+  readonly zipCode: string | undefined
   readonly lines: readonly CartDish[]
   readonly held?: readonly QuarterMinutes[]
 }
 
 /** Returns what an order takes of a time; undefined for an event, which takes nothing. */
 export function getOrderTime(
-  { orderType, leadMinutes, lines: dishes, held = [] }: TimedOrder,
+  { orderType, leadMinutes, zipCode, lines: dishes, held = [] }: TimedOrder,
   at: string,
   place: Location,
   { capacity, stations, reservesKitchenTime }: LocationState,
 ): OrderTime | undefined {
   if (orderType === 'event') return undefined
   const kitchen = reservesKitchenTime ? { stations, dishes, held } : null
-  return { place, orderType, at, leadMinutes, limit: getSlotLimit(capacity, orderType), kitchen }
+  const deliveryMinutes = getDeliveryMinutes(place.delivery, zipCode)
+  return { place, orderType, at, leadMinutes, deliveryMinutes, limit: getSlotLimit(capacity, orderType), kitchen }
 }
 
 type LaterOrder = {
@@ -89,12 +95,12 @@ export class TimeTaken extends Problem {
 
 /** Returns when an order is made for a promise, in milliseconds. */
 export function getMakingTime(
-  { place, orderType, leadMinutes }: SlotSearch,
+  { place, orderType, leadMinutes, deliveryMinutes }: SlotSearch,
   promisedFrom: number,
   now: Date,
 ): MakingTime {
   const opensAt = findOpening(place, new Date(promisedFrom))
-  return { orderType, leadMinutes, promisedFrom, now: now.getTime(), opensAt }
+  return { orderType, leadMinutes, deliveryMinutes, promisedFrom, now: now.getTime(), opensAt }
 }
 
 /** Returns the minutes that an order's dishes take of each station. */

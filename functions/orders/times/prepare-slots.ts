@@ -7,6 +7,7 @@ import { getWorkload } from '#shared/orders/workload'
 import { getEarliestReadyAt, getFirstLaterAt } from '#shared/orders/scheduling'
 import type { CartPart } from '#shared/orders/slots-contract'
 import type { CartDish } from '#shared/orders/timing/largest-part'
+import { getDeliveryMinutes, isFartherDelivery } from '#shared/orders/timing/delivery-minutes'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { isPossibleTime } from '#shared/orders/timing/later-times'
 import { getSlotLimit } from '#shared/orders/timing/slots'
@@ -33,13 +34,15 @@ type SlotQuery = {
   readonly location: LocationCode
   readonly type: OrderType
   readonly items?: readonly CartPart[] | undefined
+  /** The ZIP code of a delivery, as typed; by default that of the order. */
+  readonly zipCode?: string | undefined
   /** The id of a placed order that is to be moved. */
   readonly order?: string | undefined
 }
 
 /** Returns what the slots of a cart, or of any order, depend on, and which times are possible. */
 export async function prepareSlots(
-  { location, type, items, order: orderId }: SlotQuery,
+  { location, type, items, zipCode, order: orderId }: SlotQuery,
   now: Date,
 ): Promise<{ readonly time: SlotSearch; readonly isPossible: (at: number) => boolean }> {
   const { menu, state } = await getMenuWithState(location)
@@ -52,8 +55,9 @@ export async function prepareSlots(
   })
   const found = inCart ?? moved?.dishes
   const leadMinutes = getLongestLeadMinutes(found ?? [])
+  const deliveryMinutes = getDeliveryMinutes(place.delivery, zipCode ?? moved?.zipCode)
   const [order, context] = [
-    { orderType: type, leadMinutes },
+    { orderType: type, leadMinutes, deliveryMinutes },
     { policy, place, now },
   ]
   const work = { dishes: found, movedId: moved?.id }
@@ -62,8 +66,9 @@ export async function prepareSlots(
   const firstAt = policy.acceptsOrdersWhileClosed
     ? leadMinutes && getEarliestReadyAt(leadMinutes, context)
     : getFirstLaterAt({ ...order, delayMinutes: await estimateDelay(location, state, work, now) }, context)
-  // An order may always move to a later time than its promise.
-  const quotedAt = moved?.promisedFrom ? Math.min(firstAt, Date.parse(moved.promisedFrom)) : firstAt
+  // An order may always move to a later time than its promise, but not if it goes farther.
+  const isFarther = isFartherDelivery({ from: moved?.zipCode, to: zipCode ?? moved?.zipCode }, place.delivery)
+  const quotedAt = moved?.promisedFrom && !isFarther ? Math.min(firstAt, Date.parse(moved.promisedFrom)) : firstAt
   const readyAt = Math.max(quotedAt, pausedUntil === null ? 0 : Date.parse(pausedUntil))
   const isReserved = found && type !== 'event' && state.reservesKitchenTime
   const dishes = found?.map(({ menuItemId, quantity, station }) => ({ menuItemId, quantity, station })) ?? []

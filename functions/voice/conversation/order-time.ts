@@ -1,5 +1,6 @@
 import type { OrderType } from '#shared/orders/constants'
 import { estimateQuotes, getDelayMinutes } from '#shared/orders/eta'
+import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { getBusinessDate } from '#shared/hours/open-periods'
 import { defaultStations } from '#shared/orders/timing/stations'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
@@ -47,11 +48,12 @@ export type FoundTime =
 
 /** Finds the time that the checkout offers for a spoken time. */
 export function findOrderTime(time: SpokenTime, orderType: OrderType, facts: AssistantFacts): FoundTime {
-  const { now, intake = DEFAULT_INTAKE } = facts
+  const { location, now, intake = DEFAULT_INTAKE } = facts
   const quotes =
     facts.quotes ??
     estimateQuotes({ stations: defaultStations, activeOrders: [], extraMinutes: intake.extraMinutes }, now)
-  const lead = { orderType, delayMinutes: getDelayMinutes(quotes) }
+  const deliveryMinutes = getDeliveryMinutes(location.delivery)
+  const lead = { orderType, deliveryMinutes, delayMinutes: getDelayMinutes(quotes) }
   const { listed, free } = listOfferedTimes(lead, facts)
   const [nextAt = null] = free
   for (const wanted of listMeanings(time, facts)) {

@@ -21,15 +21,24 @@ const policy = getPolicy(live)
 const DAY_MINUTES = 24 * 60
 /** The server takes a time for two minutes after a page has offered it. */
 const SENDING_MINUTES = 2
-const usualMinutes = { pickup: 20, delivery: 45 } as const
+const PICKUP_MINUTES = 20
 
-type Lead = { readonly orderType: 'pickup' | 'delivery'; readonly leadMinutes: number; readonly delayMinutes: number }
+type Lead = {
+  readonly orderType: 'pickup' | 'delivery'
+  readonly leadMinutes: number
+  readonly deliveryMinutes: number
+  readonly delayMinutes: number
+}
 
 const leads = fc.record({
   orderType: fc.constantFrom('pickup' as const, 'delivery' as const),
   leadMinutes: fc.constantFrom(0, 0, 30, 120),
+  deliveryMinutes: fc.constantFrom(45, 30, 75),
   delayMinutes: fc.constantFrom(0, 0, 5, 100),
 })
+
+const getUsualMinutes = ({ orderType, deliveryMinutes }: Lead): number =>
+  orderType === 'delivery' ? deliveryMinutes : PICKUP_MINUTES
 
 /** The hours of a location by the minute, and since when its kitchen is at work in each. */
 type Plan = { readonly open: readonly boolean[]; readonly begun: readonly number[] }
@@ -42,16 +51,16 @@ function planWeek(minutes: Minutes, hours: OpeningHours): Plan {
 }
 
 /** Whether the kitchen is still making the first order of a span. */
-function isBeginning({ begun }: Plan, at: number, { orderType, leadMinutes }: Lead): boolean {
+function isBeginning({ begun }: Plan, at: number, lead: Lead): boolean {
   const since = begun[at] ?? -1
   // A location that has been open for more than a day needs no time to begin.
-  return at < since + Math.max(usualMinutes[orderType], leadMinutes) && at - since <= DAY_MINUTES
+  return at < since + Math.max(getUsualMinutes(lead), lead.leadMinutes) && at - since <= DAY_MINUTES
 }
 
 /** Returns the first minute for which an order can be that is placed in a minute. */
-function expectFirst({ open }: Plan, now: number, { orderType, leadMinutes, delayMinutes }: Lead): number {
+function expectFirst({ open }: Plan, now: number, lead: Lead): number {
   const start = open[now] ? now : open.indexOf(true, now)
-  return start + Math.max(usualMinutes[orderType] + delayMinutes, leadMinutes)
+  return start + Math.max(getUsualMinutes(lead) + lead.delayMinutes, lead.leadMinutes)
 }
 
 const customerInfo = {
@@ -66,7 +75,8 @@ type Moment = { readonly lead: Lead; readonly place: Location; readonly now: Dat
 /** Whether the server takes an order for a time. */
 function isTakenAt(at: Date, { lead, place, now }: Moment): boolean {
   const context = { policy, place, now }
-  const kitchen = { stations: [], extraMinutes: lead.delayMinutes, activeOrders: [] }
+  const { delayMinutes: extraMinutes, deliveryMinutes } = lead
+  const kitchen = { stations: [], extraMinutes, activeOrders: [], deliveryMinutes }
   const scheduledFor = at.toISOString()
   return isAccepted(() => {
     assertCheckoutAllowed({ orderType: lead.orderType, customerInfo, scheduledFor }, place, policy, now)
@@ -120,7 +130,8 @@ it.each(weeks)('all readers offer and take the same later times in the week %s',
   const minuteOf = (at: string) => (Date.parse(at) - minutes.from) / MINUTE_MS
   fc.assert(
     fc.property(randomHours(date), leads, moments, (hours, lead, nows) => {
-      const place = { ...live, hours: toLocationHours(hours) }
+      const delivery = { ...live.delivery, minutes: lead.deliveryMinutes }
+      const place = { ...live, delivery, hours: toLocationHours(hours) }
       const plan = planWeek(minutes, hours)
       const isSmallHour = (at: number) => /0[0-3]:/.test((minutes.shown[at] ?? '').slice(11))
       // In the small hours of a night, today is the day on which it began.

@@ -13,6 +13,12 @@ export function getDeliveryMinutes({ minutes, zipMinutes }: DeliveryTimes, typed
   return zipMinutes.find(({ zipCode }) => zipCode === zip)?.minutes ?? minutes
 }
 
+type MovedDelivery = { readonly from: string | undefined; readonly to: string | undefined }
+
+/** Whether a delivery that moves from a ZIP code to another takes more minutes there. */
+export const isFartherDelivery = ({ from, to }: MovedDelivery, delivery: DeliveryTimes): boolean =>
+  getDeliveryMinutes(delivery, to) > getDeliveryMinutes(delivery, from)
+
 /** Returns a location's quotes with the delivery time of a ZIP code. */
 export function withDeliveryTo(quotes: WaitQuotes, delivery: DeliveryTimes, typedZip: string): WaitQuotes {
   const more = getDeliveryMinutes(delivery, typedZip) - delivery.minutes

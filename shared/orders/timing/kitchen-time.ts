@@ -2,7 +2,7 @@ import { stations as allStations, type Station } from '../../menu/contract'
 import type { StationWorkload } from '../workload'
 import type { OrderType } from '../constants'
 import type { StationCapacity } from './stations'
-import { getLeadMinutes } from './ticket-timing'
+import { getEarliestMinutes, getLeadMinutes } from './ticket-timing'
 
 const MINUTE_MS = 60_000
 
@@ -42,6 +42,8 @@ export type MakingTime = {
   readonly orderType: OrderType
   /** The longest lead time of its dishes, if any has one. */
   readonly leadMinutes?: number | undefined
+  /** The minutes of its ZIP code, if it is a delivery; 45 by default. */
+  readonly deliveryMinutes?: number | undefined
   /** When its promise begins. */
   readonly promisedFrom: number
   readonly now: number
@@ -93,29 +95,32 @@ export function addToTaken(taken: TakenMinutes, reserved: readonly QuarterMinute
 
 type Quarters = { readonly first: number; readonly last: number; readonly isMadeAtOnce: boolean }
 
-const getUsualStart = ({ promisedFrom, ...order }: MakingTime): number =>
-  promisedFrom - getLeadMinutes(order) * MINUTE_MS
+/** A delivery to a farther ZIP code is begun earlier than the kitchen's usual time. */
+const getLatestStart = ({ promisedFrom, ...order }: MakingTime): number =>
+  promisedFrom - Math.max(getLeadMinutes(order), getEarliestMinutes(order)) * MINUTE_MS
 
 /**
  * Returns the first and the last quarter in which the kitchen can begin an order for its promise.
  */
 function getQuarters(time: MakingTime): Quarters {
   const start = Math.max(time.now, time.opensAt ?? 0)
-  const begunAt = getUsualStart(time)
+  const begunAt = getLatestStart(time)
   const isMadeAtOnce = begunAt <= start + SOON_MS
   const last = isMadeAtOnce ? Math.max(start + SOON_MS, begunAt + WAIT_MS) : begunAt
   return { first: getQuarter(start), last: getQuarter(last), isMadeAtOnce }
 }
 
 /**
- * Returns when the kitchen begins an order, ISO, if its reserved minutes begin before its usual
- * time: the other orders of that quarter wait for the same hands. Otherwise undefined.
+ * Returns when the kitchen begins an order, ISO, if that is before the usual time of its type and
+ * dishes: its ZIP code takes longer, or its reserved minutes begin before, because the other orders
+ * of that quarter wait for the same hands. Otherwise undefined.
  */
-export function getEarlyStart(reserved: readonly QuarterMinutes[], time: MakingTime): string | undefined {
-  const [first] = reserved
-  if (!first) return undefined
-  const at = Math.max(Date.parse(first.at), time.now, time.opensAt ?? 0)
-  return at < getUsualStart(time) ? new Date(at).toISOString() : undefined
+export function getEarlyStart([first]: readonly QuarterMinutes[], time: MakingTime): string | undefined {
+  const { promisedFrom, orderType, leadMinutes, now, opensAt = 0 } = time
+  const usual = promisedFrom - getLeadMinutes({ orderType, leadMinutes }) * MINUTE_MS
+  const reservedAt = first ? Date.parse(first.at) : Infinity
+  const at = Math.max(Math.min(reservedAt, getLatestStart(time)), now, opensAt)
+  return at < usual ? new Date(at).toISOString() : undefined
 }
 
 /** Returns the span, in milliseconds, whose reserved minutes decide whether an order fits. */

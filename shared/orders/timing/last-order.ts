@@ -37,7 +37,7 @@ export function assertOrderTime(scheduledFor: string, order: OrderLead, context:
   throw createTooLateProblem('The kitchen cannot have this order ready by then.', order, context)
 }
 
-type LaterOrder = Omit<OrderLead, 'delayMinutes'> & {
+type LaterOrder = Omit<OrderLead, 'deliveryMinutes' | 'delayMinutes'> & {
   readonly work: StationWorkload
   readonly scheduledFor: Date
   /** The promise of an order that is moved, ISO. It may always move to a later time. */
@@ -54,7 +54,8 @@ export function assertNotBeforeQuote(order: LaterOrder, kitchen: KitchenLoad, co
   const { orderType, scheduledFor, promisedFrom = null } = order
   if (policy.acceptsOrdersWhileClosed || orderType === 'event') return
   if (promisedFrom !== null && scheduledFor.getTime() >= Date.parse(promisedFrom)) return
-  const lead = { ...order, delayMinutes: estimateDelayMinutes(order.work, kitchen, now.getTime()) }
+  const delayMinutes = estimateDelayMinutes(order.work, kitchen, now.getTime())
+  const lead = { ...order, deliveryMinutes: kitchen.deliveryMinutes, delayMinutes }
   if (scheduledFor.getTime() + SENDING_MS >= getFirstLaterAt(lead, context)) return
   throw createTooLateProblem('The kitchen cannot have this order ready by then.', lead, context)
 }

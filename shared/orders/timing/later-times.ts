@@ -24,10 +24,11 @@ export function listOrderDays(
   { notBefore = 0, promisedFrom }: OfferLimits = {},
 ): readonly AvailableDay[] {
   const { policy, place, now } = context
-  const { orderType, leadMinutes = 0 } = order
+  const { orderType, leadMinutes = 0, deliveryMinutes } = order
   const quoted = getFirstLaterAt(order, context)
   const firstAt = promisedFrom ? Math.min(quoted, Date.parse(promisedFrom)) : quoted
-  return listAvailableDays(place, orderType, now, { policy, leadMinutes, notBefore: Math.max(firstAt, notBefore) })
+  const rules = { policy, leadMinutes, deliveryMinutes, notBefore: Math.max(firstAt, notBefore) }
+  return listAvailableDays(place, orderType, now, rules)
 }
 
 type DatedOrder = { readonly orderType: OrderType; readonly at: Date }

@@ -19,15 +19,19 @@ export function formatLeadTime(minutes: number): string {
 type OrderWithLeadTime = { readonly scheduledFor?: string | null | undefined; readonly leadMinutes: number }
 
 /** An edited order, with its time and lead time before the edit. */
-type EditedLeadTime = OrderWithLeadTime & { readonly before: OrderWithLeadTime }
+type EditedLeadTime = OrderWithLeadTime & {
+  readonly before: OrderWithLeadTime
+  /** Whether it goes to a ZIP code with more minutes than before. */
+  readonly isFarther: boolean
+}
 
 /**
  * Whether the lead time of an edited order counts from the edit: if a dish with a longer one is
- * added, or the order moves to an earlier time. Otherwise the kitchen has known the dishes since
- * the order was placed.
+ * added, a delivery goes farther, or the order moves to an earlier time. Otherwise the kitchen has
+ * known the order since it was placed.
  */
-export function needsNewLeadTime({ scheduledFor, leadMinutes, before }: EditedLeadTime): boolean {
-  if (leadMinutes > before.leadMinutes) return true
+export function needsNewLeadTime({ scheduledFor, leadMinutes, before, isFarther }: EditedLeadTime): boolean {
+  if (leadMinutes > before.leadMinutes || isFarther) return true
   const isLater = scheduledFor && before.scheduledFor && Date.parse(scheduledFor) >= Date.parse(before.scheduledFor)
   return !isLater
 }

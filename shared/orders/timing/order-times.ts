@@ -1,7 +1,7 @@
 import type { LocationHours } from '../../locations/location'
 import type { LocationPolicy } from '../../locations/policy'
 import { findOpening, isOpenAt, listPeriodsFrom, type OpenPeriod } from '../../hours/open-periods'
-import { getLeadMinutes } from './ticket-timing'
+import { getEarliestMinutes } from './ticket-timing'
 import type { OrderType } from '../constants'
 
 const MINUTE_MS = 60_000
@@ -14,6 +14,8 @@ export type OrderLead = {
   readonly orderType: OrderType
   /** The longest lead time of its dishes, if any has one. */
   readonly leadMinutes?: number | undefined
+  /** The minutes of its ZIP code, if it is a delivery (`getDeliveryMinutes`); 45 by default. */
+  readonly deliveryMinutes?: number | undefined
   /** By how many minutes the kitchen's load delays such an order now; 0 by default. */
   readonly delayMinutes?: number | undefined
 }
@@ -24,8 +26,8 @@ type Kitchen = {
 }
 
 /** How long the kitchen works on the first order of a day. An event begins when it is agreed. */
-const getOpeningLead = ({ orderType, leadMinutes = 0 }: OrderLead): number =>
-  orderType === 'event' ? leadMinutes : getLeadMinutes({ orderType, leadMinutes })
+const getOpeningLead = (order: OrderLead): number =>
+  order.orderType === 'event' ? (order.leadMinutes ?? 0) : getEarliestMinutes(order)
 
 /**
  * Whether an order can be for a time (docs/product/checkout.md#first-and-last-order): the location

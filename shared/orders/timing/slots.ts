@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem'
 import type { OrderType } from '../constants'
 import { formatClockAt } from '../../hours/hours'
 import { formatDateTime } from '../../platform/time'
-import { getLeadMinutes } from './ticket-timing'
+import { getEarliestMinutes } from './ticket-timing'
 import { SLOT_MINUTES, listSlotTimes } from '../scheduling'
 import type { CartPart } from '../slots-contract'
 import type { SlotCapacity } from './stations'
@@ -54,6 +54,8 @@ type RequestedSlot = {
   readonly at: string
   /** The longest lead time of the dishes, if any has one. */
   readonly leadMinutes?: number | undefined
+  /** The minutes of a delivery's ZIP code; 45 by default. */
+  readonly deliveryMinutes?: number | undefined
 }
 
 /**
@@ -61,14 +63,11 @@ type RequestedSlot = {
  * (docs/product/checkout.md#slots).
  */
 export function findNextFreeSlot(
-  { type, at, leadMinutes }: RequestedSlot,
+  { type: orderType, at, ...lead }: RequestedSlot,
   slots: readonly SlotAvailability[],
   now: Date,
 ): SlotAvailability | undefined {
-  const earliest = Math.max(
-    Date.parse(at) + 1,
-    now.getTime() + getLeadMinutes({ orderType: type, leadMinutes }) * 60_000,
-  )
+  const earliest = Math.max(Date.parse(at) + 1, now.getTime() + getEarliestMinutes({ orderType, ...lead }) * 60_000)
   return slots.find(
     ({ at: begins, left }) => left !== 0 && Date.parse(begins) >= earliest && getSlotStart(Date.parse(begins)) !== at,
   )

@@ -17,6 +17,19 @@ type TimedOrder = {
 export const getLeadMinutes = ({ orderType, leadMinutes = 0 }: TimedOrder): number =>
   Math.max(leadMinutesByType[orderType], leadMinutes)
 
+type AddressedOrder = TimedOrder & {
+  /** Within how many minutes a quiet kitchen's delivery is at its door; 45 by default. */
+  readonly deliveryMinutes?: number | undefined
+}
+
+/**
+ * Returns how far ahead an order can be at the earliest, in minutes: those of its type, of a
+ * delivery's ZIP code or the longer lead time of its dishes
+ * (docs/product/checkout.md#first-and-last-order).
+ */
+export const getEarliestMinutes = ({ orderType, leadMinutes = 0, deliveryMinutes }: AddressedOrder): number =>
+  Math.max((orderType === 'delivery' ? deliveryMinutes : undefined) ?? leadMinutesByType[orderType], leadMinutes)
+
 const MINUTE_MS = 60_000
 
 type ScheduledOrder = TimedOrder & {

@@ -11,11 +11,13 @@ import { getPolicy } from '#shared/locations/policy'
 import { menuRoutes } from '#shared/menu/contract'
 import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
+import { updateLocation } from '#base/location/location-store'
 import { cartStore } from '#base/cart/cart-store'
 import { setToastRenderer } from '#ui/toast'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { buildOrder } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
+import { setClock, TUESDAY_AT_TWO } from '#infra/testkit/fake-clock'
 import { CheckoutPage } from './checkout-page'
 
 const mockPolicy = getPolicy({ ...locations[0], mode: 'live' })
@@ -93,6 +95,28 @@ describe('the checkout of a live site', () => {
     expect(queries).toContain('12:2')
     const time = screen.getByLabelText<HTMLSelectElement>('Time')
     expect([...time.options].every(({ disabled }) => disabled)).toBe(true)
+  })
+
+  it('lists the times of a delivery by the minutes of its ZIP code, and keeps the day of one too early', async () => {
+    setClock(TUESDAY_AT_TWO)
+    const [place] = locations
+    updateLocation(place, { delivery: { ...place.delivery, zipMinutes: [{ zipCode: '34652', minutes: 240 }] } })
+    const user = openCheckout()
+    await user.click(await screen.findByRole('radio', { name: /Delivery/ }))
+    const date = await screen.findByLabelText<HTMLSelectElement>('Date')
+    await user.selectOptions(date, date.options[1]?.value ?? '')
+    const day = date.value
+    const time = screen.getByLabelText<HTMLSelectElement>('Time')
+    const listMinutes = () =>
+      [...time.options].filter(({ value }) => value).map(({ value }) => (Date.parse(value) - Date.now()) / 60_000)
+    expect(Math.min(...listMinutes())).toBeLessThan(60)
+    await user.selectOptions(time, [...time.options].find(({ value }) => value)?.value ?? '')
+    await user.type(screen.getByLabelText('ZIP Code'), '34652')
+    await waitFor(() => expect(Math.min(...listMinutes())).toBeGreaterThanOrEqual(240))
+    expect([date.value, time.value]).toEqual([day, ''])
+    updateLocation(place, { delivery: place.delivery })
+    await user.clear(screen.getByLabelText('ZIP Code'))
+    jest.useRealTimers()
   })
 
   it('marks an invalid phone number or e-mail address when the field loses focus', async () => {

@@ -1,4 +1,4 @@
-import { isReadyBeforeClosing } from '#shared/orders/timing/order-times'
+import { getBusinessDate } from '#shared/hours/open-periods'
 import { formatDayLabel } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
 import { formatTime } from '#shared/platform/time'
@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
-import { useController, useFormContext } from 'react-hook-form'
-import { useLocationConfig, usePolicy } from '#base/location/location'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { useCart } from '#base/cart/use-cart'
 import {
@@ -16,8 +16,8 @@ import {
   useDaySlots,
   useDeliveryPauseEnd,
   useEtaQuotes,
+  useIsNowOffered,
   useOrderDays,
-  useIntake,
 } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
@@ -49,18 +49,16 @@ const isElsewhere = (timeZone: string, now: Date): boolean => formatClock(now) !
  */
 export function ScheduleSection({ orderType }: { readonly orderType: OrderType }) {
   const location = useLocationConfig()
-  const policy = usePolicy()
   const now = useNow()
   const { control, setValue, clearErrors } = useFormContext<CheckoutForm>()
   const leadMinutes = useCartLeadMinutes()
   const deliveryUntil = useDeliveryPauseEnd(orderType)
   const { items: cart } = useCart()
   const notBefore = deliveryUntil === null ? 0 : Date.parse(deliveryUntil)
-  const days = useOrderDays(orderType, cart, { notBefore })
+  const zipCode = useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' })
+  const days = useOrderDays({ orderType, cart, zipCode }, { notBefore })
   const quotes = useEtaQuotes().quotes
-  const wait = orderType === 'event' ? 0 : (quotes?.pickup.min ?? 0)
-  const isInTime = isReadyBeforeClosing(now.getTime() + wait * 60_000, { policy, place: location }, now)
-  const isNowOffered = useIntake()?.state !== 'paused' && deliveryUntil === null && isInTime
+  const isNowOffered = useIsNowOffered(orderType)
   const [chosenDate, setChosenDate] = useState('')
   const findDay = (scheduledFor: string) =>
     days.find(({ times }) => times.some(({ at }) => at === scheduledFor)) ??
@@ -80,11 +78,15 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
     type: orderType,
     date: day?.date,
     cart,
+    zipCode,
   })
   const isPassed = scheduledFor !== '' && !day?.times.some(({ at }) => at === scheduledFor)
   useEffect(() => {
-    if (isPassed) setValue('scheduledFor', '')
-  }, [isPassed, setValue])
+    if (!isPassed) return
+    // The day stays, so that no time that a ZIP code rules out becomes "as soon as possible".
+    setChosenDate(getBusinessDate(location, new Date(scheduledFor)))
+    setValue('scheduledFor', '')
+  }, [isPassed, setValue, location, scheduledFor])
   const choose = (at: string) => {
     clearErrors('scheduledFor')
     onChange(at)

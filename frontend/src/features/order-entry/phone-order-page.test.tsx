@@ -1,10 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { kitchenRoutes } from '#shared/kitchen/contract'
 import { orderSearchRoutes, type FoundOrder } from '#shared/kitchen/search-contract'
 import { menuRoutes } from '#shared/menu/contract'
+import { locations } from '#shared/locations/index'
 import { overrideModes } from '#shared/locations/policy'
 import { buildMenuItem } from '#shared/testing/fixtures'
+import { updateLocation } from '#base/location/location-store'
 import { buildOrder, buildUser } from '#testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
@@ -146,6 +148,18 @@ it('does not choose a time with the day, and places the order only once it has o
   await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
   await screen.findByText(/^Ticket 12 for/)
   expect(sent).toMatchObject([{ scheduledFor: '2026-07-07T18:30:00.000Z' }])
+})
+
+it('lists the times of a delivery by the minutes of its ZIP code', async () => {
+  const [place] = locations
+  act(() => updateLocation(place, { delivery: { ...place.delivery, zipMinutes: [{ zipCode: '34652', minutes: 90 }] } }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order type' }), 'Delivery')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Today, Tue, Jul 7')
+  const times = screen.getByRole<HTMLSelectElement>('combobox', { name: 'At' })
+  expect(times.options[1]?.text).toBe('2:50 PM')
+  await userEvent.type(screen.getByRole('textbox', { name: /^ZIP/ }), '34652')
+  expect(times.options[1]?.text).toBe('3:30 PM')
+  act(() => updateLocation(place, { delivery: place.delivery }))
 })
 
 it('knows who called before by the phone number, and fills in the contact', async () => {

@@ -3,6 +3,7 @@ import { NativeSelect } from '@chakra-ui/react/native-select'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import type { Order } from '#shared/orders/contract'
+import { isFartherDelivery } from '#shared/orders/timing/delivery-minutes'
 import type { AvailableDay } from '#shared/orders/scheduling'
 import { cachedDateFormat } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
@@ -34,8 +35,13 @@ function formatDay({ date, daysAhead }: AvailableDay, words: DialogWords['editin
 type TimeChoiceProps = {
   readonly orderType: OrderType
   readonly cart: Cart
-  /** An order that is changed. It may always move to a later time than its promise. */
-  readonly order?: Pick<Order, 'id' | 'promisedFrom'>
+  /** The ZIP code of a delivery, as typed. */
+  readonly zipCode: string
+  /**
+   * An order that is changed. Unless it goes farther, it may always move to a later time than its
+   * promise.
+   */
+  readonly order?: Pick<Order, 'id' | 'promisedFrom' | 'customerInfo'>
   readonly chosen: ChosenTime
   /** Without a day: as soon as possible, or the time stays. */
   readonly emptyLabel: string
@@ -47,15 +53,16 @@ type TimeChoiceProps = {
  * person who takes the order chooses the time; none is chosen with the day. Times at which the
  * dishes don't fit are left out.
  */
-export function TimeChoice({ orderType, cart, order, chosen, emptyLabel, onChoose }: TimeChoiceProps) {
+export function TimeChoice({ orderType, cart, zipCode, order, chosen, emptyLabel, onChoose }: TimeChoiceProps) {
   const { editing: words, dialogs } = useDialogWords()
   const { reschedule } = dialogs
   const { times: timeWords } = useWords().tickets
   const location = useLocationConfig()
-  const days = useOrderDays(orderType, cart, { promisedFrom: order?.promisedFrom })
+  const isFarther = isFartherDelivery({ from: order?.customerInfo.address?.zipCode, to: zipCode }, location.delivery)
+  const days = useOrderDays({ orderType, cart, zipCode }, { promisedFrom: isFarther ? undefined : order?.promisedFrom })
   const { scheduledOn, scheduledFor } = chosen
   const day = days.find(({ date }) => date === scheduledOn)
-  const query = { location: location.code, type: orderType, date: day?.date, cart, order: order?.id }
+  const query = { location: location.code, type: orderType, date: day?.date, cart, zipCode, order: order?.id }
   const { getPlacesLeft } = useDaySlots(query)
   const times = day?.times.filter(({ at }) => getPlacesLeft(at) !== 0) ?? []
   const isOffered = times.some(({ at }) => at === scheduledFor)

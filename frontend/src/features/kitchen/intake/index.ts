@@ -9,4 +9,5 @@ export {
   useQuotes,
 } from './use-intake'
 export { useDaySlots } from './use-day-slots'
+export { useIsNowOffered } from './use-is-now-offered'
 export { useOrderDays } from './use-order-days'

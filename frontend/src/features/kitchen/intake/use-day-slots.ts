@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDishQuantities, type Cart } from '#shared/orders/cart/cart-lines'
 import type { LocationCode } from '#shared/locations/index'
+import { parseZipCode } from '#shared/locations/geo'
 import type { OrderType } from '#shared/orders/constants'
 import { slotRoutes, type CartPart } from '#shared/orders/slots-contract'
 import { getSlotStart } from '#shared/orders/timing/slots'
@@ -11,6 +12,8 @@ type DayQuery = {
   readonly type: OrderType
   readonly date: string | undefined
   readonly cart: Cart
+  /** The ZIP code of a delivery, as typed. */
+  readonly zipCode: string
   /** The id of a placed order that is changed: its own place and minutes are free. */
   readonly order?: string | undefined
 }
@@ -23,14 +26,15 @@ type DaySlots = {
 }
 
 /** Returns which times of a day have room for the cart. */
-export function useDaySlots({ location, type, date, cart, order }: DayQuery): DaySlots {
+export function useDaySlots({ location, type, date, cart, zipCode, order }: DayQuery): DaySlots {
+  const zip = type === 'delivery' ? parseZipCode(zipCode) : null
   const items = formatDishQuantities(cart)
   const { data } = useQuery({
-    queryKey: [slotRoutes.listSlots.path, location, type, date, items, order],
+    queryKey: [slotRoutes.listSlots.path, location, type, date, items, order, zip],
     queryFn: () =>
       callApi(slotRoutes.listSlots, {
         params: { location },
-        query: { type, date: date ?? '', items, ...(order && { order }) },
+        query: { type, date: date ?? '', items, ...(order && { order }), ...(zip !== null && { zipCode: zip }) },
       }),
     enabled: date !== undefined && items !== '',
     refetchOnMount: 'always',

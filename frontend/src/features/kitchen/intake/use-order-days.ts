@@ -4,15 +4,22 @@ import { formatDishQuantities, type Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import { getDelayMinutes, standardQuotes } from '#shared/orders/eta'
 import type { AvailableDay } from '#shared/orders/scheduling'
+import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { listOrderDays, type OfferLimits } from '#shared/orders/timing/later-times'
 import { useNow } from '#base/browser/use-now'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { intakeQuery, useLeadMinutes } from './use-intake'
 
-/** Returns the days and times that are offered for a later order of these dishes. */
+type LaterOrder = {
+  readonly orderType: OrderType
+  readonly cart: Cart
+  /** The ZIP code of a delivery, as typed. */
+  readonly zipCode: string
+}
+
+/** Returns the days and times that are offered for a later order. */
 export function useOrderDays(
-  orderType: OrderType,
-  cart: Cart,
+  { orderType, cart, zipCode }: LaterOrder,
   { notBefore = 0, promisedFrom }: OfferLimits = {},
 ): readonly AvailableDay[] {
   const [place, policy, now] = [useLocationConfig(), usePolicy(), useNow()]
@@ -22,8 +29,9 @@ export function useOrderDays(
   })
   const delayMinutes = getDelayMinutes(data?.quotesWhenOpen ?? data?.quotes ?? standardQuotes)
   const leadMinutes = useLeadMinutes(cart)
-  return useMemo(
-    () => listOrderDays({ orderType, leadMinutes, delayMinutes }, { policy, place, now }, { notBefore, promisedFrom }),
-    [orderType, leadMinutes, delayMinutes, policy, place, now, notBefore, promisedFrom],
-  )
+  const deliveryMinutes = getDeliveryMinutes(place.delivery, zipCode)
+  return useMemo(() => {
+    const order = { orderType, leadMinutes, deliveryMinutes, delayMinutes }
+    return listOrderDays(order, { policy, place, now }, { notBefore, promisedFrom })
+  }, [orderType, leadMinutes, deliveryMinutes, delayMinutes, policy, place, now, notBefore, promisedFrom])
 }

@@ -2,6 +2,7 @@ import type { Location } from '#shared/locations/index'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { menuRoutes, type MenuItem } from '#shared/menu/contract'
 import type { OrderType } from '#shared/orders/constants'
+import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { listOrderDays } from '#shared/orders/timing/later-times'
 import { callApi } from '#base/api/client'
 import { getServerTime } from '#base/browser/server-clock'
@@ -26,7 +27,8 @@ export async function findOrderTime(dish: LaterDish, { location, policy, orderTy
   let from = dish.offeredAt
   for (let tries = 0; from && tries < MAX_TRIES; tries++) {
     const context = { policy, place: location, now: new Date(getServerTime()) }
-    const order = { orderType, leadMinutes: dish.leadMinutes }
+    const deliveryMinutes = getDeliveryMinutes(location.delivery)
+    const order = { orderType, leadMinutes: dish.leadMinutes, deliveryMinutes }
     const [day] = listOrderDays(order, context, { notBefore: Date.parse(from) })
     const at = day?.times[0]?.at
     if (at === undefined) return undefined

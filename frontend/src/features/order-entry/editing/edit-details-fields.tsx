@@ -63,6 +63,7 @@ export function EditDetailsFields({ order, cart, details, onChange }: EditDetail
       <TimeChoice
         orderType={order.orderType}
         cart={cart}
+        zipCode={details.address.zipCode}
         order={order}
         chosen={details}
         emptyLabel={unchangedAt ? words.keepTime(formatDateTime(unchangedAt, timeZone, times.locale)) : words.keep}
