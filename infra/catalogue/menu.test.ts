@@ -113,12 +113,7 @@ describe('what a dish declares', () => {
   it('is what its words say: no allergen is named and not declared', () => {
     const named = dishes.flatMap((each) =>
       allergens
-        .filter(
-          (allergen) =>
-            each.allergens &&
-            !each.allergens.includes(allergen) &&
-            mayContain({ ...each, nutritionInfo: null }, allergen),
-        )
+        .filter((allergen) => each.allergens && !each.allergens.includes(allergen) && mayContain(each, allergen))
         .map((allergen) => `${each.code} ${allergen}`),
     )
     expect(named).toEqual([])
@@ -129,7 +124,7 @@ describe('what a dish declares', () => {
     const silent = dishes.flatMap(({ code, name, description, allergens: declared }) =>
       filtered
         .filter((allergen) => declared?.includes(allergen))
-        .filter((allergen) => !mayContain({ name, description, allergens: [], nutritionInfo: null }, allergen))
+        .filter((allergen) => !mayContain({ name, description, allergens: [] }, allergen))
         .map((allergen) => `${code} ${allergen}`),
     )
     expect(silent).toEqual([])
@@ -152,7 +147,7 @@ describe('what a dish declares', () => {
         return meat.has(ingredientId) || contained.includes('fish') || contained.includes('shellfish')
       })
     const food = dishes.filter(({ station }) => station !== 'drinks')
-    const vegetarian = food.filter((each) => isVegetarian({ ...each, nutritionInfo: each.nutrition }))
+    const vegetarian = food.filter((each) => isVegetarian(each))
     expect(vegetarian.map(({ code }) => code)).toEqual(food.filter((each) => !animal(each)).map(({ code }) => code))
   })
 

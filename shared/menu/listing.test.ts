@@ -119,8 +119,14 @@ describe('badges', () => {
     expect(getDishBadges(dish({ name: 'Avocado Salad', description: '', allergens: [] }))).toEqual([
       'Vegetarian',
       'Gluten-Free',
-      'Low-Carb',
     ])
+  })
+
+  it('show Low-Carb by declared nutrition, never by words', () => {
+    const sashimi = { name: 'Tuna Sashimi', description: 'Low-carb and keto' }
+    const declared = { calories: 120, proteinGrams: 26, carbohydrateGrams: 1, fatGrams: 1, sodiumMilligrams: 45 }
+    expect(getDishBadges(dish(sashimi))).not.toContain('Low-Carb')
+    expect(getDishBadges(dish({ ...sashimi, nutritionInfo: declared }))).toContain('Low-Carb')
   })
 
   it("don't mark a mild dish as spicy", () => {

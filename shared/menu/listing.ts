@@ -1,6 +1,7 @@
 import { categoryIds } from './category-ids'
 import type { MenuCategory, MenuItem } from './contract'
-import { isGlutenFree, isLowCarb, isVegetarian } from './dietary/dish-facts'
+import { isGlutenFree, isVegetarian } from './dietary/dish-facts'
+import { suitsDiet } from './dietary/nutrition-diets'
 import { toCents } from '../platform/money'
 import type { RecommendedCategory } from '../recommendations/contract'
 
@@ -81,7 +82,7 @@ const holds: Readonly<Record<DishBadge, (item: MenuItem) => boolean>> = {
   Spicy: (item) => item.spiceLevel > 2,
   Vegetarian: isVegetarian,
   'Gluten-Free': isGlutenFree,
-  'Low-Carb': isLowCarb,
+  'Low-Carb': (item) => suitsDiet(item, 'lowCarb'),
   Kids: (item) => item.categoryId === categoryIds.kids,
 }
 

@@ -1,15 +1,10 @@
-import { isGlutenFree, isLowCarb, isVegetarian, mayContain, type DietaryDish } from './dish-facts'
+import { isGlutenFree, isVegetarian, mayContain, type DietaryDish } from './dish-facts'
 
 const dish = (given: Partial<DietaryDish>): DietaryDish => ({
   name: 'Dish',
   description: '',
   allergens: [],
-  nutritionInfo: null,
   ...given,
-})
-
-const carbohydrates = (carbohydrateGrams: number): Pick<DietaryDish, 'nutritionInfo'> => ({
-  nutritionInfo: { calories: 300, proteinGrams: 20, carbohydrateGrams, fatGrams: 10, sodiumMilligrams: 400 },
 })
 
 describe('a dish is vegetarian', () => {
@@ -76,18 +71,5 @@ describe('an allergen', () => {
 
   it('is absent from a dish that neither declares nor mentions it', () => {
     expect(mayContain(dish({ name: 'Steamed Rice' }), 'nuts')).toBe(false)
-  })
-})
-
-describe('low-carb', () => {
-  it('depends on the stated grams', () => {
-    expect(isLowCarb(dish({ name: 'Fried Rice', ...carbohydrates(20) }))).toBe(true)
-    expect(isLowCarb(dish({ name: 'Sashimi', ...carbohydrates(21) }))).toBe(false)
-  })
-
-  it('depends on the text if no grams are stated', () => {
-    expect(isLowCarb(dish({ name: 'Tuna Sashimi' }))).toBe(true)
-    expect(isLowCarb(dish({ name: 'Grilled Chicken', description: 'Over rice' }))).toBe(false)
-    expect(isLowCarb(dish({ name: 'Hibachi Steak' }))).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { createWordPattern, removeNegatedFoods } from './food-words'
  * The fields of a dish that dietary rules use. Declared facts decide; a text can only make a dish
  * less suitable.
  */
-export type DietaryDish = Pick<MenuItem, 'name' | 'description' | 'allergens' | 'nutritionInfo'> & {
+export type DietaryDish = Pick<MenuItem, 'name' | 'description' | 'allergens'> & {
   readonly undeclaredAllergens?: readonly Allergen[] | undefined
   /** Allergens that the selected options remove, even if the text mentions them. */
   readonly without?: readonly Allergen[]
@@ -29,18 +29,6 @@ const vegetable = createWordPattern(`
 const NOT_DAIRY =
   /\b(?:(?:coconut|almond|peanut|cashew|cocoa|nut)[ -](?:milk|cream|butter)|(?:oat|soy|rice)[ -](?:milk|cream))s?\b|\bbutter (?:lettuce|bean)s?\b/g
 const NOT_SHELLFISH = /\boyster mushrooms?\b/g
-
-const carbohydrates = createWordPattern(`
-  rice, noodle, udon, ramen, soba, yakisoba, pasta, tempura, panko, breaded, battered, crunchy, gyoza, dumpling, wonton,
-  roll, bento, teriyaki, glaze, sweet, sugar, honey, potato, corn, bread, bun, cake, mochi, ice cream, soda, cola,
-  lemonade, juice, iced tea, mango, banana, pineapple, fried, katsu, sushi, nigiri, platter, tray`)
-
-const lean = createWordPattern(
-  'sashimi, salad, edamame, naruto, cucumber wrap, grilled, steamed, low carb, soup, tataki, water',
-)
-
-/** Maximum grams of carbohydrate of a low-carb dish. */
-const LOW_CARBOHYDRATE_GRAMS = 20
 
 type DishText = Pick<DietaryDish, 'name' | 'description'>
 
@@ -127,9 +115,3 @@ export const isVegetarian = (dish: DietaryDish): boolean => !mayContainAnimal(di
 
 /** Whether a dish is declared gluten-free and its text doesn't suggest otherwise. */
 export const isGlutenFree = (dish: DietaryDish): boolean => !mayContain(dish, 'gluten')
-
-/** Whether a dish is low-carb, by its carbohydrates if stated, otherwise by its text. */
-export function isLowCarb(dish: DietaryDish): boolean {
-  if (dish.nutritionInfo) return dish.nutritionInfo.carbohydrateGrams <= LOW_CARBOHYDRATE_GRAMS
-  return lean.test(getDishText(dish)) && !carbohydrates.test(getDishText(dish))
-}

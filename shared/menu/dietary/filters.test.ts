@@ -9,6 +9,7 @@ import {
   listHideReasons,
   type DietaryPreference,
 } from './filters'
+import { NUTRITION_NOT_DECLARED } from './nutrition-diets'
 import { buildMenuItem } from '../../testing/fixtures'
 
 const wanting = (...preferences: readonly DietaryPreference[]) => ({
@@ -61,11 +62,12 @@ describe('a filter hides a dish and says why', () => {
     ['vegetarian', { name: 'Spam Musubi', description: 'Nori' }, ['not vegetarian']],
     ['vegetarian', { name: 'Vegetable Soup', description: 'Not suitable for vegetarians.' }, ['not vegetarian']],
     ['vegetarian', { name: 'Green Tea' }, ['no vegetables named']],
-    ['lowCarb', { name: 'Fried Rice' }, ['not low-carb']],
+    ['lowCarb', { name: 'Sashimi', ...nutrition(21, 0) }, ['not low-carb']],
+    ['lowCarb', { name: 'Tuna Sashimi', description: 'Low-carb' }, [NUTRITION_NOT_DECLARED]],
     ['ketoFriendly', { name: 'Steak', ...nutrition(11, 0) }, ['not keto-friendly']],
-    ['ketoFriendly', { name: 'Steak', description: 'Over rice' }, ['not keto-friendly']],
+    ['ketoFriendly', { name: 'Steak' }, [NUTRITION_NOT_DECLARED]],
     ['lowSodium', { name: 'Salmon', ...nutrition(0, 501) }, ['not low-sodium']],
-    ['lowSodium', { name: 'Miso Soup' }, ['not low-sodium']],
+    ['lowSodium', { name: 'Steamed Rice' }, [NUTRITION_NOT_DECLARED]],
     ['kidsOnly', { name: 'Hibachi Steak' }, ['not a kids dish']],
     ['popularOnly', { name: 'Hibachi Steak' }, ['not one of our popular dishes']],
   ]
@@ -98,9 +100,8 @@ describe('a filter shows', () => {
     ['noSoy', { name: 'Sashimi', description: 'without soy sauce' }],
     ['glutenFree', { name: 'Glutinous Rice', description: 'gluten free' }],
     ['ketoFriendly', { name: 'Steak', ...nutrition(10, 0) }],
-    ['ketoFriendly', { name: 'Salmon Sashimi', description: 'no rice' }],
+    ['lowCarb', { name: 'Fried Rice', ...nutrition(20, 0) }],
     ['lowSodium', { name: 'Salmon', ...nutrition(90, 500) }],
-    ['lowSodium', { name: 'Steamed Rice' }],
     ['kidsOnly', { name: 'Hibachi Chicken', categoryId: 29 }],
     ['kidsOnly', { name: "Children's Noodles" }],
     ['popularOnly', { name: 'California Roll', isPopular: true }],

@@ -6,7 +6,6 @@ import {
   getAllergenPresence,
   getDishText,
   getRawPresence,
-  isLowCarb,
   isVegetarian,
   listNamedAllergens,
   mayContainAnimal,
@@ -14,48 +13,17 @@ import {
   type DietaryDish,
 } from './dish-facts'
 import { createWordPattern } from './food-words'
+import { getNutritionReason } from './nutrition-diets'
 import { categoryIds } from '../category-ids'
-
-/** Maximum grams of carbohydrate of a keto dish. */
-const KETO_CARBOHYDRATE_GRAMS = 10
 
 /** A dish to filter, with its default options or a selection. */
 export type FilterableDish = MenuItem & DietaryDish
-
-/** Maximum milligrams of sodium of a low-sodium dish: a third of a low-sodium day of 1,500 mg. */
-const LOW_SODIUM_MILLIGRAMS = 500
-
-const starchy = createWordPattern(`
-  rice, noodle, udon, ramen, soba, yakisoba, tempura, panko, breaded, battered, crunch, crunchy, crispy, gyoza, dumpling,
-  wonton, roll, bento, teriyaki, glaze, eel sauce, sweet, sugar, honey, potato, corn, carrot, bean, bread, bun, cake,
-  mochi, ice cream, soda, cola, lemonade, juice, fried, katsu, sushi, nigiri, imitation crab, platter, tray, fruit`)
-const ketogenic = createWordPattern(
-  'keto, ketogenic, sashimi, tataki, steak, egg, grilled chicken, grilled salmon, naruto',
-)
-
-const salty = createWordPattern(`
-  salt, salted, salty, sodium, soy, soy sauce, shoyu, tamari, miso, dashi, broth, soup, teriyaki, ponzu, hoisin, eel sauce,
-  oyster sauce, fish sauce, hibachi sauce, yum yum, sauce, dressing, glaze, cured, smoked, pickled, kimchi, bacon, ham,
-  sausage, cheese, masago, tobiko, ikura, caviar, imitation crab, surimi, tempura, fried, ramen, udon, platter, tray`)
-const unsalted = createWordPattern('low sodium, unsalted, sashimi, steamed, fresh, raw, water, tea')
 
 const hot = createWordPattern(`
   spicy, chili, chile, chilli, jalapeno, serrano, habanero, ghost pepper, cayenne, sriracha, gochujang, kimchi, togarashi,
   shichimi, rayu, sambal, szechuan, sichuan, hot sauce, firecracker`)
 
 const kids = /\b(?:kids?'?|child(?:ren)?(?:'s)?)\b/
-
-/** Whether a dish is keto-friendly, by its carbohydrates if stated, otherwise by its text. */
-const isKeto = (dish: DietaryDish): boolean =>
-  dish.nutritionInfo
-    ? dish.nutritionInfo.carbohydrateGrams <= KETO_CARBOHYDRATE_GRAMS
-    : ketogenic.test(getDishText(dish)) && !starchy.test(getDishText(dish))
-
-/** Whether a dish is low in sodium, by its sodium if stated, otherwise by its text. */
-const isLowSodium = (dish: DietaryDish): boolean =>
-  dish.nutritionInfo
-    ? dish.nutritionInfo.sodiumMilligrams <= LOW_SODIUM_MILLIGRAMS
-    : unsalted.test(getDishText(dish)) && !salty.test(getDishText(dish).replace(/\blow[ -]sodium\b/g, ''))
 
 /** Whether a dish is spicy, by its spice level or its text. */
 const isSpicy = (item: Pick<MenuItem, 'spiceLevel' | 'name' | 'description'>): boolean =>
@@ -184,9 +152,9 @@ function vegetarianReason(item: FilterableDish): string | null {
 
 const reasonOf: Readonly<Record<OtherPreference, (item: FilterableDish) => string | null>> = {
   vegetarian: vegetarianReason,
-  lowCarb: (item) => reasonUnless(isLowCarb(item), 'not low-carb'),
-  ketoFriendly: (item) => reasonUnless(isKeto(item), 'not keto-friendly'),
-  lowSodium: (item) => reasonUnless(isLowSodium(item), 'not low-sodium'),
+  lowCarb: (item) => getNutritionReason(item, 'lowCarb'),
+  ketoFriendly: (item) => getNutritionReason(item, 'ketoFriendly'),
+  lowSodium: (item) => getNutritionReason(item, 'lowSodium'),
   noRaw: (item) => presenceReason(getRawPresence(item), 'raw fish'),
   kidsOnly: (item) => reasonUnless(isKidsDish(item), 'not a kids dish'),
   popularOnly: (item) => reasonUnless(item.isPopular, 'not one of our popular dishes'),

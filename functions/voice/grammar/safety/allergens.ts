@@ -21,10 +21,7 @@ export type DietaryNeeds = {
 }
 
 const holds = (food: string): readonly Allergen[] =>
-  allergens.filter(
-    (each) =>
-      getAllergenPresence({ name: food, description: '', allergens: [], nutritionInfo: null }, each) === 'named',
-  )
+  allergens.filter((each) => getAllergenPresence({ name: food, description: '', allergens: [] }, each) === 'named')
 
 /** Maximum number of foods whose allergens are remembered. */
 const MOST_FOODS = 2000

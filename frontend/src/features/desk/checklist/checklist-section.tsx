@@ -23,7 +23,7 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
   },
   nutrition: {
     title: 'Nutrition',
-    text: 'The figures are those of your portions. Until you sign, guests see none for the dishes of the sample menu.',
+    text: 'The figures are those of your portions. Until you sign, guests see none for the dishes of the sample menu, and no Low-Carb, Keto or Low-Sodium.',
     path: deskPaths.menu,
     place: 'Menu',
   },
