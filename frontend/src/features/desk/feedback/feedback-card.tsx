@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import type { FeedbackWithOrder } from '#shared/feedback/contract'
-import { RefundButton } from '#features/kitchen/refunds'
+import { OrderRefundButton } from '#features/kitchen/refunds'
 import { SurfaceListItem } from '#ui/surface'
 import { FeedbackReply } from './feedback-answer'
 
@@ -48,7 +48,7 @@ export function FeedbackCard({ feedback }: { readonly feedback: FeedbackWithOrde
         </Text>
         <Flex gap="3" flexWrap="wrap">
           <FeedbackReply feedback={feedback} timeText={(answeredAt) => timeText(answeredAt, timeZone)} />
-          <RefundButton order={{ ...order, lines: [] }} />
+          <OrderRefundButton orderId={order.id} />
         </Flex>
       </Box>
     </SurfaceListItem>

@@ -1,6 +1,8 @@
 import { feedbackAdminRoutes, type FeedbackWithOrder } from '#shared/feedback/contract'
+import { orderRoutes } from '#shared/orders/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { buildOrder } from '#testing/fixtures'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { FeedbackSection } from './feedback-section'
@@ -28,6 +30,7 @@ const feedback: FeedbackWithOrder = {
     items: [{ name: 'Miso Soup', quantity: 2 }],
   },
 }
+const paidOnline = { ticketNumber: 12, paymentStatus: 'paid', createdAt: new Date().toISOString() } as const
 const requests: string[] = []
 let shown: FeedbackWithOrder[] = []
 let sent: unknown[] = []
@@ -38,6 +41,9 @@ setupMockServer(
     requests.push(new URL(url).search)
     return mockResponse(feedbackAdminRoutes.listFeedback, shown)
   }),
+  mockRoute(orderRoutes.getOrder, ({ url }) =>
+    mockResponse(orderRoutes.getOrder, buildOrder({ id: new URL(url).pathname.slice(-4), ...paidOnline })),
+  ),
   mockRoute(feedbackAdminRoutes.answerFeedback, async (request) => {
     const body: { readonly text: string } = await request.json()
     sent.push(new URL(request.url).pathname, body)
@@ -70,6 +76,17 @@ it('shows what the guest was refunded', async () => {
   const card = await screen.findByRole('listitem')
   expect(within(card).getByText('· $6.69 refunded')).toBeTruthy()
   expect(card.textContent).toContain('Ticket 12 · pickup · pending')
+})
+
+it('refunds its order as the kitchen does: dishes to the card, and the most that a code may be worth', async () => {
+  await renderPage('/desk/feedback', <FeedbackSection />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund ticket 12' }))
+  await userEvent.selectOptions(dialog.getByLabelText('How'), 'To the card')
+  expect(dialog.getByRole('checkbox', { name: '1× California Roll' })).toBeTruthy()
+  await userEvent.selectOptions(dialog.getByLabelText('How'), 'With a code for the next order')
+  await userEvent.selectOptions(dialog.getByLabelText('Refund for'), 'The whole order, by an amount')
+  expect(dialog.getByLabelText('Amount, $1.00 to $6.25')).toBeTruthy()
 })
 
 it('sends an answer by mail once and then shows it', async () => {

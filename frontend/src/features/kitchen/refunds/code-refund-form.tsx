@@ -1,43 +1,38 @@
 import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState, type ReactNode } from 'react'
+import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { formatCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
-import { ORDER_REFUND_RANGE, staffRefundReasonIds, type StaffRefundReason } from '#shared/payments/refunds'
+import { staffRefundReasonIds, type StaffRefundReason } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { ReasonSelect } from '#ui/forms/reason-select'
 import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { PiecesChoice } from './pieces-choice'
-import { countPiecesLeft } from './paid-order'
+import { countPiecesLeft, getApologyRange, type PaidTicket } from './paid-order'
 import { RefundFooter } from './refund-footer'
-import type { RefundableOrder, RefundMutation } from './use-refund'
+import type { RefundMutation } from './use-refund'
 
 const WHOLE = 'whole'
 
-const LEAST = formatCents(ORDER_REFUND_RANGE.leastCents)
-const MOST = formatCents(ORDER_REFUND_RANGE.mostCents)
-
-function isValidAmount(typed: string): boolean {
-  const cents = parseTypedCents(typed)
-  return cents !== null && cents >= ORDER_REFUND_RANGE.leastCents && cents <= ORDER_REFUND_RANGE.mostCents
-}
-
 /** Lists what can still be refunded: each piece once, and one amount of the whole order. */
-function listRefundChoices({ lines, refunds = [] }: RefundableOrder, wholeOrder: string) {
+function listRefundChoices(ticket: PaidTicket, wholeOrder: string) {
+  const { orderItems, refunds = [] } = ticket
+  const { leastCents, mostCents } = getApologyRange(ticket)
   const hasApology = refunds.some((refund) => refund.to === 'code' && refund.lines.length === 0)
   return [
-    ...lines
-      .map((line) => ({ value: line.id, name: line.name, left: countPiecesLeft(line, refunds) }))
+    ...orderItems
+      .map((line) => ({ value: line.id, name: formatDishName(line), left: countPiecesLeft(line, refunds) }))
       .filter(({ left }) => left > 0)
       .map((line) => ({ ...line, label: `${line.left}× ${line.name}` })),
-    ...(hasApology ? [] : [{ value: WHOLE, name: '', left: 0, label: wholeOrder }]),
+    ...(hasApology || mostCents < leastCents ? [] : [{ value: WHOLE, name: '', left: 0, label: wholeOrder }]),
   ]
 }
 
 type CodeRefundFormProps = {
-  readonly order: RefundableOrder
+  readonly ticket: PaidTicket
   readonly refund: RefundMutation
   readonly onClose: () => void
   /** Whether the guest has yet to pay. */
@@ -47,9 +42,11 @@ type CodeRefundFormProps = {
 }
 
 /** Refunds a line or the order with a code for the next order. */
-export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: CodeRefundFormProps) {
+export function CodeRefundForm({ ticket, refund, onClose, isUnpaid, children }: CodeRefundFormProps) {
   const { dialogs, refunds: words } = useDialogWords()
-  const choices = listRefundChoices(order, words.wholeOrder)
+  const choices = listRefundChoices(ticket, words.wholeOrder)
+  const { leastCents, mostCents } = getApologyRange(ticket)
+  const [least, most] = [formatCents(leastCents), formatCents(mostCents)]
   const [choice, setChoice] = useState('')
   const [quantity, setQuantity] = useState(0)
   const [reason, setReason] = useState<StaffRefundReason | ''>('')
@@ -61,7 +58,9 @@ export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: C
     setChoice(value)
     setQuantity(choices.find((each) => each.value === value)?.left ?? 0)
   }
-  const isReady = choice !== '' && reason !== '' && (!isComplete || isValidAmount(amount.trim()))
+  const cents = parseTypedCents(amount.trim())
+  const isValidAmount = cents !== null && cents >= leastCents && cents <= mostCents
+  const isReady = choice !== '' && reason !== '' && (!isComplete || isValidAmount)
   const submit = () => {
     if (reason === '') return
     if (isComplete) mutate({ amount: amount.trim(), reason, to: 'code' })
@@ -104,8 +103,8 @@ export function CodeRefundForm({ order, refund, onClose, isUnpaid, children }: C
             </FieldFrame>
             {isComplete && (
               <FieldFrame
-                label={words.amountBetween(LEAST, MOST)}
-                error={isValidAmount(amount.trim()) ? undefined : words.amountError(LEAST, MOST)}
+                label={words.amountBetween(least, most)}
+                error={isValidAmount || amount === '' ? undefined : words.amountError(least, most)}
               >
                 <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
               </FieldFrame>

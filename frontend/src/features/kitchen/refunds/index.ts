@@ -1,1 +1,1 @@
-export { RefundButton } from './refund-button'
+export { OrderRefundButton, RefundButton } from './refund-button'

@@ -1,5 +1,6 @@
 import type { Ticket } from '#shared/orders/contract'
 import { calculateRefund, getRefundableCents, type RefundTarget } from '#shared/payments/refund-rules'
+import { ORDER_REFUND_RANGE } from '#shared/payments/refunds'
 import { toCents, type Cents } from '#shared/platform/money'
 import type { Refund } from '#shared/payments/contract'
 
@@ -102,6 +103,12 @@ export type MoneyDestination = 'card' | 'cash'
 /** Returns what can still be refunded to the card or in cash, in cents. */
 export const getMoneyRefundable = (ticket: PaidTicket, to: MoneyDestination): number =>
   to === 'card' && !isPaidOnline(ticket) ? 0 : getRefundableCents(toPaidOrder(ticket), to)
+
+/** Returns the least and the most that a code for the whole order may be worth, in cents. */
+export const getApologyRange = (ticket: PaidTicket) => ({
+  leastCents: ORDER_REFUND_RANGE.leastCents,
+  mostCents: Math.min(ORDER_REFUND_RANGE.mostCents, getRefundableCents(toPaidOrder(ticket), 'code')),
+})
 
 /** Returns the refund's amount in cents, why it is not possible, or '' if nothing is chosen. */
 export function previewRefund(

@@ -14,7 +14,6 @@ const refundable = (more: Parameters<typeof buildTicket>[0]) =>
 const server = setupMockServer()
 
 const ticket = buildTicket({ ticketNumber: 7, paymentStatus: 'paid', createdAt: new Date().toISOString() })
-const order = { id: ticket.id, ticketNumber: 7, lines: [{ id: 'line-1', name: 'California Roll', quantity: 1 }] }
 
 const onClose = jest.fn()
 
@@ -35,7 +34,7 @@ function openDialog(props: Omit<Parameters<typeof RefundDialog>[0], 'onClose'>):
 }
 
 it('refunds an order that was paid online to its card, or with a code', async () => {
-  const sent = openDialog({ order, ticket })
+  const sent = openDialog({ ticket })
   expect(await screen.findByRole('dialog', { name: 'Refund ticket 7' })).toBeTruthy()
   // Nothing is chosen at first, so that no tap refunds the whole order.
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
@@ -59,13 +58,13 @@ it('refunds an order that was paid online to its card, or with a code', async ()
 it('names the dishes as cooks call them', async () => {
   const kitchenNames = [{ name: 'California Roll', kitchenName: 'Rollo · 加州卷' }]
   const orderItems = ticket.orderItems.map((line) => ({ ...line, kitchenNames }))
-  openDialog({ order, ticket: { ...ticket, orderItems } })
+  openDialog({ ticket: { ...ticket, orderItems } })
   await userEvent.selectOptions(await screen.findByLabelText('How'), 'To the card')
   expect(screen.getByRole('checkbox', { name: '1× Rollo · 加州卷 (California Roll)' })).toBeTruthy()
 })
 
 it('closes before anything is chosen', async () => {
-  openDialog({ order, ticket })
+  openDialog({ ticket })
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
@@ -76,8 +75,7 @@ it('refunds some pieces of a line, and then only what is left of it', async () =
   const [item] = ticket.orderItems
   const amounts = { subtotal: '9.75', discount: '0.98', tax: '0.61', total: '9.38' }
   const three = { ...ticket, ...amounts, orderItems: item ? [{ ...item, ...line }] : [] }
-  const lines = [{ id: 'line-1', name: 'California Roll', quantity: 3 }]
-  const sent = openDialog({ order: { ...order, lines }, ticket: three })
+  const sent = openDialog({ ticket: three })
   await userEvent.selectOptions(await screen.findByLabelText('How'), 'To the card')
   await userEvent.click(screen.getByRole('checkbox', { name: '3× California Roll' }))
   await userEvent.selectOptions(screen.getByLabelText('How many California Roll'), '1 of 3')
@@ -88,20 +86,30 @@ it('refunds some pieces of a line, and then only what is left of it', async () =
   cleanup()
   const made = { lineId: null, lines: ['line-1'], pieces, amount: '3.12', tax: '0.20', at: ticket.createdAt }
   const refunds = [{ ...made, to: 'card' as const, reason: 'wrong' as const }]
-  openDialog({
-    order: { ...order, lines, refunds },
-    ticket: { ...three, refunds, paymentStatus: 'partially-refunded' },
-  })
+  openDialog({ ticket: { ...three, refunds, paymentStatus: 'partially-refunded' } })
   await userEvent.selectOptions(await screen.findByLabelText('How'), 'To the card')
   await userEvent.click(screen.getByRole('checkbox', { name: '2× California Roll' }))
   expect(screen.getByRole('button', { name: 'Refund $6.26' })).toBeTruthy()
 })
 
 it('refunds an order that is paid at the counter with a code only, on top of the bill', async () => {
-  openDialog({ order, ticket: buildTicket({}) })
+  openDialog({ ticket: buildTicket({}) })
   expect(await screen.findByRole('button', { name: 'Refund with a Code' })).toBeTruthy()
   expect(screen.queryByLabelText('How')).toBeNull()
   expect(screen.getByText(/not paid yet/)).toBeTruthy()
+})
+
+it('names the most that a code for the order may be worth: what its dishes cost, up to $25.00', async () => {
+  const chooseWhole = async (subtotal: string) => {
+    openDialog({ ticket: buildTicket({ subtotal, total: '80.00' }) })
+    await userEvent.selectOptions(await screen.findByLabelText('Refund for'), 'The whole order, by an amount')
+  }
+  await chooseWhole('12.50')
+  await userEvent.type(screen.getByLabelText('Amount, $1.00 to $12.50'), '12.51')
+  expect(screen.getByText('An amount from $1.00 to $12.50, please.')).toBeTruthy()
+  cleanup()
+  await chooseWhole('60.00')
+  expect(screen.getByLabelText('Amount, $1.00 to $25.00')).toBeTruthy()
 })
 
 it('records a refund in cash of an order that was paid in cash', async () => {
@@ -111,7 +119,7 @@ it('records a refund in cash of an order that was paid in cash', async () => {
     payment: { tender: 'cash' },
     createdAt: ticket.createdAt,
   })
-  const sent = openDialog({ order, ticket: paid })
+  const sent = openDialog({ ticket: paid })
   await userEvent.selectOptions(await screen.findByLabelText('How'), 'In cash')
   await userEvent.type(screen.getByLabelText('Amount in dollars'), '2.00')
   expect(screen.getByText('$2.00 is recorded as given back in cash.')).toBeTruthy()

@@ -10,28 +10,27 @@ import { useDialogWords } from '#base/language/use-dialog-words'
 import { MoneyRefundForm } from './money-refund-form'
 import { CodeRefundForm } from './code-refund-form'
 import { getMoneyRefundable, type PaidTicket } from './paid-order'
-import { useRefund, type RefundableOrder } from './use-refund'
+import { useRefund } from './use-refund'
 
-/** Lists where a refund can go. Only a code is possible while the amounts are unknown. */
-const listDestinations = (ticket: PaidTicket | undefined): readonly RefundDestination[] => [
-  ...(['card', 'cash'] as const).filter((to) => ticket && getMoneyRefundable(ticket, to) > 0),
+/** Lists where a refund can go. */
+const listDestinations = (ticket: PaidTicket): readonly RefundDestination[] => [
+  ...(['card', 'cash'] as const).filter((to) => getMoneyRefundable(ticket, to) > 0),
   'code',
 ]
 
 type RefundDialogProps = {
-  readonly order: RefundableOrder
-  readonly ticket?: PaidTicket | undefined
+  readonly ticket: PaidTicket
   readonly onClose: () => void
 }
 
 /** Refunds an order. Nothing is chosen at first, unless only a code is possible. */
-export function RefundDialog({ order, ticket, onClose }: RefundDialogProps) {
+export function RefundDialog({ ticket, onClose }: RefundDialogProps) {
   const { dialogs, refunds: words } = useDialogWords()
   const destinations = listDestinations(ticket)
   const [chosen, setChosen] = useState<RefundDestination | ''>('')
   const destination = destinations.length === 1 ? 'code' : chosen
-  const isUnpaid = ticket !== undefined && isActiveStatus(ticket.status) && getPaymentDue(ticket) === 'to-pay'
-  const refund = useRefund(order, onClose)
+  const isUnpaid = isActiveStatus(ticket.status) && getPaymentDue(ticket) === 'to-pay'
+  const refund = useRefund(ticket, onClose)
   const choice = destinations.length > 1 && (
     <FieldFrame label={words.how}>
       <ChoiceSelect
@@ -44,7 +43,7 @@ export function RefundDialog({ order, ticket, onClose }: RefundDialogProps) {
     </FieldFrame>
   )
   return (
-    <Dialog title={words.title(order.ticketNumber)} isBusy={refund.isPending} onClose={onClose}>
+    <Dialog title={words.title(ticket.ticketNumber)} isBusy={refund.isPending} onClose={onClose}>
       {destination === '' && (
         <>
           <DialogBody>{choice}</DialogBody>
@@ -55,13 +54,13 @@ export function RefundDialog({ order, ticket, onClose }: RefundDialogProps) {
           </DialogFooter>
         </>
       )}
-      {ticket && (destination === 'card' || destination === 'cash') && (
+      {(destination === 'card' || destination === 'cash') && (
         <MoneyRefundForm key={destination} ticket={ticket} to={destination} refund={refund} onClose={onClose}>
           {choice}
         </MoneyRefundForm>
       )}
       {destination === 'code' && (
-        <CodeRefundForm order={order} refund={refund} isUnpaid={isUnpaid} onClose={onClose}>
+        <CodeRefundForm ticket={ticket} refund={refund} isUnpaid={isUnpaid} onClose={onClose}>
           {choice}
         </CodeRefundForm>
       )}

@@ -5,26 +5,18 @@ import { feedbackAdminRoutes } from '#shared/feedback/contract'
 import { activityRoutes } from '#shared/platform/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderRoutes } from '#shared/orders/contract'
-import type { Refund } from '#shared/payments/contract'
 import { refundKey } from '#base/storage/storage-keys'
 import { sendOnce } from '#base/api/idempotency'
 import { callApi } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useErrorMessage } from '#base/language/use-words'
-
-/** An order to refund. `refunds` is missing where the earlier refunds aren't known. */
-export type RefundableOrder = {
-  readonly id: string
-  readonly ticketNumber: number
-  readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[]
-  readonly refunds?: readonly Refund[] | undefined
-}
+import type { PaidTicket } from './paid-order'
 
 export type RefundMutation = ReturnType<typeof useRefund>
 
 /** Refunds an order, only once per item even if the response is lost. */
-export function useRefund({ id: orderId, ticketNumber }: RefundableOrder, onDone: () => void) {
+export function useRefund({ id: orderId, ticketNumber }: Pick<PaidTicket, 'id' | 'ticketNumber'>, onDone: () => void) {
   const { refunds: words } = useDialogWords()
   const describe = useErrorMessage()
   const client = useQueryClient()

@@ -3,44 +3,18 @@ import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useCallback, useState } from 'react'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
-import type { Ticket } from '#shared/orders/contract'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { EditOrderButton, PayLinkButton } from '#features/order-entry'
 import { SurfaceListItem } from '#ui/surface'
+import { toTicket } from '../data/order-as-ticket'
 import { RefundButton } from '../refunds'
 import { PrintableTicket } from '../tickets/printable-ticket'
 import { useTimes } from '../tickets/times'
 import { DisputePanel } from '../disputes/dispute-panel'
 import { FoundOrderHead } from './found-order-head'
 import { listLifeEvents } from './order-life'
-import { markAllergies } from '#shared/kitchen/allergy-notes'
 import { ReorderButton } from './reorder-button'
-
-const toTicket = ({
-  items,
-  mayCancel: _mayCancel,
-  mayEdit: _mayEdit,
-  mayMarkArrived: _mayMarkArrived,
-  mayRate: _mayRate,
-  edits: _edits,
-  mails: _mails,
-  ...head
-}: FoundOrder): Ticket => ({
-  ...head,
-  orderItems: markAllergies(
-    items.map((line) => ({ ...line, isStruck: false })),
-    head.specialInstructions,
-  ),
-  isBrief: false,
-})
-
-const toRefundableOrder = ({ id, ticketNumber, items, refunds }: FoundOrder) => ({
-  id,
-  ticketNumber,
-  refunds,
-  lines: items.map((line) => ({ id: line.id, name: line.menuItem.name, quantity: line.quantity })),
-})
 
 /** A found order with its whole life, and what staff can do with it. */
 export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
@@ -68,7 +42,7 @@ export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
       </Box>
       <Flex mt="4" gap="3" wrap="wrap">
         {order.mayEdit && <EditOrderButton orderId={order.id} ticketNumber={ticketNumber} />}
-        <RefundButton order={toRefundableOrder(order)} ticket={toTicket(order)} />
+        <RefundButton ticket={toTicket(order)} />
         <ReorderButton order={order} />
         <Button variant="outline" onClick={() => setPrinting(true)}>
           {dialogWords.dialogs.details.print}

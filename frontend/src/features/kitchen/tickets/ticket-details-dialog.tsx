@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
 import { useCallback, useState } from 'react'
-import { formatDishName } from '#shared/kitchen/kitchen-names'
 import type { Ticket } from '#shared/orders/contract'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useDialogWords } from '#base/language/use-dialog-words'
@@ -15,13 +14,6 @@ import { Fact, TicketFacts } from './ticket-facts'
 import { EditTicketButton, ReprintButton, RescheduleButton, WasteButton } from './ticket-tools'
 import { PrintableTicket } from './printable-ticket'
 import { TicketRefunds, TicketWastes } from './ticket-refunds'
-
-const toRefundableOrder = ({ id, ticketNumber, orderItems, refunds }: Ticket) => ({
-  id,
-  ticketNumber,
-  refunds,
-  lines: orderItems.map((line) => ({ id: line.id, name: formatDishName(line), quantity: line.quantity })),
-})
 
 type OpenTicketDetailsProps = { readonly ticket: Ticket; readonly onClose: () => void }
 
@@ -61,7 +53,7 @@ export function TicketDetailsDialog({ ticket, onClose }: OpenTicketDetailsProps)
       <DialogFooter>
         <RescheduleButton ticket={ticket} />
         {!isPractice && <EditTicketButton ticket={ticket} />}
-        {!isPractice && <RefundButton order={toRefundableOrder(ticket)} ticket={ticket} />}
+        {!isPractice && <RefundButton ticket={ticket} />}
         {!isPractice && <WasteButton ticket={ticket} />}
         {!isPractice && <ReprintButton ticket={ticket} />}
         <Button variant="outline" onClick={() => setPrinting(true)}>
