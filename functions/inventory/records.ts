@@ -117,6 +117,8 @@ export const StockRecord = versionedRecord(
     alert: z.optional(Alert),
     /** The last local date on which the daily delivery brought something. */
     deliveredOn: z.optional(z.string()),
+    /** The level before the count that opened the books, and the version that it made. */
+    opening: z.optional(z.object({ beforeHundredths: Hundredths, version: z.int() })),
     /** Incremented by each change; used as the condition of optimistic writes. */
     version: z.int(),
     updatedAt: z.string(),

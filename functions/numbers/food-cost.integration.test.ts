@@ -67,6 +67,31 @@ it('a first delivery at a new price, before any day was closed, is compared with
   })
 })
 
+it('a first count opens the books: it is no gain, and what it lacks later is used', async () => {
+  const item = await chef.newItem({ costPerUnit: '2.00' })
+  const count = (quantity: string) =>
+    chef.record(buildMovement(item.id, { movementType: 'adjustment', reason: 'count_adjustment', quantity }))
+  const cost = async () => (await costs()).find(({ itemId }) => itemId === item.id)
+  await count('100.00')
+  expect(await cost()).toMatchObject({ opening: '200.00', closing: '200.00', actual: '0.00', difference: '0.00' })
+  // A mistyped first count is undone, and the next one opens the books.
+  await count('0.00')
+  expect(await cost()).toMatchObject({ opening: '0.00', closing: '0.00', actual: '0.00' })
+  await count('10.00')
+  await count('7.00')
+  expect(await cost()).toMatchObject({ opening: '20.00', closing: '14.00', actual: '6.00', difference: '6.00' })
+  await count('8.00')
+  expect(await cost()).toMatchObject({ opening: '20.00', closing: '16.00', actual: '4.00' })
+})
+
+it('a dearer delivery is named as soon as it is received', async () => {
+  const item = await chef.newItem({ costPerUnit: '2.00' })
+  await chef.record(buildMovement(item.id, { quantity: '10.00', unitCost: '2.00' }))
+  await chef.record(buildMovement(item.id, { quantity: '10.00', unitCost: '3.00' }))
+  const cost = (await costs()).find(({ itemId }) => itemId === item.id)
+  expect(cost).toMatchObject({ actual: '0.00', priceEffect: '0.00', unitCost: { before: '2.00', after: '3.00' } })
+})
+
 it('a period must not be longer than a report, and only admins read it', async () => {
   expect((await chef.get('/api/numbers/HENPR/food-cost?from=2026-01-01&to=2026-12-31')).status).toBe(400)
   expect((await chef.get('/api/numbers/HENPR/food-cost')).status).toBe(400)

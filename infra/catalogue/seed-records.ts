@@ -83,6 +83,7 @@ function stockRecord(ingredient: SeedIngredient, location: LocationCode, now: Da
     usedHundredths: 0,
     wastedHundredths: 0,
     lots: openingHundredths > 0 ? [{ expiresOn, hundredths: openingHundredths }] : [],
+    ...(openingHundredths > 0 && { opening: { beforeHundredths: 0, version: 0 } }),
     version: 1,
     updatedAt: now.toISOString(),
   }

@@ -55,6 +55,21 @@ describe('the food cost of an ingredient', () => {
     })
   })
 
+  it('is no gain from a first count, which opens the books, also after orders without any', () => {
+    const found = { movementType: 'adjustment', opensBooks: true } as const
+    const rice = [move('sale', 0, -300), move('count_adjustment', -300, 500, found), move('sale', 500, 400)]
+    expect(costOf(rice, 100)).toMatchObject({
+      openingCents: 800,
+      receivedCents: 0,
+      closingCents: 400,
+      actualCents: 400,
+      theoreticalCents: 400,
+      differenceCents: 0,
+    })
+    const takenBack = [...rice.slice(0, 2), move('count_adjustment', 500, -300, found)]
+    expect(costOf(takenBack, 100)).toMatchObject({ openingCents: 0, closingCents: -300, differenceCents: 0 })
+  })
+
   it('of books below nothing has no difference either', () => {
     expect(costOf([move('sale', -100, -300)], 200)).toMatchObject({
       actualCents: 400,

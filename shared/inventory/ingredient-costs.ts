@@ -14,6 +14,8 @@ export type CostedMovement = {
   readonly paidCents?: Cents | undefined
   /** What the ingredient cost before a delivery changed it. */
   readonly costBeforeCents?: Cents | undefined
+  /** Whether it is the first count of an ingredient, which opens its books, or takes that back. */
+  readonly opensBooks?: boolean | undefined
 }
 
 /** What a period's movements of an ingredient add up to. */
@@ -62,9 +64,12 @@ export function addMovement(known: MovementSums | undefined, movement: CostedMov
   const sums = known ?? startSums(beforeHundredths)
   const added = afterHundredths - beforeHundredths
   const received = isReceived(movement) ? added : 0
+  // What a first count finds was there before, but in no books.
+  const found = movement.opensBooks ? added : 0
   const isPriced = received !== 0 && unitCostCents !== undefined
   return {
     ...sums,
+    openingHundredths: sums.openingHundredths + found,
     closingHundredths: afterHundredths,
     receivedHundredths: sums.receivedHundredths + received,
     receivedCentHundredths:

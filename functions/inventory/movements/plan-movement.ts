@@ -45,6 +45,16 @@ function getTargetLot(stock: Stock, { reason, expirationDate }: MovementEntry): 
 }
 
 /**
+ * Returns whether a movement opens the books of a stock, as the first count that finds more than
+ * they have, or takes that back; undefined for neither.
+ */
+function findOpening({ opening, hundredths, version }: Stock, { movementType }: MovementEntry, after: number) {
+  if (movementType !== 'adjustment') return undefined
+  if (!opening) return after > hundredths ? 'opens' : undefined
+  return opening.version === version && opening.beforeHundredths === after ? 'reopens' : undefined
+}
+
+/**
  * Applies a movement to a stock. `received` are the lots of an addition.
  * @throws Problem `insufficient-stock`
  */
@@ -60,6 +70,8 @@ export function planMovement(
     isCounted: isStockCounted(stock),
   })
   const added = after > before ? [{ expiresOn: entry.expirationDate ?? null, hundredths: after - before }] : []
+  const opening = findOpening(stock, entry, after)
+  const version = stock.version + 1
   const newAlert = createAlert(stock, entry.createdAt, stock.tallied)
   return {
     before: stock,
@@ -76,10 +88,18 @@ export function planMovement(
         from: getTargetLot(stock, entry),
       }),
       alert: getActiveAlert({ ...stock, hundredths: after }, { current: stock.alert, raised: newAlert }),
-      version: stock.version + 1,
+      ...(opening && { opening: opening === 'opens' ? { beforeHundredths: before, version } : undefined }),
+      version,
       updatedAt: entry.createdAt,
     },
-    movement: { ...entry, type: 'Movement', id: createMovementId(), beforeHundredths: before, afterHundredths: after },
+    movement: {
+      ...entry,
+      type: 'Movement',
+      id: createMovementId(),
+      ...(opening && { opensBooks: true }),
+      beforeHundredths: before,
+      afterHundredths: after,
+    },
   }
 }
 

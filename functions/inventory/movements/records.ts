@@ -33,6 +33,8 @@ const movementFields = {
   paidCents: z.optional(z.int()),
   /** What the ingredient cost before this delivery's price became its cost. */
   costBeforeCents: z.optional(z.int()),
+  /** Present if it is the first count of the ingredient there, or takes that back. */
+  opensBooks: z.optional(z.literal(true)),
   notes: z.optional(z.string()),
   expirationDate: z.optional(z.string()),
   otherLocation: z.optional(Location),

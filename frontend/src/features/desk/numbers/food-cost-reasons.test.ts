@@ -19,3 +19,16 @@ it('says which prices rose, and what was used beyond the recipes', () => {
   ])
   expect(listFoodCostReasons([rice])).toEqual(['Prices are as before, and no more was used than recipes need.'])
 })
+
+it('names every price that rose as soon as it was received, before anything of it is used', () => {
+  const received = (name: string, before: string, after: string) => cost(name, { unitCost: { before, after } })
+  const prices = [
+    received('Salmon', '9.00', '10.26'),
+    received('Rice', '1.00', '1.00'),
+    received('Nori', '4.00', '3.50'),
+    ...['Tuna', 'Eel', 'Crab'].map((name) => received(name, '10.00', '11.00')),
+  ]
+  expect(listFoodCostReasons(prices)).toEqual([
+    'Received at a higher price, not used yet: Salmon $9.00 to $10.26 (+14%), Tuna $10.00 to $11.00 (+10%), Eel $10.00 to $11.00 (+10%), Crab $10.00 to $11.00 (+10%).',
+  ])
+})

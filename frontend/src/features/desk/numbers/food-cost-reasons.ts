@@ -13,14 +13,13 @@ export const sumFoodCost = (costs: Costs) => ({
   theoretical: sumOf(costs, 'theoretical'),
 })
 
-/** How many ingredients a reason names. */
+/** How many ingredients a reason names, except for prices, of which it names all. */
 const NAMED = 3
 
-const listLargest = (costs: Costs, field: MoneyField): Costs =>
+const listPositive = (costs: Costs, field: MoneyField): Costs =>
   costs
     .filter((cost) => parseSignedCents(cost[field]) > 0)
     .sort((one, other) => parseSignedCents(other[field]) - parseSignedCents(one[field]))
-    .slice(0, NAMED)
 
 function describePrice({ name, unitCost }: IngredientCost): string {
   const [before, after] = [parseSignedCents(unitCost.before), parseSignedCents(unitCost.after)]
@@ -33,12 +32,24 @@ const describeAmount =
   (cost: IngredientCost): string =>
     `${cost.name} ${formatMoney(parseSignedCents(cost[field]))}`
 
+/** Returns the share by which the price of deliveries rose, the price before being 1. */
+const getRise = ({ unitCost }: IngredientCost): number =>
+  parseSignedCents(unitCost.after) / Math.max(1, parseSignedCents(unitCost.before)) - 1
+
+/** Names the prices that rose and that what was used doesn't have yet, all of them. */
+function describeUnusedRises(costs: Costs): readonly string[] {
+  const risen = costs
+    .filter((cost) => getRise(cost) > 0 && parseSignedCents(cost.priceEffect) <= 0)
+    .sort((one, other) => getRise(other) - getRise(one))
+  return risen.length > 0 ? [`Received at a higher price, not used yet: ${risen.map(describePrice).join(', ')}.`] : []
+}
+
 /** Returns why the actual food cost is what it is, in sentences, the largest ingredients first. */
 export function listFoodCostReasons(costs: Costs): readonly string[] {
   const [dearer, more, wasted] = [
-    listLargest(costs, 'priceEffect'),
-    listLargest(costs, 'difference'),
-    listLargest(costs, 'wasted'),
+    listPositive(costs, 'priceEffect'),
+    listPositive(costs, 'difference').slice(0, NAMED),
+    listPositive(costs, 'wasted').slice(0, NAMED),
   ]
   const positive = (field: MoneyField) =>
     formatMoney(
@@ -47,10 +58,12 @@ export function listFoodCostReasons(costs: Costs): readonly string[] {
         field,
       ),
     )
+  const unused = describeUnusedRises(costs)
   return [
     ...(dearer.length > 0
       ? [`Dearer deliveries: ${positive('priceEffect')} more. ${dearer.map(describePrice).join(', ')}.`]
       : []),
+    ...unused,
     ...(more.length > 0
       ? [
           `More used than recipes need: ${positive('difference')}. ${more.map(describeAmount('difference')).join(', ')}.`,
@@ -59,6 +72,8 @@ export function listFoodCostReasons(costs: Costs): readonly string[] {
     ...(wasted.length > 0
       ? [`Of it recorded as waste: ${positive('wasted')}. ${wasted.map(describeAmount('wasted')).join(', ')}.`]
       : []),
-    ...(dearer.length + more.length === 0 ? ['Prices are as before, and no more was used than recipes need.'] : []),
+    ...(dearer.length + unused.length + more.length === 0
+      ? ['Prices are as before, and no more was used than recipes need.']
+      : []),
   ]
 }
