@@ -7,6 +7,7 @@ import { handleEachChange } from '#functions/platform/event-handlers'
 import { pushMessages } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
+import { describeMenuChange } from '#shared/menu/menu-changes'
 import { DEFAULT_INTAKE, type IntakeSettings } from '#shared/kitchen/intake'
 
 type Portions = ReadonlyMap<number, number>
@@ -41,8 +42,8 @@ async function pushFacts(location: LocationCode, previous: LocationStateRecord |
 /** Tells open pages that guests may read allergens and nutrition from now on, or no longer. */
 async function pushChecklist(location: LocationCode, previous: LocationStateRecord, signed: number) {
   if (signed === previous.checklist?.version) return
-  const change = `checklist-${signed}`
-  await pushMessages([channels.location(location)], { type: 'menu_update', changed: 'dish', change })
+  const change = describeMenuChange({ kind: 'checklist', version: signed })
+  await pushMessages([channels.location(location)], { type: 'menu_update', ...change })
 }
 
 export const handler = handleEachChange('push-location-state', async ({ before, after }) => {

@@ -5,6 +5,7 @@ import type { Item } from '#functions/platform/table/table'
 import { pushMessages } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'
 import type { ServerMessage } from '#shared/live/messages'
+import { describeMenuChange } from '#shared/menu/menu-changes'
 import { locations, type LocationCode } from '#shared/locations/index'
 
 type MenuUpdate = Extract<ServerMessage, { type: 'menu_update' }>
@@ -27,7 +28,7 @@ function findDishUpdate(before: Item | undefined, after: Item): MenuUpdate | und
     menuItemId: id,
     isAvailable,
     ...(hasOptionChange && { optionsOut }),
-    ...(edited && { changed: 'dish', change: `dish-${id}-${getVersion(current)}` }),
+    ...(edited && describeMenuChange({ kind: 'dish', menuItemId: id, version: getVersion(current) })),
   }
 }
 
@@ -35,19 +36,19 @@ function findDishUpdate(before: Item | undefined, after: Item): MenuUpdate | und
 function findSpecialsUpdate(before: Item | undefined, after: Item): MenuUpdate | undefined {
   const [previous, current] = [before && SpecialsRecord.parse(before), SpecialsRecord.parse(after)]
   if (current.dayOfWeek !== 0 || !isEdited(previous, current)) return undefined
-  return { type: 'menu_update', changed: 'specials', change: `specials-${getVersion(current)}` }
+  return { type: 'menu_update', ...describeMenuChange({ kind: 'specials', version: getVersion(current) }) }
 }
 
 function findCategoriesUpdate(before: Item | undefined, after: Item): MenuUpdate | undefined {
   const [previous, current] = [before && CategoriesRecord.parse(before), CategoriesRecord.parse(after)]
   if (!isEdited(previous, current)) return undefined
-  return { type: 'menu_update', changed: 'categories', change: `categories-${getVersion(current)}` }
+  return { type: 'menu_update', ...describeMenuChange({ kind: 'categories', version: getVersion(current) }) }
 }
 
 function findDaypartsUpdate(before: Item | undefined, after: Item): MenuUpdate | undefined {
   const [previous, current] = [before && DaypartsRecord.parse(before), DaypartsRecord.parse(after)]
   if (!isEdited(previous, current)) return undefined
-  return { type: 'menu_update', changed: 'dayparts', change: `dayparts-${current.version}` }
+  return { type: 'menu_update', ...describeMenuChange({ kind: 'dayparts', version: current.version }) }
 }
 
 function findMenuUpdate(before: Item | undefined, after: Item): MenuUpdate | undefined {

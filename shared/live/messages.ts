@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idField, KitchenStatus, LocationText, OrderStatus, OrderType } from '../platform/fields'
 import { Ticket } from '../orders/contract'
+import { menuChangeKinds } from '../menu/menu-changes'
 import { intakeStates } from '../kitchen/intake'
 
 /** A message from a browser over the live connection (docs/product/live.md#messages). */
@@ -50,7 +51,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     /** Portions left, if the number has changed; null if they are not counted. */
     portionsLeft: z.optional(z.nullable(z.int())),
     /** The kind of an owner's change, and the change's id, which clients send to bypass caches. */
-    changed: z.optional(z.enum(['dish', 'specials', 'categories', 'dayparts'])),
+    changed: z.optional(z.enum(menuChangeKinds)),
     change: z.optional(z.string()),
   }),
   /** The location's hours changed. Clients reload them, at least up to this version. */

@@ -3,6 +3,7 @@ import { ofKind } from '../platform/text-kinds'
 import { daypartTermFields } from '../dayparts/contract'
 import { FileResponse, LocationParam, MoneyString, textField, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
+import { MENU_CHANGE_ID } from './menu-changes'
 
 /** The declarable allergens. `nuts` are tree nuts; peanuts are separate. */
 export const allergens = ['gluten', 'soy', 'shellfish', 'fish', 'dairy', 'egg', 'nuts', 'peanuts', 'sesame'] as const
@@ -153,9 +154,7 @@ export type MenuCategory = z.infer<typeof MenuCategory>
  * every other value would add a cache entry.
  */
 const ChangeQuery = z.object({
-  change: z.optional(
-    ofKind('id', z.string()).check(z.regex(/^(dish-\d{1,9}|specials|categories|dayparts|checklist)-\d{1,9}$/)),
-  ),
+  change: z.optional(ofKind('id', z.string()).check(z.regex(MENU_CHANGE_ID))),
 })
 
 /** `at` is the time of pickup or delivery; without it, the menu is for now. */
