@@ -91,11 +91,10 @@ export const applyFacts = (
 ): Location => ({
   ...location,
   ...facts,
-  // In the order of the configuration, so that unchanged facts are the same text.
   delivery: {
+    ...delivery,
     feeCents: toCents(fee),
     freeFromCents: parseOptional(freeFrom),
     minimumCents: parseOptional(minimum),
-    ...delivery,
   },
 })

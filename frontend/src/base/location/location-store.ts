@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { toOpeningHours } from '#shared/hours/opening-hours'
@@ -10,7 +11,8 @@ export const updatedLocations = createStore<Readonly<Record<string, Location>>>(
 export const getLatestLocation = (location: Location): Location =>
   updatedLocations.getState()[location.code] ?? location
 
-const serialize = ({ hours, ...facts }: Location): string => JSON.stringify([facts, toOpeningHours(hours)])
+/** Returns the values of a location, in whatever order its fields are. */
+const serialize = ({ hours, ...facts }: Location): string => hashKey([facts, toOpeningHours(hours)])
 
 /**
  * Sets what is new of a location and updates every component that shows it, unless nothing is:
