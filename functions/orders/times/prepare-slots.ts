@@ -1,7 +1,6 @@
 import { getDeliveryPauseEnd } from '#shared/kitchen/intake'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import type { OrderType } from '#shared/orders/constants'
 import { estimateQuotes, getDelayMinutes } from '#shared/orders/eta'
 import { getWorkload } from '#shared/orders/workload'
 import { getEarliestReadyAt, getFirstLaterAt } from '#shared/orders/scheduling'
@@ -32,7 +31,7 @@ async function estimateDelay(
 
 type SlotQuery = {
   readonly location: LocationCode
-  readonly type: OrderType
+  readonly type: SlotSearch['orderType']
   readonly items?: readonly CartPart[] | undefined
   /** The ZIP code of a delivery, as typed; by default that of the order. */
   readonly zipCode?: string | undefined

@@ -10,9 +10,14 @@ const limits = {
   lowSodium: { name: 'low-sodium', isWithin: ({ sodiumMilligrams }) => sodiumMilligrams <= 500 },
 } as const satisfies Record<string, { readonly name: string; readonly isWithin: (nutrition: Nutrition) => boolean }>
 
-export type NutritionDiet = keyof typeof limits
+type NutritionDiet = keyof typeof limits
 
-/** Shown if the kitchen has not declared nutrition, so that nothing claims that a dish is suitable. */
+/** Whether a filter needs declared nutrition. */
+export const isNutritionDiet = (preference: string): preference is NutritionDiet => preference in limits
+
+/**
+ * Shown if the kitchen has not declared nutrition, so that nothing claims that a dish is suitable.
+ */
 export const NUTRITION_NOT_DECLARED = 'Ask us: nutrition not declared'
 
 /**

@@ -1,8 +1,8 @@
-import { hashKey } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { toOpeningHours } from '#shared/hours/opening-hours'
 import type { Location } from '#shared/locations/index'
+import { isRecord } from '#shared/platform/is-record'
 
 /** Locations that were read from the server; the others are those of the build. */
 export const updatedLocations = createStore<Readonly<Record<string, Location>>>(() => ({}))
@@ -11,8 +11,11 @@ export const updatedLocations = createStore<Readonly<Record<string, Location>>>(
 export const getLatestLocation = (location: Location): Location =>
   updatedLocations.getState()[location.code] ?? location
 
-/** Returns the values of a location, in whatever order its fields are. */
-const serialize = ({ hours, ...facts }: Location): string => hashKey([facts, toOpeningHours(hours)])
+/** Sorts fields by name: a location that is read may have them in another order. */
+const sortFields = (_: string, value: unknown): unknown =>
+  isRecord(value) && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
+
+const serialize = ({ hours, ...facts }: Location): string => JSON.stringify([facts, toOpeningHours(hours)], sortFields)
 
 /**
  * Sets what is new of a location and updates every component that shows it, unless nothing is:

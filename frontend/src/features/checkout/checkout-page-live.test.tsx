@@ -114,8 +114,9 @@ describe('the checkout of a live site', () => {
     await user.type(screen.getByLabelText('ZIP Code'), '34652')
     await waitFor(() => expect(Math.min(...listMinutes())).toBeGreaterThanOrEqual(240))
     expect([date.value, time.value]).toEqual([day, ''])
-    updateLocation(place, { delivery: place.delivery })
+    act(() => updateLocation(place, { delivery: place.delivery }))
     await user.clear(screen.getByLabelText('ZIP Code'))
+    await user.click(screen.getByRole('radio', { name: /Pick Up/ }))
     jest.useRealTimers()
   })
 

@@ -50,7 +50,7 @@ const isElsewhere = (timeZone: string, now: Date): boolean => formatClock(now) !
 export function ScheduleSection({ orderType }: { readonly orderType: OrderType }) {
   const location = useLocationConfig()
   const now = useNow()
-  const { control, setValue, clearErrors } = useFormContext<CheckoutForm>()
+  const { control, getValues, setValue, clearErrors } = useFormContext<CheckoutForm>()
   const leadMinutes = useCartLeadMinutes()
   const deliveryUntil = useDeliveryPauseEnd(orderType)
   const { items: cart } = useCart()
@@ -59,7 +59,11 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
   const days = useOrderDays({ orderType, cart, zipCode }, { notBefore })
   const quotes = useEtaQuotes().quotes
   const isNowOffered = useIsNowOffered(orderType)
-  const [chosenDate, setChosenDate] = useState('')
+  // The day stays, so that no time that a ZIP code rules out becomes "as soon as possible".
+  const [chosenDate, setChosenDate] = useState(() => {
+    const at = getValues('scheduledFor')
+    return at && getBusinessDate(location, new Date(at))
+  })
   const findDay = (scheduledFor: string) =>
     days.find(({ times }) => times.some(({ at }) => at === scheduledFor)) ??
     days.find(({ date }) => date === chosenDate) ??
@@ -82,11 +86,8 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
   })
   const isPassed = scheduledFor !== '' && !day?.times.some(({ at }) => at === scheduledFor)
   useEffect(() => {
-    if (!isPassed) return
-    // The day stays, so that no time that a ZIP code rules out becomes "as soon as possible".
-    setChosenDate(getBusinessDate(location, new Date(scheduledFor)))
-    setValue('scheduledFor', '')
-  }, [isPassed, setValue, location, scheduledFor])
+    if (isPassed) setValue('scheduledFor', '')
+  }, [isPassed, setValue])
   const choose = (at: string) => {
     clearErrors('scheduledFor')
     onChange(at)

@@ -7,6 +7,7 @@ import { useDietFilters, useSaveDietaryPreferences } from '#base/menu/diet-filte
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
+import { isNutritionDiet } from '#shared/menu/dietary/nutrition-diets'
 import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
 import { listOrderableDishes } from '#shared/menu/listing'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
@@ -85,6 +86,11 @@ export function DietDialog() {
   const [isOpen, setOpen] = useState(true)
   const { preferences, turn, clear } = useDietFilters()
   const { items } = useMenu()
+  // On a menu without nutrition, its diets would hide every dish.
+  const hasNutrition = items.some(({ nutritionInfo }) => nutritionInfo !== null)
+  const choices = dietaryChoices.filter(
+    ({ preference }) => hasNutrition || preferences[preference] || !isNutritionDiet(preference),
+  )
   const count = listOrderableDishes(items).filter((item) => passesDietaryFilters(item, preferences)).length
   return (
     <Dialog
@@ -102,7 +108,7 @@ export function DietDialog() {
             <legend>{group}</legend>
             {lead && <p className="lead">{lead}</p>}
             <div className="choices">
-              {dietaryChoices
+              {choices
                 .filter((choice) => choice.group === group)
                 .map(({ preference, label }) => (
                   <label key={preference}>
