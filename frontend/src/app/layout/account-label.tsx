@@ -2,12 +2,13 @@ import { UserRoundIcon } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useTranslation } from '#base/language/language'
 import styles from './account-label.module.css'
+import { isBoardPage } from './links'
 
 /** Returns the account button's name, on boards in the language of the device. */
 export function useAccountName(): string {
   const [path] = useLocation()
   const translation = useTranslation()
-  return (path.startsWith('/kitchen') ? translation?.words.board.account : undefined) ?? 'Account'
+  return (isBoardPage(path) ? translation?.words.board.account : undefined) ?? 'Account'
 }
 
 /**

@@ -17,6 +17,9 @@ export const getHeaderLinks = (isSignedIn: boolean): readonly NavLink[] => [
 /** Whether a page is for staff: it has the staff header, and nothing that sells dishes. */
 export const isStaffPage = (path: string): boolean => /^\/(kitchen|kitchen-dashboard|inventory|desk)(\/|$)/.test(path)
 
+/** Whether a page is a board, which has the language of its device. */
+export const isBoardPage = (path: string): boolean => path.startsWith('/kitchen')
+
 /** Whether a page presents the restaurant: a phone offers to order at its bottom. */
 export const isPresentationPage = (path: string): boolean =>
   ['/', '/about', '/tour', '/reviews', '/contact', '/allergens'].includes(path)

@@ -6,10 +6,10 @@ import { englishWords, useWords } from '#base/language/use-words'
 import { usePolicy } from '#base/location/location'
 import { useDisplayMode } from '#base/page/display-mode'
 import { useSession } from '#base/session/session'
-import { AccountButton } from './header-parts'
+import { AccountButton } from './header-buttons'
 import { Brand, NavLink } from './header-links'
 import styles from './header.module.css'
-import { ownerLinks, staffLinks } from './links'
+import { isBoardPage, ownerLinks, staffLinks } from './links'
 
 /**
  * The header of staff pages: one thin line, without the storefront's hours, menu and cart. On a
@@ -21,7 +21,7 @@ export function StaffHeader() {
   const { showsTestBanner } = usePolicy()
   const isDisplay = useDisplayMode()
   const [path] = useLocation()
-  const isBoard = path.startsWith('/kitchen')
+  const isBoard = isBoardPage(path)
   const chosen = useWords()
   const { board: words } = isBoard ? chosen : englishWords
   const names: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '#base/api/query-client'
 import { TestProviders } from '#testing/test-providers'
-import { AccountButton } from './header-parts'
+import { AccountButton } from './header-buttons'
 
 it.each([
   ['/', '/login'],

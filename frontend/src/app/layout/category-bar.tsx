@@ -1,14 +1,11 @@
-import { ChevronDownIcon, MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { RenderNothing, lazyComponent, lazyOnDemand, lazyStaticComponent } from '#base/loading/lazy-component'
-import { Button, ButtonLink } from '#ui/button'
+import { RenderNothing, lazyStaticComponent } from '#base/loading/lazy-component'
 import { joinClasses } from '#ui/class-names'
 import page from '#ui/page.module.css'
 import { Skeleton } from '#ui/skeleton'
-import { useSession } from '#base/session/session'
-import styles from './header-parts.module.css'
-import { getLoginLink, isStaffPage } from './links'
+import styles from './category-bar.module.css'
+import { isStaffPage } from './links'
 
 const CategoryNav = lazyStaticComponent(
   async () => (await import('#features/menu/category-nav')).CategoryNav,
@@ -47,48 +44,5 @@ export function CategoryBar() {
         </Suspense>
       </div>
     </div>
-  )
-}
-
-/** Opens the whole menu under the header. */
-export const FullMenuButton = lazyOnDemand(
-  async () => (await import('#features/menu/full-menu')).FullMenu,
-  'FullMenu',
-  (onPress) => (
-    <Button variant="ghost" className={styles.fullMenu} aria-haspopup="dialog" onClick={onPress}>
-      Full Menu
-      <ChevronDownIcon />
-    </Button>
-  ),
-)
-
-/** Opens the navigation on phones. */
-export const NavSheetButton = lazyOnDemand(
-  async () => (await import('./nav-sheet')).NavSheet,
-  'NavSheet',
-  (onPress) => (
-    <Button variant="ghost" className={styles.navigation} aria-label="Open navigation" onClick={onPress}>
-      <MenuIcon />
-    </Button>
-  ),
-)
-
-const AccountBar = lazyComponent(async () => (await import('./account-bar')).AccountBar, 'AccountBar', RenderNothing)
-
-/** The login link, or the account bar of a signed-in user. */
-export function AccountButton() {
-  const { user } = useSession()
-  const [path] = useLocation()
-  if (user) {
-    return (
-      <Suspense fallback={<span className={styles.account} />}>
-        <AccountBar />
-      </Suspense>
-    )
-  }
-  return (
-    <ButtonLink variant="ghost" className={styles.login} href={getLoginLink(path)}>
-      Login
-    </ButtonLink>
   )
 }
