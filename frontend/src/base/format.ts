@@ -14,4 +14,4 @@ export const capitalizedNumberInWords = (count: number): string =>
   numberInWords(count).replace(/^./, (letter) => letter.toUpperCase())
 
 /** The number of locations. */
-export const kitchenCountInWords = locations.length
+export const kitchenCount = locations.length

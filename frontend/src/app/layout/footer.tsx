@@ -8,7 +8,7 @@ import { Heading } from '#ui/heading'
 import page from '#ui/page.module.css'
 import { DirectionsLink } from '#base/location/directions-link'
 import { SiteLink } from '#base/cart/site-link'
-import { numberInWords, kitchenCountInWords } from '#base/format'
+import { numberInWords, kitchenCount } from '#base/format'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { ColorSchemeSwitch } from '#base/browser/color-scheme'
 import { useNow } from '#base/browser/use-now'
@@ -22,7 +22,7 @@ const quickLinks = [
   { href: '/menu?type=event', label: 'Catering' },
 ] as const
 
-const description = `Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, ${numberInWords(kitchenCountInWords)} kitchens, one way of cooking.`
+const description = `Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, ${numberInWords(kitchenCount)} kitchens, one way of cooking.`
 
 type ColumnProps = { readonly title: string; readonly isWide?: boolean; readonly children: ReactNode }
 

@@ -11,13 +11,13 @@ import { StyledSiteLink } from '#base/cart/styled-site-link'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
 import { PageBody, PageHero, PictureFrame } from '#base/page/page-hero'
-import { capitalizedNumberInWords, kitchenCountInWords } from '#base/format'
+import { capitalizedNumberInWords, kitchenCount } from '#base/format'
 import { CoastMap } from './coast-map'
 
 const chapters = [
   {
     title: 'Our story',
-    text: `It began with one flat iron in New Port Richey and a line out of the door on its first Friday. The iron is still there, and so is most of the crew. ${capitalizedNumberInWords(kitchenCountInWords - 1)} more kitchens followed, each opened by cooks who learned at the first.`,
+    text: `It began with one flat iron in New Port Richey and a line out of the door on its first Friday. The iron is still there, and so is most of the crew. ${capitalizedNumberInWords(kitchenCount - 1)} more kitchens followed, each opened by cooks who learned at the first.`,
   },
   {
     title: 'Quality',
@@ -71,7 +71,7 @@ export function AboutPage() {
     <>
       <PageHero
         title="About us"
-        eyebrow={`${capitalizedNumberInWords(kitchenCountInWords)} kitchens, one fire`}
+        eyebrow={`${capitalizedNumberInWords(kitchenCount)} kitchens, one fire`}
         heading="Over fire, to order, by people you know"
         lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you and cut fish the minute you ask for it."
         picture={getCategoryPicture(categoryIds.specialRolls)}

@@ -9,7 +9,7 @@ import { Button } from '#ui/chakra/button'
 import { Grid } from '@chakra-ui/react/grid'
 import { PhoneIcon } from 'lucide-react'
 import { Link, useSearchParams } from 'wouter'
-import { kitchenCountInWords, numberInWords } from '#base/format'
+import { kitchenCount, numberInWords } from '#base/format'
 import { PageBody, PageHero } from '#base/page/page-hero'
 import { GiftCardsLink } from '#features/gift-cards'
 import { CoastMap } from './coast-map'
@@ -80,7 +80,7 @@ export function ContactPage() {
       </PageHero>
       <PageBody>
         <Heading as="h2" size="lg" mb="5">
-          All {numberInWords(kitchenCountInWords)} kitchens
+          All {numberInWords(kitchenCount)} kitchens
         </Heading>
         <Grid gap="5" gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}>
           {locations.map((location) => (

@@ -4,7 +4,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import { capitalizedNumberInWords, kitchenCountInWords } from '#base/format'
+import { capitalizedNumberInWords, kitchenCount } from '#base/format'
 import { useLocationConfig } from '#base/location/location'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
@@ -66,8 +66,8 @@ export function OnboardingPage() {
             Who we are
           </Heading>
           <chakra.p mt="3" fontSize="lg" color="fg.muted">
-            {capitalizedNumberInWords(kitchenCountInWords)} kitchens on Florida&apos;s west side, one way of cooking:
-            over fire, to order. Sign in if you like, and every dollar earns points toward your next meal.
+            {capitalizedNumberInWords(kitchenCount)} kitchens on Florida&apos;s west side, one way of cooking: over
+            fire, to order. Sign in if you like, and every dollar earns points toward your next meal.
           </chakra.p>
           <Flex mt="7" gap="2.5" flexWrap="wrap">
             <Button asChild size="lg">
