@@ -7,7 +7,7 @@ import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { GiftCardBox } from './gift-card-box'
-import { useGiftCards } from './use-gift-cards'
+import { useAppliedGiftCards } from './use-applied-gift-cards'
 
 const CODE = '0000-AAAA-1111-BBBB-2222'
 
@@ -22,7 +22,7 @@ setupMockServer(
 beforeAll(() => overrideModes('live'))
 afterAll(() => overrideModes())
 
-const Box = () => <GiftCardBox giftCards={useGiftCards()} totalCents={1338} />
+const Box = () => <GiftCardBox giftCards={useAppliedGiftCards()} totalCents={1338} />
 
 it('adds a gift card once, says what it pays and what stays on it, and removes it', async () => {
   render(

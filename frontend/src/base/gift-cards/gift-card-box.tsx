@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box'
 import { formatCents, type Cents } from '#shared/platform/money'
 import { usePaymentOptions } from '#base/location/payment-options'
 import { AppliedLine, CodeField } from '../codes/code-parts'
-import type { GiftCards } from './use-gift-cards'
+import type { AppliedGiftCards } from './use-applied-gift-cards'
 
-type GiftCardBoxProps = { readonly giftCards: GiftCards; readonly totalCents: Cents }
+type GiftCardBoxProps = { readonly giftCards: AppliedGiftCards; readonly totalCents: Cents }
 
 /** The gift cards on the order with what each pays, and a field to add one. */
 export function GiftCardBox({ giftCards, totalCents }: GiftCardBoxProps) {

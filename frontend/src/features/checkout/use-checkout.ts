@@ -10,8 +10,8 @@ import { loadCheckoutDraft, saveCheckoutDraft } from './checkout-draft'
 import { emptyCheckoutForm, getFieldName, type CheckoutForm } from './checkout-form'
 import { findOfflineRejection, findUnansweredRejection, useRejectionHandler } from './review/handle-rejection'
 import { parseRejection, type OrderRejection } from './review/rejection'
-import { useGiftCards } from '#base/gift-cards/use-gift-cards'
-import { useTypedCode } from './promo-code'
+import { useAppliedGiftCards } from '#base/gift-cards/use-applied-gift-cards'
+import { useTypedCode } from './use-typed-code'
 import { orderInOneTab } from './payment/order-in-one-tab'
 import { useSubmitOrder } from './submit-order'
 import { useCheckoutTotals } from './use-checkout-totals'
@@ -57,7 +57,7 @@ export function useCheckout() {
   // Menu and cart show what is offered, and the prices, at the chosen time.
   useEffect(() => orderTimeStore.set(scheduledFor), [scheduledFor])
   const code = useTypedCode()
-  const giftCards = useGiftCards()
+  const giftCards = useAppliedGiftCards()
   const paidByCards = giftCards.paying(totals.totalCents)
   const payableCents = giftCards.leaving(totals.totalCents)
   const submitOrder = useSubmitOrder(useSavedContactFields(form))

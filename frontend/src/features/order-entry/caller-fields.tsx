@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import type { Ref } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
+import { DeliveryPauseNotice } from '#features/kitchen/intake'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { CheckRow, ChoiceSelect } from '#ui/forms/native-fields'
@@ -18,7 +19,7 @@ type CallerFieldsProps = {
 
 type TextFieldName = Exclude<keyof PhoneOrderForm, 'orderType' | keyof ChosenTime | 'utensils' | 'payment' | 'email'>
 
-/** Phone, name, order type, address and time of the caller. */
+/** Whether deliveries are paused, then phone, name, order type, address and time of the caller. */
 export function CallerFields({ phoneRef, form, cart, onChange }: CallerFieldsProps) {
   const { editing, phoneOrder: words } = useDialogWords()
   const orderTypes = [
@@ -41,38 +42,34 @@ export function CallerFields({ phoneRef, form, cart, onChange }: CallerFieldsPro
     </FieldFrame>
   )
   return (
-    <Grid gap="3">
-      {text('phone', editing.phone, { inputMode: 'tel', ref: phoneRef })}
-      <KnownCaller phone={form.phone} name={form.name} onUse={onChange} />
-      {text('name', editing.name, { required: true })}
-      <FieldFrame label={words.orderType}>
-        <ChoiceSelect
-          label={words.orderType}
-          value={form.orderType}
-          options={orderTypes}
-          onChoose={(orderType) => onChange({ orderType, ...NO_CHOSEN_TIME })}
-        />
-      </FieldFrame>
-      {form.orderType === 'delivery' && (
-        <>
-          {text('street', editing.address.street, { required: true })}
-          {text('unit', editing.address.unit)}
-          {text('city', editing.address.city, { required: true })}
-          {text('zipCode', editing.address.zipCode, { required: true, inputMode: 'numeric' })}
-        </>
-      )}
-      <TimeChoice
-        orderType={form.orderType}
-        cart={cart}
-        zipCode={form.zipCode}
-        chosen={form}
-        emptyLabel={words.soon}
-        onChoose={onChange}
-      />
-      {text('specialInstructions', editing.instructions)}
-      <CheckRow isChecked={form.utensils} onToggle={() => onChange({ utensils: !form.utensils })}>
-        {editing.utensils}
-      </CheckRow>
-    </Grid>
+    <>
+      {form.orderType === 'delivery' && <DeliveryPauseNotice />}
+      <Grid gap="3">
+        {text('phone', editing.phone, { inputMode: 'tel', ref: phoneRef })}
+        <KnownCaller phone={form.phone} name={form.name} onUse={onChange} />
+        {text('name', editing.name, { required: true })}
+        <FieldFrame label={words.orderType}>
+          <ChoiceSelect
+            label={words.orderType}
+            value={form.orderType}
+            options={orderTypes}
+            onChoose={(orderType) => onChange({ orderType, ...NO_CHOSEN_TIME })}
+          />
+        </FieldFrame>
+        {form.orderType === 'delivery' && (
+          <>
+            {text('street', editing.address.street, { required: true })}
+            {text('unit', editing.address.unit)}
+            {text('city', editing.address.city, { required: true })}
+            {text('zipCode', editing.address.zipCode, { required: true, inputMode: 'numeric' })}
+          </>
+        )}
+        <TimeChoice orderType={form.orderType} cart={cart} chosen={form} emptyLabel={words.soon} onChoose={onChange} />
+        {text('specialInstructions', editing.instructions)}
+        <CheckRow isChecked={form.utensils} onToggle={() => onChange({ utensils: !form.utensils })}>
+          {editing.utensils}
+        </CheckRow>
+      </Grid>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text'
 import { findOnlineObstacle } from '#shared/payments/online-payments'
 import type { Cents } from '#shared/platform/money'
 import { GiftCardBox } from '#base/gift-cards/gift-card-box'
-import type { GiftCards } from '#base/gift-cards/use-gift-cards'
+import type { AppliedGiftCards } from '#base/gift-cards/use-applied-gift-cards'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { usePaymentOptions } from '#base/location/payment-options'
 import { FieldFrame } from '#ui/forms/field-frame'
@@ -13,7 +13,7 @@ import type { PhoneOrderForm } from './use-phone-order'
 type CallerPaymentProps = {
   readonly form: PhoneOrderForm
   readonly totalCents: Cents
-  readonly giftCards: GiftCards
+  readonly giftCards: AppliedGiftCards
   readonly onChange: (changes: Partial<PhoneOrderForm>) => void
 }
 

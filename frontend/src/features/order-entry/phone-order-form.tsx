@@ -3,7 +3,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { useRef, useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
-import { DeliveryPauseNotice } from '#features/kitchen/intake'
+import { useAppliedGiftCards } from '#base/gift-cards/use-applied-gift-cards'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { usePolicy } from '#base/location/location'
 import { useTax } from '#base/location/taxes'
@@ -20,7 +20,6 @@ import {
   isPhoneOrderReady,
   usePlacePhoneOrder,
   type PhoneOrderForm as FormValues,
-  useGiftCards,
 } from './use-phone-order'
 
 const FORM_ID = 'phone-order'
@@ -35,7 +34,7 @@ export function PhoneOrderForm() {
   const { tax } = useTax(form.scheduledFor || undefined)
   const totals = calculateDraftTotals(cart, { orderType: form.orderType, delivery, tax })
   const [placed, setPlaced] = useState<Order>()
-  const giftCards = useGiftCards()
+  const giftCards = useAppliedGiftCards()
   const phoneInput = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = usePlacePhoneOrder((order) => {
     setPlaced(order)
@@ -82,7 +81,6 @@ export function PhoneOrderForm() {
             place()
           }}
         >
-          {form.orderType === 'delivery' && <DeliveryPauseNotice />}
           <CallerFields
             phoneRef={phoneInput}
             form={form}

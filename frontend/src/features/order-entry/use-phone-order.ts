@@ -16,8 +16,6 @@ import { toast } from '#ui/toast'
 import { toRequestLines } from './order-draft'
 import { isTimeMissing, NO_CHOSEN_TIME, type ChosenTime } from './time-choice'
 
-export { useGiftCards } from '#base/gift-cards/use-gift-cards'
-
 /** What staff enter about the caller. */
 export type PhoneOrderForm = ChosenTime & {
   readonly orderType: 'pickup' | 'delivery'

@@ -27,7 +27,7 @@ function findObstacle(code: string, cards: readonly AppliedGiftCard[]): string |
  * The gift cards of an order that is being entered. The code in the field is not on the order until
  * it is added.
  */
-export function useGiftCards() {
+export function useAppliedGiftCards() {
   const [cards, setCards] = useState<readonly AppliedGiftCard[]>([])
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -70,4 +70,4 @@ export function useGiftCards() {
       allocateGiftCards(cards, totalCents).reduce((left, { amountCents }) => left - amountCents, totalCents),
   }
 }
-export type GiftCards = ReturnType<typeof useGiftCards>
+export type AppliedGiftCards = ReturnType<typeof useAppliedGiftCards>
