@@ -3,7 +3,8 @@ import type { Stock } from '#shared/inventory/contract'
 import { getFoodCostCents, getMarginPercent, type IngredientUnitCosts } from '#shared/menu/food-cost'
 import { formatCents, toCents, type Cents } from '#shared/platform/money'
 import type { RecipeLine } from '#shared/inventory/stock'
-import { normalizeAmount, type DishDraft, type RecipeLineDraft } from './draft'
+import type { DishDraft, RecipeLineDraft } from './draft'
+import { normalizeAmount } from './read-typed-fields'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 export type Ingredient = {

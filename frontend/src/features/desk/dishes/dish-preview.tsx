@@ -4,7 +4,7 @@ import type { EditableDish } from '#shared/menu/editing-contract'
 import { DishCard, DishSheetPreview } from '#features/menu'
 import { TicketPreview } from '#features/kitchen'
 import type { DishDraft } from './draft'
-import { buildPreviewMenuItem, buildPreviewTicket } from './preview-data'
+import { buildPreviewMenuItem, buildPreviewTicket } from './build-preview'
 
 const wide = () => window.matchMedia('(min-width: 80rem)')
 

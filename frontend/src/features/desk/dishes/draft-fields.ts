@@ -1,14 +1,9 @@
-import type { MenuCategory, Station } from '#shared/menu/contract'
+import type { MenuCategory } from '#shared/menu/contract'
 import { formatDecimal } from '#shared/platform/money'
-import { normalizeAmount, type DishDraft, type DishDraftField, type GroupDraft, type RecipeLineDraft } from './draft'
+import { tickets } from '#base/language/english/tickets'
+import type { DishDraft, DishDraftField, GroupDraft, RecipeLineDraft } from './draft'
+import { normalizeAmount } from './read-typed-fields'
 import type { Ingredient } from './dish-cost'
-
-export const stationNames: Readonly<Record<Station, string>> = {
-  hibachi: 'Hibachi',
-  sushi: 'Sushi',
-  fry: 'Fry',
-  drinks: 'Drinks',
-}
 
 export const spiceLabels = (level: number): string => (level === 0 ? 'Not spicy' : `${level} of 5`)
 
@@ -82,7 +77,7 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
     case 'spiceLevel':
       return spiceLabels(draft.spiceLevel)
     case 'station':
-      return stationNames[draft.station]
+      return tickets.stations[draft.station]
     case 'leadMinutes':
       return Number(draft.leadMinutes) > 0 ? `${draft.leadMinutes} minutes` : 'none'
     case 'allergens':

@@ -1,8 +1,7 @@
 import { getUsualStation } from '#shared/menu/usual-station'
 import type { EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import type { Advisory, Allergen, Station } from '#shared/menu/contract'
-import { readTypedAmount } from '#shared/platform/typed-amount'
-import { numberOf, parseOtherNames } from './typed-fields'
+import { normalizeAmount, parseOtherNames, toNumber } from './read-typed-fields'
 
 /** A recipe line while it is edited; `itemId` is 0 until an ingredient is chosen. */
 export type RecipeLineDraft = { readonly itemId: number; readonly quantity: string }
@@ -165,12 +164,6 @@ export const createEmptyDishDraft = (categoryId: number, dishes: readonly Editab
   recipe: [],
 })
 
-/** Formats an amount with two decimals: `18.5` gives `18.50`. Returns other text unchanged. */
-export function normalizeAmount(typed: string): string {
-  const decimal = readTypedAmount(typed, 'signed')
-  return decimal === null ? typed.trim() : Number(decimal).toFixed(2)
-}
-
 const sentLines = (lines: readonly RecipeLineDraft[]) =>
   lines.map(({ itemId, quantity }) => ({ itemId, quantity: normalizeAmount(quantity) }))
 
@@ -198,15 +191,15 @@ export function toDishBody(draft: DishDraft) {
         typed.trim() === '' ? [] : [[id, normalizeAmount(typed)]],
       ),
     ),
-    leadMinutes: numberOf(draft.leadMinutes),
+    leadMinutes: toNumber(draft.leadMinutes),
     allergens: toAllergens(draft.allergens),
     advisory: toAdvisory(draft.advisory),
     nutritionInfo: nutritionInfo && {
-      calories: numberOf(nutritionInfo.calories),
-      proteinGrams: numberOf(nutritionInfo.proteinGrams),
-      carbohydrateGrams: numberOf(nutritionInfo.carbohydrateGrams),
-      fatGrams: numberOf(nutritionInfo.fatGrams),
-      sodiumMilligrams: numberOf(nutritionInfo.sodiumMilligrams),
+      calories: toNumber(nutritionInfo.calories),
+      proteinGrams: toNumber(nutritionInfo.proteinGrams),
+      carbohydrateGrams: toNumber(nutritionInfo.carbohydrateGrams),
+      fatGrams: toNumber(nutritionInfo.fatGrams),
+      sodiumMilligrams: toNumber(nutritionInfo.sodiumMilligrams),
     },
     optionGroups: draft.optionGroups.map((group) => ({
       ...group,

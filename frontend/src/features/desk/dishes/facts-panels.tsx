@@ -10,10 +10,11 @@ import { useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import type { DishDraft } from './draft'
 import { getPriceHint } from './price-hint'
-import { spiceLabels, stationNames } from './draft-fields'
+import { tickets } from '#base/language/english/tickets'
+import { spiceLabels } from './draft-fields'
 import { DaypartsPanel } from './dayparts-panel'
 
-const stationChoices = stations.map((value) => ({ value, label: stationNames[value] }))
+const stationChoices = stations.map((value) => ({ value, label: tickets.stations[value] }))
 const spiceChoices = [0, 1, 2, 3, 4, 5].map((value) => ({ value, label: spiceLabels(value) }))
 
 /** Name, description and picture, as guests see them. */

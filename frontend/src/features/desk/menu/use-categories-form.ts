@@ -7,7 +7,7 @@ import { sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { deskSaveKey } from '#base/storage/storage-keys'
 import { findCurrentVersion } from '../desk-api'
-import { normalizeAmount } from '../dishes/draft'
+import { normalizeAmount } from '../dishes/read-typed-fields'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 

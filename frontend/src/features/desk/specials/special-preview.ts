@@ -3,7 +3,7 @@ import { centsToDecimal, toCents } from '#shared/platform/money'
 import { applySpecial, getPercentOff } from '#shared/specials/special-price'
 import { getSpecialUrgency, scoreSpecial, type RecommendedSpecial } from '#shared/specials/recommend-specials'
 import { createDishDraft } from '../dishes/draft'
-import { buildPreviewMenuItem } from '../dishes/preview-data'
+import { buildPreviewMenuItem } from '../dishes/build-preview'
 import { getSpecialTerms, parseSpecialFigures, type SpecialDraft } from './draft'
 
 const finite = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise)

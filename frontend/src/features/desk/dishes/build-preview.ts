@@ -2,7 +2,8 @@ import type { EditableDish } from '#shared/menu/editing-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Ticket } from '#shared/orders/contract'
 import { resolveSelection, getSelectionDifferences } from '#shared/menu/options'
-import { normalizeAmount, toDishBody, type DishDraft } from './draft'
+import { toDishBody, type DishDraft } from './draft'
+import { normalizeAmount } from './read-typed-fields'
 
 const priceOf = (typed: string): string =>
   /^\d+\.\d{2}$/.test(normalizeAmount(typed)) ? normalizeAmount(typed) : '0.00'
