@@ -12,7 +12,7 @@ import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 import { deskPaths } from '../paths'
-import { stationNames } from '../kitchen/kitchen-queries'
+import { tickets } from '#base/language/english/tickets'
 import { DepositButton, EventEnding, VerifyButton } from './event-decisions'
 import { QuoteForm } from './quote-form'
 import { RequestPanel, type EventDetailProps } from './request-panel'
@@ -37,8 +37,8 @@ const PrepList = ({ quote: { lines }, balanceDue }: PrepListProps) => (
       .map((station) => ({ station, own: lines.filter((line) => line.station === station) }))
       .filter(({ own }) => own.length > 0)
       .map(({ station, own }) => (
-        <section key={station} aria-label={stationNames[station]}>
-          <chakra.h3 fontWeight="semibold">{stationNames[station]}</chakra.h3>
+        <section key={station} aria-label={tickets.stations[station]}>
+          <chakra.h3 fontWeight="semibold">{tickets.stations[station]}</chakra.h3>
           <chakra.ul listStyleType="none">
             {own.map((line, index) => (
               <li key={`${index} ${line.name}`}>

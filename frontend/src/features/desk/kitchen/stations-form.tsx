@@ -7,7 +7,8 @@ import type { LocationCode } from '#shared/locations/index'
 import { AmountField, TextField } from '#ui/forms/fields'
 import { TickField } from '../form/form-layout'
 import { SettingPanel } from '../form/setting-panel'
-import { stationNames, stationProposalQuery } from './kitchen-queries'
+import { tickets } from '#base/language/english/tickets'
+import { stationProposalQuery } from './kitchen-queries'
 import { useStationsForm, type StationsValues } from './use-stations-form'
 
 type Proposed = ReadonlyMap<Station, string>
@@ -49,7 +50,7 @@ function StationProposal({ location, used, onUse }: ProposalProps) {
         {measured.length === 0
           ? `Not enough orders yet: a station needs ten within ${data.days} days that were started and finished on the board.`
           : `Minutes per dish in the last ${data.days} days: ${measured
-              .map(({ station, minutes, orders }) => `${stationNames[station]} ${minutes} min (${orders} orders)`)
+              .map(({ station, minutes, orders }) => `${tickets.stations[station]} ${minutes} min (${orders} orders)`)
               .join(', ')}.`}
       </chakra.p>
       {measured.length > 0 && (
@@ -92,9 +93,9 @@ export function StationsForm({ location, read }: StationsFormProps) {
       form={record}
     >
       {stations.map(({ station }, at) => (
-        <Row key={station} aria-label={stationNames[station]}>
+        <Row key={station} aria-label={tickets.stations[station]}>
           <chakra.strong gridColumn={{ base: '1 / -1', md: 'auto' }} alignSelf="center" aria-hidden>
-            {stationNames[station]}
+            {tickets.stations[station]}
           </chakra.strong>
           <TextField<StationsValues> name={`stations.${at}.hands`} label="Dishes at once" inputMode="numeric" />
           <AmountField<StationsValues> name={`stations.${at}.minutesPerDish`} label="Minutes per dish" unit="min" />

@@ -9,7 +9,8 @@ import { deskIntakeQuery } from '../desk-api'
 import { mergeParts } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 import { useSaving } from '../form/use-saving'
-import { stationNames, stationsQuery } from './kitchen-queries'
+import { tickets } from '#base/language/english/tickets'
+import { stationsQuery } from './kitchen-queries'
 
 const valuesOf = ({ stations, autoConfirm = false, oneBump = false }: StationSettings) => ({
   autoConfirm,
@@ -48,7 +49,7 @@ const merge = mergeParts<StationsValues>({
   partsOf: ({ stations, autoConfirm, oneBump }) => [
     ...stations.map(({ station, hands, minutesPerDish }) => ({
       name: station,
-      label: stationNames[station],
+      label: tickets.stations[station],
       text: `${hands} ${hands === '1' ? 'dish' : 'dishes'} at once, ${minutesPerDish} min per dish`,
     })),
     { name: ALONE, label: 'Confirming orders', text: autoConfirm ? 'automatically' : 'by staff' },

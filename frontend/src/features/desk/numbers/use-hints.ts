@@ -10,7 +10,8 @@ import { callApi } from '#base/api/client'
 import { useDeskMenu, useDeskStock } from '../desk-api'
 import { createDishDraft } from '../dishes/draft'
 import { dishCostCents, getUnitCosts, listIngredients } from '../dishes/dish-cost'
-import { stationNames, stationProposalQuery, stationsQuery } from '../kitchen/kitchen-queries'
+import { tickets } from '#base/language/english/tickets'
+import { stationProposalQuery, stationsQuery } from '../kitchen/kitchen-queries'
 import { parseSignedCents } from './figures'
 import { numbersQuery } from './use-numbers'
 
@@ -53,7 +54,7 @@ export function useLateStations(location: LocationCode, today: string) {
     const found = data.stations.find((one) => one.station === station)
     const proposed = past.stations.find((one) => one.station === station)?.minutesPerDish ?? null
     return {
-      name: stationNames[station],
+      name: tickets.stations[station],
       station,
       minutesPerDish,
       lines: found?.lines ?? 0,

@@ -9,7 +9,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
-import { stationNames } from '../kitchen/kitchen-queries'
+import { tickets } from '#base/language/english/tickets'
 import { TicksField } from '../form/ticks-field'
 import type { AddDialogProps } from '../form/managed-list'
 import { useAddPrinter } from './use-printers'
@@ -68,7 +68,7 @@ const PrinterUrl = ({
   </Dialog>
 )
 
-const stationChoices = stations.map((value) => ({ value, label: stationNames[value] }))
+const stationChoices = stations.map((value) => ({ value, label: tickets.stations[value] }))
 const toKind = (chosen: string) => printerKinds.find((kind) => kind === chosen) ?? 'tickets'
 
 const toColumns = (chosen: string) => printColumns.find((columns) => String(columns) === chosen) ?? 0
