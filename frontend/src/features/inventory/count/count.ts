@@ -3,12 +3,12 @@ import { sumPacks } from '#shared/inventory/packs'
 import type { Pack } from '#shared/inventory/schemas'
 import { toCents, type Cents } from '#shared/platform/money'
 import { isBlank } from '#shared/platform/text'
-import { parseTypedCents } from '#shared/platform/typed-amount'
+import { readTypedAmount } from '#shared/platform/typed-amount'
 
 /** A pack with its count as typed. */
 type CountedPack = Pack & { readonly count: string }
 
-/** The count of one item. */
+/** The count of one ingredient. */
 export type CountLine = {
   /** The quantity as typed. */
   readonly counted: string
@@ -22,12 +22,13 @@ export type CountLine = {
   readonly isRecorded?: boolean | undefined
 }
 
-/** A count of all items, by item id. */
+/** A count of all ingredients, by their ids. */
 export type StockCount = Readonly<Record<string, CountLine>>
 
 /** Parses a typed quantity to hundredths; undefined if it isn't a quantity. */
 export function parseCountedHundredths(counted: string): Hundredths | undefined {
-  return parseTypedCents(counted) ?? undefined
+  const amount = readTypedAmount(counted)
+  return amount === null ? undefined : toHundredths(amount)
 }
 
 /**
@@ -58,7 +59,7 @@ export function getCountDifference(line: CountLine): Hundredths | undefined {
   return hundredths === undefined ? undefined : hundredths - toHundredths(line.expected)
 }
 
-/** Returns what the difference is worth in cents; undefined for an item without cost. */
+/** Returns what the difference is worth in cents; undefined for an ingredient without cost. */
 export function getDifferenceCents(
   line: CountLine,
   { costPerUnit }: { readonly costPerUnit: string },
