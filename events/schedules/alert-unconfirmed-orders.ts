@@ -24,10 +24,10 @@ import { formatClockAt } from '#shared/hours/hours'
 const CONSECUTIVE_CHECKS_MS = 3 * 60_000
 
 /**
- * Whether no board was connected at this check and at the one before. A board that reloads or loses
- * its network for a moment is away at one only.
+ * Records whether a board is connected, and returns whether none was at this check and at the one
+ * before. A board that reloads or loses its network for a moment is away at one only.
  */
-async function isKitchenAway(location: Location, now: Date): Promise<boolean> {
+async function recordKitchenAway(location: Location, now: Date): Promise<boolean> {
   const { code } = location
   if (await hasBoard(code)) return false
   const before = await findStandingAlert(code, 'kitchen-away')
@@ -103,7 +103,7 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   // This push also removes subscribers that are gone, so the list below is current.
   await pushMessages([channels.board(code)], { type: 'orders_unanswered', orders })
   if (!getPolicy(location).hasKitchen) return
-  const isAway = await isKitchenAway(place, now)
+  const isAway = await recordKitchenAway(place, now)
   const unattended = overdue.filter((order) =>
     isOverdueUnconfirmed(toScheduledOrder(order), place, now, AUTO_PAUSE_AFTER_MINUTES),
   )
