@@ -19,16 +19,20 @@ export type StackNames = { readonly group: string; readonly sites: readonly stri
 
 export const STACK_OUTPUTS_FILE = 'cdk-outputs.json'
 
+/** Reads one value of the account; undefined if it can't be read. */
+export async function readAccount(run: DeployContext['run'], ...args: readonly string[]): Promise<string | undefined> {
+  const { code, out } = await run('aws', [...args, '--output', 'text'], { quiet: true })
+  return code === 0 ? out.trim() : undefined
+}
+
 /**
  * Returns the account of the current credentials. Throws `DeploymentStopped` without credentials.
  */
 export async function getAccountId({ run }: DeployContext): Promise<string> {
-  const { code, out } = await run('aws', ['sts', 'get-caller-identity', '--query', 'Account', '--output', 'text'], {
-    quiet: true,
-  })
-  if (code !== 0)
+  const account = await readAccount(run, 'sts', 'get-caller-identity', '--query', 'Account')
+  if (account === undefined)
     throw new DeploymentStopped('No AWS credentials were found. Sign in first, for instance with `aws sso login`.')
-  return out.trim()
+  return account
 }
 
 const isWritten = /^(?:--context=|-c=?)?environment=(.*)$/
@@ -39,13 +43,8 @@ export function parseEnvironment(args: readonly string[], context: Readonly<Reco
   return parseEnvironmentName(written ?? context['environment'])
 }
 
-/** Returns the status of a stack; undefined if it does not exist, in which case `aws` fails. */
-async function stateOf({ run }: DeployContext, stack: string): Promise<string | undefined> {
-  const args = ['--stack-name', stack, '--query', 'Stacks[0].StackStatus', '--output', 'text']
-  const { code, out } = await run('aws', ['cloudformation', 'describe-stacks', ...args], { quiet: true })
-  return code === 0 ? out.trim() : undefined
+/** Whether a stack exists; `aws` fails for one that does not. */
+export async function stackExists({ run }: DeployContext, stack: string): Promise<boolean> {
+  const query = ['--stack-name', stack, '--query', 'Stacks[0].StackStatus']
+  return (await readAccount(run, 'cloudformation', 'describe-stacks', ...query)) !== undefined
 }
-
-/** Whether a stack exists. */
-export const stackExists = async (here: DeployContext, stack: string): Promise<boolean> =>
-  (await stateOf(here, stack)) !== undefined

@@ -1,5 +1,6 @@
-import { deployStacks, destroyStacks, formatSiteAddresses } from './deploy'
 import { parseEnvironment, type DeployContext } from './deploy-context'
+import { deployStacks, formatSiteAddresses } from './deploy-stacks'
+import { destroyStacks } from './destroy-stacks'
 
 const stacks = { group: 'Ember-Group', sites: ['Ember-ONE', 'Ember-TWO'] }
 
@@ -20,7 +21,7 @@ function givenAccount(given: Account = {}) {
   const { failing = [], says = 'yes', state = 'UPDATE_COMPLETE', atOnce = 1000 } = given
   const { distributions = '2', quota = '500', production = 'True' } = given
   const ran: string[] = []
-  const said: string[] = []
+  const output: string[] = []
   const here: DeployContext = {
     run: (command, args) => {
       const line = [command, ...args].join(' ')
@@ -37,9 +38,9 @@ function givenAccount(given: Account = {}) {
       return Promise.resolve({ code: failing.some((start) => line.startsWith(start)) ? 1 : 0, out: `${out}\n` })
     },
     ask: () => Promise.resolve(says),
-    say: (line) => said.push(line),
+    say: (line) => output.push(line),
   }
-  return { here, ran, said }
+  return { here, ran, output }
 }
 
 describe('deploying', () => {
@@ -82,17 +83,17 @@ describe('deploying', () => {
 
   test('a failed first deployment says what was left behind, and how to remove it', async () => {
     const state = 'AWS::DynamoDB::Table\tEmber-Table-1\nAWS::Cognito::UserPoolGroup\tstaff'
-    const { here, said } = givenAccount({ state, failing: ['npx cdk deploy'] })
+    const { here, output } = givenAccount({ state, failing: ['npx cdk deploy'] })
     await expect(deployStacks(here, options)).rejects.toThrow('A new deployment makes its own')
-    expect(said.join('\n')).toContain('AWS::DynamoDB::Table Ember-Table-1')
-    expect(said.join('\n')).toContain('aws dynamodb update-table --no-deletion-protection-enabled')
-    expect(said.join('\n')).not.toContain('staff')
+    expect(output.join('\n')).toContain('AWS::DynamoDB::Table Ember-Table-1')
+    expect(output.join('\n')).toContain('aws dynamodb update-table --no-deletion-protection-enabled')
+    expect(output.join('\n')).not.toContain('staff')
   })
 
   test('a failed update leaves nothing behind, and says so', async () => {
-    const { here, said } = givenAccount({ state: '', failing: ['npx cdk deploy'] })
+    const { here, output } = givenAccount({ state: '', failing: ['npx cdk deploy'] })
     await expect(deployStacks(here, options)).rejects.toThrow(/has put back what was there before\.$/)
-    expect(said).toEqual([])
+    expect(output).toEqual([])
   })
 
   test.each([
@@ -100,17 +101,17 @@ describe('deploying', () => {
     ['may have too few distributions', { quota: '1' }, 'the account may have 1'],
     ['is in the sandbox of SES', { production: 'False' }, 'only verified recipients get mail'],
   ])('an account that %s gets a hint before anything is created', async (_, account, hint) => {
-    const { here, ran, said } = givenAccount(account)
+    const { here, ran, output } = givenAccount(account)
     await deployStacks(here, { ...options, sendsMail: true })
-    expect(said.join('\n')).toContain(hint)
+    expect(output.join('\n')).toContain(hint)
     expect(deployed(ran)).toHaveLength(1)
   })
 
   test('an account with a low concurrency limit gets a hint, and is deployed to', async () => {
-    const { here, ran, said } = givenAccount({ atOnce: 10 })
+    const { here, ran, output } = givenAccount({ atOnce: 10 })
     await deployStacks(here, options)
-    expect(said.join(' ')).toContain('may run 10 functions at once')
-    expect(said.join(' ')).toMatch(/request-service-quota-increase .*--quota-code L-B99A9384 --desired-value 1000/)
+    expect(output.join(' ')).toContain('may run 10 functions at once')
+    expect(output.join(' ')).toMatch(/request-service-quota-increase .*--quota-code L-B99A9384 --desired-value 1000/)
     expect(deployed(ran)).toHaveLength(1)
   })
 
@@ -118,9 +119,9 @@ describe('deploying', () => {
     ['may run a thousand', {}, []],
     ['can not be read', { failing: ['aws lambda'] }, [expect.stringContaining('could not be read')]],
   ])('prints nothing else for a limit that %s', async (_, account, expected) => {
-    const { here, said } = givenAccount(account)
+    const { here, output } = givenAccount(account)
     await deployStacks(here, options)
-    expect(said).toEqual(expected)
+    expect(output).toEqual(expected)
   })
 
   test.each([
@@ -144,10 +145,10 @@ describe('taking down', () => {
   const destroyed = (ran: readonly string[]) => ran.filter((line) => line.startsWith('npx cdk destroy'))
 
   test('deletes the sites before the group, and says that the table remains', async () => {
-    const { here, ran, said } = givenAccount({ says: 'Ember-Group' })
+    const { here, ran, output } = givenAccount({ says: 'Ember-Group' })
     await destroyStacks(here, options)
     expect(destroyed(ran)).toEqual(['npx cdk destroy --force Ember-ONE Ember-TWO Ember-Group'])
-    expect(said.join(' ')).toContain('The table stays')
+    expect(output.join(' ')).toContain('The table stays')
   })
 
   test.each([

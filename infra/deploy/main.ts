@@ -7,7 +7,9 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 import { getEnvironmentNames } from '#infra/stacks/names'
 import { locations } from '#shared/locations/index'
 import type { LocationConfig } from '#shared/locations/location'
-import { deployStacks, destroyStacks, formatSiteAddresses, parseDeployCommand } from './deploy'
+import { deployStacks, formatSiteAddresses } from './deploy-stacks'
+import { destroyStacks } from './destroy-stacks'
+import { parseDeployCommand } from './parse-deploy-command'
 import { checkSites } from './verify/site-checks'
 import {
   DeploymentStopped,

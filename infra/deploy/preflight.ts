@@ -1,4 +1,4 @@
-import type { DeployContext } from './deploy-context'
+import { readAccount, type DeployContext } from './deploy-context'
 
 /** Concurrent functions for a Friday evening of a few locations. A new account may run ten. */
 const ENOUGH_CONCURRENCY = 100
@@ -12,17 +12,9 @@ type Plan = {
   readonly sendsMail: boolean
 }
 
-type Run = DeployContext['run']
-
-/** Reads one value of the account; undefined if it can't be read. */
-async function read(run: Run, ...args: readonly string[]): Promise<string | undefined> {
-  const { code, out } = await run('aws', [...args, '--output', 'text'], { quiet: true })
-  return code === 0 ? out.trim() : undefined
-}
-
 /** Reads a number; undefined if it can't be read. */
-async function readNumber(run: Run, ...args: readonly string[]): Promise<number | undefined> {
-  const text = await read(run, ...args)
+async function readNumber(run: DeployContext['run'], ...args: readonly string[]): Promise<number | undefined> {
+  const text = await readAccount(run, ...args)
   const value = Number(text)
   return text === undefined || text === '' || !Number.isFinite(value) ? undefined : value
 }
@@ -68,7 +60,7 @@ async function checkCdn({ run }: DeployContext, { account, sites }: Plan): Promi
 
 async function checkMail({ run }: DeployContext, { account, sendsMail }: Plan): Promise<readonly string[]> {
   if (!sendsMail) return []
-  const access = await read(run, 'sesv2', 'get-account', '--query', 'ProductionAccessEnabled')
+  const access = await readAccount(run, 'sesv2', 'get-account', '--query', 'ProductionAccessEnabled')
   if (access?.toLowerCase() === 'true') return []
   return [
     `SES of account ${account} is ${access === undefined ? 'not readable' : 'in its sandbox: only verified recipients get mail'}.`,
@@ -82,28 +74,3 @@ async function checkMail({ run }: DeployContext, { account, sendsMail }: Plan): 
  */
 export const listPreflightHints = async (here: DeployContext, plan: Plan): Promise<readonly string[]> =>
   (await Promise.all([checkConcurrency, checkCdn, checkMail].map((check) => check(here, plan)))).flat()
-
-/** The command that removes a retained resource by hand, after its protection. */
-function getRemoval(type: string, id: string): string {
-  switch (type) {
-    case 'AWS::DynamoDB::Table':
-      return `aws dynamodb update-table --no-deletion-protection-enabled --table-name ${id} && aws dynamodb delete-table --table-name ${id}`
-    case 'AWS::Cognito::UserPool':
-      return `aws cognito-idp update-user-pool --deletion-protection INACTIVE --user-pool-id ${id} && aws cognito-idp delete-user-pool --user-pool-id ${id}`
-    default:
-      return `delete ${type} ${id} by hand`
-  }
-}
-
-/** Types that are part of another retained resource and are deleted with it. */
-const isPart = (type: string) => /^AWS::Cognito::UserPool(Group|Client)$/.test(type)
-
-/** Lists what a failed deployment left behind in a stack, with the command that removes it. */
-export async function listLeftBehind({ run }: DeployContext, stack: string): Promise<readonly string[]> {
-  const query = "StackResources[?ResourceStatus=='DELETE_SKIPPED'].[ResourceType,PhysicalResourceId]"
-  const out = await read(run, 'cloudformation', 'describe-stack-resources', '--stack-name', stack, '--query', query)
-  const rows = (out ?? '').split('\n').map((line) => line.trim().split(/\s+/))
-  return rows.flatMap(([type = '', id = '']) =>
-    id === '' || isPart(type) ? [] : [`${type} ${id}`, `  ${getRemoval(type, id)}`],
-  )
-}
