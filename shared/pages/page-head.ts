@@ -39,10 +39,10 @@ const activeOrderScript = `try{if(!/${PATHS_WITHOUT_ORDER_BANNER.source}/.test(l
  */
 const preloadScript = [
   'new PerformanceObserver((_,seen)=>{seen.disconnect()',
-  'const{parts,answers}=document.getElementById("root")?.dataset??{}',
-  'const ask=(names,how)=>names?.split(" ").forEach(href=>document.head.append(Object.assign(document.createElement("link"),how,{href})))',
-  'ask(answers,{rel:"preload",as:"fetch",crossOrigin:"use-credentials"})',
-  'ask(parts,{rel:"modulepreload",fetchPriority:"low"})',
+  'const{parts,requests}=document.getElementById("root")?.dataset??{}',
+  'const load=(names,how)=>names?.split(" ").forEach(href=>document.head.append(Object.assign(document.createElement("link"),how,{href})))',
+  'load(requests,{rel:"preload",as:"fetch",crossOrigin:"use-credentials"})',
+  'load(parts,{rel:"modulepreload",fetchPriority:"low"})',
   '}).observe({type:"paint",buffered:true})',
 ].join(';')
 

@@ -132,7 +132,7 @@ describe.each(locations.map((location) => [location.name, location] as const))(
     })
 
     it('prefetch exactly the URLs that the kitchen board requests', () => {
-      const urls = /data-answers="([^"]*)"/.exec(buildPage('/kitchen', location))?.[1]
+      const urls = /data-requests="([^"]*)"/.exec(buildPage('/kitchen', location))?.[1]
       expect(urls?.split(' ')).toContain(`/api/kitchen/orders/${location.code}?finished=brief`)
     })
 

@@ -103,7 +103,7 @@ const firstRequests: Readonly<Record<PrerenderedPath, (location: Location) => re
 
 /** Renders the root element, which must contain nothing but the application. */
 function renderRoot(path: PrerenderedPath, location: Location, { body, scripts }: InitialMarkup): string {
-  const lists = { 'data-parts': scripts.map((name) => `/${name}`), 'data-answers': firstRequests[path](location) }
+  const lists = { 'data-parts': scripts.map((name) => `/${name}`), 'data-requests': firstRequests[path](location) }
   const attributes = Object.entries(lists).map(([name, list]) => list.length > 0 && html` ${name}="${list.join(' ')}"`)
   const tag = html`id="root" data-picture="${path}"${attributes.filter((attribute) => attribute !== false)}`
   return `<div ${tag.markup}>${body.markup}</div>`
