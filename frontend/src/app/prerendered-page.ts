@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { getSiteMeta } from '#base/browser/environment'
 import { getSessionExpiresAt } from '#base/session/session'
 
@@ -17,7 +18,13 @@ export const isPrerenderedPage = (root: HTMLElement): boolean =>
  * Removes the placeholders that the HTML shows until the application runs.
  * Removing the data attribute also lets CSS show what depends on the time and on working buttons.
  */
-export function removePlaceholders(): void {
+function removePlaceholders(): void {
   document.querySelector<HTMLElement>(`[data-${DATA_NAME}]`)?.removeAttribute(`data-${DATA_NAME}`)
   for (const placeholder of document.querySelectorAll('#boot, #failed, .plain')) placeholder.remove()
+}
+
+/** Mounts together with the page: the placeholders stay until the page's buttons work. */
+export function PlaceholderRemover() {
+  useEffect(removePlaceholders, [])
+  return null
 }

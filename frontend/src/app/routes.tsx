@@ -6,7 +6,7 @@ import { AfterConfirmation } from '#base/page/after-confirmation'
 import { useSession } from '#base/session/session'
 import { LandingPage } from '#features/landing'
 import { AppShell } from './layout/app-shell'
-import { PlaceholderRemover, toPageKey } from './placeholder-remover'
+import { PlaceholderRemover } from './prerendered-page'
 
 type PageRoute = {
   readonly path: string
@@ -204,6 +204,9 @@ const NotFoundPage = lazyComponent(
   async () => (await import('#features/about/not-found-page')).NotFoundPage,
   'NotFoundPage',
 )
+
+/** All paths of the desk are one page, which must not remount when its path changes. */
+const toPageKey = (path: string) => path.replace(/^\/desk\/.*/, '/desk')
 
 /** Renders the current page; a spinner while the session loads (docs/product/pages.md#routes). */
 export function PageRoutes() {
