@@ -1,4 +1,4 @@
-import { toCents, type Cents } from '../platform/money'
+import { centsToDecimal, toCents, type Cents } from '../platform/money'
 import { Problem } from '../platform/problem'
 import { hundredthsToDecimal, MAX_AMOUNT, toHundredths, type Hundredths } from './stock'
 
@@ -85,3 +85,7 @@ export function formatInPacks(packs: readonly BookedPack[], hundredths: Hundredt
   const parts = packs.map(({ name, countHundredths }) => `${formatPlain(countHundredths)} × ${name}`)
   return `${[...parts, ...(loose > 0 ? [`${formatPlain(loose)} ${unit}`] : [])].join(' and ')} (${total})`
 }
+
+/** Returns the price of a pack at a price per unit; without a pack, that of the unit. */
+export const getPackPrice = (unitCost: string, pack: { readonly quantity: string } | undefined): string =>
+  pack ? centsToDecimal(Math.round((toCents(unitCost) * toHundredths(pack.quantity)) / 100)) : unitCost

@@ -13,7 +13,7 @@ import { useLocationConfig, usePolicy } from '#base/location/location'
 import { DateField, NumberField, SelectField, SelectOptions, TextAreaField } from '#ui/forms/fields'
 import { useCanEditStock } from '../data/use-inventory'
 import { formatLabel, reasonsByType } from '../format'
-import { getPackPrice } from '../purchases/pack-price'
+import { getPackPrice } from '#shared/inventory/packs'
 import { PriceRiseNote } from '../purchases/price-rise-note'
 import {
   fieldsForType,

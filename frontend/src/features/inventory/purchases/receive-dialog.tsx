@@ -7,7 +7,7 @@ import { requireAmount } from '#base/forms/field-rules'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { NumberField, TextField } from '#ui/forms/fields'
-import { getPackPrice } from './pack-price'
+import { getPackPrice } from '#shared/inventory/packs'
 import { PriceRiseNote } from './price-rise-note'
 import { useReceivePurchase } from './use-purchases'
 
