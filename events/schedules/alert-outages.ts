@@ -11,7 +11,7 @@ import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { isOpenAt } from '#shared/hours/open-periods'
 import { formatCents } from '#shared/platform/money'
-import { isPrinterSilent } from '#shared/printing/printer-silence'
+import { isPrinterSilent } from '#shared/printing/contract'
 
 /** A board or printer may restart for this long. */
 const PATIENCE_MS = 10 * 60_000

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { printerRoutes, type Printer } from '#shared/printing/contract'
-import { PRINTER_SILENT_MS } from '#shared/printing/printer-silence'
+import { PRINTER_SILENT_MS, printerRoutes, type Printer } from '#shared/printing/contract'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { PrintersSection, getPrinterStatus } from './printers-section'

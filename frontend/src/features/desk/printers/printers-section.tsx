@@ -1,15 +1,14 @@
 import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
 import { useQuery } from '@tanstack/react-query'
-import { printerRoutes, type Printer } from '#shared/printing/contract'
-import { isPrinterSilent } from '#shared/printing/printer-silence'
+import { isPrinterSilent, printerRoutes, type Printer } from '#shared/printing/contract'
 import { callApi } from '#base/api/client'
 import { useNow } from '#base/browser/use-now'
 import { SurfaceListItem } from '#ui/surface'
 import { useDeskLocation } from '../desk-location'
 import { Cards } from '../form/list-editing'
 import { ManagedList } from '../form/managed-list'
-import { stationNames } from '../kitchen/kitchen-queries'
+import { tickets } from '#base/language/english/tickets'
 import { NewPrinter } from './new-printer'
 import { printersQuery } from './use-printers'
 
@@ -45,7 +44,7 @@ function PrinterCard({ printer, onRevoke }: PrinterCardProps) {
       <Text color="fg.muted" fontSize="sm">
         {kind === 'labels' && 'Labels, '}
         {stations
-          ? stations.map((station) => stationNames[station]).join(', ')
+          ? stations.map((station) => tickets.stations[station]).join(', ')
           : kind === 'labels'
             ? 'all stations'
             : 'Full tickets'}
