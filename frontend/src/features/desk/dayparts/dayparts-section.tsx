@@ -9,7 +9,7 @@ import type { Location } from '#shared/locations/index'
 import { useStaffLocations } from '#base/location/work-location'
 import { TextField } from '#ui/forms/fields'
 import { toast } from '#ui/toast'
-import { RowActions } from '../form/list-editing'
+import { Row, RowActions, Rows } from '../form/list-editing'
 import { AffectedOrders } from '../hours/affected-orders'
 import { RecordPage } from '../form/record-page'
 import { SettingPanel } from '../form/setting-panel'
@@ -17,14 +17,8 @@ import { TicksField, weekdayChoices } from '../form/ticks-field'
 import { copyDayparts, daypartsQuery } from './dayparts-api'
 import { newDaypart, usualLunch, useDaypartsForm, type DaypartsValues } from './use-dayparts-form'
 
-const Row = chakra('li', {
+const DaypartRow = chakra(Row, {
   base: {
-    display: 'grid',
-    gap: '3',
-    alignItems: 'start',
-    p: '4',
-    borderWidth: '1px',
-    borderRadius: 'xl',
     gridTemplateColumns: { base: '1fr 1fr', md: 'minmax(0, 1fr) 9rem 9rem auto' },
     '& .name': { gridColumn: { base: '1 / -1', md: 'auto' } },
     '& .days': { gridColumn: '1 / -1' },
@@ -40,12 +34,12 @@ function DaypartRows() {
   const rows = useWatch<DaypartsValues, 'dayparts'>({ name: 'dayparts' })
   return (
     <>
-      <chakra.ul display="grid" gap="3" listStyleType="none">
+      <Rows>
         {fields.map(({ key }, at) => {
           const row = rows[at]
           const name = row?.name || 'the new daypart'
           return (
-            <Row key={key} aria-label={row?.name ? formatDaypart(row) : name}>
+            <DaypartRow key={key} aria-label={row?.name ? formatDaypart(row) : name}>
               <div className="name">
                 <TextField<DaypartsValues> name={`dayparts.${at}.name`} label="Name" maxLength={40} />
               </div>
@@ -63,10 +57,10 @@ function DaypartRows() {
               <div className="days">
                 <TicksField<DaypartsValues, Weekday> name={`dayparts.${at}.days`} label="Days" of={weekdayChoices} />
               </div>
-            </Row>
+            </DaypartRow>
           )
         })}
-      </chakra.ul>
+      </Rows>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {fields.length === 0 && (
           <Button type="button" variant="outline" onClick={() => append(usualLunch)}>

@@ -13,6 +13,14 @@ export const Cards = chakra('ul', {
   },
 })
 
+/** The rows of an editable list, below each other. */
+export const Rows = chakra('ul', { base: { display: 'grid', gap: '3', listStyleType: 'none' } })
+
+/** A row of fields, with its actions at the end. */
+export const Row = chakra('li', {
+  base: { display: 'grid', gap: '3', alignItems: 'start', p: '4', borderWidth: '1px', borderRadius: 'xl' },
+})
+
 type RowActionsProps = {
   /** The row's name, for the labels of its buttons. */
   readonly name: string

@@ -8,22 +8,10 @@ import { addDays, toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { AmountField, TextField } from '#ui/forms/fields'
 import { TickField } from '../form/form-layout'
-import { RowActions } from '../form/list-editing'
+import { Row, RowActions, Rows } from '../form/list-editing'
 import { RecordPage } from '../form/record-page'
 import { SettingPanel } from '../form/setting-panel'
 import { taxesQuery, useTaxesForm, type TaxesValues } from './use-taxes-form'
-
-const Row = chakra('li', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    alignItems: 'start',
-    p: '4',
-    borderWidth: '1px',
-    borderRadius: 'xl',
-    gridTemplateColumns: { base: '3fr 2fr', md: '11rem 8rem 1fr auto' },
-  },
-})
 
 function TaxRows({ today }: { readonly today: string }) {
   const { fields, append, remove } = useFieldArray<TaxesValues, 'taxes'>({ name: 'taxes' })
@@ -37,11 +25,11 @@ function TaxRows({ today }: { readonly today: string }) {
     })
   return (
     <>
-      <chakra.ul display="grid" gap="3" listStyleType="none">
+      <Rows>
         {fields.map(({ id }, at) => {
           const name = `the rate from ${rows[at]?.from ?? ''}`
           return (
-            <Row key={id} aria-label={name}>
+            <Row key={id} aria-label={name} gridTemplateColumns={{ base: '3fr 2fr', md: '11rem 8rem 1fr auto' }}>
               <TextField<TaxesValues> name={`taxes.${at}.from`} label="Effective from" type="date" />
               <AmountField<TaxesValues> name={`taxes.${at}.percent`} label="Tax rate" unit="%" />
               <chakra.div alignSelf="end">
@@ -58,7 +46,7 @@ function TaxRows({ today }: { readonly today: string }) {
             </Row>
           )
         })}
-      </chakra.ul>
+      </Rows>
       <Button
         type="button"
         variant="outline"
