@@ -64,7 +64,14 @@ export function CallerFields({ phoneRef, form, cart, onChange }: CallerFieldsPro
             {text('zipCode', editing.address.zipCode, { required: true, inputMode: 'numeric' })}
           </>
         )}
-        <TimeChoice orderType={form.orderType} cart={cart} chosen={form} emptyLabel={words.soon} onChoose={onChange} />
+        <TimeChoice
+          orderType={form.orderType}
+          cart={cart}
+          zipCode={form.zipCode}
+          chosen={form}
+          emptyLabel={words.soon}
+          onChoose={onChange}
+        />
         {text('specialInstructions', editing.instructions)}
         <CheckRow isChecked={form.utensils} onToggle={() => onChange({ utensils: !form.utensils })}>
           {editing.utensils}
