@@ -166,3 +166,15 @@ test(
     await someone.delete(`/api/desk/menu/HENPR/dishes/${dish?.id}?version=${dish?.version}`)
   },
 )
+
+test('every place of the desk is in sight on a small phone', { tag: '@phone' }, async ({ page, someone }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await someone.signIn('olive.owner@example.com', 'admin')
+  await openManagerPage(page, '/desk', 'Today')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name: 'More' }).click()
+  const links = page.getByRole('dialog', { name: 'More' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+  await links.filter({ hasText: 'Inventory' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Inventory/ })).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { noteDamagedRecords } from '#base/api/damaged-records'
 import { setupMockServer } from '#testing/mock-server'
 import { buildUser } from '#testing/fixtures'
 import { DeskPage } from './desk-page'
-import { deskSections } from './sections'
+import { deskPlaces } from './sections'
 import { sessionHandler, renderPage } from '#testing/render-page'
 
 setupMockServer(sessionHandler)
@@ -25,7 +25,8 @@ describe("the owner's desk", () => {
   it('links to each section, and each has its own address', async () => {
     await renderPage('/desk/menu', <DeskPage />)
     expect(await screen.findByRole('heading', { level: 1, name: 'Menu' })).toBeTruthy()
-    for (const { label, path } of deskSections) {
+    expect(deskPlaces.map(({ label }) => label)).toContain('Inventory')
+    for (const { label, path } of deskPlaces) {
       const link = side().queryByRole('link', { name: label })
       if (!link) await userEvent.click(side().getByRole('button', { name: 'More' }))
       const places = link ? side() : within(await screen.findByRole('dialog', { name: 'More' }))

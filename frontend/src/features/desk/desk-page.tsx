@@ -12,9 +12,9 @@ import { useDamagedRecords } from '#base/api/damaged-records'
 import { PageSpinner } from '#ui/loading-placeholders'
 import { DeskLocationSelect, useDeskLocation } from './desk-location'
 import { UnsavedChangesDialog } from './unsaved-changes'
-import { deskSections, isActiveSection } from './sections'
+import { deskPlaces, isActiveSection } from './sections'
 import { deskPaths } from './paths'
-import { DeskTabBar, useDeskSections } from './desk-tab-bar'
+import { DeskTabBar, useDeskPlaces } from './desk-tab-bar'
 
 /** Lists the records that a list on this page leaves out because they can't be read. */
 function DamagedNotice() {
@@ -47,13 +47,13 @@ const Item = chakra('a', {
 /** The navigation on wide screens. */
 export function DeskSidebar() {
   const [path] = useLocation()
-  const sections = useDeskSections()
+  const places = useDeskPlaces()
   return (
     <chakra.div display={{ base: 'none', lg: 'block' }} borderInlineEndWidth="1px" minH="100dvh" ps="6" pe="5" py="8">
       <chakra.div position="sticky" top="6rem" display="grid" gap="6">
         <DeskLocationSelect />
         <chakra.nav aria-label="Desk" display="grid" gap="1">
-          {sections.map((section) => (
+          {places.map((section) => (
             <Item key={section.path} asChild>
               <Link href={section.path} aria-current={isActiveSection(section, path) ? 'page' : undefined}>
                 <section.Icon />
@@ -86,7 +86,7 @@ const NoSection = () => (
 export function DeskShell() {
   const [path] = useLocation()
   const { code } = useDeskLocation()
-  const section = deskSections.find((one) => isActiveSection(one, path))
+  const section = deskPlaces.find((one) => isActiveSection(one, path))
   return (
     <chakra.div
       className="desk"
@@ -104,9 +104,10 @@ export function DeskShell() {
         <Suspense fallback={<PageSpinner />}>
           <ErrorBoundary key={`${section?.path} ${code}`}>
             <Switch>
-              {deskSections.map(({ path: at, component }) => (
-                <Route key={at} path={at === '/desk' ? at : `${at}/*?`} component={component} />
-              ))}
+              {deskPlaces.map(
+                ({ path: at, component }) =>
+                  component && <Route key={at} path={at === '/desk' ? at : `${at}/*?`} component={component} />,
+              )}
               <Route path={deskPaths.guide} component={GuidePage} />
               <Route component={NoSection} />
             </Switch>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Dialog, DialogBody } from '#ui/dialog'
 import { useStaffLocations } from '#base/location/work-location'
-import { deskSections, isActiveSection, type DeskSection } from './sections'
+import { deskPlaces, isActiveSection, type DeskPlace } from './sections'
 
 const Bar = chakra('nav', {
   base: {
@@ -40,10 +40,10 @@ const Bar = chakra('nav', {
   },
 })
 
-/** The sections that the user needs: one is only for users with several locations. */
-export function useDeskSections(): readonly DeskSection[] {
+/** The places that the user needs: one is only for users with several locations. */
+export function useDeskPlaces(): readonly DeskPlace[] {
   const hasSeveral = useStaffLocations().length > 1
-  return hasSeveral ? deskSections : deskSections.filter(({ isForSeveral }) => !isForSeveral)
+  return hasSeveral ? deskPlaces : deskPlaces.filter(({ isForSeveral }) => !isForSeveral)
 }
 
 const FIT = 5
@@ -52,20 +52,20 @@ const Place = chakra('a', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', px: '2', borderRadius: 'lg' },
 })
 
-/** The tab bar on phones. Sections that don't fit are under More. */
+/** The tab bar on phones. Places that don't fit are under More. */
 export function DeskTabBar() {
   const [path] = useLocation()
   const [isMoreOpen, setMoreOpen] = useState(false)
-  const sections = useDeskSections()
-  const shown = sections.length > FIT ? sections.slice(0, FIT - 1) : sections
-  const others = sections.slice(shown.length)
-  const stateOf = (section: DeskSection) => (isActiveSection(section, path) ? 'page' : undefined)
+  const places = useDeskPlaces()
+  const shown = places.length > FIT ? places.slice(0, FIT - 1) : places
+  const others = places.slice(shown.length)
+  const stateOf = (place: DeskPlace) => (isActiveSection(place, path) ? 'page' : undefined)
   return (
     <Bar aria-label="Desk">
-      {shown.map((section) => (
-        <Link key={section.path} href={section.path} aria-current={stateOf(section)}>
-          <section.Icon />
-          {section.label}
+      {shown.map((place) => (
+        <Link key={place.path} href={place.path} aria-current={stateOf(place)}>
+          <place.Icon />
+          {place.label}
         </Link>
       ))}
       {others.length > 0 && (
@@ -83,11 +83,11 @@ export function DeskTabBar() {
         <Dialog title="More" placement="bottom" closeLabel="Close" closesOnBack onClose={() => setMoreOpen(false)}>
           <DialogBody>
             <chakra.nav aria-label="More" display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" pb="4">
-              {others.map((section) => (
-                <Place key={section.path} asChild>
-                  <Link href={section.path} aria-current={stateOf(section)} onClick={() => setMoreOpen(false)}>
-                    <section.Icon size="1.25em" />
-                    {section.label}
+              {others.map((place) => (
+                <Place key={place.path} asChild>
+                  <Link href={place.path} aria-current={stateOf(place)} onClick={() => setMoreOpen(false)}>
+                    <place.Icon size="1.25em" />
+                    {place.label}
                   </Link>
                 </Place>
               ))}

@@ -22,26 +22,29 @@ import {
   TicketPercentIcon,
   TruckIcon,
   UsersIcon,
+  WarehouseIcon,
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
 
-export type DeskSection = {
+/** What the desk's navigation leads to. */
+export type DeskPlace = {
   /** The section's path; everything below it belongs to the section. */
   readonly path: string
   readonly label: string
   readonly Icon: LucideIcon
-  readonly component: ComponentType
+  /** Null for a page of its own outside the desk. */
+  readonly component: ComponentType | null
   /** Only for users with several locations. */
   readonly isForSeveral?: true
 }
 
 /**
- * The sections of the desk, most used first. On a phone the tab bar shows the first four, and the
+ * The places of the desk, most used first. On a phone the tab bar shows the first four, and the
  * others are under More.
  */
-export const deskSections: readonly DeskSection[] = [
+export const deskPlaces: readonly DeskPlace[] = [
   {
     path: '/desk',
     label: 'Today',
@@ -75,6 +78,7 @@ export const deskSections: readonly DeskSection[] = [
     Icon: ClockIcon,
     component: lazyComponent(async () => (await import('./hours/hours-section')).HoursSection, 'HoursSection'),
   },
+  { path: '/inventory', label: 'Inventory', Icon: WarehouseIcon, component: null },
   {
     path: '/desk/dayparts',
     label: 'Dayparts',
@@ -217,5 +221,5 @@ export const deskSections: readonly DeskSection[] = [
 ]
 
 /** Whether an address belongs to a section. */
-export const isActiveSection = ({ path }: DeskSection, address: string): boolean =>
+export const isActiveSection = ({ path }: DeskPlace, address: string): boolean =>
   address === path || (path !== '/desk' && address.startsWith(`${path}/`))

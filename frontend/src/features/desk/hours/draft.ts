@@ -1,6 +1,6 @@
 import type { DayHours, HoursSpan } from '#shared/locations/location'
 import { formatHours, formatHoursException, formatShortDate, getWeekdayName } from '#shared/hours/hours'
-import { getHoursOn, getSpanMinutes, MINUTES_PER_DAY } from '#shared/hours/open-periods'
+import { getSpanMinutes, MINUTES_PER_DAY } from '#shared/hours/open-periods'
 import { parseClockMinutes } from '#shared/platform/time'
 import {
   toLocationHours,
@@ -73,26 +73,6 @@ export const withoutDate = (exceptions: readonly HoursException[], date: string)
   exceptions.filter((exception) => exception.date !== date)
 
 export const createClosure = (date: string): HoursException => ({ date, spans: [], note: null })
-
-/**
- * Returns an exception that ends a day at a time: it shortens the span of that time, leaves out
- * later ones, and opens nothing. A time before the day's opening means the small hours of the next
- * day if the day is still open then; otherwise the day is closed.
- */
-export function createEarlyClosing(hours: OpeningHours, date: string, closes: string): HoursException {
-  const spans = getHoursOn({ hours: toLocationHours(hours) }, date)
-  const first = spans[0] && getSpanMinutes(spans[0]).from
-  const minutes = parseClockMinutes(closes)
-  const isNextDay =
-    first !== undefined && minutes < first && spans.some((span) => getSpanMinutes(span).to > minutes + MINUTES_PER_DAY)
-  const end = isNextDay ? minutes + MINUTES_PER_DAY : minutes
-  const remaining = spans.flatMap((span) => {
-    const { from, to } = getSpanMinutes(span)
-    if (from >= end) return []
-    return [to <= end ? span : { ...span, closes }]
-  })
-  return { ...createClosure(date), spans: remaining }
-}
 
 /** Formats an exception as customers read it: `Thu, Nov 26: Closed`. */
 export const formatExceptionSentence = (exception: HoursException): string =>

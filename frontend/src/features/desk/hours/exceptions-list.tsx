@@ -2,13 +2,12 @@ import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MAX_DATE_SPANS } from '#shared/hours/editing-contract'
 import { toLocationHours, type HoursException, type OpeningHours } from '#shared/hours/opening-hours'
-import { getBusinessDate, getHoursOn } from '#shared/hours/open-periods'
+import { getHoursOn } from '#shared/hours/open-periods'
 import type { DayHours } from '#shared/locations/location'
 import { TextInput } from '#ui/forms/native-fields'
 import {
   addSpan,
   createClosure,
-  createEarlyClosing,
   formatExceptionSentence,
   setException,
   setSpan,
@@ -18,9 +17,6 @@ import { SpanFields } from './day-card'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { FieldError } from '#shared/platform/problem'
-import type { Location } from '#shared/locations/index'
-import { addDays, toWallClock } from '#shared/platform/time'
-import { useNow } from '#base/browser/use-now'
 
 type ExceptionCardProps = {
   readonly exception: HoursException
@@ -164,53 +160,5 @@ export function ExceptionsList({ today, errors }: ExceptionsListProps) {
         ))}
       </chakra.ul>
     </>
-  )
-}
-
-type ShortNoticeClosingBarProps = {
-  readonly location: Location
-  readonly hours: OpeningHours
-  readonly onException: (exception: HoursException) => void
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** Closes today early or entirely in two taps: one to choose, one to save. */
-export function ShortNoticeClosingBar({ location, hours, onException }: ShortNoticeClosingBarProps) {
-  const [early, setEarly] = useState<string>()
-  const now = useNow()
-  const today = getBusinessDate({ ...location, hours: toLocationHours(hours) }, now)
-  const nextHour = `${twoDigits((Math.floor(toWallClock(location, now).minutes / 60) + 1) % 24)}:00`
-  return (
-    <chakra.div role="group" aria-label="Close on short notice" display="flex" flexWrap="wrap" gap="2">
-      <Button variant="outline" onClick={() => onException(createClosure(today))}>
-        Close today
-      </Button>
-      <Button variant="outline" onClick={() => onException(createClosure(addDays(today, 1)))}>
-        Close tomorrow
-      </Button>
-      {early === undefined ? (
-        <Button
-          variant="outline"
-          onClick={() => {
-            setEarly(nextHour)
-            onException(createEarlyClosing(hours, today, nextHour))
-          }}
-        >
-          Close early
-        </Button>
-      ) : (
-        <TextInput
-          type="time"
-          w="9.5rem"
-          aria-label="Closes early today at"
-          value={early}
-          onChange={({ target }) => {
-            setEarly(target.value)
-            if (target.value) onException(createEarlyClosing(hours, today, target.value))
-          }}
-        />
-      )}
-    </chakra.div>
   )
 }

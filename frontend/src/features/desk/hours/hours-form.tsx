@@ -14,7 +14,8 @@ import { FormMessages } from '../form/conflict-panel'
 import { AffectedOrders } from './affected-orders'
 import { DayCard } from './day-card'
 import { setException } from './draft'
-import { ExceptionsList, ShortNoticeClosingBar } from './exceptions-list'
+import { ExceptionsList } from './exceptions-list'
+import { ShortNoticeBar } from './short-notice-bar'
 import { useHoursForm } from './use-desk-hours'
 
 type SaveBarProps = {
@@ -80,7 +81,7 @@ export function HoursForm({ location, read }: HoursFormProps) {
       <chakra.p mb="4" aria-live="polite">
         Guests see: <strong>{text}</strong>
       </chakra.p>
-      <ShortNoticeClosingBar location={location} hours={base} onException={addException} />
+      <ShortNoticeBar location={location} hours={base} onException={addException} />
       <Heading as="h2" size="md" mt="8" mb="3">
         Regular hours
       </Heading>

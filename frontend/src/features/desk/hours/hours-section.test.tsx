@@ -1,4 +1,5 @@
-import { createEarlyClosing, formatException } from './draft'
+import { formatException } from './draft'
+import { createEarlyClosing, proposeEarlyClosing } from './early-closing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hoursEditingRoutes, type AffectedOrder } from '#shared/hours/editing-contract'
@@ -6,7 +7,7 @@ import { hoursRoutes, type HoursWithStatus } from '#shared/hours/contract'
 import { locations } from '#shared/locations/index'
 import { formatShortDate } from '#shared/hours/hours'
 import { presentOpeningHours, toOpeningHours } from '#shared/hours/opening-hours'
-import { toWallClock } from '#shared/platform/time'
+import { addDays, toWallClock } from '#shared/platform/time'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { DeskPage } from '../desk-page'
 import { sessionHandler, renderPage } from '#testing/render-page'
@@ -109,6 +110,21 @@ describe('the hours form', () => {
     ])
   })
 
+  it('closes early tomorrow with the hours of the day, whatever time it is now', async () => {
+    const tomorrow = formatShortDate(addDays(today, 1))
+    const heading = (text: string) => screen.getByRole('heading', { name: `${tomorrow}: ${text}` })
+    await tap('Close early tomorrow')
+    expect(heading('10:30 AM-8:00 PM')).toBeTruthy()
+    setTime(`${tomorrow} closes at`, '09:00')
+    expect(screen.getByRole('alert').textContent).toMatch(/^That is before the opening at 10:30 AM\./)
+    expect(heading('10:30 AM-8:00 PM')).toBeTruthy()
+    setTime(`${tomorrow} closes at`, '16:30')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await tap('Save')
+    await isSaved()
+    expect(stored.exceptions).toMatchObject([{ closed: false, opens: '10:30', closes: '16:30' }])
+  })
+
   it('names the orders that the change leaves outside before it saves', async () => {
     const at = '2031-05-01T22:00:00.000Z'
     affected = [{ id: 'ORDER1', ticketNumber: 41, at, name: 'Wanda Weekly', type: 'pickup' }]
@@ -154,11 +170,29 @@ describe('closing early', () => {
     ['2031-06-02', '15:00', '11:00 AM-2:00 PM'],
     ['2031-06-02', '13:00', '11:00 AM-1:00 PM'],
     ['2031-06-02', '23:00', '11:00 AM-2:00 PM, 5:00 PM-9:30 PM'],
-    ['2031-06-02', '10:00', 'Closed'],
     ['2031-06-06', '23:00', '5:00 PM-11:00 PM'],
     ['2031-06-06', '01:00', '5:00 PM-1:00 AM'],
-    ['2031-06-06', '16:00', 'Closed'],
   ])('on %s at %s leaves %s', (date, closes, text) => {
-    expect(formatException(createEarlyClosing({ weekly, exceptions: [] }, date, closes))).toBe(text)
+    const exception = createEarlyClosing({ weekly, exceptions: [] }, date, closes)
+    expect(exception && formatException(exception)).toBe(text)
+  })
+
+  it.each([
+    ['2031-06-02', '10:00'],
+    ['2031-06-06', '16:00'],
+  ])('on %s at %s, before it opens, leaves nothing, which is no early closing', (date, closes) => {
+    expect(createEarlyClosing({ weekly, exceptions: [] }, date, closes)).toBeUndefined()
+  })
+
+  it.each([
+    ['a day that has not opened yet', opened.weekly.mon, 8, '19:00'],
+    ['the evening, after the proposed time has passed', opened.weekly.mon, 20.2, '21:00'],
+    ['the last minutes', opened.weekly.mon, 21.4, '21:25'],
+    ['a day with a break, within its hours', weekly.mon, 8, '19:00'],
+    ['a night', weekly.fri, 12, '00:00'],
+    ['a closed day', [], 8, undefined],
+    ['a day that is over', opened.weekly.mon, 22, undefined],
+  ])('proposes an hour of the day, earlier than usual and still to come: %s', (_case, spans, hour, proposed) => {
+    expect(proposeEarlyClosing(spans, hour * 60)).toBe(proposed)
   })
 })
