@@ -4,6 +4,7 @@ import { getWeekdayName } from '#shared/hours/hours'
 import type { LocationCode } from '#shared/locations/index'
 import { centsToDecimal, toCents, type Cents } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
+import { formatDateWithYear } from '#shared/platform/time'
 import { createEditConflict, logChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
 import { SpecialsRecord, getVersion, menuKeys, type SpecialRecord } from '../menu/records'
@@ -47,8 +48,8 @@ const describeTerms = (special: Special, dish: PricedDish | undefined): string =
     dish && `usually $${centsToDecimal(dish.priceCents)}`,
     special.mealtime && `at ${special.mealtime}`,
     special.loyaltyMultiplier === 1 ? undefined : `points x${special.loyaltyMultiplier}`,
-    special.from && `from ${special.from}`,
-    special.until && `until ${special.until}`,
+    special.from && `from ${formatDateWithYear(special.from)}`,
+    special.until && `until ${formatDateWithYear(special.until)}`,
   ]
     .filter((text) => text)
     .join(', ')

@@ -94,7 +94,7 @@ it('a change is logged, and can be undone', async () => {
   await set([{ ...configured, rate: 0 }])
   const [made] = (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
   expect(made).toMatchObject({ kind: 'tax', by: expect.any(String), before: { version: before.version } })
-  expect(made?.title).toContain('0% from 2020-01-01')
+  expect(made?.title).toContain('0% from Jan 1, 2020')
   expect((await owner.post(`/api/desk/changes/${made?.id ?? ''}/undo`)).status).toBe(200)
   expect(await settings()).toEqual({ taxes: before.taxes, version: before.version + 2 })
 })

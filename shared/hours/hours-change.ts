@@ -49,7 +49,9 @@ export function describeHoursChange(before: OpeningHours, after: OpeningHours): 
 export function listHoursTexts(hours: OpeningHours): readonly (readonly [string, string])[] {
   const { exceptions } = toLocationHours(hours)
   return [
-    ...weekdaysFromMonday.map((day) => [`hours ${shortDayNames[day]}`, formatHours(hours.weekly[day])] as const),
-    ...Object.entries(exceptions).map(([date, day]) => [`hours ${date}`, formatHoursException(day)] as const),
+    ...weekdaysFromMonday.map((day) => [`hours on ${shortDayNames[day]}`, formatHours(hours.weekly[day])] as const),
+    ...Object.entries(exceptions).map(
+      ([date, day]) => [`hours on ${formatShortDate(date)}`, formatHoursException(day)] as const,
+    ),
   ]
 }

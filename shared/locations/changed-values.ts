@@ -1,8 +1,11 @@
 /** What a value is called, and the value, for a person to read. */
-type NamedText = readonly [name: string, text: string]
+export type NamedText = readonly [name: string, text: string]
 
 /** A value that is no longer the first one, with both as text. */
 export type ChangedValue = { readonly name: string; readonly is: string; readonly was: string }
+
+/** A value that is still the first one, as text. */
+type NamedValue = { readonly name: string; readonly value: string }
 
 const NONE = 'none'
 
@@ -23,6 +26,14 @@ export function listDifferences(before: readonly NamedText[], after: readonly Na
     const [is, was] = [current.get(name) ?? NONE, earlier.get(name) ?? NONE]
     return is === was ? [] : [{ name, is, was }]
   })
+}
+
+/** Returns the values that are the same and say something. */
+export function listSameValues(before: readonly NamedText[], after: readonly NamedText[]): NamedValue[] {
+  const earlier = toTextByName(before)
+  return [...toTextByName(after)].flatMap(([name, value]) =>
+    earlier.get(name) === value && value !== NONE ? [{ name, value }] : [],
+  )
 }
 
 const isFields = (value: unknown): value is object =>

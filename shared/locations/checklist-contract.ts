@@ -32,13 +32,41 @@ export const SignedChecklist = z.object({
 })
 export type SignedChecklist = z.infer<typeof SignedChecklist>
 
-const Checklist = z.object({
+/** The pages on which the owner changes what the checklist lists. */
+const checklistPages = ['settings', 'taxes', 'specials', 'hours', 'dayparts', 'kitchen', 'events', 'inventory'] as const
+const ChecklistPage = z.enum(checklistPages)
+export type ChecklistPage = (typeof checklistPages)[number]
+
+/** Whose a fact of a dish is; the sample's until somebody of this site declares it. */
+const FactSource = z.enum(['own', 'sample', 'none'])
+export type FactSource = z.infer<typeof FactSource>
+
+/** What is declared of a dish that isn't archived. */
+const DeclaredDish = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  /** What is declared of the dish and its options, in words. */
+  allergens: z.object({ from: FactSource, text: z.string() }),
+  nutrition: z.object({ from: FactSource, text: z.string() }),
+})
+export type DeclaredDish = z.infer<typeof DeclaredDish>
+
+const SignedItems = z.object({
   items: z.array(
     z.object({ id: ChecklistId, isSigned: z.boolean(), by: z.nullable(z.string()), at: z.nullable(z.string()) }),
   ),
-  /** What differs from the location's file and sample; anyone may have set it at a test site. */
-  changedSettings: z.array(z.object({ name: z.string(), is: z.string(), was: z.string() })),
   version: z.int(),
+})
+export type SignedItems = z.infer<typeof SignedItems>
+
+const Checklist = z.extend(SignedItems, {
+  /** What differs from the location's file and sample; anyone may have set it at a test site. */
+  changedSettings: z.array(z.object({ page: ChecklistPage, name: z.string(), is: z.string(), was: z.string() })),
+  /** What is still as in the location's file and the sample. */
+  sampleSettings: z.array(z.object({ page: ChecklistPage, name: z.string(), value: z.string() })),
+  /** The dishes in the order of the menu. */
+  dishes: z.array(DeclaredDish),
 })
 export type Checklist = z.infer<typeof Checklist>
 
@@ -48,16 +76,8 @@ export function findSignature({ signatures }: Pick<SignedChecklist, 'signatures'
   return signature?.signIn === getPolicy(getLocation(at)).signIn ? signature : undefined
 }
 
-/**
- * Returns all items of a location's checklist in their order, signed or not, with the settings that
- * the owner has to know.
- */
-export const presentChecklist = (
-  checklist: SignedChecklist,
-  location: LocationCode,
-  changedSettings: Checklist['changedSettings'],
-): Checklist => ({
-  changedSettings,
+/** Returns all items of a location's checklist in their order, signed or not. */
+export const presentItems = (checklist: SignedChecklist, location: LocationCode): SignedItems => ({
   items: checklistIds.map((id) => {
     const { by = null, at = null } = findSignature(checklist, id, location) ?? {}
     return { id, isSigned: at !== null, by, at }
@@ -94,6 +114,6 @@ export const checklistRoutes = {
     table: 'write',
     params,
     body: z.object({ id: ChecklistId, isSigned: z.boolean(), version: Version }),
-    result: Checklist,
+    result: SignedItems,
   },
 } as const satisfies RouteGroup

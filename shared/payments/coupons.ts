@@ -3,6 +3,7 @@ import { getSitePart } from '../locations/site-kind'
 import type { OrderType } from '../orders/constants'
 import { formatCents, type Cents } from '../platform/money'
 import { Problem } from '../platform/problem'
+import { formatDateWithYear } from '../platform/time'
 import type { CodeDiscount } from './discount-codes'
 
 /** What an owner decides about a coupon. */
@@ -61,8 +62,10 @@ const typeNames = { pickup: 'pickup', delivery: 'delivery', event: 'events' } as
  */
 export function assertCouponValid({ isActive, from, until, limit }: CouponTerms, used: number, today: string): void {
   if (!isActive) throw createInvalidCouponProblem('This coupon is not valid at the moment.')
-  if (from !== undefined && today < from) throw createInvalidCouponProblem(`This coupon is valid from ${from}.`)
-  if (until !== undefined && today > until) throw createInvalidCouponProblem(`This coupon was valid until ${until}.`)
+  if (from !== undefined && today < from)
+    throw createInvalidCouponProblem(`This coupon is valid from ${formatDateWithYear(from)}.`)
+  if (until !== undefined && today > until)
+    throw createInvalidCouponProblem(`This coupon was valid until ${formatDateWithYear(until)}.`)
   if (limit !== undefined && used >= limit) throw createInvalidCouponProblem(COUPON_USED_UP)
 }
 

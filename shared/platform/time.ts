@@ -107,5 +107,8 @@ export const formatDateTime = (at: string | number, timeZone: string, locale?: s
 export const formatTime = (at: string | number, timeZone: string, locale?: string): string =>
   clockIn(timeZone, locale).format(new Date(at))
 
+/** Formats a local date with its year: `2026-11-21` becomes `Nov 21, 2026`. */
+export const formatDateWithYear = (date: string): string => formatFullDate(`${date}T00:00:00Z`, 'UTC')
+
 /** Formats a date with its year: `Nov 21, 2026` (docs/product/checkout.md#discount-codes). */
 export const formatFullDate = (at: string | number, timeZone: string): string => dayIn(timeZone).format(new Date(at))

@@ -58,6 +58,6 @@ it('formats rates without trailing zeros', () => {
 it('sorts by date, and describes a change in one line', () => {
   expect(sortTaxes([summer, spring])).toEqual([spring, summer])
   expect(describeTaxChange([summer], [spring])).toBe(
-    'Taxes: 7.5% from 2027-03-01, delivery fee taxed; no longer 6% from 2027-07-01, delivery fee not taxed',
+    'Taxes: 7.5% from Mar 1, 2027, delivery fee taxed; no longer 6% from Jul 1, 2027, delivery fee not taxed',
   )
 })

@@ -2,7 +2,7 @@ import type { TaxPeriod } from '../locations/location'
 import type { Location } from '../locations/index'
 import type { TaxTerms } from '../platform/money'
 import type { FieldError } from '../platform/problem'
-import { toWallClock } from '../platform/time'
+import { formatDateWithYear, toWallClock } from '../platform/time'
 
 /** The highest rate, in hundredths of a percent: 25%. It catches a misplaced decimal point. */
 export const MAX_TAX_RATE = 2500
@@ -50,11 +50,12 @@ export function validateTaxes(taxes: readonly TaxPeriod[]): FieldError[] {
 const describeFeeTax = ({ isDeliveryFeeTaxed }: TaxPeriod) =>
   `delivery fee ${isDeliveryFeeTaxed ? 'taxed' : 'not taxed'}`
 
-const describeTax = (tax: TaxPeriod) => `${formatTaxRate(tax.rate)} from ${tax.from}, ${describeFeeTax(tax)}`
+const describeTax = (tax: TaxPeriod) =>
+  `${formatTaxRate(tax.rate)} from ${formatDateWithYear(tax.from)}, ${describeFeeTax(tax)}`
 
 /** Returns the rate from each date on, as text. */
 export const listTaxTexts = (taxes: readonly TaxPeriod[]): readonly (readonly [string, string])[] =>
-  taxes.map((tax) => [`tax from ${tax.from}`, `${formatTaxRate(tax.rate)}, ${describeFeeTax(tax)}`])
+  taxes.map((tax) => [`tax from ${formatDateWithYear(tax.from)}`, `${formatTaxRate(tax.rate)}, ${describeFeeTax(tax)}`])
 
 /** Describes a change of the tax periods in one line, for the activity log. */
 export function describeTaxChange(before: readonly TaxPeriod[], after: readonly TaxPeriod[]): string {

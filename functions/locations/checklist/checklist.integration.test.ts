@@ -75,6 +75,14 @@ it('a live site shows sample allergens and nutrition as undeclared until they ar
   expect(await dishAt(liveLocation, 'Spider Roll')).toMatchObject({ allergens: null })
 })
 
+it('lists what is declared of each dish, and what is still the sample’s', async () => {
+  const declared = async (name: string) => (await read()).dishes.find((dish) => dish.name === name)?.allergens
+  expect(await declared('Spider Roll')).toEqual({ from: 'sample', text: expect.stringContaining('shellfish') })
+  await sign('allergens', true)
+  expect(await declared('Spider Roll')).toMatchObject({ from: 'sample' })
+  await sign('allergens', false)
+})
+
 it('what the owner declared counts without a signature', async () => {
   const menu = (await owner.get<{ dishes: EditableDish[] }>(`/api/desk/menu/${liveLocation.code}`)).body.dishes
   const edamame = menu.find(({ name }) => name === 'Edamame')
@@ -82,6 +90,7 @@ it('what the owner declared counts without a signature', async () => {
     allergens: ['soy'],
     version: edamame?.version,
   })
+  expect((await read()).dishes.find(({ name }) => name === 'Edamame')?.allergens).toEqual({ from: 'own', text: 'soy' })
   expect(saved).toMatchObject({ status: 200, body: { allergensDeclared: { by: expect.any(String) } } })
   expect(await dishAt(liveLocation, 'Edamame')).toMatchObject({ allergens: ['soy'] })
   const added = buildNewDish({ name: 'Lentil Soup', allergens: ['dairy'] })
@@ -133,9 +142,18 @@ it('lists each setting that differs from the file, since anyone may have set it 
   const { version } = (await browser.get<{ version: number }>(settings ?? '')).body
   await browser.put(settings ?? '', { refundLimit: '999.99', email: 'someone@example.com', version })
   expect((await browser.get<Checklist>(at ?? '')).body.changedSettings).toEqual([
-    { name: 'refund limit', is: '$999.99', was: '$25.00' },
-    { name: 'e-mail', is: 'someone@example.com', was: testLocation.email },
+    { page: 'settings', name: 'refund limit', is: '$999.99', was: '$25.00' },
+    { page: 'settings', name: 'e-mail', is: 'someone@example.com', was: testLocation.email },
   ])
+})
+
+it('names what is still as in the sample, with the page that changes it', async () => {
+  const { sampleSettings } = await read()
+  expect(sampleSettings).toContainEqual({ page: 'settings', name: 'phone', value: liveLocation.phone })
+  expect(sampleSettings).toContainEqual({ page: 'hours', name: 'hours on Mon', value: expect.stringContaining('AM') })
+  expect(new Set(sampleSettings.map(({ page }) => page))).toEqual(
+    new Set(['settings', 'taxes', 'specials', 'hours', 'kitchen', 'events']),
+  )
 })
 
 it('lists what a tester set that takes effect later: taxes, specials, hours, dayparts and limits', async () => {
@@ -166,10 +184,10 @@ it('lists what a tester set that takes effect later: taxes, specials, hours, day
   const { changedSettings } = (await browser.get<Checklist>(`/api/desk/checklist/${code}`)).body
   const isOf = Object.fromEntries(changedSettings.map(({ name, is }) => [name, is]))
   expect(isOf).toMatchObject({
-    'tax from 2027-02-01': '0%, delivery fee not taxed',
-    'special Friday, Tray Day': `Hibachi Party Tray $0.01, usually $${tray.price}, from 2027-02-05`,
-    'hours 2027-02-06': 'Closed (Party)',
-    'dayparts Lunch': 'days mon, from 11:00, to 15:00',
+    'tax from Feb 1, 2027': '0%, delivery fee not taxed',
+    'special Friday, Tray Day': `Hibachi Party Tray $0.01, usually $${tray.price}, from Feb 5, 2027`,
+    'hours on Sat, Feb 6': 'Closed (Party)',
+    'daypart Lunch': 'Lunch, Mon, 11 AM to 3 PM',
     'orders in ten minutes: pickup': '1',
     'kitchen: stations hibachi': expect.stringContaining('hands 20'),
   })

@@ -1,8 +1,15 @@
-import { checklistRoutes, presentChecklist } from '#shared/locations/checklist-contract'
+import { checklistRoutes, presentItems } from '#shared/locations/checklist-contract'
 import { serve } from '../../platform/serve'
-import { listChangedSettings } from './changed-settings'
 import { getSignedChecklist } from '../../menu/checklist/repository'
+import { presentDeclaredDishes } from '../../menu/checklist/sample-facts'
+import { getMenuSnapshot } from '../../menu/repository'
+import { compareSettings } from './compare-settings'
 
-export const handler = serve(checklistRoutes.getChecklist, async ({ params: { location } }) =>
-  presentChecklist(await getSignedChecklist(location), location, await listChangedSettings(location)),
-)
+export const handler = serve(checklistRoutes.getChecklist, async ({ params: { location } }) => {
+  const [signed, settings, { dishes }] = await Promise.all([
+    getSignedChecklist(location),
+    compareSettings(location),
+    getMenuSnapshot(location),
+  ])
+  return { ...presentItems(signed, location), ...settings, dishes: presentDeclaredDishes(dishes, location) }
+})

@@ -1,4 +1,9 @@
-import { findSignature, type ChecklistId, type SignedChecklist } from '#shared/locations/checklist-contract'
+import {
+  findSignature,
+  type DeclaredDish,
+  type FactSource,
+  type SignedChecklist,
+} from '#shared/locations/checklist-contract'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import { LAST_SAMPLE_DISH_ID, type DishRecord } from '../records'
@@ -8,6 +13,47 @@ export const isDeclaredBy = (
   signIn: LocationPolicy['signIn'],
   { allergensDeclared: declared }: Pick<DishRecord, 'allergensDeclared'>,
 ): boolean => Boolean(declared) && (declared?.signIn ?? signIn) === signIn
+
+type Facts = Pick<DishRecord, 'id' | 'allergens' | 'allergensDeclared' | 'nutrition'>
+
+/**
+ * Returns whose the allergens and the nutrition of a dish are. What was declared while a live site
+ * was a test site is the sample's, because anyone may have declared it.
+ */
+function getFactSources(dish: Facts, signIn: LocationPolicy['signIn']) {
+  const isSample = dish.id <= LAST_SAMPLE_DISH_ID
+  const isDeclared = dish.allergensDeclared ? isDeclaredBy(signIn, dish) : !isSample
+  const sourceOf = (fact: unknown, isOwn: boolean): FactSource => (fact === null ? 'none' : isOwn ? 'own' : 'sample')
+  return { allergens: sourceOf(dish.allergens, isDeclared), nutrition: sourceOf(dish.nutrition, !isSample) }
+}
+
+/** Describes what is declared of a dish and of each option that adds something. */
+function describeAllergens({ allergens, optionGroups }: Pick<DishRecord, 'allergens' | 'optionGroups'>): string {
+  if (allergens === null) return 'not declared'
+  const options = optionGroups.flatMap((group) =>
+    group.options.flatMap(({ name, allergensAdded }) => {
+      const more = allergensAdded.filter((each) => !allergens.includes(each))
+      return more.length > 0 ? [`${name} adds ${more.join(', ')}`] : []
+    }),
+  )
+  return [allergens.join(', ') || 'none', ...options].join('; ')
+}
+
+/** Returns what is declared of the dishes that aren't archived, for the person who signs it. */
+export const presentDeclaredDishes = (dishes: readonly DishRecord[], location: LocationCode): DeclaredDish[] => {
+  const { signIn } = getPolicy(getLocation(location))
+  return dishes
+    .filter(({ isArchived }) => !isArchived)
+    .map((dish) => {
+      const from = getFactSources(dish, signIn)
+      const { id, code, name, nutrition } = dish
+      return {
+        ...{ id, code, name },
+        allergens: { from: from.allergens, text: describeAllergens(dish) },
+        nutrition: { from: from.nutrition, text: nutrition ? `${nutrition.calories} calories` : 'none' },
+      }
+    })
+}
 
 /**
  * Returns a dish as guests of a location may read it (docs/product/desk.md#before-opening). At a
@@ -21,12 +67,12 @@ export function hideUnsignedFacts<Dish extends DishRecord>(
 ): Dish {
   const { showsSampleFacts, signIn } = getPolicy(getLocation(location))
   if (showsSampleFacts) return dish
-  const isSample = dish.id <= LAST_SAMPLE_DISH_ID
-  const isDeclared = dish.allergensDeclared ? isDeclaredBy(signIn, dish) : !isSample
-  const isSigned = (id: ChecklistId) => findSignature({ signatures }, id, location) !== undefined
+  const from = getFactSources(dish, signIn)
+  const isShown = (id: 'allergens' | 'nutrition') =>
+    from[id] === 'own' || findSignature({ signatures }, id, location) !== undefined
   return {
     ...dish,
-    allergens: isDeclared || isSigned('allergens') ? dish.allergens : null,
-    nutrition: !isSample || isSigned('nutrition') ? dish.nutrition : null,
+    allergens: isShown('allergens') ? dish.allergens : null,
+    nutrition: isShown('nutrition') ? dish.nutrition : null,
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { createEarlyClosing } from '#features/desk/hours/draft'
+import { createClosure } from '#features/desk/hours/draft'
+import { createEarlyClosing } from '#features/desk/hours/early-closing'
 import { validateOpeningHours } from '#shared/hours/editing-contract'
 import type { OpeningHours, OpeningSpans } from '#shared/hours/opening-hours'
 import { addDays } from '#shared/platform/time'
@@ -49,7 +50,7 @@ export const randomHours = (firstDate: string): fc.Arbitrary<OpeningHours> =>
       const exceptions = dates.map(([day, spans]) => ({ date: addDays(firstDate, day), spans, note: null }))
       const hours = { weekly: { mon, tue, wed, thu, fri, sat, sun }, exceptions }
       const date = addDays(firstDate, early)
-      const closing = createEarlyClosing(hours, date, closes)
+      const closing = createEarlyClosing(hours, date, closes) ?? createClosure(date)
       return { ...hours, exceptions: [...exceptions.filter((one) => one.date !== date), closing] }
     })
     .filter((hours) => validateOpeningHours(hours).length === 0)

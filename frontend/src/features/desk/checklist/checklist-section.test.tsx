@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { checklistIds, checklistRoutes, type Checklist } from '#shared/locations/checklist-contract'
+import { checklistIds, checklistRoutes, type Checklist, type FactSource } from '#shared/locations/checklist-contract'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
@@ -24,10 +24,24 @@ setupMockServer(
   }),
 )
 
+const declare = (name: string, from: FactSource, text: string): Checklist['dishes'][number] => ({
+  id: name.length,
+  code: name.slice(0, 2),
+  name,
+  allergens: { from, text },
+  nutrition: { from: 'none', text: 'none' },
+})
+
 beforeEach(async () => {
   stored = {
     version: 1,
-    changedSettings: [{ name: 'refund limit', is: '$999.99', was: '$25.00' }],
+    changedSettings: [{ page: 'settings', name: 'refund limit', is: '$999.99', was: '$25.00' }],
+    sampleSettings: [{ page: 'hours', name: 'hours on Tue, Dec 1', value: 'Closed' }],
+    dishes: [
+      declare('Spider Roll', 'sample', 'shellfish, egg'),
+      declare('Edamame', 'own', 'soy'),
+      declare('Mystery Roll', 'none', 'not declared'),
+    ],
     items: checklistIds.map((id) => ({ id, isSigned: false, by: null, at: null })),
   }
   await renderPage('/desk/checklist', <DeskPage />)
@@ -37,10 +51,10 @@ beforeEach(async () => {
 const item = (name: string) => within(screen.getByRole('listitem', { name }))
 
 it('signs an item with the name, and opens it again', async () => {
-  await userEvent.click(item('Allergens').getByRole('button', { name: 'I Checked This' }))
-  expect(await item('Allergens').findByText('Checked by Olive Owner on Jan 10, 2027')).toBeTruthy()
+  await userEvent.click(item('Links').getByRole('button', { name: 'I Checked This' }))
+  expect(await item('Links').findByText('Checked by Olive Owner on Jan 10, 2027')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('7 of 8 still to check')
-  await userEvent.click(item('Allergens').getByRole('button', { name: 'Open Again' }))
+  await userEvent.click(item('Links').getByRole('button', { name: 'Open Again' }))
   expect(await screen.findByText('8 of 8 still to check')).toBeTruthy()
 })
 
@@ -52,12 +66,35 @@ it('shows what a colleague has signed in the meantime', async () => {
       one.id === 'stock' ? { ...one, isSigned: true, by: 'Sam', at: '2027-01-10T15:00:00Z' } : one,
     ),
   }
-  await userEvent.click(item('Allergens').getByRole('button', { name: 'I Checked This' }))
+  await userEvent.click(item('Links').getByRole('button', { name: 'I Checked This' }))
   expect(await screen.findByText('7 of 8 still to check')).toBeTruthy()
   expect(item('Opening stock').getByText(/Checked by Sam/)).toBeTruthy()
-  expect(item('Allergens').queryByText(/Checked by/)).toBeNull()
+  expect(item('Links').queryByText(/Checked by/)).toBeNull()
 })
 
-it('names each setting that differs from the first values', () => {
-  expect(item('Settings').getByText('refund limit: $999.99, at first $25.00')).toBeTruthy()
+it('signs the allergens after it has listed and counted what is declared', async () => {
+  expect(item('Allergens').getByText('1 dish still as in the sample menu')).toBeTruthy()
+  const spider = item('Allergens').getByRole('link', { name: 'Spider Roll', hidden: true })
+  expect([spider.getAttribute('href'), spider.closest('li')?.textContent]).toEqual([
+    '/desk/menu/Sp',
+    'Spider Roll: shellfish, egg',
+  ])
+  await userEvent.click(item('Allergens').getByRole('button', { name: 'I Checked This' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getByText('1 dish not declared, which guests read so')).toBeTruthy()
+  expect(stored.version).toBe(1)
+  await userEvent.click(dialog.getByRole('button', { name: 'I declare the allergens of 2 dishes' }))
+  expect(await item('Allergens').findByText('Checked by Olive Owner on Jan 10, 2027')).toBeTruthy()
+  expect(item('Allergens').getByText('1 dish declared here')).toBeTruthy()
+})
+
+it('names each setting that differs from the first values, and each that does not, with its page', () => {
+  const line = (text: string) =>
+    item('Settings').getByText((_, element) => element?.tagName === 'LI' && element.textContent === text)
+  expect(line('refund limit: $999.99, at first $25.00 (Settings)')).toBeTruthy()
+  expect(item('Settings').getByText('1 value is still as in the sample')).toBeTruthy()
+  expect(within(line('hours on Tue, Dec 1: Closed (Hours)')).getByRole('link', { hidden: true })).toHaveProperty(
+    'pathname',
+    '/desk/hours',
+  )
 })

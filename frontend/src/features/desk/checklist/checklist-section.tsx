@@ -1,8 +1,9 @@
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Checklist, ChecklistId } from '#shared/locations/checklist-contract'
+import type { Checklist, ChecklistId, ChecklistPage } from '#shared/locations/checklist-contract'
 import { getPolicy } from '#shared/locations/policy'
 import { formatFullDate } from '#shared/platform/time'
 import { SurfaceListItem } from '#ui/surface'
@@ -10,6 +11,7 @@ import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { Loaded } from '../form/loaded'
 import { deskPaths } from '../paths'
+import { CountedList, DeclaredDishes, SignFactDialog } from './declared-dishes'
 import { useChecklist } from './use-checklist'
 
 type Check = { readonly title: string; readonly text: string; readonly path: string; readonly place: string }
@@ -65,37 +67,74 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
   },
 }
 
-/** Names the settings that differ from the location's first values. */
-function ChangedSettings({ settings }: { readonly settings: Checklist['changedSettings'] }) {
-  if (settings.length === 0) return <Text fontSize="sm">All settings have their first values.</Text>
+const pagePaths: Readonly<Record<ChecklistPage, { readonly path: string; readonly label: string }>> = {
+  settings: { path: deskPaths.settings, label: 'Settings' },
+  taxes: { path: deskPaths.taxes, label: 'Taxes' },
+  specials: { path: deskPaths.specials, label: 'Specials' },
+  hours: { path: deskPaths.hours, label: 'Hours' },
+  dayparts: { path: deskPaths.dayparts, label: 'Dayparts' },
+  kitchen: { path: deskPaths.kitchen, label: 'Kitchen' },
+  events: { path: deskPaths.events, label: 'Events' },
+  inventory: { path: '/inventory', label: 'Inventory' },
+}
+
+const countValues = (count: number): string => `${count} ${count === 1 ? 'value is' : 'values are'}`
+
+const Value = chakra('li', { base: { overflowWrap: 'anywhere', _firstLetter: { textTransform: 'uppercase' } } })
+
+const PageLink = ({ page }: { readonly page: ChecklistPage }) => (
+  <chakra.a asChild textDecoration="underline">
+    <Link href={pagePaths[page].path}>{pagePaths[page].label}</Link>
+  </chakra.a>
+)
+
+type SettingsProps = Pick<Checklist, 'changedSettings' | 'sampleSettings'>
+
+/** Names the settings that differ from the location's first values, and those that don't. */
+function ComparedSettings({ changedSettings, sampleSettings }: SettingsProps) {
   return (
-    <chakra.ul fontSize="sm" ps="5" overflowWrap="anywhere" aria-label="Changed settings">
-      {settings.map(({ name, is, was }) => (
-        <li key={name}>
-          {name}: {is}, at first {was}
-        </li>
-      ))}
-    </chakra.ul>
+    <>
+      {changedSettings.length === 0 && <Text fontSize="sm">All settings have their first values.</Text>}
+      <chakra.ul fontSize="sm" ps="5" display="grid" gap="1" aria-label="Changed settings" _empty={{ display: 'none' }}>
+        {changedSettings.map(({ page, name, is, was }) => (
+          <Value key={`${page} ${name}`}>
+            {name}: {is}, at first {was} (<PageLink page={page} />)
+          </Value>
+        ))}
+      </chakra.ul>
+      {sampleSettings.length > 0 && (
+        <CountedList title={`${countValues(sampleSettings.length)} still as in the sample`}>
+          {sampleSettings.map(({ page, name, value }) => (
+            <Value key={`${page} ${name}`}>
+              {name}: {value} (<PageLink page={page} />)
+            </Value>
+          ))}
+        </CountedList>
+      )}
+    </>
   )
 }
 
 type ItemProps = {
-  readonly changedSettings: Checklist['changedSettings']
+  readonly checklist: Checklist
   readonly item: Checklist['items'][number]
   readonly isSigning: boolean
   readonly onSign: (isSigned: boolean) => void
 }
 
-function ChecklistItem({ item: { id, isSigned, by, at }, changedSettings, isSigning, onSign }: ItemProps) {
+function ChecklistItem({ item: { id, isSigned, by, at }, checklist, isSigning, onSign }: ItemProps) {
   const { timeZone } = useDeskLocation()
+  const [isConfirming, setConfirming] = useState(false)
   const { title, text, path, place } = checks[id]
+  const fact = id === 'allergens' || id === 'nutrition' ? id : undefined
   return (
     <SurfaceListItem gap="2" aria-labelledby={`check-${id}`}>
       <chakra.h2 id={`check-${id}`} fontWeight="semibold">
         {title}
       </chakra.h2>
       <Text color="fg.muted">{text}</Text>
-      {id === 'settings' && <ChangedSettings settings={changedSettings} />}
+      {fact && <DeclaredDishes fact={fact} dishes={checklist.dishes} />}
+      {id === 'settings' && <ComparedSettings {...checklist} />}
       {by !== null && at !== null && (
         <Text fontSize="sm">
           Checked by {by} on {formatFullDate(at, timeZone)}
@@ -106,7 +145,7 @@ function ChecklistItem({ item: { id, isSigned, by, at }, changedSettings, isSign
           variant={isSigned ? 'outline' : 'solid'}
           disabled={isSigning}
           aria-describedby={`check-${id}`}
-          onClick={() => onSign(!isSigned)}
+          onClick={() => (fact && !isSigned ? setConfirming(true) : onSign(!isSigned))}
         >
           {isSigned ? 'Open Again' : 'I Checked This'}
         </Button>
@@ -114,6 +153,14 @@ function ChecklistItem({ item: { id, isSigned, by, at }, changedSettings, isSign
           <Link href={path}>{place}</Link>
         </Button>
       </chakra.div>
+      {fact && isConfirming && (
+        <SignFactDialog
+          fact={fact}
+          dishes={checklist.dishes}
+          onSign={() => onSign(true)}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </SurfaceListItem>
   )
 }
@@ -136,17 +183,17 @@ export function ChecklistSection() {
         }
       />
       <Loaded query={checklist} failed="The checklist could not be loaded.">
-        {({ items, changedSettings }) => (
+        {(loaded) => (
           <>
             <Text mb="4" role="status">
-              {open === 0 ? 'Everything is checked.' : `${open} of ${items.length} still to check`}
+              {open === 0 ? 'Everything is checked.' : `${open} of ${loaded.items.length} still to check`}
             </Text>
             <List aria-label="Before opening">
-              {items.map((item) => (
+              {loaded.items.map((item) => (
                 <ChecklistItem
                   key={item.id}
                   item={item}
-                  changedSettings={changedSettings}
+                  checklist={loaded}
                   isSigning={isSigning}
                   onSign={(isSigned) => sign({ id: item.id, isSigned })}
                 />

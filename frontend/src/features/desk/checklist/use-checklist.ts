@@ -17,7 +17,7 @@ export function useChecklist() {
   const signing = useMutation({
     mutationFn: (item: { readonly id: ChecklistId; readonly isSigned: boolean }) =>
       callApi(checklistRoutes.signChecklist, { params: { location }, body: { ...item, version } }),
-    onSuccess: (checklist) => client.setQueryData(queryKey, checklist),
+    onSuccess: (signed) => client.setQueryData(queryKey, (known) => known && { ...known, ...signed }),
     onError: (error) => {
       toast({ title: getErrorMessage(error, 'This could not be saved. Please try again.'), type: 'error' })
       void client.invalidateQueries({ queryKey })

@@ -5,14 +5,7 @@ import { toLocationHours, type HoursException, type OpeningHours } from '#shared
 import { getHoursOn } from '#shared/hours/open-periods'
 import type { DayHours } from '#shared/locations/location'
 import { TextInput } from '#ui/forms/native-fields'
-import {
-  addSpan,
-  createClosure,
-  formatExceptionSentence,
-  setException,
-  setSpan,
-  withoutDate,
-} from './draft'
+import { addSpan, createClosure, formatExceptionSentence, setException, setSpan, withoutDate } from './draft'
 import { SpanFields } from './day-card'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
