@@ -6,16 +6,18 @@ import { Problem } from '#shared/platform/problem'
 import { getUserAt } from '#shared/accounts/access'
 import { toCents } from '#shared/platform/money'
 import { assertPackNames } from '#shared/inventory/packs'
-import { toHundredths } from '#shared/inventory/stock'
+import { toRecipeHundredths } from '#shared/inventory/recipe-amounts'
+import { toHundredths, withUnit } from '#shared/inventory/stock'
 import { normalizeDeliveryDays } from '#shared/hours/opening-hours'
 import type { ItemWithStocks, StockLevels } from './stock-levels'
+import { getItemShownAt } from './group-data'
 import type { IngredientRecord } from './records'
 
 const parseLevel = (level: string | number | null) => (level === null ? null : toHundredths(level))
 
 const parseBatch = ({ quantity, recipe }: NonNullable<UpdateInventoryItemRequest['batch']>) => ({
   hundredths: toHundredths(quantity),
-  recipe: recipe.map((line) => ({ ingredientId: line.itemId, hundredths: toHundredths(line.quantity) })),
+  recipe: recipe.map((line) => ({ ingredientId: line.itemId, hundredths: toRecipeHundredths(line.quantity) })),
 })
 
 /** Converts packs of a call to those of a record. */
@@ -113,10 +115,20 @@ export const restoreItem =
 const formatDays = (deliveryDays: EditableInventoryItem['deliveryDays']) => deliveryDays?.join(', ') ?? 'every day'
 const formatPacks = ({ packs = [] }: EditableInventoryItem) =>
   packs.map(({ name, quantity }) => `${name} of ${Number(quantity)}`).join(', ') || 'none'
-const formatBatch = ({ batch }: EditableInventoryItem) =>
-  batch
-    ? `${batch.quantity} of ${batch.recipe.map(({ itemId, quantity }) => `item ${itemId} ${quantity}`).join(', ')}`
-    : 'bought'
+
+/** The other ingredients, and the location at which they are named. */
+type Ingredients = { readonly items: ReadonlyMap<number, IngredientRecord>; readonly at: LocationCode }
+
+/** Formats `2 gallons from 12 lbs Mayonnaise, 0.375 lbs Butter`. */
+function formatBatch({ batch, unit }: EditableInventoryItem, { items, at }: Ingredients): string {
+  if (!batch) return 'bought'
+  const parts = batch.recipe.map(({ itemId, quantity }) => {
+    const stored = items.get(itemId)
+    const part = stored && getItemShownAt(at, stored)
+    return part ? `${withUnit(String(Number(quantity)), part.unit)} ${part.name}` : `item ${itemId} ${quantity}`
+  })
+  return `${withUnit(String(Number(batch.quantity)), unit)} from ${parts.join(', ')}`
+}
 const formatPar = (level: string | null) => level ?? 'by hand'
 
 const getLocationName = (id: number) => findLocation(id)?.name ?? String(id)
@@ -161,7 +173,11 @@ function describeLevels(before: EditableInventoryItem, after: EditableInventoryI
 }
 
 /** Describes a change for the log: `Shrimp: cost 8.75 to 9.20, supplier Gulf Coast to none`. */
-export function describeItemChange(before: EditableInventoryItem, after: EditableInventoryItem): string {
+export function describeItemChange(
+  before: EditableInventoryItem,
+  after: EditableInventoryItem,
+  ingredients: Ingredients,
+): string {
   const fields = [
     ['name', before.name, after.name],
     ['kitchen name', before.kitchenName ?? 'none', after.kitchenName ?? 'none'],
@@ -169,7 +185,7 @@ export function describeItemChange(before: EditableInventoryItem, after: Editabl
     ['supplier', before.supplier ?? 'none', after.supplier ?? 'none'],
     ['served raw', before.isServedRaw ? 'yes' : 'no', after.isServedRaw ? 'yes' : 'no'],
     ['packs', formatPacks(before), formatPacks(after)],
-    ['made', formatBatch(before), formatBatch(after)],
+    ['made', formatBatch(before, ingredients), formatBatch(after, ingredients)],
     ['delivery', formatDays(before.deliveryDays), formatDays(after.deliveryDays)],
   ] as const
   const fieldChanges = fields.flatMap(([name, from, to]) => (from === to ? [] : [`${name} ${from} to ${to}`]))

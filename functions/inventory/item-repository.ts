@@ -137,10 +137,15 @@ function planNothing(current: CurrentItem, { at, extraSteps }: ItemUpdate): Writ
 }
 
 /** Logs the change at each location, with only the levels that its readers may see. */
-const logAtEachLocation = (before: CurrentItem, after: ItemWithStocks, { by, now }: ItemUpdate) =>
+const logAtEachLocation = (
+  before: CurrentItem,
+  after: ItemWithStocks,
+  items: ReadonlyMap<number, IngredientRecord>,
+  { by, now }: ItemUpdate,
+) =>
   listGroupLocations().map((code) => {
     const [previous, current] = [presentAt(before, code), presentAt(after, code)]
-    const title = describeItemChange(previous, current)
+    const title = describeItemChange(previous, current, { items, at: code })
     return logChange({
       locations: [code],
       kind: 'item',
@@ -178,7 +183,7 @@ export const updateItem = (request: ItemUpdate): Promise<ItemUpdateResult> =>
       const stocks = before.stocks.map((stock) => ({ ...stock, ...levelsOf(stock) }))
       const after = { item: { ...wanted.item, version: request.version + 1 }, stocks }
       if (serialize(wanted.item, stocks) === serialize(before.item, before.stocks)) return planNothing(before, request)
-      const logs = logAtEachLocation(before, after, request)
+      const logs = logAtEachLocation(before, after, items, request)
       const answer = { item: presentAt(after, at), entries: logs.flatMap(({ entries }) => entries) }
       const steps = [
         ...extraSteps(answer.item, answer.entries),

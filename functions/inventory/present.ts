@@ -8,7 +8,7 @@ import { showsGroupData } from '#shared/locations/group-data'
 import { centsToDecimal } from '#shared/platform/money'
 import { markShortPlans, type PlannedAmount } from '#shared/inventory/planned-stock'
 import { isStockCounted } from '#shared/inventory/counted'
-import { hundredthsToDecimal } from '#shared/inventory/stock'
+import { formatRecipeAmount, hundredthsToDecimal } from '#shared/inventory/stock'
 import type { BookedPack } from '#shared/inventory/packs'
 import type { DailyStock } from '#shared/inventory/stock-usage'
 import { listExpiringLots } from '#shared/inventory/lots'
@@ -46,7 +46,7 @@ export const presentItem = ({
         quantity: hundredthsToDecimal(batch.hundredths),
         recipe: batch.recipe.map(({ ingredientId, hundredths }) => ({
           itemId: ingredientId,
-          quantity: hundredthsToDecimal(hundredths),
+          quantity: formatRecipeAmount(hundredths),
         })),
       }
     : undefined,

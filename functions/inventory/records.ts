@@ -61,7 +61,7 @@ export const IngredientRecord = versionedRecord(
       z.nullable(
         z.object({
           hundredths: Hundredths,
-          recipe: z.array(z.object({ ingredientId: z.int(), hundredths: Hundredths })),
+          recipe: z.array(z.object({ ingredientId: z.int(), hundredths: z.number() })),
         }),
       ),
     ),

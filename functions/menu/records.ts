@@ -74,7 +74,7 @@ export const LAST_SAMPLE_DISH_ID = 9999
 /** The same for categories. */
 export const LAST_SAMPLE_CATEGORY_ID = 999
 
-const RecipeLine = z.object({ ingredientId: z.int(), hundredths: z.int() })
+const RecipeLine = z.object({ ingredientId: z.int(), hundredths: z.number() })
 
 const OptionGroup = z.object({
   ...optionGroupFields,

@@ -1,7 +1,7 @@
 import { findTooCostly } from '#shared/inventory/prep'
 import { formatCents } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
-import { singularize } from '#shared/platform/text'
+import { nameOneUnit } from '#shared/inventory/stock'
 import type { IngredientRecord } from '../inventory/records'
 import { createTooCostlyProblem } from '../inventory/settle-batch'
 import type { PurchaseRecord } from './records'
@@ -10,7 +10,7 @@ type Items = ReadonlyMap<number, IngredientRecord>
 type ReceivedPrice = { readonly unitCostCents: number; readonly quantityHundredths: number }
 
 function createMadePriceProblem({ name, costPerUnitCents, unit }: IngredientRecord, path: string): Problem {
-  const message = `Is that of its parts: ${formatCents(costPerUnitCents)} per ${singularize(unit)}`
+  const message = `Is that of its parts: ${formatCents(costPerUnitCents)} per ${nameOneUnit(unit)}`
   return new Problem('invalid-input', `The price of ${name} is that of its parts.`, { errors: [{ path, message }] })
 }
 

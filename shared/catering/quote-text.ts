@@ -23,3 +23,6 @@ export function formatQuoteEnd(validUntil: string, timeZone: string): string {
   const at = Date.parse(validUntil)
   return formatDateTime(formatTime(at, timeZone) === '12:00 AM' ? at - 60_000 : at, timeZone)
 }
+
+/** Formats how many guests an event has: `1 guest`, `40 guests`. */
+export const formatGuests = (guests: number): string => `${guests} ${guests === 1 ? 'guest' : 'guests'}`

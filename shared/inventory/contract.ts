@@ -20,6 +20,7 @@ import {
   noteField,
   QuantityInput,
 } from '../platform/fields'
+import { RecipeAmount } from './recipe-amounts'
 import type { RouteGroup } from '../platform/route'
 
 /** Categories and units of inventory items (docs/product/stock.md#items). */
@@ -50,7 +51,7 @@ export const InventoryItem = z.object({
   packs: z.optional(z.array(Pack)),
   /** How it is made; missing if it is bought. Its cost is that of its parts. */
   batch: z.optional(
-    z.object({ quantity: MoneyString, recipe: z.array(z.object({ itemId: z.int(), quantity: MoneyString })) }),
+    z.object({ quantity: MoneyString, recipe: z.array(z.object({ itemId: z.int(), quantity: RecipeAmount })) }),
   ),
   version: z.int(),
 })

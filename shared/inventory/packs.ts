@@ -1,6 +1,6 @@
 import { centsToDecimal, toCents, type Cents } from '../platform/money'
 import { Problem } from '../platform/problem'
-import { hundredthsToDecimal, MAX_AMOUNT, toHundredths, type Hundredths } from './stock'
+import { hundredthsToDecimal, MAX_AMOUNT, nameOneUnit, toHundredths, withUnit, type Hundredths } from './stock'
 
 /** A pack of an ingredient, with how much of its unit is in one (docs/product/stock.md#packs). */
 export type Pack = { readonly name: string; readonly hundredths: Hundredths }
@@ -71,7 +71,7 @@ export function resolvePackPrice(
 
 /** Rejects a pack that has the name of the unit, as in "a pound of 12 pounds". */
 export function assertPackNames(packs: readonly Pick<Pack, 'name'>[], unit: string): void {
-  const index = packs.findIndex(({ name }) => isSameName(name, unit) || isSameName(name, unit.replace(/s$/, '')))
+  const index = packs.findIndex(({ name }) => isSameName(name, unit) || isSameName(name, nameOneUnit(unit)))
   if (index >= 0) throw reject(`packs.${index}.name`, 'Is the unit itself')
 }
 
@@ -79,11 +79,11 @@ const formatPlain = (hundredths: Hundredths): string => String(Number(hundredths
 
 /** Formats `2 × Case of 24 and 7 pieces (55 pieces)`; without packs `55 pieces`. */
 export function formatInPacks(packs: readonly BookedPack[], hundredths: Hundredths, unit: string): string {
-  const total = `${formatPlain(hundredths)} ${unit}`
+  const total = withUnit(formatPlain(hundredths), unit)
   if (packs.length === 0) return total
   const loose = hundredths - sumPacks(packs, 0)
   const parts = packs.map(({ name, countHundredths }) => `${formatPlain(countHundredths)} × ${name}`)
-  return `${[...parts, ...(loose > 0 ? [`${formatPlain(loose)} ${unit}`] : [])].join(' and ')} (${total})`
+  return `${[...parts, ...(loose > 0 ? [withUnit(formatPlain(loose), unit)] : [])].join(' and ')} (${total})`
 }
 
 /** Returns the price of a pack at a price per unit; without a pack, that of the unit. */

@@ -1,6 +1,6 @@
 import type { Cents } from '../platform/money'
 import { Problem } from '../platform/problem'
-import { MAX_AMOUNT, type Hundredths, type RecipeLine } from './stock'
+import { MAX_AMOUNT, roundToStock, type Hundredths, type RecipeLine } from './stock'
 
 /** What a batch of an ingredient is made of, and how much it gives (docs/product/stock.md#prep). */
 export type Batch = { readonly hundredths: Hundredths; readonly recipe: readonly RecipeLine[] }
@@ -13,9 +13,16 @@ type Ingredient = {
 }
 type Ingredients<I extends Ingredient = Ingredient> = ReadonlyMap<number, I>
 
+/** The supplier of what the kitchen makes itself, with or without a recipe here. */
+export const OWN_KITCHEN = 'House kitchen'
+
+/** Whether an ingredient is made rather than ordered. */
+export const isMadeHere = ({ batch, supplier }: { readonly batch?: unknown; readonly supplier?: string | undefined }) =>
+  Boolean(batch) || supplier?.trim().toLowerCase() === OWN_KITCHEN.toLowerCase()
+
 /** Returns what an amount of a made ingredient takes, each part rounded half up once. */
 export const scaleBatch = ({ hundredths, recipe }: Batch, wanted: Hundredths): readonly RecipeLine[] =>
-  recipe.map((line) => ({ ...line, hundredths: Math.round((line.hundredths * wanted) / hundredths) }))
+  recipe.map((line) => ({ ...line, hundredths: roundToStock((line.hundredths * wanted) / hundredths) }))
 
 /** More batches at once need a confirmation, because a larger amount may be a typing error. */
 const MANY_BATCHES = 10

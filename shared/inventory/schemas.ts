@@ -14,6 +14,7 @@ import {
   noteField,
   Version,
 } from '../platform/fields'
+import { RecipeAmountInput } from './recipe-amounts'
 import { movementReasons, movementTypes, recordedReasons } from './stock'
 
 const MAX_PACKS = 8
@@ -50,7 +51,12 @@ const Some = QuantityInput.check(z.refine((quantity) => Number(quantity) > 0, 'M
 const BatchInput = z.object({
   quantity: Some,
   recipe: z
-    .array(z.object({ itemId: MenuItemId, quantity: Some }))
+    .array(
+      z.object({
+        itemId: MenuItemId,
+        quantity: RecipeAmountInput.check(z.refine((quantity) => Number(quantity) > 0, 'Must be more than 0')),
+      }),
+    )
     .check(z.minLength(1, 'Name what it is made of'), z.maxLength(20, 'At most 20 ingredients')),
 })
 

@@ -50,6 +50,16 @@ export function toSignedHundredths(quantity: string | number): Hundredths {
 /** Formats hundredths as a decimal with two places: `250` becomes `'2.50'`. */
 export const hundredthsToDecimal = (hundredths: Hundredths): string => centsToDecimal(hundredths)
 
+/**
+ * Amounts of recipes have up to four decimals, because an ounce is 0.0625 lb. What is taken from
+ * stock is rounded to hundredths once (docs/product/stock.md#recipe-amounts).
+ */
+export const RECIPE_DECIMALS = 4
+
+/** Formats hundredths of a recipe with two to four decimals: 37.5 becomes `'0.375'`. */
+export const formatRecipeAmount = (hundredths: number): string =>
+  (hundredths / 100).toFixed(RECIPE_DECIMALS).replace(/0{1,2}$/, '')
+
 export type StockLevel = { readonly hundredths: Hundredths; readonly minimumHundredths: Hundredths }
 
 /** Whether stock is at or below its minimum (docs/product/stock.md#quantities). */
@@ -173,6 +183,13 @@ export function updateUsageCounters(
 export const getWastedHundredths = (moved: CountedMovement): Hundredths =>
   updateUsageCounters({ usedHundredths: 0, wastedHundredths: 0 }, moved).wastedHundredths
 
+/** Returns what one of a unit is called: `lbs` gives `lb`. Other texts, such as packs, stay. */
+export const nameOneUnit = (unit: string): string => unit.replace(/^(lb|piece|bottle|bag|gallon|cup)s$/, '$1')
+
+/** Formats an amount as people say it: `1 lb`, `1.5 lbs`. `amount` is a number with its digits. */
+export const withUnit = (amount: string, unit: string): string =>
+  `${amount} ${Number(amount) === 1 ? nameOneUnit(unit) : unit}`
+
 /** Formats the cost of one unit: `$3.49 per lb`. */
 export const formatUnitCost = ({
   costPerUnit,
@@ -180,6 +197,24 @@ export const formatUnitCost = ({
 }: {
   readonly costPerUnit: string
   readonly unit: string
-}): string => `$${costPerUnit} per ${unit.replace(/s$/, '')}`
+}): string => `$${costPerUnit} per ${nameOneUnit(unit)}`
 
-export type RecipeLine = { readonly ingredientId: number; readonly hundredths: Hundredths }
+/**
+ * How much of an ingredient a portion takes. A recipe's hundredths may be a fraction
+ * (`recipe-amounts.ts`); what is taken from stock is whole.
+ */
+export type RecipeLine = { readonly ingredientId: number; readonly hundredths: number }
+
+/**
+ * Returns what is taken from stock, in whole hundredths: rounded half up, and at least one if it is
+ * more than nothing.
+ */
+export function roundToStock(hundredths: number): Hundredths {
+  // Sums of fractions are as exact as the recipes, so that their order doesn't matter.
+  const exact = Math.round(hundredths * 100) / 100
+  return exact > 0 ? Math.max(1, Math.round(exact)) : Math.round(exact)
+}
+
+/** Rounds the lines of a recipe, or a sum of recipes, to what is taken from stock. */
+export const roundLines = (lines: readonly RecipeLine[]): readonly RecipeLine[] =>
+  lines.map(({ ingredientId, hundredths }) => ({ ingredientId, hundredths: roundToStock(hundredths) }))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DaypartId, MAX_DAYPARTS } from '../dayparts/contract'
-import { AmountInput, MenuItemId, QuantityInput, SignedQuantityInput, textField } from '../platform/fields'
+import { AmountInput, MenuItemId, textField } from '../platform/fields'
+import { RecipeAmountInput, SignedRecipeAmountInput } from '../inventory/recipe-amounts'
 import { Advisory, Allergen, OptionId } from './contract'
 
 /** A text of one line that must not be empty. */
@@ -14,7 +15,7 @@ const recipeOf = <S extends z.ZodMiniType>(quantity: S) =>
   z.array(z.object({ itemId: MenuItemId, quantity })).check(z.maxLength(40, 'At most 40 ingredients'))
 
 /** The ingredients of a dish without options. */
-export const RecipeInput = recipeOf(QuantityInput)
+export const RecipeInput = recipeOf(RecipeAmountInput)
 
 /** Limited, because the table can't store numbers as large as JSON can. */
 export const NutritionInput = z.object({
@@ -51,7 +52,7 @@ export const OptionInput = z.object({
   allergensRemoved: z._default(z.array(Allergen), []),
   advisory: z._default(z.nullable(Advisory), null),
   /** Ingredients that it adds, or removes if negative. */
-  recipe: z._default(recipeOf(SignedQuantityInput), []),
+  recipe: z._default(recipeOf(SignedRecipeAmountInput), []),
 })
 
 export const OptionGroupInput = z.object({

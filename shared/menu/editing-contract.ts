@@ -33,9 +33,10 @@ import {
   termFields,
 } from './dish-inputs'
 import { categoryFields } from './category-contract'
+import { RecipeAmount } from '../inventory/recipe-amounts'
 import type { RouteGroup } from '../platform/route'
 
-const Recipe = z.array(z.object({ itemId: z.int(), quantity: MoneyString }))
+const Recipe = z.array(z.object({ itemId: z.int(), quantity: RecipeAmount }))
 
 /** A dish with all fields that the owner can edit; `price` is the regular price. */
 export const EditableDish = z.object({

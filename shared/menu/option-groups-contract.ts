@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LocationParam, MenuItemId, MoneyString, Version } from '../platform/fields'
 import { KitchenName, optionFields, optionGroupFields, OptionId } from './contract'
 import { OptionGroupInput, OptionInput } from './dish-inputs'
+import { RecipeAmount } from '../inventory/recipe-amounts'
 import type { RouteGroup } from '../platform/route'
 
 /** Maximum dishes of a shared group, because a change writes all of them at once. */
@@ -17,7 +18,7 @@ export const SharedOptionGroup = z.object({
       ...optionFields,
       kitchenName: KitchenName,
       price: MoneyString,
-      recipe: z.array(z.object({ itemId: z.int(), quantity: MoneyString })),
+      recipe: z.array(z.object({ itemId: z.int(), quantity: RecipeAmount })),
     }),
   ),
   dishes: z.array(z.int()),

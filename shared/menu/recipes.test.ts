@@ -39,6 +39,14 @@ it('the needs of an order list each ingredient once for all its lines', () => {
   ])
 })
 
+it('an order takes the sum of fine amounts from stock, rounded once', () => {
+  const soup = { ...bowl, recipe: [{ ingredientId: 40, hundredths: 6.25 }] }
+  const taken = (quantity: number) =>
+    listIngredientNeeds([{ dish: soup, quantity }]).map(({ hundredths }) => hundredths)
+  expect([1, 2, 16].map(taken)).toEqual([[6], [13], [100]])
+  expect(listMissingIngredients(soup.recipe, new Map([[40, 6]]))).toEqual(soup.recipe)
+})
+
 describe('an ingredient that is short', () => {
   const needing = (...dishes: (typeof roll | typeof bowl)[]) =>
     listIngredientNeeds(dishes.map((dish) => ({ dish, quantity: 9 }))).find(({ ingredientId }) => ingredientId === 40)

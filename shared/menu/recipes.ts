@@ -1,6 +1,6 @@
 import type { SelectedOption, DishOptionGroups, DishOption } from './options'
 import type { DishShortage } from './availability'
-import type { Hundredths, RecipeLine } from '../inventory/stock'
+import { roundToStock, type Hundredths, type RecipeLine } from '../inventory/stock'
 
 type Dish = { readonly id: number; readonly name: string; readonly recipe: readonly RecipeLine[] }
 
@@ -18,7 +18,7 @@ function largestPortion({ id, name }: Dish, hundredths: Hundredths, known: reado
     : { menuItemId: id, name, portionHundredths: hundredths }
 }
 
-/** Returns how much of each ingredient the lines need, sorted by ingredient id. */
+/** Returns how much of each ingredient the lines take from stock, sorted by ingredient id. */
 export function listIngredientNeeds(
   lines: readonly { readonly dish: Dish; readonly quantity: number }[],
 ): IngredientNeed[] {
@@ -34,7 +34,9 @@ export function listIngredientNeeds(
       })
     }
   }
-  return [...needs.values()].sort((one, other) => one.ingredientId - other.ingredientId)
+  return [...needs.values()]
+    .map((need) => ({ ...need, hundredths: roundToStock(need.hundredths) }))
+    .sort((one, other) => one.ingredientId - other.ingredientId)
 }
 
 /**
@@ -130,7 +132,7 @@ function listThresholdAmounts(dish: DishRecipes, ingredientId: number): readonly
  */
 export const getSmallestPortion = (dishes: readonly DishRecipes[], ingredientId: number): Hundredths => {
   const amounts = dishes.flatMap((dish) => listThresholdAmounts(dish, ingredientId))
-  return amounts.length === 0 ? 1 : Math.max(1, Math.min(...amounts))
+  return amounts.length === 0 ? 1 : Math.max(1, Math.ceil(Math.min(...amounts)))
 }
 
 /**

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { findLocation, type LocationCode } from '../locations/index'
 import { Problem } from './problem'
-import {
-  AMOUNT_PATTERN,
-  findAmountError,
-  INVALID_AMOUNT_MESSAGE,
-  readTypedAmount,
-  SIGNED_AMOUNT_PATTERN,
-} from './typed-amount'
+import { AMOUNT_PATTERN, findAmountError, INVALID_AMOUNT_MESSAGE, readTypedAmount } from './typed-amount'
 import { cleanLine, cleanText, hasLetterOrDigit } from './text'
 import { ofKind, type TextKind } from './text-kinds'
 import { hasPlainYear, isPlainYear } from './time'
@@ -16,15 +10,14 @@ import { kitchenStatuses, orderSources, orderStatuses, orderTypes, paymentMethod
 /** A decimal string with two places. */
 export const MoneyString = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
-const amountField = (kind: 'amount' | 'quantity', sign: 'positive' | 'signed') => {
-  const getError = ({ input }: { readonly input?: unknown }) =>
-    findAmountError(String(input), sign) ?? INVALID_AMOUNT_MESSAGE
+const amountField = (kind: 'amount' | 'quantity') => {
+  const getError = ({ input }: { readonly input?: unknown }) => findAmountError(String(input)) ?? INVALID_AMOUNT_MESSAGE
   const field = z.union([
     z.string().check(
-      z.overwrite((typed) => readTypedAmount(typed, sign) ?? typed),
-      z.regex(sign === 'signed' ? SIGNED_AMOUNT_PATTERN : AMOUNT_PATTERN, { error: getError }),
+      z.overwrite((typed) => readTypedAmount(typed) ?? typed),
+      z.regex(AMOUNT_PATTERN, { error: getError }),
     ),
-    z.number().check(z.refine((value) => readTypedAmount(String(value), sign) !== null, { error: getError })),
+    z.number().check(z.refine((value) => readTypedAmount(String(value)) !== null, { error: getError })),
   ])
   return ofKind(kind, field)
 }
@@ -33,16 +26,10 @@ const amountField = (kind: 'amount' | 'quantity', sign: 'positive' | 'signed') =
  * An amount from a client, as decimal string or number, in any way that people type it
  * (`readTypedAmount`). Parse it with `toCents` or `toHundredths`.
  */
-export const AmountInput = amountField('amount', 'positive')
+export const AmountInput = amountField('amount')
 
 /** How much of an ingredient, in the same ways. */
-export const QuantityInput = amountField('quantity', 'positive')
-
-/**
- * The same, allowing negative quantities, which are what an option removes
- * (docs/product/menu.md#options).
- */
-export const SignedQuantityInput = amountField('quantity', 'signed')
+export const QuantityInput = amountField('quantity')
 
 /** A location as a client names it: code, client id or server id. */
 export const LocationText = z.union([ofKind('location', z.string().check(z.maxLength(20))), z.number()])

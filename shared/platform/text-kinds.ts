@@ -9,6 +9,8 @@ export const textKinds = [
   'amount',
   /** How much of an ingredient, in hundredths of its unit. */
   'quantity',
+  /** How much of an ingredient a recipe takes, in up to four decimals of its unit. */
+  'recipe-amount',
   /** The name of a person. */
   'person',
   /** The name of a thing, such as a dish, a printer or an option. */

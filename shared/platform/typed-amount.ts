@@ -12,9 +12,6 @@ export const TOO_PRECISE_MESSAGE = 'Use at most two decimals; for less, use a sm
  */
 export const AMOUNT_PATTERN = /^\d{1,7}(?:\.\d{1,2})?$/
 
-/** The same pattern, allowing a minus sign. */
-export const SIGNED_AMOUNT_PATTERN = /^-?\d{1,7}(?:\.\d{1,2})?$/
-
 /**
  * Ways to write a number that can be read in one way only. A comma before one or two last digits
  * separates decimals; commas before three digits each separate thousands.
@@ -33,7 +30,7 @@ const TOO_PRECISE = /^-?(?:\d{0,7}\.|0,)\d{3,}$/
 const THOUSANDS_OR_DECIMALS = /^-?[1-9]\d{0,2}\.\d{3}$/
 
 /** Full-width digits become plain ones, dashes become minus signs, and dollars are left out. */
-const simplify = (typed: string): string =>
+export const simplifyAmount = (typed: string): string =>
   cleanText(toPlainCharacters(typed))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
@@ -47,7 +44,7 @@ const simplify = (typed: string): string =>
  * doesn't allow that.
  */
 export function readTypedAmount(typed: string, sign: 'positive' | 'signed' = 'positive'): string | null {
-  const text = simplify(typed)
+  const text = simplifyAmount(typed)
   const isNegative = sign === 'signed' && text.startsWith('-')
   const digits = isNegative ? text.slice(1).trimStart() : text
   const decimal = spellings.find(([pattern]) => pattern.test(digits))?.[1](digits)
@@ -71,8 +68,8 @@ export function parseTypedCents(typed: string): Cents | null {
 }
 
 /** Returns what is wrong with a typed amount; undefined if it can be read. */
-export function findAmountError(typed: string, sign?: 'positive' | 'signed'): string | undefined {
-  if (readTypedAmount(typed, sign) !== null) return undefined
-  const text = simplify(typed)
+export function findAmountError(typed: string): string | undefined {
+  if (readTypedAmount(typed) !== null) return undefined
+  const text = simplifyAmount(typed)
   return TOO_PRECISE.test(text) && !THOUSANDS_OR_DECIMALS.test(text) ? TOO_PRECISE_MESSAGE : INVALID_AMOUNT_MESSAGE
 }

@@ -3,6 +3,7 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import { buildMovement, signInCook } from '#infra/testkit/clients/staff-clients'
 import type { EditableInventoryItem, InventoryItem, Stock } from '#shared/inventory/contract'
 import type { MadeBatch, StockMovement } from '#shared/inventory/movement-contract'
+import type { ActivityEntry } from '#shared/platform/contract'
 import type { IngredientCost } from '#shared/numbers/food-cost-contract'
 import { getLocation } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
@@ -78,6 +79,25 @@ it('food cost goes from the ingredients to the sauce, and adds up', async () => 
     { received: '54.00', actual: '0.00', difference: '0.00' },
     { received: '12.00', actual: '3.00', theoretical: '3.00', closing: '9.00' },
   ])
+})
+
+it('a recipe may be as fine as ounces of a pound, and its change reads as people say it', async () => {
+  const { soy, ginger, sauce } = await prepareSauce()
+  const recipe = [
+    { itemId: soy.id, quantity: '0.375' },
+    { itemId: ginger.id, quantity: '1.00' },
+  ]
+  const batch = { quantity: '4.00', recipe }
+  const { body: changed } = await change(sauce.id, { batch, version: sauce.version })
+  // 0.375 at 2.00 and one at 6.00, for four.
+  expect(changed).toMatchObject({ batch: { recipe }, costPerUnit: '1.69' })
+  await make({ itemId: sauce.id, quantity: '12' })
+  // Three batches take 1.125, rounded once.
+  expect(await levels(soy.id, ginger.id)).toEqual(['8.87', '7.00'])
+  const [entry] = (await chef.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
+  expect(entry?.title).toContain(
+    `made 4 pieces from 3 pieces ${soy.name}, 1 piece ${ginger.name} to 4 pieces from 0.375 pieces ${soy.name}, 1 piece ${ginger.name}`,
+  )
 })
 
 it('a batch is taken back once, as long as all of it is there', async () => {

@@ -11,10 +11,12 @@ const categories = [
 ]
 
 const ingredients = indexIngredients([
-  { id: 101, name: 'Shrimp' },
-  { id: 102, name: 'Sauce' },
-  { id: 103, name: 'sauce' },
-  { id: 104, name: 'Fish; white' },
+  { id: 101, name: 'Shrimp', unit: 'lbs' },
+  { id: 102, name: 'Sauce', unit: 'gallons' },
+  { id: 103, name: 'sauce', unit: 'gallons' },
+  { id: 104, name: 'Fish; white', unit: 'lbs' },
+  { id: 105, name: 'Egg', unit: 'pieces' },
+  { id: 106, name: 'Flour 5 lb', unit: 'bags' },
 ])
 const names = { categories, ingredients }
 
@@ -80,4 +82,24 @@ it('a recipe names its ingredients, by their numbers where a name is not clear',
     { field: 'recipe', error: 'There is no ingredient "sauce"' },
   ])
   expect(parseDishChange({ recipe: '' }, names).fields).toEqual({ recipe: [] })
+})
+
+it('a recipe has up to four decimals, and amounts in other units are converted', () => {
+  expect(formatRecipeCell([{ ingredientId: 101, hundredths: 37.5 }], ingredients)).toBe('Shrimp 0.375')
+  const cell = 'Shrimp 6 oz; #102 4 fl oz; Egg 2; Flour 5 lb 0.25; #104 0.0625 lb'
+  expect(parseDishChange({ recipe: cell }, names).fields).toEqual({
+    recipe: [
+      { itemId: 101, quantity: '0.375' },
+      { itemId: 102, quantity: '0.0313' },
+      { itemId: 105, quantity: '2' },
+      { itemId: 106, quantity: '0.25' },
+      { itemId: 104, quantity: '0.0625' },
+    ],
+  })
+  expect(parseDishChange({ recipe: 'Egg 2 oz' }, names).errors).toEqual([
+    { field: 'recipe', error: '"Egg": "2 oz" can\'t be converted to pieces; use pieces' },
+  ])
+  expect(parseDishChange({ recipe: 'Shrimp 2 cups' }, names).errors).toEqual([
+    { field: 'recipe', error: '"Shrimp": "2 cups" can\'t be converted to lbs; use lbs, oz, g, kg' },
+  ])
 })

@@ -117,7 +117,10 @@ const toRequestField: Readonly<Record<ImportColumn, (cell: string, names: TableN
     recipe: (cell, { ingredients }) => ['recipe', parseRecipeCell(cell, ingredients)],
   }
 
-const noNames: TableNames = { categories: [], ingredients: { nameOf: String, findId: () => undefined } }
+const noNames: TableNames = {
+  categories: [],
+  ingredients: { nameOf: String, findId: () => undefined, unitOf: () => '' },
+}
 
 const columnOfField: ReadonlyMap<string, ImportColumn> = new Map(
   importColumns.map((column) => [toRequestField[column]('', noNames)[0], column]),

@@ -3,7 +3,7 @@ import type { LocationPolicy } from '#shared/locations/policy'
 import { allergens as everyAllergen } from '#shared/menu/contract'
 import type { CreateDishRequest, EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import { toCents } from '#shared/platform/money'
-import { toSignedHundredths } from '#shared/inventory/stock'
+import { toRecipeHundredths } from '#shared/inventory/recipe-amounts'
 import { parseDaypartPrices } from '../dayparts/records'
 import type { DishRecord } from '../records'
 import { Problem } from '#shared/platform/problem'
@@ -45,7 +45,7 @@ type DishChanges = Omit<UpdateDishRequest, 'version'>
 type RequestRecipe = readonly { readonly itemId: number; readonly quantity: string | number }[]
 
 const parseRecipe = (lines: RequestRecipe) =>
-  lines.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: toSignedHundredths(quantity) }))
+  lines.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: toRecipeHundredths(quantity) }))
 
 const parseOptionGroups = (groups: NonNullable<DishChanges['optionGroups']>) =>
   groups.map((group) => ({

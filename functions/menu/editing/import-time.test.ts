@@ -42,7 +42,7 @@ const dishes: readonly DishRecord[] = Array.from({ length: 500 }, (_, id) => {
   return buildDish(named, { id, displayOrder, dishes: [], by: 'Olive Owner', signIn: 'cognito', now })
 })
 
-const stocked = Array.from({ length: 300 }, (_, id) => ({ id, name: `Ingredient ${id}`, allergens: [] }))
+const stocked = Array.from({ length: 300 }, (_, id) => ({ id, name: `Ingredient ${id}`, unit: 'lbs', allergens: [] }))
 const ingredients = indexIngredients(stocked)
 const catalog = {
   categoryIds: new Set(categories.map(({ id }) => id)),

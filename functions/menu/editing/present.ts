@@ -1,13 +1,13 @@
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { formatCents, centsToDecimal } from '#shared/platform/money'
-import { hundredthsToDecimal, type RecipeLine } from '#shared/inventory/stock'
+import { formatRecipeAmount, type RecipeLine } from '#shared/inventory/stock'
 import { presentTerms } from '../dayparts/records'
 import { getVersion, type DishRecord } from '../records'
 import { listChangedFields } from './dish-facts'
 
 const presentRecipe = (recipe: readonly RecipeLine[]) =>
-  recipe.map(({ ingredientId, hundredths }) => ({ itemId: ingredientId, quantity: hundredthsToDecimal(hundredths) }))
+  recipe.map(({ ingredientId, hundredths }) => ({ itemId: ingredientId, quantity: formatRecipeAmount(hundredths) }))
 
 /** Presents a dish for the manager's desk, at its regular price. */
 export function presentEditableDish(dish: DishRecord, location: LocationCode): EditableDish {

@@ -3,7 +3,7 @@ import { allergens } from '#shared/menu/contract'
 import { OptionGroupInput, OptionInput } from '#shared/menu/dish-inputs'
 import type { GroupOfDishes } from '#shared/menu/shared-groups'
 import { optionColumns, type OptionColumn } from '#shared/menu/upload-contract'
-import { toSignedHundredths } from '#shared/inventory/stock'
+import { toRecipeHundredths } from '#shared/inventory/recipe-amounts'
 import { centsToDecimal, toCents } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
 import { NONE, parseAdvisory, parseNames, parseNumber, parseYesNo } from '../editing/csv-columns'
@@ -97,7 +97,7 @@ type OptionFieldColumn = keyof typeof toOptionField
 const isOptionField = (column: OptionColumn): column is OptionFieldColumn => column in toOptionField
 const fieldColumns = optionColumns.filter(isOptionField)
 
-const noIngredients: IngredientNames = { nameOf: String, findId: () => undefined }
+const noIngredients: IngredientNames = { nameOf: String, findId: () => undefined, unitOf: () => '' }
 /** Returns the column of a field of an option or a group. */
 export const findOptionColumn = (field: string): OptionColumn | undefined =>
   fieldColumns.find((column) => toOptionField[column]('', noIngredients)[0] === field) ??
@@ -148,7 +148,7 @@ export function parseOptionCells(
         'recipe' in request && {
           recipe: recipe.map(({ itemId, quantity }) => ({
             ingredientId: itemId,
-            hundredths: toSignedHundredths(quantity),
+            hundredths: toRecipeHundredths(quantity),
           })),
         }),
     },

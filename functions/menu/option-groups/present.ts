@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { hundredthsToDecimal, toSignedHundredths } from '#shared/inventory/stock'
+import { formatRecipeAmount } from '#shared/inventory/stock'
+import { toRecipeHundredths } from '#shared/inventory/recipe-amounts'
 import type { CreateOptionGroupRequest, SharedOptionGroup } from '#shared/menu/option-groups-contract'
 import type { GroupOfDishes } from '#shared/menu/shared-groups'
 import { centsToDecimal, formatCents, toCents } from '#shared/platform/money'
@@ -15,7 +16,7 @@ export const presentGroup = ({ id, group, dishes }: PresentedGroup): SharedOptio
   options: group.options.map(({ priceCents, recipe, ...option }) => ({
     ...option,
     price: centsToDecimal(priceCents),
-    recipe: recipe.map((line) => ({ itemId: line.ingredientId, quantity: hundredthsToDecimal(line.hundredths) })),
+    recipe: recipe.map((line) => ({ itemId: line.ingredientId, quantity: formatRecipeAmount(line.hundredths) })),
   })),
   dishes: dishes.map((dish) => dish.id),
   version: dishes.reduce((sum, dish) => sum + getVersion(dish), 0),
@@ -36,7 +37,7 @@ export const parseGroup = (
     ...option,
     id: optionId,
     priceCents: toCents(price),
-    recipe: recipe.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: toSignedHundredths(quantity) })),
+    recipe: recipe.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: toRecipeHundredths(quantity) })),
   })),
 })
 

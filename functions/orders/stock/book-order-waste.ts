@@ -1,3 +1,4 @@
+import { roundLines } from '#shared/inventory/stock'
 import { addAmounts } from '#shared/inventory/planned-stock'
 import { formatActor } from '#shared/platform/actor'
 import { bookWaste } from '../../inventory/movements/movement-repository'
@@ -35,7 +36,7 @@ export async function bookWastedDishes(order: OrderRecord, waste: Waste): Promis
     return line ? [{ ...line, quantity }] : []
   })
   const recipes = await getLineRecipes(location, lines)
-  await bookWaste(addAmounts(...recipes), {
+  await bookWaste(roundLines(addAmounts(...recipes)), {
     id: `made-again.${id}`,
     location,
     by: formatActor(waste.by),
@@ -64,7 +65,7 @@ export async function bookEditedDishes(before: OrderRecord, after: OrderRecord):
   const lines = listMadeInVain(before, after)
   if (!edit || lines.length === 0) return
   const { id, location, ticketNumber } = after
-  await bookWaste(addAmounts(...(await getLineRecipes(location, lines))), {
+  await bookWaste(roundLines(addAmounts(...(await getLineRecipes(location, lines)))), {
     id: `changed.${id}.${edit.version}`,
     location,
     by: formatActor(edit.by),

@@ -79,7 +79,8 @@ const shown: readonly TextKind[] = ['person', 'name', 'street', 'text', 'code', 
 
 const rules: readonly (readonly [kind: TextKind, rule: RegExp])[] = [
   ['amount', /^\d{1,7}(?:\.\d{1,2})?$/],
-  ['quantity', /^-?\d{1,7}(?:\.\d{1,2})?$/],
+  ['quantity', /^\d{1,7}(?:\.\d{1,2})?$/],
+  ['recipe-amount', /^-?\d{1,7}(?:\.\d{1,4})?$/],
   ['number', /^[\d:,]+$/],
   ['date', /^\d{4}-\d{2}-\d{2}$/],
 ]

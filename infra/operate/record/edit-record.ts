@@ -44,7 +44,9 @@ export function findFraction(value: unknown, path: readonly string[] = []): stri
     return found.find((fraction) => fraction !== undefined)
   }
   const isAmount = /(cents|hundredths)$/i.test(path.at(-1) ?? '') && value !== null
-  return isAmount && !Number.isSafeInteger(value) ? path.join('.') : undefined
+  // Recipes have fractions of hundredths.
+  const isRight = path.includes('recipe') ? Number.isFinite(value) : Number.isSafeInteger(value)
+  return isAmount && !isRight ? path.join('.') : undefined
 }
 
 /**

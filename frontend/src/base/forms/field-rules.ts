@@ -1,4 +1,5 @@
 import { INVALID_MAILBOX_MESSAGE, readMailbox } from '#shared/accounts/mailbox'
+import { INVALID_RECIPE_AMOUNT_MESSAGE, readRecipeAmount } from '#shared/inventory/recipe-amounts'
 import { hasLetterOrDigit, isBlank } from '#shared/platform/text'
 import { findAmountError, readTypedCount } from '#shared/platform/typed-amount'
 
@@ -20,6 +21,12 @@ export const requireName = (message: string) => {
 /** An amount or a quantity in any way that people type it. */
 export const requireAmount = (message: string) => {
   const validate: Rule = (typed) => findAmountError(String(typed)) ?? true
+  return { required: message, validate }
+}
+
+/** An amount of a recipe in any way that people type it (`readRecipeAmount`). */
+export const requireRecipeAmount = (message: string) => {
+  const validate: Rule = (typed) => readRecipeAmount(String(typed)) !== null || INVALID_RECIPE_AMOUNT_MESSAGE
   return { required: message, validate }
 }
 

@@ -86,7 +86,7 @@ export function DeskTabBar() {
               {others.map((place) => (
                 <Place key={place.path} asChild>
                   <Link href={place.path} aria-current={stateOf(place)} onClick={() => setMoreOpen(false)}>
-                    <place.Icon size="1.25em" />
+                    <place.Icon size="1.25em" style={{ flexShrink: 0 }} />
                     {place.label}
                   </Link>
                 </Place>

@@ -64,7 +64,7 @@ const buildDish = (code: string) => ({
           allergensAdded: ['fish'],
           allergensRemoved: ['soy'],
           advisory: 'raw',
-          recipe: [{ itemId: 2, quantity: '-0.50' }],
+          recipe: [{ itemId: 2, quantity: '-0.125' }],
         },
       ],
     },

@@ -31,7 +31,7 @@ const buildGroup = (name: string, dishes: readonly number[]) => ({
       allergensAdded: ['fish'],
       allergensRemoved: ['soy'],
       advisory: 'raw',
-      recipe: [{ itemId: 2, quantity: '-0.50' }],
+      recipe: [{ itemId: 2, quantity: '-0.125' }],
     },
   ],
   dishes,

@@ -66,7 +66,7 @@ export const stockExamples: Examples = {
         deliveryDays: ['tue', 'fri'],
         packs: [{ name: 'Case of 6', quantity: '6.00' }],
         // Of a part at 9.00, which makes the cost that is sent with it.
-        batch: { quantity: '9.00', recipe: [{ itemId: part.id, quantity: '7.25' }] },
+        batch: { quantity: '9.00', recipe: [{ itemId: part.id, quantity: '7.125' }] },
         locationId: live.code,
         version,
       }

@@ -81,7 +81,7 @@ it('signs the allergens after it has listed and counted what is declared', async
   ])
   await userEvent.click(item('Allergens').getByRole('button', { name: 'I Checked This' }))
   const dialog = within(screen.getByRole('alertdialog'))
-  expect(dialog.getByText('1 dish not declared, which guests read so')).toBeTruthy()
+  expect(dialog.getByText('1 dish not declared, which stays so')).toBeTruthy()
   expect(stored.version).toBe(1)
   await userEvent.click(dialog.getByRole('button', { name: 'I declare the allergens of 2 dishes' }))
   expect(await item('Allergens').findByText('Checked by Olive Owner on Jan 10, 2027')).toBeTruthy()

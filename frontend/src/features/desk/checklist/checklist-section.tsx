@@ -1,3 +1,4 @@
+import { formatCount } from '#base/format'
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
@@ -78,7 +79,7 @@ const pagePaths: Readonly<Record<ChecklistPage, { readonly path: string; readonl
   inventory: { path: '/inventory', label: 'Inventory' },
 }
 
-const countValues = (count: number): string => `${count} ${count === 1 ? 'value is' : 'values are'}`
+const countValues = (count: number): string => formatCount(count, 'value is', 'values are')
 
 const Value = chakra('li', { base: { overflowWrap: 'anywhere', _firstLetter: { textTransform: 'uppercase' } } })
 

@@ -3,6 +3,7 @@ import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DeclaredDish, FactSource } from '#shared/locations/checklist-contract'
+import { formatCount } from '#base/format'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { getDishPath } from '../paths'
 
@@ -16,7 +17,7 @@ const words: Readonly<Record<DeclaredFact, Readonly<Record<FactSource, string>>>
   nutrition: { own: 'with your figures', sample: 'still with the sample’s figures', none: 'without figures' },
 }
 
-const countDishes = (count: number): string => `${count} ${count === 1 ? 'dish' : 'dishes'}`
+const countDishes = (count: number): string => formatCount(count, 'dish', 'dishes')
 
 type FactProps = { readonly fact: DeclaredFact; readonly dishes: readonly DeclaredDish[] }
 
@@ -75,7 +76,7 @@ export function SignFactDialog({ fact, dishes, onSign, onClose }: SignFactDialog
       {groupBySource({ fact, dishes }).map(({ source, text, found }) => (
         <Text key={source}>
           {countDishes(found.length)} {text}
-          {source === 'none' && ', which guests read so'}
+          {source === 'none' && ', which stays so'}
         </Text>
       ))}
       <Text mt="3">From then on guests read them as yours, under your name.</Text>

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { Stock } from '#shared/inventory/contract'
 import { getFoodCostCents, getMarginPercent, type IngredientUnitCosts } from '#shared/menu/food-cost'
 import { formatCents, toCents, type Cents } from '#shared/platform/money'
+import { readRecipeAmount, toRecipeHundredths } from '#shared/inventory/recipe-amounts'
 import type { RecipeLine } from '#shared/inventory/stock'
 import type { DishDraft, RecipeLineDraft } from './draft'
 import { normalizeAmount } from './read-typed-fields'
@@ -36,11 +37,8 @@ export const getUnitCosts = (ingredients: readonly Ingredient[]): IngredientUnit
   new Map(ingredients.map(({ id, costCents }) => [id, costCents]))
 
 /** Returns a typed quantity in hundredths, or 0 while it isn't a number yet. */
-function hundredthsOf(quantity: string): number {
-  const amount = normalizeAmount(quantity)
-  if (!/^-?\d+\.\d{2}$/.test(amount)) return 0
-  return amount.startsWith('-') ? -toCents(amount.slice(1)) : toCents(amount)
-}
+const hundredthsOf = (quantity: string): number =>
+  readRecipeAmount(quantity, 'signed') === null ? 0 : toRecipeHundredths(quantity)
 
 const getRecipe = (lines: readonly RecipeLineDraft[]): readonly RecipeLine[] =>
   lines.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: hundredthsOf(quantity) }))

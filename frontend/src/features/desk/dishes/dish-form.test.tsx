@@ -200,6 +200,18 @@ describe('the dish form', () => {
     expect(figures()).toContain('cost unknown')
   })
 
+  it('takes an amount in ounces and sends it in the unit of the ingredient', async () => {
+    await openDish()
+    await type('Quantity of Chicken', '6')
+    await userEvent.selectOptions(screen.getByLabelText('Unit of Quantity of Chicken'), 'oz')
+    expect(screen.getByText('0.375 lbs')).toBeTruthy()
+    // 0.375 of 3.25
+    expect(screen.getByLabelText('Food cost').textContent).toContain('$1.22')
+    state.answers = [() => mockResponse(menuEditingRoutes.updateDish, createTestDeskDish({ version: 2 }))]
+    await press('Save')
+    await waitFor(() => expect(state.sent[0]?.body).toMatchObject({ recipe: [{ itemId: 1, quantity: '0.375' }] }))
+  })
+
   it('shows new options in the preview at once', async () => {
     await openDish()
     await press('Option group')

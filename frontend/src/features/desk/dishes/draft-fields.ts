@@ -1,5 +1,6 @@
 import type { MenuCategory } from '#shared/menu/contract'
 import { formatDecimal } from '#shared/platform/money'
+import { formatCount } from '#base/format'
 import { tickets } from '#base/language/english/tickets'
 import type { DishDraft, DishDraftField, GroupDraft, RecipeLineDraft } from './draft'
 import { normalizeAmount } from './read-typed-fields'
@@ -79,7 +80,7 @@ export function formatDishField(field: DishDraftField, draft: DishDraft, names: 
     case 'station':
       return tickets.stations[draft.station]
     case 'leadMinutes':
-      return Number(draft.leadMinutes) > 0 ? `${draft.leadMinutes} minutes` : 'none'
+      return Number(draft.leadMinutes) > 0 ? formatCount(Number(draft.leadMinutes), 'minute') : 'none'
     case 'allergens':
       return Array.isArray(draft.allergens) ? draft.allergens.join(', ') || 'none of them' : 'not declared'
     case 'advisory':

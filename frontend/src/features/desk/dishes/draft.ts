@@ -1,6 +1,8 @@
 import { getUsualStation } from '#shared/menu/usual-station'
 import type { EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import type { Advisory, Allergen, Station } from '#shared/menu/contract'
+import { formatRecipeAmount } from '#shared/inventory/stock'
+import { readRecipeAmount, toRecipeHundredths } from '#shared/inventory/recipe-amounts'
 import { normalizeAmount, parseOtherNames, toNumber } from './read-typed-fields'
 
 /** A recipe line while it is edited; `itemId` is 0 until an ingredient is chosen. */
@@ -164,8 +166,12 @@ export const createEmptyDishDraft = (categoryId: number, dishes: readonly Editab
   recipe: [],
 })
 
+/** Formats an amount of a recipe: `.375` gives `0.375`. Returns other text unchanged. */
+export const normalizeRecipeAmount = (typed: string): string =>
+  readRecipeAmount(typed, 'signed') === null ? typed.trim() : formatRecipeAmount(toRecipeHundredths(typed))
+
 const sentLines = (lines: readonly RecipeLineDraft[]) =>
-  lines.map(({ itemId, quantity }) => ({ itemId, quantity: normalizeAmount(quantity) }))
+  lines.map(({ itemId, quantity }) => ({ itemId, quantity: normalizeRecipeAmount(quantity) }))
 
 const toAdvisory = (choice: AdvisoryChoice): Advisory | null =>
   choice === 'none' || choice === 'undecided' ? null : choice

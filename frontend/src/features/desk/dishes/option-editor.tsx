@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { PlusIcon } from 'lucide-react'
 import { ItemDialog } from '#features/inventory'
+import { RecipeAmountField } from '#base/forms/recipe-amount-field'
 import { AmountField, SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { RowActions } from '../form/list-editing'
 import type { DishDraft, OptionDraft } from './draft'
@@ -42,7 +43,7 @@ export function RecipeLines({ path, hint }: RecipeLinesProps) {
         return (
           <Grid
             key={rowKey}
-            gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 10rem auto' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 13rem auto' }}
             // On a phone the ingredient takes a whole line, with its quantity below.
             css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
             gap="2"
@@ -54,7 +55,7 @@ export function RecipeLines({ path, hint }: RecipeLinesProps) {
             <SelectField<DishDraft> name={`${path}.${at}.itemId`} label="Ingredient" isLabelHidden parse={Number}>
               <SelectOptions of={choicesFor(itemId)} />
             </SelectField>
-            <AmountField<DishDraft>
+            <RecipeAmountField<DishDraft>
               name={`${path}.${at}.quantity`}
               label={`Quantity of ${name}`}
               isLabelHidden

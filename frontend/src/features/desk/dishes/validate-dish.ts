@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { INVALID_RECIPE_AMOUNT_MESSAGE, readRecipeAmount } from '#shared/inventory/recipe-amounts'
 import { isBlank } from '#shared/platform/text'
 import { readTypedAmount } from '#shared/platform/typed-amount'
 import { schemaCheck, type Check } from '#ui/forms/resolver'
@@ -16,7 +17,7 @@ const recipe = (isQuantity: (typed: string) => boolean) =>
   z.array(
     z.object({
       itemId: z.number().check(z.positive('Choose an ingredient')),
-      quantity: z.string().check(z.refine(isQuantity, 'Must be a quantity such as 0.50')),
+      quantity: z.string().check(z.refine(isQuantity, INVALID_RECIPE_AMOUNT_MESSAGE)),
     }),
   )
 
@@ -24,7 +25,7 @@ const recipe = (isQuantity: (typed: string) => boolean) =>
 const Option = z.object({
   name: Name,
   price: Amount,
-  recipe: recipe((typed) => readTypedAmount(typed, 'signed') !== null),
+  recipe: recipe((typed) => readRecipeAmount(typed, 'signed') !== null),
 })
 
 const optionGroups = z.array(z.object({ name: Name, options: z.array(Option) }))
@@ -38,7 +39,7 @@ const checkFields = schemaCheck(
     code: required('Code is required'),
     price: Amount,
     categoryId: z.number().check(z.positive('Choose a category')),
-    recipe: recipe(isAmount),
+    recipe: recipe((typed) => readRecipeAmount(typed) !== null),
     optionGroups,
   }),
 )

@@ -1,3 +1,5 @@
+import { formatGuests } from '#shared/catering/quote-text'
+import { formatCount } from '#base/format'
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
@@ -44,8 +46,6 @@ const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 const formatDay = (date: string, isFirst: boolean): string =>
   isFirst || date.endsWith('-01') ? monthDay.format(new Date(date)) : String(Number(date.slice(8)))
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
 type CalendarProps = {
   readonly events: readonly Event[]
   readonly perDay: number | undefined
@@ -63,7 +63,7 @@ export function EventCalendar({ events, perDay, chosen, onChoose }: CalendarProp
   return (
     <FormPanel
       title="Calendar"
-      lead={perDay === undefined ? undefined : `At most ${counted(perDay, 'event')} a day.`}
+      lead={perDay === undefined ? undefined : `At most ${formatCount(perDay, 'event')} a day.`}
       act={
         <chakra.div display="flex" gap="2">
           <Button type="button" variant="outline" px="4" disabled={page === 0} onClick={() => setPage(page - 1)}>
@@ -94,7 +94,7 @@ export function EventCalendar({ events, perDay, chosen, onChoose }: CalendarProp
                 type="button"
                 disabled={own.length === 0 && !isChosen}
                 aria-pressed={isChosen}
-                aria-label={`${formatShortDate(date)}: ${counted(own.length, 'event')}${isFull ? ', full' : ''}`}
+                aria-label={`${formatShortDate(date)}: ${formatCount(own.length, 'event')}${isFull ? ', full' : ''}`}
                 onClick={() => onChoose(isChosen ? null : date)}
                 {...(isFull && { 'data-full': '' })}
                 {...(date < today && { 'data-past': '' })}
@@ -104,7 +104,7 @@ export function EventCalendar({ events, perDay, chosen, onChoose }: CalendarProp
                 {own.length > 0 && (
                   <>
                     <chakra.span hideBelow="md">
-                      {counted(own.length, 'event')}, {guests} guests
+                      {formatCount(own.length, 'event')}, {formatGuests(guests)}
                     </chakra.span>
                     <chakra.span hideFrom="md" fontSize="md">
                       {own.length}

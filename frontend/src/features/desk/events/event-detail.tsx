@@ -2,7 +2,7 @@ import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { canMoveTo, eventStateLabels, isUnverified } from '#shared/catering/event-states'
-import { formatQuoteEnd, listLineDetails } from '#shared/catering/quote-text'
+import { formatGuests, formatQuoteEnd, listLineDetails } from '#shared/catering/quote-text'
 import { formatClock, formatShortDate } from '#shared/hours/hours'
 import type { EventQuote } from '#shared/catering/contract'
 import { formatDecimal } from '#shared/platform/money'
@@ -68,7 +68,7 @@ export function EventDetail({ event, events, perDay }: EventDetailProps) {
     <>
       <DeskHeader
         title={`${formatShortDate(event.date)}, ${formatClock(event.time)}`}
-        lead={`${event.guests} guests · ${isUnverified(event) ? 'Not verified yet' : eventStateLabels[event.state]}`}
+        lead={`${formatGuests(event.guests)} · ${isUnverified(event) ? 'Not verified yet' : eventStateLabels[event.state]}`}
       >
         <Button asChild variant="outline" className="not-on-paper">
           <Link href={deskPaths.events}>All events</Link>

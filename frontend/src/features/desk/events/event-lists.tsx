@@ -1,3 +1,4 @@
+import { formatGuests } from '#shared/catering/quote-text'
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
@@ -32,7 +33,7 @@ const EventRow = ({ event }: { readonly event: Event }) => (
         <b>
           {formatShortDate(event.date)}, {formatClock(event.time)}
         </b>{' '}
-        {event.contact.name}, {event.guests} guests, {eventTypeLabels[event.type]}
+        {event.contact.name}, {formatGuests(event.guests)}, {eventTypeLabels[event.type]}
       </span>
       <chakra.span color="fg.muted">
         {event.quote && `${formatDecimal(event.quote.total)} · `}

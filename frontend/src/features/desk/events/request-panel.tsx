@@ -1,3 +1,4 @@
+import { formatGuests } from '#shared/catering/quote-text'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { getPhoneUrl } from '#shared/accounts/phone'
 import type { Event } from '#shared/catering/contract'
@@ -44,7 +45,7 @@ export function RequestPanel({ event, events, perDay }: EventDetailProps) {
     ['Same day', describeDay(sameDay.length, perDay)],
     ...sameDay.map(({ time, guests, state }) => [
       '',
-      `${formatClock(time)}: ${guests} guests, ${eventStateLabels[state]}`,
+      `${formatClock(time)}: ${formatGuests(guests)}, ${eventStateLabels[state]}`,
     ]),
     ...history.map(({ state, at, by }, index) => [
       index === 0 ? 'History' : '',

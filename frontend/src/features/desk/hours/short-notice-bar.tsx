@@ -35,7 +35,7 @@ export function ShortNoticeBar({ location, hours, onException }: ShortNoticeBarP
   const isTooEarly = early !== undefined && early.closes !== '' && !createEarlyClosing(hours, early.date, early.closes)
   return (
     <chakra.div role="group" aria-label="Close on short notice" display="grid" gap="3">
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, max-content)' }} gap="2">
         {days.map(({ name, date }) => (
           <Button key={name} variant="outline" onClick={() => onException(createClosure(date))}>
             Close {name}
@@ -46,7 +46,7 @@ export function ShortNoticeBar({ location, hours, onException }: ShortNoticeBarP
           const proposed = proposeEarlyClosing(getDayHours(hours, date), minutes)
           return (
             proposed !== undefined && (
-              <Button key={name} variant="outline" onClick={() => closeEarly(date, proposed)}>
+              <Button key={name} variant="outline" px="2" onClick={() => closeEarly(date, proposed)}>
                 Close early {name}
               </Button>
             )

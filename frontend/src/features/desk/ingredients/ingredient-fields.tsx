@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
-import { singularize } from '#shared/platform/text'
+import { nameOneUnit } from '#shared/inventory/stock'
 import { optionalAmount, requireAmount, requireText } from '#base/forms/field-rules'
 import { NumberField, TextAreaField, TextField } from '#ui/forms/fields'
 import { TickField } from '../form/form-layout'
@@ -20,7 +20,7 @@ export function IngredientFields({ unit }: { readonly unit: string }) {
         <NumberField
           name="costPerUnit"
           label="Cost per unit ($)"
-          hint={`Per ${singularize(unit)}; applies from now on`}
+          hint={`Per ${nameOneUnit(unit)}; applies from now on`}
           rules={requireAmount('Cost is required')}
         />
         <TextField name="supplier" label="Supplier" hint="Optional" maxLength={120} />

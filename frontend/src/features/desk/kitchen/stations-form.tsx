@@ -1,3 +1,4 @@
+import { formatCount } from '#base/format'
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
@@ -50,7 +51,10 @@ function StationProposal({ location, used, onUse }: ProposalProps) {
         {measured.length === 0
           ? `Not enough orders yet: a station needs ten within ${data.days} days that were started and finished on the board.`
           : `Minutes per dish in the last ${data.days} days: ${measured
-              .map(({ station, minutes, orders }) => `${tickets.stations[station]} ${minutes} min (${orders} orders)`)
+              .map(
+                ({ station, minutes, orders }) =>
+                  `${tickets.stations[station]} ${minutes} min (${formatCount(orders, 'order')})`,
+              )
               .join(', ')}.`}
       </chakra.p>
       {measured.length > 0 && (

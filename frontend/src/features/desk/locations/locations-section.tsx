@@ -1,3 +1,4 @@
+import { formatCount } from '#base/format'
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
@@ -10,7 +11,7 @@ import { defaultChange, toLocationChange, useSpecialChoices, type ChangeValues }
 import { PlanTable } from './plan-table'
 import { useLocationChanges, type PlanRow } from './use-location-changes'
 
-const counted = (count: number): string => `${count} ${count === 1 ? 'location' : 'locations'}`
+const counted = (count: number): string => formatCount(count, 'location')
 
 function summaryOf(rows: readonly PlanRow[]): string {
   if (rows.some(({ state }) => state === 'sending')) return 'Applying…'

@@ -1,3 +1,4 @@
+import { formatCount } from '#base/format'
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { PlusIcon, SearchIcon } from 'lucide-react'
@@ -31,7 +32,7 @@ export function MenuList() {
   })
   return (
     <>
-      <DeskHeader title="Menu" lead={menu && `${dishes.length - archived} dishes at ${name}`}>
+      <DeskHeader title="Menu" lead={menu && `${formatCount(dishes.length - archived, 'dish', 'dishes')} at ${name}`}>
         <Button asChild>
           <Link href={NEW_DISH_PATH}>
             <PlusIcon /> New dish

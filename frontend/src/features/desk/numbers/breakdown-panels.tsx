@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { Numbers } from '#shared/numbers/contract'
+import { formatCount } from '#base/format'
 import { FormPanel } from '../form/form-layout'
 import { FoodCostPanel } from './food-cost-panel'
 import type { Period } from './period-choice'
@@ -164,7 +165,7 @@ export const NoOrders = ({ of, period, netBeforeCents, children }: NoOrdersProps
 
 const Stars = ({ count, most, stars }: { readonly count: number; readonly most: number; readonly stars: number }) => (
   <chakra.li display="grid" gridTemplateColumns="4.5rem 1fr 2rem" gap="2" alignItems="center" fontSize="sm">
-    <FigureLink of={`rating:${stars}`} name={`${stars} ${stars === 1 ? 'star' : 'stars'}`} />
+    <FigureLink of={`rating:${stars}`} name={formatCount(stars, 'star')} />
     <chakra.span aria-hidden height="2" borderRadius="full" bg="bg.raised">
       <chakra.span
         display="block"
@@ -215,7 +216,7 @@ export function FeedbackPanel({ feedback: { count, average, ratings, latest }, t
           <li key={at}>
             <b>
               {'★'.repeat(rating)}
-              <span className="sr-only">{rating} stars</span>
+              <span className="sr-only">{formatCount(rating, 'star')}</span>
             </b>{' '}
             {comment || <i>no comment</i>}
             <chakra.small display="block" color="fg.muted">

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { formatCount } from '#base/format'
 import { Skeleton } from '#ui/chakra/skeleton'
 import type { CountedOrderDetails, WasteEntry } from '#shared/numbers/contract'
 import { findLocation } from '#shared/locations/index'
@@ -63,7 +64,7 @@ function amountOf({ status, net, discount, lines, points, isOnTime, said }: Coun
     case 'promised':
       return isOnTime ? 'On time' : 'Late'
     default:
-      if (said.length > 0) return said.map(({ rating }) => `${rating} ${rating === 1 ? 'star' : 'stars'}`).join(', ')
+      if (said.length > 0) return said.map(({ rating }) => formatCount(rating, 'star')).join(', ')
       return status === 'cancelled' ? 'Cancelled' : formatMoney(parseSignedCents(net))
   }
 }

@@ -4,7 +4,8 @@ import { specialsEditingRoutes, MAX_SPECIALS_PER_DAY } from '#shared/specials/ed
 import type { LocationCode } from '#shared/locations/index'
 import { addDays, getWeekday } from '#shared/platform/time'
 import { toCents } from '#shared/platform/money'
-import { toHundredths, toSignedHundredths } from '#shared/inventory/stock'
+import { toRecipeHundredths } from '#shared/inventory/recipe-amounts'
+import { roundToStock, toHundredths } from '#shared/inventory/stock'
 import { getSavedIngredient, suggestSpecials, type SpecialSuggestion } from '#shared/specials/suggest-specials'
 import { callApi } from '#base/api/client'
 import { toast } from '#ui/toast'
@@ -15,7 +16,7 @@ import { dishCostCents, listIngredients, getUnitCosts } from '../dishes/dish-cos
 import { useOrderedPortions, useDeskSpecials } from '../specials/use-specials-form'
 
 const recipeOf = ({ recipe }: Pick<EditableDish, 'recipe'>) =>
-  recipe.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: toSignedHundredths(quantity) }))
+  recipe.map(({ itemId, quantity }) => ({ ingredientId: itemId, hundredths: toRecipeHundredths(quantity) }))
 
 /** What a special without a maximum may sell: all of the ingredient. */
 const MAX_PORTIONS = 9999
@@ -82,7 +83,7 @@ export function useSuggestedSpecials(location: LocationCode, today: string) {
         item,
         sold,
         most: maxDailyOrders,
-        hundredths: getSavedIngredient(recipeOf(dish), item.id, sold),
+        hundredths: roundToStock(getSavedIngredient(recipeOf(dish), item.id, sold)),
       },
     ]
   })

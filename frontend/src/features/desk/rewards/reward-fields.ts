@@ -9,6 +9,7 @@ import {
 import { Version } from '#shared/platform/fields'
 import { formatDecimal } from '#shared/platform/money'
 import { readTypedCount } from '#shared/platform/typed-amount'
+import { formatCount } from '#base/format'
 import { parseOptional, type DeclaredField } from '../form/declared-form'
 
 type Versioned<T> = T & { readonly version: number }
@@ -114,5 +115,5 @@ export const describeTier = ({ name, from, benefit }: DeskTier) => ({
 
 export const describeReward = ({ name, pointsCost, discountPercent, discountAmount }: DeskReward) => ({
   name,
-  facts: `${discountPercent === null ? formatDecimal(discountAmount ?? '0.00') : `${discountPercent}%`} off for ${pointsCost} points`,
+  facts: `${discountPercent === null ? formatDecimal(discountAmount ?? '0.00') : `${discountPercent}%`} off for ${formatCount(pointsCost, 'point')}`,
 })

@@ -5,6 +5,7 @@ import { eventStateLabels, needsReply } from '#shared/catering/event-states'
 import { formatClock, formatShortDate } from '#shared/hours/hours'
 import { getPolicy } from '#shared/locations/policy'
 import { addDays, toWallClock } from '#shared/platform/time'
+import { formatGuests } from '#shared/catering/quote-text'
 import { useNow } from '#base/browser/use-now'
 import { useDeskLocation } from '../desk-location'
 import { eventsQuery } from '../events/use-events'
@@ -46,7 +47,7 @@ export function EventsPanel() {
               {formatShortDate(event.date)}, {formatClock(event.time)}
             </Link>
             <small>
-              {event.contact.name}, {event.guests} guests
+              {event.contact.name}, {formatGuests(event.guests)}
             </small>
           </span>
           <small>{describe(event)}</small>

@@ -1,3 +1,4 @@
+import { formatCount } from '#base/format'
 import { Button } from '#ui/chakra/button'
 import { useQuery } from '@tanstack/react-query'
 import { isOpenReview } from '#shared/feedback/feedback'
@@ -113,9 +114,7 @@ export function BadReviewsPanel() {
     >
       {waiting.map(({ id, rating, comment, order }) => (
         <p key={id}>
-          {[rating === 1 ? '1 star' : `${rating} stars`, `ticket ${order.ticketNumber}`, order.customerName]
-            .filter(Boolean)
-            .join(', ')}
+          {[formatCount(rating, 'star'), `ticket ${order.ticketNumber}`, order.customerName].filter(Boolean).join(', ')}
           : {comment || 'no comment'}
         </p>
       ))}

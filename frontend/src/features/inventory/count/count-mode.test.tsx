@@ -51,3 +51,21 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Review differences' }))
   expect(screen.getByText(difference)).toBeTruthy()
 })
+
+it('leaves out nothing that was typed: what is not a number is corrected before the review', async () => {
+  localStorage.clear()
+  render(
+    <TestProviders client={createQueryClient()}>
+      <CountMode rows={[row]} />
+    </TestProviders>,
+  )
+  await userEvent.type(screen.getByLabelText('Shrimp'), 'ten')
+  expect(screen.getByRole('status').textContent).toMatch(/^0 of 1 counted,.*1 not a number$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Review differences' }))
+  expect(screen.queryByRole('heading', { name: 'Differences' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Shrimp'))
+  await userEvent.clear(screen.getByLabelText('Shrimp'))
+  await userEvent.type(screen.getByLabelText('Shrimp'), '10')
+  await userEvent.click(screen.getByRole('button', { name: 'Review differences' }))
+  expect(screen.getByText('2 lbs missing, $17.50')).toBeTruthy()
+})

@@ -10,7 +10,7 @@ import {
 import { CountDifference } from './count-difference'
 import { CountInput } from './count-input'
 import { Flex } from '@chakra-ui/react/flex'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatCents } from '#shared/platform/money'
 import { stockCategories } from '#shared/inventory/contract'
 import { blindCountStore, useCountStore, useIsBlindCount, useStockCount, useSubmitCount } from './use-count'
@@ -94,11 +94,17 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
   const [isReviewing, setReviewing] = useState(false)
   const isBlind = useIsBlindCount()
   const [isConfirmingClear, setConfirmingClear] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  // Nothing that was typed is left out silently: what isn't a number is corrected first.
+  const review = () => {
+    if (progress.unread === 0) setReviewing(true)
+    else list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
   // After recording, the next count starts with the list.
   if (isReviewing && progress.counted === 0) setReviewing(false)
   if (isReviewing) return <CountReview rows={rows} count={count} onBack={() => setReviewing(false)} />
   return (
-    <Box>
+    <Box ref={list}>
       <Text color="fg.muted" maxW="2xl">
         Enter the quantity of each item, and leave items blank to skip them. You review the differences before anything
         is recorded, and a reload loses nothing.
@@ -149,13 +155,14 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
           fontVariantNumeric="tabular-nums"
         >
           {progress.counted} of {rows.length} counted{!isBlind && `, ${progress.due} differ`}
+          {progress.unread > 0 && <chakra.span color="danger.fg">, {progress.unread} not a number</chakra.span>}
         </Box>
-        {progress.counted > 0 && (
+        {progress.counted + progress.unread > 0 && (
           <Button variant="ghost" onClick={() => setConfirmingClear(true)}>
             Start over
           </Button>
         )}
-        <Button disabled={progress.counted === 0} onClick={() => setReviewing(true)}>
+        <Button disabled={progress.counted + progress.unread === 0} onClick={review}>
           Review differences
         </Button>
       </Flex>

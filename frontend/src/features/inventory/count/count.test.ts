@@ -56,6 +56,6 @@ describe('a count', () => {
       3: { ...line('10'), isRecorded: true },
       4: line('x'),
     }
-    expect(getCountProgress(count)).toEqual({ counted: 3, due: 1, asExpected: 1, failed: 1 })
+    expect(getCountProgress(count)).toEqual({ counted: 3, due: 1, asExpected: 1, failed: 1, unread: 1 })
   })
 })

@@ -84,7 +84,15 @@ type CountProgress = {
   readonly due: number
   readonly asExpected: number
   readonly failed: number
+  /** Lines with something that isn't a quantity. */
+  readonly unread: number
 }
+
+/** Whether something was typed that isn't a quantity. */
+const isUnread = (line: CountLine): boolean =>
+  [line.counted, ...(line.packs ?? []).map(({ count }) => count)].some(
+    (text) => !isBlank(text) && parseCountedHundredths(text) === undefined,
+  )
 
 export function getCountProgress(count: StockCount): CountProgress {
   const lines = Object.values(count).filter((line) => getCountDifference(line) !== undefined)
@@ -92,6 +100,7 @@ export function getCountProgress(count: StockCount): CountProgress {
     counted: lines.length,
     due: lines.filter(isAdjustmentDue).length,
     asExpected: lines.filter((line) => getCountDifference(line) === 0).length,
+    unread: Object.values(count).filter(isUnread).length,
     failed: lines.filter(({ failure, isRecorded }) => failure !== undefined && !isRecorded).length,
   }
 }

@@ -3,6 +3,7 @@ import type { movementRoutes, StockMovement } from '#shared/inventory/movement-c
 import { Problem } from '#shared/platform/problem'
 import { findAmountError, INVALID_AMOUNT_MESSAGE, parseTypedCents } from '#shared/platform/typed-amount'
 import { sumPacks } from '#shared/inventory/packs'
+import { toRecipeHundredths } from '#shared/inventory/recipe-amounts'
 import {
   applyMovement,
   hundredthsToDecimal,
@@ -115,7 +116,7 @@ export const listDishesMadeUnavailable = (
   dishes.flatMap(({ name, isAvailable, isArchived, recipe }) => {
     const portion = recipe.find((line) => line.itemId === itemId)
     if (!portion || !isAvailable || isArchived) return []
-    const needed = toHundredths(portion.quantity)
+    const needed = toRecipeHundredths(portion.quantity)
     return needed <= toHundredths(before) && needed > toHundredths(after) ? [name] : []
   })
 

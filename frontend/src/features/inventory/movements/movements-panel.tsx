@@ -79,7 +79,13 @@ export function MovementsPanel() {
       </Flex>
       <Box width="100%">
         {entries.length === 0 ? (
-          <EmptyList>{isSearching ? 'No movement matches' : 'No movements yet'}</EmptyList>
+          <EmptyList>
+            {hasMore
+              ? 'None among the latest movements. Earlier ones may match.'
+              : isSearching
+                ? 'No movement matches'
+                : 'No movements yet'}
+          </EmptyList>
         ) : isNarrow ? (
           <MovementCards entries={entries} />
         ) : (

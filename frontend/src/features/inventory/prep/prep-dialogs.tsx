@@ -8,16 +8,19 @@ import { toHundredths } from '#shared/inventory/stock'
 import { readTypedAmount } from '#shared/platform/typed-amount'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { formatAmountWithUnit } from '#base/format'
-import { requireAmount } from '#base/forms/field-rules'
+import { requireAmount, requireRecipeAmount } from '#base/forms/field-rules'
 import { FormDialog } from '#base/forms/form-dialog'
+import { RecipeAmountField } from '#base/forms/recipe-amount-field'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { CheckField, DateField, NumberField, SelectField, SelectOptions } from '#ui/forms/fields'
+import { ShortParts } from './short-parts'
 import { useMakeBatch, useSaveBatch } from './use-prep'
 
 const amount = requireAmount('Enter a number')
 
 type MakeDialogProps = {
   readonly item: InventoryItem
+  readonly stocks: readonly Stock[]
   readonly onMade: (batchId: string) => void
   readonly onClose: () => void
 }
@@ -34,7 +37,7 @@ function LargeBatchCheck({ item: { batch, unit } }: { readonly item: InventoryIt
 }
 
 /** Asks how much was made of an item. */
-export function MakeDialog({ item, onMade, onClose }: MakeDialogProps) {
+export function MakeDialog({ item, stocks, onMade, onClose }: MakeDialogProps) {
   const { mutateAsync: make } = useMakeBatch()
   const [key] = useState(createIdempotencyKey)
   const sent = useSubmitForm({
@@ -49,6 +52,7 @@ export function MakeDialog({ item, onMade, onClose }: MakeDialogProps) {
     <FormDialog title={`Make ${item.name}`} submitLabel="Make" pendingLabel="Booking…" sent={sent} onClose={onClose}>
       <NumberField name="quantity" label={`Made, ${item.unit}`} rules={amount} />
       <LargeBatchCheck item={item} />
+      <ShortParts item={item} stocks={stocks} />
       <DateField name="expirationDate" label="Expiration date" hint="Optional" />
     </FormDialog>
   )
@@ -83,6 +87,8 @@ export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
     },
   })
   const { fields, append, remove } = useFieldArray({ control: sent.form.control, name: 'recipe' })
+  const parts = useWatch({ control: sent.form.control, name: 'recipe' })
+  const unitOf = (itemId: string | undefined) => stocks.find(({ item: { id } }) => String(id) === itemId)?.item.unit
   const options = stocks
     .map((stock) => ({ value: String(stock.item.id), label: `${stock.item.name} (${stock.item.unit})` }))
     .sort((one, other) => one.label.localeCompare(other.label))
@@ -107,8 +113,8 @@ export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
           key={id}
           gap="3"
           alignItems="end"
-          templateColumns={{ base: '1fr auto', sm: '2fr 1fr auto' }}
-          css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
+          templateColumns={{ base: '1fr auto', sm: '1fr 1fr auto' }}
+          css={{ '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
         >
           <SelectField
             name={`recipe.${index}.itemId`}
@@ -118,7 +124,12 @@ export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
             <option value="">Choose an item</option>
             <SelectOptions of={options} />
           </SelectField>
-          <NumberField name={`recipe.${index}.quantity`} label="Amount" rules={amount} />
+          <RecipeAmountField<RecipeForm>
+            name={`recipe.${index}.quantity`}
+            label="Amount"
+            unit={unitOf(parts[index]?.itemId)}
+            rules={requireRecipeAmount('Enter a number')}
+          />
           <Button type="button" variant="ghost" aria-label={`Remove part ${index + 1}`} onClick={() => remove(index)}>
             ✕
           </Button>

@@ -25,7 +25,7 @@ export function PrepView({ rows }: { readonly rows: readonly StockRow[] }) {
   const close = () => setDialog(null)
   const describe = ({ itemId, quantity }: { readonly itemId: number; readonly quantity: string }) => {
     const part = stocks.find(({ item }) => item.id === itemId)?.item
-    return part ? `${formatAmountWithUnit(quantity, part.unit)} ${part.name}` : `item ${itemId}`
+    return part ? `${formatAmountWithUnit(quantity, part.unit, 4)} ${part.name}` : `item ${itemId}`
   }
   const prepared = stocks.filter(({ item }) => item.batch)
   return (
@@ -95,7 +95,12 @@ export function PrepView({ rows }: { readonly rows: readonly StockRow[] }) {
         </Flex>
       )}
       {dialog?.kind === 'make' && (
-        <MakeDialog item={dialog.item} onMade={(id) => setMade({ id, name: dialog.item.name })} onClose={close} />
+        <MakeDialog
+          item={dialog.item}
+          stocks={stocks}
+          onMade={(id) => setMade({ id, name: dialog.item.name })}
+          onClose={close}
+        />
       )}
       {dialog?.kind === 'recipe' && <RecipeDialog item={dialog.item} stocks={stocks} onClose={close} />}
       {dialog?.kind === 'new' && <RecipeDialog item={undefined} stocks={stocks} onClose={close} />}

@@ -85,15 +85,27 @@ it('orders up to par by mail once the supplier has an address, and receives it w
 
   await userEvent.click(await screen.findByRole('button', { name: 'Receive purchase order 1' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.clear(dialog.getByLabelText(/Price per lb/))
-  await userEvent.type(dialog.getByLabelText(/Price per lb/), '9.60')
+  await userEvent.clear(dialog.getByLabelText(/^Price per lb, /))
+  await userEvent.type(dialog.getByLabelText(/^Price per lb, /), '9.60')
   expect(dialog.getByText('Shrimp rose 20%: $8.00 to $9.60 per lb')).toBeTruthy()
-  await userEvent.clear(dialog.getByLabelText(/Price per lb/))
-  await userEvent.type(dialog.getByLabelText(/Price per lb/), '8.40')
+  await userEvent.clear(dialog.getByLabelText(/^Price per lb, /))
+  await userEvent.type(dialog.getByLabelText(/^Price per lb, /), '8.40')
   expect(dialog.queryByText(/rose/)).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Receive all' }))
   await waitFor(() => expect(sent[1]).toEqual({ lines: [{ itemId: 1, quantity: '16.00', unitCost: '8.40' }] }))
   expect(await screen.findByText(/^Received/)).toBeTruthy()
+})
+
+it('orders nothing that is made here, and says so', async () => {
+  const made = (id: number, name: string, item: Partial<StockRow['stock']['item']>) => ({
+    ...row,
+    stock: { ...row.stock, id, item: { ...row.stock.item, id, name, ...item } },
+  })
+  const sauce = made(2, 'Yum Yum Sauce', { supplier: 'House kitchen' })
+  const stock = made(3, 'Dashi', { batch: { quantity: '1.00', recipe: [{ itemId: 1, quantity: '0.0625' }] } })
+  await renderPage('/inventory', <OrderList rows={[row, sauce, stock]} />)
+  expect(await screen.findByText('Made here, so not ordered: Yum Yum Sauce, Dashi. See Prep.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /Yum Yum|Dashi/ })).toBeNull()
 })
 
 it('an order with a quantity that can’t be read is not sent without it', async () => {

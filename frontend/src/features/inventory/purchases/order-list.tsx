@@ -14,7 +14,7 @@ import { EmptyList } from '../table'
 import { PurchaseList } from './purchase-list'
 import { SupplierOrderPanel } from './supplier-order-panel'
 import { OrderListActions } from './order-list-actions'
-import { groupBySupplier, withoutOrdered } from './supplier-orders'
+import { groupBySupplier, listToMake, withoutOrdered } from './supplier-orders'
 import { usePurchases } from './use-purchases'
 
 const amounts = [
@@ -39,9 +39,12 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const { purchases } = usePurchases()
   const [printed, setPrinted] = useState<number | null>(null)
-  const orders = groupBySupplier(
-    withoutOrdered(amount === 'par' ? rows.map((row) => ({ ...row, suggested: row.toPar })) : rows, purchases ?? []),
+  const wanted = withoutOrdered(
+    amount === 'par' ? rows.map((row) => ({ ...row, suggested: row.toPar })) : rows,
+    purchases ?? [],
   )
+  const orders = groupBySupplier(wanted)
+  const toMake = listToMake(wanted)
   const date = formatCalendarDate(toWallClock(location, now).date)
   return (
     <>
@@ -71,6 +74,11 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
             {orders.length > 0 && <OrderListActions orders={orders} typed={typed} date={date} />}
           </Flex>
         </Flex>
+        {toMake.length > 0 && (
+          <Text className="not-on-paper" mb="4" color="fg.muted">
+            Made here, so not ordered: {toMake.join(', ')}. See Prep.
+          </Text>
+        )}
         {orders.length === 0 ? (
           <EmptyList>
             {amount === 'par'

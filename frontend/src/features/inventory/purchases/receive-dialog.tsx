@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { singularize } from '#shared/platform/text'
+import { nameOneUnit } from '#shared/inventory/stock'
 import type { Purchase } from '#shared/purchases/contract'
 import { formatAmountWithUnit } from '#base/format'
 import { requireAmount } from '#base/forms/field-rules'
@@ -41,7 +41,7 @@ function LineFields({ line: { name, unit, unitCost, packs: [pack] = [] }, at }: 
       <Grid clear="both" gap="3" templateColumns={{ base: '1fr 1fr', sm: '1fr 1fr 1fr' }} alignItems="start">
         {pack && <NumberField name={`${at}.count`} label={`Received, ${pack.name}`} rules={amount} />}
         <NumberField name={`${at}.quantity`} label={`${pack ? 'And loose' : 'Received'}, ${unit}`} rules={amount} />
-        <NumberField name={`${at}.unitCost`} label={`Price per ${singularize(pricedUnit)}, $`} rules={amount} />
+        <NumberField name={`${at}.unitCost`} label={`Price per ${nameOneUnit(pricedUnit)}, $`} rules={amount} />
         <TextField name={`${at}.expirationDate`} label="Expires (optional)" type="date" />
         <PriceRiseNote
           field={`${at}.unitCost`}

@@ -1,4 +1,5 @@
 import type { Purchase } from '#shared/purchases/contract'
+import { isMadeHere } from '#shared/inventory/prep'
 import { findAmountError, readTypedAmount } from '#shared/platform/typed-amount'
 import { formatBooked } from '../format'
 import type { StockRow } from '../stock/stock-rows'
@@ -9,10 +10,10 @@ export type SupplierOrder = { readonly supplier: string; readonly rows: readonly
 /** The heading of the items without a supplier. */
 export const NO_SUPPLIER = 'No supplier'
 
-/** Groups the rows to order by supplier; rows without a supplier come last. */
+/** Groups the rows to order by supplier, without what is made here; rows without a supplier come last. */
 export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {
   const groups = new Map<string, StockRow[]>()
-  for (const row of rows.filter(({ suggested }) => suggested > 0)) {
+  for (const row of rows.filter(({ suggested, stock }) => suggested > 0 && !isMadeHere(stock.item))) {
     const supplier = row.stock.item.supplier ?? NO_SUPPLIER
     groups.set(supplier, [...(groups.get(supplier) ?? []), row])
   }
@@ -24,6 +25,10 @@ export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {
         one.supplier.localeCompare(other.supplier),
     )
 }
+
+/** Returns the names of what is made here instead of being ordered. */
+export const listToMake = (rows: readonly StockRow[]): readonly string[] =>
+  rows.flatMap(({ suggested, stock: { item } }) => (suggested > 0 && isMadeHere(item) ? [item.name] : []))
 
 type OpenOrder = Pick<Purchase, 'state' | 'lines'>
 
