@@ -49,6 +49,7 @@ it('says what a coupon gives, took off and brought', () => {
 
 it('adds a coupon with its terms, and changes one without its code', async () => {
   await press('Add a coupon')
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toMatch(/^SAVE-[A-Z\d]{4}$/)
   type('Code', 'tuesday-5')
   type('Or dollars off', '5')
   type('From dishes for', '25')

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CouponForm, couponRoutes, type Coupon } from '#shared/payments/coupon-contract'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { freshLocationQuery } from '#base/api/location-query'
 import { callApi } from '#base/api/client'
@@ -32,14 +33,24 @@ const blank: Coupon = {
   version: 0,
 }
 
+const LETTERS = 'ACDEFHJKLMNPRTUVWXY3479'
+
+/** Returns a code that a new coupon may have. Guests can't guess it. */
+const proposeCode = (): string =>
+  `SAVE-${Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
+
+const createBlank = (): Coupon => ({ ...blank, code: proposeCode() })
+
 /** The location's coupons, with what they took off and brought (docs/product/desk.md#coupons). */
 export function CouponsSection() {
   const { code: location, name } = useDeskLocation()
   const client = useQueryClient()
   const query = useQuery(couponsQuery(location))
+  const [proposed, setProposed] = useState(createBlank)
   const show = (title: string) => {
     void client.invalidateQueries({ queryKey: couponsQuery(location).queryKey })
     toast({ title })
+    setProposed(createBlank)
   }
   const remove = (code: string) => {
     callApi(couponRoutes.deleteCoupon, { params: { location, code } }).then(
@@ -68,7 +79,7 @@ export function CouponsSection() {
             lead="Orders that were placed keep their discount."
             noun="coupon"
             items={coupons}
-            blank={blank}
+            blank={proposed}
             describe={describeCoupon}
             onRemove={({ code }) => remove(code)}
             formOf={(coupon, isNew) => ({

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
-import { locations, type LocationCode } from '#shared/locations/index'
+import { locations, type Location, type LocationCode } from '#shared/locations/index'
+import { formatCount } from '#base/format'
 import { toast } from '#ui/toast'
 import { getSaveErrorMessage } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
@@ -54,20 +55,28 @@ function Dishes({ dishes }: { readonly dishes: readonly EditableDish[] }) {
   )
 }
 
-/** Changes the group at other locations, too, and reports where that failed. */
-async function copyTo(
-  codes: readonly LocationCode[],
-  saved: SharedOptionGroup,
-  arePricesForAll: boolean,
-): Promise<void> {
+type Copying = {
+  readonly here: Pick<Location, 'name'>
+  readonly codes: readonly LocationCode[]
+  readonly saved: SharedOptionGroup
+  readonly arePricesForAll: boolean
+}
+
+const formatPlace = (name: string, dishes: readonly number[]): string =>
+  `${name} (${formatCount(dishes.length, 'dish', 'dishes')})`
+
+/** Changes the group at other locations, too, and names all where it is saved, and where it isn't. */
+async function copyTo({ here, codes, saved, arePricesForAll }: Copying): Promise<void> {
+  const places = [formatPlace(here.name, saved.dishes)]
   for (const { code, name } of locations.filter((each) => codes.includes(each.code))) {
     try {
       const { dishes } = await copyOptionGroup(saved, code, arePricesForAll)
-      toast({ title: `${saved.name} is saved in ${dishes.length} dishes of ${name}` })
+      places.push(formatPlace(name, dishes))
     } catch (error) {
       toast({ title: `Not saved at ${name}`, description: getSaveErrorMessage(error), type: 'error' })
     }
   }
+  toast({ title: `${saved.name} is saved at ${new Intl.ListFormat('en-US').format(places)}` })
 }
 
 type OptionGroupFormProps = {
@@ -80,19 +89,19 @@ type OptionGroupFormProps = {
 
 /** Edits an option group for all of its dishes, here and at other locations. */
 export function OptionGroupForm({ group, dishes, onSaved, onRemoved }: OptionGroupFormProps) {
-  const { code: here } = useDeskLocation()
+  const location = useDeskLocation()
   const [alsoAt, setAlsoAt] = useState<readonly LocationCode[]>([])
   const [arePricesForAll, setPricesForAll] = useState(true)
   const form = useOptionGroupForm({
     group,
     arePricesForAll,
     onSaved: (saved) => {
-      void copyTo(alsoAt, saved, arePricesForAll)
+      void copyTo({ here: location, codes: alsoAt, saved, arePricesForAll })
       onSaved(saved)
     },
   })
   const { isUnsaved, isSending } = form
-  const others = locations.filter(({ code }) => code !== here)
+  const others = locations.filter(({ code }) => code !== location.code)
   return (
     <FormFrame form={form}>
       <FormMessages form={form} mb="5" />

@@ -5,6 +5,7 @@ import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { optionGroupRoutes, type SharedOptionGroup } from '#shared/menu/option-groups-contract'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
+import { Toaster } from '#ui/toaster'
 import { DeskPage } from '../desk-page'
 import { createTestDeskDish } from '../testing/desk-dish'
 import { noDayparts } from '../testing/no-dayparts'
@@ -59,7 +60,13 @@ setupMockServer(
 )
 
 it('raises the price of an option in one form, here and at another location', async () => {
-  await renderPage('/desk/menu/_options', <DeskPage />)
+  await renderPage(
+    '/desk/menu/_options',
+    <>
+      <DeskPage />
+      <Toaster />
+    </>,
+  )
   await userEvent.type(await screen.findByLabelText('Search the options'), 'shrimp')
   await userEvent.click(await screen.findByRole('link', { name: /Extra protein · 3 dishes/ }))
   const group = within(await screen.findByRole('listitem', { name: 'Extra protein' }))
@@ -85,6 +92,8 @@ it('raises the price of an option in one form, here and at another location', as
   // The dishes of the other location stay its own.
   expect(sent[1]?.location).not.toBe(sent[0]?.location)
   expect(sent[1]?.body.dishes).toBeUndefined()
+  // One message names all of them.
+  expect(await screen.findByText(/^Extra protein is saved at .+ \(3 dishes\) and .+ \(\d+ dish(es)?\)$/)).toBeTruthy()
 })
 
 it('names the dishes that lose a group before it is removed, and those that can not lose it', async () => {

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
 import { toCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
+import { formatCount } from '#base/format'
 import { useDeskLocation } from '../desk-location'
 import { Tick } from '../form/form-layout'
 import { useOptionGroups } from './option-groups-api'
@@ -49,7 +50,7 @@ export function OtherPrices({ group, isOn, onTurn }: OtherPricesProps) {
   const [draft] = useWatch<OptionGroupValues, 'optionGroups'>({ name: 'optionGroups' })
   const { names, dishes } = findOtherPrices(group, draft?.options ?? [], groups)
   if (dishes === 0) return null
-  const where = dishes === 1 ? '1 dish' : `${dishes} dishes`
+  const where = formatCount(dishes, 'dish', 'dishes')
   return (
     <Tick
       label={`Also ${new Intl.ListFormat('en-US').format(names)} in ${where} with other groups`}

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
+import { formatCount } from '#base/format'
 import { useDeskLocation } from '../desk-location'
 import type { GroupDraft } from '../dishes/draft'
 import { createGroupDraft, useOptionGroups } from './option-groups-api'
 
-export const countDishes = ({ dishes }: SharedOptionGroup): string =>
-  dishes.length === 1 ? '1 dish' : `${dishes.length} dishes`
+export const countDishes = ({ dishes }: SharedOptionGroup): string => formatCount(dishes.length, 'dish', 'dishes')
 
 const describe = (group: SharedOptionGroup): string =>
   `${group.name}: ${group.options.map(({ name }) => name).join(', ')} (${countDishes(group)})`

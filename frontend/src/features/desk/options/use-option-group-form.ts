@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldPath } from 'react-hook-form'
 import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
-import { toast } from '#ui/toast'
+import { formatCount } from '#base/format'
 import { findCurrentVersion } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import type { GroupDraft } from '../dishes/draft'
@@ -34,7 +34,12 @@ const merge = mergeParts<OptionGroupValues>({
       text: group?.name ?? '',
       compared: JSON.stringify(group && toGroupBody(group)),
     },
-    { name: 'dishes', label: 'Dishes', text: `${dishes.length} dishes`, compared: [...dishes].sort().join() },
+    {
+      name: 'dishes',
+      label: 'Dishes',
+      text: formatCount(dishes.length, 'dish', 'dishes'),
+      compared: [...dishes].sort().join(),
+    },
   ],
   withParts: withFields,
 })
@@ -81,7 +86,6 @@ export function useOptionGroupForm({ group, arePricesForAll, onSaved }: OptionGr
     onSaved: ({ group: saved }) => {
       void client.invalidateQueries({ queryKey: optionGroupsQuery(location).queryKey })
       if (!saved) return
-      toast({ title: `${saved.name} is saved in ${saved.dishes.length} dishes` })
       onSaved(saved)
     },
     fieldOf,
