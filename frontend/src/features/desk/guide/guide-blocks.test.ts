@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseGuide } from './guide-blocks'
+import { parseGuide, splitNames } from './guide-blocks'
 
 const docs = join(__dirname, '../../../../../docs')
 const blocks = parseGuide(readFileSync(join(docs, 'owners-guide.md'), 'utf8'))
@@ -12,7 +12,10 @@ describe("the owner's guide at the desk", () => {
     const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block.file] : []))
     expect(pictures.filter((file) => !existsSync(join(docs, file)))).toEqual([])
     expect(pictures.length).toBeGreaterThan(3)
-    const texts = blocks.flatMap((block) => ('items' in block ? block.items : 'text' in block ? [block.text] : []))
+    const texts = blocks
+      .flatMap((block) => ('items' in block ? block.items : 'text' in block ? [block.text] : []))
+      .flatMap(splitNames)
+      .map(({ text }) => text)
     expect(texts.filter((text) => /[*_`#[\]]|\n|^\d+\.|^- /.test(text))).toEqual([])
   })
 })

@@ -15,6 +15,10 @@ const itemsOf = (block: string): readonly string[] =>
     .slice(1)
     .map(inOneLine)
 
+/** Splits a text of the guide into words and the names of buttons and pages, which are bold. */
+export const splitNames = (text: string): readonly { readonly text: string; readonly isName: boolean }[] =>
+  text.split('**').map((part, at) => ({ text: part, isName: at % 2 === 1 }))
+
 /**
  * Parses the subset of Markdown that the guide uses. Drops the title, which the page shows itself.
  */

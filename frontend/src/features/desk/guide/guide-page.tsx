@@ -2,7 +2,7 @@ import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import guide from '../../../../../docs/owners-guide.md?raw'
 import { DeskHeader } from '../desk-header'
-import { parseGuide, type GuideBlock } from './guide-blocks'
+import { parseGuide, splitNames, type GuideBlock } from './guide-blocks'
 
 const pictures = import.meta.glob<string>('../../../../../docs/owners-guide/*.webp', {
   query: '?url',
@@ -27,7 +27,16 @@ const Text = chakra('div', {
   },
 })
 
-const Items = ({ items }: { readonly items: readonly string[] }) => items.map((item) => <li key={item}>{item}</li>)
+/** A text of the guide, with the names of buttons and pages in bold. */
+const Words = ({ of }: { readonly of: string }) =>
+  splitNames(of).map(({ text, isName }, at) => (isName ? <b key={at}>{text}</b> : text))
+
+const Items = ({ items }: { readonly items: readonly string[] }) =>
+  items.map((item) => (
+    <li key={item}>
+      <Words of={item} />
+    </li>
+  ))
 
 function Part({ block }: { readonly block: GuideBlock }) {
   switch (block.kind) {
@@ -38,7 +47,11 @@ function Part({ block }: { readonly block: GuideBlock }) {
         </Heading>
       )
     case 'text':
-      return <p>{block.text}</p>
+      return (
+        <p>
+          <Words of={block.text} />
+        </p>
+      )
     case 'steps':
       return (
         <ol>
