@@ -14,7 +14,7 @@ type Ingredient = {
 type Ingredients<I extends Ingredient = Ingredient> = ReadonlyMap<number, I>
 
 /** The supplier of what the kitchen makes itself, with or without a recipe here. */
-export const OWN_KITCHEN = 'House kitchen'
+const OWN_KITCHEN = 'House kitchen'
 
 /** Whether an ingredient is made rather than ordered. */
 export const isMadeHere = ({ batch, supplier }: { readonly batch?: unknown; readonly supplier?: string | undefined }) =>

@@ -58,7 +58,7 @@ const SignedItems = z.object({
   ),
   version: z.int(),
 })
-export type SignedItems = z.infer<typeof SignedItems>
+type SignedItems = z.infer<typeof SignedItems>
 
 const Checklist = z.extend(SignedItems, {
   /** What differs from the location's file and sample; anyone may have set it at a test site. */

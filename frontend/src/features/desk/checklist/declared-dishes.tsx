@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog'
 import { getDishPath } from '../paths'
 
 /** The facts of dishes that a person signs. */
-export type DeclaredFact = 'allergens' | 'nutrition'
+type DeclaredFact = 'allergens' | 'nutrition'
 
 const sources: readonly FactSource[] = ['own', 'sample', 'none']
 
