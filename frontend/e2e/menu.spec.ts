@@ -211,7 +211,29 @@ test('a phone shows every allergen of the card without scrolling', { tag: '@phon
   await page.goto('/allergens')
   for (const allergen of allergens)
     await expect(page.getByRole('columnheader', { name: allergen, exact: true })).toBeInViewport({ ratio: 0.98 })
+  await page.getByRole('row', { name: /^Miso Soup/ }).evaluate((row) => row.scrollIntoView({ block: 'center' }))
+  for (const allergen of allergens)
+    await expect(page.getByRole('columnheader', { name: allergen, exact: true })).toBeInViewport({ ratio: 0.98 })
 })
+
+test(
+  'a phone shows a dish in 140 pixels, and a message about it covers nothing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/menu')
+    const rows = page.locator('[data-category="21"]').getByRole('article')
+    await expect(rows.first()).toBeVisible()
+    const heights = await rows.evaluateAll((cards) =>
+      cards.map((card) => Math.round(card.getBoundingClientRect().height)),
+    )
+    expect(heights.filter((height) => height > 140)).toEqual([])
+    await expect(page.getByText('Everything here contains gluten, soy, dairy, egg')).not.toHaveCount(0)
+    await rows.first().getByRole('button', { name: /^Add/ }).click()
+    const message = page.getByText('Added to Cart')
+    await expect(message).toBeAttached()
+    expect(await message.evaluate((text) => text.checkVisibility({ opacityProperty: true }))).toBe(false)
+  },
+)
 
 test('a test site offers the party trays for an event', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/events/request')

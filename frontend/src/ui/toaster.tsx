@@ -17,7 +17,10 @@ const toaster = createToaster({
 /** Leaves time to reach the button of a toast by keyboard. */
 const ACTION_DURATION_MS = 10_000
 
-const showToast = ({ title, description, type = 'success', durationMs, action }: Message): void => {
+/** Whether the page has a foot bar, which only phones show. */
+const hasFootBar = (): boolean => (document.querySelector('[data-foot-bar]')?.getClientRects().length ?? 0) > 0
+
+const showToast = ({ title, description, type = 'success', durationMs, isInFootBar, action }: Message): void => {
   const duration = durationMs ?? (action && ACTION_DURATION_MS)
   toaster.remove()
   toaster.create({
@@ -25,6 +28,7 @@ const showToast = ({ title, description, type = 'success', durationMs, action }:
     description,
     type,
     closable: true,
+    meta: { isForScreenReaders: isInFootBar === true && hasFootBar() },
     ...(duration && { duration }),
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
   })
@@ -54,6 +58,7 @@ export function Toaster() {
     <Outlet toaster={toaster} insetInline="2">
       {(message) => (
         <Toast.Root
+          data-for-screen-readers={message.meta?.['isForScreenReaders'] || undefined}
           onPointerDown={({ currentTarget, target, clientX, pointerId }) => {
             // A press on a button must not start a swipe.
             if (target instanceof Element && target.closest('button')) return
@@ -74,7 +79,7 @@ export function Toaster() {
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
           </Box>
           {message.action && <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>}
-          <Toast.CloseTrigger aria-label="Close message" />
+          {!message.meta?.['isForScreenReaders'] && <Toast.CloseTrigger aria-label="Close message" />}
         </Toast.Root>
       )}
     </Outlet>,

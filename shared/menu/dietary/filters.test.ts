@@ -1,10 +1,11 @@
-import type { MenuItem } from '../contract'
+import type { Allergen, MenuItem } from '../contract'
 import { getActiveDiet } from './active-diet'
 import { ALLERGENS_NOT_DECLARED } from './allergies'
 import {
   NO_DIETARY_PREFERENCES,
   filterDishes,
   formatAllergenLine,
+  getCommonAllergens,
   hasActiveFilters,
   listHideReasons,
   type DietaryPreference,
@@ -154,6 +155,37 @@ describe('the allergen line of a dish', () => {
 
   it.each(cases)('%s', (line, given) => {
     expect(formatAllergenLine(buildMenuItem(given))).toBe(line)
+  })
+})
+
+describe('what dishes of a list have in common is said once', () => {
+  const nameLines = (...declared: readonly (readonly Allergen[] | null)[]) => {
+    const dishes = declared.map((each) => buildMenuItem({ name: 'Green Tea', allergens: each && [...each] }))
+    const common = getCommonAllergens(dishes)
+    return [common.line, ...dishes.map((dish) => (common.isWhole ? '' : formatAllergenLine(dish, common.allergens)))]
+  }
+
+  it('allergens of all are named for all, and each dish adds its own', () => {
+    expect(nameLines(['soy', 'gluten'], ['gluten', 'fish', 'soy'])).toEqual([
+      'Everything here contains gluten, soy',
+      '',
+      'Also contains fish',
+    ])
+  })
+
+  it('the same words for each, such as to ask us, are said for all', () => {
+    expect(nameLines(null, null)).toEqual([ALLERGENS_NOT_DECLARED, '', ''])
+    expect(nameLines([], [])).toEqual(['No major allergens in the recipe', '', ''])
+  })
+
+  it('each dish says everything if one declares nothing, or if it is alone', () => {
+    expect(nameLines(['soy'], null)).toEqual(['', 'Contains soy', ALLERGENS_NOT_DECLARED])
+    expect(nameLines(['soy'])).toEqual(['', 'Contains soy'])
+  })
+
+  it('what only a text suggests stays with its dish', () => {
+    const fried = buildMenuItem({ name: 'Shrimp', allergens: ['soy'] })
+    expect(formatAllergenLine(fried, getCommonAllergens([fried, fried]).allergens)).toBe('May contain shellfish')
   })
 })
 

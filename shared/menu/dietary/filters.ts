@@ -111,16 +111,40 @@ export const NO_DIETARY_PREFERENCES: DietaryPreferences = {
 export const hasActiveFilters = (preferences: DietaryPreferences): boolean =>
   dietaryChoices.some(({ preference }) => preference !== 'spicyOk' && preferences[preference])
 
-/** Formats a dish's allergens: declared ones, and those that its text suggests. */
-export function formatAllergenLine(item: DietaryDish): string {
+/**
+ * Formats a dish's allergens: declared ones, and those that its text suggests. A list that says
+ * once what all its dishes contain leaves that out of each; the line may then be empty.
+ */
+export function formatAllergenLine(item: DietaryDish, common: readonly Allergen[] = []): string {
   const { allergens: declared, undeclaredAllergens: undeclared = [] } = item
   const named = declared === null ? [] : listNamedAllergens(item)
-  if (declared === null || named.length === 0) return formatAllergens(declared, undeclared)
+  if (declared === null || (named.length === 0 && common.length === 0)) return formatAllergens(declared, undeclared)
+  const rest = declared.filter((each) => !common.includes(each))
   return [
-    ...(declared.length > 0 ? [formatAllergens(declared)] : []),
+    ...(rest.length > 0 ? [formatAllergens(rest, [], common.length > 0 ? 'Also contains' : 'Contains')] : []),
     ...(named.length > 0 ? [`May contain ${named.join(', ')}`] : []),
     ...(undeclared.length > 0 ? [`Ask us about ${undeclared.join(', ')}: not declared`] : []),
   ].join('. ')
+}
+
+/** The allergens that all of several dishes contain, and the line that says for all what they share. */
+export type CommonAllergens = {
+  readonly allergens: readonly Allergen[]
+  /** Empty if the dishes share nothing. */
+  readonly line: string
+  /** Whether the line says everything about each dish. */
+  readonly isWhole: boolean
+}
+
+/** Returns what a list of dishes says once for all of them (docs/product/menu.md#dishes). */
+export function getCommonAllergens(dishes: readonly DietaryDish[]): CommonAllergens {
+  const [line = '', ...others] = dishes.map((dish) => formatAllergenLine(dish))
+  if (others.length === 0) return { allergens: [], line: '', isWhole: false }
+  const common = allergens.filter((each) => dishes.every((dish) => dish.allergens?.includes(each)))
+  if (common.length > 0)
+    return { allergens: common, line: `Everything here contains ${common.join(', ')}`, isWhole: false }
+  const isWhole = others.every((other) => other === line)
+  return { allergens: [], line: isWhole ? line : '', isWhole }
 }
 
 function presenceReason(presence: AllergenPresence, what: string): string | null {

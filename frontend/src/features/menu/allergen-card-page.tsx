@@ -57,8 +57,8 @@ const Row = ({ row: { code, name, advisory, marks: cells } }: { readonly row: Al
 )
 
 const Card = ({ sections }: { readonly sections: readonly AllergenCardSection[] }) => (
-  <div className="table" role="region" aria-label="Dishes and allergens" tabIndex={0}>
-    <table>
+  <div className="table">
+    <table aria-label="Dishes and allergens">
       <thead>
         <tr>
           <th scope="col">Dish</th>

@@ -33,6 +33,7 @@ export const toastRecipe = defineSlotRecipe({
       transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
       transitionTimingFunction: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
       _closed: { transition: 'translate 200ms, scale 200ms, opacity 200ms' },
+      '&[data-for-screen-readers]': { opacity: 0, pointerEvents: 'none' },
       '&[data-type=success]': { borderInlineStartColor: 'success.fg' },
       '&[data-type=error]': { borderInlineStartColor: 'danger.fg' },
       '&[data-type=warning]': { borderInlineStartColor: 'warning.fg' },

@@ -73,7 +73,7 @@ const AddFoot = ({ item, fit }: DishCardFootProps) => {
           </>
         )}
         <button type="button" className="add" aria-label={`Add ${item.name} to cart`} onClick={add}>
-          <PlusIcon /> {count === 0 && 'Add'}
+          <PlusIcon /> {count === 0 && <span className="word">Add</span>}
         </button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import './dish-card-phone.css'
 import './dish-row.css'
 import { createContext, memo, use } from 'react'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
-import { NO_DIETARY_PREFERENCES, formatAllergenLine } from '#shared/menu/dietary/filters'
+import { NO_DIETARY_PREFERENCES, formatAllergenLine, getCommonAllergens } from '#shared/menu/dietary/filters'
 import type { MenuItem } from '#shared/menu/contract'
 import { DishAdvisoryMark } from '#ui/advisory'
 import { DishPicture } from '#ui/picture'
@@ -15,6 +15,9 @@ import { DishCardFoot } from './dish-card-foot'
 
 /** The dietary filters of a list. Its cards read them here, because a hook per card is slow. */
 export const DietContext = createContext<DietaryPreferences>(NO_DIETARY_PREFERENCES)
+
+/** What the list of a card says once about the allergens of all its dishes. */
+export const CommonAllergensContext = createContext(getCommonAllergens([]))
 
 type DishTileProps = {
   readonly item: MenuItem
@@ -46,6 +49,8 @@ type DishCardProps = { readonly item: MenuItem; readonly sizes?: string }
 export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCardProps) {
   const badges = getDishBadges(item)
   const { fit } = getDietaryVerdict(item, use(DietContext))
+  const common = use(CommonAllergensContext)
+  const allergenLine = common.isWhole ? '' : formatAllergenLine(item, common.allergens)
   const fewLeft = formatPortionsLeft(item.portionsLeft)
   return (
     <article className="dish-card" aria-label={item.name}>
@@ -71,7 +76,7 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
           </p>
         ))}
         {fewLeft && <p className="few">{fewLeft}</p>}
-        <p className="allergens">{formatAllergenLine(item)}</p>
+        {allergenLine && <p className="allergens">{allergenLine}</p>}
         {fit && <p className="fit">{fit.words}</p>}
         <DishCardFoot item={item} fit={fit} />
       </div>

@@ -3,6 +3,7 @@ import { lazyComponent } from '#base/loading/lazy-component'
 import { Button } from '#ui/button'
 import type { MenuItem } from '#shared/menu/contract'
 import { POPULAR_DISHES_SHOWN, groupBySection, listPopularDishes } from '#shared/menu/listing'
+import { getCommonAllergens } from '#shared/menu/dietary/filters'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { useMenu } from '#base/menu/use-menu'
 import type { MenuView } from '#base/menu/menu-view'
@@ -50,6 +51,12 @@ type MenuListingProps = {
 function useSections({ view, search, withPopular = false, accepts }: Omit<MenuListingProps, 'onViewAll'>) {
   const { items: menu, categories } = useMenu()
   const matches = useSearchMatcher(search)
+  // Of the whole category, so that a search or filter changes no card that stays.
+  const commonOf = useMemo(
+    () =>
+      new Map(groupBySection(categories, menu).map(({ category, items }) => [category.id, getCommonAllergens(items)])),
+    [menu, categories],
+  )
   return useMemo(() => {
     const isSearching = search.trim() !== ''
     const items = menu.filter((item) => matches(item) && (accepts?.(item) ?? true))
@@ -67,11 +74,12 @@ function useSections({ view, search, withPopular = false, accepts }: Omit<MenuLi
             picture: getCategoryPicture(category.id, category.imageUrl),
           }),
           categoryId: category.id,
+          common: commonOf.get(category.id),
           isRow: withPopular && view === 'all' && !isSearching,
           items: dishes,
         })),
     }
-  }, [menu, categories, matches, accepts, view, search, withPopular])
+  }, [menu, categories, commonOf, matches, accepts, view, search, withPopular])
 }
 
 /** The chosen and searched part of the menu by category, with loading, empty and error states. */

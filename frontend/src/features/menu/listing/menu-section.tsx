@@ -3,12 +3,13 @@ import './section-intro.css'
 import { memo, useEffect } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { preloadDishSheet } from '../dish/dish-host'
-import { DishCard } from './dish-card'
+import { CommonAllergensContext, DishCard } from './dish-card'
 import { Link } from 'wouter'
 import { useCartLink } from '#base/cart/cart-link'
 import { Heading } from '#ui/heading'
 import type { Picture } from '#shared/menu/pictures/picture'
 import { ResponsivePicture } from '#ui/picture'
+import { getCommonAllergens, type CommonAllergens } from '#shared/menu/dietary/filters'
 import { listOrderableDishes } from '#shared/menu/listing'
 import { useFavorites } from '#base/menu/use-favorites'
 import { useMenu } from '#base/menu/use-menu'
@@ -71,14 +72,18 @@ type MenuSectionProps = {
   readonly picture?: Picture | undefined
   readonly items: readonly MenuItem[]
   readonly categoryId?: number
+  /** What the section says once about the allergens of its dishes. */
+  readonly common?: CommonAllergens | undefined
   readonly isSix?: boolean
   /** Shows the dishes in one scrolling row, with a link to the whole category. */
   readonly isRow?: boolean
 }
 
+const NOTHING_COMMON = getCommonAllergens([])
+
 /** A category, or another group of dishes, with its head. */
 export const MenuSection = memo(function MenuSection(props: MenuSectionProps) {
-  const { id, title, lead, picture, items, categoryId, isSix, isRow } = props
+  const { id, title, lead, picture, items, categoryId, common = NOTHING_COMMON, isSix, isRow } = props
   return (
     <section
       className="menu-section"
@@ -104,8 +109,11 @@ export const MenuSection = memo(function MenuSection(props: MenuSectionProps) {
           </span>
         </div>
         {lead && !isRow && <p className="lead">{lead}</p>}
+        {common.line && !isRow && <p className="common">{common.line}</p>}
       </div>
-      <DishGrid items={items} isSix={isSix} isRow={isRow} />
+      <CommonAllergensContext value={common}>
+        <DishGrid items={items} isSix={isSix} isRow={isRow} />
+      </CommonAllergensContext>
       {!isRow && <SkipToCartLink />}
     </section>
   )
