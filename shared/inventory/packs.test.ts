@@ -1,3 +1,4 @@
+import { withUnit } from './stock'
 import { assertPackNames, formatInPacks, resolvePackPrice, resolvePacks, sumPacks } from './packs'
 
 const [case24, pallet] = [
@@ -44,6 +45,7 @@ describe('an amount in packs', () => {
     expect(formatInPacks([{ ...case24, countHundredths: 50 }], 1200, 'pieces')).toBe('0.5 × Case of 24 (12 pieces)')
     expect(formatInPacks([], 1250, 'lbs')).toBe('12.5 lbs')
     expect(formatInPacks([], 100, 'lbs')).toBe('1 lb')
+    expect(withUnit('−1.00', 'lbs')).toBe('−1.00 lb')
   })
 })
 

@@ -89,9 +89,13 @@ type Withdrawal = {
 function withdraw({ before, quantity, item, isCounted }: Withdrawal): Hundredths {
   if (quantity <= before || !isCounted) return before - quantity
   const available = hundredthsToDecimal(before)
-  throw new Problem('insufficient-stock', `There are only ${available} ${item.unit} of ${item.name} in stock.`, {
-    members: { available },
-  })
+  throw new Problem(
+    'insufficient-stock',
+    `There are only ${withUnit(available, item.unit)} of ${item.name} in stock.`,
+    {
+      members: { available },
+    },
+  )
 }
 
 /**
@@ -186,9 +190,12 @@ export const getWastedHundredths = (moved: CountedMovement): Hundredths =>
 /** Returns what one of a unit is called: `lbs` gives `lb`. Other texts, such as packs, stay. */
 export const nameOneUnit = (unit: string): string => unit.replace(/^(lb|piece|bottle|bag|gallon|cup)s$/, '$1')
 
-/** Formats an amount as people say it: `1 lb`, `1.5 lbs`. `amount` is a number with its digits. */
+/**
+ * Formats an amount as people say it: `1 lb`, `1.5 lbs`. `amount` is a number with its digits, and
+ * may have a sign.
+ */
 export const withUnit = (amount: string, unit: string): string =>
-  `${amount} ${Number(amount) === 1 ? nameOneUnit(unit) : unit}`
+  `${amount} ${Number(amount.replace(/^[+−]/, '')) === 1 ? nameOneUnit(unit) : unit}`
 
 /** Formats the cost of one unit: `$3.49 per lb`. */
 export const formatUnitCost = ({

@@ -89,7 +89,7 @@ export const board = {
     nothingToMake: 'Nothing to make right now.',
     noScheduled: 'No scheduled orders.',
     nothingCompleted: 'Nothing was completed in the last 15 minutes.',
-    event: (guests: number) => `event for ${guests} guests`,
+    event: (guests: number) => `event for ${guests} ${guests === 1 ? 'guest' : 'guests'}`,
     onBoardAt: (time: string) => `on the board at ${time}`,
     completedAt: (time: string) => `completed at ${time}`,
     fireNow: 'Fire now',

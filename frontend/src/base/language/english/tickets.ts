@@ -94,7 +94,7 @@ export const tickets = {
   seen: 'Seen',
   seenOf: (number: number) => `Ticket ${number} seen`,
   directions: 'directions, opens a map',
-  eventLine: (guests: number, type: string) => `${guests} guests, ${type}`,
+  eventLine: (guests: number, type: string) => `${guests} ${guests === 1 ? 'guest' : 'guests'}, ${type}`,
   guestIsHere: (time: string) => `GUEST IS HERE since ${time}`,
   packUtensils: 'Pack utensils',
   orderChanged: 'Order changed',

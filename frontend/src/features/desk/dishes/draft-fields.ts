@@ -1,5 +1,6 @@
 import type { MenuCategory } from '#shared/menu/contract'
 import { formatDecimal } from '#shared/platform/money'
+import { withUnit } from '#shared/inventory/stock'
 import { formatCount } from '#base/format'
 import { tickets } from '#base/language/english/tickets'
 import type { DishDraft, DishDraftField, GroupDraft, RecipeLineDraft } from './draft'
@@ -40,7 +41,7 @@ const formatRecipe = (lines: readonly RecipeLineDraft[], { ingredients }: FieldN
   lines
     .map(({ itemId, quantity }) => {
       const item = ingredients.find(({ id }) => id === itemId)
-      return item ? `${item.name} ${quantity} ${item.unit}` : `ingredient ${itemId} ${quantity}`
+      return item ? `${item.name} ${withUnit(quantity, item.unit)}` : `ingredient ${itemId} ${quantity}`
     })
     .join(', ') || 'nothing'
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { formatAmountWithUnit } from '#base/format'
 import { Button } from '#ui/chakra/button'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -10,6 +11,9 @@ import { getDishPath } from '../paths'
 import { formatMinutes } from './figures'
 import { FAIR_MARGIN_PERCENT, HINT_DAYS, useLateStations, useLowMarginDishes, useMinimumHints } from './use-hints'
 import { useSetMinimum, useSetStationMinutes } from './use-apply-hints'
+
+const formatAmount = (hundredths: number, { unit }: { readonly unit: string }): string =>
+  formatAmountWithUnit(hundredthsToDecimal(hundredths), unit)
 
 /** A list of suggestions, each with its action at the end. */
 export const HintList = chakra('ul', {
@@ -94,17 +98,17 @@ export function HintPanel({ location, today }: HintPanelProps) {
               title={`${item.name}: its minimum alerts ${rings === 'always' ? 'too often' : 'too late'}`}
               why={
                 rings === 'always'
-                  ? `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} it alerted on ${lowDays} of ${days.length} days, so staff ignore it.`
-                  : `At ${Number(hundredthsToDecimal(minimumHundredths))} ${item.unit} less is left than a usual day uses; it never alerted in ${days.length} days.`
+                  ? `At ${formatAmount(minimumHundredths, item)} it alerted on ${lowDays} of ${days.length} days, so staff ignore it.`
+                  : `At ${formatAmount(minimumHundredths, item)} less is left than a usual day uses; it never alerted in ${days.length} days.`
               }
               action={
                 <Button
                   variant="outline"
                   disabled={minimum.isPending}
-                  aria-label={`Set the minimum of ${item.name} to ${Number(hundredthsToDecimal(proposedHundredths))} ${item.unit}`}
+                  aria-label={`Set the minimum of ${item.name} to ${formatAmount(proposedHundredths, item)}`}
                   onClick={() => minimum.mutate({ item, proposedHundredths })}
                 >
-                  Set it to {Number(hundredthsToDecimal(proposedHundredths))} {item.unit}
+                  Set it to {formatAmount(proposedHundredths, item)}
                 </Button>
               }
             />

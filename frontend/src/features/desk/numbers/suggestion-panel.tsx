@@ -25,7 +25,8 @@ export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
             <li key={id}>
               <chakra.span flex="1 1 14rem">
                 <b>{name}</b> is a special today: sold {sold}
-                {most !== null && ` of ${most}`}, saved {Number(hundredthsToDecimal(hundredths))} {item.unit}
+                {most !== null && ` of ${most}`}, saved{' '}
+                {formatAmountWithUnit(hundredthsToDecimal(hundredths), item.unit)}
                 <small>{item.name} that would have expired, by the recipe of what was ordered.</small>
               </chakra.span>
             </li>

@@ -1,4 +1,5 @@
 import { Grid } from '@chakra-ui/react/grid'
+import { withUnit } from '#shared/inventory/stock'
 import { formatSaleTitle, groupMovements, listRecorders, searchEntries, type MovementEntry } from './movement-rules'
 import {
   formatBooked,
@@ -158,9 +159,7 @@ function MovementRow({ movement }: { readonly movement: StockMovement }) {
           {formatDetails(movement)}
         </Box>
       </td>
-      <td data-number>
-        {formatLevelChange(movement)} {movement.item.unit}
-      </td>
+      <td data-number>{withUnit(formatLevelChange(movement), movement.item.unit)}</td>
       <td data-number>{formatQuantity(movement.stockAfter)}</td>
       <td>{movement.by}</td>
     </tr>
@@ -176,7 +175,7 @@ const Sale = ({ movements }: { readonly movements: readonly StockMovement[] }) =
     <Grid as="dl" gap="1" pb="2" fontSize="sm" maxW="30rem">
       {movements.map((movement) => (
         <LabelledFigure key={movement.id} label={movement.item.name}>
-          {`${formatLevelChange(movement)} ${movement.item.unit}, ${formatQuantity(movement.stockAfter)} left`}
+          {`${withUnit(formatLevelChange(movement), movement.item.unit)}, ${formatQuantity(movement.stockAfter)} left`}
         </LabelledFigure>
       ))}
     </Grid>
@@ -212,7 +211,7 @@ function MovementCard({ movement }: { readonly movement: StockMovement }) {
       </Heading>
       <Grid as="dl" gap="1" fontSize="sm">
         <LabelledFigure label="Movement">{formatKind(movement)}</LabelledFigure>
-        <LabelledFigure label="Change">{`${formatLevelChange(movement)} ${movement.item.unit}`}</LabelledFigure>
+        <LabelledFigure label="Change">{withUnit(formatLevelChange(movement), movement.item.unit)}</LabelledFigure>
         <LabelledFigure label="In stock after">{formatQuantity(movement.stockAfter)}</LabelledFigure>
         <LabelledFigure label="By">{movement.by}</LabelledFigure>
         <LabelledFigure label="When">{formatMoment(movement.createdAt, timeZone)}</LabelledFigure>

@@ -1,6 +1,6 @@
 import type { StockColumn, StockRow, StockSorting } from './stock-rows'
 import { Badge } from '#ui/chakra/badge'
-import type { StockStatus } from '#shared/inventory/stock'
+import { withUnit, type StockStatus } from '#shared/inventory/stock'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
 import { formatDaysLeft, formatLabel, formatMoney, formatPlanned, formatQuantity } from '../format'
@@ -110,7 +110,7 @@ function StockLine({ row, onRecord }: { readonly row: StockRow } & Pick<StockTab
       </th>
       <td data-wide>{formatLabel(item.category)}</td>
       <td data-number>
-        {formatQuantity(stock.currentStock)} {item.unit}
+        {withUnit(formatQuantity(stock.currentStock), item.unit)}
         <NarrowColumnFallback>at least {formatQuantity(stock.minimumStock)}</NarrowColumnFallback>
         {stock.planned.length > 0 && (
           <Box fontSize="sm" color={stock.planned.some(({ isShort }) => isShort) ? 'warning.fg' : 'fg.subtle'}>
@@ -158,8 +158,12 @@ export const StockCards = ({ rows, onRecord }: StockCardsProps) => (
           <StatusBadge status={status} />
         </Flex>
         <Grid as="dl" gap="1" fontSize="sm">
-          <LabelledFigure label="In stock">{`${formatQuantity(stock.currentStock)} ${stock.item.unit}`}</LabelledFigure>
-          <LabelledFigure label="Minimum">{`${formatQuantity(stock.minimumStock)} ${stock.item.unit}`}</LabelledFigure>
+          <LabelledFigure label="In stock">
+            {withUnit(formatQuantity(stock.currentStock), stock.item.unit)}
+          </LabelledFigure>
+          <LabelledFigure label="Minimum">
+            {withUnit(formatQuantity(stock.minimumStock), stock.item.unit)}
+          </LabelledFigure>
           {stock.planned.length > 0 && <LabelledFigure label="Planned">{formatPlanned(stock.planned)}</LabelledFigure>}
           <LabelledFigure label="Days left">{formatDaysLeft(daysLeft)}</LabelledFigure>
           <LabelledFigure label="Value">{formatMoney(value)}</LabelledFigure>
