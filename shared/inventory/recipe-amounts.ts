@@ -22,15 +22,18 @@ export function readRecipeAmount(typed: string, sign: 'positive' | 'signed' = 'p
   return minus && sign === 'positive' ? null : `${minus}${Number(whole)}.${decimals}`
 }
 
+const PATTERN = /^\d{1,7}(?:\.\d{1,4})?$/
+const SIGNED_PATTERN = /^-?\d{1,7}(?:\.\d{1,4})?$/
+
 const amountInput = (sign: 'positive' | 'signed') => {
-  const isRead = (typed: string | number) => readRecipeAmount(String(typed), sign) !== null
+  const isRead = (typed: number) => readRecipeAmount(String(typed), sign) !== null
   const error = INVALID_RECIPE_AMOUNT_MESSAGE
   return ofKind(
     'recipe-amount',
     z.union([
       z.string().check(
         z.overwrite((typed) => readRecipeAmount(typed, sign) ?? typed),
-        z.refine(isRead, { error }),
+        z.regex(sign === 'signed' ? SIGNED_PATTERN : PATTERN, { error }),
       ),
       z.number().check(z.refine(isRead, { error })),
     ]),
