@@ -49,7 +49,7 @@ type RequestLine = { readonly itemId: number | string; readonly quantity: string
 
 const AMOUNT = /^(.+) ([+-]?[\d.,]*\d)(?: ?([A-Za-z][A-Za-z. ]*))?$/
 
-/** Converts an amount with a unit to the ingredient's; one that can't be converted keeps its unit. */
+/** Converts an amount to the ingredient's unit; one that can't be converted keeps its own. */
 function toOwnUnit(amount: string, unit: string | undefined, own: string): string {
   if (unit === undefined || unit === own) return amount
   const decimal = readRecipeAmount(amount, 'signed')

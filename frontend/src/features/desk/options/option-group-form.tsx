@@ -65,7 +65,7 @@ type Copying = {
 const formatPlace = (name: string, dishes: readonly number[]): string =>
   `${name} (${formatCount(dishes.length, 'dish', 'dishes')})`
 
-/** Changes the group at other locations, too, and names all where it is saved, and where it isn't. */
+/** Changes the group at other locations, too, and names where it is saved and where it isn't. */
 async function copyTo({ here, codes, saved, arePricesForAll }: Copying): Promise<void> {
   const places = [formatPlace(here.name, saved.dishes)]
   for (const { code, name } of locations.filter((each) => codes.includes(each.code))) {
