@@ -10,7 +10,10 @@ export type SupplierOrder = { readonly supplier: string; readonly rows: readonly
 /** The heading of the items without a supplier. */
 export const NO_SUPPLIER = 'No supplier'
 
-/** Groups the rows to order by supplier, the ones without it last. What is made here isn't ordered. */
+/**
+ * Groups the rows to order by supplier, without what is made here. Rows without a supplier come
+ * last.
+ */
 export function groupBySupplier(rows: readonly StockRow[]): SupplierOrder[] {
   const groups = new Map<string, StockRow[]>()
   for (const row of rows.filter(({ suggested, stock }) => suggested > 0 && !isMadeHere(stock.item))) {
