@@ -1,4 +1,3 @@
-import { formatDaypart } from '#shared/dayparts/dayparts'
 import { listHoursTexts } from '#shared/hours/hours-change'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 import { listSettingTexts } from '#shared/kitchen/settings-contract'
@@ -10,7 +9,7 @@ import { listTaxTexts } from '#shared/taxes/tax-rates'
 import { eventSetting } from '../../catering/settings'
 import { findHours, resolveHours } from '../../hours/repository'
 import { capacitySetting, stationsSetting } from '../../kitchen/capacity-repository'
-import { getDayparts } from '../../menu/dayparts/repository'
+import { getDayparts, listDaypartTexts } from '../../menu/dayparts/repository'
 import { getSettingWithFirst } from '../../menu/location-settings'
 import { getMenuWithState } from '../../menu/menu-cache'
 import { locationSettings } from '../../menu/settings-repository'
@@ -56,7 +55,6 @@ export async function compareSettings(location: LocationCode): Promise<Compariso
     listSuppliers(),
     getMenuWithState(location),
   ])
-  const daypartTexts = dayparts.map((daypart): NamedText => [`daypart ${daypart.name}`, formatDaypart(daypart)])
   const texts: readonly ComparedTexts[] = [
     { page: 'settings', first: listSettingTexts(settings.first), current: listSettingTexts(settings.current) },
     { page: 'taxes', first: listTaxTexts(taxes.first.taxes), current: listTaxTexts(taxes.current.taxes) },
@@ -69,7 +67,7 @@ export async function compareSettings(location: LocationCode): Promise<Compariso
     toTexts('kitchen', stations, 'kitchen: '),
     toTexts('kitchen', capacity, 'orders in ten minutes: '),
     toTexts('events', events, 'events: '),
-    { page: 'dayparts', first: [], current: daypartTexts },
+    { page: 'dayparts', first: [], current: listDaypartTexts(dayparts) },
     toTexts('inventory', {
       first: { suppliers: [] },
       current: { suppliers: showsGroupData(location) ? suppliers : [] },

@@ -1,5 +1,5 @@
 import { describeDaypartsChange, LocationDayparts, normalizeDayparts } from '#shared/dayparts/contract'
-import type { Daypart } from '#shared/dayparts/dayparts'
+import { formatDaypart, type Daypart } from '#shared/dayparts/dayparts'
 import type { LocationCode } from '#shared/locations/index'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, logChange } from '../../platform/change-log/change-log'
@@ -22,6 +22,10 @@ const present = (record: DaypartsRecord | undefined): LocationDayparts =>
 /** Returns a location's dayparts; none before the owner has set any. */
 export const getDayparts = async (location: LocationCode): Promise<LocationDayparts> =>
   present(await findDayparts(location))
+
+/** Returns each daypart with its name, as text. */
+export const listDaypartTexts = (dayparts: readonly Daypart[]): readonly (readonly [string, string])[] =>
+  dayparts.map((daypart) => [`daypart ${daypart.name}`, formatDaypart(daypart)])
 
 type NamedTerms = { readonly name: string; readonly dayparts: readonly string[]; readonly daypartPriceCents: object }
 

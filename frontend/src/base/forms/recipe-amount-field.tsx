@@ -52,9 +52,7 @@ export function RecipeAmountField<V extends FieldValues>(props: RecipeAmountFiel
     >
       <Flex gap="2" width="100%" align="center">
         <Input
-          ref={field.ref}
-          name={field.name}
-          onBlur={field.onBlur}
+          {...field}
           inputMode="decimal"
           maxLength={12}
           autoComplete="off"

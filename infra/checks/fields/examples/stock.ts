@@ -57,7 +57,7 @@ export const stockExamples: Examples = {
       const body = {
         name: 'Chili oil',
         kitchenName: 'Aceite de chile',
-        costPerUnit: '7.25',
+        costPerUnit: '7.13',
         supplier: 'Bay Produce',
         isServedRaw: true,
         isCounted: true,

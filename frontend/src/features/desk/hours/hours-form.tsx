@@ -4,9 +4,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { FormProvider } from 'react-hook-form'
 import type { HoursWithStatus } from '#shared/hours/contract'
 import type { Location } from '#shared/locations/index'
-import { getOpenStatus } from '#shared/hours/hours'
 import { describeHoursChange } from '#shared/hours/hours-change'
-import { toLocationHours, weekdaysFromMonday, type HoursException, type Weekday } from '#shared/hours/opening-hours'
+import { weekdaysFromMonday, type HoursException, type Weekday } from '#shared/hours/opening-hours'
 import { toWallClock } from '#shared/platform/time'
 import { validateOpeningHours } from '#shared/hours/editing-contract'
 import { useNow } from '#base/browser/use-now'
@@ -15,7 +14,7 @@ import { AffectedOrders } from './affected-orders'
 import { DayCard } from './day-card'
 import { setException } from './draft'
 import { ExceptionsList } from './exceptions-list'
-import { ShortNoticeBar } from './short-notice-bar'
+import { GuestsSee, ShortNoticeBar } from './short-notice-bar'
 import { useHoursForm } from './use-desk-hours'
 
 type SaveBarProps = {
@@ -70,7 +69,6 @@ export function HoursForm({ location, read }: HoursFormProps) {
   const now = useNow()
   const errors = validateOpeningHours(values)
   const today = toWallClock(location, now).date
-  const { text } = getOpenStatus({ ...location, hours: toLocationHours(base) }, now)
   const copy = (from: Weekday, to: readonly Weekday[]) =>
     to.forEach((day) => form.setValue(`weekly.${day}`, values.weekly[from], { shouldDirty: true }))
   const addException = (exception: HoursException) =>
@@ -78,9 +76,7 @@ export function HoursForm({ location, read }: HoursFormProps) {
   return (
     <FormProvider {...form}>
       <FormMessages form={record} mb="5" />
-      <chakra.p mb="4" aria-live="polite">
-        Guests see: <strong>{text}</strong>
-      </chakra.p>
+      <GuestsSee location={location} hours={base} />
       <ShortNoticeBar location={location} hours={base} onException={addException} />
       <Heading as="h2" size="md" mt="8" mb="3">
         Regular hours

@@ -1,7 +1,7 @@
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { formatClock, formatShortDate } from '#shared/hours/hours'
+import { formatClock, formatShortDate, getOpenStatus } from '#shared/hours/hours'
 import { getBusinessDate } from '#shared/hours/open-periods'
 import { toLocationHours, type HoursException, type OpeningHours } from '#shared/hours/opening-hours'
 import type { Location } from '#shared/locations/index'
@@ -11,9 +11,19 @@ import { TextInput } from '#ui/forms/native-fields'
 import { createClosure } from './draft'
 import { createEarlyClosing, getDayHours, proposeEarlyClosing } from './early-closing'
 
-type ShortNoticeBarProps = {
-  readonly location: Location
-  readonly hours: OpeningHours
+type PlaceProps = { readonly location: Location; readonly hours: OpeningHours }
+
+/** Whether guests see the location as open now, or when it opens. */
+export function GuestsSee({ location, hours }: PlaceProps) {
+  const { text } = getOpenStatus({ ...location, hours: toLocationHours(hours) }, useNow())
+  return (
+    <chakra.p mb="4" aria-live="polite">
+      Guests see: <strong>{text}</strong>
+    </chakra.p>
+  )
+}
+
+type ShortNoticeBarProps = PlaceProps & {
   readonly onException: (exception: HoursException) => void
 }
 
