@@ -105,11 +105,12 @@ it('what a tester declared does not count once the location is live', async () =
   const tempura = dishes.find(({ name }) => name === 'Shrimp Tempura')
   const change = { allergens: [], version: tempura?.version }
   expect((await browser.put(`${menu}/dishes/${tempura?.id}`, change)).status).toBe(200)
-  const added = buildNewDish({ name: 'Shrimp Soup', allergens: [] })
+  const nutritionInfo = { calories: 90, proteinGrams: 8, carbohydrateGrams: 5, fatGrams: 4, sodiumMilligrams: 300 }
+  const added = buildNewDish({ name: 'Shrimp Soup', allergens: [], nutritionInfo })
   expect((await browser.post(`${menu}/dishes`, added)).status).toBe(201)
   overrideModes('live')
   for (const name of ['Shrimp Tempura', 'Shrimp Soup'])
-    expect(await dishAt(testLocation, name)).toMatchObject({ allergens: null })
+    expect(await dishAt(testLocation, name)).toMatchObject({ allergens: null, nutritionInfo: null })
   overrideModes(`${liveLocation.code}=live`)
 })
 
