@@ -6,13 +6,12 @@ import '#ui/theme/paper.css'
 import '#ui/theme/forced-colors.css'
 import { toWallClock } from '#shared/platform/time'
 import { App } from './app/app'
+import { applyAccent } from './app/apply-accent'
 import { currentLocation } from '#base/location/location'
-import { getLatestLocation } from '#base/location/location-store'
 import { isPrerenderedPage } from './app/prerendered-page'
 import { confirmSession } from '#base/session/session'
 import { tolerateTranslation } from '#base/browser/tolerate-translation'
 import { waitForStartup } from '#base/loading/deferred-loading'
-import { accentCssVariables, createAccent } from '#ui/theme/colors'
 
 const { search, hash } = window.location
 if (search.includes('ref=')) void import('#base/session/referral').then(({ saveReferral }) => saveReferral(search))
@@ -21,12 +20,6 @@ if (hash.startsWith('#cart-from='))
   void import('#base/cart/cart-transfer').then(({ receiveCartTransfer }) => receiveCartTransfer())
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-
-/** Gives the page the colors of its location. */
-function applyAccent(): void {
-  for (const [name, value] of accentCssVariables(createAccent(getLatestLocation(currentLocation))))
-    document.documentElement.style.setProperty(name, value)
-}
 
 /** Starts the application in several tasks, so that the browser can handle input between them. */
 async function start(root: HTMLElement): Promise<void> {
