@@ -115,3 +115,23 @@ export const cacheDish = (client: QueryClient, location: LocationCode, dish: Edi
           : [...menu.dishes, dish],
       },
   )
+
+/**
+ * Sends a change of a dish and caches the dish: as saved, or as another user has just saved it.
+ * Throws the error of a change that was not saved.
+ */
+export async function saveDish(
+  client: QueryClient,
+  location: LocationCode,
+  send: () => Promise<EditableDish>,
+): Promise<EditableDish> {
+  try {
+    const dish = await send()
+    cacheDish(client, location, dish)
+    return dish
+  } catch (error) {
+    const current = findCurrentVersion(error, isDeskDish)
+    if (current) cacheDish(client, location, current)
+    throw error
+  }
+}

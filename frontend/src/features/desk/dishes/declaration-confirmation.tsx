@@ -8,7 +8,7 @@ import type { EditableDish } from '#shared/menu/editing-contract'
 import { getPolicy } from '#shared/locations/policy'
 import { toast } from '#ui/toast'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
-import { cacheDish, findCurrentVersion, getSaveErrorMessage, isDeskDish, updateDish } from '../desk-api'
+import { getSaveErrorMessage, saveDish, updateDish } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 
 type DeclarationConfirmationProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
@@ -28,13 +28,11 @@ export function DeclarationConfirmation({ dish, isUnsaved }: DeclarationConfirma
   const { press, isSending } = useSingleSubmit(async () => {
     setFailure(null)
     try {
-      cacheDish(client, location, await updateDish(location, dish, { allergens: allergens && [...allergens] }))
+      await saveDish(client, location, () => updateDish(location, dish, { allergens: allergens && [...allergens] }))
       toast({
         title: missing ? `${dish.name} is declared without ${missing}` : `The allergens of ${dish.name} are declared`,
       })
     } catch (error) {
-      const current = findCurrentVersion(error, isDeskDish)
-      if (current) cacheDish(client, location, current)
       setFailure(getSaveErrorMessage(error))
     }
   })

@@ -9,15 +9,7 @@ import { cutText } from '#shared/platform/text'
 import { ApiError } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
-import {
-  cacheDish,
-  createDish,
-  findCurrentVersion,
-  getSaveErrorMessage,
-  isDeskDish,
-  updateDish,
-  useDeskMenu,
-} from '../desk-api'
+import { createDish, getSaveErrorMessage, saveDish, updateDish, useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { withFields } from '../form/three-way-merge'
 import {
@@ -67,11 +59,9 @@ export function OtherLocationDish({ there, dish, names, set }: OtherLocationProp
   const { press, isSending } = useSingleSubmit(async (send: () => Promise<EditableDish>) => {
     setFailure(null)
     try {
-      cacheDish(client, there.code, await send())
+      await saveDish(client, there.code, send)
       toast({ title: `Saved at ${there.name}` })
     } catch (refusal) {
-      const current = findCurrentVersion(refusal, isDeskDish)
-      if (current) cacheDish(client, there.code, current)
       setFailure(getSaveErrorMessage(refusal))
     }
   })

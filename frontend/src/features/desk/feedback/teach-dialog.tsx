@@ -8,7 +8,7 @@ import { cutText, isBlank } from '#shared/platform/text'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { toast } from '#ui/toast'
-import { cacheDish, findCurrentVersion, getSaveErrorMessage, isDeskDish, updateDish } from '../desk-api'
+import { findCurrentVersion, getSaveErrorMessage, isDeskDish, saveDish, updateDish } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { MAX_NAME_LENGTH, toTaughtChange, type Teachable } from './taught-names'
 
@@ -35,15 +35,11 @@ function useTeach(words: string, onDone: () => void) {
   const { code } = useDeskLocation()
   const client = useQueryClient()
   const teach = useMutation({
-    mutationFn: (target: Teachable) => updateDish(code, target.dish, toTaughtChange(words, target)),
-    onSuccess: (dish, { label }) => {
-      cacheDish(client, code, dish)
+    mutationFn: (target: Teachable) =>
+      saveDish(client, code, () => updateDish(code, target.dish, toTaughtChange(words, target))),
+    onSuccess: (_dish, { label }) => {
       toast({ title: 'Hiro has learned', description: `“${words}” is ${label} from now on.` })
       onDone()
-    },
-    onError: (error) => {
-      const current = findCurrentVersion(error, isDeskDish)
-      if (current) cacheDish(client, code, current)
     },
   })
   const message = findCurrentVersion(teach.error, isDeskDish)

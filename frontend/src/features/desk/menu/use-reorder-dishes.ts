@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
-import { cacheDish, deskMenuQuery, findCurrentVersion, getSaveErrorMessage, isDeskDish, updateDish } from '../desk-api'
+import { deskMenuQuery, getSaveErrorMessage, saveDish, updateDish } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { moveDish } from './reorder-dishes'
 
@@ -71,10 +71,8 @@ export function useReorderDishes(dishes: readonly EditableDish[]) {
     setSaid(`${dish.name} is number ${to + 1} of ${dishes.length}`)
     try {
       for (const { id, version, displayOrder } of writes)
-        cacheDish(client, location, await updateDish(location, { id, version }, { displayOrder }))
+        await saveDish(client, location, () => updateDish(location, { id, version }, { displayOrder }))
     } catch (error) {
-      const current = findCurrentVersion(error, isDeskDish)
-      if (current) cacheDish(client, location, current)
       setFailure(getSaveErrorMessage(error))
       await client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey })
     } finally {
