@@ -1,11 +1,12 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { Intent } from '../grammar/edit/intent'
 import type { Reader } from '../grammar/parse/option-reader'
+import { isWithin } from '../grammar/recognize/choose-dish'
 import { findNames } from '../grammar/recognize/names'
 import { applyOptionRequests } from '../grammar/resolve/apply-option-requests'
 import type { SpokenLine } from '../grammar/resolve/line-options'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
-import { parseNumberAt, stemsOfName, type Words } from '../grammar/tokenize/words'
+import { parseNumberAt, type Words } from '../grammar/tokenize/words'
 import { INSTEAD } from './patterns'
 import type { Segment } from './segments'
 
@@ -45,12 +46,6 @@ const TAKES_ALL =
   /^(?:please )?(?:remove|delete|cancel|clear|forget|quita|cancela|borra) (?:everything|all(?: of (?:it|them|that))?|todo)$/
 const TAKES_NAMED =
   /^(?:please )?(?:remove|delete|cancel|take off|take out|quita|elimina) (?:the |my |that |el |la |los |las )?/
-
-/** Whether the words of a dish's name are among those of another one. */
-const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
-  const all = stemsOfName(outer.name)
-  return [...stemsOfName(inner.name)].every((stem) => all.has(stem))
-}
 
 /** Returns the dishes that a clause refuses; of a part of a name, the only known one. */
 function listRefused(stance: NonNullable<Segment['stance']>, known: readonly MenuItem[]): readonly MenuItem[] {

@@ -31,8 +31,6 @@ const MIN_DISH_LIKENESS = 0.7
 const MAX_LIKENESS_BEHIND = 0.08
 /** Share of its name that a single word must cover to choose a dish. */
 const MIN_SINGLE_WORD_COVERAGE = 0.42
-/** Likeness from which words count as heard without a mistake. */
-const EXACT_LIKENESS = 0.99
 
 // Synonyms count as one word: a Philadelphia Roll is plainer than a Fried Philly Roll.
 const stems = memoize(
@@ -40,7 +38,8 @@ const stems = memoize(
   MOST_NAMES,
 )
 
-const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
+/** Whether the words of a dish's name are among those of another one. */
+export const isWithin = (inner: MenuItem, outer: MenuItem): boolean => {
   const words = stems(outer.name)
   return [...stems(inner.name)].every((word) => words.has(word))
 }
@@ -57,11 +56,6 @@ export function chooseDish(mention: DishMention, kinds: Kinds): DishChoice {
   const full = candidates.filter(({ coverage }) => coverage === WHOLE)
   const [whole] = full
   if (whole && full.length === 1 && isSure(whole)) return { kind: 'dish', dish: whole.dish }
-  if (full.length > 1) {
-    const clear = full.filter(({ likeness }) => likeness > EXACT_LIKENESS)
-    const [exact] = clear
-    if (exact && clear.length === 1) return { kind: 'dish', dish: exact.dish }
-  }
   if (isOnlyModifiersAndKinds(mention, kinds) && (dishes.length > 1 || !mention.said.includes(' ')))
     return { kind: 'several', dishes }
   const plain = candidates.filter(({ dish }) => dishes.every((other) => isWithin(dish, other)))
