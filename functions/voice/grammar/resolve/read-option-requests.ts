@@ -5,20 +5,6 @@ import { createOptionRequest, createRemoval, type OptionRequest } from './option
 
 const isDefault = ({ named }: FoodAlias): boolean => named.some(({ option }) => option.isDefault)
 
-/** Finds a food by its name or by a word that distinguishes it: `the rice … brown`. */
-function otherAt(
-  words: Words,
-  at: number,
-  head: string,
-  aliases: FoodAliases,
-): { readonly alias: FoodAlias; readonly to: number } | null {
-  const alias = findFoodAliasAt(words, at, aliases)
-  if (alias && !alias.isKind) return { alias, to: at + alias.stems.length }
-  const short = findFoodAliasAt([words[at] ?? '', head], 0, aliases)
-  if (short && short.stems.length === 2) return { alias: short, to: at + 1 }
-  return alias ? { alias, to: at + alias.stems.length } : null
-}
-
 const SWAPS = wordSet('swap switch change replace trade exchange substitute sub swapping make')
 
 function swapOf(fresh: FoodAlias, old: FoodAlias, length: number): OptionReading | null {
@@ -38,10 +24,11 @@ function swapAt(words: Words, at: number, aliases: FoodAliases): OptionReading |
   const isMake = verb === 'make'
   if (!isMake && !/^(?:for|with|to|into|by)$/.test(words[link] ?? '')) return null
   const next = pastSmall(words, isMake ? link : link + 1)
-  const second = otherAt(words, next, first.stems.at(-1) ?? '', aliases)
-  if (!second || second.alias === first) return null
-  const isTurned = /^sub/.test(verb) && words[link] === 'for' && (isDefault(second.alias) || !isDefault(first))
-  return isTurned ? swapOf(first, second.alias, second.to - at) : swapOf(second.alias, first, second.to - at)
+  const second = findFoodAliasAt(words, next, aliases)
+  if (!second || second === first) return null
+  const length = next + second.stems.length - at
+  const isTurned = /^sub/.test(verb) && words[link] === 'for' && (isDefault(second) || !isDefault(first))
+  return isTurned ? swapOf(first, second, length) : swapOf(second, first, length)
 }
 
 const INSTEAD = [['instead', 'of'], ['rather', 'than'], ['in', 'place', 'of'], ['not']] as const
