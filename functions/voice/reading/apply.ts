@@ -4,7 +4,6 @@ import { updateLastLine, type SpokenLine } from '../grammar/resolve/line-options
 import { PAUSE } from '../grammar/tokenize/words'
 import { bind, type Bound } from './bind'
 import type { Amount } from './constructs'
-import { INSTEAD } from './patterns'
 import { isOf, refuse, type Reading, type State } from './refusals'
 import { about, isEmpty, notesOf, STYLE, toLinesOf, withRequests } from './requests'
 import type { Segment } from './segments'
@@ -146,20 +145,7 @@ function scaled(state: State, { scale }: Segment): State {
 function step(reading: Reading, state: State, segment: Segment, at: number): State {
   const { words, segments } = reading
   const known = [...state.add, ...state.context].map(({ dish }) => dish)
-  if (segment.turn === 'stance') {
-    const text = words.slice(segment.stance?.from ?? 0, segment.stance?.to ?? 0).join(' ')
-    const [dish] = segment.stance?.dishes ?? []
-    // `a tea instead of the cola`
-    const here = dish && INSTEAD.test(text) ? state.add.find(isOf(dish)) : undefined
-    if (here && state.add.length > 1 && state.add.at(-1) !== here) {
-      const last = state.add.at(-1)
-      return {
-        ...state,
-        add: state.add.flatMap((line) => (line === here ? (last ? [last] : []) : line === last ? [] : [line])),
-      }
-    }
-    return refuse(state, segment, reading)
-  }
+  if (segment.turn === 'stance') return refuse(state, segment, reading)
   if (segment.scale) return scaled(state, segment)
   const bound = bind(reading, segment, known)
   const text = words
@@ -224,6 +210,5 @@ function step(reading: Reading, state: State, segment: Segment, at: number): Sta
 /** Stage 3b: what the segments of a sentence do to the cart. */
 export function toIntent(reading: Reading, context: readonly SpokenLine[]): Intent {
   const start: State = { ...emptyIntent, context }
-  const all = reading.segments.reduce<State>((state, segment, at) => step(reading, state, segment, at), start)
-  return all
+  return reading.segments.reduce<State>((state, segment, at) => step(reading, state, segment, at), start)
 }

@@ -1,5 +1,5 @@
 import { endOfUnknown } from '../grammar/parse/pieces'
-import { CUES, isContent, isHardAt, REFUSALS, SEPARATORS } from '../grammar/parse/region-words'
+import { CUES, isContent, REFUSALS, SEPARATORS } from '../grammar/parse/region-words'
 import { singleGroupsOf } from '../grammar/parse/draft'
 import { isPlural, PAUSE, parseNumberAt, stopWords } from '../grammar/tokenize/words'
 import type { Meaning, Mention } from './constructs'
@@ -12,7 +12,7 @@ import type { Candidate, State } from './state'
 const LONGEST_LEAD = 12
 
 /** What a dish that starts at a position costs, by the words before it. */
-function costOfOpening(spans: Spans, { at, head, last }: State): number {
+function costOfOpening(spans: Spans, { at, last }: State): number {
   const { words } = spans
   const previous = words[at - 1] ?? ''
   const number = parseNumberAt(words, at)
@@ -21,10 +21,8 @@ function costOfOpening(spans: Spans, { at, head, last }: State): number {
   // A piece of the line before has requests of its own.
   const ofPiece = last?.kind === 'piece' ? costs.openAfterPiece : 0
   if (at > 0 && (REFUSALS.has(previous) || isCueAt(spans, at - 1))) return costs.openAfterRefusal + ofPiece
-  if (isWithin && head) return costs.openAfterWith + ofPiece
   const isSmall = stopWords.has(previous) && previous !== 'on' && !isWithin
-  if (isJoined || isSmall || at === 0 || last?.kind === 'turn' || SEPARATORS.has(previous))
-    return (number || !head ? costs.open : costs.openPlain) + ofPiece
+  if (isJoined || isSmall || at === 0 || last?.kind === 'turn' || SEPARATORS.has(previous)) return ofPiece
   return (number && !number.isArticle ? costs.openCounted : costs.openInside) + ofPiece
 }
 
@@ -77,7 +75,7 @@ export function beforeName(spans: Spans, state: State, mention: Mention): readon
   if (at === mention.from) {
     const isMany = (quantity ?? 1) > 1 || (quantity === null && isPlural(words[mention.to - 1] ?? ''))
     const earlier = head && head.isThere !== true ? [...state.earlier, head].slice(-3) : state.earlier
-    const step = { head: mention, earlier, pending: null, isMany, isBare: true, hasContent: false, quantity: null }
+    const step = { head: mention, earlier, pending: null, isMany, hasContent: false, quantity: null }
     return [{ meaning: { kind: 'dish' }, to: mention.to, cost: mention.cost, step }]
   }
   const to = mention.from
@@ -90,7 +88,7 @@ export function beforeName(spans: Spans, state: State, mention: Mention): readon
     found.push({
       meaning: { kind: 'note', note: words.slice(at, at + free).join(' ') },
       to: at + free,
-      cost: costs.free,
+      cost: costs.phrase,
       step: { hasContent: true },
     })
   const whole = parseNumberAt(words, at)
@@ -106,19 +104,17 @@ export function beforeName(spans: Spans, state: State, mention: Mention): readon
     found.push({
       meaning: { kind: 'option', reading, notes: [words.slice(at, at + reading.length).join(' ')], isUnsure: false },
       to: at + reading.length,
-      cost: costs.optionBefore + costs.optionWord * (reading.named - 1) + late,
+      cost: costs.optionWord * (reading.named - 1) + late,
       step: { groups: [...state.groups, ...singleGroupsOf(reading)], hasContent: true },
     })
   }
   if (number) {
-    if (at + number.length <= to)
-      found.push(countBefore(words, state, number, isPut, reading !== null && !reading.isCounted))
+    if (at + number.length <= to) found.push(countBefore(words, state, number, isPut))
     return found
   }
   if (/^(?:thousand|million)s?$/.test(word))
     return [{ meaning: { kind: 'number', value: 1000, isArticle: false }, to: at + 1, cost: costs.number }]
-  if (/^(?:each|cada)$/.test(word)) return [{ meaning: { kind: 'each' }, to: at + 1, cost: costs.reference }]
-  if (isHardAt(words, at) && !reading) return [...found, { meaning: { kind: 'small' }, to: at + 1, cost: costs.hard }]
+  if (/^(?:each|cada)$/.test(word)) return [{ meaning: { kind: 'each' }, to: at + 1, cost: costs.phrase }]
   if (isContent(word)) {
     const end = Math.min(to, Math.max(at + 1, endOfUnknown(words, at, to, read)))
     const isItem = end < to && (SEPARATORS.has(words[end] ?? '') || parseNumberAt(words, end) !== null)
@@ -130,7 +126,7 @@ export function beforeName(spans: Spans, state: State, mention: Mention): readon
   const next = SEPARATORS.has(words[at + 1] ?? '') ? at + 2 : at + 1
   const isVariant = state.groups.length > 0 && quantity !== null && parseNumberAt(words, next) !== null
   const isLead = head === null && CUES.has(words[next] ?? '')
-  const apart = isVariant || isPut ? costs.pause : isLead ? costs.pauseLead : costs.pauseBefore
+  const apart = isVariant || isPut || isLead ? costs.pause : costs.pauseBefore
   const cost =
     costs.small + (isSeparator && hasContent ? apart : 0) + (CUES.has(word) || isCueAt(spans, at) ? costs.cueBefore : 0)
   return [...found, { meaning: { kind: isSeparator ? 'pause' : 'small' }, to: at + 1, cost }]
@@ -139,19 +135,14 @@ export function beforeName(spans: Spans, state: State, mention: Mention): readon
 /** A number before a name: of the dish, of one of its variants, or of what is put onto it. */
 function countBefore(
   words: readonly string[],
-  { at, quantity, groups, hasContent }: State,
+  { at, quantity, groups }: State,
   { value, length, isArticle }: { readonly value: number; readonly length: number; readonly isArticle: boolean },
   isPut: boolean,
-  isMeasure: boolean,
 ): Candidate {
   const isSet = isArticle && quantity !== null
   // `one large and one small latte`
   const isOther = quantity !== null && groups.length > 0 && SEPARATORS.has(words[at - 1] ?? '')
-  const cost =
-    costs.number +
-    (quantity !== null && !isArticle && !isOther ? costs.secondNumber : 0) +
-    (hasContent && !isOther && !isPut ? costs.numberLate : 0) +
-    (isMeasure && !isArticle ? costs.numberLate : 0)
+  const cost = costs.number + (quantity !== null && !isArticle && !isOther ? costs.secondNumber : 0)
   const meaning: Meaning = isSet && isPut ? { kind: 'small' } : { kind: 'number', value, isArticle }
   const isUnchanged = isSet && !isPut
   return {

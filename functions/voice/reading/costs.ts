@@ -24,16 +24,10 @@ export const costs = {
   option: 0.1,
   /** `brown rice`: each further word of the option makes it surer. */
   optionWord: -0.1,
-  /** `a large cola`: an option before the name of its dish. */
-  optionBefore: 0.05,
-  /** `a burger large fries`: right after a name, an option is rather of the next dish. */
-  optionAtOnce: 0.04,
   /** `a small coffee and a large tea`: the size of the coffee was chosen already. */
   chosenAgain: 0.5,
-  /** `a burger and a side of bacon` where bacon is a dish: it stands where a dish starts. */
+  /** `a burger and a side of bacon`, `no bacon after all` where bacon is a dish. */
   optionOfName: 1,
-  /** `a milkshake with onions` that the menu lacks: the onions are no request for the burger. */
-  optionOfOther: 0.8,
   /** `hot` of `hot chocolate`: the option is a part of a dish's name, or counts pieces. */
   optionInName: 0.6,
   /** `a burger and a cola, no onions`: a request for a dish before the last one. */
@@ -48,8 +42,6 @@ export const costs = {
   number: 0.1,
   /** `two three rolls`: a second number is rather another dish's. */
   secondNumber: 2,
-  /** `large two colas`: a number after an option is rather another dish's. */
-  numberLate: 0.7,
   /** `make that three`: a number of the line that was just named. */
   numberOfLine: 0.2,
   /** `a roll three`: a number after a dish that counts nothing. */
@@ -60,50 +52,28 @@ export const costs = {
   times: 0.2,
 
   // Where a dish may start. The dearer the place, the rather the words go on with the dish before.
-  /** At a number, after a request, or with the sentence: `two rolls`. */
-  open: 0,
-  /** After a link without a number, where it may be an option in a list: `and cheese`. */
-  openPlain: 0.15,
   /** At a number within a phrase: `a roll two colas`. */
   openCounted: 0.3,
   /** Within a phrase without a number: `a roll cola`. */
   openInside: 0.6,
   /** After a piece of a line, whose requests follow: `one with …`. */
   openAfterPiece: 1,
-  /** After `with`, which options follow. */
-  openAfterWith: 1.5,
   /** After `no`: what is refused isn't ordered. Dearer than any note. */
   openAfterRefusal: 3,
 
-  // Pieces of a line and words that point to lines.
+  // Pieces of a line.
   /** `two burgers, one with cheese`: one of the two. */
   piece: 0.08,
-  /** `one cola` where a cola is a dish: rather the dish. */
-  pieceOfName: 0.5,
   /** `one sugar` where several may be taken: rather the option. */
   pieceOfOption: 0.3,
-  /** `both`, `the same`, `on the second one` */
-  reference: 0.05,
 
   // Notes. A note costs more than an option, so that the menu's words win.
   /** `no bun`: a request that is no option. */
   note: 0.8,
-  /** Each word of a note may be something else. */
-  noteWord: 0.2,
-  /** `large beans on the side`: unknown words that end with a request. */
-  noteAside: 0.6,
   /** `cheese` where there are several: a note only if nothing else fits. */
   kindNote: 1.2,
   /** `on the side`, `one spicy`: a style of a piece. */
   aside: 0.4,
-  /** `cut in half`, `gluten free`: phrases of the kitchen. */
-  fixedNote: 0.3,
-  /** `a gluten free burger` */
-  free: 0.2,
-  /** `well done` of a dish without this option. */
-  smallName: 0.2,
-  /** `with a shot of espresso` where espresso is a dish: an ingredient in a list. */
-  dose: 0.4,
 
   // Unknown and small words. They are read last, and small words say next to nothing.
   /** Each unknown word. Dearer than any other reading of one word. */
@@ -120,26 +90,19 @@ export const costs = {
   cueWord: 2,
   /** Before a name even less: the dish might be refused. */
   cueBefore: 2.5,
-  /** `two no rolls`: a word that corrects stands between no number and its dish. */
-  hard: 3,
   /** A comma, or `and`: the end of a phrase. */
   pause: 0.05,
   /** `two, rolls`: a pause between a number and its dish. */
   pauseBefore: 1.2,
-  /** `with bacon and no onions two burgers`: a pause in the requests before a dish. */
-  pauseLead: 0.3,
 
-  // Clauses that order nothing, and corrections. They are cheap, so that they win over an order.
+  // Clauses that order nothing, and phrases. They are cheap, so that they win over an order.
   /** `no rolls`: a clause that refuses a dish, or a sentence without any dish. */
   stance: 0.6,
   /** `no onions` next to a dish: rather a request for it. */
   stanceOfFood: 2.2,
-  /** Each word of such a clause may be something else. */
-  stanceWord: 0.2,
-  /** `no wait`, `make that` */
-  turn: 0.05,
-  /** `swap the cola for` */
-  change: 0.05,
-  /** `at seven`, `for four people`: a number that counts no dish. */
-  frame: 0.3,
+  /**
+   * Phrases that mean one thing: `no wait`, `swap the cola for`, `at seven`, `both`, `the same`,
+   * `cut in half`, `gluten free`, `a shot of espresso` in a list of requests.
+   */
+  phrase: 0.05,
 } as const

@@ -34,7 +34,7 @@ export function coverSentence(spans: Spans, cart: readonly Mention[]): readonly 
   const push = (state: State) => {
     const beam = beams[state.at]
     if (!beam || inside.has(state.at)) return
-    const flags = [state.isMany, state.quantity === null, state.isBare, state.pieces > 1].map(Number).join('')
+    const flags = [state.isMany, state.quantity === null, state.pieces > 1].map(Number).join('')
     const key = `${idOf(state.head)} ${idOf(state.pending)} ${flags}`
     const known = beam.get(key)
     if (!known || state.cost < known.cost) beam.set(key, state)

@@ -15,10 +15,10 @@ export const lengthOf = (match: RegExpExecArray): number => match[0].trim().spli
 type FixedPhrase = { readonly pattern: RegExp; readonly meaning: Meaning; readonly cost: number }
 
 const FIXED_PHRASES: readonly FixedPhrase[] = [
-  { pattern: patterns.ON_EVERY, meaning: { kind: 'every', isAhead: false }, cost: costs.reference },
-  { pattern: /^(?:each|cada)(?: of)?(?= |$)/, meaning: { kind: 'each' }, cost: costs.reference },
-  { pattern: patterns.DOUBLES, meaning: { kind: 'scale', factor: 2 }, cost: costs.turn },
-  { pattern: patterns.TRIPLES, meaning: { kind: 'scale', factor: 3 }, cost: costs.turn },
+  { pattern: patterns.ON_EVERY, meaning: { kind: 'every', isAhead: false }, cost: costs.phrase },
+  { pattern: /^(?:each|cada)(?: of)?(?= |$)/, meaning: { kind: 'each' }, cost: costs.phrase },
+  { pattern: patterns.DOUBLES, meaning: { kind: 'scale', factor: 2 }, cost: costs.phrase },
+  { pattern: patterns.TRIPLES, meaning: { kind: 'scale', factor: 3 }, cost: costs.phrase },
   { pattern: patterns.AFTER_ALL, meaning: { kind: 'small' }, cost: costs.small },
   { pattern: /^on top(?: of \S+)?(?= |$)/, meaning: { kind: 'small' }, cost: costs.small },
 ]
@@ -37,8 +37,8 @@ function listReplacements({ words, mentions }: Spans, at: number, text: string):
       return {
         meaning: { kind: 'change', target },
         to: target.to + (link ? lengthOf(link) : 0),
-        cost: costs.change + target.cost,
-        step: { isBare: false, head: target },
+        cost: costs.phrase + target.cost,
+        step: { head: target },
       }
     })
 }
@@ -51,7 +51,7 @@ function listNewAmounts({ words, mentions, cart }: Spans, at: number): readonly 
     const changed = target.isWhole ? amountAt(words, at, target, cart) : null
     if (!changed) return []
     const meaning: Meaning = { kind: 'change', target, amount: changed.amount }
-    return [{ meaning, to: changed.to, cost: costs.change, step: { isBare: false, head: target } }]
+    return [{ meaning, to: changed.to, cost: costs.phrase, step: { head: target } }]
   })
 }
 
@@ -70,17 +70,17 @@ export function listFixedReadings(spans: Spans, at: number): readonly Candidate[
   const add = (meaning: Meaning, to: number, cost: number, step?: Candidate['step']) =>
     found.push({ meaning, to, cost, ...(step && { step }) })
   const turn = turnAt(spans, at)
-  if (turn) add({ kind: 'turn', turn: turn.turn }, at + turn.length, costs.turn, { isBare: false })
+  if (turn) add({ kind: 'turn', turn: turn.turn }, at + turn.length, costs.phrase)
   const frame = frameAt(words, at)
-  if (frame) add({ kind: 'frame', frame: frame.frame }, at + frame.length, costs.frame)
+  if (frame) add({ kind: 'frame', frame: frame.frame }, at + frame.length, costs.phrase)
   found.push(...listReplacements(spans, at, text), ...listNewAmounts(spans, at))
   for (const { pattern, meaning, cost } of FIXED_PHRASES) {
     const match = pattern.exec(text)
     if (match) add(meaning, at + lengthOf(match), cost)
   }
   const fewer = patterns.fewerAt(words, at)
-  if (fewer) add({ kind: 'fewer', value: fewer.value }, fewer.to, costs.turn)
+  if (fewer) add({ kind: 'fewer', value: fewer.value }, fewer.to, costs.phrase)
   const join = parseNumberAt(words, at) ? null : patterns.JOINS.exec(text)
-  if (join) add({ kind: 'pause' }, at + lengthOf(join), costs.pause, { isBare: false })
+  if (join) add({ kind: 'pause' }, at + lengthOf(join), costs.pause)
   return found
 }

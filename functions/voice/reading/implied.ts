@@ -97,20 +97,8 @@ export function findImplied(spans: Spans, segments: readonly Segment[]): readonl
     ...own.flatMap(({ before, after }) => [...before.unknown, ...after.unknown]),
   ])
   const withOptions = vocabulary.menu.filter(({ optionGroups }) => optionGroups.length > 0)
-  // `a large sprite`: the options before the unknown word are of the same dish.
-  const startOf = (from: number) =>
-    [1, 2, 3].map((back) => from - back).find((place) => parseNumberAt(words, place) !== null)
   const findOnly = (begin: number, to: number): readonly Mention[] => {
     const from = begin + (parseNumberAt(words, begin)?.length ?? 0)
-    const number = startOf(from)
-    const start = number === undefined ? from : number + (parseNumberAt(words, number)?.length ?? 1)
-    if (start < from && !words.slice(start, from).some((word) => word === PAUSE || word === 'and' || word === 'with')) {
-      const wide = findExact(start, to)
-      if (wide.length > 0) return wide
-    }
-    return findExact(from, to)
-  }
-  const findExact = (from: number, to: number): readonly Mention[] => {
     const [dish, ...others] = withOptions.filter((each) => areOptions(from, to, readerOf(each)))
     return dish && others.length === 0 ? [at(from, dish)] : []
   }

@@ -50,20 +50,17 @@ function isOwnDish({ spans, state, word, text }: Place, reading: Reading): boole
 }
 
 function costOf(place: Place, reading: Reading, groups: readonly string[]): number {
-  const { spans, state, word, read, isOfUnknown } = place
-  const { words } = spans
+  const { spans, state, word, read } = place
   const to = state.at + reading.length
   const isRefused = reading.requests.every(({ kind }) => kind === 'without')
-  const isAboutDish = isRefused && (startsDish(spans, to) || AFTER_ALL.test(words.slice(to, to + 3).join(' ')))
+  const isAboutDish = isRefused && (startsDish(spans, to) || AFTER_ALL.test(spans.words.slice(to, to + 3).join(' ')))
   const isChosen = state.pieces === 1 && groups.some((id) => state.groups.includes(id))
   const isPiece = word === 'one' && reading.isCounted === true && state.isMany && pieceOf(spans, state, read) !== null
   return (
     costs.option +
     costs.optionWord * (reading.named - 1) +
-    (!reading.isCued && state.isBare ? costs.optionAtOnce : 0) +
     (isChosen ? costs.chosenAgain : 0) +
-    (isOwnDish(place, reading) ? costs.optionOfName : 0) +
-    (isOfUnknown || isAboutDish ? costs.optionOfOther : 0) +
+    (isOwnDish(place, reading) || isAboutDish ? costs.optionOfName : 0) +
     (cutsName(spans, state.at, to) || isPiece ? costs.optionInName : 0)
   )
 }
@@ -117,7 +114,7 @@ export function listOptions(place: Place): readonly Candidate[] {
   const to = at + reading.length
   const first = `${isBut && !reading.isCued ? 'no ' : ''}${words.slice(at, to).join(' ')}`
   const hasWith = state.hasWith || /^(?:with|add|topped|con)$/.test(word)
-  const step = { groups: [...groups, ...chosen], isBare: false, hasRequests: true, hasWith }
+  const step = { groups: [...groups, ...chosen], hasRequests: true, hasWith }
   const meaning = (notes: readonly string[], isUnsure: boolean): Meaning => ({
     kind: 'option',
     reading,

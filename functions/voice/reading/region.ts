@@ -14,9 +14,7 @@ export function createRegion(words: Words, before: Region | null, isLead = false
   const notes = () => (isEvery ? draft.every : draft.pieces.at(isBefore ? 0 : -1)?.notes)
   const addUnknown = (from: number, to: number, isItem: boolean) => {
     const last = draft.unknown.at(-1)
-    const between = last ? words.slice(last.to, from) : []
-    const isJoined = last && (last.to === from || (between.length === 1 && /^(?:in|into|of)$/.test(between[0] ?? '')))
-    if (last && isJoined) draft.unknown.splice(-1, 1, { ...last, to })
+    if (last?.to === from) draft.unknown.splice(-1, 1, { ...last, to })
     else draft.unknown.push({ from, to, isItem })
   }
   const add = (each: Construct) => {
@@ -25,19 +23,18 @@ export function createRegion(words: Words, before: Region | null, isLead = false
       case 'number':
         if (each.isBefore) {
           const [own] = draft.pieces
-          const isOther = draft.quantity !== null && (own?.notes.length ?? 0) > 0 && !each.isArticle
           const isNext = draft.quantity !== null && draft.unknown.length > 0
           if (isNext) {
             const unknown = draft.unknown.map((span) => ({ ...span, isItem: true }))
             Object.assign(draft, { quantity: null, pieces: newDraft().pieces, unknown })
-          } else if (own && draft.quantity !== null && (own.notes.length ?? 0) > 0) {
+          } else if (own && draft.quantity !== null && own.notes.length > 0) {
             const earlier = { ...own, count: draft.quantity, isNew: true }
             Object.assign(draft, {
               quantity: null,
               pieces: [{ count: null, notes: [] }, ...draft.pieces.slice(1), earlier],
             })
           }
-          if (!(each.isArticle && draft.quantity !== null) || isOther) draft.quantity = each.value
+          if (!each.isArticle || draft.quantity === null) draft.quantity = each.value
         } else if (!each.isArticle && isLead) draft.quantity = draft.quantity ?? each.value
         return
       case 'times':
@@ -50,11 +47,6 @@ export function createRegion(words: Words, before: Region | null, isLead = false
         return
       case 'note': {
         if (each.isAside) {
-          const noted = draft.loose.at(-1)
-          if (noted && noted.to === each.from) {
-            draft.loose.splice(-1, 1, { ...noted, to: each.to, note: `${noted.note} ${ON_THE_SIDE}` })
-            return
-          }
           const last = notes()?.pop()
           notes()?.push(last === undefined ? ON_THE_SIDE : `${last} ${ON_THE_SIDE}`)
         } else if (draft.pieces.length > 1 || each.isBefore) notes()?.push(each.note)

@@ -110,12 +110,7 @@ export function toSegments(words: Words, cover: readonly Construct[]): readonly 
           break
         }
         if (words.slice(each.from, each.to).join(' ') === 'instead' && segment.turn === 'add') {
-          segment.turn =
-            segment.list.length > 0 && segments.length === 0 && segment.from === 0
-              ? 'fix'
-              : segment.turn === 'add'
-                ? 'fix'
-                : segment.turn
+          segment.turn = 'fix'
           break
         }
         if (

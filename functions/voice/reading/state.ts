@@ -16,8 +16,6 @@ export type State = {
   readonly isMany: boolean
   /** Whether a number or a request stands before the name that follows. */
   readonly hasContent: boolean
-  /** Whether nothing was said since the name. */
-  readonly isBare: boolean
   /** Ids of the groups of which the words chose the only option. */
   readonly groups: readonly string[]
   readonly pieces: number
@@ -51,7 +49,6 @@ export const startState = (head: Mention | null, cost: number): State => ({
   quantity: null,
   isMany: false,
   hasContent: false,
-  isBare: false,
   groups: [],
   pieces: 1,
   hasRequests: false,
