@@ -207,6 +207,12 @@ describe('a dish with a required choice and no default', () => {
     expect(verdict).toMatchObject({ reasons: ['contains shellfish'], fit: { options: ['chicken'] } })
   })
 
+  it('is vegetarian with the choice that is, also if meat costs less', () => {
+    const choices = [option('chicken', 'Chicken'), option('tofu', 'Tofu', { price: '2.00' })]
+    const verdict = getDietaryVerdict(bowl(...choices), wanting('vegetarian'))
+    expect(verdict.fit).toEqual({ options: ['tofu'], words: 'vegetarian with tofu (+$2.00)' })
+  })
+
   it('passes if no choice brings it', () => {
     expect(getDietaryVerdict(bowl(adding('chicken'), adding('salmon', 'fish')), noShellfish).reasons).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { allergens, type Allergen, type MenuItem, type OptionGroup } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
-import { mayContain } from './dish-facts'
+import { mayContain, mayContainAnimal } from './dish-facts'
 import {
   dietaryChoices,
   hasActiveFilters,
@@ -103,9 +103,17 @@ function addOption(
   return picked.map((each) => (each === current ? { ...each, options } : each))
 }
 
-/** Returns option ids that avoid the allergens; null if no selection does. */
-function findSelectionWithout(item: MenuItem, avoided: readonly Allergen[]): readonly string[] | null {
-  const brings = ({ allergensAdded }: MenuOption) => allergensAdded.some((each) => avoided.includes(each))
+const isAnimal = ({ name, allergensAdded }: MenuOption): boolean =>
+  mayContainAnimal({ name, description: '', allergens: allergensAdded, nutritionInfo: null })
+
+/** Returns option ids that avoid the allergens, and meat if asked; null if no selection does. */
+function findSelectionWithout(
+  item: MenuItem,
+  avoided: readonly Allergen[],
+  isVegetarian: boolean,
+): readonly string[] | null {
+  const brings = (option: MenuOption) =>
+    option.allergensAdded.some((each) => avoided.includes(each)) || (isVegetarian && isAnimal(option))
   const removes = (option: MenuOption, allergen: Allergen) => option.allergensRemoved.includes(allergen)
   const helps = (option: MenuOption) => avoided.some((each) => removes(option, each))
   const offered = item.optionGroups.flatMap((group) =>
@@ -169,15 +177,14 @@ function describeSelectionChange({ optionGroups }: MenuItem, chosen: readonly Me
 function findFit(item: MenuItem, preferences: DietaryPreferences, usual: FilterableDish): FittingSelection | null {
   const avoided = listAvoidedAllergens(preferences)
   if (item.allergens === null || item.optionGroups.length === 0 || avoided.length === 0) return null
-  const ids = findSelectionWithout(item, avoided)
+  const ids = findSelectionWithout(item, avoided, preferences.vegetarian)
   const { chosen, faults } = resolveSelection(item.optionGroups, ids ?? [])
   if (!ids || faults.length > 0) return null
   const dish = applySelectionToDish(item, chosen)
   if (listHideReasons(dish, preferences).length > 0) return null
   const avoidedAllergens = listAvoidedAllergens({ ...preferences, vegetarian: false })
   const gone = avoidedAllergens.filter((each) => mayContain(usual, each))
-  const isVegetarianNow =
-    preferences.vegetarian && listAvoidedAllergens(preferences).some((each) => mayContain(usual, each))
+  const isVegetarianNow = preferences.vegetarian && mayContainAnimal(usual)
   const what = [
     ...(isVegetarianNow ? ['vegetarian'] : []),
     ...(gone.length > 0 ? [`without ${joinWithAnd(gone)}`] : []),
