@@ -6,6 +6,7 @@ import {
   removeTicket,
   rescheduleTicket,
 } from '#functions/printing/job-repository'
+import { isEmailOnly } from '#shared/orders/editing/line-changes'
 import { onOrderEventBatches, type OrderEvent } from './order-events'
 
 const types = ['OrderPlaced', 'OrderMoved', 'OrderRescheduled', 'OrderFired', 'OrderEdited'] as const
@@ -20,6 +21,7 @@ async function updateTicket(event: OrderEvent<(typeof types)[number]>): Promise<
     case 'OrderFired':
       return rescheduleTicket(event.before, event.order)
     case 'OrderEdited':
+      if (event.order.edits?.slice(-1).some(isEmailOnly)) return
       return queueChangedTicket(event.before, event.order, new Date())
     case 'OrderMoved':
       if (event.order.status === 'cancelled') {

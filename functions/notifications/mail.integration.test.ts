@@ -72,6 +72,23 @@ it('mails the receipt when an order is placed, as text and HTML, with items, pri
   expect(html).not.toMatch(/<script|<img|<link|@import|src=/)
 })
 
+it('mails the receipt to an address that a guest without one adds later, and boards show no change', async () => {
+  const { guest, order } = await ordered({ customerInfo: { email: '' } })
+  const { items, version } = order
+  const lines = items.map(({ menuItemId, quantity, customizations }) => ({
+    menuItemId,
+    quantity,
+    customizations: customizations && { options: customizations.options.map(({ id }) => id) },
+  }))
+  const customerInfo = { email: 'dana@example.com' }
+  const { body } = await guest.put(`/api/orders/${order.id}/lines`, { lines, version, customerInfo })
+  expect(body).toMatchObject({ customerInfo, edits: [{ lines: [], details: ['email'] }] })
+  await product.deliverStream()
+  expect(mailsAbout(order.id)).toEqual([`${order.id}-receipt.eml`])
+  const { body: board } = await (await signInCook(product.url)).get<{ id: string }[]>('/api/kitchen/orders/HENPR')
+  expect(board.find(({ id }) => id === order.id)).not.toHaveProperty('unseenChanges')
+})
+
 it('mails once that an order is ready or cancelled', async () => {
   const { order } = await ordered()
   const chef = await signInCook(product.url)

@@ -150,14 +150,20 @@ it('what people wrote keeps its line breaks', () => {
   expect(renderMailHtml(written)).toContain('Dear Dana,<br><br>see you &lt;soon&gt;.')
 })
 
+const customer = { email: 'dana@example.com' }
 const change = (from: OrderStatus, to: OrderStatus) =>
-  ({ type: 'OrderMoved', before: { status: from }, order: { status: to } }) as const
+  ({ type: 'OrderMoved', before: { status: from, customer }, order: { status: to, customer } }) as const
 
 it('orders are mailed when placed, changed, rescheduled, ready and cancelled, and not otherwise', () => {
-  expect(getOrderMailKind({ type: 'OrderPlaced', order: { status: 'pending' } })).toBe('receipt')
+  expect(getOrderMailKind({ type: 'OrderPlaced', order: { status: 'pending', customer } })).toBe('receipt')
   expect(getOrderMailKind({ ...change('pending', 'pending'), type: 'OrderRescheduled' })).toBe('moved')
-  const edited = { before: { status: 'pending' }, order: { status: 'pending', edits: [{}] } } as const
+  const edited = {
+    before: { status: 'pending', customer },
+    order: { status: 'pending', edits: [{}], customer },
+  } as const
   expect(getOrderMailKind({ ...edited, type: 'OrderEdited' })).toBe('changed')
+  const before = { status: 'pending', customer: { email: '' } } as const
+  expect(getOrderMailKind({ ...edited, before, type: 'OrderEdited' })).toBe('receipt')
   expect(getOrderMailKind({ ...edited, type: 'OrderRescheduled' })).toBeUndefined()
   expect(getOrderMailKind(change('plating', 'ready'))).toBe('ready')
   expect(getOrderMailKind(change('pending', 'cancelled'))).toBe('cancelled')

@@ -23,6 +23,13 @@ const toNotedLine = ({ menuItemId, options, notes, for: person }: OrderLine) => 
   notes,
 })
 
+const toCustomer = (contact: PricedEdit['customerInfo']) => ({ ...contact, address: contact.address ?? undefined })
+
+const nameContactChange = ({ customer }: OrderRecord, after: PricedEdit['customerInfo']): EditableDetail =>
+  isDeepStrictEqual({ ...customer, email: '', address: customer.address }, toCustomer({ ...after, email: '' }))
+    ? 'email'
+    : 'contact'
+
 /** Returns the changed contact, instructions and utensils, and which of them changed. */
 function changeDetails({ order, command, customerInfo, orderedLines }: PricedEdit) {
   const { utensils = order.utensils ?? false } = command.edit
@@ -33,7 +40,7 @@ function changeDetails({ order, command, customerInfo, orderedLines }: PricedEdi
       orderedLines.map(toNotedLine),
     ),
   } = command.edit
-  const customer = { ...customerInfo, address: customerInfo.address ?? undefined }
+  const customer = toCustomer(customerInfo)
   const changes = {
     ...(isDeepStrictEqual({ ...order.customer, address: order.customer.address }, customer) ? {} : { customer }),
     ...((specialInstructions || undefined) === order.specialInstructions
@@ -42,7 +49,7 @@ function changeDetails({ order, command, customerInfo, orderedLines }: PricedEdi
     ...(utensils === (order.utensils ?? false) ? {} : { utensils }),
   }
   const details: readonly EditableDetail[] = [
-    ...('customer' in changes ? (['contact'] as const) : []),
+    ...('customer' in changes ? [nameContactChange(order, customerInfo)] : []),
     ...('specialInstructions' in changes ? (['instructions'] as const) : []),
     ...('utensils' in changes ? (['utensils'] as const) : []),
   ]

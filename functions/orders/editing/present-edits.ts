@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Ticket } from '#shared/orders/contract'
-import { mergeLineChanges, type LineChangeRecord } from '#shared/orders/editing/line-changes'
+import { isEmailOnly, mergeLineChanges, type LineChangeRecord } from '#shared/orders/editing/line-changes'
 import { presentActor } from '#shared/platform/actor'
 import { centsToDecimal } from '#shared/platform/money'
 import { buildLineId } from '../lines/line-ids'
@@ -23,13 +23,16 @@ export const presentEdits = (order: OrderRecord, withIds: boolean) =>
     })),
   }
 
-/** Returns the edits that a screen has not acknowledged; without one, those that not all have. */
+/**
+ * Returns the edits of what the kitchen makes that a screen has not acknowledged; without one,
+ * those that not all have.
+ */
 export function listUnseenEdits(
   { edits = [], seenVersion = 0, seenBy = [] }: OrderRecord,
   device?: string,
 ): readonly EditRecord[] {
   const seen = Math.max(seenVersion, seenBy.find((each) => each.device === device)?.version ?? 0)
-  return edits.filter(({ version }) => version > seen)
+  return edits.filter((edit) => edit.version > seen && !isEmailOnly(edit))
 }
 
 /** Presents the changes that a screen has not acknowledged, merged into one. */

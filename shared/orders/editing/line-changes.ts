@@ -27,7 +27,7 @@ export const LineChange = z.object({ ...lineChangeFields, lineId: z.string() })
 export type LineChange = z.infer<typeof LineChange>
 
 /** What else an edit can change. */
-const editableDetails = ['time', 'contact', 'instructions', 'utensils'] as const
+const editableDetails = ['time', 'contact', 'email', 'instructions', 'utensils'] as const
 export const EditableDetail = z.enum(editableDetails)
 export type EditableDetail = z.infer<typeof EditableDetail>
 
@@ -55,6 +55,15 @@ export const OrderEdit = z.object({
   total: MoneyString,
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
+
+/** Whether an edit changed the e-mail address only, which concerns nobody in the kitchen. */
+export const isEmailOnly = ({
+  lines,
+  details,
+}: {
+  lines: readonly unknown[]
+  details: readonly EditableDetail[]
+}): boolean => lines.length === 0 && details.length > 0 && details.every((detail) => detail === 'email')
 
 /** The version up to which a board's screen acknowledged changes. */
 const SeenByDevice = z.object({ device: z.string(), version: z.int() })

@@ -1,5 +1,6 @@
 export { EditOrderButton } from './editing/edit-order-button'
 export { KitchenLinesContext } from './kitchen-lines'
 export { PayLinkButton } from './pay-link/pay-link-button'
+export { ReceiptByMail } from './editing/receipt-by-mail'
 export { restoreLines } from './order-draft'
 export { startReorder } from './reorder'

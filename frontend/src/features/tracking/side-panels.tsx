@@ -93,11 +93,17 @@ const AddressLines = ({ address: { street, unit, city, state, zip } }: { readonl
   </Box>
 )
 
+type CustomerPanelProps = Pick<Order, 'customerInfo'> & {
+  /** For a guest who gets no mail. */
+  readonly children: ReactNode
+}
+
 /**
  * The customer's contact data, as far as the server sent it.
  * Viewers other than the ordering browser, the account and staff only receive a short name.
  */
-export function CustomerPanel({ customerInfo: { name, phone, email, address } }: Pick<Order, 'customerInfo'>) {
+export function CustomerPanel({ customerInfo, children }: CustomerPanelProps) {
+  const { name, phone, email, address } = customerInfo
   const hasAddress = Boolean(address?.street || address?.city || address?.zip)
   if (!name && !phone && !email && !hasAddress) return null
   return (
@@ -107,7 +113,8 @@ export function CustomerPanel({ customerInfo: { name, phone, email, address } }:
         {phone && <Box>{phone}</Box>}
         {email && <Box>{email}</Box>}
         {address && hasAddress && <AddressLines address={address} />}
-        {phone && !email && <Box>No mail comes for this order. Keep this page open, or bookmark it.</Box>}
+        {phone && !email && <Box>You get no e-mail for this order. Keep this page open, or bookmark it.</Box>}
+        {phone && !email && children}
       </Box>
     </Panel>
   )

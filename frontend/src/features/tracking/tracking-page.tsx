@@ -5,6 +5,7 @@ import { PageFrame } from '#base/page/page-frame'
 import type { Order } from '#shared/orders/contract'
 import { ApiError } from '#base/api/client'
 import { ClaimOrder } from '#features/account'
+import { ReceiptByMail } from '#features/order-entry'
 import { useTrackedOrder } from './use-tracked-order'
 import { ArrivalPanel } from './arrival-panel'
 import { CompletedPanel } from './completed-panel'
@@ -78,7 +79,9 @@ function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: Ord
         </Grid>
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
           <SummaryPanel order={order} />
-          <CustomerPanel customerInfo={order.customerInfo} />
+          <CustomerPanel customerInfo={order.customerInfo}>
+            {order.mayEdit && <ReceiptByMail order={order} />}
+          </CustomerPanel>
           <HelpPanel order={order} phone={phone} />
         </Grid>
       </Grid>

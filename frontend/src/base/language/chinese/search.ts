@@ -34,7 +34,7 @@ export const search: typeof english = {
   changedDish: (quantity, dish) => `改 ${quantity}× ${dish}`,
   fromTo: (dish, before, after) => `${dish}：${before} 改成 ${after}`,
   changedDetail: (detail) => `改${detail}`,
-  details: { time: '时间', contact: '联系方式', instructions: '备注', utensils: '餐具' },
+  details: { time: '时间', contact: '联系方式', email: '电子邮箱', instructions: '备注', utensils: '餐具' },
   edited: (changes, before, after) => `改单：${changes}。总额 ${before} 变 ${after}`,
   refundOf: (subject, amount, reason) => `退款 ${subject}：${amount}（${reason}）`,
   failedRefundOf: (subject, amount, reason) => `退款失败 ${subject}：${amount}（${reason}）`,

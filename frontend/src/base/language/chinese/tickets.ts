@@ -137,7 +137,7 @@ export const tickets: typeof english = {
   orderChanged: '订单改了',
   changesLabel: (number) => `${number} 号单的改动`,
   changeKinds: { added: '加', changed: '改', removed: '去掉' },
-  changedDetails: { time: '时间', contact: '联系方式', instructions: '备注', utensils: '餐具' },
+  changedDetails: { time: '时间', contact: '联系方式', email: '电子邮箱', instructions: '备注', utensils: '餐具' },
   gotIt: '知道了',
   acknowledge: (number) => `${number} 号单的改动知道了`,
   notAcknowledged: '没有保存',

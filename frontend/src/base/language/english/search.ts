@@ -1,3 +1,4 @@
+import type { EditableDetail } from '#shared/orders/editing/line-changes'
 import type { OrderStatus } from '#shared/orders/constants'
 import { texts } from '../texts'
 
@@ -36,9 +37,10 @@ export const search = {
   changedDish: (quantity: number, dish: string) => `changed ${quantity}× ${dish}`,
   fromTo: (dish: string, before: number, after: number) => `${dish}: ${before} to ${after}`,
   changedDetail: (detail: string) => `changed ${detail}`,
-  details: texts<'time' | 'contact' | 'instructions' | 'utensils'>({
+  details: texts<EditableDetail>({
     time: 'time',
     contact: 'contact',
+    email: 'e-mail address',
     instructions: 'instructions',
     utensils: 'utensils',
   }),

@@ -1,3 +1,4 @@
+import type { EditableDetail } from '#shared/orders/editing/line-changes'
 import type { BoardActionLabel } from '#shared/orders/status'
 import type { Station } from '#shared/menu/contract'
 import type { EventType, KitchenStatus, Tender } from '#shared/orders/constants'
@@ -100,9 +101,10 @@ export const tickets = {
   orderChanged: 'Order changed',
   changesLabel: (number: number) => `Changes of ticket ${number}`,
   changeKinds: texts<'added' | 'changed' | 'removed'>({ added: 'NEW', changed: 'CHANGED', removed: 'REMOVED' }),
-  changedDetails: texts<'time' | 'contact' | 'instructions' | 'utensils'>({
+  changedDetails: texts<EditableDetail>({
     time: 'the time',
     contact: 'the contact',
+    email: 'the e-mail address',
     instructions: 'the instructions',
     utensils: 'the utensils',
   }),

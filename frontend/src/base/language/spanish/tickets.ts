@@ -140,6 +140,7 @@ export const tickets: typeof english = {
   changedDetails: {
     time: 'la hora',
     contact: 'el contacto',
+    email: 'el correo',
     instructions: 'las instrucciones',
     utensils: 'los cubiertos',
   },
