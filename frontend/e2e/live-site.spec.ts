@@ -83,7 +83,7 @@ test.describe('a live site', () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('session')
 
     await page.getByRole('button', { name: 'Account', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor'])
   })
@@ -92,7 +92,7 @@ test.describe('a live site', () => {
     await page.goto('/kitchen')
     await expect(page.getByText('This board is for staff')).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Log In' }).click()
+    await page.getByRole('link', { name: 'Sign In' }).click()
     await signInAsStaff(page, 'kitchen@hibachiember.example')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/kitchen$/)

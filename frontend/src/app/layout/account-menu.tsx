@@ -6,7 +6,7 @@ import { Menu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { Link } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
-import { useSession } from '#base/session/session'
+import { useSession, usesUserPool } from '#base/session/session'
 import { useLogout } from '#base/session/sign-in'
 import { AccountLabel, useAccountName } from './account-label'
 import { ownerLinks, staffLinks } from './links'
@@ -77,7 +77,7 @@ export function AccountMenu() {
             )}
             <Menu.Separator />
             <Menu.Item value="logout" onSelect={() => logout.mutate()}>
-              Logout
+              {usesUserPool ? 'Sign Out' : 'Logout'}
             </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
 import { Button, ButtonLink } from '#ui/button'
-import { useSession } from '#base/session/session'
+import { signInWord, useSession } from '#base/session/session'
 import styles from './header-buttons.module.css'
 import { getLoginLink } from './links'
 
@@ -45,7 +45,7 @@ export function AccountButton() {
   }
   return (
     <ButtonLink variant="ghost" className={styles.login} href={getLoginLink(path)}>
-      Login
+      {signInWord}
     </ButtonLink>
   )
 }

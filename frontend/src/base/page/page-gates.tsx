@@ -4,7 +4,7 @@ import { isStaff } from '#shared/accounts/access'
 import { getAccountName } from '#shared/accounts/contact'
 import { authRoutes } from '#shared/accounts/contract'
 import { buildUrl } from '../api/client'
-import { useSession, usesUserPool } from '../session/session'
+import { signInWord, useSession, usesUserPool } from '../session/session'
 import { PageFrame, PageMessage } from './page-frame'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
@@ -22,14 +22,14 @@ export function AccessRestricted({ children, path }: AccessRestrictedProps) {
   const { user } = useSession()
   const lead = user
     ? `${children} You are signed in as ${getAccountName(user)}, which has no access.`
-    : `${children} Please log in to see it.`
+    : `${children} Please ${usesUserPool ? 'sign in' : 'log in'} to see it.`
   return (
     <PageFrame title="Access Restricted" lead={lead} width="narrow">
       <Button asChild>
         {user && usesUserPool ? (
           <Link to={isStaff(user) ? '/kitchen' : '/menu'}>{isStaff(user) ? 'To the kitchen' : 'To the menu'}</Link>
         ) : (
-          <a href={buildUrl(authRoutes.redirectToSignIn.path, {}, { returnTo: path })}>Login</a>
+          <a href={buildUrl(authRoutes.redirectToSignIn.path, {}, { returnTo: path })}>{signInWord}</a>
         )}
       </Button>
     </PageFrame>

@@ -29,6 +29,10 @@ export function getSessionExpiresAt(): number | undefined {
 
 export const usesUserPool = getPolicy(currentLocation).signIn === 'cognito'
 
+/** A test site has the words that its texts agree on (docs/product/texts.md). */
+export const signInWords = { development: 'Login', cognito: 'Sign In' } as const
+export const signInWord = signInWords[usesUserPool ? 'cognito' : 'development']
+
 /** How long before its end a session is renewed. */
 const RENEW_AHEAD_MS = 5 * 60_000
 /** How soon a failed renewal is repeated. */

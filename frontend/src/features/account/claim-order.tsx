@@ -21,7 +21,7 @@ function useClaimOrder(orderId: string) {
     onSuccess: (order) => {
       client.setQueryData([orderRoutes.getOrder.path, order.id], order)
       void client.invalidateQueries({ queryKey: [orderHistoryRoutes.listOrders.path] })
-      toast({ title: 'Order Added to Your Account', description: 'Its points follow when it is completed.' })
+      toast({ title: 'Order Added to Your Account', description: 'You get its points once it’s completed.' })
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) guestOrderStore.requestClaim(orderId)

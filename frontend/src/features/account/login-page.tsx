@@ -8,7 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { usePolicy } from '#base/location/location'
-import { useSession } from '#base/session/session'
+import { signInWord, signInWords, useSession, usesUserPool } from '#base/session/session'
 import { useLogout } from '#base/session/sign-in'
 import { PageFrame } from '#base/page/page-frame'
 import { DevelopmentLogin } from './sign-in/development-login'
@@ -24,12 +24,9 @@ function useReturnPath(role: Role): string {
 
 const PoolSignIn = lazyComponent(async () => (await import('./sign-in/pool-sign-in')).PoolSignIn, 'PoolSignIn')
 
-/** A test site has the word that its texts agree on (docs/product/texts.md). */
-const titles = { development: 'Login', cognito: 'Sign In' } as const
-
 const leads = {
   development: 'A test site: any e-mail address works, without a password.',
-  cognito: 'Collect points, order again with one tap and see your past orders. Ordering works without an account, too.',
+  cognito: 'Collect points, order again with one tap and see your past orders. You can order without an account, too.',
 } as const
 
 const staffLead = 'For the team: the boards, the stock and the desk.'
@@ -41,9 +38,9 @@ const isForStaff = (path: string): boolean => /^\/(desk|kitchen|inventory)\b/.te
 function StillSignedIn() {
   const { mutate: logOut, isPending } = useLogout()
   return (
-    <PageFrame title="Login" lead="You are still signed in: logging out failed." width="narrow">
+    <PageFrame title={signInWord} lead="You are still signed in: signing out failed." width="narrow">
       <Button disabled={isPending} aria-busy={isPending} onClick={() => logOut()}>
-        Log out again
+        {usesUserPool ? 'Sign Out Again' : 'Log out again'}
       </Button>
     </PageFrame>
   )
@@ -60,7 +57,7 @@ export function LoginPage() {
   const isStaff = signIn === 'cognito' && isForStaff(returnPath)
   return (
     <PageFrame
-      title={isStaff ? `Staff ${titles[signIn]}` : titles[signIn]}
+      title={isStaff ? `Staff ${signInWords[signIn]}` : signInWords[signIn]}
       lead={isStaff ? staffLead : leads[signIn]}
       width="narrow"
     >

@@ -11,7 +11,7 @@ import { useNow } from '#base/browser/use-now'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
 import { PageBody, PageHero, PictureCard } from '#base/page/page-hero'
-import { useSession } from '#base/session/session'
+import { signInWord, useSession } from '#base/session/session'
 import { TrainingTour } from './training-tour'
 
 /** `pictured` is the category whose picture shows what the room is about. */
@@ -23,7 +23,7 @@ const rooms = [
   },
   {
     title: 'Sushi bar',
-    text: 'Cut when you order it. Sit close, ask what came in this morning, and let the bar decide.',
+    text: 'Cut when you order it. Sit close, ask what came in this morning, and let the chef decide.',
     pictured: categoryIds.sushi,
   },
   {
@@ -105,7 +105,7 @@ export const SignInNotice = () => (
         </chakra.p>
       </chakra.div>
       <Button asChild>
-        <Link href="/login">Login</Link>
+        <Link href="/login">{signInWord}</Link>
       </Button>
     </Flex>
   </chakra.section>

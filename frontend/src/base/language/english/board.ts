@@ -28,7 +28,7 @@ export const board = {
   signedInAsCustomer: 'You are signed in as a customer.',
   pleaseSignIn: 'Please sign in with a staff account.',
   signInAsStaff: 'Sign in as staff',
-  logIn: 'Log In',
+  logIn: 'Sign In',
   seeMenu: 'See the menu',
   readFailed: 'The orders could not be read',
   keepsTrying: 'The board keeps trying by itself every few seconds.',

@@ -23,7 +23,7 @@ function findActiveOrderId(error: unknown): string | undefined {
 
 const getFallbackMessage = (error: Error): string =>
   error instanceof SignedInElsewhereError
-    ? 'Please log out and sign in again in this tab. Your sign-in can be deleted only then.'
+    ? 'Please sign out and sign in again in this tab. Your sign-in can be deleted only then.'
     : 'Your account could not be deleted. Please try again.'
 
 function ErrorNotice({ error }: { readonly error: Error }) {
@@ -76,7 +76,9 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
             <strong>{title}.</strong> {erased}
           </li>
         ))}
-        <li>You are signed out on every device. The same address can begin a new account, with nothing in it.</li>
+        <li>
+          You are signed out on every device. You can start a new account with the same address, but it will be empty.
+        </li>
       </chakra.ul>
       <TextField<DeleteAccountForm>
         name="email"

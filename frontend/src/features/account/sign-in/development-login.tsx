@@ -66,7 +66,7 @@ function LoginForm({ isPending, onLogin }: LoginFormProps) {
           <option value="admin">Admin</option>
         </SelectField>
         <Button type="submit" disabled={isPending} aria-busy={isPending}>
-          {isPending ? 'Logging in…' : 'Login'}
+          {isPending ? 'Signing in…' : 'Login'}
         </Button>
       </chakra.form>
     </FormProvider>

@@ -26,7 +26,7 @@ function CompleteSignIn({ onOtherAccount }: CompleteSignInProps) {
     onSuccess: async (user) => {
       if (!user) return onOtherAccount()
       await loadSession()
-      toast({ title: 'Logged in successfully!' })
+      toast({ title: 'You’re signed in' })
     },
   })
   useEffect(() => mutate(), [mutate])

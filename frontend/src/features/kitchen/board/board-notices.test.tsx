@@ -76,7 +76,7 @@ describe('an unconfirmed order', () => {
 
 describe('a user without access to the board', () => {
   it.each([
-    ['not-signed-in', 'Please sign in with a staff account.', 'link', 'Log In'],
+    ['not-signed-in', 'Please sign in with a staff account.', 'link', 'Sign In'],
     ['not-allowed', 'You are signed in as a customer.', 'button', 'Sign in as staff'],
   ] as const)('gets the reason for %s and a way to continue', async (code, sentence, role, name) => {
     server.use(mockRoute(kitchenRoutes.listTickets, () => problemResponse(code)))
