@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { HERO_SIZES, formatSrcSet, getHeroPicture, type Picture } from '#shared/menu/pictures/picture'
 import { getDirectionsUrl } from '#shared/locations/geo'
 import { ClockIcon, MapPinIcon, PhoneIcon } from 'lucide-react'
 import { useLocationConfig } from '#base/location/location'
+import { RenderNothing, lazyStaticComponent } from '#base/loading/lazy-component'
 import { OpenStatus } from '#base/location/open-status'
 import { ButtonLink, getButtonClass } from '#ui/button'
 import { joinClasses } from '#ui/class-names'
@@ -31,6 +33,12 @@ function HeroPicture({ picture }: { readonly picture: Picture }) {
   )
 }
 
+const DeliveryFact = lazyStaticComponent(
+  async () => (await import('./delivery-fact')).DeliveryFact,
+  'DeliveryFact',
+  RenderNothing,
+)
+
 const Facts = () => {
   const { address, phone } = useLocationConfig()
   const { street, city, state, zipCode } = address
@@ -53,6 +61,11 @@ const Facts = () => {
       <li>
         <ClockIcon />
         <OpenStatus />
+      </li>
+      <li>
+        <Suspense fallback={null}>
+          <DeliveryFact />
+        </Suspense>
       </li>
     </ul>
   )
