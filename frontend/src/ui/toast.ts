@@ -8,8 +8,8 @@ export type Toast = {
   readonly type?: ToastType
   /** How long the toast is visible; 5 seconds by default. */
   readonly durationMs?: number
-  /** Whether the bar at the foot of a phone shows the same; screen readers still read the toast. */
-  readonly isInFootBar?: boolean
+  /** What shows the same, so that the toast is for screen readers only. */
+  readonly shownBy?: 'page' | 'foot-bar'
   /** A button in the toast, such as Undo. It closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }

@@ -20,7 +20,10 @@ const ACTION_DURATION_MS = 10_000
 /** Whether the page has a foot bar, which only phones show. */
 const hasFootBar = (): boolean => (document.querySelector('[data-foot-bar]')?.getClientRects().length ?? 0) > 0
 
-const showToast = ({ title, description, type = 'success', durationMs, isInFootBar, action }: Message): void => {
+const isForScreenReaders = ({ meta }: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean =>
+  meta?.['isForScreenReaders'] === true
+
+const showToast = ({ title, description, type = 'success', durationMs, shownBy, action }: Message): void => {
   const duration = durationMs ?? (action && ACTION_DURATION_MS)
   toaster.remove()
   toaster.create({
@@ -28,7 +31,7 @@ const showToast = ({ title, description, type = 'success', durationMs, isInFootB
     description,
     type,
     closable: true,
-    meta: { isForScreenReaders: isInFootBar === true && hasFootBar() },
+    meta: { isForScreenReaders: shownBy === 'page' || (shownBy === 'foot-bar' && hasFootBar()) },
     ...(duration && { duration }),
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
   })
@@ -58,7 +61,7 @@ export function Toaster() {
     <Outlet toaster={toaster} insetInline="2">
       {(message) => (
         <Toast.Root
-          data-for-screen-readers={message.meta?.['isForScreenReaders'] || undefined}
+          data-for-screen-readers={isForScreenReaders(message) || undefined}
           onPointerDown={({ currentTarget, target, clientX, pointerId }) => {
             // A press on a button must not start a swipe.
             if (target instanceof Element && target.closest('button')) return
@@ -79,7 +82,7 @@ export function Toaster() {
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
           </Box>
           {message.action && <Toast.ActionTrigger>{message.action.label}</Toast.ActionTrigger>}
-          {!message.meta?.['isForScreenReaders'] && <Toast.CloseTrigger aria-label="Close message" />}
+          {!isForScreenReaders(message) && <Toast.CloseTrigger aria-label="Close message" />}
         </Toast.Root>
       )}
     </Outlet>,

@@ -81,7 +81,8 @@ const showFailure = (description: string) => toast({ title: 'Reorder Failed', de
 export const showReordered = (plan: ReorderPlan, source: string) =>
   toast({
     title: 'Order Added to Cart',
-    description: `Added ${plan.itemCount} items from your ${source} to your cart. ${formatMissingItems(plan)}`.trim(),
+    description:
+      `Added ${plan.itemCount} ${plan.itemCount === 1 ? 'item' : 'items'} from your ${source} to your cart. ${formatMissingItems(plan)}`.trim(),
     type: formatMissingItems(plan) === '' ? 'success' : 'warning',
   })
 

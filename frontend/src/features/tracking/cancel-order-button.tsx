@@ -14,7 +14,7 @@ export function CancelOrderButton({ orderId }: { readonly orderId: string }) {
   async function cancel() {
     try {
       await mutateAsync()
-      toast({ title: 'Order Cancelled', description: 'Nothing is being cooked for this order.' })
+      toast({ title: 'Order Cancelled', description: 'Nothing is being cooked for this order.', shownBy: 'page' })
     } catch (error) {
       const description = getErrorMessage(error, 'Your order could not be cancelled. Please call us.')
       toast({ title: 'Cancellation Failed', description, type: 'error' })
@@ -35,7 +35,7 @@ export function CancelOrderButton({ orderId }: { readonly orderId: string }) {
             onConfirm={() => void cancel()}
             onClose={() => setConfirming(false)}
           >
-            The kitchen has not started yet, so it can still be cancelled. This cannot be undone.
+            The kitchen has not started yet, so it can still be cancelled. This can’t be undone.
           </ConfirmDialog>
         </Suspense>
       )}
