@@ -8,11 +8,16 @@ import styles from './foot-bar.module.css'
 export const getFootButtonClass = (isSpread: boolean): string =>
   getButtonClass({ size: 'lg' }, joinClasses(styles.button, isSpread && styles.spread))
 
-type FootBarProps = { readonly isHidden?: boolean; readonly children: ReactNode }
+type FootBarProps = {
+  readonly isHidden?: boolean
+  /** Names the bar as a landmark, where it is outside the page's content. */
+  readonly label?: string
+  readonly children: ReactNode
+}
 
 /** Places a button on the left of the assistant's bar at the bottom of a phone. */
-export const FootBar = ({ isHidden = false, children }: FootBarProps) => (
-  <div data-foot-bar className={styles.bar} hidden={isHidden}>
+export const FootBar = ({ isHidden = false, label, children }: FootBarProps) => (
+  <div data-foot-bar role={label && 'region'} aria-label={label} className={styles.bar} hidden={isHidden}>
     {children}
   </div>
 )

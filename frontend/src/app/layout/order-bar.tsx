@@ -12,7 +12,7 @@ export function OrderBar({ path }: { readonly path: string }) {
   const isEmpty = count === 0
   if (isEmpty && path === '/') return null
   return (
-    <FootBar>
+    <FootBar label="Order">
       {isEmpty ? (
         <Link className={getFootButtonClass(false)} href="/menu">
           Order now

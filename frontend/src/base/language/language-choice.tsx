@@ -10,7 +10,13 @@ const options = languages.map((value) => ({ value, label: languageNames[value] }
 export function LanguageChoice() {
   const { board } = useWords()
   return (
-    <Box width="6.25rem" flexShrink={0} css={{ '& select': { ps: '3', pe: '7' } }}>
+    <Box
+      width={{ base: '5.25rem', sm: '6.25rem' }}
+      flexShrink={0}
+      css={{
+        '& select': { ps: { base: '2', sm: '3' }, pe: { base: '5', sm: '7' }, fontSize: { base: 'sm', sm: 'md' } },
+      }}
+    >
       <ChoiceSelect label={board.language} value={useLanguage()} options={options} onChoose={chooseLanguage} />
     </Box>
   )

@@ -5,7 +5,7 @@ import { orderRoutes } from '#shared/orders/contract'
 import { createQueryClient } from '#base/api/query-client'
 import { currentOrdersStore } from '#base/session/device-orders'
 import { buildOrder } from '#testing/fixtures'
-import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
+import { mockResponse, setupMockServer, mockRoute, problemResponse, networkError } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { CurrentOrderBar } from './current-order-bar'
 
@@ -92,6 +92,13 @@ describe('the bar of the current order', () => {
     prepare()
     renderOrderBar()
     await waitFor(() => expect(currentOrdersStore.get()).toEqual([]))
+  })
+
+  it('leads to an order that cannot be loaded now, instead of a placeholder that stays', async () => {
+    server.use(mockRoute(orderRoutes.getOrder, networkError))
+    renderOrderBar()
+    expect((await screen.findByRole('link', { name: 'Your order' })).getAttribute('href')).toContain(order.id)
+    expect(currentOrdersStore.get()).toEqual([order.id])
   })
 
   it('shows all active orders, the next due first', async () => {

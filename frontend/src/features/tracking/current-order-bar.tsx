@@ -43,9 +43,21 @@ export function CurrentOrderBar() {
   )
 }
 
+/** The link to an order that can't be loaded right now. */
+const UnreachedOrder = ({ orderId }: { readonly orderId: string }) => (
+  <Link href={`/orders/${orderId}/tracking`}>
+    <div className={styles.row}>
+      <strong>Your order</strong>
+      <span className={styles.arrow} aria-hidden>
+        <ChevronRightIcon />
+      </span>
+    </div>
+  </Link>
+)
+
 /** An order's ticket number, stage and time, linking to its tracking page. */
 function OrderLink({ orderId }: { readonly orderId: string }) {
-  const { data: order, error } = useTrackedOrder(orderId)
+  const { data: order, error, fetchStatus } = useTrackedOrder(orderId)
   const now = useNow()
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
   const isOver = isUnknown || (order !== undefined && !isOrderAwaited(order, now))
@@ -58,6 +70,8 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
   }, [order, isOver, orderId, path])
   const closed = useClosedStatus(order, now)
   if (!order) {
+    // Without a connection the placeholder would stay for ever.
+    if (fetchStatus !== 'fetching' && !isUnknown) return <UnreachedOrder orderId={orderId} />
     return (
       <div className={styles.row} role="status" aria-label="Loading your order">
         <Skeleton className={styles.loading} />

@@ -51,9 +51,13 @@ function OptionLabel({
 }
 
 /** What an option adds to the price. */
-function Cost({ option }: Pick<OptionProps, 'option'>) {
+function Cost({ option, id }: Pick<OptionProps, 'option'> & { readonly id?: string }) {
   const cents = getOptionCents(option)
-  return cents > 0 ? <span className="cost">+{formatCents(cents)}</span> : null
+  return cents > 0 ? (
+    <span className="cost" id={id}>
+      +{formatCents(cents)}
+    </span>
+  ) : null
 }
 
 /** Next to options that cost more, the usual one is included. */
@@ -120,10 +124,10 @@ function OptionStepper({ option, effect, count, max, onChange }: OptionStepperPr
       <span id={id} className="what-holder">
         <OptionLabel option={option} effect={effect} />
       </span>
-      <Cost option={option} />
+      <Cost option={option} id={`${id}-cost`} />
       <QuantityStepper
         name={option.name}
-        describedBy={id}
+        labelledBy={`${id} ${id}-cost`}
         count={count}
         min={0}
         max={option.isAvailable ? max : 0}

@@ -5,8 +5,8 @@ import { useOptionWords } from './option-words'
 type StepperProps = {
   /** What is counted, for the buttons' labels. */
   readonly name: string
-  /** Id of the element that describes it. */
-  readonly describedBy?: string
+  /** Ids of the elements that name it with price and allergens. */
+  readonly labelledBy?: string
   readonly count: number
   readonly min: number
   readonly max: number
@@ -14,10 +14,10 @@ type StepperProps = {
 }
 
 /** A quantity with buttons for one less and one more. */
-export const QuantityStepper = ({ name, describedBy, count, min, max, onChange }: StepperProps) => {
+export const QuantityStepper = ({ name, labelledBy, count, min, max, onChange }: StepperProps) => {
   const words = useOptionWords()
   return (
-    <div className="stepper" role="group" aria-label={words.quantityOf(name)} aria-describedby={describedBy}>
+    <div className="stepper" role="group" aria-label={words.quantityOf(name)} aria-labelledby={labelledBy}>
       <StepButton label={words.less(name)} isOff={count <= min} onPress={() => onChange(count - 1)}>
         <MinusIcon />
       </StepButton>

@@ -22,7 +22,7 @@ export type SaveDish = (item: NewCartItem, line: CartItem | undefined) => void
 export const saveToCart: SaveDish = (item, line) => {
   if (!line) return cartActions.add(item)
   cartStore.change((cart) => replaceCartLine(cart, line.key, item))
-  toast({ title: 'Cart Updated', description: `${item.name} is in your cart as you want it now.` })
+  toast({ title: 'Cart Updated', description: `${item.name} is updated in your cart.` })
 }
 
 /** The state of the dish form: options, quantity and note. Submitting saves the line. */
