@@ -60,7 +60,7 @@ test('the page of a sold-out, archived or unknown dish says so', async () => {
   await owner.archive(dish.id, version)
   for (const name of ['SR3', '<script>', '%00']) {
     const html = await pageOf(name)
-    expect(html).toContain('<h1>Not on our menu any more</h1>')
+    expect(html).toContain('<h1>No longer on our menu</h1>')
     expect(tag(html, 'robots')).toBe('noindex')
     expect(html).not.toContain('<script>')
   }

@@ -64,7 +64,7 @@ function listContactErrors({ contact }: RequestedEvent, location: Location): Fie
   const policy = getPolicy(location)
   const required = [
     ['name', contact.name, 'Please tell us your name'],
-    ['email', contact.email, 'Please enter your e-mail address: the quote is sent to it'],
+    ['email', contact.email, 'Please enter your e-mail address, so that we can send the quote'],
     ['phone', contact.phone, 'Please enter a phone number'],
   ] as const
   const missing = required

@@ -19,12 +19,12 @@ type Charge = {
 }
 
 /** Formats what the delivery fee pays for; `free` names when it is free. */
-const describeDelivery = (free = ''): string => `brings your order to your door${free}; it is no tip for the driver`
+const describeDelivery = (free = ''): string => `brings your order to your door${free}; it is not a tip for the driver`
 
 /** What a charge pays for, for pages and mails. */
 export const chargePurposes = {
   delivery: describeDelivery(),
-  service: 'pays for planning, setup and service of events; it is no tip for the staff',
+  service: 'pays for planning, setup and service of events; it is not a tip for the staff',
 } as const
 
 /**

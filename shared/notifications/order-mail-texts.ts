@@ -24,13 +24,16 @@ export function getTexts(
 ): readonly [heading: string, ...paragraphs: string[]] {
   switch (kind) {
     case 'receipt':
-      return ['We have your order', 'Thank you. The kitchen confirms it in a moment; its page follows along by itself.']
+      return [
+        'We have your order',
+        'Thank you. The kitchen will confirm it in a moment, and your order’s page updates by itself.',
+      ]
     case 'changed':
-      return ['Your order was changed', 'These are its dishes and its total now.']
+      return ['Your order was changed', 'Here are its dishes and its total now.']
     case 'moved':
       return [
-        'Your order has another time',
-        'We moved it to the time below. If that does not suit you, please call us.',
+        'Your order has a new time',
+        'We moved it to the time below. If that doesn’t work for you, please call us.',
       ]
     case 'ready':
       return [readyHeadings[orderType], readyHints[orderType]]
@@ -42,6 +45,6 @@ export function getTexts(
           : 'Nothing is being cooked for this order, and what you paid goes back to your card.',
       ]
     case 'pay-link':
-      return ['Pay for your order', 'You can pay online with this link, once, or where you get your order.']
+      return ['Pay for your order', 'Pay online with this link, or when you get your order.']
   }
 }

@@ -137,7 +137,7 @@ it('rescheduling notifies of the new time, also of an earlier one, and not of a 
     mark: 'moved 2',
   })
   expect(formatOrderNotification('moved', { ...order, promisedFrom: at('23:10') }).body).toBe(
-    'Your order has another time now: Sat, Nov 21, 6:10 PM',
+    'Your order has a new time now: Sat, Nov 21, 6:10 PM',
   )
 })
 

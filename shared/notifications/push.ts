@@ -175,8 +175,8 @@ const readySentences = {
 
 const formatRescheduled = (location: Location, promisedFrom: string | undefined) =>
   promisedFrom === undefined
-    ? 'Your order has another time now'
-    : `Your order has another time now: ${formatDateTime(promisedFrom, location.timeZone)}`
+    ? 'Your order has a new time now'
+    : `Your order has a new time now: ${formatDateTime(promisedFrom, location.timeZone)}`
 
 /**
  * Returns title and text of a notification: ticket number and state, without personal data

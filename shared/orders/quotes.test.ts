@@ -135,7 +135,7 @@ describe('while closed', () => {
       'Closed now, opens 10:30 AM. Pickup is ready 10:45-10:50 AM, delivery 11:00-11:15 AM at the earliest.',
     )
     expect(formatQuoteSentence(quote, 'delivery')).toBe(
-      'Closed now, opens 10:30 AM. Delivery is ready 11:00-11:15 AM at the earliest.',
+      'Closed now, opens 10:30 AM. Delivery arrives 11:00-11:15 AM at the earliest.',
     )
   })
 

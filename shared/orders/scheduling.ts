@@ -190,14 +190,14 @@ type QuoteTexts = Readonly<Record<keyof WaitQuotes, string>>
  * Formats the times of both order types, or of the given one: `Pickup takes 15-20 minutes, delivery
  * 30-45 minutes`.
  */
-function formatTimes({ pickup, delivery }: QuoteTexts, verb: string, orderType?: keyof WaitQuotes): string {
+function formatTimes({ pickup, delivery }: QuoteTexts, verbs: QuoteTexts, orderType?: keyof WaitQuotes): string {
   switch (orderType) {
     case 'pickup':
-      return `Pickup ${verb} ${pickup}`
+      return `Pickup ${verbs.pickup} ${pickup}`
     case 'delivery':
-      return `Delivery ${verb} ${delivery}`
+      return `Delivery ${verbs.delivery} ${delivery}`
     case undefined:
-      return `Pickup ${verb} ${pickup}, delivery ${delivery}`
+      return `Pickup ${verbs.pickup} ${pickup}, delivery ${delivery}`
   }
 }
 
@@ -208,9 +208,10 @@ function formatTimes({ pickup, delivery }: QuoteTexts, verb: string, orderType?:
 export function formatQuoteSentence({ quotes, atOpening, closed }: CurrentQuote, orderType?: OrderType): string {
   if (orderType === 'event') return ''
   const isClosed = closed === null ? '' : `${closed}. `
-  if (atOpening) return `${isClosed}${formatTimes(atOpening, 'is ready', orderType)} at the earliest.`
+  if (atOpening)
+    return `${isClosed}${formatTimes(atOpening, { pickup: 'is ready', delivery: 'arrives' }, orderType)} at the earliest.`
   if (!quotes) return isClosed.trim()
   const times = { pickup: formatQuote(quotes.pickup), delivery: formatQuote(quotes.delivery) }
   const isBusy = isLongerThanStandard(quotes) ? 'The kitchen is busy. ' : ''
-  return `${isClosed}${isBusy}${formatTimes(times, 'takes', orderType)}.`
+  return `${isClosed}${isBusy}${formatTimes(times, { pickup: 'takes', delivery: 'takes' }, orderType)}.`
 }

@@ -129,7 +129,7 @@ const availabilityOf = ({ isAvailable }: DishPageDish) => `https://schema.org/${
 export const renderMissingDishPage = (location: Location): string =>
   renderPage(location, {
     card: {
-      title: 'Not on our menu any more',
+      title: 'No longer on our menu',
       description: `This dish is not on the menu of ${location.fullName}. See what is today.`,
       url: getSiteUrl(location, '/menu'),
       image: getSiteUrl(location, SOCIAL_CARD_PATH),
@@ -137,7 +137,7 @@ export const renderMissingDishPage = (location: Location): string =>
       size: { width: 1200, height: 630 },
     },
     head: renderIndexTag(false),
-    body: html`<h1>Not on our menu any more</h1>
-      <p>The dish that this address was of is not on our menu.</p>
+    body: html`<h1>No longer on our menu</h1>
+      <p>This dish is not on our menu.</p>
       <p><a href="/menu">See today’s menu</a></p>`,
   })

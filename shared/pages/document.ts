@@ -79,7 +79,7 @@ const renderDocument = ({ head, root }: PageParts, page: Page): string =>
       </head>
       <body>
         <div id="failed" role="alert">
-          This page could not start. Please load it again. If that does not help, your browser is too old for ordering
+          This page could not start. Please load it again. If that doesn’t help, your browser is too old for ordering
           online: update it or use another one, or call us. <a href="/">Our start page</a> has the phone number.
         </div>
         ${rawMarkup(root.join(page.firstSection.markup))}${page.noscript}

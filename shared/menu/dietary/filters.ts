@@ -127,7 +127,7 @@ export function formatAllergenLine(item: DietaryDish, common: readonly Allergen[
   ].join('. ')
 }
 
-/** The allergens that all of several dishes contain, and the line that says for all what they share. */
+/** The allergens that all of several dishes contain, and the line that says so for all of them. */
 export type CommonAllergens = {
   readonly allergens: readonly Allergen[]
   /** Empty if the dishes share nothing. */

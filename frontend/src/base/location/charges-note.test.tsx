@@ -19,7 +19,7 @@ const setDelivery = (changes: Partial<typeof location.delivery>) =>
 
 it('names the delivery fee with its amount and purpose, and follows the owner', () => {
   show()
-  expect(screen.getByText(/^Delivery Fee \$2\.99: brings your order to your door; it is no tip/)).toBeTruthy()
+  expect(screen.getByText(/^Delivery Fee \$2\.99: brings your order to your door; it is not a tip/)).toBeTruthy()
   setDelivery({ feeCents: 450 })
   expect(screen.getByText(/^Delivery Fee \$4\.50: /)).toBeTruthy()
   setDelivery({ feeCents: 0 })
@@ -30,7 +30,7 @@ it('names from when delivery is free, and the service charge of events, where th
   overrideModes('live')
   show()
   expect(
-    screen.getByText(/^Delivery Fee \$2\.99: brings .*, free from \$25\.00; it is no tip for the driver\.$/),
+    screen.getByText(/^Delivery Fee \$2\.99: brings .*, free from \$25\.00; it is not a tip for the driver\.$/),
   ).toBeTruthy()
   expect(screen.getByText(/^Service Charge 18%: pays for /)).toBeTruthy()
   act(() => updateLocation(location, { serviceChargePercent: 0 }))

@@ -17,7 +17,7 @@ import { CoastMap } from './coast-map'
 const chapters = [
   {
     title: 'Our story',
-    text: `It began with one flat iron in New Port Richey and a line out of the door on its first Friday. The iron is still there, and so is most of the crew. ${capitalizedNumberInWords(kitchenCount - 1)} more kitchens followed, each opened by cooks who learned at the first.`,
+    text: `It began with one flat iron in New Port Richey and a line out the door on its first Friday. The iron is still there, and so is most of the crew. ${capitalizedNumberInWords(kitchenCount - 1)} more kitchens followed, each opened by cooks who learned at the first.`,
   },
   {
     title: 'Quality',
@@ -29,11 +29,11 @@ const chapters = [
   },
   {
     title: 'Authentic experience',
-    text: 'High heat, short time, good knives: hibachi and sushi the way our chefs learned it, with Florida shrimp on the grill.',
+    text: 'High heat, quick hands, sharp knives: hibachi and sushi the way our chefs learned it, with Florida shrimp on the grill.',
   },
   {
     title: 'Family values',
-    text: 'There is a kids menu that is real food, and there is always a chair for grandmother.',
+    text: 'There is a kids menu that is real food, and there is always a chair for Grandma.',
   },
 ] as const
 
@@ -73,7 +73,7 @@ export function AboutPage() {
         title="About us"
         eyebrow={`${capitalizedNumberInWords(kitchenCount)} kitchens, one fire`}
         heading="Over fire, to order, by people you know"
-        lead="Hibachi Ember is a small group on Florida's west side. We cook on hot iron in front of you and cut fish the minute you ask for it."
+        lead="Hibachi Ember is a small group on Florida's west side. We cook on a hot iron right in front of you, and we cut the fish when you order."
         picture={getCategoryPicture(categoryIds.specialRolls)}
       />
       <PageBody>

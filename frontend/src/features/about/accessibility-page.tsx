@@ -24,7 +24,10 @@ const limits = [
     'They are sites of other companies, and we can’t change them. Addresses are also text, and you can pay at the counter.',
   ],
   ['Charts and kitchen boards', 'They are for our staff. Charts have tables; the boards need a tablet or a computer.'],
-  ['The allergen card', 'On a phone its table scrolls sideways. Each dish’s page has the same facts as text.'],
+  [
+    'The allergen card',
+    'On a phone the names of its columns are turned sideways. Each dish’s page has the same facts as text.',
+  ],
 ] as const
 
 const Part = chakra(Heading, { base: { mt: '10' } })
@@ -67,7 +70,7 @@ export function AccessibilityPage() {
         Tell us what doesn’t work
       </Part>
       <chakra.p mt="3">
-        If something keeps you from ordering, call us and we take your order by phone:{' '}
+        If something keeps you from ordering, call us and we’ll take your order by phone:{' '}
         <chakra.a href={`tel:${phone}`} {...contactStyle}>
           {phone}
         </chakra.a>

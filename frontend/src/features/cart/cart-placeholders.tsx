@@ -19,7 +19,7 @@ export const EmptyCart = () => (
       Your cart is empty
     </chakra.p>
     <chakra.p mt="1" fontSize="sm">
-      Add a dish and it waits for you here.
+      Dishes you add show up here.
     </chakra.p>
   </chakra.div>
 )

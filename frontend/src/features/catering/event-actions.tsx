@@ -91,8 +91,8 @@ function CancelButton({ event }: ActionsProps) {
           }}
           onClose={() => setAsking(false)}
         >
-          We offer your date to other guests.
-          {event.depositPayment === 'online' && event.depositPaidAt !== null && ' You get your deposit back.'}
+          We’ll offer your date to other guests.
+          {event.depositPayment === 'online' && event.depositPaidAt !== null && ' You’ll get your deposit back.'}
         </ConfirmDialog>
       )}
     </>

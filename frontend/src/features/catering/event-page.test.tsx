@@ -88,7 +88,7 @@ it('a request can be changed, cancelled and put into a calendar, but not accepte
   )
   await userEvent.type(screen.getByRole('textbox', { name: 'What should change' }), 'We will be 45')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('We got your changes, and will answer with another quote.')).toBeTruthy()
+  expect(await screen.findByText('We got your changes, and we’ll send you a new quote.')).toBeTruthy()
 })
 
 it('a quote shows its dishes with options and note, and is accepted in the version that was read', async () => {
@@ -144,7 +144,7 @@ it('a paid deposit leaves the balance due, and is returned when the guest cancel
   await screen.findByText('Deposit paid')
   expect(rowOf('Balance due')).toBe('Balance due$405.04')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Event' }))
-  expect(within(await screen.findByRole('alertdialog')).getByText(/You get your deposit back/)).toBeTruthy()
+  expect(within(await screen.findByRole('alertdialog')).getByText(/You’ll get your deposit back/)).toBeTruthy()
 })
 
 it('after the period for cancelling the page says to call', async () => {

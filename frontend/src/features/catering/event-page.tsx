@@ -19,7 +19,7 @@ const leads = {
   requested: 'We are working on your quote. You will get it by e-mail, and you will see it here.',
   quoted: 'Your quote is ready. Please accept it, or ask us for changes.',
   accepted: 'You accepted the quote. Your event is confirmed as soon as the deposit is paid.',
-  ordered: 'Your event is confirmed. The kitchen has it in its calendar.',
+  ordered: 'Your event is confirmed. It’s on the kitchen’s calendar.',
   completed: 'Thank you for celebrating with us.',
   declined: 'We are sorry, we can’t take this event. Please call us about another date.',
   expired: 'This request has expired. Please send another one, or call us.',
@@ -27,7 +27,7 @@ const leads = {
 } as const satisfies Record<Event['state'], string>
 
 const unverifiedLead =
-  'Please open the link in our e-mail to confirm your request. It holds a place on your day, and we answer with a quote.'
+  'Please open the link in our e-mail to confirm your request. That holds your date, and we’ll send you a quote.'
 const dayFullLead =
   'You confirmed your request, but your day is full now. Please call us about another date, or send another request.'
 
@@ -36,7 +36,7 @@ function getLead(event: Event): string {
   if (isUnverified(event)) return unverifiedLead
   if (state === 'requested' && !holdsPlace) return dayFullLead
   const isWaiting = changesRequested && (state === 'requested' || state === 'quoted')
-  return isWaiting ? 'We got your changes, and will answer with another quote.' : leads[state]
+  return isWaiting ? 'We got your changes, and we’ll send you a new quote.' : leads[state]
 }
 
 function EventDetails({ event }: { readonly event: Event }) {

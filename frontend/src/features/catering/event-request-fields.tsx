@@ -91,7 +91,7 @@ function AddressFields() {
 type FieldsProps = { readonly settings: EventSettings }
 
 const typeHints = {
-  pickup: 'You pick the food up at our restaurant',
+  pickup: 'You pick up the food at our restaurant',
   delivery: 'We bring the food to your address',
   'on-site': 'We come and cook at your address',
 } as const satisfies Record<EventType, string>
@@ -149,7 +149,7 @@ export const EventRequestFields = ({ settings }: FieldsProps) => (
         type="email"
         autoComplete="email"
         maxLength={254}
-        rules={{ required: 'Please enter your e-mail address: the quote is sent to it' }}
+        rules={{ required: 'Please enter your e-mail address, so that we can send the quote' }}
       />
       <TextField<EventRequestForm>
         name="contact.phone"

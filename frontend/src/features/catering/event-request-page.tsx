@@ -62,7 +62,7 @@ export function EventRequestPage() {
       <PageHero
         title="Schedule Event"
         eyebrow="Parties and events"
-        lead={`Tell ${name} about your event. We answer with a quote by e-mail.`}
+        lead={`Tell ${name} about your event, and we’ll e-mail you a quote.`}
         picture={getCategoryPicture(categoryIds.partyTrays)}
       />
       <PageBody maxW="3xl">

@@ -40,7 +40,7 @@ export function AllergyQuestion({ note, maxLength, onChange }: AllergyQuestionPr
                 </Flex>
               </>
             ) : (
-              'The kitchen is alerted to this allergy.'
+              'The kitchen will see this as an allergy.'
             )}
           </Box>
         </Flex>

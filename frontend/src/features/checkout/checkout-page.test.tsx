@@ -146,7 +146,7 @@ describe('the checkout', () => {
     const { user } = openCheckout()
     await user.click(await findOrderButton())
     expect(await screen.findByText(detail)).toBeTruthy()
-    expect(screen.queryByText('Please look at the marked fields.')).toBeNull()
+    expect(screen.queryByText('Please check the marked fields.')).toBeNull()
     const errors = [{ path: 'scheduledFor', message: 'Must be in the future' }]
     mockRejection('invalid-input', 'Please choose a time in the future.', { errors })
     await user.click(await findOrderButton())

@@ -23,9 +23,7 @@ function EmptyCheckout() {
       heading="Your cart is empty"
       eyebrow="Checkout"
       lead={
-        ordered
-          ? `You ordered: ticket ${ordered.ticketNumber}.`
-          : 'Find something on the menu, and it waits for you here.'
+        ordered ? `You ordered: ticket ${ordered.ticketNumber}.` : 'Add something from the menu, and it shows up here.'
       }
       picture={getCategoryPicture(categoryIds.hibachi)}
     >

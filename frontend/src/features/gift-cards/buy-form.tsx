@@ -127,7 +127,7 @@ export function BuyForm() {
         label="Send it on (optional)"
         min={today}
         max={addDays(today, MAX_DELIVERY_DAYS)}
-        hint="At once if you leave this empty, otherwise in the morning of that day."
+        hint="Right away if you leave this blank; otherwise on the morning of that day."
       />
     </FormSurface>
   )

@@ -25,7 +25,7 @@ const GroupOver = () => (
       </Button>
     }
   >
-    A link can be used for a day. Start another one from your cart.
+    A link works for a day. You can start another one from your cart.
   </PageMessage>
 )
 

@@ -43,7 +43,7 @@ function RemovePersonButton({ name, isBusy, onRemove }: RemovePersonProps) {
           onConfirm={onRemove}
           onClose={() => setConfirming(false)}
         >
-          Their dishes are removed too, and they can’t add any more. This cannot be undone.
+          Their dishes are removed too, and they can’t add any more. This can’t be undone.
         </ConfirmDialog>
       )}
     </>

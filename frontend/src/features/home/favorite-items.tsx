@@ -65,7 +65,7 @@ export function FavoriteItems({ onClose }: { readonly onClose: () => void }) {
             <Text color="fg.muted" mb="4">
               {hasOrderedDishes
                 ? 'What you order most.'
-                : 'Your favorites gather here as you order. Until then, what our guests love.'}
+                : 'Your favorites show up here as you order. Until then, here’s what our guests love.'}
             </Text>
             <Grid gap="3" templateColumns="minmax(0, 1fr)">
               {dishes.map((item) => (

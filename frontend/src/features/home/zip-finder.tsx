@@ -52,7 +52,7 @@ export function ZipFinder() {
       {found && (
         <chakra.p mt="2" fontSize="sm" role="status">
           {found.code === currentLocation.code ? (
-            'This is your restaurant already.'
+            'That’s already your restaurant.'
           ) : (
             <StyledSiteLink location={found} color="accent.fg">
               Go to {found.name}, with your cart

@@ -20,5 +20,5 @@ export function EarnedPoints({ dishesCents }: { readonly dishesCents: Cents }) {
   const { pointsRate } = useMemberTerms()
   const points = Math.floor((dishesCents * pointsRate) / 10_000)
   if (points === 0) return null
-  return <p className={styles.hint}>This order earns about {formatPoints(points)}.</p>
+  return <p className={styles.hint}>You earn about {formatPoints(points)} with this order.</p>
 }

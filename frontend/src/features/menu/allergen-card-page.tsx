@@ -25,7 +25,7 @@ import { AvoidChoice, AvoidLists, useAvoided } from './allergen-avoidance'
 
 const marks: Readonly<Record<AllergenCardMark, { readonly symbol: string; readonly label: string }>> = {
   contains: { symbol: '●', label: 'contains it' },
-  'may-contain': { symbol: '◐', label: 'may contain it, by its description' },
+  'may-contain': { symbol: '◐', label: 'may contain it, going by its description' },
   optional: { symbol: '○', label: 'only with some options' },
   unknown: { symbol: '?', label: 'not declared: please ask us' },
   free: { symbol: '–', label: 'not in the recipe' },
@@ -102,7 +102,7 @@ export function AllergenCardPage() {
   return (
     <PageFrame
       title="Allergen card"
-      lead={`${location.fullName}, ${formatDateTime(now.toISOString(), location.timeZone)}. Dishes as they come, by what our kitchen declares.`}
+      lead={`${location.fullName}, ${formatDateTime(now.toISOString(), location.timeZone)}. Dishes as they come, as declared by our kitchen.`}
     >
       <div className="allergen-card">
         <p>

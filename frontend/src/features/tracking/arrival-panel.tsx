@@ -63,8 +63,8 @@ export function ArrivalPanel({ order, timeZone }: ArrivalPanelProps) {
       </Heading>
       <Text role="status" color="fg.muted">
         {arrival
-          ? `The restaurant knows since ${formatTime(arrival.at, timeZone)} that you are here.`
-          : 'Are you outside? We bring your order out to you.'}
+          ? `The restaurant has known since ${formatTime(arrival.at, timeZone)} that you’re here.`
+          : 'Are you outside? We’ll bring your order out to you.'}
       </Text>
       <form onSubmit={send}>
         <Text asChild mt="4" mb="1" fontSize="sm" fontWeight="semibold">

@@ -17,7 +17,7 @@ import { FoundOrdersList } from './found-orders-list'
 type LookupForm = { contact: string; ticketNumber: string }
 
 const NOT_FOUND =
-  'We found no order of the last 24 hours with this ticket number and contact. Please look at both: the contact is the one that you gave with the order.'
+  'We found no order of the last 24 hours with this ticket number and contact. Please check both: the contact is the one you gave with the order.'
 const UNREACHABLE = "We can't reach the kitchen right now. Please check your connection and try again."
 
 const describeError = (error: unknown): string =>
@@ -54,7 +54,7 @@ export function FindOrderPage() {
   return (
     <PageFrame
       title="Find My Order"
-      lead="With the ticket number, and the phone number or e-mail address that you ordered with."
+      lead="Use your ticket number and the phone number or e-mail address you ordered with."
       width="narrow"
     >
       <FormSurface sent={sent} errorText={errorText} submitLabel="Find My Order" pendingLabel="Looking…">

@@ -62,7 +62,7 @@ export function PushPrompt({ order }: { readonly order: Pick<Order, 'id' | 'stat
     return (
       <Frame>
         <SmallText>
-          Notifications of this site are blocked in your browser’s settings. This page still follows along.
+          Notifications of this site are blocked in your browser’s settings. This page still updates by itself.
         </SmallText>
       </Frame>
     )

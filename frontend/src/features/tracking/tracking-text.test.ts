@@ -11,7 +11,7 @@ describe('the hint of a waiting order', () => {
   it('says that the kitchen starts it soon', () => {
     const order = { ...waiting, orderType: 'pickup', scheduledFor: null, promisedAt: null } as const
     expect(getStatusHint(order, noon, timeZone)).toBe(
-      'The kitchen has your ticket and starts soon. This page follows along by itself.',
+      'The kitchen has your ticket and starts soon. This page updates by itself.',
     )
   })
 
@@ -142,7 +142,7 @@ describe('the promised time', () => {
   it('is never shown after it has passed', () => {
     expect(formatCountdown(order, atMinute(23))).toMatch(/^Any minute now/)
     expect(findExpectedFact(23)).toBeUndefined()
-    expect(getStatusHint(order, atMinute(23), timeZone)).toMatch(/^The kitchen has not started it yet/)
+    expect(getStatusHint(order, atMinute(23), timeZone)).toMatch(/^Sorry, the kitchen hasn’t started it yet/)
   })
 
   it('has no countdown for a ready order or days ahead', () => {

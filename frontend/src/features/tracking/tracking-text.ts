@@ -91,7 +91,7 @@ function getMinutesLeft(order: TrackedOrder, now: number): number | null {
 export function formatCountdown(order: TrackedOrder, now: number): string | null {
   const left = getMinutesLeft(order, now)
   if (left === null) return null
-  if (left <= 0) return 'Any minute now. It takes a little longer than we promised: we are sorry.'
+  if (left <= 0) return 'Any minute now. Sorry, it’s taking a little longer than we promised.'
   const goal = order.orderType === 'delivery' ? 'with you' : 'ready'
   return `It should be ${goal} in about ${left} ${left === 1 ? 'minute' : 'minutes'}.`
 }
@@ -101,23 +101,23 @@ const isLate = (order: TrackedOrder, now: number) => (getMinutesLeft(order, now)
 /** Explains the order's stage to the waiting guest. `now` is in milliseconds. */
 export function getStatusHint(order: TrackedOrder, now: number, timeZone: string): string {
   if (isAwaitingPayment(order))
-    return 'The kitchen gets it when it is paid. If you have just paid, this page follows in a moment.'
+    return 'The kitchen gets it once it’s paid. If you just paid, this page updates in a moment.'
   const fireAt = getFireTime(order) ?? 0
   switch (order.kitchenStatus) {
     case 'waiting':
       return fireAt > now
         ? `It is scheduled for ${formatDateTime(order.scheduledFor ?? fireAt, timeZone)}. The kitchen begins at ${formatTime(fireAt, timeZone)}.`
         : isLate(order, now)
-          ? 'The kitchen has not started it yet. We are sorry: please call us if you cannot wait.'
-          : 'The kitchen has your ticket and starts soon. This page follows along by itself.'
+          ? 'Sorry, the kitchen hasn’t started it yet. Please call us if you can’t wait.'
+          : 'The kitchen has your ticket and starts soon. This page updates by itself.'
     case 'confirmed':
-      return 'Your ticket hangs in line; a chef takes it next.'
+      return 'Your ticket is next in line for a chef.'
     case 'prep':
       return 'Vegetables are being cut and sauces mixed.'
     case 'cooking':
       return 'On the grill, right now.'
     case 'plating':
-      return 'The last touch before it is yours.'
+      return 'The finishing touches before it’s yours.'
     case 'ready':
       return order.status === 'out-for-delivery' ? formatDeparture(order, timeZone) : readyHints[order.orderType]
     case 'completed':
@@ -165,7 +165,7 @@ const listPlacedFacts = (order: Pick<Order, 'orderType' | 'createdAt'>, timeZone
   ['Placed', formatDateTime(order.createdAt, timeZone)],
 ]
 
-export const OVERDUE_HINT = 'The kitchen closed before it confirmed your order. We are sorry: please call us.'
+export const OVERDUE_HINT = 'Sorry, the kitchen closed before it confirmed your order. Please call us.'
 
 /** Lists the facts of an overdue order; `expected` is null if the next opening is unknown. */
 export const listOverdueFacts = (

@@ -13,15 +13,15 @@ import { PageBody, PageHero } from '#base/page/page-hero'
 const steps = [
   {
     title: 'Choose',
-    text: 'The menu shows what this kitchen cooks today. Tell it what you avoid, and it hides what would not suit you.',
+    text: 'The menu shows what this kitchen cooks today. Tell it what you avoid, and it hides what isn’t for you.',
   },
   {
     title: 'Fill your cart',
-    text: 'Add dishes, change quantities, write a note for any of them. Your cart waits for you, even until tomorrow.',
+    text: 'Add dishes, change quantities, write a note for any of them. Your cart will still be here tomorrow.',
   },
   {
     title: 'Say how',
-    text: 'Pick up in 15-20 minutes, delivery in 30-45, or a date for your event. You need no account to order.',
+    text: 'Pick up in 15-20 minutes, delivery in 30-45, or a date for your event. You don’t need an account to order.',
   },
   {
     title: 'Watch it being made',

@@ -114,7 +114,7 @@ export const CompletionDialog = ({ onClose }: { readonly onClose: () => void }) 
   >
     <DialogBody textAlign="center">
       <Text color="fg.muted" mb="4">
-        Your reward: a free drink on your first order. Enter this code at checkout, signed in as you are now.
+        Your reward: a free drink on your first order. Enter this code at checkout while you’re signed in.
       </Text>
       <CopyField label="Reward code" text={TOUR_CODE} button="Copy Code" copied={codeCopiedToast} />
     </DialogBody>

@@ -90,7 +90,7 @@ export function PaymentSection({ totalCents, isPaidByGiftCard = false }: Payment
             <CardInput label="CVV" placeholder="123" />
           </Grid>
           <Text mt="3" fontSize="sm" color="fg.subtle">
-            Nothing is charged: card details are neither read nor sent. Please leave them empty.
+            Nothing is charged, and card details are never read or sent. Please leave them blank.
           </Text>
         </>
       )}

@@ -30,7 +30,7 @@ export function TipSection({ percents, subtotalCents }: TipSectionProps) {
   return (
     <TitledSection title="Tip">
       <Text mb="3" fontSize="sm" color="fg.muted">
-        All of it goes to the people who cook and hand over your order. It is not taxed.
+        All of it goes to the people who make and hand you your order. Tips aren’t taxed.
       </Text>
       <ChoiceCards legend="Tip" choices={choices} field={register('tipChoice')} columns={3} isCompact />
       {tipChoice === 'other' && (

@@ -6,6 +6,6 @@ export function describeLargestPart(part: readonly CartPart[], cart: Cart): stri
   const nameOf = (id: number) => cart.find(({ menuItemId }) => menuItemId === id)?.name ?? ''
   const dishes = part.map(({ menuItemId, quantity }) => `${quantity} × ${nameOf(menuItemId)}`)
   return dishes.length === 0
-    ? 'The kitchen has no time left on this day.'
+    ? 'The kitchen is fully booked that day.'
     : `The kitchen has no time for all of your order on this day, but for ${dishes.join(', ')}.`
 }

@@ -13,7 +13,9 @@ type PriceReviewNoticeProps = {
 }
 
 const formatIncrease = ({ name, cents }: PriceIncrease): string =>
-  cents ? `${name}: now ${formatCents(cents.is)} (was ${formatCents(cents.was)})` : `${name} takes nothing off any more`
+  cents
+    ? `${name}: now ${formatCents(cents.is)} (was ${formatCents(cents.was)})`
+    : `${name} no longer takes anything off`
 
 /** Lists the prices that rose, above the order button. It receives focus when it opens. */
 export function PriceReviewNotice({ review, isRejected, totalCents }: PriceReviewNoticeProps) {
@@ -38,7 +40,7 @@ export function PriceReviewNotice({ review, isRejected, totalCents }: PriceRevie
               ))}
             </Box>
             Nothing has been ordered yet. Your total is now <strong>{formatCents(totalCents)}</strong>: please place the
-            order{isRejected ? ' again' : ''} if that is fine.
+            order{isRejected ? ' again' : ''} if that’s OK.
           </NoticeBox>
         )}
       </div>

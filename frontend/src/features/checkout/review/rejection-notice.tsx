@@ -154,7 +154,7 @@ function describeRejection(rejection: OrderRejection, onSettled: () => void): { 
           <>
             <Changes changes={rejection.changes} />
             Nothing has been ordered yet. Your total is now <strong>${rejection.total}</strong>: please place the order
-            again if that is fine.
+            again if that’s OK.
           </>
         ),
       }
@@ -178,11 +178,11 @@ function describeRejection(rejection: OrderRejection, onSettled: () => void): { 
         details: 'Please send this one only if you want both.',
       }
     case 'fields':
-      return { title: 'Please look at the marked fields.', details: 'Nothing has been ordered yet.' }
+      return { title: 'Please check the marked fields.', details: 'Nothing has been ordered yet.' }
     case 'failed':
       return {
         title: 'We did not hear back about your order.',
-        details: 'Your cart is safe. Sending it again cannot make a second order, even if you change something first.',
+        details: 'Your cart is safe. Sending it again won’t place a second order, even if you change something first.',
       }
   }
 }

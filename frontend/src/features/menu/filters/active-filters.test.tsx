@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const findChip = (label: string) => screen.findByRole('button', { name: `Remove filter ${label}` })
 const notAppliedText = 'Your saved dietary filters could not be loaded, so they are not applied.'
-const cachedText = 'Your saved dietary filters could not be loaded. Those last known on this device are applied.'
+const cachedText = 'Your saved dietary filters could not be loaded. The last ones saved on this device are applied.'
 
 it('shows that the saved filters failed to load, and applies them after a retry', async () => {
   Object.assign(account, { saved: buildPreferences('nutFree'), isSavedDown: true })

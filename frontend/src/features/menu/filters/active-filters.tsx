@@ -16,7 +16,7 @@ type FiltersNotLoadedProps = {
 const FiltersNotLoadedNotice = ({ usesCache, onRetry }: FiltersNotLoadedProps) => (
   <div role="alert" className={styles.notLoaded}>
     {usesCache
-      ? 'Your saved dietary filters could not be loaded. Those last known on this device are applied.'
+      ? 'Your saved dietary filters could not be loaded. The last ones saved on this device are applied.'
       : 'Your saved dietary filters could not be loaded, so they are not applied.'}
     <Button variant="outline" size="sm" onClick={onRetry}>
       Try Again

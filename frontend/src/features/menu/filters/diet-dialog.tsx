@@ -36,7 +36,7 @@ export function SavePreferencesButton({ preferences }: { readonly preferences: D
       onSuccess: () =>
         toast({
           title: 'Preferences Saved',
-          description: 'Your dietary preferences have been saved for your next visits.',
+          description: 'Your dietary preferences have been saved for your next visit.',
         }),
       onError: (error) => toast(error instanceof ApiError && error.status === 401 ? loginRequired : saveFailed),
     })
@@ -52,9 +52,9 @@ const choiceGroups = [
   { group: 'Diet', lead: null },
   {
     group: 'Allergens',
-    lead: 'Based on what our kitchen declares. All dishes are made in one kitchen, so tell us about any allergy.',
+    lead: 'As declared by our kitchen. All dishes are made in one kitchen, so tell us about any allergy.',
   },
-  { group: 'Menu', lead: 'While you filter, spicy dishes are shown only with Spicy OK.' },
+  { group: 'Menu', lead: 'With filters on, spicy dishes show only if you check Spicy OK.' },
 ] as const
 
 const Group = chakra('fieldset', {

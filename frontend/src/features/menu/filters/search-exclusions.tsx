@@ -41,8 +41,8 @@ export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
             ))}
           </div>
           <p className={styles.caution}>
-            Based on what our kitchen declares; dishes without a declaration are left out. All dishes are made in one
-            kitchen, so tell us about any allergy.
+            As declared by our kitchen; dishes without a declaration are left out. All dishes are made in one kitchen,
+            so tell us about any allergy.
           </p>
         </>
       )}

@@ -32,7 +32,7 @@ export function ShareLocationPrompt({ isFolded }: { readonly isFolded: boolean }
       </Heading>
       {!isFolded && (
         <p className={styles.text}>
-          Share your location and we look whether another of our restaurants is nearer to you.
+          Share your location, and we’ll check whether another of our restaurants is closer to you.
         </p>
       )}
       <div className={joinClasses(styles.actions, isFolded && styles.flatActions)}>
