@@ -28,7 +28,7 @@ const MarketPriceFoot = ({ name }: { readonly name: string }) => {
     <div className="foot">
       <span className="market">Market price</span>
       <a className="call" href={`tel:${phone}`} aria-label={`Call ${phone} to order ${name}`}>
-        <PhoneIcon /> Call to order
+        <PhoneIcon /> <span className="word">Call to order</span>
       </a>
     </div>
   )
