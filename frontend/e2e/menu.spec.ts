@@ -223,6 +223,7 @@ test(
     await page.goto('/menu')
     const rows = page.locator('[data-category="21"]').getByRole('article')
     await expect(rows.first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
     const heights = await rows.evaluateAll((cards) =>
       cards.map((card) => Math.round(card.getBoundingClientRect().height)),
     )
