@@ -8,7 +8,7 @@ import type { DishRecord } from './records'
  * Hiro and reactions read them all. At a test site anyone adds dishes, and its functions share the
  * account's concurrency with live sites. The sample has 95 dishes of 3.8 KB on average.
  */
-const menuLimits = {
+export const menuLimits = {
   test: { dishes: 500, kilobytes: 800 },
   live: { dishes: 2000, kilobytes: 8000 },
 } as const satisfies Record<SiteKind, { readonly dishes: number; readonly kilobytes: number }>

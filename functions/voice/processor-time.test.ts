@@ -61,3 +61,23 @@ it.each(['empty', 'filled', 'full'] as const)(
     expect(listSlowMessages([...messages, ...failing], cart)).toEqual([])
   },
 )
+
+it('sentences are as fast with a menu as large as the limits of menus allow', () => {
+  const phrases = [
+    ['avoid'],
+    ['allergic to'],
+    ['i want to avoid soy'],
+    ['Salmon Roll', 'avoid', 'hibachi'],
+    ['roll', 'allergic to'],
+    ['i can not eat', 'dragon roll'],
+    ['tuna', 'but not'],
+    ['what is in the', 'roll'],
+    ['two dragon rolls', 'no wasabi'],
+    ['roll'],
+    ['rolls', 'spicy'],
+  ]
+  const messages = phrases.map(repeatPhrases)
+  // Reads the menu.
+  listSlowMessages(['hello'], 'empty', 'largest')
+  expect(listSlowMessages(messages, 'empty', 'largest')).toEqual([])
+})

@@ -26,7 +26,7 @@ export const NutritionInput = z.object({
   sodiumMilligrams: z.int().check(z.minimum(0), z.maximum(999_999)),
 })
 
-const MAX_OTHER_NAMES = 10
+export const MAX_OTHER_NAMES = 10
 const MAX_OTHER_NAME_LENGTH = 40
 
 /** Other names of a dish or option, without repeats in whatever case. */

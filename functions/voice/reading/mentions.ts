@@ -2,6 +2,7 @@ import { chooseDish, isOnlyModifiersAndKinds, namesKind } from '../grammar/recog
 import { listMentions, type DishMention } from '../grammar/tokenize/mentions'
 import { isPlural, parseNumberAt, PAUSE, stemsOfName, type Words } from '../grammar/tokenize/words'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
+import type { MenuItem } from '#shared/menu/contract'
 import type { Reader } from '../grammar/parse/option-reader'
 import { findNames, namesAt, withTrailing, type Mention as NamedSpan } from '../grammar/recognize/names'
 import { withPronouns } from '../grammar/recognize/pronouns'
@@ -44,6 +45,27 @@ function judgePart(mention: DishMention, vocabulary: Vocabulary): Omit<PartialMe
   return { dishes, isWhole: false, weight: mention.to - mention.from, cost, isOpen, likeness }
 }
 
+/** The stems of a name as one text, in whatever order it has them. */
+const stemKey = (stems: ReadonlySet<string>): string => [...stems].sort().join(' ')
+
+/** The dishes of lists by the stems of their names: a repeated word has the same list. */
+const dishesByStems = new WeakMap<Mention['dishes'], ReadonlyMap<string, readonly MenuItem[]>>()
+
+function indexByStems(dishes: Mention['dishes']): ReadonlyMap<string, readonly MenuItem[]> {
+  const index = new Map<string, MenuItem[]>()
+  for (const dish of dishes) {
+    const key = stemKey(stemsOfName(dish.name))
+    index.set(key, [...(index.get(key) ?? []), dish])
+  }
+  return index
+}
+
+function listWithStems(dishes: Mention['dishes'], key: string): readonly MenuItem[] {
+  const known = dishesByStems.get(dishes) ?? indexByStems(dishes)
+  dishesByStems.set(dishes, known)
+  return known.get(key) ?? []
+}
+
 /** `tuna and salmon rolls`: finds the dish of a name that shares its kind with another one. */
 function shareKind(part: Mention, names: readonly Mention[], words: Words, { kinds }: Vocabulary): readonly Mention[] {
   if (part.dishes.length < 2) return []
@@ -54,11 +76,7 @@ function shareKind(part: Mention, names: readonly Mention[], words: Words, { kin
     const isMany = isPlural(words[other.to - 1] ?? '') || parseNumberAt(words, other.from - 1) === null
     const kind = isAfter ? (isMany ? stems.at(-1) : undefined) : stems[0]
     if (kind === undefined || (!isAfter && !kinds.has(kind))) return []
-    const wanted = new Set([...own, kind])
-    const fits = part.dishes.filter(({ name }) => {
-      const all = stemsOfName(name)
-      return all.size === wanted.size && [...wanted].every((stem) => all.has(stem))
-    })
+    const fits = listWithStems(part.dishes, stemKey(new Set([...own, kind])))
     return fits.length === 1 ? [{ ...part, dishes: fits, isOpen: false, cost: part.cost - 0.2 }] : []
   })
 }

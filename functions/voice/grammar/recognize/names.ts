@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { memoize } from '#shared/platform/memoize'
 import { PAUSE, parseNumberAt, singularize, splitWords, type Words } from '../tokenize/words'
 import { dishCodeAt } from '../tokenize/codes'
 import { type Vocabulary } from '../tokenize/vocabulary'
@@ -17,16 +18,24 @@ export type Mention = {
 }
 
 type Name = { readonly terms: Words; readonly dish: MenuItem }
+/** The names by their first two terms: many names of a menu begin with the same one. */
 type NameIndex = ReadonlyMap<string, readonly Name[]>
+
+const keyOf = (first: string, second?: string): string => (second === undefined ? first : `${first} ${second}`)
 
 const LINKS = new Set(['and', 'with', 'of', 'the', 'in', 'a'])
 
+/** Words whose terms are cached: each is compared with many names. */
+const MAX_WORDS = 2000
+
 /** Returns the form in which words of names are compared: singular, numbers in digits. */
-export function toTerm(word: string): string {
+export const toTerm = memoize((word) => {
   const number =
     word === 'a' || word === 'an' ? null : (parseNumberAt([word], 0) ?? parseNumberAt([singularize(word)], 0))
   return number ? String(number.value) : singularize(word)
-}
+}, MAX_WORDS)
+
+const toTermWithoutS = memoize((word) => toTerm(word.replace(/s$/, '')), MAX_WORDS)
 
 /** Lists the terms of a name, without its small words. */
 export const listTerms = (name: string): Words =>
@@ -42,11 +51,12 @@ function indexOf(vocabulary: Vocabulary): NameIndex {
   const index = new Map<string, Name[]>()
   for (const dish of vocabulary.menu)
     for (const terms of [dish.name, ...dish.alsoCalled].map(listTerms)) {
-      const [first] = terms
+      const [first, second] = terms
       if (first === undefined) continue
-      const those = index.get(first)
+      const key = keyOf(first, second)
+      const those = index.get(key)
       if (those) those.push({ terms, dish })
-      else index.set(first, [{ terms, dish }])
+      else index.set(key, [{ terms, dish }])
     }
   indexes.set(vocabulary, index)
   return index
@@ -56,13 +66,28 @@ function indexOf(vocabulary: Vocabulary): NameIndex {
 const isLink = (words: Words, at: number): boolean =>
   LINKS.has(words[at] ?? '') && !(words[at] === 'and' && parseNumberAt(words, at + 1) !== null)
 
+/** Returns where the next word of a name is that starts at a position, after links. */
+function skipLinks(words: Words, from: number, at: number): number {
+  let place = from
+  while (isLink(words, place) && place - at < 8) place += 1
+  return place
+}
+
+/** Lists the names that may start at a position, by its word and the next one. */
+function listStarting(words: Words, at: number, index: NameIndex): readonly Name[] {
+  const [word = '', next = ''] = [words[at], words[skipLinks(words, at + 1, at)]]
+  const firsts = new Set([toTerm(word), toTermWithoutS(word)])
+  const seconds = new Set([undefined, toTerm(next), toTermWithoutS(next), next.replace(/s$/, '')])
+  return [...firsts].flatMap((first) => [...seconds].flatMap((second) => index.get(keyOf(first, second)) ?? []))
+}
+
 /** Returns where a name that starts at a position ends; 0 if the words differ. */
 function endOfName(words: Words, at: number, terms: Words): number {
   let place = at
   for (const [index, term] of terms.entries()) {
-    if (index > 0) while (isLink(words, place) && place - at < 8) place += 1
+    if (index > 0) place = skipLinks(words, place, at)
     const word = words[place] ?? ''
-    if (toTerm(word) !== term && word !== `${term}s` && toTerm(word.replace(/s$/, '')) !== term) return 0
+    if (toTerm(word) !== term && word !== `${term}s` && toTermWithoutS(word) !== term) return 0
     place += 1
   }
   return place
@@ -73,10 +98,7 @@ export function namesAt(words: Words, at: number, vocabulary: Vocabulary): reado
   const code = dishCodeAt(words, at, vocabulary)
   const coded = code && vocabulary.byCode.get(code.said)
   if (code && coded) return [{ from: at, to: at + code.length, dishes: [coded], isWhole: true, weight: code.length }]
-  const index = indexOf(vocabulary)
-  const word = words[at] ?? ''
-  const starting = new Set([...(index.get(toTerm(word)) ?? []), ...(index.get(toTerm(word.replace(/s$/, ''))) ?? [])])
-  const found = [...starting].flatMap(({ terms, dish }) => {
+  const found = listStarting(words, at, indexOf(vocabulary)).flatMap(({ terms, dish }) => {
     const to = endOfName(words, at, terms)
     return to > 0 ? [{ dish, to, weight: terms.length }] : []
   })

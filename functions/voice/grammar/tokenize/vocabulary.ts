@@ -15,12 +15,17 @@ export type VocabularyDish = {
   readonly weights: readonly number[]
 }
 
+/** Names of dishes that begin with the same words, by the stem of the next word. */
+type NameNode = { isName: boolean; readonly next: Map<string, NameNode> }
+
 /** The words to recognize, derived from a menu. */
 export type Vocabulary = {
   readonly menu: readonly MenuItem[]
   readonly named: readonly VocabularyDish[]
-  /** The names by the stem of their first word. */
-  readonly namedByFirst: ReadonlyMap<string, readonly VocabularyDish[]>
+  /** The names, word by word. */
+  readonly names: NameNode
+  /** The stems of names that are similar to a word, with their likeness. */
+  readonly nearStems: (word: string) => readonly (readonly [stem: string, likeness: number])[]
   /** The words of dish names, by their stems. */
   readonly words: ReadonlyMap<string, PhoneticWord>
   /** The words of option names, by their stems. */
@@ -33,6 +38,34 @@ export type Vocabulary = {
   readonly smallNames: ReadonlySet<string>
   readonly byCode: ReadonlyMap<string, MenuItem>
   readonly prefixes: ReadonlySet<string>
+}
+
+function buildNames(named: readonly VocabularyDish[]): NameNode {
+  const root: NameNode = { isName: false, next: new Map() }
+  for (const { words } of named) {
+    let node = root
+    for (const { stem } of words) {
+      const next = node.next.get(stem) ?? { isName: false, next: new Map() }
+      node.next.set(stem, next)
+      node = next
+    }
+    node.isName = true
+  }
+  return root
+}
+
+/** Minimum similarity of each word and of the average for a misheard name. */
+const NEARLY = { each: 0.75, all: 0.85 } as const
+
+/** Heard words whose similar stems are cached: many messages have the same ones. */
+const MAX_HEARD_WORDS = 500
+
+function listNearStems(words: ReadonlyMap<string, PhoneticWord>, text: string): readonly (readonly [string, number])[] {
+  const heard = toPhoneticWord(text)
+  return [...words].flatMap(([stem, word]): readonly (readonly [string, number])[] => {
+    const likeness = getSimilarity(heard, word)
+    return likeness < NEARLY.each ? [] : [[stem, likeness]]
+  })
 }
 
 /**
@@ -59,14 +92,6 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
     return { dish, isOwn: name === dish.name, words: own, weights }
   }
   const named = menu.flatMap((dish) => [dish.name, ...dish.alsoCalled].map((name) => toNamed(dish, name)))
-  const namedByFirst = new Map<string, VocabularyDish[]>()
-  for (const each of named) {
-    const first = each.words[0]?.stem
-    if (first === undefined) continue
-    const those = namedByFirst.get(first)
-    if (those) those.push(each)
-    else namedByFirst.set(first, [each])
-  }
   const codes = menu.map((dish) => [dish.code.toLowerCase(), dish] as const)
   const own = new Set(menu.flatMap(({ name }) => wordsOf(name).map(singularize)))
   const optionNames = listOptionNames(menu, split)
@@ -76,7 +101,8 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
     exactWords: new Set([...words.keys()].filter((stem) => !own.has(stem) && stem.length < 6)),
     menu,
     named,
-    namedByFirst,
+    names: buildNames(named),
+    nearStems: memoize((word) => listNearStems(words, word), MAX_HEARD_WORDS),
     words,
     optionWords: listOptionWords(optionNames),
     byCode: new Map(codes),
@@ -85,44 +111,33 @@ export function buildVocabulary(menu: readonly MenuItem[]): Vocabulary {
 }
 
 /** Returns the number of words at a position that are the whole name of a dish; 0 if none. */
-export function fullNameAt({ namedByFirst }: Vocabulary, words: readonly string[], at: number): number {
+export function fullNameAt({ names }: Vocabulary, words: readonly string[], at: number): number {
   let longest = 0
-  for (const { words: own } of namedByFirst.get(singularize(words[at] ?? '')) ?? []) {
-    let place = at
-    let fits = true
-    for (const { stem } of own) {
-      while (place > at && words[place] === 'and') place += 1
-      if (singularize(words[place] ?? '') !== stem) {
-        fits = false
-        break
-      }
-      place += 1
-    }
-    if (fits) longest = Math.max(longest, place - at)
+  let node: NameNode | undefined = names
+  for (let place = at; ; place += 1) {
+    while (place > at && words[place] === 'and') place += 1
+    node = node.next.get(singularize(words[place] ?? ''))
+    if (!node) return longest
+    if (node.isName) longest = place + 1 - at
   }
-  return longest
 }
 
 const LONGEST_NAME = 5
-
-/** Minimum similarity of each word and of the average for a misheard name. */
-const NEARLY = { each: 0.75, all: 0.85 } as const
 
 /**
  * Whether the whole name of a dish, of several words, starts at a position with some words
  * misheard.
  */
-export function nearlyNamedAt({ named }: Vocabulary, words: readonly string[], at: number): boolean {
-  const heard = words.slice(at, at + LONGEST_NAME).map(toPhoneticWord)
-  return named.some(({ words: own }) => {
-    if (own.length < 2 || own.length > heard.length) return false
-    let sum = 0
-    for (const [place, word] of own.entries()) {
-      const said = heard[place]
-      const likeness = said ? getSimilarity(said, word) : 0
-      if (likeness < NEARLY.each) return false
-      sum += likeness
-    }
-    return sum >= NEARLY.all * own.length
-  })
+export function nearlyNamedAt({ names, nearStems }: Vocabulary, words: readonly string[], at: number): boolean {
+  const heard = words.slice(at, at + LONGEST_NAME)
+  const isNamed = (node: NameNode, place: number, sum: number): boolean => {
+    if (node.isName && place >= 2 && sum >= NEARLY.all * place) return true
+    const word = heard[place]
+    if (word === undefined) return false
+    return nearStems(word).some(([stem, likeness]) => {
+      const next = node.next.get(stem)
+      return next !== undefined && isNamed(next, place + 1, sum + likeness)
+    })
+  }
+  return isNamed(names, 0, 0)
 }

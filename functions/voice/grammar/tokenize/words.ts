@@ -58,7 +58,7 @@ export const splitWords = (text: string): readonly string[] =>
 export { singularize }
 
 /** Maximum number of names whose stems are remembered. */
-export const MOST_NAMES = 2000
+export const MOST_NAMES = 10_000
 
 /** Returns the stems of the words of a name. */
 export const stemsOfName = memoize(
