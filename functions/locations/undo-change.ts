@@ -25,7 +25,7 @@ function undoChange(request: UndoRequest): Promise<ChangeRecord> {
 
 export const handler = serve(activityRoutes.undoChange, async ({ params, caller, now, storeResponse }) => {
   const admin = requireUser(caller)
-  const { change, location } = await getChange(params.changeId)
+  const { change, location } = await getChange(params.changeId, now)
   if (isOfGroup(change.kind) && !isAdminOfGroup(admin, locations))
     throw new Problem(
       'not-signed-in',

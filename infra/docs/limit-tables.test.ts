@@ -45,6 +45,8 @@ const counted: Readonly<Record<LimitName, string>> = {
   exports: 'exports of personal data',
   lists: 'lists that read many orders or movements',
   'print-jobs': 'print jobs at a test site next to a live one',
+  'menu-changes': 'imports, changes of many dishes, undos',
+  'desk-changes': 'other changes by staff of a test site',
 }
 const names = Object.entries(counted)
 const isLimitName = (name: string): name is LimitName => name in visitorLimitsPerMinute

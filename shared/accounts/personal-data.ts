@@ -195,7 +195,7 @@ export const personalDataCategories = [
     title: 'Your work here',
     what: 'If you work with us: your name next to your changes at the desk, in the stock and in orders.',
     why: 'So that changes can be explained and undone.',
-    until: 'Permanently.',
+    until: 'Permanently; changes at the desk of a test site for 30 days once a restaurant is open.',
     erasure: 'unnamed',
     erased: 'The change stays in the log, made by “Former staff”.',
   },

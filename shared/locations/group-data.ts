@@ -3,13 +3,15 @@ import { getPolicy } from './policy'
 
 const isTestSite = (code: LocationCode): boolean => getPolicy(getLocation(code)).signIn === 'development'
 
+/** Whether a location of the group is open to the public. */
+export const isAnyLocationLive = (): boolean => locations.some(({ code }) => !isTestSite(code))
+
 /**
  * Whether a location shows what belongs to the group: suppliers, costs and group-wide log entries.
  * A test site does so only until a location is live, because anyone can sign in there
  * (docs/product/locations.md#group-data).
  */
-export const showsGroupData = (code: LocationCode): boolean =>
-  !isTestSite(code) || locations.every((other) => isTestSite(other.code))
+export const showsGroupData = (code: LocationCode): boolean => !isTestSite(code) || !isAnyLocationLive()
 
 /**
  * Whether a location is a test site while another one is live. Anyone may be its staff, so what

@@ -47,9 +47,7 @@ export const EditableDish = z.object({
   kitchenName: KitchenName,
   description: z.string(),
   price: MoneyString,
-  // The change log has dishes from before dayparts.
-  dayparts: z._default(daypartTermFields.dayparts, []),
-  daypartPrices: z._default(daypartTermFields.daypartPrices, {}),
+  ...daypartTermFields,
   categoryId: z.int(),
   locationId: z.int(),
   imageUrl: z.nullable(z.string()),
@@ -88,6 +86,13 @@ export const EditableDish = z.object({
   updatedAt: z.string(),
 })
 export type EditableDish = z.infer<typeof EditableDish>
+
+/** A dish in the change log: of a change of many dishes it has only the fields that differ. */
+export const LoggedDish = z.extend(z.partial(EditableDish), {
+  id: EditableDish.shape.id,
+  version: EditableDish.shape.version,
+})
+export type LoggedDish = z.infer<typeof LoggedDish>
 
 const INVALID_LEAD_MINUTES = `Must be whole minutes from 0 to ${MAX_LEAD_MINUTES}`
 

@@ -90,6 +90,7 @@ export const menuImportRoutes = {
     summary: 'Lists what a spreadsheet would change on a menu; `apply=true` applies all changes or none',
     access: 'admin',
     table: 'write',
+    limit: 'menu-changes',
     takes: 'csv',
     params,
     query: z.object({ apply: z.optional(z.enum(['true', 'false'])) }),

@@ -104,7 +104,8 @@ export const activityRoutes = {
     path: '/api/desk/changes/{location}',
     summary: "The changes made at a location's desk, newest first",
     access: 'admin',
-    table: 'read',
+    table: 'write',
+    limit: 'lists',
     params: z.object({ location: LocationParam }),
     query: z.extend(PageQuery, {
       kind: z.optional(ActivityKind),
@@ -119,6 +120,7 @@ export const activityRoutes = {
     summary: 'Undoes a change unless the record has changed since; the undo is logged as a change',
     access: 'admin',
     table: 'write',
+    limit: 'menu-changes',
     params: z.object({ changeId: idField(80) }),
     result: ActivityEntry,
   },

@@ -1,4 +1,4 @@
-import type { AccessLevel, LimitName } from './route'
+import type { AccessLevel, LimitName, Route } from './route'
 
 /** Calls per visitor and minute (docs/product/calls.md#limits). */
 export const visitorLimitsPerMinute = {
@@ -19,6 +19,8 @@ export const visitorLimitsPerMinute = {
   exports: 3,
   lists: 20,
   'print-jobs': 10,
+  'menu-changes': 10,
+  'desk-changes': 30,
 } as const satisfies Readonly<Record<LimitName, number>>
 
 /** An IP address, which many visitors may share, may make this many times a visitor's calls. */
@@ -42,6 +44,8 @@ const ownAddressLimits: Readonly<Partial<Record<LimitName, number>>> = {
   // Only staff of test sites are counted, who may be anyone.
   lists: 20,
   'print-jobs': 20,
+  'menu-changes': 10,
+  'desk-changes': 60,
 }
 
 /** Returns how many calls an address may make per minute. */
@@ -67,6 +71,8 @@ export const addressLimitsPerHour: Readonly<Record<LimitName, number>> = {
   exports: 60,
   lists: 120,
   'print-jobs': 120,
+  'menu-changes': 30,
+  'desk-changes': 300,
 }
 
 /**
@@ -90,7 +96,7 @@ export const tokenBucketLimits = {
   occasional: { visitor: { perSecond: 0.1, burst: 200 }, address: { perSecond: 0.1, burst: 400 } },
   polled: { visitor: { perSecond: 0.5, burst: 200 }, address: { perSecond: 1, burst: 600 } },
   counted: { visitor: { perSecond: 2, burst: 200 }, address: { perSecond: 5, burst: 1000 } },
-  staffOnly: { visitor: { perSecond: 0.05, burst: 100 }, address: { perSecond: 0.05, burst: 200 } },
+  staffOnly: { visitor: { perSecond: 0.02, burst: 60 }, address: { perSecond: 0.02, burst: 100 } },
 } as const satisfies Readonly<
   Record<string, { readonly visitor: TokenBucketLimit; readonly address: TokenBucketLimit }>
 >
@@ -106,6 +112,17 @@ export function getTokenBucketLimits({ access, limit, isPolled }: LimitedRoute) 
   if (isPolled) return tokenBucketLimits.polled
   return tokenBucketLimits[access === 'staff' || access === 'admin' ? 'staffOnly' : 'occasional']
 }
+
+/**
+ * Returns the limit that calls of staff count towards: their changes have one. Only staff of test
+ * sites are counted, and only once a location is live.
+ */
+export const getStaffLimit = ({
+  access,
+  method,
+  limit,
+}: LimitedRoute & Pick<Route, 'method'>): LimitName | undefined =>
+  limit === undefined && method !== 'GET' && (access === 'staff' || access === 'admin') ? 'desk-changes' : limit
 
 /**
  * The gateway's throttle for each route, for all callers together. It bounds the bill and is far

@@ -22,6 +22,8 @@ export const limitNames = [
   'exports',
   'lists',
   'print-jobs',
+  'menu-changes',
+  'desk-changes',
 ] as const
 export type LimitName = (typeof limitNames)[number]
 

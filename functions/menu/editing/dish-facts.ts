@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { allergens as everyAllergen } from '#shared/menu/contract'
-import type { CreateDishRequest, EditableDish, UpdateDishRequest } from '#shared/menu/editing-contract'
+import type { CreateDishRequest, LoggedDish, UpdateDishRequest } from '#shared/menu/editing-contract'
 import { toCents } from '#shared/platform/money'
 import { toRecipeHundredths } from '#shared/inventory/recipe-amounts'
 import { parseDaypartPrices } from '../dayparts/records'
@@ -97,42 +97,33 @@ export function parseNewDishFields({
   }
 }
 
-/** Converts a logged dish to stored fields. */
-export const getLoggedDishFields = ({
-  isArchived,
-  allergensDeclared,
-  allergensCovered,
-  ...dish
-}: EditableDish): Partial<DishFields> => ({
-  ...parseDishFields({
-    code: dish.code,
-    name: dish.name,
-    alsoCalled: dish.alsoCalled,
-    kitchenName: dish.kitchenName,
-    description: dish.description,
-    price: dish.price,
-    dayparts: dish.dayparts,
-    daypartPrices: dish.daypartPrices,
-    categoryId: dish.categoryId,
-    allergens: dish.allergens,
-    advisory: dish.advisory,
-    nutritionInfo: dish.nutritionInfo,
-    spiceLevel: dish.spiceLevel,
-    station: dish.station,
-    leadMinutes: dish.leadMinutes,
-    displayOrder: dish.displayOrder,
-    isPopular: dish.isPopular,
-    imageUrl: dish.imageUrl,
-    recipe: dish.recipe,
-    optionGroups: dish.optionGroups.map((group) => ({
-      ...group,
-      options: group.options.map(({ isAvailable: _is, ...option }) => option),
-    })),
-  }),
-  isArchived,
-  allergensDeclared,
-  allergensCovered,
-})
+/** Converts a logged dish to the stored fields that the log has of it. */
+export function getLoggedDishFields(dish: LoggedDish): Partial<DishFields> {
+  const { isArchived, allergensDeclared, allergensCovered, optionGroups, ...logged } = dish
+  const {
+    id: _id,
+    version: _version,
+    locationId: _location,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...rest
+  } = logged
+  const { isAvailable: _is, availabilityReason: _reason, ...fields } = rest
+  return {
+    ...parseDishFields({
+      ...fields,
+      ...(optionGroups && {
+        optionGroups: optionGroups.map((group) => ({
+          ...group,
+          options: group.options.map(({ isAvailable: _isOn, ...option }) => option),
+        })),
+      }),
+    }),
+    ...(isArchived !== undefined && { isArchived }),
+    ...(allergensDeclared !== undefined && { allergensDeclared }),
+    ...(allergensCovered && { allergensCovered }),
+  }
+}
 
 /** Lists the owner's fields that differ between two states of a dish. */
 export const listChangedFields = (before: DishRecord, after: DishRecord): readonly (keyof DishFields)[] =>

@@ -21,7 +21,7 @@ import { getLoggedDishFields, listChangedFields } from './dish-facts'
 import { requirePicture } from '../pictures/unused-pictures'
 import { describeDishChange, presentEditableDish } from './present'
 import * as z from 'zod/mini'
-import { EditableDish } from '#shared/menu/editing-contract'
+import { LoggedDish } from '#shared/menu/editing-contract'
 
 /** A change of one dish at one location. */
 type DishUpdate = {
@@ -139,7 +139,7 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
     },
   )
 
-const LoggedDishChange = z.object({ before: z.nullable(EditableDish), after: EditableDish })
+const LoggedDishChange = z.object({ before: z.nullable(LoggedDish), after: LoggedDish })
 
 /** Undoes a change of a dish. A new dish is archived, because orders may refer to it. */
 export const undoDish: UndoHandler = async ({ change, location, by, now, extraSteps }) => {

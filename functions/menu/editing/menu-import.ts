@@ -12,7 +12,7 @@ import { hasOtherIngredients, withStock } from './import-stock'
 import { allocateDishIds } from './new-dish'
 import { nameIngredients } from '../kitchen-names/kitchen-names-import'
 import type { PlannedDish } from './plan-import'
-import { describeDishChange, presentEditableDish } from './present'
+import { describeDishChange, presentDishChange, presentEditableDish } from './present'
 import { readPlan, type TableRequest } from './read-plan'
 
 type ImportResult = {
@@ -84,8 +84,9 @@ function buildSteps({ location, by, now }: TableRequest, { dishes, checks }: Pre
   const changes = dishes.map(({ before, after }) => ({
     subjectId: String(after.id),
     title: describeDishChange(before ?? null, after),
-    before: before ? presentEditableDish(before, location) : null,
-    after: presentEditableDish(after, location),
+    ...(before
+      ? presentDishChange({ before, after }, location)
+      : { before: null, after: presentEditableDish(after, location) }),
   }))
   const log = logChanges({ location, kind: 'dish', by, now, changes })
   return [...dishes.map((dish) => buildWrite(location, dish)), plan.count, ...plan.steps, ...checks, ...log]

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { getLocation, getServerId, type LocationCode } from '#shared/locations/index'
 import { formatCents, centsToDecimal } from '#shared/platform/money'
@@ -33,6 +34,20 @@ export function presentEditableDish(dish: DishRecord, location: LocationCode): E
     allergensDeclared: dish.allergensDeclared ? { by: dish.allergensDeclared.by, at: dish.allergensDeclared.at } : null,
     version: getVersion(dish),
   }
+}
+
+type DishChange = { readonly before: DishRecord; readonly after: DishRecord }
+type LoggedPart = Readonly<Record<string, unknown>>
+
+/** Presents a change of one of many dishes for the log: the fields that differ, and the id. */
+export function presentDishChange(
+  { before, after }: DishChange,
+  location: LocationCode,
+): { readonly before: LoggedPart; readonly after: LoggedPart } {
+  const [was, is] = [before, after].map((dish): LoggedPart => ({ ...presentEditableDish(dish, location) }))
+  const isLogged = (name: string) => name === 'id' || !isDeepStrictEqual(was?.[name], is?.[name])
+  const partOf = (dish: LoggedPart = {}) => Object.fromEntries(Object.entries(dish).filter(([name]) => isLogged(name)))
+  return { before: partOf(was), after: partOf(is) }
 }
 
 const fieldLabels: Readonly<Partial<Record<keyof DishRecord, string>>> = {

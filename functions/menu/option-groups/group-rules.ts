@@ -1,5 +1,4 @@
 import { logChanges } from '../../platform/change-log/change-log'
-import { presentEditableDish } from '../editing/present'
 import { checkStockRanges } from '../../inventory/stock-tally'
 import type { LocationCode } from '#shared/locations/index'
 import { validateDish, type MenuCatalog } from '#shared/menu/dish-validation'
@@ -8,7 +7,7 @@ import { mergeStockRanges } from '#shared/menu/recipes'
 import { Problem } from '#shared/platform/problem'
 import type { WriteStep } from '../../platform/table/transaction'
 import { resolveAvailability, type readStock } from '../availability/repository'
-import type { DishRecord } from '../records'
+import { getVersion, type DishRecord } from '../records'
 
 /** Maximum dishes that one change writes: its transaction has at most 100 steps. */
 const MAX_CHANGED_DISHES = 85
@@ -52,7 +51,7 @@ export function withOptionStock(
   return { dishes: resolved, check: checkStockRanges(location, mergeStockRanges(ranges)) }
 }
 
-/** Logs each dish, so that its history is whole. The group's entry stands for them in lists. */
+/** Logs the versions of each dish, so that its history is whole. The group's entry has the change. */
 export function logDishes(
   location: LocationCode,
   changed: readonly DishChange[],
@@ -63,8 +62,8 @@ export function logDishes(
   const changes = changed.map(({ before, after }) => ({
     subjectId: String(after.id),
     title: `${after.name}: ${title}`,
-    before: presentEditableDish(before, location),
-    after: presentEditableDish(after, location),
+    before: { id: before.id, version: getVersion(before) },
+    after: { id: after.id, version: getVersion(after) },
   }))
   return logChanges({ location, kind: 'dish', by, now, changes, isDetail: true })
 }

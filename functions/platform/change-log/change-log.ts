@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { ActivityEntry, ActivityKind } from '#shared/platform/contract'
+import { isTestSiteBesideLive } from '#shared/locations/group-data'
 import type { LocationCode } from '#shared/locations/index'
 import { createActivityId, findActivityLocation } from '#shared/platform/ids'
 import { buildPutIfAbsent, type WriteStep } from '../table/transaction'
 import { getItem, getKey, table, tableName, type Item } from '../table/table'
-import { ChangePack, ChangeRecord, changeKeys, type PackedChange } from './records'
+import { ChangePack, ChangeRecord, changeKeys, getLogExpiry, type PackedChange } from './records'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { Problem } from '#shared/platform/problem'
 import { parseItems } from '../table/parse-items'
@@ -26,13 +27,16 @@ type Changes = {
 
 /** A record of the table has at most 400 KB. */
 const MAX_PACK_BYTES = 300_000
-/** A transaction has at most 4 MB, with what the changes write besides. */
-const MAX_LOGGED_BYTES = 2_500_000
+/**
+ * A transaction has at most 4 MB, with what the changes write besides. Anyone may change the menu of
+ * a test site next to a live one.
+ */
+const maxLoggedBytes = { usual: 2_500_000, testSiteBesideLive: 300_000 } as const
 
 const countBytes = ({ before, after }: PackedChange): number => Buffer.byteLength(before) + Buffer.byteLength(after)
 
 /** @throws Problem `invalid-input` if the changes are too large for one transaction */
-function packChanges(changes: readonly PackedChange[]): readonly (readonly PackedChange[])[] {
+function packChanges(location: LocationCode, changes: readonly PackedChange[]): readonly (readonly PackedChange[])[] {
   const packs: PackedChange[][] = []
   let [bytes, all] = [MAX_PACK_BYTES, 0]
   for (const change of changes) {
@@ -45,7 +49,7 @@ function packChanges(changes: readonly PackedChange[]): readonly (readonly Packe
     }
     packs.at(-1)?.push(change)
   }
-  if (all > MAX_LOGGED_BYTES)
+  if (all > maxLoggedBytes[isTestSiteBesideLive(location) ? 'testSiteBesideLive' : 'usual'])
     throw new Problem('invalid-input', 'This changes too much at once. Please change fewer dishes at a time.')
   return packs
 }
@@ -60,9 +64,10 @@ export function logChanges({ location, kind, by, now, isDetail, changes }: Chang
     before: JSON.stringify(before),
     after: JSON.stringify(after),
   }))
-  return packChanges(packed).map((ofPack) => {
+  return packChanges(location, packed).map((ofPack) => {
     const id = createActivityId(location, now, randomBytes(6).toString('hex'))
-    const pack: ChangePack = { type: 'ChangePack', id, at: now.toISOString(), by, kind, changes: [...ofPack], isDetail }
+    const entry = { id, at: now.toISOString(), by, kind, ...getLogExpiry(location, now) }
+    const pack: ChangePack = { type: 'ChangePack', ...entry, changes: [...ofPack], isDetail }
     return { write: { Put: buildPutIfAbsent({ ...changeKeys.change(location, id), ...pack }) } }
   })
 }
@@ -111,6 +116,7 @@ const buildRecord = (change: NewChange, location: LocationCode): ChangeRecord =>
   title: change.title,
   before: JSON.stringify(change.before),
   after: JSON.stringify(change.after),
+  ...getLogExpiry(location, change.now),
 })
 
 /**
@@ -130,11 +136,20 @@ export const logChange = (
 }
 
 /** Converts a log entry for the manager's API. */
-export const presentChange = ({ type: _type, before, after, ...change }: ChangeRecord): ActivityEntry => ({
+export const presentChange = ({
+  type: _type,
+  expiresAt: _expires,
+  before,
+  after,
+  ...change
+}: ChangeRecord): ActivityEntry => ({
   ...change,
   before: JSON.parse(before),
   after: JSON.parse(after),
 })
+
+const hasExpired = ({ expiresAt }: Item, now: Date): boolean =>
+  typeof expiresAt === 'number' && expiresAt * 1000 <= now.getTime()
 
 type LoggedChange = { readonly change: ChangeRecord; readonly location: LocationCode }
 
@@ -142,11 +157,11 @@ type LoggedChange = { readonly change: ChangeRecord; readonly location: Location
  * Returns a log entry by its id, and the location of its log.
  * @throws Problem `not-found`
  */
-export async function getChange(id: string): Promise<LoggedChange> {
+export async function getChange(id: string, now: Date): Promise<LoggedChange> {
   const location = findActivityLocation(id)?.code
   const item = location && (await getItem(changeKeys.change(location, getChangeRecordId(id))))
-  const change = item && parseChangeEntries(item).find((entry) => entry.id === id)
-  if (!change) throw new Problem('not-found', 'There is no such change.')
+  const change = item && !hasExpired(item, now) && parseChangeEntries(item).find((entry) => entry.id === id)
+  if (!location || !change) throw new Problem('not-found', 'There is no such change.')
   return { change, location }
 }
 
@@ -157,14 +172,18 @@ type Page = {
   readonly by?: string | undefined
   /** The kinds that the reader may not see. */
   readonly hidden?: readonly ActivityKind[]
+  readonly now: Date
 }
 
 /**
  * Page size of a query with a filter. It is large because most of the records don't match.
  */
 const FILTERED_PAGE_SIZE = 100
-/** A call reads at most this many such pages. The next page of the log continues there. */
-const MAX_FILTERED_PAGES = 5
+/**
+ * A call reads at most this many pages. The next page of the log continues there. Anyone may fill
+ * the log of a test site next to a live one, and read it.
+ */
+const maxPages = { usual: 5, testSiteBesideLive: 1 } as const
 
 /**
  * Returns a page of a location's log, newest first, and the start of the next page if there is one.
@@ -173,7 +192,7 @@ const MAX_FILTERED_PAGES = 5
  */
 export async function listChanges(
   location: LocationCode,
-  { after, limit, kind, by, hidden = [] }: Page,
+  { after, limit, kind, by, hidden = [], now }: Page,
 ): Promise<{ readonly changes: readonly ChangeRecord[]; readonly next: string | undefined }> {
   const hiddenNames = hidden.map((_kind, index) => `:hidden${index}`)
   const filters = [
@@ -181,10 +200,12 @@ export async function listChanges(
     ...(by === undefined ? [] : ['#by = :by']),
     ...(hidden.length === 0 ? [] : [`NOT kind IN (${hiddenNames.join(', ')})`]),
   ]
+  const isLimited = isTestSiteBesideLive(location)
+  const most = maxPages[isLimited ? 'testSiteBesideLive' : 'usual']
   const found: ChangeRecord[] = []
   let from = after
   let hasMore = true
-  for (let pages = 0; hasMore && found.length <= limit && pages < MAX_FILTERED_PAGES; pages += 1) {
+  for (let pages = 0; hasMore && found.length <= limit && pages < most; pages += 1) {
     const { Items = [], LastEvaluatedKey } = await table.send(
       new QueryCommand({
         TableName: tableName(),
@@ -198,12 +219,12 @@ export async function listChanges(
           ...(by !== undefined && { ':by': by }),
           ...Object.fromEntries(hidden.map((each, index) => [`:hidden${index}`, each])),
         },
-        ConsistentRead: true,
+        ConsistentRead: !isLimited,
         ScanIndexForward: false,
         Limit: filters.length === 0 ? limit + 1 : FILTERED_PAGE_SIZE,
       }),
     )
-    const listed = Items.filter((item) => item['isDetail'] !== true)
+    const listed = Items.filter((item) => item['isDetail'] !== true && !hasExpired(item, now))
     found.push(...listed.flatMap(parseChangeEntries).filter(({ id }) => after === undefined || id < after))
     hasMore = LastEvaluatedKey !== undefined
     from = LastEvaluatedKey && getKey(LastEvaluatedKey).sk

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ActivityKind } from '#shared/platform/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../table/table-schema'
+import { isTestSiteBesideLive } from '#shared/locations/group-data'
 import type { WriteStep } from '../table/transaction'
 
 /** Keys of a location's log: one partition, sorted by time. */
@@ -9,6 +10,16 @@ export const changeKeys = {
   of: (location: LocationCode) => `CHANGES#${location}`,
   change: (location: LocationCode, id: string) => ({ pk: `CHANGES#${location}`, sk: id }),
 } as const
+
+const TEST_LOG_DAYS = 30
+const DAY_SECONDS = 24 * 3600
+
+/** The log of a test site next to a live one expires, because anyone may fill it. */
+const expiryField = { expiresAt: z.optional(z.int()) }
+
+/** Returns when an entry of a location's log expires, in epoch seconds; nothing if it stays. */
+export const getLogExpiry = (location: LocationCode, now: Date): { readonly expiresAt?: number } =>
+  isTestSiteBesideLive(location) ? { expiresAt: Math.floor(now.getTime() / 1000) + TEST_LOG_DAYS * DAY_SECONDS } : {}
 
 /** A change that a manager made, written in the transaction that makes it (decision 0040). */
 export const ChangeRecord = versionedRecord(
@@ -23,6 +34,7 @@ export const ChangeRecord = versionedRecord(
     /** JSON, because one log holds all kinds of things. */
     before: z.string(),
     after: z.string(),
+    ...expiryField,
   }),
 )
 export type ChangeRecord = z.infer<typeof ChangeRecord>
@@ -50,6 +62,7 @@ export const ChangePack = versionedRecord(
     changes: z.array(PackedChange),
     /** Whether another entry stands for all of them, so that lists of the log leave them out. */
     isDetail: z.optional(z.boolean()),
+    ...expiryField,
   }),
 )
 export type ChangePack = z.infer<typeof ChangePack>

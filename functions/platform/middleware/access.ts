@@ -11,12 +11,13 @@ import {
   assertUnlocked,
   getUserAt,
   getUserForGroup,
+  isStaff,
   isUnlimited,
   isValidSessionForGroup,
 } from '#shared/accounts/access'
 import { listRequestOrderIds } from '../request-subjects'
 import { getOrderLocations } from '../order-location'
-import { deviceLimit, getTokenBucketLimits } from '#shared/platform/rate-limits'
+import { deviceLimit, getStaffLimit, getTokenBucketLimits } from '#shared/platform/rate-limits'
 import { getEnvironment } from '../environment'
 import { isDeviceToken } from '../session/device-token'
 import { countRequest, createTokenBuckets, createTooManyRequests, getCountedVisitor, hashShort } from '../rate-limit'
@@ -126,8 +127,10 @@ export function burstLimit(route: Route): Middleware {
  * could add them.
  * @throws Problem `too-many-requests`
  */
-export const routeLimit = ({ limit, deviceToken }: Route): Middleware => ({
+export const routeLimit = (route: Route): Middleware => ({
   before: async ({ event }) => {
-    if (limit && (!deviceToken || isAtTestSiteBesideLive(event))) await countRequest(limit, requestContext.get(event))
+    const request = requestContext.get(event)
+    const limit = isStaff(request.caller.user) ? getStaffLimit(route) : route.limit
+    if (limit && (!route.deviceToken || isAtTestSiteBesideLive(event))) await countRequest(limit, request)
   },
 })

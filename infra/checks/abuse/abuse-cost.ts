@@ -1,63 +1,32 @@
-import { paymentRoutes } from '#shared/payments/payments-contract'
 import type { LimitName, Route } from '#shared/platform/route'
 import {
   addressLimitsPerHour,
   dailyAudioSecondsLimits,
-  getAddressLimit,
+  getStaffLimit,
   getTokenBucketLimits,
-  globalLimitsPerMinute,
   socketLimits,
 } from '#shared/platform/rate-limits'
 import { prices } from '#infra/stacks/prices'
 import { calculateOrderCost } from '#infra/checks/bench/cost-model'
 import { readCommittedMeasurements } from '#infra/checks/bench/measurements'
+import {
+  costEstimates,
+  countingUnits,
+  DESK_LIMIT,
+  isDeskChange,
+  isRefused,
+  largeAnswers,
+  largestChanges,
+  mostlyReading,
+  nameOf,
+  slowCalls,
+  unitsOf,
+  type MeasuredCall,
+} from './call-units'
 
 const SECONDS = 3600
 const MINUTES = 60
 const CENTS = 100
-
-/** Estimates for values that were not measured; each is higher than any observed value. */
-const costEstimates = {
-  /**
-   * Table units of a call without a measurement, and the minimum if only a rejection was measured.
-   */
-  units: 10,
-  /** Read units of a call that rejects outsiders: the check of their session or secret. */
-  refusedUnits: 2,
-  /** Billed duration; measured at about 4 ms without the cloud's network. */
-  functionSeconds: 0.025,
-  memoryGb: 1,
-  /** One line of the API, one of the function, and Lambda's own. */
-  logBytes: 850,
-  answerBytes: 4000,
-  /** Functions called by the change stream for a write. */
-  functionsPerWrite: 2,
-  /** How long a call waits for a recording; also the service's minimum billed duration. */
-  transcriptionSeconds: 15,
-  /** Table writes of a message on a live connection. */
-  unitsPerMessage: 3,
-  /** Table writes of a connection that is opened and closed, and read units of both. */
-  unitsPerConnection: 4,
-  readUnitsPerConnection: 4,
-  /** A visitor's own count in the record of the address's minute. */
-  bytesPerCountedVisitor: 20,
-} as const
-
-/** Sizes of uncompressed answers that are far larger than `answerBytes`. */
-const largeAnswers: ReadonlyMap<string, number> = new Map([
-  ['GET /api/menu-items/{location}', 230_000],
-  ['GET /api/download/menu-export', 100_000],
-  ['GET /api/users/me/export', 300_000],
-  ['GET /api/dish/{dish}', 50_000],
-  ['GET /api/pictures/{file}', 200_000],
-  ['GET /api/kitchen/orders/{location}', 50_000],
-  ['GET /api/print/{location}/{printerToken}', 160_000],
-])
-
-/** Gigabyte-seconds of calls that take far longer than `functionSeconds`: drawing a ticket. */
-const slowCalls: ReadonlyMap<string, number> = new Map([['GET /api/print/{location}/{printerToken}', 0.6]])
-
-type MeasuredCall = { readonly call: string; readonly status: number; readonly units: number }
 
 type AbuseMeasurements = {
   /** Table units of each call. */
@@ -76,7 +45,6 @@ export type CallCost = {
   readonly cents: number
 }
 
-const nameOf = ({ method, path }: Route) => `${method} ${path}`
 const functionDollars = (seconds: number) =>
   prices.functionCall + seconds * costEstimates.memoryGb * prices.functionGbSecond
 
@@ -88,48 +56,29 @@ const receivedDollars = (bytes: number): number =>
   functionDollars(costEstimates.functionSeconds) +
   (costEstimates.logBytes * prices.logGigabyte + bytes * prices.cdnGigabyte) / 1e9
 
-/** Whether an outsider is always refused: the call is for staff, or needs a secret or signature. */
-const isRefused = ({ access, path, limit }: Route) =>
-  access === 'staff' ||
-  access === 'admin' ||
-  (path.includes('{printerToken}') && !limit) ||
-  path === paymentRoutes.receivePaymentEvent.path
-
-function unitsOf(route: Route, measured: readonly MeasuredCall[]): number {
-  if (isRefused(route)) return costEstimates.refusedUnits
-  const { status, units } = measured.find(({ call }) => call === nameOf(route)) ?? { status: 404, units: 0 }
-  return status < 400 ? units : Math.max(units, costEstimates.units)
-}
-
-const UNIT_BYTES = 1024
-
-/**
- * Table units of counting a call: the address's minute and hour, both of its /48, and the minute of
- * all callers. Every call is from another visitor, so the record of the address's minute grows.
- */
-function countingUnits(limit: LimitName): number {
-  const averageBytes = (getAddressLimit(limit) * costEstimates.bytesPerCountedVisitor) / 2
-  const ofMinute = Math.ceil(averageBytes / UNIT_BYTES)
-  const [ofHour, ofNetwork] = [1, 2]
-  return ofMinute + ofHour + ofNetwork + (globalLimitsPerMinute[limit] === undefined ? 0 : 1)
-}
+/** Dollars of a call that the product refuses after a look at the caller's session. */
+const refusedDollars = (): number =>
+  receivedDollars(costEstimates.answerBytes) + costEstimates.refusedUnits * prices.tableReadUnit
 
 /** Dollars of one answered call and of what follows from it. */
 function dollarsOf(route: Route, { units: measured, orderDollars }: AbuseMeasurements): number {
   const units = unitsOf(route, measured)
-  const counted = route.limit ? countingUnits(route.limit) * prices.tableWriteUnit : 0
+  const limit = getStaffLimit(route)
+  const counted = limit ? countingUnits(limit) * prices.tableWriteUnit : 0
   const received =
     receivedDollars(largeAnswers.get(nameOf(route)) ?? costEstimates.answerBytes) +
     (slowCalls.get(nameOf(route)) ?? 0) * prices.functionGbSecond +
     counted
   // Placing and cancelling share the limit. What follows an order includes its mails.
   if (route.limit === 'orders') return received + orderDollars
-  if (route.table === 'read' || isRefused(route)) return received + units * prices.tableReadUnit
+  if (route.table === 'read') return received + units * prices.tableReadUnit
   // It writes what it counts, and no reaction follows that.
   if (route.method === 'GET') return received + units * prices.tableWriteUnit
-  // Assumes that reactions to a write use as many units again.
   const following = costEstimates.functionsPerWrite * functionDollars(costEstimates.functionSeconds)
-  return received + 2 * units * prices.tableWriteUnit + following
+  // Reactions to changes of the menu write nothing. Assumes that others use as many units again.
+  const written = largestChanges.has(nameOf(route)) ? units : 2 * (mostlyReading.get(nameOf(route)) ?? units)
+  const read = mostlyReading.has(nameOf(route)) ? units : 0
+  return received + written * prices.tableWriteUnit + read * prices.tableReadUnit + following
 }
 
 /** Answered calls per hour of an address, in one process of the function. */
@@ -142,12 +91,30 @@ function costOf(route: Route, measurements: AbuseMeasurements): CallCost {
   const { limit } = route
   const calls = limit ? addressLimitsPerHour[limit] : callsOf(route)
   const { perSecond, burst } = getTokenBucketLimits(route).address
+  const isAlwaysRefused = isRefused(route)
+  const units = unitsOf(route, measurements.units) + (limit ? countingUnits(limit) : 0)
   return {
     call: nameOf(route),
     limit: limit ? `${limit}, ${addressLimitsPerHour[limit]} an hour` : `${burst} at once, ${perSecond} a second`,
     calls,
-    units: unitsOf(route, measurements.units) + (limit ? countingUnits(limit) : 0),
-    cents: calls * dollarsOf(route, measurements) * CENTS,
+    units: isAlwaysRefused ? costEstimates.refusedUnits : units,
+    cents: calls * (isAlwaysRefused ? refusedDollars() : dollarsOf(route, measurements)) * CENTS,
+  }
+}
+
+/** The changes that staff of a test site may make, each as the most expensive one. */
+function deskChanges(routes: readonly Route[], measurements: AbuseMeasurements): CallCost {
+  const calls = addressLimitsPerHour[DESK_LIMIT]
+  const [dearest] = routes
+    .filter(isDeskChange)
+    .map((route) => ({ route, dollars: dollarsOf(route, measurements) }))
+    .sort((one, other) => other.dollars - one.dollars)
+  return {
+    call: 'changes by staff of a test site',
+    limit: `${DESK_LIMIT}, ${calls} an hour`,
+    calls,
+    units: dearest ? unitsOf(dearest.route, measurements.units) + countingUnits(DESK_LIMIT) : 0,
+    cents: calls * (dearest?.dollars ?? 0) * CENTS,
   }
 }
 
@@ -220,9 +187,8 @@ function openedConnections(): CallCost {
  */
 export function calculateAddressCosts(routes: readonly Route[], measurements: AbuseMeasurements): readonly CallCost[] {
   const costs = routes.map((route) => ({ ...costOf(route, measurements), name: route.limit }))
-  return [...shareLimits(costs), transcription(), liveConnections(), openedConnections()].sort(
-    (one, other) => other.cents - one.cents,
-  )
+  const others = [deskChanges(routes, measurements), transcription(), liveConnections(), openedConnections()]
+  return [...shareLimits(costs), ...others].sort((one, other) => other.cents - one.cents)
 }
 
 /** Returns the sum in cents. */

@@ -13,6 +13,8 @@ export type AuditedSetting = {
   readonly version: number
   readonly says: unknown
   readonly cut: (entry: unknown) => unknown
+  /** Whether an entry may have only the fields that a change of many things altered. */
+  readonly mayBePart?: true
 }
 
 const without = (entry: unknown, ...names: string[]) =>

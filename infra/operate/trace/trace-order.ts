@@ -56,7 +56,7 @@ async function listFromRecords(
   to: number,
   now: Date,
 ): Promise<readonly TraceEntry[]> {
-  const { changes } = await listChanges(order.location, { limit: MAX_CHANGES })
+  const { changes } = await listChanges(order.location, { limit: MAX_CHANGES, now })
   return listRecordEntries({
     order,
     records: await listOrderRecords(order.id),
@@ -105,7 +105,7 @@ type RequestTrace = { readonly entries: readonly TraceEntry[]; readonly orderIds
 /** What staff or the product changed before a request that decides whether it is accepted. */
 async function listClosings(location: LocationCode, requestedAt: string): Promise<readonly TraceEntry[]> {
   const to = Date.parse(requestedAt)
-  const { changes } = await listChanges(location, { limit: MAX_CHANGES })
+  const { changes } = await listChanges(location, { limit: MAX_CHANGES, now: new Date(requestedAt) })
   return changes
     .filter(({ kind, at }) => (kind === 'intake' || kind === 'hours') && isBetween(at, to - CLOSINGS_MS, to))
     .map(toChangeEntry)
