@@ -11,7 +11,7 @@ export const handler = serve(
   async ({ params: { location }, body, caller, now, storeResponse }) => {
     const { locations = [], ...fields } = body
     const dishFields = parseNewDishFields(fields)
-    assertDishFields(dishFields, await getMenuReferences())
+    assertDishFields(dishFields, await getMenuReferences(location))
     const dish = await addDish({
       locations: [...new Set([location, ...locations])],
       fields: dishFields,

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { listGroupLocations } from '#shared/locations/group-data'
+import { locations, type LocationCode } from '#shared/locations/index'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { allergens as everyAllergen } from '#shared/menu/contract'
 import type { CreateDishRequest, LoggedDish, UpdateDishRequest } from '#shared/menu/editing-contract'
@@ -8,9 +10,9 @@ import { parseDaypartPrices } from '../dayparts/records'
 import type { DishRecord } from '../records'
 import { Problem } from '#shared/platform/problem'
 import { validateDish, type MenuCatalog, type ValidatedDish } from '#shared/menu/dish-validation'
-import { listIngredients } from '../../inventory/repository'
+import { listIngredients, listStocks } from '../../inventory/repository'
 import { isDeclaredBy } from '../checklist/sample-facts'
-import { listCategories } from '../repository'
+import { getMenuSnapshot, listCategories } from '../repository'
 
 /** The stored fields of a dish that the owner edits. */
 const fieldNames = [
@@ -170,9 +172,31 @@ export function applyDishFields(
   }
 }
 
-/** Returns what dishes may refer to. Categories and ingredients are never deleted. */
-export async function getMenuReferences(): Promise<MenuCatalog> {
-  const [categories, ingredients] = await Promise.all([listCategories(), listIngredients()])
+const listUsedIngredients = ({ recipe, optionGroups }: DishRecord): readonly number[] =>
+  [recipe, ...optionGroups.flatMap(({ options }) => options.map((option) => option.recipe))]
+    .flat()
+    .map(({ ingredientId }) => ingredientId)
+
+/**
+ * Returns the ingredients that the recipes of a location may name, by id: once a location is live,
+ * those that the live ones stock, or for a test site those that it stocks, and what its menu uses
+ * (docs/product/locations.md#group-data). So testers neither read the group's names nor change
+ * which names are clear in the owner's tables.
+ */
+export async function listRecipeIngredients(location: LocationCode) {
+  const ingredients = await listIngredients()
+  const group = listGroupLocations()
+  if (group.length === locations.length) return ingredients
+  const places = group.includes(location) ? group : [location]
+  const [{ dishes }, ...stocks] = await Promise.all([getMenuSnapshot(location), ...places.map(listStocks)])
+  const stocked = stocks.flat().map(({ ingredientId }) => ingredientId)
+  const shown = new Set([...stocked, ...dishes.flatMap(listUsedIngredients)])
+  return new Map([...ingredients].filter(([id]) => shown.has(id)))
+}
+
+/** Returns what dishes of a location may refer to. Categories and ingredients are never deleted. */
+export async function getMenuReferences(location: LocationCode): Promise<MenuCatalog> {
+  const [categories, ingredients] = await Promise.all([listCategories(), listRecipeIngredients(location)])
   return { categoryIds: new Set(categories.map(({ id }) => id)), ingredients }
 }
 

@@ -4,12 +4,12 @@ import { importColumns, menuImportRoutes } from '#shared/menu/upload-contract'
 import { getLocation, locations, type LocationCode } from '#shared/locations/index'
 import { formatCsv } from '../../platform/csv'
 import { toWallClock } from '#shared/platform/time'
-import { listIngredients } from '../../inventory/repository'
 import { getMenuSnapshot, listCategories } from '../repository'
 import { serve } from '../../platform/serve'
 import { formatDishCells } from './csv-columns'
 import { formatOptionsTable } from '../option-groups/options-table'
 import type { DishRecord, OptionGroupRecord } from '../records'
+import { listRecipeIngredients } from './dish-facts'
 import { indexIngredients } from './recipe-cell'
 import { formatKitchenNames } from '../kitchen-names/kitchen-names'
 
@@ -24,20 +24,20 @@ const tables = {
     const [{ dishes }, categories, ingredients] = await Promise.all([
       getMenuSnapshot(location),
       listCategories(),
-      listIngredients(),
+      listRecipeIngredients(location),
     ])
     const names = { categories, ingredients: indexIngredients(ingredients.values()) }
     const rows = dishes.filter(({ isArchived }) => !isArchived).map((dish) => formatDishCells(dish, names))
     return [importColumns, ...rows.map((cells) => importColumns.map((column) => cells[column]))]
   },
   options: async ({ location }: Request) => {
-    const [{ dishes }, ingredients] = await Promise.all([getMenuSnapshot(location), listIngredients()])
+    const [{ dishes }, ingredients] = await Promise.all([getMenuSnapshot(location), listRecipeIngredients(location)])
     const groups = listGroupsOfDishes<OptionGroupRecord, DishRecord>(dishes)
     return formatOptionsTable(groups, indexIngredients(ingredients.values()))
   },
   'kitchen-names': async ({ location, isForGroup }: Request) => {
     const { dishes } = await getMenuSnapshot(location)
-    const ingredients = isForGroup ? [...(await listIngredients()).values()] : []
+    const ingredients = isForGroup ? [...(await listRecipeIngredients(location)).values()] : []
     return formatKitchenNames({ dishes: dishes.filter(({ isArchived }) => !isArchived), ingredients })
   },
 } as const

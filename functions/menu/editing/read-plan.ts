@@ -1,12 +1,11 @@
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import type { ImportFormat } from '#shared/menu/upload-contract'
-import { listIngredients } from '../../inventory/repository'
 import { readKnownDayparts } from '../dayparts/known-dayparts'
 import { listNewCategories, readTable, rejectNewCategories } from '../other-systems/read-table'
 import { getMenuSnapshot, listCategories } from '../repository'
 import { planNewCategories } from './category-repository'
-import { getMenuReferences } from './dish-facts'
+import { getMenuReferences, listRecipeIngredients } from './dish-facts'
 import { readNamesPlan } from '../kitchen-names/kitchen-names-import'
 import { readOptionsPlan } from '../option-groups/plan-options'
 import { listFirst } from './import-notices'
@@ -49,7 +48,7 @@ export async function readPlan(request: TableRequest) {
   const named = format === 'hibachi-ember' ? [] : listNewCategories(lines, shown)
   const wanted = isForGroup ? named : []
   const { added, steps } = await planNewCategories(wanted, { by, now })
-  const [catalog, ingredients] = await Promise.all([getMenuReferences(), listIngredients()])
+  const [catalog, ingredients] = await Promise.all([getMenuReferences(location), listRecipeIngredients(location)])
   const context = {
     table: isForGroup ? lines : rejectNewCategories(lines, named),
     dishes: menu.dishes,

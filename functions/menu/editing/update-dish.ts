@@ -14,7 +14,7 @@ export const handler = serve(menuEditingRoutes.updateDish, async ({ params, body
   const by = formatFullName(requireUser(caller))
   const { signIn, showsSampleFacts } = getPolicy(getLocation(location))
   const confirms = showsSampleFacts ? 'older' : 'older-and-sample'
-  const [dishFields, references] = [parseDishFields(fields), await getMenuReferences()]
+  const [dishFields, references] = [parseDishFields(fields), await getMenuReferences(location)]
   const { dish } = await updateDish({
     location,
     id,

@@ -1,6 +1,6 @@
 import type { LocationCode } from '#shared/locations/index'
 import { updateItem } from '../../inventory/item-repository'
-import { listIngredients } from '../../inventory/repository'
+import { listRecipeIngredients } from '../editing/dish-facts'
 import { getItemVersion } from '../../inventory/stock-levels'
 import { getMenuSnapshot } from '../repository'
 import { isKitchenNames, planKitchenNames, type IngredientName } from './kitchen-names'
@@ -22,7 +22,7 @@ export async function readNamesPlan({ location, isForGroup }: NamesRequest, tabl
   const dishes = menu.dishes.filter(({ isArchived }) => !isArchived)
   const { rows, planned, ingredients } = planKitchenNames(table, {
     dishes,
-    ingredients: isForGroup ? [...(await listIngredients()).values()] : [],
+    ingredients: isForGroup ? [...(await listRecipeIngredients(location)).values()] : [],
   })
   const count = planned.length + ingredients.length
   const tooMany =

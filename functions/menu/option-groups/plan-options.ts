@@ -4,8 +4,7 @@ import { validateDish, type MenuCatalog } from '#shared/menu/dish-validation'
 import { setGroupOfDish } from '#shared/menu/shared-groups'
 import type { ImportRow } from '#shared/menu/upload-contract'
 import type { FieldError } from '#shared/platform/problem'
-import { listIngredients } from '../../inventory/repository'
-import { getMenuReferences } from '../editing/dish-facts'
+import { getMenuReferences, listRecipeIngredients } from '../editing/dish-facts'
 import { indexIngredients, type IngredientNames } from '../editing/recipe-cell'
 import { listTableRows, type Table } from '../editing/table-rows'
 import { describeTooMany, MAX_CHANGED_DISHES, type PlannedDish } from '../editing/plan-import'
@@ -106,8 +105,8 @@ export async function readOptionsPlan(location: LocationCode, table: Table) {
   if (!isOptionsTable(table)) return undefined
   const [menu, ingredients, catalog] = await Promise.all([
     getMenuSnapshot(location),
-    listIngredients(),
-    getMenuReferences(),
+    listRecipeIngredients(location),
+    getMenuReferences(location),
   ])
   const names = indexIngredients(ingredients.values())
   const { rows, planned, tooMany } = planOptions(table, { dishes: menu.dishes, ingredients: names, catalog })

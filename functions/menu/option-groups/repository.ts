@@ -85,7 +85,7 @@ async function planGroupChange({ location, id, version, to, pricesAlsoIn = () =>
   assertFits(
     changed.map(({ after }) => after),
     next?.group.id,
-    await getMenuReferences(),
+    await getMenuReferences(location),
   )
   assertMenuHasRoom({ location, dishes, changes: changed, path: 'options' })
   const after =
