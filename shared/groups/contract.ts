@@ -13,6 +13,9 @@ import { GroupToken } from '../orders/order-references'
 /** Maximum people in a group order (docs/product/groups.md#limits). */
 export const MAX_GROUP_PEOPLE = 30
 
+/** A group order from which this many people were removed takes no new ones. */
+export const MAX_REMOVED_PEOPLE = 100
+
 const GroupName = nameField(MAX_GUEST_NAME_LENGTH, 'person')
 
 const GroupLineInput = z.object({

@@ -1,4 +1,4 @@
-import { MAX_GROUP_PEOPLE } from './contract'
+import { MAX_GROUP_PEOPLE, MAX_REMOVED_PEOPLE } from './contract'
 import { MAX_ORDER_LINES } from '../orders/constants'
 import { Problem } from '../platform/problem'
 import { addDays, fromWallClock, parseClockMinutes, toWallClock, type Zoned } from '../platform/time'
@@ -92,6 +92,8 @@ export function applyParticipantPart(
     throw new Problem('changed-meanwhile', 'Your dishes have changed. Please check them and try again.')
   if (!known && people.length >= MAX_GROUP_PEOPLE)
     throw new Problem('group-full', `At most ${MAX_GROUP_PEOPLE} people can order together.`)
+  if (!known && removedIds.length >= MAX_REMOVED_PEOPLE)
+    throw new Problem('group-full', 'Too many people were removed from this group order. Please start another one.')
   const next = { ...part, version: part.version + 1 }
   const all = known ? people.map((each) => (each === known ? next : each)) : [...people, next]
   if (all.reduce((sum, { lines }) => sum + lines.length, 0) > MAX_ORDER_LINES)
