@@ -2,7 +2,8 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { UnrecognizedWords } from '#shared/voice/contract'
-import { getKey, queryAll } from '../platform/table/table'
+import { getItem, getKey, putItems, queryAll } from '../platform/table/table'
+import { countUnrecognizedWords, unrecognizedWordsKeys } from './unrecognized-words'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
@@ -44,6 +45,28 @@ it('stores one record per phrase, and drops a phrase whose slot is taken', async
   const before = (await listStored()).map(getKey)
   await say('cheeseburger', 'HEHC')
   expect((await listStored()).map(getKey)).toEqual(before)
+})
+
+describe('a slot that another phrase holds', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
+  /** Lets `miso pizza` find its slot taken by a stranger's phrase, and says what holds the slot then. */
+  const holderAfter = async (times: number, days: number) => {
+    const key = unrecognizedWordsKeys.words('HENPR', 'miso pizza')
+    const [lastAt, expiresAt] = [daysAgo(days).toISOString(), Math.floor(Date.now() / 1000) + 1000]
+    await putItems([{ ...key, type: 'Heard', words: 'a made-up phrase', understood: '', times, lastAt, expiresAt }])
+    await countUnrecognizedWords('HENPR', { words: 'miso pizza', understood: '' }, new Date())
+    const { words, times: now } = (await getItem(key)) ?? {}
+    return [words, now]
+  }
+
+  it.each([
+    [1, 2, 'a made-up phrase', 1],
+    [1, 4, 'miso pizza', 1],
+    [40, 4, 'a made-up phrase', 40],
+    [40, 15, 'miso pizza', 1],
+  ])('heard %i times and last %i days ago: then %s has it', async (times, days, words, now) => {
+    expect(await holderAfter(times, days)).toEqual([words, now])
+  })
 })
 
 it('is for the owner only', async () => {
