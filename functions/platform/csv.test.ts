@@ -22,6 +22,14 @@ it.each([
   expect(parseCsv(formatCsv([['name'], [text]]))?.[1]).toEqual([text.replace('\r', '\n')])
 })
 
+it.each(["Ann;=cmd|' /C calc'!A0;", 'no onions;\n+1+1', 'no onions\n=1+1', "Ann;'=1", "a;''-1+A1"])(
+  'a spreadsheet that separates by semicolons reads no part of %j as a formula',
+  (text) => {
+    expect(formatCell(text)).not.toMatch(/[;\n][=+@-]/)
+    expect(parseCsv(formatCsv([['name'], [text]]))?.[1]).toEqual([text])
+  },
+)
+
 it.each([
   ['-20.00', '-20.00'],
   ['+1 (727) 555-0134', '+1 (727) 555-0134'],

@@ -9,6 +9,20 @@ export type CsvCell = string | number | boolean
  */
 const FORMULA = /^'*\s*(?:[=＝@＠\t\r]|[+＋\-－](?![\d\s().,-]*$))/
 
+/**
+ * Where a spreadsheet that separates by semicolons splits a text: it sees no quotes within a cell of
+ * its own, so that a part behind them begins another one.
+ */
+const PART = /([;\n])/
+
+const mapParts = (text: string, convert: (part: string) => string): string =>
+  text
+    .split(PART)
+    .map((part, at) => (at === 0 ? part : convert(part)))
+    .join('')
+
+const escapeFormula = (part: string): string => (FORMULA.test(part) ? `'${part}` : part)
+
 // Without this mark, Excel assumes the machine's own character set.
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -18,12 +32,13 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 export const formatCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `${BYTE_ORDER_MARK}${Papa.unparse(
-    rows.map((row) => [...row]),
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? mapParts(cell, escapeFormula) : cell))),
     { newline: '\r\n', escapeFormulae: FORMULA },
   )}\r\n`
 
 /** Reverts the escaping of a formula. */
-const unescapeFormula = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
+const unescapePart = (part: string): string => (part.startsWith("'") && FORMULA.test(part) ? part.slice(1) : part)
+const unescapeFormula = (cell: string): string => unescapePart(mapParts(cell, unescapePart))
 
 const separators = [',', ';', '\t'] as const
 
