@@ -104,7 +104,7 @@ function addOption(
 }
 
 const isAnimal = ({ name, allergensAdded }: MenuOption): boolean =>
-  mayContainAnimal({ name, description: '', allergens: allergensAdded, nutritionInfo: null })
+  mayContainAnimal({ name, description: '', allergens: allergensAdded })
 
 /** Returns option ids that avoid the allergens, and meat if asked; null if no selection does. */
 function findSelectionWithout(
