@@ -10,8 +10,8 @@ export type CsvCell = string | number | boolean
 const FORMULA = /^'*\s*(?:[=＝@＠\t\r]|[+＋\-－](?![\d\s().,-]*$))/
 
 /**
- * Where a spreadsheet that separates by semicolons splits a text: it sees no quotes within a cell of
- * its own, so that a part behind them begins another one.
+ * Where a spreadsheet that separates by semicolons splits a text: it sees no quotes within a cell
+ * of its own, so that a part behind them begins another one.
  */
 const PART = /([;\n])/
 

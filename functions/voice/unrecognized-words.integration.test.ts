@@ -49,7 +49,7 @@ it('stores one record per phrase, and drops a phrase whose slot is taken', async
 
 describe('a slot that another phrase holds', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
-  /** Lets `miso pizza` find its slot taken by a stranger's phrase, and says what holds the slot then. */
+  /** Lets `miso pizza` find its slot taken by a stranger's phrase; says what holds it then. */
   const holderAfter = async (times: number, days: number) => {
     const key = unrecognizedWordsKeys.words('HENPR', 'miso pizza')
     const [lastAt, expiresAt] = [daysAgo(days).toISOString(), Math.floor(Date.now() / 1000) + 1000]

@@ -24,7 +24,10 @@ function getFactSources(dish: Facts, signIn: LocationPolicy['signIn']) {
   const isSample = dish.id <= LAST_SAMPLE_DISH_ID
   const isDeclared = dish.allergensDeclared ? isDeclaredBy(signIn, dish) : !isSample
   const sourceOf = (fact: unknown, isOwn: boolean): FactSource => (fact === null ? 'none' : isOwn ? 'own' : 'sample')
-  return { allergens: sourceOf(dish.allergens, isDeclared), nutrition: sourceOf(dish.nutrition, !isSample && isDeclared) }
+  return {
+    allergens: sourceOf(dish.allergens, isDeclared),
+    nutrition: sourceOf(dish.nutrition, !isSample && isDeclared),
+  }
 }
 
 /** Describes what is declared of a dish and of each option that adds something. */
@@ -57,8 +60,8 @@ export const presentDeclaredDishes = (dishes: readonly DishRecord[], location: L
 
 /**
  * Returns a dish as guests of a location may read it (docs/product/desk.md#before-opening). At a
- * live site the sample's allergens and nutrition, and those of a dish that was declared while it was
- * a test site, stay undeclared until the owner has signed them.
+ * live site the sample's allergens and nutrition, and those of a dish that was declared while it
+ * was a test site, stay undeclared until the owner has signed them.
  */
 export function hideUnsignedFacts<Dish extends DishRecord>(
   dish: Dish,

@@ -51,7 +51,7 @@ export function withOptionStock(
   return { dishes: resolved, check: checkStockRanges(location, mergeStockRanges(ranges)) }
 }
 
-/** Logs the versions of each dish, so that its history is whole. The group's entry has the change. */
+/** Logs each dish's versions, so that its history is whole. The group's entry has the change. */
 export function logDishes(
   location: LocationCode,
   changed: readonly DishChange[],

@@ -28,8 +28,8 @@ type Changes = {
 /** A record of the table has at most 400 KB. */
 const MAX_PACK_BYTES = 300_000
 /**
- * A transaction has at most 4 MB, with what the changes write besides. Anyone may change the menu of
- * a test site next to a live one.
+ * A transaction has at most 4 MB, with what the changes write besides. Anyone may change the menu
+ * of a test site next to a live one.
  */
 const maxLoggedBytes = { usual: 2_500_000, testSiteBesideLive: 300_000 } as const
 

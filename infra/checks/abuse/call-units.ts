@@ -76,7 +76,7 @@ const cachedCalls: ReadonlySet<string> = new Set(['GET /api/pairings/{location}'
 
 export type MeasuredCall = { readonly call: string; readonly status: number; readonly units: number }
 
-/** Whether staff of a test site make it, who may be anyone, and share one limit for all such calls. */
+/** Whether staff of a test site make it, who may be anyone, within one limit for all of it. */
 export const isDeskChange = (route: Route) => getStaffLimit(route) === DESK_LIMIT && route.concerns === undefined
 
 /**

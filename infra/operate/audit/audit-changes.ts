@@ -94,7 +94,7 @@ const settingsIn = ({ locationStates }: AuditedRecords): AuditedSetting[] =>
     ]
   })
 
-/** Whether a log may have lost its oldest entries: while its location was a test site next to a live one. */
+/** Whether a log may have lost its oldest entries: those of a test site next to a live one. */
 const mayHaveExpired = isAnyLocationLive
 
 /** Returns the fields of a state that its last log entry has. */

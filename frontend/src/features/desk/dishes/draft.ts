@@ -167,7 +167,7 @@ export const createEmptyDishDraft = (categoryId: number, dishes: readonly Editab
 })
 
 /** Formats an amount of a recipe: `.375` gives `0.375`. Returns other text unchanged. */
-export const normalizeRecipeAmount = (typed: string): string =>
+const normalizeRecipeAmount = (typed: string): string =>
   readRecipeAmount(typed, 'signed') === null ? typed.trim() : formatRecipeAmount(toRecipeHundredths(typed))
 
 const sentLines = (lines: readonly RecipeLineDraft[]) =>
