@@ -1,9 +1,9 @@
 import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
 import { useRef } from 'react'
 import type { Toast } from './toast'
 import { copyText } from './share'
+import { TextInput } from '#ui/chakra/controls'
 
 type CopyFieldProps = {
   readonly label: string
@@ -21,7 +21,7 @@ export function CopyField({ label, text, button, copied }: CopyFieldProps) {
   }
   return (
     <Flex gap="2" width="100%" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-      <Input
+      <TextInput
         ref={field}
         readOnly
         aria-label={label}

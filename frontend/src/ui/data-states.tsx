@@ -1,7 +1,7 @@
-import { Button } from '#ui/chakra/button'
-import { VStack } from '@chakra-ui/react/stack'
-import { Text } from '@chakra-ui/react/text'
 import { createContext, useContext, type ReactNode } from 'react'
+import { Button } from './button'
+import { joinClasses } from './class-names'
+import styles from './data-states.module.css'
 
 type LoadErrorProps = {
   readonly children: ReactNode
@@ -16,23 +16,19 @@ export const FailureReferenceContext = createContext<() => string | undefined>((
 
 /** A short text that lets support find the failed request, for example "Reference 7F3K". */
 export const FailureReference = ({ reference }: { readonly reference: string | undefined }) =>
-  reference === undefined ? null : (
-    <Text fontSize="xs" color="fg.muted">
-      Reference {reference}
-    </Text>
-  )
+  reference === undefined ? null : <p className={styles.reference}>Reference {reference}</p>
 
 /** Says what could not be loaded, with a button to retry and the reference of the failure. */
 export function LoadError({ children, onRetry, isInPanel = false, retryLabel = 'Try Again' }: LoadErrorProps) {
   const findReference = useContext(FailureReferenceContext)
   return (
-    <VStack role="alert" gap="4" {...(isInPanel ? { align: 'flex-start' } : { py: '12', textAlign: 'center' })}>
-      <Text color="fg.muted">{children}</Text>
+    <div role="alert" className={joinClasses(styles.message, isInPanel && styles.inPanel)}>
+      <p className={styles.text}>{children}</p>
       <Button variant="outline" onClick={onRetry}>
         {retryLabel}
       </Button>
       <FailureReference reference={findReference()} />
-    </VStack>
+    </div>
   )
 }
 
@@ -40,11 +36,9 @@ type EmptyStateProps = { readonly title: string; readonly children: ReactNode; r
 
 /** Replaces an empty list: says what will appear there, with a button that leads to it. */
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
-  <VStack gap="2" py="10" textAlign="center">
-    <Text fontWeight="semibold">{title}</Text>
-    <Text color="fg.muted" mb="3">
-      {children}
-    </Text>
+  <div className={joinClasses(styles.message, styles.empty)}>
+    <p className={styles.title}>{title}</p>
+    <p className={joinClasses(styles.text, styles.next)}>{children}</p>
     {action}
-  </VStack>
+  </div>
 )

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { Input, type InputProps } from '@chakra-ui/react/input'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { TextInput } from '#ui/forms/controls'
 
 type AppliedLineProps = {
   readonly tone: 'success' | 'warning'
@@ -40,7 +40,7 @@ export const AppliedLine = ({ tone, role, name, children, removeLabel, onRemove 
   </Flex>
 )
 
-type CodeFieldProps = Pick<InputProps, 'autoCapitalize' | 'spellCheck' | 'maxLength'> & {
+type CodeFieldProps = Pick<ComponentProps<'input'>, 'autoCapitalize' | 'spellCheck' | 'maxLength'> & {
   readonly label: string
   readonly error: string | undefined
   readonly typed: string
@@ -59,7 +59,7 @@ export function CodeField({ label, error, typed, onType, button, onSend, ...inpu
   return (
     <FieldFrame label={label} error={error}>
       <Flex gap="2" width="100%">
-        <Input
+        <TextInput
           value={typed}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={sendOnEnter}

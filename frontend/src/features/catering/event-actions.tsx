@@ -1,7 +1,6 @@
 import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Text } from '@chakra-ui/react/text'
-import { Textarea } from '@chakra-ui/react/textarea'
 import { useState } from 'react'
 import { isBlank } from '#shared/platform/text'
 import { eventRoutes, type Event } from '#shared/catering/contract'
@@ -12,6 +11,7 @@ import { leavePage } from '#base/browser/leave-page'
 import { TitledPanel } from '#base/components/titled-panel'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { useEventLocation, useEventMutation } from './use-event'
+import { TextArea } from '#ui/forms/controls'
 
 type ActionsProps = { readonly event: Event }
 
@@ -49,7 +49,7 @@ function ChangesForm({ event: { id } }: ActionsProps) {
   )
   return (
     <TitledPanel title="Request Changes">
-      <Textarea
+      <TextArea
         aria-label="What should change"
         rows={3}
         maxLength={2000}

@@ -6,14 +6,6 @@ import { AllergyQuestion } from './allergy-question'
 import { MAX_DROP_OFF_LENGTH, type CheckoutForm } from './checkout-form'
 import { TellKitchen } from './tell-kitchen'
 
-const titleStyle = {
-  fontFamily: 'heading',
-  fontSize: 'xl',
-  fontWeight: '560',
-  color: 'fg',
-  lineHeight: '1.15',
-} as const
-
 /** Notes for the kitchen. Their label is the title: a region of that name would only repeat it. */
 export const InstructionsSection = () => {
   const { control, setValue } = useFormContext<CheckoutForm>()
@@ -29,8 +21,7 @@ export const InstructionsSection = () => {
       <TextAreaField<CheckoutForm>
         name="specialInstructions"
         label="Special Instructions"
-        labelStyle={titleStyle}
-        gap="4"
+        labelLook="title"
         placeholder="Allergies, anything the kitchen should know"
         maxLength={maxLength}
       />

@@ -1,10 +1,10 @@
 import { Button } from '#ui/chakra/button'
-import { Input } from '@chakra-ui/react/input'
 import { useState, type KeyboardEvent } from 'react'
 import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { AllergyQuestion } from './allergy-question'
 import { cartStore } from '#base/cart/cart-store'
+import { TextInput } from '#ui/chakra/controls'
 
 const saveNote = (key: string, notes: string) =>
   cartStore.change((cart) => cart.map((line) => (line.key === key ? { ...line, notes: notes || undefined } : line)))
@@ -36,7 +36,7 @@ export function LineNote({ line: { key, name, notes = '' } }: { readonly line: C
   }
   return (
     <>
-      <Input
+      <TextInput
         size="sm"
         mt="1.5"
         aria-label={`Note for ${name}`}

@@ -2,7 +2,6 @@ import { getBusinessDate } from '#shared/hours/open-periods'
 import { formatDayLabel } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
 import { formatTime } from '#shared/platform/time'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useEffect, useState } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { Grid } from '@chakra-ui/react/grid'
@@ -23,6 +22,7 @@ import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { describeLargestPart } from './review/largest-part'
 import { TimeField } from './time-field'
+import { Select } from '#ui/forms/controls'
 
 const unscheduledLabels = {
   pickup: 'As soon as possible',
@@ -105,21 +105,18 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
     <TitledSection title={scheduleTitles[orderType]}>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: day ? '1fr 1fr' : '1fr' }}>
         <FieldFrame label="Date" error={isTimeMissing ? undefined : message}>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              ref={isTimeMissing ? undefined : ref}
-              value={day?.date ?? ''}
-              onChange={(event) => chooseDay(event.target.value)}
-            >
-              {isNowOffered && <option value="">{unscheduledLabels[orderType]}</option>}
-              {days.map((option) => (
-                <option key={option.date} value={option.date}>
-                  {formatDayLabel(option)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+          <Select
+            ref={isTimeMissing ? undefined : ref}
+            value={day?.date ?? ''}
+            onChange={(event) => chooseDay(event.target.value)}
+          >
+            {isNowOffered && <option value="">{unscheduledLabels[orderType]}</option>}
+            {days.map((option) => (
+              <option key={option.date} value={option.date}>
+                {formatDayLabel(option)}
+              </option>
+            ))}
+          </Select>
         </FieldFrame>
         {day && (
           <TimeField

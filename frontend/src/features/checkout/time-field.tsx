@@ -1,8 +1,8 @@
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useEffect, type Ref } from 'react'
 import { formatClock } from '#shared/hours/hours'
 import type { AvailableDay, AvailableTime } from '#shared/orders/scheduling'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { Select } from '#ui/forms/controls'
 
 const padTwoDigits = (value: number) => String(value).padStart(2, '0')
 
@@ -58,23 +58,20 @@ export function TimeField({ ref, day, value, error, getPlacesLeft, onChoose }: T
       label="Time"
       error={isFull && replacement === undefined ? 'This day is full. Please choose another.' : error}
     >
-      <NativeSelect.Root>
-        <NativeSelect.Field ref={ref} value={value} onChange={(event) => onChoose(event.target.value)}>
-          <option value="" disabled>
-            Choose a time
-          </option>
-          {groupByHour(day.times).map(({ label, times }) => (
-            <optgroup key={times[0]?.at} label={label}>
-              {times.map(({ at, minutes }) => (
-                <option key={at} value={at} disabled={getPlacesLeft(at) === 0}>
-                  {formatTimeLabel(minutes) + formatPlacesLeft(getPlacesLeft(at))}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select ref={ref} value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="" disabled>
+          Choose a time
+        </option>
+        {groupByHour(day.times).map(({ label, times }) => (
+          <optgroup key={times[0]?.at} label={label}>
+            {times.map(({ at, minutes }) => (
+              <option key={at} value={at} disabled={getPlacesLeft(at) === 0}>
+                {formatTimeLabel(minutes) + formatPlacesLeft(getPlacesLeft(at))}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
     </FieldFrame>
   )
 }

@@ -8,8 +8,8 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { MAX_COMMENT_LENGTH } from '#shared/feedback/feedback'
 import { cutText } from '#shared/platform/text'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
-import { textareaRecipe } from '#ui/theme/recipes'
 import { StepTitle } from './feedback-steps'
+import { TextArea } from '#ui/forms/controls'
 
 const formatSeconds = (seconds: number) => `0:${String(Math.min(59, Math.floor(seconds))).padStart(2, '0')}`
 
@@ -73,8 +73,6 @@ function MicrophoneControl({ recorder: { phase, seconds, level, start, stop }, i
     </Flex>
   )
 }
-
-const TextArea = chakra('textarea', textareaRecipe)
 
 type CommentStepProps = { readonly onSend: (comment: string) => Promise<unknown> }
 

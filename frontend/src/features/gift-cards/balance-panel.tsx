@@ -1,6 +1,5 @@
 import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState, type FormEvent } from 'react'
 import { giftCardRoutes } from '#shared/gift-cards/contract'
@@ -9,6 +8,7 @@ import { callApi, getErrorMessage } from '#base/api/client'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
 import { TitledSection } from '#base/components/titled-panel'
 import { FieldFrame } from '#ui/forms/field-frame'
+import { TextInput } from '#ui/forms/controls'
 
 /** Tells the balance of a typed code. */
 export function BalancePanel() {
@@ -33,7 +33,7 @@ export function BalancePanel() {
       <form onSubmit={look}>
         <FieldFrame label="Code of your gift card" error={error ?? undefined}>
           <Flex gap="2" width="100%">
-            <Input
+            <TextInput
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               autoComplete="off"

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
-import { Field } from '@chakra-ui/react/field'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '#ui/chakra/heading'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { KEEP_TYPING, menuViewHash } from '#base/menu/menu-view'
 import { CategoryTiles } from '#features/menu'
+import { TextInput } from '#ui/forms/controls'
+import { FieldFrame } from '#ui/forms/field-frame'
 
 /** Delay between the last typed letter and opening the menu. */
 const SEARCH_DELAY_MS = 500
@@ -36,9 +36,8 @@ function MenuSearch() {
   }
   return (
     <chakra.form role="search" onSubmit={submit}>
-      <Field.Root>
-        <Field.Label>Search the menu</Field.Label>
-        <Input
+      <FieldFrame label="Search the menu">
+        <TextInput
           type="search"
           size="lg"
           placeholder="California roll, tofu, H3…"
@@ -46,7 +45,7 @@ function MenuSearch() {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </Field.Root>
+      </FieldFrame>
     </chakra.form>
   )
 }

@@ -1,7 +1,5 @@
 import { Button } from '#ui/chakra/button'
-import { Field } from '@chakra-ui/react/field'
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState, type FormEvent } from 'react'
 import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
@@ -11,6 +9,8 @@ import { useLocationsOfKind } from '#base/location/all-locations'
 import { useLocationConfig } from '#base/location/location'
 import { saveGuestLocation } from '#base/location/save-guest-location'
 import { toast } from '#ui/toast'
+import { TextInput } from '#ui/forms/controls'
+import { FieldFrame } from '#ui/forms/field-frame'
 
 const noPosition = { latitude: null, longitude: null, address: null, autoDetectLocation: false } as const
 
@@ -34,10 +34,9 @@ export function ZipFinder() {
   }
   return (
     <chakra.form mt="4" noValidate onSubmit={find}>
-      <Field.Root>
-        <Field.Label>Find by ZIP code</Field.Label>
+      <FieldFrame label="Find by ZIP code">
         <Flex gap="2" width="100%">
-          <Input
+          <TextInput
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
@@ -48,7 +47,7 @@ export function ZipFinder() {
             Find
           </Button>
         </Flex>
-      </Field.Root>
+      </FieldFrame>
       {found && (
         <chakra.p mt="2" fontSize="sm" role="status">
           {found.code === currentLocation.code ? (

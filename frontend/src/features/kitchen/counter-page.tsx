@@ -1,6 +1,5 @@
 import { useWords } from '#base/language/use-words'
 import './counter/counter.css'
-import { Input } from '@chakra-ui/react/input'
 import { useEffect, useRef, useState } from 'react'
 import { listReadyOrders } from '#shared/kitchen/counter'
 import type { Ticket } from '#shared/orders/contract'
@@ -14,6 +13,7 @@ import { listConflicts } from './actions/outbox'
 import type { Bump } from './actions/use-outbox'
 import { useBoard } from './board/use-board'
 import { CounterCard } from './counter/counter-card'
+import { TextInput } from '#ui/chakra/controls'
 
 /**
  * The cards of ready orders. They close up when one leaves, so taps are guarded: the second of a
@@ -54,7 +54,7 @@ function Counter() {
         </>
       }
       head={() => (
-        <Input
+        <TextInput
           aria-label={words.atCounter.find}
           placeholder={words.atCounter.findShort}
           width={{ base: '100%', md: '20rem' }}

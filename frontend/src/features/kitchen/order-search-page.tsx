@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
 import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import { orderStatuses, type OrderStatus } from '#shared/orders/constants'
 import { StaffPage } from '#base/page/staff-page'
@@ -11,6 +10,7 @@ import { useWords } from '#base/language/use-words'
 import { useBoardLanguage } from '#base/language/language-choice'
 import { FoundOrders } from './search/found-orders'
 import type { OrderSearchForm } from './search/use-order-search'
+import { TextInput } from '#ui/forms/controls'
 
 function OrderSearch() {
   const { search: words } = useDialogWords()
@@ -32,7 +32,7 @@ function OrderSearch() {
       >
         <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <FieldFrame label={words.query}>
-            <Input
+            <TextInput
               type="search"
               autoFocus
               maxLength={80}
@@ -42,10 +42,10 @@ function OrderSearch() {
           </FieldFrame>
         </Box>
         <FieldFrame label={words.from}>
-          <Input type="date" value={form.from} onChange={(event) => change({ from: event.target.value })} />
+          <TextInput type="date" value={form.from} onChange={(event) => change({ from: event.target.value })} />
         </FieldFrame>
         <FieldFrame label={words.to}>
-          <Input type="date" value={form.to} onChange={(event) => change({ to: event.target.value })} />
+          <TextInput type="date" value={form.to} onChange={(event) => change({ to: event.target.value })} />
         </FieldFrame>
         <FieldFrame label={words.status}>
           <ChoiceSelect

@@ -5,8 +5,8 @@ import type { FormEvent } from 'react'
 import { getErrorMessage } from '#base/api/client'
 import { useSimpleLogin } from '#base/session/sign-in'
 import { Surface } from '#ui/surface'
-import { TextInput } from '#ui/forms/native-fields'
 import { toast } from '#ui/toast'
+import { TextInput } from '#ui/forms/controls'
 
 const Select = chakra('select', {
   base: {

@@ -1,5 +1,4 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
 import type { Ref } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { DeliveryPauseNotice } from '#features/kitchen/intake'
@@ -9,6 +8,7 @@ import { CheckRow, ChoiceSelect } from '#ui/forms/native-fields'
 import { KnownCaller } from './known-caller'
 import { NO_CHOSEN_TIME, TimeChoice, type ChosenTime } from './time-choice'
 import type { PhoneOrderForm } from './use-phone-order'
+import { TextInput } from '#ui/forms/controls'
 
 type CallerFieldsProps = {
   readonly phoneRef: Ref<HTMLInputElement>
@@ -31,8 +31,8 @@ export function CallerFields({ phoneRef, form, cart, onChange }: CallerFieldsPro
     label: string,
     more: { required?: boolean; inputMode?: 'tel' | 'numeric'; ref?: Ref<HTMLInputElement> } = {},
   ) => (
-    <FieldFrame label={label} required={more.required}>
-      <Input
+    <FieldFrame label={label} isRequired={more.required}>
+      <TextInput
         ref={more.ref}
         inputMode={more.inputMode}
         autoComplete="off"

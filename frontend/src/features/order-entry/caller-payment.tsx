@@ -1,4 +1,3 @@
-import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { findOnlineObstacle } from '#shared/payments/online-payments'
 import type { Cents } from '#shared/platform/money'
@@ -9,6 +8,7 @@ import { usePaymentOptions } from '#base/location/payment-options'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import type { PhoneOrderForm } from './use-phone-order'
+import { TextInput } from '#ui/forms/controls'
 
 type CallerPaymentProps = {
   readonly form: PhoneOrderForm
@@ -56,7 +56,7 @@ function RestPayment({ form, totalCents, payableCents, onChange }: RestPaymentPr
       </FieldFrame>
       {form.payment === 'online' && (
         <FieldFrame label={words.payLinkEmail}>
-          <Input
+          <TextInput
             type="email"
             autoComplete="off"
             value={form.email}

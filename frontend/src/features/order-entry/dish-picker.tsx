@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { Input } from '@chakra-ui/react/input'
 import { useId, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { createMenuSearch } from '#shared/menu/search'
@@ -8,6 +7,7 @@ import { useMenu } from '#base/menu/use-menu'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { isOrderable, parseDishQuery, sortFoundDishes } from './order-draft'
+import { TextInput } from '#ui/forms/controls'
 
 /** How many dishes the list shows at most. */
 const MAX_FOUND = 8
@@ -103,7 +103,7 @@ export function DishPicker({ inputRef, hasInitialFocus, onPick, onDone }: DishPi
   return (
     <Box position="relative">
       <FieldFrame label={words.addDish} hint={words.addHint}>
-        <Input
+        <TextInput
           ref={inputRef}
           role="combobox"
           autoFocus={hasInitialFocus}

@@ -1,5 +1,5 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
-import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
@@ -12,6 +12,7 @@ import { DishOptions, calculateUnitPriceCents, getInitialSelection, listIncomple
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
+import { TextInput } from '#ui/chakra/controls'
 
 type LineDialogProps = {
   readonly dish: MenuItem
@@ -67,22 +68,23 @@ export function LineDialog({ dish, line, quantity: initial, onSave, onClose }: L
             words={words.optionChoice}
           />
           <FieldFrame label={words.noteForKitchen}>
-            <Input maxLength={MAX_NOTE_LENGTH} value={notes} onChange={(event) => setNotes(event.target.value)} />
+            <TextInput maxLength={MAX_NOTE_LENGTH} value={notes} onChange={(event) => setNotes(event.target.value)} />
           </FieldFrame>
-          <FieldFrame
-            label={words.quantity}
-            maxW="16rem"
-            error={isSubmitted && quantity === null ? words.quantityError(MAX_LINE_QUANTITY) : undefined}
-          >
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={12}
-              maxW="8rem"
-              value={typedQuantity}
-              onChange={(event) => setTypedQuantity(event.target.value)}
-            />
-          </FieldFrame>
+          <Box maxW="16rem">
+            <FieldFrame
+              label={words.quantity}
+              error={isSubmitted && quantity === null ? words.quantityError(MAX_LINE_QUANTITY) : undefined}
+            >
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+                maxW="8rem"
+                value={typedQuantity}
+                onChange={(event) => setTypedQuantity(event.target.value)}
+              />
+            </FieldFrame>
+          </Box>
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>

@@ -1,5 +1,4 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import type { Order } from '#shared/orders/contract'
@@ -12,6 +11,7 @@ import { FieldFrame } from '#ui/forms/field-frame'
 import type { DialogWords } from '#base/language/translation'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
+import { Select } from '#ui/forms/controls'
 
 /** The day of a later order, `YYYY-MM-DD`, and its time, ISO; empty if not chosen. */
 export type ChosenTime = { readonly scheduledOn: string; readonly scheduledFor: string }
@@ -71,39 +71,33 @@ export function TimeChoice({ orderType, cart, zipCode, order, chosen, emptyLabel
     // Next to each other only where a day such as "Tomorrow, Mon, Nov 30" is not cut off.
     <Grid gap="3" templateColumns="repeat(auto-fit, minmax(min(14.5rem, 100%), 1fr))">
       <FieldFrame label={words.time}>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={day?.date ?? ''}
-            onChange={(event) => onChoose({ scheduledOn: event.target.value, scheduledFor: '' })}
-          >
-            <option value="">{emptyLabel}</option>
-            {days.map((option) => (
-              <option key={option.date} value={option.date}>
-                {formatDay(option, words, timeWords.locale)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select
+          value={day?.date ?? ''}
+          onChange={(event) => onChoose({ scheduledOn: event.target.value, scheduledFor: '' })}
+        >
+          <option value="">{emptyLabel}</option>
+          {days.map((option) => (
+            <option key={option.date} value={option.date}>
+              {formatDay(option, words, timeWords.locale)}
+            </option>
+          ))}
+        </Select>
       </FieldFrame>
       {day && (
         <FieldFrame label={words.at}>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              value={isOffered ? scheduledFor : ''}
-              onChange={(event) => onChoose({ scheduledOn, scheduledFor: event.target.value })}
-            >
-              <option value="" disabled>
-                {times.length === 0 ? reschedule.noTimes : words.chooseTime}
+          <Select
+            value={isOffered ? scheduledFor : ''}
+            onChange={(event) => onChoose({ scheduledOn, scheduledFor: event.target.value })}
+          >
+            <option value="" disabled>
+              {times.length === 0 ? reschedule.noTimes : words.chooseTime}
+            </option>
+            {times.map(({ at }) => (
+              <option key={at} value={at}>
+                {formatTime(at)}
               </option>
-              {times.map(({ at }) => (
-                <option key={at} value={at}>
-                  {formatTime(at)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+            ))}
+          </Select>
         </FieldFrame>
       )}
     </Grid>

@@ -9,10 +9,10 @@ import type { Order } from '#shared/orders/contract'
 import { formatTime } from '#shared/platform/time'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { useNow } from '#base/browser/use-now'
-import { TextInput } from '#ui/forms/native-fields'
 import { Surface } from '#ui/surface'
 import { toast } from '#ui/toast'
 import { orderQuery } from './use-tracked-order'
+import { TextInput } from '#ui/chakra/controls'
 
 /** The panel appears this long before the order is expected. */
 const SHOWN_BEFORE_MS = 30 * 60_000

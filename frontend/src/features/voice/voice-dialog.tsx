@@ -3,7 +3,6 @@ import { MAX_MESSAGE_LENGTH, type VoiceState } from './voice-state'
 import { Button } from '#ui/chakra/button'
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { isBlank } from '#shared/platform/text'
-import { TextInput } from '#ui/forms/native-fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useMenu } from '#base/menu/use-menu'
 import { ActiveFilters } from '#features/menu'
@@ -12,6 +11,7 @@ import { QuestionChoices } from './question-choices'
 import { isSpeechSupported } from './speech-recognition'
 import { useVoiceAssistant } from './use-voice-assistant'
 import { VoiceCart } from './voice-cart'
+import { TextInput } from '#ui/forms/controls'
 
 const statuses: Readonly<Record<VoiceState['phase'], string>> = {
   idle: '',

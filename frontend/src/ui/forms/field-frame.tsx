@@ -1,13 +1,18 @@
-import { Field } from '@chakra-ui/react/field'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { joinClasses } from '../class-names'
+import { FieldContext } from './field-context'
+import styles from './field-frame.module.css'
 
-type FieldFrameProps = Pick<ComponentProps<typeof Field.Root>, 'gap' | 'minW' | 'maxW' | 'disabled' | 'required'> & {
+/** `hidden` shows the label to screen readers only; a `title` heads its part of the form. */
+export type LabelLook = 'hidden' | 'title'
+
+type FieldFrameProps = {
   readonly label: ReactNode
-  readonly labelStyle?: ComponentProps<typeof Field.Label> | undefined
+  readonly labelLook?: LabelLook | undefined
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** The control, such as an `Input`. */
+  readonly isRequired?: boolean | undefined
+  /** The control, such as a `TextInput`. */
   readonly children: ReactNode
 }
 
@@ -16,20 +21,30 @@ type FieldFrameProps = Pick<ComponentProps<typeof Field.Root>, 'gap' | 'minW' | 
  * Error and hint are the control's description, because few screen readers support
  * `aria-errormessage`.
  */
-export function FieldFrame({ label, labelStyle, hint, error, children, ...root }: FieldFrameProps) {
+export function FieldFrame({ label, labelLook, hint, error, isRequired = false, children }: FieldFrameProps) {
   const id = useId()
+  const descriptionId = useId()
+  const isInvalid = error !== undefined
   return (
-    <Field.Root ids={{ helperText: id }} invalid={error !== undefined} {...root}>
-      <Field.Label {...labelStyle}>
+    <div className={joinClasses(styles.field, labelLook === 'title' && styles.titled)}>
+      <label htmlFor={id} className={labelLook === 'hidden' ? 'sr-only' : styles.label}>
         {label}
-        <Field.RequiredIndicator />
-      </Field.Label>
-      {children}
+        {isRequired && (
+          <span className={styles.required} aria-hidden>
+            *
+          </span>
+        )}
+      </label>
+      <FieldContext value={{ id, descriptionId, isInvalid, isRequired }}>{children}</FieldContext>
       {/* Always mounted, so that an invalid control has a description when it gets the focus. */}
-      <chakra.div id={id} display="contents">
-        <Field.ErrorText id={`${id}-error`}>{error}</Field.ErrorText>
-        {hint && <Field.HelperText id={`${id}-hint`}>{hint}</Field.HelperText>}
-      </chakra.div>
-    </Field.Root>
+      <div id={descriptionId} className={styles.description}>
+        {isInvalid && (
+          <span className={styles.error} aria-live="polite">
+            {error}
+          </span>
+        )}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </div>
+    </div>
   )
 }

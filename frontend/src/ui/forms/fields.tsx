@@ -1,11 +1,9 @@
-import { Flex } from '@chakra-ui/react/flex'
-import { Input, type InputProps } from '@chakra-ui/react/input'
-import { NativeSelect } from '@chakra-ui/react/native-select'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Textarea } from '@chakra-ui/react/textarea'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { useController, useFormContext, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form'
-import { FieldFrame } from './field-frame'
+import { joinClasses } from '../class-names'
+import { Select, TextArea, TextInput } from './controls'
+import { FieldFrame, type LabelLook } from './field-frame'
+import styles from './fields.module.css'
 
 type FieldProps<V extends FieldValues> = {
   /** The path of the value in the form that surrounds the field. */
@@ -17,33 +15,23 @@ type FieldProps<V extends FieldValues> = {
   readonly rules?: Pick<RegisterOptions<V>, 'required' | 'validate' | 'onChange'> | undefined
 }
 
-type FrameProps = Pick<ComponentProps<typeof FieldFrame>, 'gap' | 'labelStyle'>
-
-const hiddenLabel = { className: 'sr-only' } as const
-
 /** Binds a field to the form: props for its control and for the frame with its label and error. */
-function useField<V extends FieldValues>({
-  name,
-  rules,
-  isLabelHidden = false,
-  ...frame
-}: Omit<FieldProps<V> & FrameProps, 'children'>) {
+function useField<V extends FieldValues>({ name, rules, isLabelHidden = false, ...frame }: FieldProps<V>) {
   const { field, fieldState } = useController<V>({ name, ...(rules && { rules }) })
   const { error } = fieldState
   return {
     control: { ...field, value: String(field.value ?? '') },
     frame: {
-      minW: '0',
-      required: rules?.required !== undefined,
+      isRequired: rules?.required !== undefined,
       error: error && (error.message ?? ''),
-      ...(isLabelHidden && { labelStyle: hiddenLabel }),
+      ...(isLabelHidden && { labelLook: 'hidden' as const }),
       ...frame,
     },
   }
 }
 
 type TextFieldProps<V extends FieldValues> = FieldProps<V> &
-  Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>
 
 export function TextField<V extends FieldValues>({
   type,
@@ -56,7 +44,7 @@ export function TextField<V extends FieldValues>({
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame}>
-      <Input
+      <TextInput
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
@@ -73,12 +61,10 @@ export function NumberField<V extends FieldValues>(field: FieldProps<V>) {
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame}>
-      <Input inputMode="decimal" maxLength={12} fontVariantNumeric="tabular-nums" autoComplete="off" {...control} />
+      <TextInput className={styles.number} inputMode="decimal" maxLength={12} autoComplete="off" {...control} />
     </FieldFrame>
   )
 }
-
-const Sign = chakra('span', { base: { position: 'absolute', color: 'fg.subtle', pointerEvents: 'none', zIndex: 1 } })
 
 type AmountFieldProps<V extends FieldValues> = FieldProps<V> & {
   /** Shown before the amount, such as `$`. */
@@ -92,45 +78,40 @@ export function AmountField<V extends FieldValues>({ sign, unit, ...field }: Amo
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame}>
-      <Flex position="relative" align="center" width="100%">
+      <div className={styles.amount}>
         {sign && (
-          <Sign insetStart="3.5" aria-hidden>
+          <span className={styles.sign} aria-hidden>
             {sign}
-          </Sign>
+          </span>
         )}
-        <Input
+        <TextInput
+          className={joinClasses(styles.number, sign && styles.signed)}
+          style={unit ? { paddingInlineEnd: `${unit.length + 2}ch` } : undefined}
           autoComplete="off"
           inputMode="decimal"
           maxLength={12}
-          fontVariantNumeric="tabular-nums"
-          ps={sign ? '7' : '3.5'}
-          pe={unit ? `${unit.length + 2}ch` : '3.5'}
           {...control}
         />
-        {unit && (
-          <Sign insetEnd="3" fontSize="sm">
-            {unit}
-          </Sign>
-        )}
-      </Flex>
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </div>
     </FieldFrame>
   )
 }
 
-type DateFieldProps<V extends FieldValues> = FieldProps<V> & Pick<InputProps, 'min' | 'max'>
+type DateFieldProps<V extends FieldValues> = FieldProps<V> & Pick<ComponentProps<'input'>, 'min' | 'max'>
 
 export function DateField<V extends FieldValues>({ min, max, ...field }: DateFieldProps<V>) {
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame}>
-      <Input type="date" min={min} max={max} {...control} />
+      <TextInput type="date" min={min} max={max} {...control} />
     </FieldFrame>
   )
 }
 
 type TextAreaFieldProps<V extends FieldValues> = FieldProps<V> &
-  FrameProps &
-  Pick<ComponentProps<typeof Textarea>, 'rows' | 'placeholder'> & {
+  Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'> & {
+    readonly labelLook?: LabelLook
     readonly maxLength: number
     /** Shows how many characters are used. */
     readonly isCounted?: boolean
@@ -147,7 +128,7 @@ export function TextAreaField<V extends FieldValues>({
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame} {...(isCounted && { hint: `${control.value.length} of ${maxLength}` })}>
-      <Textarea rows={rows} placeholder={placeholder} maxLength={maxLength} {...control} />
+      <TextArea rows={rows} placeholder={placeholder} maxLength={maxLength} {...control} />
     </FieldFrame>
   )
 }
@@ -167,19 +148,12 @@ export function SelectField<V extends FieldValues>({
   const { control, frame } = useField(field)
   return (
     <FieldFrame {...frame}>
-      <NativeSelect.Root>
-        <NativeSelect.Field {...control} onChange={({ target }) => control.onChange(parse(target.value))}>
-          {children}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select {...control} onChange={({ target }) => control.onChange(parse(target.value))}>
+        {children}
+      </Select>
     </FieldFrame>
   )
 }
-
-const CheckLabel = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '11', mt: '4', cursor: 'pointer' },
-})
 
 type CheckFieldProps<V extends FieldValues> = {
   readonly name: FieldPath<V>
@@ -191,10 +165,10 @@ type CheckFieldProps<V extends FieldValues> = {
 export function CheckField<V extends FieldValues>({ name, label, onChange }: CheckFieldProps<V>) {
   const { register } = useFormContext<V>()
   return (
-    <CheckLabel>
-      <chakra.input type="checkbox" boxSize="5" accentColor="accent.fg" {...register(name, { onChange })} />
+    <label className={styles.check}>
+      <input type="checkbox" {...register(name, { onChange })} />
       <span>{label}</span>
-    </CheckLabel>
+    </label>
   )
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { renderAppPage } from '#shared/pages/document'
-import { inputRecipe } from './recipes'
 
 const SOURCES = 'frontend/src'
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
@@ -20,9 +19,7 @@ it('guests may zoom', () => {
 })
 
 it('fields have the size of the text at least, so that a phone does not zoom into them', () => {
-  expect(inputRecipe.variants?.size).toMatchObject({
-    sm: { fontSize: 'md' },
-    md: { fontSize: 'md' },
-    lg: { fontSize: 'lg' },
-  })
+  const sheet = readFileSync(`${SOURCES}/ui/forms/controls.module.css`, 'utf8')
+  const sizes = [...sheet.matchAll(/font-size: var\(--chakra-font-sizes-(\w+)\)/g)].map(([, size]) => size)
+  expect(sizes).toEqual(['md', 'md', 'lg'])
 })

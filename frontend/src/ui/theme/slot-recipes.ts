@@ -1,51 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { controlStyle } from './recipes'
 import { choiceRecipes } from './choice-recipes'
 import { toastRecipe } from './toast-recipe'
-
-const field = defineSlotRecipe({
-  className: 'ember-field',
-  slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
-  base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1.5', width: '100%', position: 'relative' },
-    label: { display: 'flex', gap: '1', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted' },
-    requiredIndicator: { color: 'accent.fg' },
-    helperText: { fontSize: 'sm', color: 'fg.subtle' },
-    errorText: { display: 'flex', alignItems: 'center', gap: '1', fontSize: 'sm', color: 'danger.fg' },
-  },
-})
-
-const nativeSelect = defineSlotRecipe({
-  className: 'ember-select',
-  slots: ['root', 'field', 'indicator'],
-  base: {
-    root: { position: 'relative', display: 'flex', width: '100%', height: 'fit-content' },
-    field: {
-      ...controlStyle,
-      pe: '10',
-      cursor: 'pointer',
-      '& > option, & > optgroup': { bg: 'bg.surface', color: 'fg' },
-    },
-    indicator: {
-      position: 'absolute',
-      insetEnd: '3.5',
-      top: '50%',
-      transform: 'translateY(-50%)',
-      pointerEvents: 'none',
-      color: 'fg.muted',
-      _icon: { width: '1.1em', height: '1.1em' },
-    },
-  },
-  variants: {
-    size: {
-      sm: { field: { minH: '10', ps: '3', fontSize: 'md' } },
-      md: { field: { minH: '11', ps: '3.5', fontSize: 'md' } },
-      lg: { field: { minH: '13', ps: '4', fontSize: 'lg' } },
-    },
-    variant: { outline: {} },
-  },
-  defaultVariants: { size: 'md', variant: 'outline' },
-})
 
 const backdrop = {
   position: 'fixed',
@@ -242,4 +197,4 @@ const menu = defineSlotRecipe({
   },
 })
 
-export const slotRecipes = { field, nativeSelect, dialog, drawer, menu, toast: toastRecipe, ...choiceRecipes }
+export const slotRecipes = { dialog, drawer, menu, toast: toastRecipe, ...choiceRecipes }

@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { baseTokens, breakpoints, keyframes } from './tokens'
-import { controlRecipes, recipes } from './recipes'
+import { recipes } from './recipes'
 import { semanticColors } from './colors'
 import { slotRecipes } from './slot-recipes'
 
@@ -13,7 +13,7 @@ export const themeConfig = {
     keyframes,
     tokens: baseTokens,
     semanticTokens: { colors: semanticColors },
-    recipes: { ...recipes, ...controlRecipes },
+    recipes,
     slotRecipes,
   },
 }

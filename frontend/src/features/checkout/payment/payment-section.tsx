@@ -1,6 +1,4 @@
-import { Field } from '@chakra-ui/react/field'
 import { Grid, GridItem } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -11,6 +9,8 @@ import type { CheckoutForm } from '../checkout-form'
 import { ChoiceCards } from '../choice-cards'
 import { usePaymentOptions } from '#base/location/payment-options'
 import { TitledSection } from '#base/components/titled-panel'
+import { TextInput } from '#ui/forms/controls'
+import { FieldFrame } from '#ui/forms/field-frame'
 
 const rehearsedChoices = [
   { value: 'card', label: 'Card', hint: 'Credit or debit' },
@@ -32,10 +32,9 @@ type CardInputProps = { readonly label: string; readonly placeholder: string }
 
 // The input has no name and no form state, so that card details are never read or sent.
 const CardInput = ({ label, placeholder }: CardInputProps) => (
-  <Field.Root>
-    <Field.Label>{label}</Field.Label>
-    <Input type="text" inputMode="numeric" autoComplete="off" placeholder={placeholder} />
-  </Field.Root>
+  <FieldFrame label={label}>
+    <TextInput type="text" inputMode="numeric" autoComplete="off" placeholder={placeholder} />
+  </FieldFrame>
 )
 
 type PaymentSectionProps = {

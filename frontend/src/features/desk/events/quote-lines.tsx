@@ -2,7 +2,6 @@ import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { Input } from '@chakra-ui/react/input'
 import type { MenuItem } from '#shared/menu/contract'
 import { centsToDecimal } from '#shared/platform/money'
 import { getSelectionDifferences, resolveSelection } from '#shared/menu/options'
@@ -14,6 +13,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { calculateUnitPriceCents, DishOptions, getInitialSelection, listIncompleteGroupIds } from '#features/menu'
 import { RowActions } from '../form/list-editing'
+import { TextInput } from '#ui/forms/controls'
 
 export type QuoteLineValues = {
   menuItemId: string
@@ -70,7 +70,7 @@ function QuoteLineDialog({ dish, line, onSave, onClose }: QuoteLineDialogProps) 
       <DialogBody display="grid" gap="4">
         <DishOptions dish={dish} selected={selected} missing={isSubmitted ? missing : []} onSelect={setSelected} />
         <FieldFrame label="Note for the kitchen">
-          <Input maxLength={MAX_NOTE_LENGTH} value={notes} onChange={(event) => setNotes(event.target.value)} />
+          <TextInput maxLength={MAX_NOTE_LENGTH} value={notes} onChange={(event) => setNotes(event.target.value)} />
         </FieldFrame>
       </DialogBody>
       <DialogFooter>

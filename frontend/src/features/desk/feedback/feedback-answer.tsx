@@ -9,13 +9,13 @@ import { deskSaveKey } from '#base/storage/storage-keys'
 import { useDeskLocation } from '../desk-location'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
-import { Field } from '@chakra-ui/react/field'
 import { Flex } from '@chakra-ui/react/flex'
 import { Text } from '@chakra-ui/react/text'
-import { Textarea } from '@chakra-ui/react/textarea'
 import { useId, useState } from 'react'
 import { MAX_REPLY_LENGTH } from '#shared/feedback/feedback'
 import { useUnsavedGuard } from '../unsaved-changes'
+import { TextArea } from '#ui/forms/controls'
+import { FieldFrame } from '#ui/forms/field-frame'
 
 /** Answers a customer's feedback by mail, only once even if the response is lost. */
 function useReplyToFeedback({ id, trigger, order }: FeedbackWithOrder) {
@@ -67,9 +67,11 @@ function AnswerForm({ feedback, onClose }: FormProps) {
         if (!hasNoText && !isPending) mutate(text.trim())
       }}
     >
-      <Field.Root>
-        <Field.Label>Your answer to {feedback.order.customerName}</Field.Label>
-        <Textarea
+      <FieldFrame
+        label={`Your answer to ${feedback.order.customerName}`}
+        hint={`It is mailed to the address of the order, once, and can’t be undone.${left < COUNTER_THRESHOLD ? ` ${left} characters left.` : ''}`}
+      >
+        <TextArea
           autoFocus
           rows={4}
           maxLength={MAX_REPLY_LENGTH}
@@ -77,11 +79,7 @@ function AnswerForm({ feedback, onClose }: FormProps) {
           readOnly={isPending}
           onChange={({ target }) => setText(target.value)}
         />
-        <Field.HelperText>
-          It is mailed to the address of the order, once, and can’t be undone.
-          {left < COUNTER_THRESHOLD && ` ${left} characters left.`}
-        </Field.HelperText>
-      </Field.Root>
+      </FieldFrame>
       <Flex mt="3" gap="2" flexWrap="wrap">
         <Button type="submit" disabled={hasNoText} aria-busy={isPending}>
           {isPending ? 'Sending…' : 'Send Answer'}

@@ -1,5 +1,4 @@
 import { Button } from '#ui/chakra/button'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { toast } from '#ui/toast'
 import { findCurrentVersion, getSaveErrorMessage, isDeskDish, saveDish, updateDish } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { MAX_NAME_LENGTH, toTaughtChange, type Teachable } from './taught-names'
+import { TextInput } from '#ui/forms/controls'
 
 /** The most choices shown; typing narrows them down. */
 const MAX_SHOWN = 30
@@ -71,10 +71,10 @@ export function TeachDialog({ words, teachables, onClose }: TeachDialogProps) {
       <DialogBody>
         <chakra.div display="grid" gap="4">
           <FieldFrame label="Words that guests say">
-            <Input value={name} maxLength={MAX_NAME_LENGTH} onChange={({ target }) => setName(target.value)} />
+            <TextInput value={name} maxLength={MAX_NAME_LENGTH} onChange={({ target }) => setName(target.value)} />
           </FieldFrame>
           <FieldFrame label="Search dishes and options">
-            <Input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+            <TextInput type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
           </FieldFrame>
           {problem !== '' && (
             <Text role="alert" color="danger.fg">

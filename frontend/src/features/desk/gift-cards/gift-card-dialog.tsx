@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
@@ -16,6 +15,7 @@ import { toast } from '#ui/toast'
 import { useDeskLocation } from '../desk-location'
 import { Loaded } from '../form/loaded'
 import { useGiftCard, useGiftCardAction, type GiftCardAction } from './use-gift-cards'
+import { TextInput } from '#ui/forms/controls'
 
 type CardProps = { readonly card: DeskGiftCard & { readonly entries: readonly GiftCardEntry[] } } & Pick<
   ResendProps,
@@ -32,7 +32,7 @@ function ResendField({ card, onResend }: ResendProps) {
     <Box mt="5">
       <FieldFrame label="Mail the code to" hint="Correct the address here if the mail did not arrive.">
         <Flex gap="2" width="100%">
-          <Input type="email" value={typed} maxLength={254} onChange={(event) => setTyped(event.target.value)} />
+          <TextInput type="email" value={typed} maxLength={254} onChange={(event) => setTyped(event.target.value)} />
           <Button variant="outline" onClick={() => onResend(typed.trim() === email ? '' : typed.trim())}>
             {card.mailedAt ? 'Resend' : 'Send now'}
           </Button>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { TextInput } from '#ui/forms/native-fields'
 import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -7,6 +6,7 @@ import type { FieldError } from '#shared/platform/problem'
 import { formatHours } from '#shared/hours/hours'
 import { weekdaysFromMonday, type OpeningHours, type Weekday } from '#shared/hours/opening-hours'
 import { isAfterMidnight, joinSpans, nameWeekday, setSpan, splitDay, toggleDayOpen } from './draft'
+import { TextInput } from '#ui/forms/controls'
 
 type SpanFieldsProps = {
   /** The owner of the times, for accessible names: `Monday`, `Monday, second span`. */

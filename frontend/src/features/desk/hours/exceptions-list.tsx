@@ -4,12 +4,12 @@ import { MAX_DATE_SPANS } from '#shared/hours/editing-contract'
 import { toLocationHours, type HoursException, type OpeningHours } from '#shared/hours/opening-hours'
 import { getHoursOn } from '#shared/hours/open-periods'
 import type { DayHours } from '#shared/locations/location'
-import { TextInput } from '#ui/forms/native-fields'
 import { addSpan, createClosure, formatExceptionSentence, setException, setSpan, withoutDate } from './draft'
 import { SpanFields } from './day-card'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { FieldError } from '#shared/platform/problem'
+import { TextInput } from '#ui/chakra/controls'
 
 type ExceptionCardProps = {
   readonly exception: HoursException

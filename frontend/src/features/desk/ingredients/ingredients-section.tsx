@@ -1,6 +1,5 @@
 import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { Cards } from '../form/list-editing'
 import { Loaded } from '../form/loaded'
 import { IngredientDialog } from './ingredient-dialog'
 import { getStockFacts, formatIngredientField, toFormValues } from './item-form'
+import { TextInput } from '#ui/forms/controls'
 
 const Facts = chakra('dl', {
   base: {
@@ -77,7 +77,7 @@ function IngredientList({ stocks }: { readonly stocks: readonly Stock[] }) {
   return (
     <>
       <Flex mb="5" maxW="24rem">
-        <Input
+        <TextInput
           type="search"
           aria-label="Search ingredients"
           placeholder="Search name, code or supplier"

@@ -1,7 +1,8 @@
 import { MAX_REPORT_DAYS, addDays, countDaysInclusive, hasPlainYear } from '#shared/platform/time'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Segments } from '#ui/segments'
-import { ChoiceSelect, TextInput } from '#ui/forms/native-fields'
+import { ChoiceSelect } from '#ui/forms/native-fields'
+import { TextInput } from '#ui/forms/controls'
 
 const periods = [
   { id: 'today', label: 'Today' },

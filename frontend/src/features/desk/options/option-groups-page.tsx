@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
 import { formatCents, toCents } from '#shared/platform/money'
-import { TextInput } from '#ui/forms/native-fields'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { Loaded } from '../form/loaded'
 import { BackLink, getGroupPath, NEW_GROUP } from './option-group-links'
 import { useOptionGroups } from './option-groups-api'
 import { countDishes } from './use-group'
+import { TextInput } from '#ui/chakra/controls'
 
 const List = chakra('ul', {
   base: {

@@ -10,12 +10,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useCanEditStock } from '../data/use-inventory'
 import { EmptyList, LinesSkeleton, RowCard } from '../table'
 import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import { IngredientRows } from './ingredient-rows'
 import { LoadError } from '#ui/data-states'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { matchesAllWords } from '../stock/stock-rows'
+import { TextInput } from '#ui/forms/controls'
 
 /** Returns the reason that the switch sends (docs/product/stock.md#availability). */
 const getReason = (isAvailable: boolean) => (isAvailable ? 'Back in stock' : 'Out of stock')
@@ -147,7 +147,7 @@ export function AvailabilityPanel() {
   return (
     <>
       <Grid gap="3" mb="4" templateColumns={{ base: '1fr', sm: '20rem 14rem' }}>
-        <Input
+        <TextInput
           type="search"
           aria-label="Find a dish, ingredient or option"
           placeholder="Find a dish, ingredient or option"

@@ -12,9 +12,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
 import { EightySixRow } from './eighty-six-row'
 import { matchesAllWords } from '../stock/stock-rows'
+import { TextInput } from '#ui/forms/controls'
 
 const MAX_RESULTS = 8
 
@@ -75,7 +75,7 @@ export function EightySixPanel(props: EightySixPanelProps) {
           {error.name}: {describe(error.error, words.failed)}
         </Box>
       )}
-      <Input
+      <TextInput
         type="search"
         aria-label={searchLabel}
         placeholder={moreRows ? words.findAnyShort : searchLabel}

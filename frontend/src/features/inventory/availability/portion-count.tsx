@@ -4,9 +4,9 @@ import { isBlank } from '#shared/platform/text'
 import { readTypedCount } from '#shared/platform/typed-amount'
 import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useDialogWords } from '#base/language/use-dialog-words'
+import { TextInput } from '#ui/chakra/controls'
 
 type PortionCountProps = {
   readonly name: string
@@ -37,7 +37,7 @@ export function PortionCount({ name, left, onChange }: PortionCountProps) {
       <Text as="span" fontSize="sm" color="fg.muted" aria-hidden>
         {words.portionsLeft}
       </Text>
-      <Input
+      <TextInput
         flex="1"
         minW="0"
         px="2"

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
 import { useId } from 'react'
 import type { Stock } from '#shared/inventory/contract'
 import { findAmountError } from '#shared/platform/typed-amount'
@@ -9,6 +8,7 @@ import { formatAmountWithUnit } from '#base/format'
 import { CountDifference } from './count-difference'
 import { getCountedHundredths, type CountLine } from './count'
 import { useCountStore } from './use-count'
+import { TextInput } from '#ui/chakra/controls'
 
 type AmountInputProps = {
   readonly id: string
@@ -22,7 +22,7 @@ type AmountInputProps = {
 
 const AmountInput = ({ id, label, unit, value, describedBy, onType }: AmountInputProps) => (
   <Flex align="center" justify="flex-end" gap="2">
-    <Input
+    <TextInput
       id={id}
       aria-label={label}
       inputMode="decimal"

@@ -1,9 +1,9 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
 import { movementKinds } from '#shared/inventory/schemas'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { useStock, type MovementSearch } from '../data/inventory-queries'
 import { formatLabel } from '../format'
+import { TextInput } from '#ui/forms/controls'
 
 const kinds = [
   { value: '', label: 'All types' },
@@ -32,7 +32,7 @@ export function MovementSearchFields({ search, onSearch, people, by, onChooseBy 
       maxW="52rem"
       alignItems="end"
     >
-      <Input
+      <TextInput
         type="date"
         aria-label="Day"
         value={search.day}

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '#ui/chakra/heading'
-import { Input } from '@chakra-ui/react/input'
 import { useId, type ReactNode } from 'react'
 import { formatDaysLeft, formatMoney, formatQuantity } from '../format'
 import { Table, TableFrame, useIsNarrow } from '../table'
@@ -12,6 +11,7 @@ import {
   type OrderQuantities,
   type SupplierOrder,
 } from './supplier-orders'
+import { TextInput } from '#ui/chakra/controls'
 
 type SupplierTableProps = {
   readonly order: SupplierOrder
@@ -51,7 +51,7 @@ function OrderRow({ row, typed, onType, isNarrow }: OrderRowProps) {
         </>
       )}
       <td data-number>
-        <Input
+        <TextInput
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}

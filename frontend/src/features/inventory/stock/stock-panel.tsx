@@ -2,7 +2,6 @@ import { ChoiceSelect } from '#ui/forms/native-fields'
 import { searchStockRows, sortStockRows, type StockRow, type StockSorting } from './stock-rows'
 import { StockCards, StockTable, stockTableColumns } from './stock-table'
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
 import { useState } from 'react'
 import { stockCategories } from '#shared/inventory/contract'
 import { EmptyList, LinesSkeleton, useIsNarrow } from '../table'
@@ -13,6 +12,7 @@ import { CountMode } from '../count/count-mode'
 import { PrepView } from '../prep/prep-view'
 import { OrderList } from '../purchases/order-list'
 import { Segments } from '#ui/segments'
+import { TextInput } from '#ui/forms/controls'
 
 type SortSelectProps = { readonly sorting: StockSorting; readonly onSort: (sorting: StockSorting) => void }
 
@@ -61,7 +61,7 @@ function StockList({ rows, onRecord }: StockListProps) {
   return (
     <>
       <Flex gap="3" mb="4" wrap="wrap" css={{ '& > *': { flex: '1 1 12rem', maxWidth: { md: '20rem' } } }}>
-        <Input
+        <TextInput
           type="search"
           aria-label="Search the stock"
           placeholder="Search name, code or supplier"

@@ -1,11 +1,11 @@
 import { Button } from '#ui/chakra/button'
-import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useMemo, useState } from 'react'
 import { HANDOVER_CODE_LENGTH, readHandoverCode } from '#shared/orders/handover'
 import { Dialog, DialogBody } from '#ui/dialog'
 import { useWords } from '#base/language/use-words'
 import type { TicketActions } from '../board/use-board'
+import { TextInput } from '#ui/chakra/controls'
 
 type Move = Parameters<TicketActions['move']>
 
@@ -33,7 +33,7 @@ function HandoverQuestion({ move: [ticket, to], onAnswer, onClose }: QuestionPro
           }}
         >
           <Text>{words.askForCode}</Text>
-          <Input
+          <TextInput
             aria-label={words.pickupCode}
             autoFocus
             autoComplete="off"

@@ -1,4 +1,3 @@
-import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState, type ReactNode } from 'react'
 import { formatDishName } from '#shared/kitchen/kitchen-names'
@@ -14,6 +13,7 @@ import { PiecesChoice } from './pieces-choice'
 import { countPiecesLeft, getApologyRange, type PaidTicket } from './paid-order'
 import { RefundFooter } from './refund-footer'
 import type { RefundMutation } from './use-refund'
+import { TextInput } from '#ui/forms/controls'
 
 const WHOLE = 'whole'
 
@@ -106,7 +106,7 @@ export function CodeRefundForm({ ticket, refund, onClose, isUnpaid, children }: 
                 label={words.amountBetween(least, most)}
                 error={isValidAmount || amount === '' ? undefined : words.amountError(least, most)}
               >
-                <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+                <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
               </FieldFrame>
             )}
           </>

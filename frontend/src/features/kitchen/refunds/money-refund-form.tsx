@@ -1,4 +1,3 @@
-import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { Fragment, useState, type ReactNode } from 'react'
 import { formatDishName } from '#shared/kitchen/kitchen-names'
@@ -21,6 +20,7 @@ import {
 import { PiecesChoice } from './pieces-choice'
 import { RefundFooter } from './refund-footer'
 import type { RefundMutation } from './use-refund'
+import { TextInput } from '#ui/forms/controls'
 
 type MoneyRefundFormProps = {
   readonly ticket: PaidTicket
@@ -86,7 +86,7 @@ export function MoneyRefundForm({ ticket, to, refund, onClose, children }: Money
           ))}
         {wanted.length === 0 && (
           <FieldFrame label={words.amountInDollars}>
-            <Input inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
+            <TextInput inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
           </FieldFrame>
         )}
         <FieldFrame label={dialogs.reason}>

@@ -1,7 +1,5 @@
 import { getPromisedAt } from '#shared/orders/timing/ticket-timing'
 import { Button } from '#ui/chakra/button'
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
@@ -15,6 +13,8 @@ import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { useFreeSlots, useRescheduleOrder } from '../data/use-reschedule-order'
 import { useTimes } from './times'
+import { TextInput } from '#ui/forms/controls'
+import { FieldFrame } from '#ui/forms/field-frame'
 
 function TimeChoice({ times, value, onChoose }: TimeChoiceProps) {
   const { reschedule: words } = useDialogWords().dialogs
@@ -62,10 +62,9 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
     <Dialog title={board.reschedule.title(ticket.ticketNumber)} isBusy={isPending} onClose={onClose}>
       <DialogBody display="grid" gap="4">
         <Text color="fg.muted">{words.currentlyDue(moment(getPromisedAt(ticket)))}</Text>
-        <Field.Root>
-          <Field.Label>{words.day}</Field.Label>
-          <Input type="date" min={today} value={date} onChange={(event) => setDate(event.target.value)} />
-        </Field.Root>
+        <FieldFrame label={words.day}>
+          <TextInput type="date" min={today} value={date} onChange={(event) => setDate(event.target.value)} />
+        </FieldFrame>
         <TimeChoice times={times} value={isFree ? at : ''} onChoose={setAt} />
       </DialogBody>
       <DialogFooter>

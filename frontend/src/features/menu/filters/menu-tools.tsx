@@ -2,12 +2,12 @@ import { SEARCH_BOX_ID } from './search-box-focus'
 import { SearchIcon } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { TextInput } from '#ui/forms/text-input'
 import { KEEP_TYPING } from '#base/menu/menu-view'
 import { lazyOnDemand } from '#base/loading/lazy-component'
 import { MENU_TOOLS_ID } from '../listing/use-scroll-to-listing'
 import { DietTrigger } from './diet-trigger'
 import styles from './menu-tools.module.css'
+import { TextInput } from '#ui/forms/controls'
 
 type SearchBoxProps = { readonly value: string; readonly onChange: (search: string) => void }
 

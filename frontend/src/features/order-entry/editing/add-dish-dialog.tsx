@@ -1,5 +1,4 @@
 import { Heading } from '#ui/chakra/heading'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useDeferredValue, useState } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
@@ -11,6 +10,7 @@ import { Dialog, DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { DishPicture } from '#ui/picture'
 import { isOrderable } from '../order-draft'
+import { TextInput } from '#ui/forms/controls'
 
 const Dishes = chakra('ul', {
   base: {
@@ -60,7 +60,12 @@ export function AddDishDialog({ onPick, onClose }: AddDishDialogProps) {
     <Dialog title="Add a dish" size="xl" closeLabel="Close the dishes" onClose={onClose}>
       <DialogBody display="grid" gap="4">
         <FieldFrame label="Search">
-          <Input type="search" autoComplete="off" value={search} onChange={(event) => setSearch(event.target.value)} />
+          <TextInput
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </FieldFrame>
         {sections.map(({ category, items: dishes }) => (
           <section key={category.id} aria-label={category.name}>

@@ -1,5 +1,4 @@
 import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
 import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
@@ -11,6 +10,7 @@ import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { TimeChoice } from '../time-choice'
 import type { EditedDetails } from './use-edit-order'
+import { TextInput } from '#ui/forms/controls'
 
 type EditDetailsFieldsProps = {
   readonly order: Order
@@ -31,7 +31,7 @@ function AddressFields({
     <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
       {addressFields.map((field) => (
         <FieldFrame key={field} label={labels[field]}>
-          <Input
+          <TextInput
             inputMode={field === 'zipCode' ? 'numeric' : undefined}
             maxLength={field === 'zipCode' ? 12 : 120}
             value={address[field]}
@@ -53,10 +53,14 @@ export function EditDetailsFields({ order, cart, details, onChange }: EditDetail
     <>
       <Grid gap="3" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         <FieldFrame label={words.name}>
-          <Input value={details.name} onChange={(event) => onChange({ name: event.target.value })} />
+          <TextInput value={details.name} onChange={(event) => onChange({ name: event.target.value })} />
         </FieldFrame>
         <FieldFrame label={words.phone}>
-          <Input inputMode="tel" value={details.phone} onChange={(event) => onChange({ phone: event.target.value })} />
+          <TextInput
+            inputMode="tel"
+            value={details.phone}
+            onChange={(event) => onChange({ phone: event.target.value })}
+          />
         </FieldFrame>
       </Grid>
       {order.orderType === 'delivery' && <AddressFields address={details.address} onChange={onChange} />}
@@ -70,7 +74,7 @@ export function EditDetailsFields({ order, cart, details, onChange }: EditDetail
         onChoose={onChange}
       />
       <FieldFrame label={words.instructions}>
-        <Input
+        <TextInput
           maxLength={MAX_INSTRUCTIONS_LENGTH}
           value={details.specialInstructions}
           onChange={(event) => onChange({ specialInstructions: event.target.value })}
