@@ -1,8 +1,7 @@
-import { Button } from '#ui/chakra/button'
+import { Button } from '#ui/button'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { useIsMenuLoading } from '#base/menu/use-menu'
 import { cartLineActions, useLineDetails } from './cart-lines'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useDeferredValue } from 'react'
 import { useOrderType } from '#base/cart/order-type'
 import { ChargesNote } from '#base/location/charges-note'
@@ -15,6 +14,7 @@ import { CartSkeleton, EmptyCart } from './cart-placeholders'
 import { PairingSuggestions } from './pairing-suggestions'
 import { CartTotal } from './cart-total'
 import { CheckoutButton } from './checkout-button'
+import styles from './cart-contents.module.css'
 
 const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
   const isMenuLoading = useIsMenuLoading()
@@ -23,24 +23,24 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
   if (items.length === 0) {
     return (
       <>
-        <chakra.div px="5">
+        <div className={styles.notice}>
           <CartNotice />
-        </chakra.div>
+        </div>
         <EmptyCart />
-        <chakra.div px="5" pb="5" display="grid">
+        <div className={styles.together}>
           <OrderTogether />
-        </chakra.div>
+        </div>
       </>
     )
   }
   if (isMenuLoading) return <CartSkeleton />
   return (
     <>
-      <chakra.div px="5">
+      <div className={styles.notice}>
         <CartNotice />
-      </chakra.div>
+      </div>
       {/* Keeps one line visible with large text or a low window; the panel then scrolls. */}
-      <chakra.div flex="1" minH="24" overflowY="auto" px="5" pb="3">
+      <div className={styles.scrolled}>
         <ul>
           {lines.map(({ line, ...details }) => (
             <CartLine key={line.key} line={line} {...details} />
@@ -48,16 +48,16 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         </ul>
         <PairingSuggestions items={items} />
         <ChargesNote />
-        <chakra.div display="grid" gap="3" mt="3">
+        <div className={styles.more}>
           <LinesReminder lines={lines} />
           <IntakeLine />
           <OrderTogether />
-          <Button variant="plain" size="sm" onClick={cartLineActions.clear} justifySelf="center">
+          <Button variant="plain" size="sm" className={styles.clear} onClick={cartLineActions.clear}>
             Clear cart
           </Button>
-        </chakra.div>
-      </chakra.div>
-      <chakra.div px="5" py="3" display="grid" gap="3" flexShrink="0" borderTopWidth="1px">
+        </div>
+      </div>
+      <div className={styles.foot}>
         <CartTotal
           items={lines.flatMap(({ line, problem }) => (problem === null ? [line] : []))}
           orderType={orderType}
@@ -65,7 +65,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
         <GroupCheckout>
           <CheckoutButton items={items} />
         </GroupCheckout>
-      </chakra.div>
+      </div>
     </>
   )
 })

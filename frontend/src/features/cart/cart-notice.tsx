@@ -1,28 +1,12 @@
-import { Button } from '#ui/chakra/button'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Link } from 'wouter'
 import type { CartChange } from '#shared/orders/cart/cart-changes'
 import { formatCents } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
 import { useMenuTime } from '#base/menu/menu-time'
+import { Button, ButtonLink } from '#ui/button'
+import styles from './cart-notice.module.css'
 import { removeCartLines } from './cart-lines'
 import { useCartCheck } from './use-cart-check'
 import { useOrderedElsewhere } from './use-ordered-elsewhere'
-
-const Notice = chakra('div', {
-  base: {
-    mb: '3',
-    p: '4',
-    borderRadius: 'xl',
-    bg: 'warning.subtle',
-    borderWidth: '1px',
-    borderColor: 'warning',
-    fontSize: 'sm',
-    '& strong': { color: 'warning.fg' },
-    '& li': { mt: '1' },
-    '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' },
-  },
-})
 
 const formatChange = (change: CartChange): string =>
   change.kind === 'price'
@@ -39,7 +23,7 @@ export function CartNotice() {
     // Screen readers announce only changes of a region that was there before.
     <div role="status" aria-label="Changes to your cart">
       {hasNews && (
-        <Notice>
+        <div className={styles.notice}>
           <strong>{ordered ? `You ordered: ticket ${ordered.ticketNumber}` : 'Your cart has changed'}</strong>
           <ul>
             {previousLocation && (
@@ -59,24 +43,24 @@ export function CartNotice() {
               </li>
             ))}
           </ul>
-          <div className="ways">
+          <div className={styles.ways}>
             {ordered && (
-              <Button asChild size="sm">
-                <Link href={`/orders/${ordered.id}/tracking`}>See your order</Link>
-              </Button>
+              <ButtonLink size="sm" href={`/orders/${ordered.id}/tracking`}>
+                See your order
+              </ButtonLink>
             )}
             {unavailableLines.length > 0 && (
-              <Button type="button" size="sm" onClick={() => removeCartLines(unavailableLines)}>
+              <Button size="sm" onClick={() => removeCartLines(unavailableLines)}>
                 Remove {unavailableLines.length === 1 ? 'it' : 'them'}
               </Button>
             )}
             {(changes.length + otherTabChanges.length > 0 || previousLocation) && (
-              <Button type="button" size="sm" variant="outline" onClick={dismiss}>
+              <Button size="sm" variant="outline" onClick={dismiss}>
                 OK
               </Button>
             )}
           </div>
-        </Notice>
+        </div>
       )}
     </div>
   )

@@ -1,36 +1,25 @@
-import { Skeleton } from '#ui/chakra/skeleton'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ShoppingBagIcon } from 'lucide-react'
+import { Skeleton } from '#ui/skeleton'
+import styles from './cart-placeholders.module.css'
 
 /** Shown instead of the lines of an empty cart. */
 export const EmptyCart = () => (
-  <chakra.div textAlign="center" color="fg.muted" py="10" px="4" data-now>
-    <chakra.span
-      display="inline-grid"
-      placeItems="center"
-      boxSize="16"
-      borderRadius="full"
-      bg="bg.inset"
-      fontSize="2xl"
-    >
+  <div className={styles.empty} data-now>
+    <span className={styles.bag}>
       <ShoppingBagIcon />
-    </chakra.span>
-    <chakra.p mt="4" fontWeight="semibold" color="fg">
-      Your cart is empty
-    </chakra.p>
-    <chakra.p mt="1" fontSize="sm">
-      Dishes you add show up here.
-    </chakra.p>
-  </chakra.div>
+    </span>
+    <p className={styles.title}>Your cart is empty</p>
+    <p className={styles.hint}>Dishes you add show up here.</p>
+  </div>
 )
 
 const SKELETON_LINES = 3
 
 /** Shown while the menu, which names and prices the lines, is loading. */
 export const CartSkeleton = () => (
-  <chakra.div role="status" aria-label="Loading your cart" display="grid" gap="4" px="5" pt="3" pb="5">
+  <div role="status" aria-label="Loading your cart" className={styles.loading}>
     {Array.from({ length: SKELETON_LINES }, (_, index) => (
-      <Skeleton key={index} height="16" borderRadius="lg" />
+      <Skeleton key={index} className={styles.line} />
     ))}
-  </chakra.div>
+  </div>
 )

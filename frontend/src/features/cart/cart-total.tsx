@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { countCartItems, getSubtotalCents, type Cart } from '#shared/orders/cart/cart-lines'
 import type { OrderType } from '#shared/orders/constants'
 import { getDiscountCents } from '#shared/payments/discount-codes'
@@ -7,6 +6,8 @@ import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import { AnimatedNumber } from '#ui/progress'
 import { usePolicy } from '#base/location/location'
 import { useAppliedCode } from '#base/cart/applied-code'
+import { joinClasses } from '#ui/class-names'
+import styles from './cart-total.module.css'
 
 type CartTotalProps = { readonly items: Cart; readonly orderType: OrderType }
 
@@ -16,17 +17,11 @@ function DeliveryCost({ subtotalCents }: { readonly subtotalCents: Cents }) {
   const missingCents = (delivery.minimumCents ?? 0) - subtotalCents
   const feeCents = getDeliveryFeeCents('delivery', subtotalCents, delivery)
   return (
-    <chakra.p
-      role="status"
-      fontSize="sm"
-      fontWeight="medium"
-      mt="-2"
-      color={missingCents > 0 ? 'warning.fg' : 'fg.muted'}
-    >
+    <p role="status" className={joinClasses(styles.delivery, missingCents > 0 && styles.missing)}>
       {missingCents > 0
         ? `Add ${formatCents(missingCents)} for delivery`
         : `Delivery: ${feeCents === 0 ? 'free' : formatCents(feeCents)}`}
-    </chakra.p>
+    </p>
   )
 }
 
@@ -40,26 +35,22 @@ export function CartTotal({ items, orderType }: CartTotalProps) {
   return (
     <>
       {applied && discountCents > 0 && (
-        <chakra.div display="flex" justifyContent="space-between" color="success.fg" fontSize="sm" mb="-2">
-          <chakra.span minW="0" overflowWrap="anywhere">
-            Discount ({applied.code})
-          </chakra.span>
-          <chakra.span fontVariantNumeric="tabular-nums">-{formatCents(discountCents)}</chakra.span>
-        </chakra.div>
+        <div className={styles.discount}>
+          <span className={styles.code}>Discount ({applied.code})</span>
+          <span className={styles.amount}>-{formatCents(discountCents)}</span>
+        </div>
       )}
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
+      <div className={styles.total}>
         <span>Total</span>
-        <chakra.strong fontSize="2xl" fontFamily="heading" fontVariantNumeric="tabular-nums">
+        <strong>
           <AnimatedNumber text={total} />
-        </chakra.strong>
+        </strong>
         <span className="sr-only" aria-live="polite">
           {count} {count === 1 ? 'item' : 'items'}, {total} in your cart
         </span>
-      </chakra.div>
+      </div>
       {orderType === 'delivery' && <DeliveryCost subtotalCents={subtotalCents} />}
-      <chakra.p fontSize="xs" color="fg.subtle" mt="-2">
-        Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.
-      </chakra.p>
+      <p className={styles.tax}>Tax{orderType === 'delivery' ? ' and delivery fee are' : ' is'} added at checkout.</p>
     </>
   )
 }

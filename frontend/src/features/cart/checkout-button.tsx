@@ -1,9 +1,10 @@
-import { Button } from '#ui/chakra/button'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
+import { Button, ButtonLink } from '#ui/button'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import { useMenu } from '#base/menu/use-menu'
 import { removeCartLines } from './cart-lines'
+import styles from './checkout-button.module.css'
 
 /** Leads to the checkout. If lines cannot be ordered, the same tap removes them first. */
 export function CheckoutButton({ items }: { readonly items: Cart }) {
@@ -12,9 +13,9 @@ export function CheckoutButton({ items }: { readonly items: Cart }) {
   const unavailableLines = menu.length === 0 ? [] : items.filter((line) => getLineProblem(line, menu) !== null)
   if (unavailableLines.length === 0) {
     return (
-      <Button asChild size="lg">
-        <Link href="/checkout">Continue to Checkout</Link>
-      </Button>
+      <ButtonLink size="lg" href="/checkout">
+        Continue to Checkout
+      </ButtonLink>
     )
   }
   const removeAndContinue = () => {
@@ -22,7 +23,7 @@ export function CheckoutButton({ items }: { readonly items: Cart }) {
     if (unavailableLines.length < items.length) navigate('/checkout')
   }
   return (
-    <Button type="button" size="lg" px="4" whiteSpace="normal" onClick={removeAndContinue}>
+    <Button size="lg" className={styles.remove} onClick={removeAndContinue}>
       Remove {unavailableLines.length === 1 ? 'it' : `${unavailableLines.length} dishes`}
       {unavailableLines.length < items.length && ' and continue to checkout'}
     </Button>

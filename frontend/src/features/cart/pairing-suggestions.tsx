@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { PlusIcon } from 'lucide-react'
 import { getDietaryVerdict, passesDietaryFilters } from '#shared/menu/dietary/verdict'
@@ -13,29 +12,10 @@ import { useLocationConfig } from '#base/location/location'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { useMenu } from '#base/menu/use-menu'
 import { addOrOpenDish } from '#features/menu'
+import styles from './pairing-suggestions.module.css'
 
 /** What guests order together changes slowly. */
 const STALE_MS = 3600_000
-
-const Suggestions = chakra('section', {
-  base: {
-    py: '4',
-    '& h3': { fontSize: 'sm', fontWeight: 'semibold', mb: '2' },
-    '& li': { display: 'flex', alignItems: 'center', gap: '3', py: '1.5', fontSize: 'sm' },
-    '& img': { width: '12', height: '9', objectFit: 'cover', borderRadius: 'md' },
-    '& .name': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
-    '& .price': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-    '& button': {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '11',
-      borderRadius: 'full',
-      bg: 'accent.subtle',
-      color: 'accent.fg',
-      cursor: 'pointer',
-    },
-  },
-})
 
 /** Dishes that guests order together with those of the cart (docs/product/cart.md#suggestions). */
 export function PairingSuggestions({ items }: { readonly items: Cart }) {
@@ -57,7 +37,7 @@ export function PairingSuggestions({ items }: { readonly items: Cart }) {
   )
   if (ids.length === 0 || isLoading) return null
   return (
-    <Suggestions aria-label="Goes well with this">
+    <section className={styles.suggestions} aria-label="Goes well with this">
       <h3>Goes well with this</h3>
       <ul>
         {ids
@@ -65,11 +45,11 @@ export function PairingSuggestions({ items }: { readonly items: Cart }) {
           .map((dish) => (
             <li key={dish.id}>
               <DishPicture imageUrl={dish.imageUrl} sizes="3rem" />
-              <span className="name">
+              <span className={styles.name}>
                 {dish.name}
                 <DishAdvisoryMark dish={dish} />
               </span>
-              <span className="price">${dish.price}</span>
+              <span className={styles.price}>${dish.price}</span>
               <button
                 type="button"
                 aria-label={`Add ${dish.name} to cart`}
@@ -80,6 +60,6 @@ export function PairingSuggestions({ items }: { readonly items: Cart }) {
             </li>
           ))}
       </ul>
-    </Suggestions>
+    </section>
   )
 }
