@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useController, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form'
 import { convertAmount, listTypedUnits, readRecipeAmount } from '#shared/inventory/recipe-amounts'
+import { TextInput } from '#ui/chakra/controls'
+import { Select } from '#ui/forms/controls'
 import { FieldFrame } from '#ui/forms/field-frame'
 
 type RecipeAmountFieldProps<V extends FieldValues> = {
@@ -36,6 +36,8 @@ export function RecipeAmountField<V extends FieldValues>(props: RecipeAmountFiel
   const isCurrent = typed !== undefined && typed.own === own && typed.value === value
   const { text, unit } = isCurrent ? typed : { text: value, unit: own }
   const units = listTypedUnits(own)
+  // Both controls are in one field, whose label names the first.
+  const unitId = useId()
   const change = (nextText: string, nextUnit: string) => {
     const next = toValue(nextText, nextUnit, own)
     setTyped({ text: nextText, unit: nextUnit, own, value: next })
@@ -43,15 +45,14 @@ export function RecipeAmountField<V extends FieldValues>(props: RecipeAmountFiel
   }
   return (
     <FieldFrame
-      minW="0"
       label={label}
-      required={rules?.required !== undefined}
+      labelLook={isLabelHidden ? 'hidden' : undefined}
+      isRequired={rules?.required !== undefined}
       error={fieldState.error && (fieldState.error.message ?? '')}
-      {...(isLabelHidden && { labelStyle: { className: 'sr-only' } })}
       hint={unit === own || value === text ? undefined : `${value} ${own}`}
     >
       <Flex gap="2" width="100%" align="center">
-        <Input
+        <TextInput
           {...field}
           inputMode="decimal"
           maxLength={12}
@@ -63,8 +64,9 @@ export function RecipeAmountField<V extends FieldValues>(props: RecipeAmountFiel
           onChange={({ target }) => change(target.value, unit)}
         />
         {units.length > 1 ? (
-          <NativeSelect.Root flex="0 0 6.5rem" width="6.5rem">
-            <NativeSelect.Field
+          <chakra.div flex="0 0 6.5rem">
+            <Select
+              id={unitId}
               aria-label={`Unit of ${label}`}
               value={unit}
               onChange={({ target }) => change(text, target.value)}
@@ -74,9 +76,8 @@ export function RecipeAmountField<V extends FieldValues>(props: RecipeAmountFiel
                   {one}
                 </option>
               ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
+            </Select>
+          </chakra.div>
         ) : (
           <chakra.span color="fg.subtle" fontSize="sm">
             {own}

@@ -7,7 +7,7 @@ import { toLocationHours, type HoursException, type OpeningHours } from '#shared
 import type { Location } from '#shared/locations/index'
 import { addDays, fromWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
-import { TextInput } from '#ui/forms/native-fields'
+import { TextInput } from '#ui/chakra/controls'
 import { createClosure } from './draft'
 import { createEarlyClosing, getDayHours, proposeEarlyClosing } from './early-closing'
 

@@ -7,7 +7,7 @@ import { orderEditRoutes } from '#shared/orders/editing/edit-contract'
 import { orderRoutes, type Order } from '#shared/orders/contract'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { useMenu } from '#base/menu/use-menu'
-import { TextInput } from '#ui/forms/native-fields'
+import { TextInput } from '#ui/chakra/controls'
 import { toast } from '#ui/toast'
 import { restoreLines, toRequestLines, withAgreedPrices } from '../order-draft'
 
