@@ -16,11 +16,12 @@ afterAll(() => group.product.stop())
 type Browser = Awaited<ReturnType<TwoModes['tester']>>['browser']
 type Entry = { readonly id: string; readonly subjectId: string; readonly before: object; readonly after: object }
 
-const importTable = async ({ cookies }: Browser, { code }: Location, table: string) => {
+const sendTable = ({ cookies }: Browser, { code }: Location, table: string) => {
   const headers = { cookie: formatCookies(cookies), 'content-type': 'text/csv' }
   const path = `${group.product.url}/api/desk/menu/${code}/import?apply=true`
-  return (await fetchSite(code, path, { method: 'POST', headers, body: table })).status
+  return fetchSite(code, path, { method: 'POST', headers, body: table })
 }
+const importTable = async (...sent: Parameters<typeof sendTable>) => (await sendTable(...sent)).status
 
 /** Returns a table that gives all dishes of a menu a price. */
 async function priceAll(browser: Browser, { code }: Location, price: string): Promise<string> {
@@ -66,6 +67,22 @@ describe('an import of prices', () => {
     expect(log.length).toBeGreaterThan(0)
     expect(log.filter((entry) => 'expiresAt' in entry)).toEqual([])
   })
+})
+
+it('what would write too much log at a test site is refused in words, and nothing is changed', async () => {
+  const { browser } = await group.tester('admin')
+  const path = `/api/desk/menu/${testLocation.code}`
+  const readMenu = async () => (await browser.get<{ dishes: { id: number; isArchived: boolean }[] }>(path)).body
+  const dishes = (await readMenu()).dishes.filter(({ isArchived }) => !isArchived).slice(0, 80)
+  const options = Array.from({ length: 12 }, (_, at) => ({ name: `Extra ${at}`, price: '1.01' }))
+  const added = { name: 'Extras', options, dishes: dishes.map(({ id }) => id) }
+  expect((await browser.post(`/api/desk/option-groups/${testLocation.code}`, added)).status).toBe(201)
+  const before = await readMenu()
+  const table = (await browser.get<string>(`${path}/export?table=options`)).body.replaceAll('1.01', '1.02')
+  const answer = await sendTable(browser, testLocation, table)
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toMatch(/the first \d+ of 80 changed dishes fit: import the file in parts/)
+  expect(await readMenu()).toEqual(before)
 })
 
 it('what has expired is neither listed nor undone, before the table deletes it', async () => {
