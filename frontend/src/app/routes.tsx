@@ -35,7 +35,7 @@ const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/checkout',
-    component: lazyComponent(
+    component: lazyStaticComponent(
       async () => (await import('#features/checkout/checkout-page')).CheckoutPage,
       'CheckoutPage',
     ),

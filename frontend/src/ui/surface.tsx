@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+import { joinClasses } from './class-names'
+import styles from './surface.module.css'
 
-const frame = {
-  bg: 'bg.surface',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: '2xl',
-} as const
+/** The class of a card on the page. */
+export const surfaceClass = styles.surface
+
+/** The class of a card within a list, with room for an action at the bottom. */
+export const surfaceItemClass = styles.item
 
 /** A card on the page. Every panel of the product uses it. */
-export const Surface = chakra('section', { base: { ...frame, p: { base: '5', md: '7' } } })
-
-/** A card within a list, with room for an action at the bottom. */
-export const SurfaceListItem = chakra('li', { base: { ...frame, display: 'flex', flexDirection: 'column', p: '5' } })
+export const Surface = ({ className, ...rest }: ComponentProps<'section'>) => (
+  <section {...rest} className={joinClasses(surfaceClass, className)} />
+)

@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { TextInput } from '#ui/forms/controls'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import styles from './code-parts.module.css'
 
 type AppliedLineProps = {
   readonly tone: 'success' | 'warning'
@@ -17,27 +17,14 @@ type AppliedLineProps = {
 
 /** A code or a card on the order with what it does, and a button to remove it. */
 export const AppliedLine = ({ tone, role, name, children, removeLabel, onRemove }: AppliedLineProps) => (
-  <Flex
-    role={role}
-    justify="space-between"
-    align="center"
-    gap="3"
-    mb="4"
-    ps="4"
-    pe="1"
-    py="1"
-    borderRadius="xl"
-    fontSize="sm"
-    bg={`${tone}.subtle`}
-    color={`${tone}.fg`}
-  >
-    <Box minW="0" py="2" overflowWrap="anywhere">
+  <div role={role} className={joinClasses(styles.applied, tone === 'success' ? styles.success : styles.warning)}>
+    <div className={styles.text}>
       <strong>{name}</strong>: {children}
-    </Box>
-    <Button variant="ghost" size="sm" minH="11" color="inherit" aria-label={removeLabel} onClick={onRemove}>
+    </div>
+    <Button variant="ghost" size="sm" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
       Remove
     </Button>
-  </Flex>
+  </div>
 )
 
 type CodeFieldProps = Pick<ComponentProps<'input'>, 'autoCapitalize' | 'spellCheck' | 'maxLength'> & {
@@ -58,7 +45,7 @@ export function CodeField({ label, error, typed, onType, button, onSend, ...inpu
   }
   return (
     <FieldFrame label={label} error={error}>
-      <Flex gap="2" width="100%">
+      <div className={styles.field}>
         <TextInput
           value={typed}
           onChange={(event) => onType(event.target.value)}
@@ -69,7 +56,7 @@ export function CodeField({ label, error, typed, onType, button, onSend, ...inpu
         <Button variant="outline" aria-label={button.label} aria-busy={button.isBusy} onClick={() => void onSend()}>
           {button.text}
         </Button>
-      </Flex>
+      </div>
     </FieldFrame>
   )
 }

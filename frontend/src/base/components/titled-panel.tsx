@@ -1,6 +1,7 @@
-import { Heading } from '#ui/chakra/heading'
 import { useId, type ReactNode } from 'react'
+import { Heading } from '#ui/heading'
 import { Surface } from '#ui/surface'
+import styles from './titled-panel.module.css'
 
 type TitledPanelProps = { readonly title: string; readonly children: ReactNode }
 
@@ -8,8 +9,8 @@ type TitledPanelProps = { readonly title: string; readonly children: ReactNode }
 export function TitledPanel({ title, children }: TitledPanelProps) {
   const id = useId()
   return (
-    <Surface aria-labelledby={id} minW="0">
-      <Heading as="h2" id={id} size="md" mb="4">
+    <Surface aria-labelledby={id} className={styles.panel}>
+      <Heading as="h2" id={id} size="md" className={styles.title}>
         {title}
       </Heading>
       {children}
@@ -24,7 +25,7 @@ export function TitledSection({ title, children }: TitledSectionProps) {
   const id = useId()
   return (
     <Surface aria-labelledby={id}>
-      <Heading as="h2" id={id} size="md" mb="4">
+      <Heading as="h2" id={id} size="md" className={styles.title}>
         {title}
       </Heading>
       {children}

@@ -3,7 +3,7 @@ import { Button } from '#ui/chakra/button'
 import { Grid } from '@chakra-ui/react/grid'
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import type { SubmitForm } from './use-submit-form'
 
 type FormSurfaceProps<V extends FieldValues> = {

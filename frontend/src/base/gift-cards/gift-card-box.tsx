@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react/box'
 import { formatCents, type Cents } from '#shared/platform/money'
 import { usePaymentOptions } from '#base/location/payment-options'
 import { AppliedLine, CodeField } from '../codes/code-parts'
 import type { AppliedGiftCards } from './use-applied-gift-cards'
+import styles from './gift-card-box.module.css'
 
 type GiftCardBoxProps = { readonly giftCards: AppliedGiftCards; readonly totalCents: Cents }
 
@@ -13,7 +13,7 @@ export function GiftCardBox({ giftCards, totalCents }: GiftCardBoxProps) {
   if (!online) return null
   const paid = paying(totalCents)
   return (
-    <Box mt="4">
+    <div className={styles.box}>
       {cards.map(({ code, ending, balanceCents }) => {
         const cents = paid.find(({ card }) => card.code === code)?.amountCents ?? 0
         return (
@@ -41,6 +41,6 @@ export function GiftCardBox({ giftCards, totalCents }: GiftCardBoxProps) {
         spellCheck={false}
         maxLength={60}
       />
-    </Box>
+    </div>
   )
 }

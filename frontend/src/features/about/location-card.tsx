@@ -11,7 +11,7 @@ import { followLocation } from '#base/location/follow-location'
 import { useLatestLocation } from '#base/location/location-store'
 import { currentLocation } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 
 type LocationCardProps = { readonly location: Location; readonly isChosen: boolean }
 

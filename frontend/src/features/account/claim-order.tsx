@@ -11,7 +11,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSession } from '#base/session/session'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 
 /** Adds an order that was placed as a guest to the signed-in user's account. */
 function useClaimOrder(orderId: string) {

@@ -8,7 +8,7 @@ import { processors } from '#shared/accounts/processors'
 import { LEGAL_TEXTS_DATE } from '#shared/pages/terms'
 import { formatFullDate } from '#shared/platform/time'
 import { PageFrame } from '#base/page/page-frame'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { useLocationConfig } from '#base/location/location'
 
 type Fact = readonly [name: string, text: string]

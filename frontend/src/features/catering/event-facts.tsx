@@ -7,7 +7,7 @@ import { isMarketPrice } from '#shared/menu/listing'
 import { formatCents, formatDecimal } from '#shared/platform/money'
 import { useMenu } from '#base/menu/use-menu'
 import { DishPicture } from '#ui/picture'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { usePackageEstimate } from './use-package-estimate'
 
 /** Enough to see what an event costs. */

@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
+import { Button } from '#ui/button'
 import { TriangleAlertIcon } from 'lucide-react'
 import { mayMeanAllergy, mentionsAllergy } from '#shared/menu/dietary/note-reading'
+import styles from './allergy-question.module.css'
 
 const YES = 'ALLERGY: '
 const NO = ' (not an allergy)'
@@ -22,29 +21,29 @@ export function AllergyQuestion({ note, maxLength, onChange }: AllergyQuestionPr
   const isOpen = !mentionsAllergy(note) && note.length + NO.length <= maxLength
   return (
     // Screen readers announce only changes of a region that was there before.
-    <Box role="status">
+    <div role="status">
       {isUnclear && (
-        <Flex mt="2" gap="2" align="flex-start" fontSize="sm">
-          <TriangleAlertIcon aria-hidden size="1.2em" style={{ flexShrink: 0 }} />
-          <Box>
+        <div className={styles.question}>
+          <TriangleAlertIcon aria-hidden size="1.2em" />
+          <div>
             {isOpen ? (
               <>
                 <strong>Is this an allergy?</strong> The kitchen treats it as one unless you say no.
-                <Flex gap="2" mt="2" wrap="wrap">
+                <div className={styles.answers}>
                   <Button size="sm" variant="outline" onClick={() => onChange(`${YES}${note}`)}>
                     Yes, an allergy
                   </Button>
                   <Button size="sm" variant="outline" onClick={() => onChange(`${note}${NO}`)}>
                     No
                   </Button>
-                </Flex>
+                </div>
               </>
             ) : (
               'The kitchen will see this as an allergy.'
             )}
-          </Box>
-        </Flex>
+          </div>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }

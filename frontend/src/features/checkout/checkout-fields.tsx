@@ -1,4 +1,3 @@
-import { Grid } from '@chakra-ui/react/grid'
 import type { ChangeEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isOrderType, orderTypeStore } from '#base/cart/order-type'
@@ -14,6 +13,7 @@ import { ScheduleSection } from './schedule-section'
 import { TipSection } from './payment/tip-section'
 import type { CheckoutState } from './use-checkout'
 import { usePaymentOptions } from '#base/location/payment-options'
+import styles from './checkout-view.module.css'
 
 type CheckoutFieldsProps = Pick<CheckoutState, 'orderType' | 'isPaidOnline' | 'totals' | 'payableCents'>
 
@@ -28,7 +28,7 @@ export function CheckoutFields({ orderType, isPaidOnline, totals, payableCents }
     },
   })
   return (
-    <Grid gap={{ base: '4', md: '6' }} minW="0" templateColumns="minmax(0, 1fr)">
+    <div className={styles.sections}>
       <TitledSection title="Order Type">
         <OrderTypeCards field={orderTypeField} />
       </TitledSection>
@@ -39,6 +39,6 @@ export function CheckoutFields({ orderType, isPaidOnline, totals, payableCents }
       <InstructionsSection />
       <PaymentSection totalCents={payableCents} isPaidByGiftCard={payableCents < totals.totalCents} />
       {isPaidOnline && <TipSection percents={tipPercents} subtotalCents={totals.subtotalCents} />}
-    </Grid>
+    </div>
   )
 }

@@ -1,45 +1,15 @@
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { useDeferredValue, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { Link } from 'wouter'
-import { getCategoryPicture } from '#shared/menu/pictures/picture'
-import { categoryIds } from '#shared/menu/category-ids'
-import { PageHero } from '#base/page/page-hero'
+import { useDeferredValue, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore, Suspense } from 'react'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { useTax } from '#base/location/taxes'
 import { useIsMenuLoading } from '#base/menu/use-menu'
-import { useOrderedElsewhere, useReconciledCart } from '#features/cart'
+import { lazyComponent } from '#base/loading/lazy-component'
+import { useReconciledCart } from '#features/cart'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { CheckoutView } from './checkout-view'
 import { useCheckout } from './use-checkout'
 
-/** Without a cart. If another tab has ordered it, the page leads to that order. */
-function EmptyCheckout() {
-  const ordered = useOrderedElsewhere()
-  return (
-    <PageHero
-      title="Checkout"
-      heading="Your cart is empty"
-      eyebrow="Checkout"
-      lead={
-        ordered ? `You ordered: ticket ${ordered.ticketNumber}.` : 'Add something from the menu, and it shows up here.'
-      }
-      picture={getCategoryPicture(categoryIds.hibachi)}
-    >
-      <Flex mt="7" gap="3" flexWrap="wrap">
-        {ordered && (
-          <Button asChild size="lg">
-            <Link href={`/orders/${ordered.id}/tracking`}>See your order</Link>
-          </Button>
-        )}
-        <Button asChild size="lg" variant={ordered ? 'outline' : 'solid'}>
-          <Link href="/menu">Browse Menu</Link>
-        </Button>
-      </Flex>
-    </PageHero>
-  )
-}
+const EmptyCheckout = lazyComponent(async () => (await import('./empty-checkout')).EmptyCheckout, 'EmptyCheckout')
 
 const neverChanges = () => () => undefined
 
@@ -77,5 +47,11 @@ export function CheckoutPage() {
   const isCartKnown = useIsCartKnown()
   const { count } = useCart()
   if (!isCartKnown) return <CheckoutSkeleton />
-  return count === 0 ? <EmptyCheckout /> : <FilledCheckout />
+  return count === 0 ? (
+    <Suspense fallback={<CheckoutSkeleton />}>
+      <EmptyCheckout />
+    </Suspense>
+  ) : (
+    <FilledCheckout />
+  )
 }

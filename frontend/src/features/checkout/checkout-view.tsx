@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
-import { Grid } from '@chakra-ui/react/grid'
 import { FormProvider } from 'react-hook-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
@@ -14,6 +12,7 @@ import { PriceReviewNotice } from './review/price-review-notice'
 import { PromoCodeBox } from './promo-code-box'
 import { RejectionNotice } from './review/rejection-notice'
 import type { CheckoutState } from './use-checkout'
+import styles from './checkout-view.module.css'
 
 type CheckoutProps = { readonly checkout: CheckoutState }
 
@@ -24,17 +23,17 @@ function SummaryColumn({ checkout }: CheckoutProps) {
   // The price review lists the changed prices then, and replaces the rejection notice.
   const isReviewed = rejection?.kind === 'price-changed' && review.isDue
   return (
-    <Box position={{ lg: 'sticky' }} top="32" minW="0">
+    <div className={styles.summary}>
       <TitledSection title="Order Summary">
         <OrderSummary cart={cart} totals={totals} payableCents={payableCents} isDelivery={orderType === 'delivery'} />
-        <Box mt="5">
+        <div className={styles.costs}>
           <PromoCodeBox applied={applied} code={code} />
           <GiftCardBox giftCards={giftCards} totalCents={totals.totalCents} />
-        </Box>
-        <Box mt="5">
+        </div>
+        <div className={styles.costs}>
           <RejectionNotice rejection={isReviewed ? null : rejection} onSettled={dismiss} />
           <PriceReviewNotice review={review} isRejected={isReviewed} totalCents={totals.totalCents} />
-        </Box>
+        </div>
         <PlaceOrderSection
           totalCents={payableCents}
           isPaidOnline={isPaidOnline}
@@ -42,7 +41,7 @@ function SummaryColumn({ checkout }: CheckoutProps) {
           isReviewDue={review.isDue}
         />
       </TitledSection>
-    </Box>
+    </div>
   )
 }
 
@@ -57,11 +56,7 @@ export function CheckoutView({ checkout }: CheckoutProps) {
         <IntakeNotice />
         <PendingPaymentNotice />
         <form onSubmit={submit} noValidate>
-          <Grid
-            gap={{ base: '4', md: '6' }}
-            templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
-            alignItems="start"
-          >
+          <div className={styles.columns}>
             <CheckoutFields
               orderType={orderType}
               isPaidOnline={isPaidOnline}
@@ -69,7 +64,7 @@ export function CheckoutView({ checkout }: CheckoutProps) {
               payableCents={payableCents}
             />
             <SummaryColumn checkout={checkout} />
-          </Grid>
+          </div>
         </form>
       </FormProvider>
     </PageFrame>

@@ -1,13 +1,10 @@
-import { Box } from '@chakra-ui/react/box'
-import { Grid } from '@chakra-ui/react/grid'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
-import { Text } from '@chakra-ui/react/text'
 import { standardEtaText } from '#shared/orders/status'
 import { formatQuote, type CurrentQuote } from '#shared/orders/scheduling'
 import type { CheckoutForm } from './checkout-form'
 import { useDeliveryPauseHint, useEtaQuotes } from '#features/kitchen/intake'
+import { joinClasses } from '#ui/class-names'
+import styles from './choice-cards.module.css'
 
 type Choice = { readonly value: string; readonly label: string; readonly hint: string }
 
@@ -15,94 +12,34 @@ type ChoiceCardsProps = {
   readonly legend: string
   readonly choices: readonly Choice[]
   readonly field: UseFormRegisterReturn
-  /** Cards in a row on wide screens; all by default. */
-  readonly columns?: number
+  /** Cards in a row on wide screens; all of two or three by default. */
+  readonly columns?: 2 | 3
   /** Whether the cards stand in one row on phones, too, without visible radio buttons. */
   readonly isCompact?: boolean
 }
-
-const Card = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minH: '16',
-    px: '4',
-    py: '3',
-    bg: 'bg.inset',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'xl',
-    cursor: 'pointer',
-    position: 'relative',
-    lineHeight: '1.35',
-    transition: 'background-color 120ms, border-color 120ms',
-    _hover: { borderColor: 'fg.subtle' },
-    '&:has(input:checked)': { bg: 'accent.subtle', borderColor: 'accent.fg' },
-    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'accent.glow', outlineOffset: '2px' },
-  },
-})
-
-const Dot = chakra('input', {
-  base: {
-    width: '5',
-    height: '5',
-    flexShrink: 0,
-    accentColor: 'accent.fg',
-    cursor: 'pointer',
-    _focusVisible: { outline: 'none' },
-  },
-})
-
-/** On a phone, the radio button covers its card invisibly: the card's colors show the choice. */
-const coveringDot = {
-  position: { base: 'absolute', sm: 'static' },
-  inset: '0',
-  width: { base: 'full', sm: '5' },
-  height: { base: 'full', sm: '5' },
-  opacity: { base: 0, sm: 1 },
-} as const
-
-const compactCard = {
-  alignItems: { base: 'start', sm: 'center' },
-  px: { base: '2.5', sm: '4' },
-  py: { base: '2', sm: '3' },
-  textWrap: 'balance',
-} as const
 
 /** Radio buttons with a large tap area. */
 export const ChoiceCards = ({
   legend,
   choices,
   field,
-  columns = choices.length,
+  columns = choices.length === 2 ? 2 : 3,
   isCompact = false,
 }: ChoiceCardsProps) => (
-  <Box as="fieldset" minW="0">
-    <VisuallyHidden as="legend">{legend}</VisuallyHidden>
-    <Grid
-      gap={{ base: isCompact ? '2' : '3', sm: '3' }}
-      templateColumns={{
-        // With text at 200 %, each card has its own line.
-        base: isCompact ? 'repeat(auto-fit, minmax(min(5.25rem, 100%), 1fr))' : 'minmax(0, 1fr)',
-        sm: `repeat(${columns}, minmax(0, 1fr))`,
-      }}
-    >
+  <fieldset className={joinClasses(styles.choices, isCompact && styles.compact)}>
+    <legend className="sr-only">{legend}</legend>
+    <div className={joinClasses(styles.cards, columns === 3 && styles.triple)}>
       {choices.map(({ value, label, hint }) => (
-        <Card key={value} {...(isCompact && compactCard)}>
-          <Dot type="radio" value={value} {...(isCompact && coveringDot)} {...field} />
-          <Box minW="0">
-            <Box fontWeight="semibold" fontSize={isCompact ? { base: 'sm', sm: 'md' } : undefined}>
-              {label}
-            </Box>
-            <Box fontSize={isCompact ? { base: 'xs', sm: 'sm' } : 'sm'} color="fg.muted">
-              {hint}
-            </Box>
-          </Box>
-        </Card>
+        <label key={value} className={styles.card}>
+          <input className={styles.dot} type="radio" value={value} {...field} />
+          <div className={styles.text}>
+            <div className={styles.label}>{label}</div>
+            <div className={styles.hint}>{hint}</div>
+          </div>
+        </label>
       ))}
-    </Grid>
-  </Box>
+    </div>
+  </fieldset>
 )
 
 /** Minutes to wait; while a live site is closed, the first times after its opening. */
@@ -125,11 +62,7 @@ export function OrderTypeCards({ field }: { readonly field: UseFormRegisterRetur
   return (
     <>
       <ChoiceCards legend="Order type" choices={choices} field={field} isCompact />
-      {quote.closed && (
-        <Text mt="3" fontSize="sm" color="warning.fg">
-          {quote.closed}
-        </Text>
-      )}
+      {quote.closed && <p className={styles.closed}>{quote.closed}</p>}
     </>
   )
 }

@@ -4,13 +4,12 @@ import { useSession } from '#base/session/session'
 import { useSaveContact, useSavedContact } from './use-saved-contact'
 import { LastContactOffer } from './last-contact-offer'
 import type { CheckoutForm } from './checkout-form'
-import { Grid, GridItem } from '@chakra-ui/react/grid'
-import { Text } from '@chakra-ui/react/text'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { validateEmail, validatePhone } from '#shared/orders/checkout'
 import { CheckField, TextField } from '#ui/forms/fields'
 import { usePolicy } from '#base/location/location'
 import { TitledSection } from '#base/components/titled-panel'
+import styles from './contact-section.module.css'
 
 /** Lets a signed-in guest save phone and address. Unticking the box deletes them at once. */
 function RememberContact() {
@@ -38,11 +37,11 @@ function NoMailHint() {
   const [email, phone] = useWatch({ control, name: ['email', 'phone'] })
   return (
     // Screen readers announce only changes of a region that was there before.
-    <Text role="status" mt="3" fontSize="sm" color="fg.muted" _empty={{ mt: '0' }}>
+    <p role="status" className={styles.noMail}>
       {email.trim() === '' &&
         phone.trim() !== '' &&
         'Without an e-mail address, you get no confirmation or receipt by mail. Keep the page of your order open, or bookmark it.'}
-    </Text>
+    </p>
   )
 }
 
@@ -52,15 +51,13 @@ export function ContactSection() {
   return (
     <TitledSection title="Customer Information">
       {policy.contact === 'required' && (
-        <Text mb="4" fontSize="sm" color="fg.muted">
-          We need your name, and a phone number or an e-mail address.
-        </Text>
+        <p className={styles.needed}>We need your name, and a phone number or an e-mail address.</p>
       )}
       <LastContactOffer />
-      <Grid gap="4" templateColumns="repeat(2, minmax(0, 1fr))">
+      <div className={styles.fields}>
         <TextField<CheckoutForm> name="firstName" label="First Name" autoComplete="given-name" maxLength={60} />
         <TextField<CheckoutForm> name="lastName" label="Last Name" autoComplete="family-name" maxLength={59} />
-        <GridItem colSpan={{ base: 2, sm: 1 }}>
+        <div className={styles.wide}>
           <TextField<CheckoutForm>
             name="email"
             label="Email"
@@ -70,8 +67,8 @@ export function ContactSection() {
             maxLength={254}
             rules={{ validate: (email: unknown) => validateEmail(String(email), policy) ?? true }}
           />
-        </GridItem>
-        <GridItem colSpan={{ base: 2, sm: 1 }}>
+        </div>
+        <div className={styles.wide}>
           <TextField<CheckoutForm>
             name="phone"
             label="Phone"
@@ -81,8 +78,8 @@ export function ContactSection() {
             maxLength={40}
             rules={{ validate: (phone: unknown) => validatePhone(String(phone), policy) ?? true }}
           />
-        </GridItem>
-      </Grid>
+        </div>
+      </div>
       <NoMailHint />
       <RememberContact />
     </TitledSection>

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
 import { CheckField, TextAreaField } from '#ui/forms/fields'
-import { Surface } from '#ui/surface'
+import { surfaceClass } from '#ui/surface'
 import { AllergyQuestion } from './allergy-question'
 import { MAX_DROP_OFF_LENGTH, type CheckoutForm } from './checkout-form'
 import { TellKitchen } from './tell-kitchen'
@@ -17,7 +17,7 @@ export const InstructionsSection = () => {
     onChange: (changed: string) => setValue('specialInstructions', changed, { shouldDirty: true }),
   }
   return (
-    <Surface as="div">
+    <div className={surfaceClass}>
       <TextAreaField<CheckoutForm>
         name="specialInstructions"
         label="Special Instructions"
@@ -28,6 +28,6 @@ export const InstructionsSection = () => {
       <TellKitchen {...note} />
       <AllergyQuestion {...note} />
       <CheckField<CheckoutForm> name="utensils" label="Include utensils and napkins" />
-    </Surface>
+    </div>
   )
 }

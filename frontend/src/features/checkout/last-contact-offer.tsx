@@ -1,11 +1,10 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
+import { Button } from '#ui/button'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useSession } from '#base/session/session'
 import { deleteLastContact, loadLastContact, type LastContact } from './checkout-draft'
 import type { CheckoutForm } from './checkout-form'
+import styles from './last-contact-offer.module.css'
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
 
@@ -27,16 +26,14 @@ export function LastContactOffer() {
     setContact(null)
   }
   return (
-    <Flex mb="4" p="3" gap="3" wrap="wrap" align="center" bg="bg.inset" borderRadius="xl">
-      <Box flex="1" minW="12rem" overflowWrap="anywhere">
-        Last time: {formatContact(contact)}
-      </Box>
-      <Button type="button" size="sm" onClick={fill}>
+    <div className={styles.offer}>
+      <div className={styles.contact}>Last time: {formatContact(contact)}</div>
+      <Button size="sm" onClick={fill}>
         Use these details
       </Button>
-      <Button type="button" size="sm" variant="outline" onClick={forget}>
+      <Button size="sm" variant="outline" onClick={forget}>
         Delete
       </Button>
-    </Flex>
+    </div>
   )
 }

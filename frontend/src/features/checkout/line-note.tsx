@@ -1,10 +1,11 @@
-import { Button } from '#ui/chakra/button'
+import { Button } from '#ui/button'
 import { useState, type KeyboardEvent } from 'react'
 import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
 import { AllergyQuestion } from './allergy-question'
 import { cartStore } from '#base/cart/cart-store'
-import { TextInput } from '#ui/chakra/controls'
+import { TextInput } from '#ui/forms/controls'
+import styles from './line-note.module.css'
 
 const saveNote = (key: string, notes: string) =>
   cartStore.change((cart) => cart.map((line) => (line.key === key ? { ...line, notes: notes || undefined } : line)))
@@ -24,9 +25,7 @@ export function LineNote({ line: { key, name, notes = '' } }: { readonly line: C
       <Button
         variant="plain"
         size="xs"
-        display="flex"
-        px="0"
-        minW="0"
+        className={styles.add}
         aria-label={`Add a note for ${name}`}
         onClick={() => setOpen(true)}
       >
@@ -38,7 +37,7 @@ export function LineNote({ line: { key, name, notes = '' } }: { readonly line: C
     <>
       <TextInput
         size="sm"
-        mt="1.5"
+        className={styles.field}
         aria-label={`Note for ${name}`}
         placeholder="No onions, sauce on the side…"
         maxLength={MAX_NOTE_LENGTH}

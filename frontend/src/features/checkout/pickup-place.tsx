@@ -1,16 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ChangeLocation } from '#base/cart/change-location'
 import { TitledSection } from '#base/components/titled-panel'
 import { DirectionsLink } from '#base/location/directions-link'
 import { useLocationConfig } from '#base/location/location'
-
-const OtherLocations = chakra('details', {
-  base: {
-    mt: '2',
-    '& summary': { width: 'fit-content', minW: '11', py: '2.5', color: 'accent.fg', cursor: 'pointer' },
-    '& section': { mt: '2' },
-  },
-})
+import styles from './pickup-place.module.css'
 
 /** Where the order is picked up, with the way there and the group's other locations. */
 export function PickupPlace() {
@@ -18,14 +10,14 @@ export function PickupPlace() {
   return (
     <TitledSection title="Pick up at">
       <strong>{fullName}</strong>
-      <chakra.p color="fg.muted">
+      <p className={styles.address}>
         {address.street}, {address.city}, {address.state} {address.zipCode}
-      </chakra.p>
+      </p>
       <DirectionsLink address={address} to={name} />
-      <OtherLocations>
+      <details className={styles.others}>
         <summary>Change</summary>
         <ChangeLocation />
-      </OtherLocations>
+      </details>
     </TitledSection>
   )
 }

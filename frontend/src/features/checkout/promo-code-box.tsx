@@ -1,9 +1,8 @@
-import { Button } from '#ui/chakra/button'
+import { Button } from '#ui/button'
 import { discountCodeStore, useUsableCodes } from '#base/cart/discount-codes'
 import { toDiscount, type AppliedCode } from '#base/cart/applied-code'
 import { AppliedLine, CodeField } from '#base/codes/code-parts'
 import { formatDeduction, formatDiscount, type TypedCode } from './use-typed-code'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { OwnDiscountCode } from '#shared/payments/contract'
 import { getSubtotalCents } from '#shared/orders/cart/cart-lines'
 import type { Cents } from '#shared/platform/money'
@@ -11,6 +10,7 @@ import { useCart } from '#base/cart/use-cart'
 import { normalizeDiscountCode } from '#shared/payments/discount-codes'
 import { formatFullDate } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
+import styles from './promo-code-box.module.css'
 
 const useSubtotal = (): Cents => getSubtotalCents(useCart().items)
 
@@ -37,22 +37,13 @@ type ChoiceProps = {
 }
 
 const CodeChoice = ({ own, subtotalCents, timeZone, onChoose }: ChoiceProps) => (
-  <Button
-    variant="outline"
-    height="auto"
-    minH="11"
-    py="2"
-    justifyContent="flex-start"
-    textAlign="start"
-    whiteSpace="normal"
-    onClick={onChoose}
-  >
-    <chakra.span>
-      <chakra.b display="block">Use {formatDiscount(toDiscount(own), subtotalCents)} off</chakra.b>
-      <chakra.span fontSize="xs" fontWeight="normal" color="fg.muted">
+  <Button variant="outline" className={styles.choice} onClick={onChoose}>
+    <span>
+      <b>Use {formatDiscount(toDiscount(own), subtotalCents)} off</b>
+      <span className={styles.details}>
         {[own.title, own.code, `until ${formatFullDate(own.expiresAt, timeZone)}`].filter(Boolean).join(' · ')}
-      </chakra.span>
-    </chakra.span>
+      </span>
+    </span>
   </Button>
 )
 
@@ -67,7 +58,7 @@ export function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
   const offered = useUsableCodes().filter((own) => !isApplied(own))
   if (offered.length === 0) return null
   return (
-    <chakra.div display="grid" gap="2" mb="4" role="group" aria-label="Your codes">
+    <div className={styles.codes} role="group" aria-label="Your codes">
       {offered.map((own) => (
         <CodeChoice
           key={own.code}
@@ -77,7 +68,7 @@ export function AvailableCodes({ applied, onChoose }: OwnCodesProps) {
           onChoose={() => onChoose(own.code)}
         />
       ))}
-    </chakra.div>
+    </div>
   )
 }
 

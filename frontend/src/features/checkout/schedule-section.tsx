@@ -4,8 +4,6 @@ import type { OrderType } from '#shared/orders/constants'
 import { formatTime } from '#shared/platform/time'
 import { useEffect, useState } from 'react'
 import { FieldFrame } from '#ui/forms/field-frame'
-import { Grid } from '@chakra-ui/react/grid'
-import { Text } from '@chakra-ui/react/text'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
@@ -23,6 +21,8 @@ import { TitledSection } from '#base/components/titled-panel'
 import { describeLargestPart } from './review/largest-part'
 import { TimeField } from './time-field'
 import { Select } from '#ui/forms/controls'
+import { joinClasses } from '#ui/class-names'
+import styles from './schedule-section.module.css'
 
 const unscheduledLabels = {
   pickup: 'As soon as possible',
@@ -103,7 +103,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
   const message = error && (error.message ?? '')
   return (
     <TitledSection title={scheduleTitles[orderType]}>
-      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', sm: day ? '1fr 1fr' : '1fr' }}>
+      <div className={joinClasses(styles.fields, day && styles.pair)}>
         <FieldFrame label="Date" error={isTimeMissing ? undefined : message}>
           <Select
             ref={isTimeMissing ? undefined : ref}
@@ -128,23 +128,19 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
             onChoose={choose}
           />
         )}
-      </Grid>
+      </div>
       {day && largestPart && (
-        <Text mt="3" role="status">
+        <p role="status" className={styles.largest}>
           {describeLargestPart(largestPart, cart)} For all of it, please choose another day or call us at{' '}
           {location.phone}.
-        </Text>
+        </p>
       )}
       {ready && (
-        <Text mt="2" fontSize="sm" fontWeight="semibold">
+        <p className={styles.ready}>
           Ready between {clockIn(ready.min)} and {clockIn(ready.max)}
-        </Text>
+        </p>
       )}
-      {isElsewhere(location.timeZone, now) && (
-        <Text mt="3" fontSize="sm" color="fg.subtle">
-          Local time in {location.name}.
-        </Text>
-      )}
+      {isElsewhere(location.timeZone, now) && <p className={styles.zone}>Local time in {location.name}.</p>}
     </TitledSection>
   )
 }

@@ -1,7 +1,8 @@
-import { Button } from '#ui/chakra/button'
+import { Button } from '#ui/button'
 import { allergenTable } from '#shared/menu/dietary/allergen-table'
 import { allergens } from '#shared/menu/contract'
 import { useDietFilters } from '#base/menu/diet-filters'
+import styles from './tell-kitchen.module.css'
 
 type TellKitchenProps = {
   readonly note: string
@@ -21,7 +22,7 @@ export function TellKitchen({ note, maxLength, onChange }: TellKitchenProps) {
   const noted = [note.trim(), words].filter(Boolean).join('; ')
   if (missing.length === 0 || noted.length > maxLength) return null
   return (
-    <Button mt="2" size="sm" variant="outline" onClick={() => onChange(noted)}>
+    <Button className={styles.tell} size="sm" variant="outline" onClick={() => onChange(noted)}>
       Tell the kitchen: {words}
     </Button>
   )

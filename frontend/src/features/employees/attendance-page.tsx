@@ -4,7 +4,7 @@ import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SampleNotice, SamplesOnly } from '#base/page/page-gates'
 import { PageFrame } from '#base/page/page-frame'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 
 /** Sample figures: the page isn't connected to any data (docs/product/pages.md#staff-pages). */
 const counts = [

@@ -9,7 +9,7 @@ import { formatDecimal } from '#shared/platform/money'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 import { ContentSkeleton } from '#ui/loading-placeholders'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import './gift-cards.css'
 
 type OpenedCardProps = { readonly code: string }

@@ -9,7 +9,7 @@ import { getLineTotalCents } from '#shared/orders/cart/cart-lines'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import { formatCents } from '#shared/platform/money'
 import { StepButton } from '#ui/step-button'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { useMenu } from '#base/menu/use-menu'
 import { sumLinesCents, toGroupCartItem } from './group-lines'
 

@@ -3,7 +3,7 @@ import type { Group } from '#shared/groups/contract'
 import { formatDateTime } from '#shared/platform/time'
 import { DirectionsLink } from '#base/location/directions-link'
 import { useLocationConfig } from '#base/location/location'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { getHostName } from './use-group'
 
 /** Where the order is handed over, and about when. */

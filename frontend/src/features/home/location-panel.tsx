@@ -11,7 +11,7 @@ import { Heading } from '#ui/chakra/heading'
 import { formatHoursLines } from '#shared/hours/hours'
 import { OpenStatus } from '#base/location/open-status'
 import { useNow } from '#base/browser/use-now'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { ZipFinder } from './zip-finder'
 
 const OtherLocations = chakra('ul', {

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text'
 import { Heading } from '#ui/chakra/heading'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadError } from '#ui/data-states'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 const narrowScreenQuery = () => window.matchMedia('(max-width: 47.99rem)')

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { FormEvent } from 'react'
 import { getErrorMessage } from '#base/api/client'
 import { useSimpleLogin } from '#base/session/sign-in'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { toast } from '#ui/toast'
 import { TextInput } from '#ui/forms/controls'
 

@@ -7,7 +7,7 @@ import { Link } from 'wouter'
 import { formatFullDate } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
 import { EmptyState, LoadError } from '#ui/data-states'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { useLoyaltyTransactions } from './use-loyalty'
 import { REFUNDED_POINTS_RULE, REWARDS_NOT_LOADED, formatPointCount, formatPointsRule } from './loyalty-text'
 

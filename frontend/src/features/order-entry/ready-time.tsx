@@ -13,7 +13,7 @@ import { useLocationConfig } from '#base/location/location'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { useIntake, useQuotes } from '#features/kitchen/intake'
 import { PayLink } from './pay-link/pay-link'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { isTimeMissing } from './time-choice'
 import type { PhoneOrderForm } from './use-phone-order'
 

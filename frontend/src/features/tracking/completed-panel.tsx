@@ -4,7 +4,7 @@ import { useMenu } from '#base/menu/use-menu'
 import { useLocationConfig } from '#base/location/location'
 import { FeedbackAfterOrder } from '#features/feedback'
 import { DishPicture } from '#ui/picture'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { OrderAgainLink } from './side-panels'
 
 const PICTURED_DISHES = 4

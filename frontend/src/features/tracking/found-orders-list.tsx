@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { findLocation } from '#shared/locations/index'
 import type { OrderLookupResult } from '#shared/orders/order-references'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 
 function formatPlaceAndTime({ locationId, createdAt }: OrderLookupResult): string {
   const location = findLocation(locationId)

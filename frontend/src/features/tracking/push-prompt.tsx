@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/contract'
 import { isReadyStatus } from '#shared/orders/status'
 import { getErrorMessage } from '#base/api/client'
 import { getDeviceName, getPushSupport } from '#base/push/browser-push'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { toast } from '#ui/toast'
 import { useOrderPush } from './use-order-push'
 

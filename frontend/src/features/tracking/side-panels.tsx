@@ -15,7 +15,7 @@ import { DirectionsLink } from '#base/location/directions-link'
 import { planOrderAgain, showReordered } from '#base/cart/reorder'
 import { useCart } from '#base/cart/use-cart'
 import { useMenu } from '#base/menu/use-menu'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 
 type PanelProps = { readonly title: string; readonly children: ReactNode }
 

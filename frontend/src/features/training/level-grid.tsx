@@ -5,7 +5,7 @@ import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import type { TourProgress, TrainingBadge, TrainingLevel } from '#shared/training/contract'
 import { getLevelStatus, type LevelStatus } from '#shared/training/progress'
-import { SurfaceListItem } from '#ui/surface'
+import { SurfaceListItem } from '#ui/chakra/surface'
 import { levelStatusLabels } from './tour-progress'
 import { chakra } from '@chakra-ui/react/styled-system'
 

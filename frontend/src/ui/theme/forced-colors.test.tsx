@@ -89,7 +89,7 @@ describe('with forced colours', () => {
       )
     expect(withoutOutline.sort()).toEqual([
       'app/layout/app-shell.module.css',
-      'features/checkout/choice-cards.tsx',
+      'features/checkout/choice-cards.module.css',
       'features/desk/form/conflict-panel.tsx',
       'features/desk/locations/locations-section.tsx',
       'features/feedback/feedback-steps.tsx',

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '#ui/forms/fields'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 
 type Credentials = { readonly email: string; readonly role: DevelopmentRole }
 

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast'
 import { configureUserPool, exchangeIdToken, signOutOfUserPool } from '#base/session/user-pool'
 import { Authenticator } from '@aws-amplify/ui-react'
 import { userPoolSettings } from '#shared/accounts/access'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { SetUpApp } from './set-up-app'
 import { signInServices } from './sign-in-code'
 

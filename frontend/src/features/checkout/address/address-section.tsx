@@ -1,6 +1,4 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
+import { Button } from '#ui/button'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { validateZipCode } from '#shared/orders/checkout'
 import { formatDeliveryTerms } from '#shared/locations/charges'
@@ -9,13 +7,14 @@ import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
 import { useLocationsOfKind } from '#base/location/all-locations'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { orderTypeStore } from '#base/cart/order-type'
-import { StyledSiteLink } from '#base/cart/styled-site-link'
+import { SiteLink } from '#base/cart/site-link'
 import { MAX_GATE_CODE_LENGTH, type CheckoutForm } from '../checkout-form'
 import { ChoiceCards } from '../choice-cards'
 import { useCityOfZipCode } from './use-city-of-zip-code'
-import { Grid, GridItem } from '@chakra-ui/react/grid'
 import { SelectField, TextField } from '#ui/forms/fields'
 import { TitledSection } from '#base/components/titled-panel'
+import { joinClasses } from '#ui/class-names'
+import styles from './address-section.module.css'
 
 /** What helps a guest to whose ZIP code this restaurant doesn't deliver. */
 function OtherWays({ deliveredFrom }: { readonly deliveredFrom: Location | undefined }) {
@@ -25,16 +24,16 @@ function OtherWays({ deliveredFrom }: { readonly deliveredFrom: Location | undef
     orderTypeStore.set('pickup')
   }
   return (
-    <Flex gap="3" mt="2" flexWrap="wrap" align="center">
+    <div className={styles.ways}>
       <Button size="sm" variant="outline" onClick={switchToPickup}>
         Switch to pickup
       </Button>
       {deliveredFrom && (
-        <StyledSiteLink location={deliveredFrom} color="accent.fg" textDecoration="underline">
+        <SiteLink location={deliveredFrom} className={styles.other}>
           Order there, with your cart
-        </StyledSiteLink>
+        </SiteLink>
       )}
-    </Flex>
+    </div>
   )
 }
 
@@ -46,14 +45,14 @@ function DeliveryZipHint() {
   const found = findLocationByZipCode(typed, [location, ...useLocationsOfKind()])
   const zipCode = parseZipCode(typed)
   return (
-    <Box fontSize="sm" color="fg.muted">
+    <div className={styles.zip}>
       <div role="status">
         {zipCode === null && formatDeliveryTerms(policy, location.delivery.zone)}
         {found && `${found.name} delivers to ${zipCode}.`}
         {zipCode !== null && !found && `${zipCode} is outside our delivery areas: ${location.delivery.zone}.`}
       </div>
       {zipCode !== null && found?.code !== location.code && <OtherWays deliveredFrom={found} />}
-    </Box>
+    </div>
   )
 }
 
@@ -68,12 +67,12 @@ function DropOffFields() {
   const payment = useWatch<CheckoutForm, 'payment'>({ name: 'payment' })
   const { payment: mode } = usePolicy()
   return (
-    <Grid gap="4" mt="4">
+    <div className={styles.dropOff}>
       {(mode === 'rehearsed' || payment === 'online') && (
         <ChoiceCards legend="Handover" choices={dropOffChoices} field={register('dropOff')} />
       )}
       <TextField<CheckoutForm> name="gateCode" label="Gate code (optional)" maxLength={MAX_GATE_CODE_LENGTH} />
-    </Grid>
+    </div>
   )
 }
 
@@ -86,8 +85,8 @@ export function AddressSection() {
   useCityOfZipCode()
   return (
     <TitledSection title="Delivery Address">
-      <Grid gap="4" templateColumns="repeat(6, minmax(0, 1fr))">
-        <GridItem colSpan={{ base: 6, sm: 2 }}>
+      <div className={styles.fields}>
+        <div className={styles.third}>
           <TextField<CheckoutForm>
             name="address.zipCode"
             label="ZIP Code"
@@ -96,35 +95,35 @@ export function AddressSection() {
             maxLength={12}
             rules={{ validate: (zipCode: unknown) => validateZipCode(String(zipCode), policy) ?? true }}
           />
-        </GridItem>
-        <GridItem colSpan={{ base: 6, sm: 4 }} alignSelf="end">
+        </div>
+        <div className={joinClasses(styles.twoThirds, styles.low)}>
           <DeliveryZipHint />
-        </GridItem>
-        <GridItem colSpan={{ base: 6, sm: 4 }}>
+        </div>
+        <div className={styles.twoThirds}>
           <TextField<CheckoutForm>
             name="address.street"
             label="Street Address"
             autoComplete="address-line1"
             maxLength={120}
           />
-        </GridItem>
-        <GridItem colSpan={{ base: 6, sm: 2 }}>
+        </div>
+        <div className={styles.third}>
           <TextField<CheckoutForm>
             name="address.unit"
             label="Unit/Apt (optional)"
             autoComplete="address-line2"
             maxLength={40}
           />
-        </GridItem>
-        <GridItem colSpan={{ base: 4, sm: 3 }}>
+        </div>
+        <div className={styles.city}>
           <TextField<CheckoutForm> name="address.city" label="City" autoComplete="address-level2" maxLength={80} />
-        </GridItem>
-        <GridItem colSpan={{ base: 2, sm: 3 }}>
+        </div>
+        <div className={styles.state}>
           <SelectField<CheckoutForm> name="address.state" label="State">
             <option value="FL">FL</option>
           </SelectField>
-        </GridItem>
-      </Grid>
+        </div>
+      </div>
       <DropOffFields />
     </TitledSection>
   )

@@ -1,5 +1,3 @@
-import { Grid, GridItem } from '@chakra-ui/react/grid'
-import { Text } from '@chakra-ui/react/text'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { findOnlineObstacle } from '#shared/payments/online-payments'
@@ -11,6 +9,7 @@ import { usePaymentOptions } from '#base/location/payment-options'
 import { TitledSection } from '#base/components/titled-panel'
 import { TextInput } from '#ui/forms/controls'
 import { FieldFrame } from '#ui/forms/field-frame'
+import styles from './payment-section.module.css'
 
 const rehearsedChoices = [
   { value: 'card', label: 'Card', hint: 'Credit or debit' },
@@ -65,32 +64,32 @@ export function PaymentSection({ totalCents, isPaidByGiftCard = false }: Payment
   if (isFree)
     return (
       <TitledSection title="Payment Method">
-        <Text fontSize="sm" color="fg.subtle">
+        <p className={styles.free}>
           {`Nothing to pay: your ${isPaidByGiftCard ? 'gift card' : 'code'} covers this order.`}
-        </Text>
+        </p>
       </TitledSection>
     )
   return (
     <TitledSection title="Payment Method">
       <ChoiceCards legend="Payment method" choices={choices} field={register('payment')} />
       {!isRehearsed && (
-        <Text mt="3" fontSize="sm" color="fg.subtle">
+        <p className={styles.note}>
           {obstacle && `${obstacle} `}
           {payment === 'online' ? ONLINE_NOTE : 'Nothing is charged now: you pay when you get your food.'}
-        </Text>
+        </p>
       )}
       {isRehearsed && payment === 'card' && (
         <>
-          <Grid mt="4" gap="4" templateColumns="1fr 1fr">
-            <GridItem colSpan={2}>
+          <div className={styles.card}>
+            <div className={styles.number}>
               <CardInput label="Card Number" placeholder="1234 5678 9012 3456" />
-            </GridItem>
+            </div>
             <CardInput label="Expiry" placeholder="MM/YY" />
             <CardInput label="CVV" placeholder="123" />
-          </Grid>
-          <Text mt="3" fontSize="sm" color="fg.subtle">
+          </div>
+          <p className={styles.note}>
             Nothing is charged, and card details are never read or sent. Please leave them blank.
-          </Text>
+          </p>
         </>
       )}
     </TitledSection>

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
-import { Text } from '@chakra-ui/react/text'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { formatCents, type Cents } from '#shared/platform/money'
@@ -8,6 +6,7 @@ import { TextField } from '#ui/forms/fields'
 import type { CheckoutForm } from '../checkout-form'
 import { ChoiceCards } from '../choice-cards'
 import { validateTipAmount } from './tip'
+import styles from './tip-section.module.css'
 
 type TipSectionProps = { readonly percents: readonly number[]; readonly subtotalCents: Cents }
 
@@ -29,12 +28,10 @@ export function TipSection({ percents, subtotalCents }: TipSectionProps) {
   ]
   return (
     <TitledSection title="Tip">
-      <Text mb="3" fontSize="sm" color="fg.muted">
-        All of it goes to the people who make and hand you your order. Tips aren’t taxed.
-      </Text>
+      <p className={styles.lead}>All of it goes to the people who make and hand you your order. Tips aren’t taxed.</p>
       <ChoiceCards legend="Tip" choices={choices} field={register('tipChoice')} columns={3} isCompact />
       {tipChoice === 'other' && (
-        <Box mt="4">
+        <div className={styles.amount}>
           <TextField<CheckoutForm>
             name="tipAmount"
             label="Tip in dollars"
@@ -46,7 +43,7 @@ export function TipSection({ percents, subtotalCents }: TipSectionProps) {
                 validateTipAmount(typeof typed === 'string' ? typed.trim() : '', subtotalCents) ?? true,
             }}
           />
-        </Box>
+        </div>
       )}
     </TitledSection>
   )

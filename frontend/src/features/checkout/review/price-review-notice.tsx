@@ -1,9 +1,7 @@
-import { Box } from '@chakra-ui/react/box'
-import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { useEffect, useRef } from 'react'
 import { formatCents, type Cents } from '#shared/platform/money'
 import type { PriceIncrease, PriceReviewState } from './price-review'
-import { NoticeBox } from './rejection-notice'
+import { NoticeBox, noticeListClass } from './rejection-notice'
 
 type PriceReviewNoticeProps = {
   readonly review: Pick<PriceReviewState, 'increases' | 'listed' | 'isDue'>
@@ -28,17 +26,17 @@ export function PriceReviewNotice({ review, isRejected, totalCents }: PriceRevie
   }, [isShown, isRejected, listed])
   return (
     <>
-      <VisuallyHidden role="status">
+      <span className="sr-only" role="status">
         {isDue && !isRejected && 'Prices have changed. Please review the changes before you place the order.'}
-      </VisuallyHidden>
+      </span>
       <div role="alert">
         {list && (
           <NoticeBox ref={box} title="Prices have changed since you filled your cart.">
-            <Box as="ul" my="2" ps="5" listStyleType="disc">
+            <ul className={noticeListClass}>
               {list.map((increase) => (
                 <li key={increase.key}>{formatIncrease(increase)}</li>
               ))}
-            </Box>
+            </ul>
             Nothing has been ordered yet. Your total is now <strong>{formatCents(totalCents)}</strong>: please place the
             order{isRejected ? ' again' : ''} if that’s OK.
           </NoticeBox>

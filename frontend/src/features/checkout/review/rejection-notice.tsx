@@ -1,10 +1,6 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutForm } from '../checkout-form'
 import { useEffect, useRef, type ReactNode, type Ref } from 'react'
-import { Flex } from '@chakra-ui/react/flex'
-import { Link } from 'wouter'
 import { limitDishQuantity, removeLinesWithOption } from '#shared/orders/cart/cart-changes'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { formatOption } from '#shared/menu/option-text'
@@ -14,6 +10,11 @@ import { formatCents } from '#shared/platform/money'
 import { formatDateTime } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
 import { FailureReference } from '#ui/data-states'
+import { Button, ButtonLink } from '#ui/button'
+import styles from './rejection-notice.module.css'
+
+/** The class of a list in a notice. */
+export const noticeListClass = styles.list
 
 /** Offers what works while the kitchen is paused: a later time. */
 function OrderLaterButton() {
@@ -21,11 +22,11 @@ function OrderLaterButton() {
   return (
     <>
       Nothing has been ordered yet, and all that you typed is still here.
-      <Box mt="3">
-        <Button type="button" size="sm" onClick={() => setFocus('scheduledFor')}>
+      <div className={styles.way}>
+        <Button size="sm" onClick={() => setFocus('scheduledFor')}>
           Change the time
         </Button>
-      </Box>
+      </div>
     </>
   )
 }
@@ -43,11 +44,11 @@ function NextTimeButton({ nextAt, onSettled }: NextTimeButtonProps) {
   return (
     <>
       Nothing has been ordered yet, and all that you typed is still here.
-      <Box mt="3">
-        <Button type="button" size="sm" onClick={take}>
+      <div className={styles.way}>
+        <Button size="sm" onClick={take}>
           Order for {formatDateTime(nextAt, timeZone)}
         </Button>
-      </Box>
+      </div>
     </>
   )
 }
@@ -60,22 +61,10 @@ type NoticeBoxProps = {
 
 /** A notice above the order button that can receive focus. */
 export const NoticeBox = ({ ref, title, children }: NoticeBoxProps) => (
-  <Box
-    ref={ref}
-    tabIndex={-1}
-    p="4"
-    mb="4"
-    bg="warning.subtle"
-    borderWidth="1px"
-    borderColor="warning"
-    borderRadius="xl"
-    fontSize="sm"
-  >
-    <Box fontWeight="semibold" color="warning.fg">
-      {title}
-    </Box>
+  <div ref={ref} tabIndex={-1} className={styles.notice}>
+    <div className={styles.title}>{title}</div>
     {children}
-  </Box>
+  </div>
 )
 
 type UnavailableDishesProps = { readonly dishes: readonly UnavailableDish[]; readonly onSettled: () => void }
@@ -102,28 +91,28 @@ function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
   }
   return (
     <>
-      <Box as="ul" my="2" ps="5" listStyleType="disc">
+      <ul className={noticeListClass}>
         {dishes.map((dish) => (
           <li key={`${dish.menuItemId} ${dish.option?.id ?? ''}`}>
             {isGone ? formatName(dish) : formatAvailability(dish)}
           </li>
         ))}
-      </Box>
-      <Flex gap="2" wrap="wrap">
+      </ul>
+      <div className={styles.ways}>
         {!isGone && dishes.every(({ left, isOfOtherTime }) => left !== null && !isOfOtherTime) && (
           <Button size="sm" onClick={reduceTo(({ left }) => left ?? 0)}>
             Take what is left
           </Button>
         )}
         {canBeChanged && (
-          <Button asChild size="sm" variant="outline">
-            <Link href="/menu#cart">Change my cart</Link>
-          </Button>
+          <ButtonLink size="sm" variant="outline" href="/menu#cart">
+            Change my cart
+          </ButtonLink>
         )}
         <Button size="sm" variant="outline" onClick={reduceTo(() => 0)}>
           Remove from my order
         </Button>
-      </Flex>
+      </div>
     </>
   )
 }
@@ -131,13 +120,13 @@ function UnavailableDishes({ dishes, onSettled }: UnavailableDishesProps) {
 type RejectionNoticeProps = { readonly rejection: OrderRejection | null; readonly onSettled: () => void }
 
 const Changes = ({ changes }: { readonly changes: readonly PriceChange[] }) => (
-  <Box as="ul" my="2" ps="5" listStyleType="disc">
+  <ul className={noticeListClass}>
     {changes.map(({ key, name, wasCents, isCents }) => (
       <li key={key}>
         {name}: now {formatCents(isCents)} (was {formatCents(wasCents)})
       </li>
     ))}
-  </Box>
+  </ul>
 )
 
 function getUnavailableTitle(dishes: readonly UnavailableDish[]): string {

@@ -12,7 +12,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { findLocation } from '#shared/locations/index'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { SurfaceListItem } from '#ui/surface'
+import { SurfaceListItem } from '#ui/chakra/surface'
 import { listDifferences, type Difference } from './differences'
 
 /** The labels of the kinds of change. */

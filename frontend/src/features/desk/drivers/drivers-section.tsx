@@ -12,7 +12,7 @@ import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { deskSaveKey } from '#base/storage/storage-keys'
 import { TextField } from '#ui/forms/fields'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { useDeskLocation } from '../desk-location'
 import { ManagedList, type AddDialogProps } from '../form/managed-list'
 

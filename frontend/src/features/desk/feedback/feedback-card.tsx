@@ -7,7 +7,7 @@ import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import type { FeedbackWithOrder } from '#shared/feedback/contract'
 import { OrderRefundButton } from '#features/kitchen/refunds'
-import { SurfaceListItem } from '#ui/surface'
+import { SurfaceListItem } from '#ui/chakra/surface'
 import { FeedbackReply } from './feedback-answer'
 
 const MOST_STARS = 5

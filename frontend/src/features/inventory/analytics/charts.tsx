@@ -4,7 +4,7 @@ import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 import { Table, TableFrame } from '../table'
 import {
   Area,

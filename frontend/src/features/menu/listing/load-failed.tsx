@@ -2,7 +2,7 @@ import { Button } from '#ui/chakra/button'
 import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useLocationConfig } from '#base/location/location'
-import { Surface } from '#ui/surface'
+import { Surface } from '#ui/chakra/surface'
 
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { phone } = useLocationConfig()
