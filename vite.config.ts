@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { chunkGroups } from './frontend/build/chunk-groups'
 import { siteFonts } from './frontend/build/site-fonts'
 import { devPages } from './frontend/build/dev-pages'
-import { measureInitialScript } from './frontend/build/initial-script-size'
+import { listInitialScripts } from './frontend/build/initial-script-size'
 import { prerender } from './frontend/build/prerender/prerender-plugin'
 import { generateScopedName } from './frontend/build/css-modules'
 import { themeSheet } from './frontend/build/theme-sheet'
@@ -19,7 +20,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:8080'
 const printInitialSize = (): Plugin => ({
   name: 'print-initial-size',
   apply: 'build',
-  writeBundle: () => measureInitialScript(at('dist')).lines.forEach((line) => console.log(line)),
+  writeBundle: () => listInitialScripts(at('dist')).forEach((line) => console.log(line)),
 })
 
 export default defineConfig({
@@ -46,21 +47,7 @@ export default defineConfig({
       // A feature's index only re-exports: importing one thing loads nothing else.
       treeshake: { moduleSideEffects: [{ test: /src.features.[^/]+.index\.ts$/, sideEffects: false }] },
       output: {
-        // Few chunks instead of many: small ones compress badly, and each costs a request.
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            {
-              name: 'data',
-              test: /query-provider|@tanstack|node_modules.zod|contract\.ts|shared.platform.fields/,
-              minShareCount: 10,
-              priority: 2,
-            },
-            { name: 'base', test: /src.(base|ui)|shared.|chakra-ui/, minShareCount: 15, priority: 1 },
-            { name: 'menu', test: /features.(menu.(?!dish)|cart)|base.(menu|cart)/, minShareCount: 2 },
-            { name: 'kitchen', test: /features.kitchen.(?!intake|refunds)/, minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
     modulePreload: false,

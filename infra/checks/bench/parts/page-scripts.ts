@@ -15,8 +15,11 @@ const Manifest = z.record(z.string(), Chunk)
 type Manifest = z.infer<typeof Manifest>
 
 const PAGE = /^src\/features\/.*\/([\w-]+)-page\.tsx$/
-/** The chunk that every page except the landing page loads: see `lazily` and vite.config.ts. */
-const WITH_EVERY_PAGE = 'data'
+/** What every page except the landing page loads: see `lazyStaticComponent`. */
+const QUERY_PROVIDER = 'query-provider'
+/** What pages with Chakra load, too: see `lazyComponent` and chunk-groups.ts. */
+const THEME_PROVIDER = 'theme-provider'
+const KIT = 'kit'
 
 /** Lists a chunk's file and those of its static imports. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
@@ -36,12 +39,19 @@ export async function measureScripts(dist = 'dist'): Promise<ScriptFigures[]> {
     const files = new Set(names.flatMap((name) => [...filesOf(manifest, name)]))
     return [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + size(file), 0)
   }
-  const withEveryPage = Object.keys(manifest).filter((name) => manifest[name]?.name === WITH_EVERY_PAGE)
-  if (withEveryPage.length === 0) throw new Error(`The built site has no chunk ${WITH_EVERY_PAGE}`)
+  const chunkOf = (chunk: string): string => {
+    const [found] = Object.keys(manifest).filter((name) => manifest[name]?.name === chunk)
+    if (found === undefined) throw new Error(`The built site has no chunk ${chunk}`)
+    return found
+  }
+  const [queries, theme] = [chunkOf(QUERY_PROVIDER), chunkOf(THEME_PROVIDER)]
+  const kit = manifest[chunkOf(KIT)]?.file ?? ''
   const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
   const pages = Object.keys(manifest).flatMap((name) => {
     const [, page] = PAGE.exec(name) ?? []
-    return page ? [{ page, bytes: bytesOf([...entry, ...withEveryPage, name]) }] : []
+    if (!page) return []
+    const hasKit = filesOf(manifest, name).has(kit)
+    return [{ page, bytes: bytesOf([...entry, queries, ...(hasKit ? [theme] : []), name]) }]
   })
   return [{ page: 'landing', bytes: bytesOf(entry) }, ...pages.sort((one, other) => one.page.localeCompare(other.page))]
 }
