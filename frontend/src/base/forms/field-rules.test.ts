@@ -1,9 +1,9 @@
 import { listTextFields, type TextField } from '#infra/testkit/text-fields'
+import { readRecipeAmount } from '#shared/inventory/recipe-amounts'
 import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { validateEmail, validatePhone, validateZipCode } from '#shared/orders/checkout'
 import { cleanText } from '#shared/platform/text'
-import { readTypedAmount } from '#shared/platform/typed-amount'
 import type { TextKind } from '#shared/platform/text-kinds'
 import { optionalAmount, optionalMailbox, requireAmount, requireName, requireText } from './field-rules'
 
@@ -251,7 +251,7 @@ it('nothing but spaces and characters without width is no text, in forms and in 
 })
 
 it('what an option adds or removes is the same number in the form and in the call', () => {
-  const fields = listFieldsOf('quantity').filter(({ path }) => path.includes('options[].recipe'))
+  const fields = listFieldsOf('recipe-amount').filter(({ path }) => path.includes('options[].recipe'))
   expect(fields.length).toBeGreaterThan(0)
   for (const typed of [
     '-5',
@@ -263,10 +263,13 @@ it('what an option adds or removes is the same number in the form and in the cal
     '--5',
     '-NULL',
     '-1e3',
+    '.375',
+    '-0.0625',
+    '0.00001',
     ...amounts.map(([each]) => each),
   ])
     for (const field of fields) {
       const { data } = field.schema.safeParse(typed)
-      expect([typed, data ?? null]).toEqual([typed, readTypedAmount(typed, 'signed')])
+      expect([typed, data ?? null]).toEqual([typed, readRecipeAmount(typed, 'signed')])
     }
 })
