@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuItem, OptionGroup } from '#shared/menu/contract'
 import { ADVISORY_REMINDER, getMenuAdvisory, markAdvisory } from '#shared/menu/dietary/advisory'
+import { getAvailableDefaults, getDishAsItComes, getSelectionAdvisory } from '#shared/menu/dietary/verdict'
 import { formatCsv, type CsvCell } from '../platform/csv'
 import { toCents } from '#shared/platform/money'
 
@@ -32,10 +33,14 @@ const columns = [
   ['Options', (dish) => dish.optionGroups.map(formatGroup).join('; ')],
   [
     'Allergens',
-    ({ allergens, undeclaredAllergens = [] }) =>
-      [...(allergens ?? ['not declared']), ...undeclaredAllergens.map((each) => `${each} not declared`)].join(', '),
+    (dish) => {
+      const { allergens, undeclaredAllergens = [] } = getDishAsItComes(dish)
+      return [...(allergens ?? ['not declared']), ...undeclaredAllergens.map((each) => `${each} not declared`)].join(
+        ', ',
+      )
+    },
   ],
-  ['Advisory', (dish) => dish.advisory ?? ''],
+  ['Advisory', (dish) => getSelectionAdvisory(dish, getAvailableDefaults(dish)) ?? ''],
   ['Reminder', (dish) => (getMenuAdvisory(dish) ? ADVISORY_REMINDER : '')],
   ['Also called', (dish) => dish.alsoCalled.join('; ')],
   ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],

@@ -1,10 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
-import {
-  filterDishes,
-  NO_DIETARY_PREFERENCES,
-  listHideReasons,
-  type DietaryPreference,
-} from '#shared/menu/dietary/filters'
+import { NO_DIETARY_PREFERENCES, type DietaryPreference } from '#shared/menu/dietary/filters'
+import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
 import { ALLERGENS_NOT_DECLARED } from '#shared/menu/dietary/allergies'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { seed } from './seed'
@@ -14,9 +10,10 @@ const menu: readonly MenuItem[] = seed.dishes.map(
     buildMenuItem({ ...dish, nutritionInfo: nutrition }),
 )
 
-const shownFor = (...preferences: readonly DietaryPreference[]): readonly string[] => {
-  const wishes = Object.fromEntries(preferences.map((preference) => [preference, true]))
-  return filterDishes(menu, { ...NO_DIETARY_PREFERENCES, ...wishes }).shown.map(({ code }) => code)
+const shownFor = (...chosen: readonly DietaryPreference[]): readonly string[] => {
+  const wishes = Object.fromEntries(chosen.map((preference) => [preference, true]))
+  const preferences = { ...NO_DIETARY_PREFERENCES, ...wishes }
+  return menu.filter((item) => getDietaryVerdict(item, preferences).reasons.length === 0).map(({ code }) => code)
 }
 
 describe('an allergen filter over the whole menu', () => {
@@ -39,7 +36,9 @@ describe('an allergen filter over the whole menu', () => {
     const undeclared = menu.filter(({ allergens }) => allergens === null)
     expect(undeclared.map(({ code }) => code)).toEqual(['Su16', 'P5'])
     for (const item of undeclared)
-      expect(listHideReasons(item, { ...NO_DIETARY_PREFERENCES, nutFree: true })).toEqual([ALLERGENS_NOT_DECLARED])
+      expect(getDietaryVerdict(item, { ...NO_DIETARY_PREFERENCES, nutFree: true }).reasons).toEqual([
+        ALLERGENS_NOT_DECLARED,
+      ])
   })
 })
 
@@ -53,8 +52,9 @@ it.each([
 })
 
 it('no raw fish hides sashimi, nigiri, rolls of raw fish and seared or torched fish, and what is undeclared', () => {
-  const { hidden } = filterDishes(menu, { ...NO_DIETARY_PREFERENCES, noRaw: true, spicyOk: true })
-  expect(hidden.map(({ item }) => item.code).join(' ')).toBe(
+  const shown = shownFor('noRaw', 'spicyOk')
+  const hidden = menu.filter(({ code }) => !shown.includes(code))
+  expect(hidden.map(({ code }) => code).join(' ')).toBe(
     'A11 SR1 SR3 SR8 SR10 Su2 Su3 Su4 Su5 Su6 Su9 Su13 Su14 Su15 Su16 Su17 P2 P5',
   )
 })
@@ -67,8 +67,10 @@ it('a steak below medium well is undercooked, and no other option has an advisor
 
 it('a dish without declared nutrition suits no diet, whatever its words', () => {
   const unsigned = menu.map((item) => ({ ...item, nutritionInfo: null }))
-  for (const diet of ['lowCarb', 'ketoFriendly', 'lowSodium'] as const)
-    expect(filterDishes(unsigned, { ...NO_DIETARY_PREFERENCES, [diet]: true }).shown).toEqual([])
+  for (const diet of ['lowCarb', 'ketoFriendly', 'lowSodium'] as const) {
+    const preferences = { ...NO_DIETARY_PREFERENCES, [diet]: true }
+    expect(unsigned.filter((item) => getDietaryVerdict(item, preferences).reasons.length === 0)).toEqual([])
+  }
 })
 
 it('a keto dish is low in carbohydrates too', () => {
@@ -76,7 +78,7 @@ it('a keto dish is low in carbohydrates too', () => {
 })
 
 it('spicy dishes are those with a spice level', () => {
-  const { hidden } = filterDishes(menu, { ...NO_DIETARY_PREFERENCES, popularOnly: true })
-  const spicy = hidden.filter(({ reasons }) => reasons.includes('spicy')).map(({ item }) => item.code)
-  expect(spicy).toEqual(menu.filter(({ spiceLevel }) => spiceLevel > 0).map(({ code }) => code))
+  const preferences = { ...NO_DIETARY_PREFERENCES, popularOnly: true }
+  const spicy = menu.filter((item) => getDietaryVerdict(item, preferences).reasons.includes('spicy'))
+  expect(spicy.map(({ code }) => code)).toEqual(menu.filter(({ spiceLevel }) => spiceLevel > 0).map(({ code }) => code))
 })

@@ -16,7 +16,10 @@ import {
   rankMostOrdered,
   recommendCategories,
 } from './listing'
+import { getDishAsItComes } from './dietary/verdict'
 import { seed } from '#infra/catalogue/seed'
+
+const listBadges = (item: MenuItem) => getDishBadges(getDishAsItComes(item))
 
 const dish = (given: Partial<MenuItem>): MenuItem => ({
   id: 1,
@@ -111,12 +114,8 @@ describe('popular dishes', () => {
 
 describe('badges', () => {
   it('show the properties of a dish', () => {
-    expect(getDishBadges(dish({ isPopular: true, spiceLevel: 3, categoryId: 29 }))).toEqual([
-      'Popular',
-      'Spicy',
-      'Kids',
-    ])
-    expect(getDishBadges(dish({ name: 'Avocado Salad', description: '', allergens: [] }))).toEqual([
+    expect(listBadges(dish({ isPopular: true, spiceLevel: 3, categoryId: 29 }))).toEqual(['Popular', 'Spicy', 'Kids'])
+    expect(listBadges(dish({ name: 'Avocado Salad', description: '', allergens: [] }))).toEqual([
       'Vegetarian',
       'Gluten-Free',
     ])
@@ -125,12 +124,12 @@ describe('badges', () => {
   it('show Low-Carb by declared nutrition, never by words', () => {
     const sashimi = { name: 'Tuna Sashimi', description: 'Low-carb and keto' }
     const declared = { calories: 120, proteinGrams: 26, carbohydrateGrams: 1, fatGrams: 1, sodiumMilligrams: 45 }
-    expect(getDishBadges(dish(sashimi))).not.toContain('Low-Carb')
-    expect(getDishBadges(dish({ ...sashimi, nutritionInfo: declared }))).toContain('Low-Carb')
+    expect(listBadges(dish(sashimi))).not.toContain('Low-Carb')
+    expect(listBadges(dish({ ...sashimi, nutritionInfo: declared }))).toContain('Low-Carb')
   })
 
   it("don't mark a mild dish as spicy", () => {
-    expect(getDishBadges(dish({ spiceLevel: 2 }))).toEqual([])
+    expect(listBadges(dish({ spiceLevel: 2 }))).toEqual([])
   })
 })
 

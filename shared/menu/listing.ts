@@ -1,5 +1,6 @@
 import { categoryIds } from './category-ids'
 import type { MenuCategory, MenuItem } from './contract'
+import type { FilterableDish } from './dietary/filters'
 import { isGlutenFree, isVegetarian } from './dietary/dish-facts'
 import { suitsDiet } from './dietary/nutrition-diets'
 import { toCents } from '../platform/money'
@@ -77,7 +78,7 @@ export const listPopularDishes = (items: readonly MenuItem[], search = ''): read
 const dishBadges = ['Popular', 'Spicy', 'Vegetarian', 'Gluten-Free', 'Low-Carb', 'Kids'] as const
 type DishBadge = (typeof dishBadges)[number]
 
-const holds: Readonly<Record<DishBadge, (item: MenuItem) => boolean>> = {
+const holds: Readonly<Record<DishBadge, (dish: FilterableDish) => boolean>> = {
   Popular: (item) => item.isPopular,
   Spicy: (item) => item.spiceLevel > 2,
   Vegetarian: isVegetarian,
@@ -86,8 +87,9 @@ const holds: Readonly<Record<DishBadge, (item: MenuItem) => boolean>> = {
   Kids: (item) => item.categoryId === categoryIds.kids,
 }
 
-/** Returns a dish's badges (docs/product/menu.md#dishes). */
-export const getDishBadges = (item: MenuItem): readonly DishBadge[] => dishBadges.filter((badge) => holds[badge](item))
+/** Returns the badges of a dish with its choices (docs/product/menu.md#dishes). */
+export const getDishBadges = (dish: FilterableDish): readonly DishBadge[] =>
+  dishBadges.filter((badge) => holds[badge](dish))
 
 /**
  * Formats a description, with square brackets instead of parentheses (docs/product/menu.md#dishes).

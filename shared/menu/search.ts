@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuItem } from './contract'
 import { isVegetarian } from './dietary/dish-facts'
 import { parseExclusions, toDietaryPreferences } from './dietary/exclusions'
-import { listHideReasons } from './dietary/filters'
+import { listHideReasons, type FilterableDish } from './dietary/filters'
 import { getDishAsItComes } from './dietary/verdict'
 import { matchesSearch } from './listing'
 import { isSimilarWord, normalizeText, singularize } from '../platform/text'
@@ -41,6 +41,8 @@ const wordsOf = (text: string): readonly string[] =>
 
 type IndexedDish = {
   readonly item: MenuItem
+  /** The dish without its options, and as it comes. Dishes that an option makes fit aren't found. */
+  readonly assessed: readonly FilterableDish[]
   readonly words: ReadonlySet<string>
   /**
    * Ingredients that options can remove. The dish contains them even if its description doesn't
@@ -59,8 +61,9 @@ const joinNeighbors = (words: readonly string[]): readonly string[] =>
 
 function indexDish(item: MenuItem, category: string): IndexedDish {
   const { name, description, code, allergens } = item
+  const usual = getDishAsItComes(item)
   const marks = [
-    isVegetarian(item) && 'vegetarian',
+    isVegetarian(usual) && 'vegetarian',
     item.spiceLevel > 0 && 'spicy',
     item.isPopular && 'popular',
   ].filter((mark) => mark !== false)
@@ -76,6 +79,7 @@ function indexDish(item: MenuItem, category: string): IndexedDish {
   const joined = [name, ...item.alsoCalled].flatMap((each) => joinNeighbors(wordsOf(each)))
   return {
     item,
+    assessed: [{ ...item, without: [] }, usual],
     words: new Set([...stems(text), ...joined]),
     ingredients: stems(leftOut.join(' ')),
     options: stems(options.join(' ')),
@@ -123,9 +127,8 @@ export function createMenuSearch(items: readonly MenuItem[], categories: readonl
     const { filters, unmapped, remaining } = parseExclusions(search)
     const excludes = isExcluding(unmapped)
     const preferences = toDietaryPreferences(filters)
-    const fits = (item: MenuItem) =>
-      filters.length === 0 ||
-      [item, getDishAsItComes(item)].every((dish) => listHideReasons(dish, preferences).length === 0)
+    const fits = ({ assessed }: IndexedDish) =>
+      filters.length === 0 || assessed.every((dish) => listHideReasons(dish, preferences).length === 0)
     const typed = wordsOf(remaining)
     const significantWords = typed.filter((word) => !stopWords.has(word))
     const searched = significantWords.length > 0 ? significantWords : typed
@@ -142,7 +145,7 @@ export function createMenuSearch(items: readonly MenuItem[], categories: readonl
     const hasOption = ({ options }: IndexedDish) =>
       stemsTyped.length > 0 && stemsTyped.every((stem) => options.has(stem))
     const select = (isMatch: (dish: IndexedDish) => boolean) =>
-      dishes.filter((dish) => isMatch(dish) && fits(dish.item) && !excludes(dish)).map(({ item }) => item.id)
+      dishes.filter((dish) => isMatch(dish) && fits(dish) && !excludes(dish)).map(({ item }) => item.id)
     const found = select(isFound)
     // Nothing is called so: the dishes that offer such an option.
     return new Set(found.length > 0 ? found : select(hasOption))

@@ -85,4 +85,5 @@ export const endsWithPerson = (words: Words): boolean => SELF.test(words.join(' 
 
 /** Whether a normalized text names an allergen, also by a dish that has it. */
 export const mentionsAllergen = (text: string): boolean =>
-  findAllergens(text).length > 0 || listNamedAllergens({ name: text, description: '', allergens: [] }).length > 0
+  findAllergens(text).length > 0 ||
+  listNamedAllergens({ name: text, description: '', allergens: [], without: [] }).length > 0

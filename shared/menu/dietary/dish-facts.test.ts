@@ -4,6 +4,7 @@ const dish = (given: Partial<DietaryDish>): DietaryDish => ({
   name: 'Dish',
   description: '',
   allergens: [],
+  without: [],
   ...given,
 })
 

@@ -3,13 +3,14 @@ import { allergenTable } from './allergen-table'
 import { createWordPattern, removeNegatedFoods } from './food-words'
 
 /**
- * The fields of a dish that dietary rules use. Declared facts decide; a text can only make a dish
- * less suitable.
+ * The facts of a dish with its choices that dietary rules use. Declared facts decide; a text can
+ * only make a dish less suitable. A dish of the menu lacks `without`: only `applySelectionToDish`
+ * and `getDishAsItComes` set it, so that no rule judges a dish without its required choices.
  */
 export type DietaryDish = Pick<MenuItem, 'name' | 'description' | 'allergens'> & {
   readonly undeclaredAllergens?: readonly Allergen[] | undefined
   /** Allergens that the selected options remove, even if the text mentions them. */
-  readonly without?: readonly Allergen[]
+  readonly without: readonly Allergen[]
 }
 
 const meat = createWordPattern(`
@@ -69,7 +70,7 @@ function isNamed(text: string, allergen: Allergen): boolean {
  */
 export function getAllergenPresence(dish: DietaryDish, allergen: Allergen): AllergenPresence {
   if (dish.allergens?.includes(allergen)) return 'declared'
-  if (dish.without?.includes(allergen)) return 'absent'
+  if (dish.without.includes(allergen)) return 'absent'
   if (isNamed(getDishText(dish), allergen)) return 'named'
   return isDeclared(dish, allergen) ? 'absent' : 'unknown'
 }
@@ -80,7 +81,7 @@ export function getAllergenPresence(dish: DietaryDish, allergen: Allergen): Alle
  */
 export function listNamedAllergens(dish: DietaryDish): readonly Allergen[] {
   const text = getDishText(dish)
-  const known = [...(dish.allergens ?? []), ...(dish.without ?? [])]
+  const known = [...(dish.allergens ?? []), ...dish.without]
   return allergens.filter((allergen) => !known.includes(allergen) && isNamed(text, allergen))
 }
 

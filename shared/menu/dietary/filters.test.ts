@@ -3,7 +3,6 @@ import { getActiveDiet } from './active-diet'
 import { ALLERGENS_NOT_DECLARED } from './allergies'
 import {
   NO_DIETARY_PREFERENCES,
-  filterDishes,
   formatAllergenLine,
   getCommonAllergens,
   hasActiveFilters,
@@ -11,7 +10,10 @@ import {
   type DietaryPreference,
 } from './filters'
 import { NUTRITION_NOT_DECLARED } from './nutrition-diets'
+import { getDishAsItComes } from './verdict'
 import { buildMenuItem } from '../../testing/fixtures'
+
+const buildDish = (given: Partial<MenuItem>) => getDishAsItComes(buildMenuItem(given))
 
 const wanting = (...preferences: readonly DietaryPreference[]) => ({
   ...NO_DIETARY_PREFERENCES,
@@ -74,11 +76,11 @@ describe('a filter hides a dish and says why', () => {
   ]
 
   it.each(cases)('%s: %o', (preference, given, reasons) => {
-    expect(listHideReasons(buildMenuItem(given), wanting(preference))).toEqual(reasons)
+    expect(listHideReasons(buildDish(given), wanting(preference))).toEqual(reasons)
   })
 
   it('with each reason once', () => {
-    const dish = buildMenuItem({ name: 'Ember Roll', allergens: null, spiceLevel: 3 })
+    const dish = buildDish({ name: 'Ember Roll', allergens: null, spiceLevel: 3 })
     expect(listHideReasons(dish, wanting('noSoy', 'noDairy', 'popularOnly'))).toEqual([
       ALLERGENS_NOT_DECLARED,
       'not one of our popular dishes',
@@ -109,12 +111,12 @@ describe('a filter shows', () => {
   ]
 
   it.each(cases)('%s: %o', (preference, given) => {
-    expect(listHideReasons(buildMenuItem(given), wanting(preference))).toEqual([])
+    expect(listHideReasons(buildDish(given), wanting(preference))).toEqual([])
   })
 })
 
 describe('spicy dishes', () => {
-  const spicy = buildMenuItem({ name: 'Dynamite Roll', spiceLevel: 1 })
+  const spicy = buildDish({ name: 'Dynamite Roll', spiceLevel: 1 })
 
   it('are shown without filters, and with Spicy OK', () => {
     expect(listHideReasons(spicy, NO_DIETARY_PREFERENCES)).toEqual([])
@@ -124,8 +126,8 @@ describe('spicy dishes', () => {
 
   it('are hidden by other filters, according to their level or text', () => {
     expect(listHideReasons(spicy, wanting('noShellfish'))).toEqual(['spicy'])
-    expect(listHideReasons(buildMenuItem({ description: 'With jalapeños' }), wanting('noShellfish'))).toEqual(['spicy'])
-    expect(listHideReasons(buildMenuItem({ description: 'Mild, not spicy' }), wanting('noShellfish'))).toEqual([])
+    expect(listHideReasons(buildDish({ description: 'With jalapeños' }), wanting('noShellfish'))).toEqual(['spicy'])
+    expect(listHideReasons(buildDish({ description: 'Mild, not spicy' }), wanting('noShellfish'))).toEqual([])
   })
 })
 
@@ -133,15 +135,6 @@ it("Spicy OK alone doesn't count as filtering", () => {
   expect(hasActiveFilters(NO_DIETARY_PREFERENCES)).toBe(false)
   expect(hasActiveFilters(wanting('spicyOk'))).toBe(false)
   expect(hasActiveFilters(wanting('kidsOnly'))).toBe(true)
-})
-
-it('splits the menu', () => {
-  const kids = buildMenuItem({ id: 1, categoryId: 29 })
-  const other = buildMenuItem({ id: 2 })
-  expect(filterDishes([kids, other], wanting('kidsOnly'))).toEqual({
-    shown: [kids],
-    hidden: [{ item: other, reasons: ['not a kids dish'] }],
-  })
 })
 
 describe('the allergen line of a dish', () => {
@@ -154,13 +147,15 @@ describe('the allergen line of a dish', () => {
   ]
 
   it.each(cases)('%s', (line, given) => {
-    expect(formatAllergenLine(buildMenuItem(given))).toBe(line)
+    expect(formatAllergenLine(buildDish(given))).toBe(line)
   })
 })
 
 describe('what dishes of a list have in common is said once', () => {
   const nameLines = (...declared: readonly (readonly Allergen[] | null)[]) => {
-    const dishes = declared.map((each) => buildMenuItem({ name: 'Green Tea', allergens: each && [...each] }))
+    const dishes = declared.map((each) =>
+      getDishAsItComes(buildMenuItem({ name: 'Green Tea', allergens: each && [...each] })),
+    )
     const common = getCommonAllergens(dishes)
     return [common.line, ...dishes.map((dish) => (common.isWhole ? '' : formatAllergenLine(dish, common.allergens)))]
   }
@@ -184,7 +179,7 @@ describe('what dishes of a list have in common is said once', () => {
   })
 
   it('what only a text suggests stays with its dish', () => {
-    const fried = buildMenuItem({ name: 'Shrimp', allergens: ['soy'] })
+    const fried = getDishAsItComes(buildMenuItem({ name: 'Shrimp', allergens: ['soy'] }))
     expect(formatAllergenLine(fried, getCommonAllergens([fried, fried]).allergens)).toBe('May contain shellfish')
   })
 })

@@ -205,13 +205,4 @@ export function listHideReasons(item: FilterableDish, preferences: DietaryPrefer
   return [...new Set([...reasons, spicy])].filter((reason) => reason !== null)
 }
 
-/** Splits dishes into shown and hidden ones. */
-export function filterDishes(items: readonly MenuItem[], preferences: DietaryPreferences) {
-  const judged = items.map((item) => ({ item, reasons: listHideReasons(item, preferences) }))
-  return {
-    shown: judged.filter(({ reasons }) => reasons.length === 0).map(({ item }) => item),
-    hidden: judged.filter(({ reasons }) => reasons.length > 0),
-  }
-}
-
 export type HiddenDish = { readonly item: MenuItem; readonly reasons: readonly string[] }

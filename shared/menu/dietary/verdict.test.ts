@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { allergens, type MenuItem } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
+import { getDishBadges } from '../listing'
+import { getRawPresence } from './dish-facts'
 import { NO_DIETARY_PREFERENCES, formatAllergenLine, listHideReasons } from './filters'
 import { applySelectionToDish, getDietaryVerdict, getDishAsItComes, passesDietaryFilters } from './verdict'
 import { getLineAllergens, resolveSelection } from '../options'
@@ -211,6 +213,22 @@ describe('a dish with a required choice and no default', () => {
     const choices = [option('chicken', 'Chicken'), option('tofu', 'Tofu', { price: '2.00' })]
     const verdict = getDietaryVerdict(bowl(...choices), wanting('vegetarian'))
     expect(verdict.fit).toEqual({ options: ['tofu'], words: 'vegetarian with tofu (+$2.00)' })
+  })
+
+  it('has no badge and no claim that one of its choices breaks, until the guest chooses', () => {
+    const greens = { description: 'Cucumber and avocado', isPopular: true }
+    const ahi = option('ahi', 'Ahi', { allergensAdded: ['fish'], advisory: 'raw' })
+    const item = { ...bowl(ahi, option('tofu', 'Tofu'), option('steak', 'Steak')), ...greens, allergens: [] }
+    const choose = (id: string) => applySelectionToDish(item, resolveSelection(item.optionGroups, [id]).chosen)
+    const claims = (dish: ReturnType<typeof choose>) => [
+      formatAllergenLine(dish),
+      getDishBadges(dish).includes('Vegetarian'),
+      getRawPresence(dish),
+    ]
+    expect(claims(getDishAsItComes(item))).toEqual(['Contains fish. May contain soy', false, 'declared'])
+    expect(claims(applySelectionToDish(item, []))).toEqual(claims(getDishAsItComes(item)))
+    expect(claims(choose('tofu'))).toEqual(['May contain soy', true, 'absent'])
+    expect(claims(choose('steak'))).toEqual(['No major allergens in the recipe', false, 'absent'])
   })
 
   it('passes if no choice brings it', () => {

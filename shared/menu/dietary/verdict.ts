@@ -1,5 +1,6 @@
-import { allergens, type Allergen, type MenuItem, type OptionGroup } from '../contract'
+import { allergens, type Advisory, type Allergen, type MenuItem, type OptionGroup } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
+import { getLineAdvisory } from './advisory'
 import { mayContain, mayContainAnimal } from './dish-facts'
 import {
   dietaryChoices,
@@ -39,13 +40,29 @@ type DietaryVerdict = { readonly reasons: readonly string[]; readonly fit: Fitti
 export const getAvailableDefaults = ({ optionGroups }: Pick<MenuItem, 'optionGroups'>): readonly MenuChosen[] =>
   resolveSelection(optionGroups, undefined).chosen.filter(({ option }) => option.isAvailable)
 
+/** Returns what the required choices that are not made may bring. They remove nothing. */
+const listOpenChoices = ({ optionGroups }: MenuItem, chosen: readonly MenuChosen[]): readonly MenuChosen[] =>
+  optionGroups
+    .filter(({ id, min }) => chosen.reduce((sum, one) => sum + (one.group.id === id ? one.quantity : 0), 0) < min)
+    .flatMap((group) =>
+      group.options
+        .filter((option) => option.isAvailable && !chosen.some((each) => each.option.id === option.id))
+        .map((option) => ({ group, option: { ...option, allergensRemoved: [] }, quantity: 1 })),
+    )
+
+/** Returns the advisory of a dish with a selection, and with what its open choices may bring. */
+export const getSelectionAdvisory = (item: MenuItem, selected: readonly MenuChosen[]): Advisory | null =>
+  getLineAdvisory(item.advisory, [...selected, ...listOpenChoices(item, selected)])
+
 /**
  * Returns a dish changed by a selection of its options, for all rules that assess dishes
  * (docs/product/menu.md#diet-and-allergens): with the resulting allergens, and with the names of
- * added options in its description.
+ * added options in its description. A required choice that is not made yet counts with all that it
+ * may bring.
  */
-export function applySelectionToDish(item: MenuItem, chosen: readonly MenuChosen[]): FilterableDish {
-  if (chosen.length === 0) return item
+export function applySelectionToDish(item: MenuItem, selected: readonly MenuChosen[]): FilterableDish {
+  const chosen = [...selected, ...listOpenChoices(item, selected)]
+  if (chosen.length === 0) return { ...item, without: [] }
   const own = getLineAllergens(item.allergens, chosen)
   const names = chosen.flatMap(({ option }) => (option.isDefault ? [] : [option.name]))
   return {
@@ -57,20 +74,20 @@ export function applySelectionToDish(item: MenuItem, chosen: readonly MenuChosen
   }
 }
 
-/** Returns what a required choice without an available default may bring. It removes nothing. */
-const listOpenChoices = ({ optionGroups }: MenuItem, usual: readonly MenuChosen[]): readonly MenuChosen[] =>
-  optionGroups
-    .filter((group) => usual.filter((each) => each.group.id === group.id).length < group.min)
-    .flatMap((group) =>
-      group.options
-        .filter((option) => option.isAvailable && !usual.some((each) => each.option.id === option.id))
-        .map((option) => ({ group, option: { ...option, allergensRemoved: [] }, quantity: 1 })),
-    )
+// A menu assesses all dishes at once, and each several times.
+const dishesAsTheyCome = new WeakMap<MenuItem, FilterableDish>()
 
-/** Returns a dish as it comes: with its defaults, and with all that a required choice may bring. */
+const hasChoices = (item: MenuItem): item is FilterableDish => 'without' in item
+
+/**
+ * Returns a dish as it comes: with its defaults, and with all that a required choice may bring. A
+ * dish that has its choices already is returned unchanged.
+ */
 export function getDishAsItComes(item: MenuItem): FilterableDish {
-  const usual = getAvailableDefaults(item)
-  return applySelectionToDish(item, [...usual, ...listOpenChoices(item, usual)])
+  if (hasChoices(item)) return item
+  const dish = dishesAsTheyCome.get(item) ?? applySelectionToDish(item, getAvailableDefaults(item))
+  dishesAsTheyCome.set(item, dish)
+  return dish
 }
 
 /** Returns the allergens that the preferences avoid, in the order of the contract. */
@@ -104,7 +121,7 @@ function addOption(
 }
 
 const isAnimal = ({ name, allergensAdded }: MenuOption): boolean =>
-  mayContainAnimal({ name, description: '', allergens: allergensAdded })
+  mayContainAnimal({ name, description: '', allergens: allergensAdded, without: [] })
 
 /** Returns option ids that avoid the allergens, and meat if asked; null if no selection does. */
 function findSelectionWithout(
@@ -131,7 +148,7 @@ function findSelectionWithout(
     const other = group.max === 1 && own.length > 0 ? byPrice.find((each) => each.group.id === group.id) : undefined
     return { group, options: remaining.length === 0 && other ? [other.option] : remaining }
   })
-  for (const allergen of avoided.filter((each) => mayContain(item, each))) {
+  for (const allergen of avoided.filter((each) => mayContain({ ...item, without: [] }, each))) {
     if (picked.some(({ options }) => options.some((option) => removes(option, allergen)))) continue
     const before = picked
     const next = byPrice
@@ -194,7 +211,6 @@ function findFit(item: MenuItem, preferences: DietaryPreferences, usual: Filtera
 
 const PASSES: DietaryVerdict = { reasons: [], fit: null }
 
-// A menu evaluates all dishes at once, and each several times.
 const verdicts = new WeakMap<MenuItem, { readonly by: DietaryPreferences; readonly verdict: DietaryVerdict }>()
 
 /**

@@ -2,6 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { listHideReasons } from '#shared/menu/dietary/filters'
 import { isVegetarian } from '#shared/menu/dietary/dish-facts'
+import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { normalizeText } from '#shared/platform/text'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { say, type Answer } from '../answer'
@@ -57,8 +58,8 @@ export function answerWish(sentence: string, menu: readonly MenuItem[], namesDis
       (limit === 0 || Number(dish.price) < limit) &&
       (food === '' || mentionsFood(dish, food)) &&
       (!isSpicy || dish.spiceLevel > 0) &&
-      listHideReasons(dish, preferences).length === 0 &&
-      (!filters.includes('vegetarian') || isVegetarian(dish)) &&
+      listHideReasons(getDishAsItComes(dish), preferences).length === 0 &&
+      (!filters.includes('vegetarian') || isVegetarian(getDishAsItComes(dish))) &&
       !unmapped.some((each) => mentionsFood(dish, each)),
   )
   if (food !== '' && fitting.length === 0) return null

@@ -2,6 +2,7 @@ import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
+import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { memoize } from '#shared/platform/memoize'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { singularize, splitWords, stemsOfName, synonyms } from '../tokenize/words'
@@ -21,7 +22,9 @@ export type DietaryNeeds = {
 }
 
 const holds = (food: string): readonly Allergen[] =>
-  allergens.filter((each) => getAllergenPresence({ name: food, description: '', allergens: [] }, each) === 'named')
+  allergens.filter(
+    (each) => getAllergenPresence({ name: food, description: '', allergens: [], without: [] }, each) === 'named',
+  )
 
 /** Maximum number of foods whose allergens are remembered. */
 const MOST_FOODS = 2000
@@ -86,7 +89,7 @@ const undeclared = ({ name }: MenuItem): Text =>
 
 /** Describes all declared allergens of a dish. */
 export function describeAllergens(dish: MenuItem): Text {
-  const { name, allergens: declared, undeclaredAllergens = [] } = dish
+  const { name, allergens: declared, undeclaredAllergens = [] } = getDishAsItComes(dish)
   if (declared === null) return undeclared(dish)
   const open = listAllergens(undeclaredAllergens)
   const isPartial = undeclaredAllergens.length > 0
@@ -101,7 +104,8 @@ export function describeAllergens(dish: MenuItem): Text {
 }
 
 /** Whether a dish's name or description mentions an undeclared food. */
-export function mentionsFood({ name, description }: MenuItem, food: string): boolean {
+export function mentionsFood(dish: MenuItem, food: string): boolean {
+  const { name, description } = getDishAsItComes(dish)
   const words = stemsOfName(`${name} ${description}`)
   return [...stemsOfName(food)].every((stem) => words.has(stem))
 }
@@ -120,7 +124,7 @@ export function describePresence(
   foods: readonly string[] = [],
 ): readonly Text[] {
   const where = (presence: ReturnType<typeof getAllergenPresence>) =>
-    allergens.filter((each) => getAllergenPresence(dish, each) === presence)
+    allergens.filter((each) => getAllergenPresence(getDishAsItComes(dish), each) === presence)
   const [declared, absent] = [where('declared'), where('absent')]
   const has = listAllergens(declared)
   const mentioned = foods.filter((food) => mentionsFood(dish, food))
@@ -142,4 +146,4 @@ export function describePresence(
  * that.
  */
 export const isFreeOf = (dish: MenuItem, allergens: readonly Allergen[]): boolean =>
-  allergens.every((each) => getAllergenPresence(dish, each) === 'absent')
+  allergens.every((each) => getAllergenPresence(getDishAsItComes(dish), each) === 'absent')

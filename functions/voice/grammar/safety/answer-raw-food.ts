@@ -45,7 +45,7 @@ function carriedOut(answer: Answer, menu: readonly MenuItem[], caution: Text): A
   if (answer.action === 'remove_from_cart' || answer.action === null) return answer
   const risky = menu.filter((dish) =>
     answer.items.some(
-      ({ itemId, quantity, options = [] }) => itemId === dish.id && quantity > 0 && isRawWith(dish, options),
+      ({ itemId, quantity, options }) => itemId === dish.id && quantity > 0 && isRawWith(dish, options),
     ),
   )
   return risky.length > 0 ? say(...risky.map(describeRawFood), UNCHANGED, caution) : askToConfirm(answer, caution)

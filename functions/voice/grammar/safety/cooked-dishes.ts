@@ -2,7 +2,7 @@ import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { splitWords } from '../tokenize/words'
 import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { listHideReasons } from '#shared/menu/dietary/filters'
-import { listAvoidedAllergens as avoidedAllergens } from '#shared/menu/dietary/verdict'
+import { getDishAsItComes, listAvoidedAllergens as avoidedAllergens } from '#shared/menu/dietary/verdict'
 import { text, type Text } from '#shared/voice/text'
 import { isFreeOf, listAllergens, mentionsFood } from './allergens'
 import { extractAllergies } from './allergies'
@@ -27,7 +27,7 @@ function avoidedIn(rest: string, { vocabulary }: GuestMessage): Avoided {
   const foods = [...(needs?.foods ?? []), ...unmapped]
   const isFit = (dish: MenuItem) =>
     isFreeOf(dish, allergens) &&
-    listHideReasons(dish, preferences).length === 0 &&
+    listHideReasons(getDishAsItComes(dish), preferences).length === 0 &&
     !foods.some((food) => mentionsFood(dish, food))
   return { allergens, isFit }
 }

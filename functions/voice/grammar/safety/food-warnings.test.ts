@@ -1,5 +1,8 @@
 import { askAssistant, formatLines } from '#infra/testkit/clients/assistant-client'
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
+import type { DietaryPreference } from '#shared/menu/dietary/filters'
+import { buildMenuItem, buildMenuOption, buildOptionGroup } from '#shared/testing/fixtures'
+import { understand } from '../../understand'
 import { ALLERGY_NOTICE } from './allergens'
 import { describeDiet } from './food-warnings'
 
@@ -30,6 +33,45 @@ describe('diets', () => {
     const { response } = askAssistant("I'm vegan and allergic to soy")
     expect(response).toMatch(/^Declared without soy: /)
     expect(response).not.toContain('Crab')
+  })
+})
+
+describe('a dish is judged with what a required choice may bring', () => {
+  const choice = (...options: ReturnType<typeof buildMenuOption>[]) => [
+    buildOptionGroup('protein', options, { name: 'Protein', min: 1 }),
+  ]
+  const greens = { description: 'Rice, cucumber and avocado with your choice', allergens: [] }
+  const garden = buildMenuItem({ id: 9001, code: 'GB1', name: 'Garden Bowl', ...greens })
+  const harbor = buildMenuItem({ id: 9002, code: 'HB1', name: 'Harbor Bowl', ...greens })
+  const menu = [
+    ...sampleMenu,
+    { ...garden, optionGroups: choice(buildMenuOption('chicken', 'Grilled Chicken'), buildMenuOption('tofu', 'Tofu')) },
+    {
+      ...harbor,
+      optionGroups: choice(
+        buildMenuOption('ahi', 'Ahi', { allergensAdded: ['fish'], advisory: 'raw' }),
+        buildMenuOption('ebi', 'Ebi', { allergensAdded: ['shellfish'] }),
+      ),
+    },
+  ]
+  const ask = (message: string, filters?: readonly DietaryPreference[]) => understand({ message, menu, filters })
+
+  it.each([
+    ['is the garden bowl vegetarian', "I can't call the Garden Bowl vegetarian."],
+    ["i'm vegan, one garden bowl please", "I can't call the Garden Bowl vegan."],
+    ["i'm vegetarian, one garden bowl with tofu please", 'The Garden Bowl is vegetarian by its declaration.'],
+    ['is there raw fish in the harbor bowl', 'The Harbor Bowl contains raw ingredients.'],
+    ['is the harbor bowl cooked', 'The Harbor Bowl contains raw ingredients.'],
+    ["i'm pregnant, can i have the harbor bowl", 'The Harbor Bowl contains raw ingredients.'],
+    ["i'm allergic to shrimp, one harbor bowl", 'The Harbor Bowl contains shellfish.'],
+  ])('%s', (sentence, says) => {
+    expect(ask(sentence).response.replaceAll('*', '')).toContain(says)
+  })
+
+  it('an active filter counts like a need', () => {
+    expect(ask('one garden bowl', ['vegetarian'])).toMatchObject({ confidence: 'low' })
+    expect(ask('one garden bowl', ['vegetarian']).response).toContain('which hides the Garden Bowl')
+    expect(ask('one harbor bowl', ['noRaw']).response).toContain('which hides the Harbor Bowl')
   })
 })
 

@@ -15,8 +15,10 @@ import {
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
+import type { FilterableDish } from '#shared/menu/dietary/filters'
+import { applySelectionToDish, getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { VEGAN_FOODS } from '#shared/menu/search-terms'
-import { getLineAllergens, resolveSelection } from '#shared/menu/options'
+import { resolveSelection } from '#shared/menu/options'
 import type { SpokenLine } from '../resolve/line-options'
 import { text, type Text } from '#shared/voice/text'
 import { askToConfirm, hasSentence, type Answer } from '../answer'
@@ -40,7 +42,7 @@ export function extractDiet(text: string): { readonly rest: string; readonly die
  * no honey, which is never declared.
  */
 export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
-  isVegetarian(dish) &&
+  isVegetarian(getDishAsItComes(dish)) &&
   (diet === 'vegetarian' || (isFreeOf(dish, ['dairy', 'egg']) && !VEGAN_FOODS.some((food) => mentionsFood(dish, food))))
 
 const VEGETARIAN = text('vegetarian', 'vegetariano')
@@ -99,14 +101,15 @@ export const addDietaryNotes = <L extends SpokenLine>(lines: readonly L[], needs
       }))
 
 /**
- * Returns the dish with the allergens that the line's options add. An option that removes an
- * allergen is not trusted.
+ * Returns the dish with what the line's options add. An option that removes an allergen is not
+ * trusted.
  */
-function withAdded({ dish, options }: SpokenLine): SpokenLine['dish'] {
-  const own = getLineAllergens(dish.allergens, resolveSelection(dish.optionGroups, options).chosen) ?? []
-  const declared = dish.allergens
-  if (declared === null) return dish
-  return { ...dish, allergens: allergens.filter((each) => own.includes(each) || declared.includes(each)) }
+function withAdded({ dish, options }: SpokenLine): FilterableDish {
+  const selected = applySelectionToDish(dish, resolveSelection(dish.optionGroups, options).chosen)
+  const [declared, own] = [dish.allergens, selected.allergens ?? []]
+  if (declared === null) return selected
+  const either = allergens.filter((each) => own.includes(each) || declared.includes(each))
+  return { ...selected, allergens: either, without: [] }
 }
 
 function avoidedIn({ dish, notes, optionRequests = [] }: SpokenLine, needs: DietaryNeeds | null): Avoided {
@@ -166,7 +169,7 @@ export function confirmNamedAllergens(answer: Answer, message: string, menu: rea
       .filter(({ id, isDefault }) => !isDefault && items.some(({ options = [] }) => options.includes(id)))
     const own = stemsOf([dish.name, ...chosen.map(({ name }) => name)])
     const named = findAllergens(words.filter((word) => !own.has(singularize(word))).join(' '))
-    const contained = named.filter((allergen) => mayContain(dish, allergen))
+    const contained = named.filter((allergen) => mayContain(getDishAsItComes(dish), allergen))
     return contained.length > 0 ? describePresence(dish, contained) : []
   })
   return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings, ALLERGY_NOTICE)

@@ -3,7 +3,7 @@ import { findAllergens } from '#shared/menu/dietary/allergies'
 import { mayContain } from '#shared/menu/dietary/dish-facts'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { dietaryChoices, listHideReasons, type DietaryPreference } from '#shared/menu/dietary/filters'
-import { listAvoidedAllergens } from '#shared/menu/dietary/verdict'
+import { getDishAsItComes, listAvoidedAllergens } from '#shared/menu/dietary/verdict'
 import { text } from '#shared/voice/text'
 import { askToConfirm, type Answer } from '../answer'
 import type { GuestMessage, SpokenItem } from '../edit/intent'
@@ -21,7 +21,8 @@ const isOfFood = (filter: DietaryPreference): boolean =>
   dietaryChoices.some(({ preference, group }) => preference === filter && group !== 'Menu')
 
 /** Says why a dish needs a confirmation; empty if it has no conflict with what is known. */
-function describeConflict(dish: MenuItem, known: readonly Allergen[], filters: readonly DietaryPreference[]) {
+function describeConflict(item: MenuItem, known: readonly Allergen[], filters: readonly DietaryPreference[]) {
+  const dish = getDishAsItComes(item)
   const contained = known.filter((allergen) => mayContain(dish, allergen))
   if (contained.length > 0) return [...describePresence(dish, contained), ALLERGY_NOTICE]
   if (listHideReasons(dish, toDietaryPreferences(filters)).length === 0) return []

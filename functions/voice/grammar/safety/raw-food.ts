@@ -1,34 +1,29 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { text, type Text } from '#shared/voice/text'
 import { getRawPresence } from '#shared/menu/dietary/dish-facts'
+import { applySelectionToDish, getAvailableDefaults, getSelectionAdvisory } from '#shared/menu/dietary/verdict'
+import { resolveSelection } from '#shared/menu/options'
 import { PAUSE } from '../tokenize/words'
 
-/** What a dish with its default options declares about raw or undercooked food. */
+type Selection = ReturnType<typeof getAvailableDefaults>
+
+/** What a dish with its options declares about raw or undercooked food. */
 type RawFact = 'raw' | 'may be raw' | 'undercooked' | 'unknown' | 'cooked'
 
-export function getRawFact(dish: MenuItem): RawFact {
-  const advisories = dish.optionGroups.flatMap(({ options }) =>
-    options.flatMap(({ isDefault, advisory }) => (isDefault && advisory ? [advisory] : [])),
-  )
-  if (dish.advisory === 'raw' || advisories.includes('raw')) return 'raw'
-  if (dish.advisory === 'undercooked' || advisories.includes('undercooked')) return 'undercooked'
-  if (getRawPresence(dish) === 'named') return 'may be raw'
-  return dish.allergens === null || getRawPresence(dish) !== 'absent' ? 'unknown' : 'cooked'
+export function getRawFact(dish: MenuItem, selected: Selection = getAvailableDefaults(dish)): RawFact {
+  const advisory = getSelectionAdvisory(dish, selected)
+  if (advisory) return advisory
+  const presence = getRawPresence(applySelectionToDish(dish, selected))
+  if (presence === 'named') return 'may be raw'
+  return dish.allergens === null || presence !== 'absent' ? 'unknown' : 'cooked'
 }
 
 /** Whether a dish is declared and has no raw or undercooked ingredient with its default options. */
 export const isCooked = (dish: MenuItem): boolean => getRawFact(dish) === 'cooked'
 
 /** Whether a dish with these option ids may be raw or undercooked. */
-export function isRawWith(dish: MenuItem, optionIds: readonly string[]): boolean {
-  const fact = getRawFact(dish)
-  if (fact === 'cooked' || fact === 'undercooked') {
-    const options = dish.optionGroups.flatMap((group) => group.options)
-    const chosen = options.filter(({ id }) => optionIds.includes(id))
-    return dish.advisory !== null || chosen.some(({ advisory }) => advisory !== null)
-  }
-  return true
-}
+export const isRawWith = (dish: MenuItem, optionIds: readonly string[] | undefined): boolean =>
+  getRawFact(dish, resolveSelection(dish.optionGroups, optionIds).chosen) !== 'cooked'
 
 /** Describes in one sentence whether a dish has raw or undercooked food. */
 export function describeRawFood(dish: MenuItem): Text {

@@ -4,6 +4,7 @@ import type { VoiceReply } from '#shared/voice/contract'
 import { locations, type Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
+import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { toCents } from '#shared/platform/money'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import { describeWait } from '../questions/location-answers'
@@ -65,7 +66,7 @@ function dangersOf(
   return [...new Set([...spoken, ...menu.filter(isAdded)])].flatMap((dish) => {
     const isNamed = named.includes(dish)
     const options = added.find(({ itemId }) => itemId === dish.id)?.options
-    const holds = avoided.filter((each) => getAllergenPresence(dish, each) !== 'absent')
+    const holds = avoided.filter((each) => getAllergenPresence(getDishAsItComes(dish), each) !== 'absent')
     const isWarned = isNamed && warns(dish, 'contains|may contain|please ask us')
     const isRawWarned =
       isNamed && !isAdded(dish) && warns(dish, 'contains raw|may contain raw|is undercooked|please ask us')

@@ -106,7 +106,7 @@ export const DishHeader = ({ dish, ...filters }: ConflictsProps & Pick<DishFacts
   </div>
 )
 
-const Badges = ({ dish }: { readonly dish: MenuItem }) => {
+const Badges = ({ dish }: { readonly dish: FilterableDish }) => {
   const badges = getDishBadges(dish)
   const { spiceLevel } = dish
   if (badges.length === 0 && spiceLevel === 0) return null
@@ -130,7 +130,7 @@ const Badges = ({ dish }: { readonly dish: MenuItem }) => {
 export const DishDescription = ({ dish, selectedDish }: Pick<DishFactsProps, 'dish' | 'selectedDish'>) => (
   <div className="about">
     {dish.description && <p className="description">{formatDescription(dish.description)}</p>}
-    <Badges dish={dish} />
+    <Badges dish={selectedDish} />
     <div className="allergens">
       <p aria-live="polite">{formatAllergenLine(selectedDish)}</p>
       {dish.allergens && (

@@ -128,11 +128,13 @@ export function getOptionEffect(
   const chosen = (ids: SelectedOptions) => resolveSelection(dish.optionGroups, ids).chosen
   const [off, on] = [chosen(without), chosen([...without, option.id])]
   const [before, after] = [getLineAllergens(dish.allergens, off) ?? [], getLineAllergens(dish.allergens, on) ?? []]
-  const existingReasons = listHideReasons(applySelectionToDish(dish, off), preferences)
+  // The other options of a required group are not effects of this one.
+  const others = { ...dish, optionGroups: dish.optionGroups.filter(({ id }) => id !== group.id) }
+  const existingReasons = listHideReasons(applySelectionToDish(others, off), preferences)
   const ownAllergens = dish.allergens
     ? listAvoidedAllergens(preferences).filter((each) => option.allergensAdded.includes(each))
     : []
-  const newReasons = listHideReasons(applySelectionToDish(dish, on), preferences).filter(
+  const newReasons = listHideReasons(applySelectionToDish(others, on), preferences).filter(
     (reason) => !existingReasons.includes(reason),
   )
   return {

@@ -7,7 +7,7 @@ import { NO_DIETARY_PREFERENCES, formatAllergenLine, getCommonAllergens } from '
 import type { MenuItem } from '#shared/menu/contract'
 import { DishAdvisoryMark } from '#ui/advisory'
 import { DishPicture } from '#ui/picture'
-import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
+import { getDietaryVerdict, getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { formatDescription, getDishBadges } from '#shared/menu/listing'
 import { formatPortionsLeft } from '#shared/menu/availability'
 import { DishLink } from '../dish/dish-link'
@@ -47,10 +47,11 @@ type DishCardProps = { readonly item: MenuItem; readonly sizes?: string }
  * If the guest's filters require other options, the button adds the dish with those.
  */
 export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCardProps) {
-  const badges = getDishBadges(item)
+  const dish = getDishAsItComes(item)
+  const badges = getDishBadges(dish)
   const { fit } = getDietaryVerdict(item, use(DietContext))
   const common = use(CommonAllergensContext)
-  const allergenLine = common.isWhole ? '' : formatAllergenLine(item, common.allergens)
+  const allergenLine = common.isWhole ? '' : formatAllergenLine(dish, common.allergens)
   const fewLeft = formatPortionsLeft(item.portionsLeft)
   return (
     <article className="dish-card" aria-label={item.name}>

@@ -4,6 +4,7 @@ import { Button } from '#ui/button'
 import type { MenuItem } from '#shared/menu/contract'
 import { POPULAR_DISHES_SHOWN, groupBySection, listPopularDishes } from '#shared/menu/listing'
 import { getCommonAllergens } from '#shared/menu/dietary/filters'
+import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { useMenu } from '#base/menu/use-menu'
 import type { MenuView } from '#base/menu/menu-view'
@@ -54,7 +55,12 @@ function useSections({ view, search, withPopular = false, accepts }: Omit<MenuLi
   // Of the whole category, so that a search or filter changes no card that stays.
   const commonOf = useMemo(
     () =>
-      new Map(groupBySection(categories, menu).map(({ category, items }) => [category.id, getCommonAllergens(items)])),
+      new Map(
+        groupBySection(categories, menu).map(({ category, items }) => [
+          category.id,
+          getCommonAllergens(items.map(getDishAsItComes)),
+        ]),
+      ),
     [menu, categories],
   )
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { PlusIcon } from 'lucide-react'
 import type { DailySpecial } from '#shared/specials/contract'
-import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
+import { getDietaryVerdict, getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { formatAllergenLine } from '#shared/menu/dietary/filters'
 import { isMarketPrice } from '#shared/menu/listing'
 import { specialUrgencies, type RecommendedSpecial, type SpecialUrgency } from '#shared/specials/recommend-specials'
@@ -53,7 +53,7 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
       </Heading>
       <p className={styles.text}>{description}</p>
       <p className={joinClasses(styles.text, styles.allergens)}>
-        {formatAllergenLine(menuItem)}
+        {formatAllergenLine(getDishAsItComes(menuItem))}
         {fit && <b>{fit.words}</b>}
       </p>
       <Facts special={special} urgency={urgency} />

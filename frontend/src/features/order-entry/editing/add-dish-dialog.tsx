@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useDeferredValue, useState } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import { formatAllergenLine } from '#shared/menu/dietary/filters'
+import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { groupBySection } from '#shared/menu/listing'
 import { formatDecimal } from '#shared/platform/money'
 import { useMenu } from '#base/menu/use-menu'
@@ -42,7 +43,7 @@ const DishChoice = ({ dish, onPick }: DishChoiceProps) => (
       </DishPicture>
       <span>
         <strong>{dish.name}</strong>
-        <small>{formatAllergenLine(dish)}</small>
+        <small>{formatAllergenLine(getDishAsItComes(dish))}</small>
       </span>
       <span>{formatDecimal(dish.price)}</span>
     </button>
