@@ -1,5 +1,6 @@
 import { allergens, type Allergen } from '../contract'
 import { allergenTable } from './allergen-table'
+import { AVOIDANCE_PHRASES, HARM_PHRASES, UNABLE_PHRASES } from './harm-phrases'
 import { listNamedAllergens } from './dish-facts'
 
 /** Returns the allergens named in a normalized text, in the order of the contract. */
@@ -40,13 +41,6 @@ type Words = readonly string[]
 
 const NOT = 'cant|cannot|can not|dont|do not|doesnt|does not|never|mustnt|must not|shouldnt|should not'
 const BARRED = 'not allowed to|not supposed to'
-const UNABLE = '(?:cant|cannot|can not) (?:really )?(?:eat|have|tolerate|digest|consume)(?! enough)'
-const HARMS = [
-  '(?:makes?|gets?) (?:me|him|her|us|them) (?:sick|ill)',
-  '(?:could|can|would|will|might) kill(?! for)',
-  '(?:is|are) (?:off limits|(?:a )?no go|not allowed)',
-  'gives? (?:me|him|her) (?:hives|a (?:rash|reaction))',
-].join('|')
 
 const trigger = (kind: AllergyKind, words: string) => ({ kind, pattern: new RegExp(`^(?:${words})(?= |$)`) })
 
@@ -54,18 +48,19 @@ const trigger = (kind: AllergyKind, words: string) => ({ kind, pattern: new RegE
 const triggers = [
   trigger('allergen', 'a?l+ergen\\w*'),
   trigger('allergic', 'a?l+erg\\w*'),
-  trigger('allergic', 'anaphyla\\w*|reactions?|reacts?|hives|epi ?pens?|swells?|swelling'),
+  trigger('allergic', 'anaphyla\\w*|reactions?|reacts?|hives|epi ?pens?(?: because| due)?|swells?(?: up)?|swelling'),
   trigger('intolerant', 'intoleran\\w*|sensitiv\\w*'),
   trigger('celiac', 'co?eliac[oa]?s?'),
-  trigger('free', 'free'),
-  trigger('unable', UNABLE),
+  trigger('free', 'free(?: (?:family|household|house|home|table|party|group))?'),
+  trigger('unable', UNABLE_PHRASES),
   trigger('avoiding', `(?:${NOT}|${BARRED}) (?:really )?(?:eat|have|tolerate|digest|do|touch|consume)`),
-  trigger('avoiding', '(?:when|if) \\w+ eat|avoid|avoids|avoiding|(?:stay|stays|staying|keep) away from'),
-  trigger('allergic', HARMS),
+  trigger('avoiding', `(?:when|if) \\w+ eat|${AVOIDANCE_PHRASES}`),
+  trigger('allergic', HARM_PHRASES),
 ]
-const MAX_TRIGGER_WORDS = 6
+const MAX_TRIGGER_WORDS = 8
 
-const SELF = /\b(?:im|i am|were|we are|hes|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are))$/
+const SELF =
+  /\b(?:im|i am|were|we are|hes|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are)|(?:need|needs|must have|has to have) (?:it|them|mine|everything)(?: to be)?)(?: an?)?$/
 
 /**
  * Returns the mention of an allergy that starts at a position, and its number of words; null if

@@ -34,11 +34,10 @@ const NOT_AN_ALLERGY =
 const WANTED =
   /(?<!\b(?:no|not|without|any|sin) )\b(?:extra|add|more|double|additional|lots of|plenty of|mas|doble)\b(?! (?:care|caution|attention|clean|mindful|safe|check|note|a note))[^,.]{0,80}?(?=[,.]|$|\b(?:no|not|without|hold|sin|but|and|pero|free|cant|dont|can not|do not|allerg\w*|alerg\w*)\b)/g
 
-const UNABLE_IN_SPANISH =
-  /\bno (?:puedo|puede|podemos|pueden|debo|debe) (?:comer|tomar|consumir|ingerir|probar)\b|\bno toler[aoe]\w*|\b(?:me|le|nos) (?:hacen?|caen?) (?:dano|mal)\b/
+const UNABLE_IN_SPANISH = /\bno (?:puedo|puede|podemos|pueden|debo|debe) tomar\b/
 
 const REACTION_IN_SPANISH =
-  /\b(?:urticaria|ronchas?|sarpullidos?|anafila\w*|epinefrina|choque alergico|reaccion alergica)\b|\b(?:me|le|nos) (?:hincho|hincha|hinchan|inflamo|inflama|inflaman|brota|brotan|matan?|mataria)\b/
+  /\b(?:urticaria|ronchas?|sarpullidos?|anafila\w*|epinefrina|choque alergico|reaccion alergica)\b|\b(?:me|le|nos) (?:hincho|inflamo)\b/
 
 /** The word for it in Arabic, Russian, Ukrainian, Vietnamese, Haitian Creole, Thai and Hindi. */
 const ALLERGY_ELSEWHERE = /حساسي|ал+ерг|dị ứng|alèji|แพ้|एलर्जी/i

@@ -1,4 +1,5 @@
 import { wordSet } from '../tokenize/words'
+import { HARM_PHRASES } from '#shared/menu/dietary/harm-phrases'
 
 /** Why the dishes of a clause are not ordered. */
 export type Stance = 'refusal' | 'feeling' | 'question' | 'condition' | 'statement'
@@ -51,10 +52,9 @@ const RULES: readonly Rule[] = [
   rule(
     'feeling',
     'clause',
-    '(?:makes?|made|making) (?:me|us|him|her|my|everyone)(?: \\w+)? (?:sick|ill|gag|nauseous|puke|barf|vomit|hurt|itch|itchy|sad|swell)|' +
+    `${HARM_PHRASES}|makes? (?:me|us|him|her|everyone)(?: \\w+)? sad|` +
       '(?:turns?|turned|upsets?|upset|hurts?) (?:my|our|his|her)|gross(?:es|ed)?|disgust(?:s|ed|ing)|nasty|awful|terrible|horrible|yucky|revolting|vile|inedible|' +
-      'disappoint(?:ed|ing|s)|(?:gives?|gave|giving) (?:me|us|him|her|my|everyone)(?: \\w+)? (?:hives|gas|heartburn|rashes|migraines|nightmares|a (?:rash|headache|stomachache|reaction))|' +
-      '(?:sent|sends|put) (?:me|him|her|my \\w+) (?:to|in) (?:the )?(?:hospital|er)|(?:would|could|will|might|may) (?:kill|hurt)(?! for)|(?:can|could|will have to|has to) wait|' +
+      'disappoint(?:ed|ing|s)|(?:gives?|gave|giving) (?:me|us|him|her|my|everyone)(?: \\w+)? nightmares|(?:would|could|will|might|may) hurt|(?:can|could|will have to|has to) wait|' +
       '(?:is|are|looks?|tastes?|smells?|sounds?|was|were) (?:\\w+ )?(?:bad|rotten|off|stale|weird|worse|overrated|boring|cold|burnt)|worst|swells? up|asqueros[oa]s?|' +
       '(?:sabe|saben|cae|caen|huele|huelen|estaba|estuvo|estaban) (?:muy )?(?:mal|horribles?|feo|fatal)|horribles?|da alergia|dan alergia|hizo dano|hace dano|revuelve',
   ),

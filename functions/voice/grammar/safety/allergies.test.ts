@@ -208,6 +208,44 @@ describe('an order with an allergy needs confirmation, and the kitchen gets a no
   })
 })
 
+describe('a food that harms somebody is avoided in the whole message', () => {
+  const orders = [
+    ['shrimp', 'dragon roll'],
+    ['crab', 'california roll'],
+    ['tuna', 'rainbow roll'],
+    ['tofu', 'miso soup'],
+  ] as const
+  it.each([
+    '{} sends me to the hospital',
+    "{} isn't safe for me",
+    "{} doesn't agree with me",
+    '{} is poison to me',
+    "{} and I don't get along",
+    'I break out from {}',
+    'I swell up from {}',
+    'my body rejects {}',
+    'I carry an epipen because of {}',
+    "I'm not able to eat {}",
+    "can't be around {}",
+    'keep me away from {}',
+    'nothing with {} for me',
+    'I have a problem with {}',
+    "we're a {} free family",
+    'I need it {} free',
+    'doctor says no {}',
+    'no tolero {}',
+    'me hace daño {}',
+    'me caen mal {}',
+    '{} me enferma',
+  ])('%s', (phrase) => {
+    for (const [food, dish] of orders) {
+      const said = phrase.replace('{}', food)
+      for (const sentence of [`${said}, one ${dish} please`, `${said}. one ${dish}`, `one ${dish}, ${said}`])
+        expect([sentence, askAssistant(sentence).confidence]).not.toEqual([sentence, 'high'])
+    }
+  })
+})
+
 it.each([
   ["two rolls and i'm allergic to nuts and soy please", 'two rolls , please', ['nuts', 'peanuts', 'soy']],
   ['can my celiac daughter have a roll', 'can , daughter have a roll', ['gluten']],

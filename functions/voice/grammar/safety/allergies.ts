@@ -32,7 +32,7 @@ const isContent = (word: string | undefined): boolean =>
 /** Returns the allergy phrase that starts at a position. `free range` chicken is none. */
 function triggerAt(words: Words, at: number): AllergyMention | null {
   const trigger = matchAllergyAt(words, at)
-  return trigger?.kind === 'free' && isContent(words[at + 1]) ? null : trigger
+  return trigger?.kind === 'free' && isContent(words[at + trigger.length]) ? null : trigger
 }
 
 /** Whether an order starts at a position: a number, a code, or the whole name of a dish. */
