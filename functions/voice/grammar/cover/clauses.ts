@@ -66,6 +66,12 @@ function splitSegments(words: Words, isName: (at: number) => boolean): readonly 
 const startsCount = (words: Words, at: number): boolean =>
   words[at] === 'and' ? parseNumberAt(words, at + 1) !== null : parseNumberAt(words, at)?.isArticle === false
 
+/** `a dragon roll` of `instead of miso soup a dragon roll`: a counted dish right after another one. */
+const startsNextDish = (words: Words, at: number, names: readonly Mention[]): boolean => {
+  const length = names.some(({ to }) => to === at) ? parseNumberAt(words, at)?.length : undefined
+  return length !== undefined && names.some(({ from }) => from === at + length)
+}
+
 /** Returns where the clause of a cue ends: where an order starts again, or with its segment. */
 function clauseEnd(words: Words, { from, to }: Segment, { names, isFood }: MenuWords, isList: boolean): number {
   const hasFood = (at: number) =>
@@ -74,6 +80,7 @@ function clauseEnd(words: Words, { from, to }: Segment, { names, isFood }: MenuW
   for (let at = from; at < Math.min(to, from + LONGEST_SCAN); at += 1) {
     const text = textAt(words, at, to)
     if (at > from && RESUMES.test(text) && !BELONGS.test(words[at - 1] ?? '')) return at
+    if (isList && startsNextDish(words, at, names)) return at
     if (!isList || !hasFood(at) || hasName(dishes, { from, to: at })) continue
     const isInName = names.some((name) => name.from < at && at < name.to)
     if (at > from ? ENDS_FOOD.test(text) || (startsCount(words, at) && !isInName) : AND_COUNT.test(text)) return at
