@@ -41,7 +41,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 type IndexedDish = {
   readonly item: MenuItem
-  /** The dish without its options, and as it comes. Dishes that an option makes fit aren't found. */
+  /** The dish without its options, and as it comes. Both have to fit. */
   readonly assessed: readonly FilterableDish[]
   readonly words: ReadonlySet<string>
   /**

@@ -38,7 +38,7 @@ export const UNABLE_PHRASES = [
   'no (?:puedo|puede|podemos|pueden|debo|debe) (?:comer|consumir|ingerir|probar)',
 ].join('|')
 
-/** Phrases that keep somebody away from the food that follows: `keep me away from`, `no contact with`. */
+/** Phrases that keep somebody away from the food that follows: `no contact with`. */
 export const AVOIDANCE_PHRASES = [
   '(?:stay|stays|staying|keep|keeps|kept)(?: me| us| him| her| it| them| my \\w+)? (?:away|far) from',
   'no (?:contact|exposure|trace|traces) (?:with|to|of)|nothing (?:with|containing|that has|that contains)',

@@ -66,7 +66,7 @@ function splitSegments(words: Words, isName: (at: number) => boolean): readonly 
 const startsCount = (words: Words, at: number): boolean =>
   words[at] === 'and' ? parseNumberAt(words, at + 1) !== null : parseNumberAt(words, at)?.isArticle === false
 
-/** `a dragon roll` of `instead of miso soup a dragon roll`: a counted dish right after another one. */
+/** `instead of miso soup a dragon roll`: whether a counted dish starts right after another one. */
 const startsNextDish = (words: Words, at: number, names: readonly Mention[]): boolean => {
   const length = names.some(({ to }) => to === at) ? parseNumberAt(words, at)?.length : undefined
   return length !== undefined && names.some(({ from }) => from === at + length)

@@ -20,7 +20,7 @@ type Check = { readonly title: string; readonly text: string; readonly path: str
 const checks: Readonly<Record<ChecklistId, Check>> = {
   allergens: {
     title: 'Allergens',
-    text: 'Every dish and option lists what your kitchen puts in. Until you sign, guests read “not declared” for each dish whose allergens nobody here has confirmed.',
+    text: 'Every dish and option lists what your kitchen puts in, what an option leaves out, and what is raw or undercooked. On a test site, anyone may have changed them. Until you sign, guests read “not declared” for each dish whose allergens nobody here has confirmed.',
     path: deskPaths.menu,
     place: 'Menu',
   },
