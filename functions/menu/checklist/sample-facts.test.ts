@@ -2,7 +2,7 @@ import { seed } from '#infra/catalogue/seed'
 import { buildLocationRecords } from '#infra/catalogue/seed-records'
 import { overrideModes } from '#shared/locations/policy'
 import { LAST_SAMPLE_DISH_ID, DishRecord } from '../records'
-import { hideUnsignedFacts } from './sample-facts'
+import { hideUnsignedFacts, presentDeclaredDishes } from './sample-facts'
 
 afterEach(() => overrideModes())
 
@@ -20,5 +20,29 @@ describe('a dish that a location added to the sample', () => {
     overrideModes('live')
     expect(dish.nutrition).not.toBeNull()
     expect(declaredBy(signIn)).toMatchObject(facts)
+  })
+})
+
+describe('what an owner signs of a dish', () => {
+  const now = new Date('2027-01-14T19:00:00Z')
+  const dishes = buildLocationRecords(seed, 'HENPR', now)
+    .filter(({ type }) => type === 'Dish')
+    .map((record) => DishRecord.parse({ ...record, version: 1 }))
+  const named = (name: string) => dishes.filter((dish) => dish.name === name)
+  const listed = (name: string, change: Partial<DishRecord> = {}) =>
+    presentDeclaredDishes(
+      named(name).map((dish) => ({ ...dish, ...change })),
+      'HENPR',
+    )[0]?.allergens.text
+
+  it('names raw fish, and its absence if somebody took the mark off', () => {
+    expect(listed('Ember Roll')).toMatch(/; raw(?:;|$)/)
+    expect(listed('Ember Roll', { advisory: null })).toMatch(/; nothing raw(?:;|$)/)
+  })
+
+  it('names what options add and leave out', () => {
+    expect(listed('Hibachi Chicken')).toContain('Extra shrimp adds shellfish; ')
+    expect(listed('Hibachi Chicken')).toContain('No butter leaves out dairy; ')
+    expect(listed('Hibachi Chicken', { allergens: [] })).not.toContain('leaves out')
   })
 })

@@ -6,6 +6,7 @@ import {
 } from '#shared/locations/checklist-contract'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
+import type { Allergen } from '#shared/menu/contract'
 import { LAST_SAMPLE_DISH_ID, type DishRecord } from '../records'
 
 /** Whether a dish's allergens were declared by this sign-in. An older entry doesn't name one. */
@@ -30,16 +31,26 @@ function getFactSources(dish: Facts, signIn: LocationPolicy['signIn']) {
   }
 }
 
-/** Describes what is declared of a dish and of each option that adds something. */
-function describeAllergens({ allergens, optionGroups }: Pick<DishRecord, 'allergens' | 'optionGroups'>): string {
+type OptionFacts = DishRecord['optionGroups'][number]['options'][number]
+
+function describeOption(option: OptionFacts, dish: readonly Allergen[]): readonly string[] {
+  const added = option.allergensAdded.filter((each) => !dish.includes(each))
+  const removed = option.allergensRemoved.filter((each) => dish.includes(each))
+  return [
+    ...(added.length > 0 ? [`${option.name} adds ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`${option.name} leaves out ${removed.join(', ')}`] : []),
+    ...(option.advisory ? [`${option.name} is ${option.advisory}`] : []),
+  ]
+}
+
+/**
+ * Describes what is declared of a dish: its allergens, whether it is raw or undercooked, and what
+ * options change about both.
+ */
+function describeAllergens({ allergens, advisory, optionGroups }: DishRecord): string {
   if (allergens === null) return 'not declared'
-  const options = optionGroups.flatMap((group) =>
-    group.options.flatMap(({ name, allergensAdded }) => {
-      const more = allergensAdded.filter((each) => !allergens.includes(each))
-      return more.length > 0 ? [`${name} adds ${more.join(', ')}`] : []
-    }),
-  )
-  return [allergens.join(', ') || 'none', ...options].join('; ')
+  const options = optionGroups.flatMap((group) => group.options.flatMap((option) => describeOption(option, allergens)))
+  return [allergens.join(', ') || 'none', advisory ?? 'nothing raw', ...options].join('; ')
 }
 
 /** Returns what is declared of the dishes that aren't archived, for the person who signs it. */
