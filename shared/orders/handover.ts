@@ -3,6 +3,7 @@ import { Problem } from '../platform/problem'
 import { normalizeCode } from '../platform/ids'
 import type { Cents } from '../platform/money'
 import type { OrderType } from './constants'
+import { changesContact } from './editing/line-changes'
 
 /** Handover codes have four digits. */
 export const HANDOVER_CODE_LENGTH = 4
@@ -88,9 +89,7 @@ export type ContactedOrder = {
  * themselves, and hand the order over as if the guest had shown it.
  */
 export const isContactOfPlacer = ({ userId, edits = [] }: ContactedOrder): boolean =>
-  edits.every(
-    ({ by, details }) => !details.includes('contact') || by === 'guest' || (by !== 'system' && by.id === userId),
-  )
+  edits.every(({ by, details }) => !changesContact(details) || by === 'guest' || (by !== 'system' && by.id === userId))
 
 /** What guests read about their code. */
 export const handoverHints = {

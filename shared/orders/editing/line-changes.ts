@@ -26,7 +26,7 @@ export type LineChangeRecord = z.infer<typeof LineChangeRecord>
 export const LineChange = z.object({ ...lineChangeFields, lineId: z.string() })
 export type LineChange = z.infer<typeof LineChange>
 
-/** What else an edit can change. */
+/** What else an edit can change: `contact` is more than the e-mail address alone. */
 const editableDetails = ['time', 'contact', 'email', 'instructions', 'utensils'] as const
 export const EditableDetail = z.enum(editableDetails)
 export type EditableDetail = z.infer<typeof EditableDetail>
@@ -55,6 +55,10 @@ export const OrderEdit = z.object({
   total: MoneyString,
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
+
+/** Whether an edit changed who is told about the order, whole or in part. */
+export const changesContact = (details: readonly string[]): boolean =>
+  details.includes('contact') || details.includes('email')
 
 /** Whether an edit changed the e-mail address only, which concerns nobody in the kitchen. */
 export const isEmailOnly = ({
