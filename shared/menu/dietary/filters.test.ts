@@ -4,6 +4,7 @@ import { ALLERGENS_NOT_DECLARED } from './allergies'
 import {
   NO_DIETARY_PREFERENCES,
   formatAllergenLine,
+  formatListedAllergens,
   getCommonAllergens,
   hasActiveFilters,
   listHideReasons,
@@ -157,19 +158,20 @@ describe('what dishes of a list have in common is said once', () => {
       getDishAsItComes(buildMenuItem({ name: 'Green Tea', allergens: each && [...each] })),
     )
     const common = getCommonAllergens(dishes)
-    return [common.line, ...dishes.map((dish) => (common.isWhole ? '' : formatAllergenLine(dish, common.allergens)))]
+    return [common.line, ...dishes.map((dish) => formatListedAllergens(dish, common))]
   }
 
   it('allergens of all are named for all, and each dish adds its own', () => {
     expect(nameLines(['soy', 'gluten'], ['gluten', 'fish', 'soy'])).toEqual([
       'Everything here contains gluten, soy',
-      '',
+      'Allergens as listed above',
       'Also contains fish',
     ])
   })
 
   it('the same words for each, such as to ask us, are said for all', () => {
-    expect(nameLines(null, null)).toEqual([ALLERGENS_NOT_DECLARED, '', ''])
+    const [once, ...each] = nameLines(null, null)
+    expect([once, each]).toEqual([ALLERGENS_NOT_DECLARED, Array(2).fill('Allergens as listed above')])
     expect(nameLines([], [])).toEqual(['No major allergens in the recipe', '', ''])
   })
 

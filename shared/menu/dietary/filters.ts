@@ -134,17 +134,27 @@ export type CommonAllergens = {
   readonly line: string
   /** Whether the line says everything about each dish. */
   readonly isWhole: boolean
+  /** What a dish says that adds nothing: no words would read as no allergens. */
+  readonly reference: string
 }
+
+const AS_ABOVE = 'Allergens as listed above'
+
+/** Returns the allergens of a dish in a list that says once what all its dishes contain. */
+export const formatListedAllergens = (dish: DietaryDish, { allergens: common, isWhole, reference }: CommonAllergens) =>
+  (isWhole ? '' : formatAllergenLine(dish, common)) || reference
 
 /** Returns what a list of dishes says once for all of them (docs/product/menu.md#dishes). */
 export function getCommonAllergens(dishes: readonly DietaryDish[]): CommonAllergens {
   const [line = '', ...others] = dishes.map((dish) => formatAllergenLine(dish))
-  if (others.length === 0) return { allergens: [], line: '', isWhole: false }
+  const nothing = { allergens: [], line: '', isWhole: false, reference: '' }
+  if (others.length === 0) return nothing
   const common = allergens.filter((each) => dishes.every((dish) => dish.allergens?.includes(each)))
   if (common.length > 0)
-    return { allergens: common, line: `Everything here contains ${common.join(', ')}`, isWhole: false }
-  const isWhole = others.every((other) => other === line)
-  return { allergens: [], line: isWhole ? line : '', isWhole }
+    return { ...nothing, allergens: common, line: `Everything here contains ${common.join(', ')}`, reference: AS_ABOVE }
+  if (others.some((other) => other !== line)) return nothing
+  const isFree = dishes.every((dish) => dish.allergens?.length === 0)
+  return { ...nothing, line, isWhole: true, reference: isFree ? '' : AS_ABOVE }
 }
 
 function presenceReason(presence: AllergenPresence, what: string): string | null {

@@ -3,7 +3,7 @@ import './dish-card-phone.css'
 import './dish-row.css'
 import { createContext, memo, use } from 'react'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
-import { NO_DIETARY_PREFERENCES, formatAllergenLine, getCommonAllergens } from '#shared/menu/dietary/filters'
+import { NO_DIETARY_PREFERENCES, formatListedAllergens, getCommonAllergens } from '#shared/menu/dietary/filters'
 import type { MenuItem } from '#shared/menu/contract'
 import { DishAdvisoryMark } from '#ui/advisory'
 import { DishPicture } from '#ui/picture'
@@ -50,8 +50,7 @@ export const DishCard = memo(function DishCard({ item, sizes = SIZES }: DishCard
   const dish = getDishAsItComes(item)
   const badges = getDishBadges(dish)
   const { fit } = getDietaryVerdict(item, use(DietContext))
-  const common = use(CommonAllergensContext)
-  const allergenLine = common.isWhole ? '' : formatAllergenLine(dish, common.allergens)
+  const allergenLine = formatListedAllergens(dish, use(CommonAllergensContext))
   const fewLeft = formatPortionsLeft(item.portionsLeft)
   return (
     <article className="dish-card" aria-label={item.name}>
