@@ -171,7 +171,7 @@ describe('what dishes of a list have in common is said once', () => {
 
   it('the same words for each, such as to ask us, are said for all', () => {
     const [once, ...each] = nameLines(null, null)
-    expect([once, each]).toEqual([ALLERGENS_NOT_DECLARED, Array(2).fill('Allergens as listed above')])
+    expect([once, each]).toEqual([ALLERGENS_NOT_DECLARED, Array(2).fill('Ask us about allergens')])
     expect(nameLines([], [])).toEqual(['No major allergens in the recipe', '', ''])
   })
 

@@ -139,6 +139,7 @@ export type CommonAllergens = {
 }
 
 const AS_ABOVE = 'Allergens as listed above'
+const ASK = 'Ask us about allergens'
 
 /** Returns the allergens of a dish in a list that says once what all its dishes contain. */
 export const formatListedAllergens = (dish: DietaryDish, { allergens: common, isWhole, reference }: CommonAllergens) =>
@@ -154,7 +155,8 @@ export function getCommonAllergens(dishes: readonly DietaryDish[]): CommonAllerg
     return { ...nothing, allergens: common, line: `Everything here contains ${common.join(', ')}`, reference: AS_ABOVE }
   if (others.some((other) => other !== line)) return nothing
   const isFree = dishes.every((dish) => dish.allergens?.length === 0)
-  return { ...nothing, line, isWhole: true, reference: isFree ? '' : AS_ABOVE }
+  const isUndeclared = dishes.every((dish) => dish.allergens === null)
+  return { ...nothing, line, isWhole: true, reference: isFree ? '' : isUndeclared ? ASK : AS_ABOVE }
 }
 
 function presenceReason(presence: AllergenPresence, what: string): string | null {
