@@ -95,10 +95,8 @@ export function OptionGroupForm({ group, dishes, onSaved, onRemoved }: OptionGro
   const form = useOptionGroupForm({
     group,
     arePricesForAll,
-    onSaved: (saved) => {
-      void copyTo({ here: location, codes: alsoAt, saved, arePricesForAll })
-      onSaved(saved)
-    },
+    copy: (saved) => copyTo({ here: location, codes: alsoAt, saved, arePricesForAll }),
+    onSaved,
   })
   const { isUnsaved, isSending } = form
   const others = locations.filter(({ code }) => code !== location.code)

@@ -41,6 +41,15 @@ const sent: {
   body: { options?: { price: string | number }[]; dishes?: number[]; arePricesForAll?: boolean }
 }[] = []
 
+let finishOther = () => {}
+const otherIsSlow = new Promise<void>((resolve) => (finishOther = resolve))
+
+function asksBeforeClosing(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}
+
 setupMockServer(
   noDayparts,
   sessionHandler,
@@ -55,6 +64,7 @@ setupMockServer(
     const [group = '', location = ''] = new URL(request.url).pathname.split('/').reverse()
     const body = optionGroupRoutes.updateOptionGroup.body.parse(await request.json())
     sent.push({ location, group, body })
+    if (sent.length === 2) await otherIsSlow
     return mockResponse(optionGroupRoutes.updateOptionGroup, { ...protein, version: 10 })
   }),
 )
@@ -92,7 +102,10 @@ it('raises the price of an option in one form, here and at another location', as
   // The dishes of the other location stay its own.
   expect(sent[1]?.location).not.toBe(sent[0]?.location)
   expect(sent[1]?.body.dishes).toBeUndefined()
-  // One message names all of them.
+  // The page holds the change until the other location has it, and one message names both.
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Sav/ }).disabled).toBe(true))
+  expect(asksBeforeClosing()).toBe(true)
+  finishOther()
   expect(await screen.findByText(/^Extra protein is saved at .+ \(3 dishes\) and .+ \(\d+ dish(es)?\)$/)).toBeTruthy()
 })
 

@@ -56,11 +56,13 @@ type OptionGroupFormOptions = {
   readonly group: SharedOptionGroup | null
   /** Whether prices also change in other groups that have the same option at the same price. */
   readonly arePricesForAll: boolean
+  /** Saves it elsewhere, too. Until that is done, the page asks before it closes. */
+  readonly copy: (saved: SharedOptionGroup) => Promise<void>
   readonly onSaved: (saved: SharedOptionGroup) => void
 }
 
 /** Returns the form of an option group, which may be new. */
-export function useOptionGroupForm({ group, arePricesForAll, onSaved }: OptionGroupFormOptions) {
+export function useOptionGroupForm({ group, arePricesForAll, copy, onSaved }: OptionGroupFormOptions) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
   return useRecordForm<GroupRecord, OptionGroupValues>({
@@ -73,11 +75,11 @@ export function useOptionGroupForm({ group, arePricesForAll, onSaved }: OptionGr
     check: checkOptionGroups,
     save: async ({ optionGroups: [draft], dishes }, { group: from, version }) => {
       const body = { ...toGroupBody(draft ?? createOptionGroup()), dishes }
-      return toRecord(
-        from
-          ? await updateOptionGroup(location, from.id, { ...body, arePricesForAll, version })
-          : await addOptionGroup(location, body),
-      )
+      const saved = await (from
+        ? updateOptionGroup(location, from.id, { ...body, arePricesForAll, version })
+        : addOptionGroup(location, body))
+      await copy(saved)
+      return toRecord(saved)
     },
     currentOf: (error) => {
       const current = findCurrentVersion(error, isOptionGroup)
