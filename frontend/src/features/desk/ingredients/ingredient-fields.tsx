@@ -6,7 +6,7 @@ import { NumberField, TextAreaField, TextField } from '#ui/forms/fields'
 import { TickField } from '../form/form-layout'
 import { TicksField, weekdayChoices } from '../form/ticks-field'
 import type { IngredientFormValues } from './item-form'
-import { packRule } from './pack-lines'
+import { createPackRule, getPackExample } from './pack-lines'
 import { useDishesByIngredient, useLevelHints } from './use-ingredients'
 
 /** The fields of an ingredient, of which amounts are in a unit. */
@@ -42,10 +42,10 @@ export function IngredientFields({ unit }: { readonly unit: string }) {
       <TextAreaField
         name="packs"
         label="Packs"
-        hint={`One a line, with the ${unit} in it: Case of 24 = 24. Orders use the first.`}
+        hint={`One a line, with the ${unit} in it: ${getPackExample(unit)}. Orders use the first.`}
         rows={2}
         maxLength={400}
-        rules={packRule}
+        rules={createPackRule(unit)}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { PacksInput, type Pack } from '#shared/inventory/schemas'
 import { sumPacks } from '#shared/inventory/packs'
-import { hundredthsToDecimal, toHundredths } from '#shared/inventory/stock'
+import { hundredthsToDecimal, nameOneUnit, toHundredths } from '#shared/inventory/stock'
 import { parseTypedCents } from '#shared/platform/typed-amount'
 import { isBlank } from '#shared/platform/text'
 
@@ -32,12 +32,27 @@ export const readPackLines = (typed: string): readonly Pack[] =>
     .filter((line) => !isBlank(line))
     .reduce<readonly Pack[]>((before, line) => [...before, readLine(line, before)], [])
 
-/** Says what is wrong with the packs of a form. */
-export const packRule = {
+const MEASURED: readonly string[] = ['lbs', 'oz', 'gallons', 'cups']
+
+/** Returns a line for a pack in a unit: by weight and volume a bag, of what is counted a case. */
+export const getPackExample = (unit: string): string =>
+  MEASURED.includes(unit) ? `5 ${nameOneUnit(unit)} bag = 5` : 'Case of 24 = 24'
+
+/** Proposes the quantity only if the name says it in the unit: another would be a wrong stock. */
+function describeUnclear(name: string, unit: string): string {
+  const [, held] =
+    new RegExp(String.raw`(?:^|\s)([\d.]+)[\s-]*(?:${unit}|${nameOneUnit(unit)})\b`, 'i').exec(name) ?? []
+  return held === undefined
+    ? `How much is in ${name}? Write how many ${unit} after =, such as ${getPackExample(unit)}`
+    : `How much is in ${name}? Write ${name} = ${held}`
+}
+
+/** Says what is wrong with the packs of a form, whose ingredient has a unit. */
+export const createPackRule = (unit: string) => ({
   validate: (typed: unknown): true | string => {
     const packs = readPackLines(String(typed))
     const unclear = packs.find(({ quantity }) => quantity === '')
-    if (unclear) return `How much is in ${unclear.name}? Write ${unclear.name} = 24`
+    if (unclear) return describeUnclear(unclear.name, unit)
     return PacksInput.safeParse(packs).error?.issues[0]?.message ?? true
   },
-} as const
+})
