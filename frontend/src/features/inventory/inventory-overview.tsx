@@ -3,8 +3,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
-import { PlusIcon } from 'lucide-react'
+import { ChevronLeftIcon, PlusIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { useLocationConfig } from '#base/location/location'
 import { WorkLocationSelect } from '#base/location/work-location'
 import { InventoryTabs } from './inventory-tabs'
@@ -31,6 +32,13 @@ export function InventoryOverview() {
   }, [fullName])
   return (
     <Box maxW="7xl" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '10' }}>
+      {canEdit && (
+        <Button asChild variant="ghost" px="2" ms="-2" mb="2" className="not-on-paper">
+          <Link href="/desk">
+            <ChevronLeftIcon /> Owner's Desk
+          </Link>
+        </Button>
+      )}
       <Flex as="header" justify="space-between" align="flex-end" gap="4" wrap="wrap">
         <Box>
           <Heading as="h1" size="xl">

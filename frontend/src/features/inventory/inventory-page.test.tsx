@@ -76,6 +76,12 @@ describe('the inventory page', () => {
     expect(dialog.queryByRole('combobox', { name: 'Movement type' })).toBeNull()
     expect(dialog.getByRole('option', { name: 'Expired' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add Item' })).toBeNull()
+    expect(screen.queryByRole('link', { name: "Owner's Desk" })).toBeNull()
+  })
+
+  it('leads the owner back to the desk', async () => {
+    await visit('live', buildUser({ role: 'admin' }))
+    expect((await screen.findByRole('link', { name: "Owner's Desk" })).getAttribute('href')).toBe('/desk')
   })
 
   it('offers a retry after any other error', async () => {
