@@ -1,12 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Pack } from '#shared/inventory/schemas'
 import { createQueryClient } from '#base/api/query-client'
+import { buildUser } from '#testing/fixtures'
 import { setupMockServer } from '#testing/mock-server'
+import { renderPage, sessionHandler } from '#testing/render-page'
 import { TestProviders } from '#testing/test-providers'
 import { createTestStock } from '../testing/stock-fixtures'
 import { CountMode } from './count-mode'
 
-setupMockServer()
+setupMockServer(sessionHandler)
 
 const row = {
   stock: createTestStock({ currentStock: '12.00' }),
@@ -68,4 +71,18 @@ it('leaves out nothing that was typed: what is not a number is corrected before 
   await userEvent.type(screen.getByLabelText('Shrimp'), '10')
   await userEvent.click(screen.getByRole('button', { name: 'Review differences' }))
   expect(screen.getByText('2 lbs missing, $17.50')).toBeTruthy()
+})
+
+it('says the owner where packs are set, as long as no ingredient has any', async () => {
+  const page = (packs: readonly Pack[]) => (
+    <CountMode rows={[{ ...row, stock: createTestStock({ item: { packs: [...packs] } }) }]} />
+  )
+  const { unmount } = await renderPage('/inventory', page([]))
+  expect(screen.getByRole('link', { name: 'Ingredients' }).getAttribute('href')).toBe('/desk/ingredients')
+  unmount()
+  const withPacks = await renderPage('/inventory', page([{ name: '5 lb bag', quantity: '5.00' }]))
+  expect(screen.queryByRole('link', { name: 'Ingredients' })).toBeNull()
+  withPacks.unmount()
+  await renderPage('/inventory', page([]), buildUser({ role: 'kitchen' }))
+  expect(screen.queryByRole('link', { name: 'Ingredients' })).toBeNull()
 })
