@@ -8,6 +8,7 @@ import { renderPage, sessionHandler } from '#testing/render-page'
 import { Toaster } from '#ui/toaster'
 import { DeskPage } from '../desk-page'
 import { createTestDeskDish } from '../testing/desk-dish'
+import { UseGroup } from './use-group'
 import { noDayparts } from '../testing/no-dayparts'
 
 const option = (id: string, name: string, price: string) => ({
@@ -23,6 +24,7 @@ const own: SharedOptionGroup = { ...protein, id: 'own', dishes: [4, 5], options:
 
 const rice = { ...option('rice', 'Fried rice', '0.00'), isDefault: true, recipe: [{ itemId: 7, quantity: '1.00' }] }
 const rices: SharedOptionGroup = { ...protein, id: 'rices', name: 'Rices', options: [rice], dishes: [1, 2] }
+const sauces: SharedOptionGroup = { ...own, id: 'sauces', name: 'Sauces', dishes: [1] }
 const noRice = { ...option('no-rice', 'No rice', '0.00'), recipe: [{ itemId: 7, quantity: '-1.00' }] }
 
 const toGroup = ({ dishes: _dishes, version: _version, options, ...group }: SharedOptionGroup) => ({
@@ -58,7 +60,7 @@ setupMockServer(
   ),
   mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])),
   mockRoute(optionGroupRoutes.listOptionGroups, () =>
-    mockResponse(optionGroupRoutes.listOptionGroups, [protein, own, rices]),
+    mockResponse(optionGroupRoutes.listOptionGroups, [protein, own, rices, sauces]),
   ),
   mockRoute(optionGroupRoutes.updateOptionGroup, async (request) => {
     const [group = '', location = ''] = new URL(request.url).pathname.split('/').reverse()
@@ -123,4 +125,11 @@ it('says first which dish needs a group, instead of failing afterwards', async (
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/^Steak has another option that takes away what this group brings/)).toBeTruthy()
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(true)
+})
+
+it('tells groups with the same options apart by their dishes', async () => {
+  await renderPage('/desk/menu/_new', <UseGroup onChoose={() => undefined} />)
+  await screen.findByRole('option', { name: 'Extra protein: Extra shrimp, Extra tofu (Steak and 2 more)' })
+  expect(screen.getByRole('option', { name: 'Rices: Fried rice (Steak and 1 more)' })).toBeTruthy()
+  expect(screen.getByRole('option', { name: 'Sauces: Extra shrimp (Steak)' })).toBeTruthy()
 })

@@ -1,22 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
+import type { EditableDish } from '#shared/menu/editing-contract'
 import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
 import { formatCount } from '#base/format'
+import { useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import type { GroupDraft } from '../dishes/draft'
 import { createGroupDraft, useOptionGroups } from './option-groups-api'
 
 export const countDishes = ({ dishes }: SharedOptionGroup): string => formatCount(dishes.length, 'dish', 'dishes')
 
-const describe = (group: SharedOptionGroup): string =>
-  `${group.name}: ${group.options.map(({ name }) => name).join(', ')} (${countDishes(group)})`
+/** Names a dish that has the group, since other groups may have the same name and options. */
+function describe(group: SharedOptionGroup, menu: readonly EditableDish[]): string {
+  const having = menu.filter(({ id }) => group.dishes.includes(id))
+  const first = having.find(({ isArchived }) => !isArchived) ?? having[0]
+  const others = group.dishes.length - 1
+  const named = first ? `${first.name}${others > 0 ? ` and ${others} more` : ''}` : countDishes(group)
+  return `${group.name}: ${group.options.map(({ name }) => name).join(', ')} (${named})`
+}
 
 type UseGroupProps = { readonly onChoose: (group: GroupDraft) => void }
 
 /** Gives a dish a group that other dishes have. It then changes with them. */
 export function UseGroup({ onChoose }: UseGroupProps) {
   const id = useId()
-  const { data: groups = [] } = useOptionGroups(useDeskLocation().code)
+  const { code } = useDeskLocation()
+  const { data: groups = [] } = useOptionGroups(code)
+  const { data: menu } = useDeskMenu(code)
   if (groups.length === 0) return null
   return (
     <chakra.div minW="0" flex="1 1 14rem" maxW="24rem">
@@ -40,7 +50,7 @@ export function UseGroup({ onChoose }: UseGroupProps) {
         <option value="">Use the group of…</option>
         {groups.map((group) => (
           <option key={group.id} value={group.id}>
-            {describe(group)}
+            {describe(group, menu?.dishes ?? [])}
           </option>
         ))}
       </chakra.select>
