@@ -9,6 +9,7 @@ import {
 } from './count'
 import { CountDifference } from './count-difference'
 import { CountInput } from './count-input'
+import { PacksHint } from './packs-hint'
 import { Flex } from '@chakra-ui/react/flex'
 import { useRef, useState } from 'react'
 import { formatCents } from '#shared/platform/money'
@@ -18,8 +19,6 @@ import { Button } from '#ui/chakra/button'
 import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Link } from 'wouter'
-import { useCanEditStock } from '../data/use-inventory'
 import type { StockRow } from '../stock/stock-rows'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { formatLabel } from '../format'
@@ -95,7 +94,6 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
   const progress = getCountProgress(count)
   const [isReviewing, setReviewing] = useState(false)
   const isBlind = useIsBlindCount()
-  const canEdit = useCanEditStock()
   const [isConfirmingClear, setConfirmingClear] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   // Nothing that was typed is left out silently: what isn't a number is corrected first.
@@ -112,15 +110,7 @@ export function CountMode({ rows }: { readonly rows: readonly StockRow[] }) {
         Enter the quantity of each item, and leave items blank to skip them. You review the differences before anything
         is recorded, and a reload loses nothing.
       </Text>
-      {canEdit && rows.every(({ stock }) => (stock.item.packs ?? []).length === 0) && (
-        <Text mt="2" maxW="2xl">
-          To count by case or bag, set the packs of an ingredient in{' '}
-          <Text asChild color="accent.fg" textDecoration="underline">
-            <Link href="/desk/ingredients">Ingredients</Link>
-          </Text>
-          .
-        </Text>
-      )}
+      <PacksHint rows={rows} />
       <chakra.label display="flex" alignItems="center" gap="2.5" minH="11" mt="3" maxW="2xl" cursor="pointer">
         <chakra.input
           type="checkbox"
