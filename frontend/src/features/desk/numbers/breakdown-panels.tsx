@@ -131,12 +131,19 @@ type CostPanelsProps = CostProps & {
   readonly period: Period
   /** The figures of the range to compare with. */
   readonly before: PeriodTotals | undefined
+  readonly hasSampleOrders: boolean
 }
 
 /** The food cost of a location, then discounts and other costs. */
-export const CostPanels = ({ of, period, before, ...costs }: CostPanelsProps) => (
+export const CostPanels = ({ of, period, before, hasSampleOrders, ...costs }: CostPanelsProps) => (
   <>
-    <FoodCostPanel of={of} period={period} netCents={costs.sums.netCents} netBeforeCents={before?.netCents} />
+    <FoodCostPanel
+      of={of}
+      period={period}
+      netCents={costs.sums.netCents}
+      netBeforeCents={before?.netCents}
+      hasSampleOrders={hasSampleOrders}
+    />
     <CostPanel {...costs} />
   </>
 )

@@ -68,16 +68,25 @@ type FoodCostPanelProps = {
   readonly netCents: number
   /** Net sales of the range to compare with. */
   readonly netBeforeCents: number | undefined
+  /** Whether net sales include those of sample orders, which used no stock. */
+  readonly hasSampleOrders?: boolean
 }
 
 /** What ingredients cost, and why it differs (docs/product/numbers.md#food-cost). */
-export function FoodCostPanel({ of, period, netCents, netBeforeCents }: FoodCostPanelProps) {
+export function FoodCostPanel({ of, period, netCents, netBeforeCents, hasSampleOrders = false }: FoodCostPanelProps) {
   const { data: costs, isError, refetch } = useFoodCost(of, period)
   const before = useFoodCost(of, period.before).data
   if (isError && !costs) return <LoadError onRetry={() => void refetch()}>The food cost could not be loaded.</LoadError>
   if (!costs || costs.length === 0) return null
   const sums = sumFoodCost(costs)
   const earlier = before && sumFoodCost(before)
+  const sampleNote = hasSampleOrders && (
+    <chakra.p color="fg.muted">
+      The orders of the sample history used no stock. Their food cost at the top of this page is what the recipes cost.
+    </chakra.p>
+  )
+  if (sampleNote && sums.actual === 0 && sums.theoretical === 0)
+    return <FormPanel title="Food cost">{sampleNote}</FormPanel>
   const share = (cents: number, net: number) => formatPercent(percentage(cents, net))
   return (
     <FormPanel
@@ -87,15 +96,16 @@ export function FoodCostPanel({ of, period, netCents, netBeforeCents }: FoodCost
       <chakra.p>
         <strong>
           {formatMoney(sums.actual)}
-          {netCents > 0 ? `, ${share(sums.actual, netCents)} of net sales` : ' without an order'}
+          {!hasSampleOrders && (netCents > 0 ? `, ${share(sums.actual, netCents)} of net sales` : ' without an order')}
         </strong>
-        {earlier && netBeforeCents !== undefined && netBeforeCents > 0 && (
+        {!hasSampleOrders && earlier && netBeforeCents !== undefined && netBeforeCents > 0 && (
           <>
             , after {formatMoney(earlier.actual)}, {share(earlier.actual, netBeforeCents)}
           </>
         )}
         . By recipes {formatMoney(sums.theoretical)}.
       </chakra.p>
+      {sampleNote}
       <chakra.ul ps="5" display="grid" gap="2" aria-label="Why">
         {listFoodCostReasons(costs).map((reason) => (
           <li key={reason}>{reason}</li>

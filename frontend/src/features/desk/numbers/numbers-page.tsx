@@ -76,11 +76,12 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
       </Stack>
     )
   const sums = sumPeriod(data)
+  const hasSampleOrders = data.days.some(({ isSample }) => isSample)
   const compared = period.isRunning ? sameHours.totals : before && sumPeriod(before)
   return (
     <OpenFigureContext value={setFigure}>
       <Stack className="numbers">
-        {data.days.some(({ isSample }) => isSample) && <SampleNote of={of} />}
+        {hasSampleOrders && <SampleNote of={of} />}
         <NumberTiles sums={sums} before={compared} against={against} />
         <chakra.p fontSize="sm" color="fg.muted">
           Compared with {against}.
@@ -98,7 +99,7 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
             <TypePanel sums={sums} />
             <DriverPanel drivers={data.drivers} />
             <CouponPanel coupons={data.coupons} />
-            <CostPanels {...data} sums={sums} of={of} period={period} before={before && sumPeriod(before)} />
+            <CostPanels {...data} {...{ sums, of, period, hasSampleOrders }} before={before && sumPeriod(before)} />
             <TaxPanel of={of} days={period} />
           </Stack>
         </Pairs>
