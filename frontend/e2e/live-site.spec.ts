@@ -45,6 +45,31 @@ test.describe('a live site', () => {
     await expect(page.getByText('4.9/5')).toHaveCount(0)
   })
 
+  test('shows what is wrong with a field above the bar of the order button', async ({ page, someone }) => {
+    await fillCart(page, someone, [{ name: 'California Roll' }])
+    await page.goto('/checkout')
+    const phone = page.getByLabel('Phone')
+    const error = page.getByText(/it needs ten digits/)
+    await page.getByLabel('First Name').fill('Ana')
+    // The site may be closed now.
+    await page.getByLabel('Date', { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel('Time', { exact: true }).selectOption({ index: 1 })
+    // How far the field ends above the bar when the guest orders.
+    for (const gap of [-20, 4, 24]) {
+      await phone.fill('(727) 555-0133')
+      await phone.blur()
+      await expect(error).toHaveCount(0)
+      await phone.fill('7275')
+      const bar = (await page.locator('.voice-dock').boundingBox())?.y ?? 0
+      await phone.evaluate((field, end) => scrollBy(0, field.getBoundingClientRect().bottom - end), bar - gap)
+      await page.getByRole('button', { name: /^Place Order/ }).click()
+      await expect(phone).toBeFocused()
+      await expect(error).toBeInViewport({ ratio: 1 })
+      const end = await error.evaluate((text) => text.getBoundingClientRect().bottom)
+      expect(end, `from ${gap} px above the bar`).toBeLessThanOrEqual(bar)
+    }
+  })
+
   test('signs a user up who confirms the address, and continues to the page', { tag: '@main' }, async ({ page }) => {
     const email = `dana.${randomUUID()}@example.com`
     await page.goto('/api/login?returnTo=/loyalty')
@@ -103,8 +128,8 @@ test.describe('a live site', () => {
     await page.goto('/checkout')
     // The location may be closed now.
     const section = page.getByRole('region', { name: 'Pickup Time' })
-    await section.getByLabel('Date').selectOption({ index: 1 })
-    await section.getByLabel('Time').selectOption({ index: 1 })
+    await section.getByLabel('Date', { exact: true }).selectOption({ index: 1 })
+    await section.getByLabel('Time', { exact: true }).selectOption({ index: 1 })
     await page.getByRole('button', { name: /^Place Order/ }).click()
     await expect(page.getByText('Please tell us your name').first()).toBeVisible()
     await expect(page.getByText('There was an error placing your order. Please try again.')).toHaveCount(0)
