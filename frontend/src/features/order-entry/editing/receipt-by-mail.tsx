@@ -22,6 +22,9 @@ function useAddEmail(order: Order) {
       const body = { lines, version: order.version, customerInfo: { email } }
       return callApi(orderEditRoutes.editOrderLines, { params: { orderId: order.id }, body })
     },
+    // It also replaces the message of an attempt that failed.
+    onSuccess: (_order, email) =>
+      toast({ title: 'Your receipt is on its way', description: `We mail it to ${email}.` }),
     onError: (error) => {
       const description = getErrorMessage(error, 'Please try again, or call us.')
       toast({ title: 'Receipt Not Sent', description, type: 'error' })
