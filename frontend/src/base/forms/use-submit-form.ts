@@ -23,6 +23,13 @@ export function findServerFieldErrors<V extends FieldValues>(
   })
 }
 
+/** Sorts errors by where their fields stand on the page; a request names them in another order. */
+function sortAsOnPage<V extends FieldValues>(errors: readonly ServerFieldError<V>[]): readonly ServerFieldError<V>[] {
+  const names = [...document.querySelectorAll('[name]')].map((element) => element.getAttribute('name'))
+  const placeOf = ({ field }: ServerFieldError<V>) => (names.includes(field) ? names.indexOf(field) : names.length)
+  return errors.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 type SubmitFormOptions<V extends FieldValues> = {
   readonly defaults: DefaultValues<V>
   /**
@@ -65,7 +72,9 @@ export function useSubmitForm<V extends FieldValues>({
     } catch (error) {
       if (failed !== undefined) form.setError('root', { message: getErrorMessage(error, failed) })
       const errors = findServerFieldErrors(error, getField ?? ((path) => (isField(path) ? path : null)))
-      errors.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }))
+      sortAsOnPage(errors).forEach(({ field, message }, index) =>
+        form.setError(field, { message }, { shouldFocus: index === 0 }),
+      )
     }
   })
   const submit = (event: FormEvent) => {
