@@ -142,7 +142,9 @@ export function DevicesPanel() {
         <Loaded query={query} failed="The devices could not be loaded." isInPanel>
           {(devices) =>
             devices.length === 0 ? (
-              <Text color="fg.muted">No device yet. Alerts reach the recipients below by mail.</Text>
+              <Text color="fg.muted">
+                No device yet. Alerts go by mail to the addresses under “Alerts to”; without one, nobody gets them.
+              </Text>
             ) : (
               <chakra.ul listStyleType="none" display="grid" gap="3" aria-label="Devices">
                 {devices.map((device) => (

@@ -98,3 +98,12 @@ it('names each setting that differs from the first values, and each that does no
     '/desk/hours',
   )
 })
+
+it('signs settings that are still of the sample only after it has counted them', async () => {
+  await userEvent.click(item('Settings').getByRole('button', { name: 'I Checked This' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getByText('1 value is still as in the sample. Guests read them as yours.')).toBeTruthy()
+  expect(stored.version).toBe(1)
+  await userEvent.click(dialog.getByRole('button', { name: 'I keep 1 value of the sample' }))
+  expect(await item('Settings').findByText('Checked by Olive Owner on Jan 10, 2027')).toBeTruthy()
+})

@@ -8,6 +8,7 @@ import type { Checklist, ChecklistId, ChecklistPage } from '#shared/locations/ch
 import { getPolicy } from '#shared/locations/policy'
 import { formatFullDate } from '#shared/platform/time'
 import { SurfaceListItem } from '#ui/chakra/surface'
+import { ConfirmDialog } from '#ui/confirm-dialog'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { Loaded } from '../form/loaded'
@@ -128,6 +129,8 @@ function ChecklistItem({ item: { id, isSigned, by, at }, checklist, isSigning, o
   const [isConfirming, setConfirming] = useState(false)
   const { title, text, path, place } = checks[id]
   const fact = id === 'allergens' || id === 'nutrition' ? id : undefined
+  const samples = id === 'settings' ? checklist.sampleSettings.length : 0
+  const mustConfirm = fact !== undefined || samples > 0
   return (
     <SurfaceListItem gap="2" aria-labelledby={`check-${id}`}>
       <chakra.h2 id={`check-${id}`} fontWeight="semibold">
@@ -146,7 +149,7 @@ function ChecklistItem({ item: { id, isSigned, by, at }, checklist, isSigning, o
           variant={isSigned ? 'outline' : 'solid'}
           disabled={isSigning}
           aria-describedby={`check-${id}`}
-          onClick={() => (fact && !isSigned ? setConfirming(true) : onSign(!isSigned))}
+          onClick={() => (mustConfirm && !isSigned ? setConfirming(true) : onSign(!isSigned))}
         >
           {isSigned ? 'Open Again' : 'I Checked This'}
         </Button>
@@ -154,6 +157,18 @@ function ChecklistItem({ item: { id, isSigned, by, at }, checklist, isSigning, o
           <Link href={path}>{place}</Link>
         </Button>
       </chakra.div>
+      {samples > 0 && isConfirming && (
+        <ConfirmDialog
+          title="Are these yours?"
+          confirmLabel={`I keep ${formatCount(samples, 'value')} of the sample`}
+          keepLabel="Not Yet"
+          isDestructive={false}
+          onConfirm={() => onSign(true)}
+          onClose={() => setConfirming(false)}
+        >
+          {countValues(samples)} still as in the sample. Guests read them as yours.
+        </ConfirmDialog>
+      )}
       {fact && isConfirming && (
         <SignFactDialog
           fact={fact}
