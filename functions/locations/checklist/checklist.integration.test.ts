@@ -90,7 +90,10 @@ it('what the owner declared counts without a signature', async () => {
     allergens: ['soy'],
     version: edamame?.version,
   })
-  expect((await read()).dishes.find(({ name }) => name === 'Edamame')?.allergens).toEqual({ from: 'own', text: 'soy' })
+  expect((await read()).dishes.find(({ name }) => name === 'Edamame')?.allergens).toEqual({
+    from: 'own',
+    text: 'soy; nothing raw',
+  })
   expect(saved).toMatchObject({ status: 200, body: { allergensDeclared: { by: expect.any(String) } } })
   expect(await dishAt(liveLocation, 'Edamame')).toMatchObject({ allergens: ['soy'] })
   const added = buildNewDish({ name: 'Lentil Soup', allergens: ['dairy'] })
