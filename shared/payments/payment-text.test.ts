@@ -20,3 +20,11 @@ it('an order that stands says how it is paid', () => {
     'To pay $13.38, cash',
   ])
 })
+
+it('a confirmed order is not told that it will be charged when it is confirmed', () => {
+  const held = { ...order, paymentMethod: 'online', paymentStatus: 'authorized' } as const
+  expect(formatPayment({ ...held, status: 'pending' })).toBe(
+    'Card authorized. It is charged when we confirm the order.',
+  )
+  expect(formatPayment({ ...held, status: 'confirmed' })).toBe('Your card is being charged')
+})

@@ -57,6 +57,8 @@ export function formatPayment(order: PayableOrder): string {
   if (hasPayLink) return `Pay online with your link, or ${place}`
   if (paymentStatus === 'none' && isCollected(payment?.tender))
     return payment?.tender === 'cash' ? 'Paid in cash' : 'Paid by card'
+  // Confirming makes the charge due; until the bank has answered, no sentence about later is true.
+  if (paymentStatus === 'authorized' && status !== 'pending') return 'Your card is being charged'
   if (paymentStatus !== 'none') return paymentStatusTexts[paymentStatus]
   if (isCovered(order)) return giftCardPaid ? 'Paid by gift card' : 'Nothing to pay'
   return paymentMethod === undefined || paymentMethod === 'online'
