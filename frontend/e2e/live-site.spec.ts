@@ -117,7 +117,7 @@ test.describe('a live site', () => {
     await page.goto('/kitchen')
     await expect(page.getByText('This board is for staff')).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Sign In' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
     await signInAsStaff(page, 'kitchen@hibachiember.example')
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/kitchen$/)

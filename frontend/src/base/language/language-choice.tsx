@@ -11,10 +11,10 @@ export function LanguageChoice() {
   const { board } = useWords()
   return (
     <Box
-      width={{ base: '5.25rem', sm: '6.25rem' }}
+      width={{ base: '5.75rem', sm: '6.25rem' }}
       flexShrink={0}
       css={{
-        '& select': { ps: { base: '2', sm: '3' }, pe: { base: '5', sm: '7' }, fontSize: { base: 'sm', sm: 'md' } },
+        '& select': { ps: { base: '2', sm: '3' }, pe: { base: '5', sm: '7' } },
       }}
     >
       <ChoiceSelect label={board.language} value={useLanguage()} options={options} onChoose={chooseLanguage} />
