@@ -4,7 +4,7 @@ import type { DayHours } from '#shared/locations/location'
 import { parseClockMinutes } from '#shared/platform/time'
 import { createClosure } from './draft'
 
-/** Returns the hours of a date, its special ones if it has any. */
+/** Returns the hours of a date: special ones, or those of its weekday. */
 export const getDayHours = (hours: OpeningHours, date: string): DayHours =>
   getHoursOn({ hours: toLocationHours(hours) }, date)
 

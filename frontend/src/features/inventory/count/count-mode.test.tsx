@@ -73,7 +73,7 @@ it('leaves out nothing that was typed: what is not a number is corrected before 
   expect(screen.getByText('2 lbs missing, $17.50')).toBeTruthy()
 })
 
-it('says the owner where packs are set, as long as no ingredient has any', async () => {
+it('tells the owner where packs are set, as long as no ingredient has any', async () => {
   const page = (packs: readonly Pack[]) => (
     <CountMode rows={[{ ...row, stock: createTestStock({ item: { packs: [...packs] } }) }]} />
   )

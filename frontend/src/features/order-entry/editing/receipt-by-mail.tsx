@@ -11,7 +11,7 @@ import { TextInput } from '#ui/chakra/controls'
 import { toast } from '#ui/toast'
 import { restoreLines, toRequestLines, withAgreedPrices } from '../order-draft'
 
-/** Adds an e-mail address to an order, and leaves everything else as it is. */
+/** Adds an e-mail address to an order, and changes nothing else. */
 function useAddEmail(order: Order) {
   const client = useQueryClient()
   const { items: menu } = useMenu()
