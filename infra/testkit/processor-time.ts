@@ -1,4 +1,4 @@
-const ATTEMPTS = 5
+const ATTEMPTS = 8
 
 /**
  * Returns how many milliseconds of processor time an action takes. Repeats an action that takes
