@@ -10,6 +10,7 @@ import { correctOptionWords } from './tokenize/spelling'
 import { splitSentences } from './questions/split-sentences'
 import { createAnswer, say, sayNotUnderstood, type Answer } from './answer'
 import { confirmKnownNeeds } from './safety/known-needs'
+import { confirmRefusedFoods } from './safety/refused-foods'
 import { understandSafely } from './safety/safety-gate'
 import type { Vocabulary } from './tokenize/vocabulary'
 import { hear, listHeard } from '../reading/hear'
@@ -53,7 +54,8 @@ export function interpret(input: GuestMessage): Answer {
   const { order } = input.facts
   if (order) return say(...answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
   const reply = keepOrdered(understandSafely(input, understandAll), input)
-  return confirmKnownNeeds(confirmNamedAllergens(reply, input.message, input.vocabulary.menu), input)
+  const careful = confirmNamedAllergens(reply, input.message, input.vocabulary.menu)
+  return confirmKnownNeeds(confirmRefusedFoods(careful, input.message, input.vocabulary), input)
 }
 
 function understandAll(input: GuestMessage): Answer {

@@ -2,6 +2,7 @@ import type { VoiceConfidence } from '#shared/voice/contract'
 import type { Intent } from '../edit/intent'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { toTerm } from '../recognize/names'
+import { mentionsFood } from '../safety/allergens'
 import type { SpokenLine } from '../resolve/line-options'
 import { splitWords } from '../tokenize/words'
 
@@ -22,12 +23,17 @@ function isCertain({ dish, quantity, said, isUnsure = false }: SpokenLine): bool
 
 /**
  * High if every word is explained, and the guest used the menu's words or the code for each dish,
- * and no unusually large number.
+ * and no unusually large number. What the guest says of a food of the dish, and isn't understood,
+ * may refuse it: `shrimp does a number on me, one dragon roll`.
  */
-export const getConfidence = (
+export function getConfidence(
   lines: readonly SpokenLine[],
-  { unexplained = [] }: Pick<Intent, 'unexplained'>,
-): VoiceConfidence => (unexplained.length === 0 && lines.every(isCertain) ? 'high' : 'low')
+  { unexplained = [], several, unknown }: Pick<Intent, 'unexplained' | 'several' | 'unknown'>,
+): VoiceConfidence {
+  const isFoodOf = ({ said }: { readonly said: string }) => lines.some(({ dish }) => mentionsFood(dish, said))
+  const isOpen = unexplained.length > 0 || several.some(isFoodOf) || unknown.some(isFoodOf)
+  return !isOpen && lines.every(isCertain) ? 'high' : 'low'
+}
 
 /** Names the words that no construct explains, so that the guest confirms without them. */
 export const askAbout = ({ unexplained = [], unknown }: Intent, said: string): readonly Text[] => {

@@ -1,5 +1,5 @@
 import { wordSet } from '../tokenize/words'
-import { HARM_PHRASES } from '#shared/menu/dietary/harm-phrases'
+import { AVOIDANCE_PHRASES, HARM_PHRASES } from '#shared/menu/dietary/harm-phrases'
 
 /** Why the dishes of a clause are not ordered. */
 export type Stance = 'refusal' | 'feeling' | 'question' | 'condition' | 'statement'
@@ -107,6 +107,7 @@ const RULES: readonly Rule[] = [
       'enough(?: with| of)?|maybe (?:next|another|some other)(?: time)?|(?:next|another) time|changed? (?:my|our) minds?(?: about| on)?|never ?mind(?: about)?|(?:scratch|forget|cancel|strike|undo) (?:that|it)|i take (?:that|it) back|just kidding|wrong (?:one|thing|dish)|olvidal[oa]|cancela (?:eso|esto)|no espera|mejor no|take (?:off|out|away|back)|get rid of|who (?:said|ordered|asked)|' +
       'deja(?:r|me)? de|deje de|para de|pare de|basta(?: ya)? de|paso de[l]?|evita[r]?|evite|quita(?:r|me|le)?|quite|cancela[r]?|cancele|olvida(?:r|te)?|olvide|elimina[r]?|descarta',
   ),
+  rule('feeling', 'after', AVOIDANCE_PHRASES, true),
 ]
 
 /** Whether a phrase at the start of some words is negative in form only; its length, else 0. */

@@ -35,13 +35,15 @@ export const updateLastLine = (
   change: (line: SpokenLine) => SpokenLine,
 ): readonly SpokenLine[] => lines.map((line, index) => (index === lines.length - 1 ? change(line) : line))
 
-/** Merges lines with the same dish and notes. */
+/** Merges lines with the same dish and notes; unsure if they name it in different words. */
 export function mergeLines<L extends SpokenLine>(lines: readonly L[]): readonly L[] {
   const keyOf = ({ dish, notes, options = [] }: SpokenLine) => `${dish.id} ${notes.join()} ${options.join()}`
   const merged = new Map<string, L>()
   for (const line of lines) {
     const earlier = merged.get(keyOf(line))
-    merged.set(keyOf(line), earlier ? { ...line, quantity: (earlier.quantity ?? 1) + (line.quantity ?? 1) } : line)
+    const isUnsure = earlier?.isUnsure === true || line.isUnsure === true || (earlier && earlier.said !== line.said)
+    const quantity = (earlier?.quantity ?? 1) + (line.quantity ?? 1)
+    merged.set(keyOf(line), earlier ? { ...line, quantity, ...(isUnsure && { isUnsure }) } : line)
   }
   return [...merged.values()]
 }
