@@ -59,6 +59,17 @@ it('a refused food that another dish has leaves the ordered one as it is', () =>
   expect(reply).toMatchObject({ confidence: 'high', items: [{ itemName: 'Dragon Roll', quantity: 1 }] })
 })
 
+it.each([
+  'hibachi chicken with noodles instead of rice',
+  'three california rolls one without avocado',
+  'one hibachi chicken no mushrooms',
+  'no cucumber on the dragon roll',
+  'dragon roll no eel sauce',
+  'one hibachi shrimp without mushrooms and one hibachi chicken extra sauce',
+])('a food that an option or a note leaves out needs no yes: %s', (message) => {
+  expect(understand({ message, menu: sampleMenu }).confidence).toBe('high')
+})
+
 it('the question names the food and the dish', () => {
   const reply = understand({ message: "i'm off chicken, one chicken teriyaki", menu: sampleMenu })
   expect(reply).toMatchObject({

@@ -33,23 +33,31 @@ const named = (dish: MenuItem, foods: readonly string[]): Text => {
   return text(`You refused ${en}, which the ${dish.name} has.`, `Dijo que no quiere ${es}, que ${dish.name} lleva.`)
 }
 
+/** The words of a line's notes, of its options and of those that they replace. */
+function listHandledWords({ itemId, notes, options }: Answer['items'][number], menu: readonly MenuItem[]) {
+  const groups = menu.find(({ id }) => id === itemId)?.optionGroups ?? []
+  const changed = groups.filter((group) =>
+    group.options.some(({ id, isDefault }) => options !== undefined && isDefault !== options.includes(id)),
+  )
+  const names = changed.flatMap((group) => group.options.flatMap(({ name, alsoCalled }) => [name, ...alsoCalled]))
+  return splitWords([notes, ...names].join(' ')).map(singularize)
+}
+
 /**
  * Asks for confirmation of each added dish whose name or description has a food that the message
  * refuses: `nothing with chicken for me, one chicken teriyaki`. A food that a note or a chosen
- * option leaves out doesn't count, unless the dish is named after it.
+ * option of any line leaves out doesn't count, unless the dish is named after it.
  */
 export function confirmRefusedFoods(answer: Answer, message: string, vocabulary: Vocabulary): Answer {
   if (answer.action !== 'add_to_cart' || answer.confidence === 'low') return answer
   const foods = [...new Set(listRefusedFoods(message, vocabulary))]
   if (foods.length === 0) return answer
-  const warnings = answer.items.flatMap(({ itemId, notes, options = [] }) => {
-    const dish = vocabulary.menu.find(({ id }) => id === itemId)
-    if (!dish) return []
-    const chosen = dish.optionGroups.flatMap((group) => group.options).filter(({ id }) => options.includes(id))
-    const handled = new Set(splitWords([notes, ...chosen.map(({ name }) => name)].join(' ')).map(singularize))
+  const added = vocabulary.menu.filter(({ id }) => answer.items.some(({ itemId }) => itemId === id))
+  const handled = new Set(answer.items.flatMap((line) => listHandledWords(line, vocabulary.menu)))
+  const warnings = added.flatMap((dish) => {
     const ofName = stemsOfName(dish.name)
-    const isLeftOut = (food: string) => handled.has(singularize(food)) && !ofName.has(singularize(food))
-    const own = foods.filter((food) => mentionsFood(dish, food) && !isLeftOut(food))
+    const isLeftOut = (stem: string) => !ofName.has(stem) && handled.has(stem)
+    const own = foods.filter((food) => mentionsFood(dish, food) && !isLeftOut(singularize(food)))
     return own.length > 0 ? [named(dish, own)] : []
   })
   return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings)
