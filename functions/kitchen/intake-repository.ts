@@ -41,7 +41,7 @@ function formatTitle(before: IntakeSettings, after: IntakeSettings, { location, 
   const until = getPauseEnd(after, now)
   if (until !== null) {
     const clock = formatClockAt(getLocation(location), until)
-    const why = reason === UNATTENDED_KITCHEN_REASON ? 'nobody confirmed an order and no board was connected' : reason
+    const why = reason === UNATTENDED_KITCHEN_REASON ? 'no order was confirmed and no board was connected' : reason
     return `Orders paused until ${clock}${why === null ? '' : ` (${why})`}`
   }
   return extraMinutes > 0 ? `Orders open, +${extraMinutes} min per order` : 'Orders resumed'

@@ -84,7 +84,7 @@ it('a first count opens the books: it is no gain, and what it lacks later is use
   expect(await cost()).toMatchObject({ opening: '20.00', closing: '16.00', actual: '4.00' })
 })
 
-it('a dearer delivery is named as soon as it is received', async () => {
+it('a dearer delivery is named upon receipt', async () => {
   const item = await chef.newItem({ costPerUnit: '2.00' })
   await chef.record(buildMovement(item.id, { quantity: '10.00', unitCost: '2.00' }))
   await chef.record(buildMovement(item.id, { quantity: '10.00', unitCost: '3.00' }))

@@ -14,7 +14,7 @@ const afterRemovals = (count: number): GroupOrder =>
     started,
   )
 
-it('once a host has removed very many people, nobody new joins, but members order and can be removed', () => {
+it('once a host has removed very many people, no new person joins, but members order and can be removed', () => {
   const group = afterRemovals(MAX_REMOVED_PEOPLE)
   expect(() => applyParticipantPart(group, partOf('stranger'))).toThrow('Please start another one.')
   expect(applyParticipantPart(group, { ...partOf('Ben'), name: 'Benny' })).toHaveLength(2)

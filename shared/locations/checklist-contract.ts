@@ -37,7 +37,7 @@ const checklistPages = ['settings', 'taxes', 'specials', 'hours', 'dayparts', 'k
 const ChecklistPage = z.enum(checklistPages)
 export type ChecklistPage = (typeof checklistPages)[number]
 
-/** Whose a fact of a dish is; the sample's until somebody of this site declares it. */
+/** Whose a fact of a dish is; the sample's until staff of this site declare it. */
 const FactSource = z.enum(['own', 'sample', 'none'])
 export type FactSource = z.infer<typeof FactSource>
 

@@ -3,10 +3,10 @@ import { menuRoutes } from './contract'
 import { describeMenuChange, menuChangeKinds } from './menu-changes'
 
 it.each(menuChangeKinds)('open pages hear of a change of kind %s, and read the menu with its id', (kind) => {
-  const told = describeMenuChange(kind === 'dish' ? { kind, menuItemId: 3101, version: 12 } : { kind, version: 12 })
-  expect(ServerMessage.parse({ type: 'menu_update', ...told })).toMatchObject(told)
+  const change = describeMenuChange(kind === 'dish' ? { kind, menuItemId: 3101, version: 12 } : { kind, version: 12 })
+  expect(ServerMessage.parse({ type: 'menu_update', ...change })).toMatchObject(change)
   for (const { query } of [menuRoutes.listMenuItems, menuRoutes.listCategories])
-    expect(query.parse({ change: told.change })).toEqual({ change: told.change })
+    expect(query.parse({ change: change.change })).toEqual({ change: change.change })
 })
 
 it('an id that no change has is refused, because each would be stored in caches', () => {

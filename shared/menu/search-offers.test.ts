@@ -15,7 +15,7 @@ it('a search that excludes what its dish contains offers the exclusion alone', (
   ])
 })
 
-it('a dish that nobody makes offers its words that the menu has, with the same exclusions', () => {
+it('a dish that no menu has offers its words that the menu has, with the same exclusions', () => {
   expect(listSearchOffers('salmon pizza no soy', find)).toEqual([
     { kind: 'words', search: 'salmon, no soy', count: 1 },
     { kind: 'exclusions', search: 'no soy', count: 1 },

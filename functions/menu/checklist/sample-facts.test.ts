@@ -35,7 +35,7 @@ describe('what an owner signs of a dish', () => {
       'HENPR',
     )[0]?.allergens.text
 
-  it('names raw fish, and its absence if somebody took the mark off', () => {
+  it('names raw fish, and its absence if a tester took the mark off', () => {
     expect(listed('Ember Roll')).toMatch(/; raw(?:;|$)/)
     expect(listed('Ember Roll', { advisory: null })).toMatch(/; nothing raw(?:;|$)/)
   })

@@ -71,7 +71,7 @@ export const mostlyReading: ReadonlyMap<string, number> = new Map([
   ['PUT /api/menu/availability/{menuItemId}/{location}', 30],
 ])
 
-/** Calls whose processes read the table once an hour, whoever calls. */
+/** Calls whose processes read the table once an hour for all callers. */
 const cachedCalls: ReadonlySet<string> = new Set(['GET /api/pairings/{location}'])
 
 export type MeasuredCall = { readonly call: string; readonly status: number; readonly units: number }

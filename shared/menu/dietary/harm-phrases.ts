@@ -4,7 +4,7 @@ const ON_SKIN =
   '(?:hives|gas|heartburn|rashes|migraines|cramps|a (?:rash|headache|migraine|stomachache|stomach ache|reaction))'
 
 /**
- * Phrases, as patterns for normalized words, that say that a food harms somebody: `shrimp makes me
+ * Phrases, as patterns for normalized words, that say that a food harms a person: `shrimp makes me
  * sick`, `me hace daño`. The food is before or after them. Readers of allergies and of what a
  * clause orders share them, so that what isn't ordered as harmful is avoided, too.
  */
@@ -31,7 +31,7 @@ export const HARM_PHRASES = [
   '(?:me|nos|le|les) (?:dan?|dio|dieron) (?:una )?(?:alergia|urticaria|ronchas?|reaccion)',
 ].join('|')
 
-/** Phrases that say that somebody can't eat what follows: `unable to have`, `no tolero`. */
+/** Phrases that say that a person can't eat what follows: `unable to have`, `no tolero`. */
 export const UNABLE_PHRASES = [
   '(?:cant|cannot|can not|(?:not|isnt|arent|wasnt) able to|unable to) (?:really |even |safely )?' +
     '(?:eat|have|tolerate|digest|consume|be (?:around|near|exposed to))(?! enough)',
@@ -39,7 +39,7 @@ export const UNABLE_PHRASES = [
   'no (?:puedo|puede|podemos|pueden|debo|debe) (?:comer|consumir|ingerir|probar)',
 ].join('|')
 
-/** Phrases that keep somebody away from the food that follows: `no contact with`. */
+/** Phrases that keep a person away from the food that follows: `no contact with`. */
 export const AVOIDANCE_PHRASES = [
   '(?:stay|stays|staying|keep|keeps|kept)(?: me| us| him| her| it| them| my \\w+)? (?:away|far) from',
   'no (?:contact|exposure|trace|traces) (?:with|to|of)|nothing (?:with|containing|that has|that contains)',

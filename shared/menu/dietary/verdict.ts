@@ -123,7 +123,7 @@ function addOption(
 const isAnimal = ({ name, allergensAdded }: MenuOption): boolean =>
   mayContainAnimal({ name, description: '', allergens: allergensAdded, without: [] })
 
-/** Returns option ids that avoid the allergens, and meat if asked; null if no selection does. */
+/** Returns option ids that avoid the allergens, and meat on request; null if no selection does. */
 function findSelectionWithout(
   item: MenuItem,
   avoided: readonly Allergen[],

@@ -56,11 +56,11 @@ export const OrderEdit = z.object({
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
 
-/** Whether an edit changed who is told about the order, whole or in part. */
+/** Whether an edit changed who gets messages about the order, whole or in part. */
 export const changesContact = (details: readonly string[]): boolean =>
   details.includes('contact') || details.includes('email')
 
-/** Whether an edit changed the e-mail address only, which concerns nobody in the kitchen. */
+/** Whether an edit changed the e-mail address only, which doesn't concern the kitchen. */
 export const isEmailOnly = ({
   lines,
   details,

@@ -208,7 +208,7 @@ describe('an order with an allergy needs confirmation, and the kitchen gets a no
   })
 })
 
-describe('a food that harms somebody is avoided in the whole message', () => {
+describe('a food that harms a person is avoided in the whole message', () => {
   const orders = [
     ['shrimp', 'dragon roll'],
     ['crab', 'california roll'],

@@ -41,7 +41,7 @@ const limits = [limitField('pickup', 'Pickups'), limitField('delivery', 'Deliver
 const kitchenTimeField = (stations: StationSettings['stations']): DeclaredField<CapacitySettings> => ({
   path: 'kitchenTime',
   label: 'Orders reserve kitchen time',
-  hint: `So that promises are kept. By your stations there is room for ${describeRoom(stations)} in each quarter of an hour.`,
+  hint: `It makes promised times hold. By your stations there is room for ${describeRoom(stations)} in each quarter of an hour.`,
   input: 'switch',
   read: ({ kitchenTime = false }) => (kitchenTime ? 'on' : 'off'),
   parse: (typed) => typed === 'on',

@@ -134,7 +134,7 @@ const numberOf = (typed: string, fallback: number): number =>
 
 const isPriced = ({ price }: Pick<SpecialDraft, 'price'>): boolean => price.trim() !== ''
 
-/** Returns what a special costs, as far as it is typed: by its own price or by a discount. */
+/** Returns what a special costs, as far as typed: by its own price or by a discount. */
 export function getSpecialTerms(special: SpecialDraft): { discountPercent: number; priceCents?: Cents } {
   const typed = readTypedAmount(special.price)
   if (typed !== null && isPriced(special)) return { discountPercent: 0, priceCents: toCents(typed) }
