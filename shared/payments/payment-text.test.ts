@@ -21,7 +21,7 @@ it('an order that stands says how it is paid', () => {
   ])
 })
 
-it('a confirmed order doesn't say that it will be charged once confirmed', () => {
+it('a confirmed order no longer says that confirming charges it', () => {
   const held = { ...order, paymentMethod: 'online', paymentStatus: 'authorized' } as const
   expect(formatPayment({ ...held, status: 'pending' })).toBe(
     'Card authorized. It is charged when we confirm the order.',
