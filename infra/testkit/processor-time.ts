@@ -1,9 +1,11 @@
+import { getMachineFactor } from './measure-machine.mjs'
+
 const ATTEMPTS = 8
 
 /**
- * Returns how many milliseconds of processor time an action takes. Repeats an action that takes
- * longer than the limit and returns the least time, because other processes, the garbage collector
- * and the compiler slow single runs down.
+ * Returns how many milliseconds of processor time an action takes, at the speed of the machine on
+ * which limits were set. Repeats an action that takes longer than the limit and returns the least
+ * time, because other processes, the garbage collector and the compiler slow single runs down.
  */
 export function measureProcessorMs(action: () => void, limitMs: number): number {
   let least = Infinity
@@ -11,7 +13,7 @@ export function measureProcessorMs(action: () => void, limitMs: number): number 
     const start = process.cpuUsage()
     action()
     const { user, system } = process.cpuUsage(start)
-    least = Math.min(least, (user + system) / 1000)
+    least = Math.min(least, (user + system) / 1000 / getMachineFactor())
   }
   return least
 }
