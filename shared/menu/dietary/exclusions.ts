@@ -37,7 +37,7 @@ const prefixes = [
     '(?:not|doesnt|does not|dont|do not|isnt|arent) (?:contain(?:ing)?|made with|cooked with|with|including|have|has)',
   ),
   before(
-    '(?:avoid|avoids|avoiding|evitar|evito|evita|excluding|exclude|excludes|except|excepto|lacking|stay away from)',
+    '(?:avoid|avoids|avoiding|evitar|evito|evita|excluding|exclude|excludes|except|excepto|lack|lacks|lacking|stay away from)',
   ),
   before('(?:hold|skip|drop|leave out|leave off|take out|remove|omit|minus|less|menos|quita|quitar|nada de|zero|cero)'),
   before('(?:not|no|non|without|w o|wo|sin|ni|nor|isnt|arent|hate|odio|with no)'),

@@ -1,7 +1,7 @@
 import { foldAccents } from '../../platform/text'
 
 const DENIED =
-  /\b(?:no|not|without|free (?:of|from)) [\w-]+(?: n?or [\w-]+)*|\b(?:\w+-|(?:gluten|wheat|dairy|lactose|nut|peanut|soy|egg|meat|fish|shellfish|sugar|sesame) )free\b/g
+  /\b(?:no|not|(?<!\bwith or )without|free (?:of|from)) [\w-]+(?: n?or [\w-]+)*|\b(?:\w+-|(?:gluten|wheat|dairy|lactose|nut|peanut|soy|egg|meat|fish|shellfish|sugar|sesame) )free\b/g
 
 // Up to three words further on, within the same clause: "isn't certified gluten-free".
 const NOT = String.raw`(?:\b(?:no|not|never|cannot|unsuitable)|n't)(?: (?!and\b|but\b)\w[\w-]*){0,3}?`

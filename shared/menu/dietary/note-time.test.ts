@@ -5,8 +5,8 @@ import { allergenWords } from './allergen-words'
 import { readNote } from './note-reading'
 
 /**
- * Each board and each process of the kitchen's calls reads the notes of all its tickets. The slowest
- * of these notes takes a fifth of it on a quiet machine, so that a busy one stays below.
+ * Each board and each process of the kitchen's calls reads the notes of all its tickets. The
+ * slowest of these notes takes a fifth of it on a quiet machine, so that a busy one stays below.
  */
 const MAX_MS = 15
 

@@ -2,7 +2,7 @@ import { findNames, type Mention } from '../recognize/names'
 import { PAUSE, modifierWords, parseNumberAt, type Words } from '../tokenize/words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { foodTest } from './food-words'
-import { ASKS_ON, ASKS_WITHIN, isQuestion, SAYS_OF_DISH } from './question-cues'
+import { ASKS_ON, ASKS_WITHIN, isQuestion, SAYS_OF_DISH, SAYS_OF_FOOD } from './question-cues'
 import { cueOf, emptyWords, harmlessLength, politeLength, type Stance, type StanceCue } from './stance-cues'
 
 /** A part of a message that orders (`stance` is null), or refuses, asks, or sets a condition. */
@@ -121,9 +121,9 @@ function readSegment(words: Words, { from, to }: Segment, menu: MenuWords) {
     } else if (skipped > 0) {
       at += skipped
     } else {
-      const cue =
-        cueOf(text) ??
-        (hasName(names, { from: start, to: at }) && nameAt(at - 1) && SAYS_OF_DISH.test(text) ? SAYS : null)
+      const isAfterDish = hasName(names, { from: start, to: at }) && nameAt(at - 1) !== undefined
+      const isSaid = isAfterDish ? SAYS_OF_DISH.test(text) : menu.isFood(words[at - 1] ?? '') && SAYS_OF_FOOD.test(text)
+      const cue = cueOf(text) ?? (at > start && isSaid ? SAYS : null)
       if (!cue) {
         at += 1
         continue
@@ -136,8 +136,9 @@ function readSegment(words: Words, { from, to }: Segment, menu: MenuWords) {
       }
       const begin = beginOf(words, start, at, cue, hasContent(words, at + cue.length, end))
       add(null, start, begin)
-      const isSaid = hasContent(words, at + cue.length, end) || (cue.scope === 'clause' && hasContent(words, begin, at))
-      const isOpen = !isSaid && !hasName(names, { from: begin, to: end })
+      const hasSubject =
+        hasContent(words, at + cue.length, end) || (cue.scope === 'clause' && hasContent(words, begin, at))
+      const isOpen = !hasSubject && !hasName(names, { from: begin, to: end })
       add(cue.stance, begin, end, isOpen, cue.scope === 'sentence')
       start = at = end
     }

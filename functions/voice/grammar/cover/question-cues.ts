@@ -32,6 +32,10 @@ const ASKS = new RegExp(
 export const SAYS_OF_DISH =
   /^(?:is|are|was|were|has|had|comes?|contains?|tastes?|looks?|smells?|costs?|sounds?|seems?|es|son|esta|estan|lleva|llevan|trae|tiene|tienen|cuesta|viene|sabe)(?! (?:for|what|all i|all we|it|mine|para|lo que))(?= |$)/
 
+/** What is said about a food before it: `shrimp is out for me`, `crab would send me to the er`. */
+export const SAYS_OF_FOOD =
+  /^(?:(?:is|are) (?:a |an |the )?(?:out|off|not?|never|bad|forbidden|prohibited|banned|haram|my (?:kryptonite|enemy|downfall)|trigger|worst)|(?:would|will|could|might|may) (?!be |do |work|suit|go |please)\w+)(?= |$)/
+
 /** Whether a clause asks, and does not order in the form of a question. */
 export const isQuestion = (text: string): boolean => ASKS.test(text) && !POLITE.test(text)
 

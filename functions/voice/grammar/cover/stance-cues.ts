@@ -108,6 +108,7 @@ const RULES: readonly Rule[] = [
       'deja(?:r|me)? de|deje de|para de|pare de|basta(?: ya)? de|paso de[l]?|evita[r]?|evite|quita(?:r|me|le)?|quite|cancela[r]?|cancele|olvida(?:r|te)?|olvide|elimina[r]?|descarta',
   ),
   rule('feeling', 'after', AVOIDANCE_PHRASES, true),
+  rule('feeling', 'clause', '(?:thing|issue|problem|condition|sensitivity)(?= ,|$)'),
 ]
 
 /** Whether a phrase at the start of some words is negative in form only; its length, else 0. */

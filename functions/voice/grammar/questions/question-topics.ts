@@ -29,7 +29,7 @@ type TopicTable = readonly (readonly [QuestionTopic, RegExp])[]
 /** `can vegans eat the roll` */
 export const MAY_EAT = /\bcan (?:\w+ ){1,2}eat\b/
 
-const VEGETARIAN =
+export const VEGETARIAN =
   /\b(?:vegetarian[ao]?s?|vegans?|meatless|meat free|(?:without|no) meat|plant based|(?:veggie|veg) (?:options|dishes|food|things|choices|stuff))\b/
 
 /** Questions about the location or the menu, without a dish. */

@@ -5,7 +5,15 @@ import { listAvoidedAllergens } from '#shared/menu/dietary/verdict'
 import { detectAllergens } from '../safety/allergens'
 import { requestPattern, splitWords } from '../tokenize/words'
 import { hasOnlyKeywords } from './keywords'
-import { dishTopics, findTopic, locationTopics, MAY_EAT, smallTalk, type QuestionTopic } from './question-topics'
+import {
+  dishTopics,
+  findTopic,
+  locationTopics,
+  MAY_EAT,
+  smallTalk,
+  VEGETARIAN,
+  type QuestionTopic,
+} from './question-topics'
 
 /** What a sentence asks for. */
 type TopicMatch = { readonly topic: QuestionTopic; readonly allergens?: readonly Allergen[] }
@@ -91,6 +99,15 @@ const rules: readonly QuestionRule[] = [
     name: 'named allergen',
     applies: ({ text, isQuestion, allergens }) => isQuestion && allergens.length > 0 && !HOW_MUCH.test(text),
     topic: ({ allergens }) => ({ topic: 'allergen', allergens }),
+  },
+  {
+    // `is the dragon roll shrimp free`: the answer is what the dish has.
+    name: 'excluded food of a dish',
+    applies: ({ text, hasDish, isQuestion }) => isQuestion && hasDish && !VEGETARIAN.test(text) && !HOW_MUCH.test(text),
+    topic: ({ text }) => {
+      const { filters, unmapped } = parseExclusions(text)
+      return filters.length + unmapped.length > 0 ? { topic: 'contents' } : null
+    },
   },
   {
     // Keywords such as `open` name no food, so they decide before looser words of the menu.

@@ -1,13 +1,10 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
-import { listHideReasons } from '#shared/menu/dietary/filters'
-import { isVegetarian } from '#shared/menu/dietary/dish-facts'
-import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { normalizeText } from '#shared/platform/text'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { say, type Answer } from '../answer'
 import { ALLERGY_NOTICE, mentionsFood } from '../safety/allergens'
 import { requestPattern, stopWords, synonyms } from '../tokenize/words'
+import { BY_DECLARATION, readExclusions } from './exclusion-list'
 import { formatDishNames, isOrderable } from './facts'
 import { offerDishes } from './open-questions'
 
@@ -47,23 +44,19 @@ export function answerWish(sentence: string, menu: readonly MenuItem[], namesDis
   const food = foodOf(said)
   if (namesDish && food === '') return null
   const limit = Number(LIMIT.exec(sentence)?.[1] ?? 0)
-  const { filters, unmapped } = parseExclusions(sentence)
+  const { isExcluding, fits } = readExclusions(sentence)
   const isSpicy = SPICY.test(sentence)
-  const isExcluding = filters.length + unmapped.length > 0
   if (limit === 0 && food === '' && !(isSpicy && isExcluding)) return null
-  const preferences = toDietaryPreferences(filters)
   const fitting = menu.filter(
     (dish) =>
       isOrderable(dish) &&
       (limit === 0 || Number(dish.price) < limit) &&
       (food === '' || mentionsFood(dish, food)) &&
       (!isSpicy || dish.spiceLevel > 0) &&
-      listHideReasons(getDishAsItComes(dish), preferences).length === 0 &&
-      (!filters.includes('vegetarian') || isVegetarian(getDishAsItComes(dish))) &&
-      !unmapped.some((each) => mentionsFood(dish, each)),
+      fits(dish),
   )
   if (food !== '' && fitting.length === 0) return null
-  const notice = isExcluding ? [text('By their declaration.', 'Según su declaración.'), ALLERGY_NOTICE] : []
+  const notice = isExcluding ? [BY_DECLARATION, ALLERGY_NOTICE] : []
   if (fitting.length === 0)
     return say(text("I can't name a dish like that.", 'No puedo nombrar un plato así.'), ...notice)
   const [how, names] = [describeWish(isSpicy, limit, said), formatDishNames(fitting)]

@@ -30,6 +30,37 @@ it('repeats the allergy of a line with each added dish that declares it', () => 
   expect(say('one spider roll', [], 'no onions').confidence).toBe('high')
 })
 
+it.each(['allergic to shrimp', 'crab allergy', "can't have shellfish", 'alérgico a los mariscos', '对虾过敏'])(
+  'repeats an allergy that a line tells by its food, or in other words: %s',
+  (notes) => {
+    const roll = say('and one dragon roll please', [], notes)
+    expect(roll).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
+    expect(roll.response).toContain('The Dragon Roll contains shellfish')
+  },
+)
+
+it.each([
+  'what do you recommend',
+  'surprise me',
+  "what's popular",
+  'which rolls do you have',
+  'do you have a kids menu',
+])('suggests nothing that an active filter hides: %s', (message) => {
+  const { response } = say(message, ['noShellfish'])
+  const named = sampleMenu.filter(({ name }) => response.includes(name))
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter(({ allergens }) => allergens?.includes('shellfish')).map(({ name }) => name)).toEqual([])
+})
+
+it.each([
+  'is the dragon roll shrimp free',
+  'is the dragon roll free of shrimp',
+  'do you have a dragon roll with no shrimp',
+  'so the dragon roll has no shrimp?',
+])('tells what a dish has when it may have the food that the guest does without: %s', (message) => {
+  expect(say(message).response).toMatch(/^Dragon Roll: Shrimp tempura .* The Dragon Roll contains shellfish/)
+})
+
 it('asks before a change brings a dish that the allergy excludes', () => {
   const change = say('swap the miso soup for a spider roll', [], 'allergic to shellfish')
   expect(change).toMatchObject({ action: 'update_cart', confidence: 'low' })

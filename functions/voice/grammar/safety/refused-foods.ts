@@ -1,36 +1,46 @@
 import type { MenuItem } from '#shared/menu/contract'
+import { mayContain } from '#shared/menu/dietary/dish-facts'
+import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { askToConfirm, type Answer } from '../answer'
 import { clausesOf } from '../cover/clauses'
 import { foodTest } from '../cover/food-words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { singularize, splitWords, stemsOfName, styleWords } from '../tokenize/words'
-import { mentionsFood } from './allergens'
+import { describePresence, detectAllergens, mentionsFood } from './allergens'
 
-/** `spicy food`: what makes the word before it a kind of food. */
-const FOOD = /^(?:food|dish|thing|stuff)/
-
-/** Lists the foods of the clauses that refuse them or tell a bad feeling, but no refused dishes. */
+/** Lists the foods of the clauses that order nothing and ask nothing, but no refused dishes. */
 function listRefusedFoods(message: string, vocabulary: Vocabulary): readonly string[] {
   const words = splitWords(message)
   const { clauses, names } = clausesOf(words, vocabulary)
   const isFood = foodTest(vocabulary)
   return clauses.flatMap(({ from, to, stance }) => {
-    if (stance !== 'refusal' && stance !== 'feeling') return []
+    if (stance === null || stance === 'question') return []
     return words.slice(from, to).filter((word, index) => {
       const at = from + index
       const isOfDish = names.some(
         (name) => name.from <= at && at < name.to && (stance === 'refusal' || name.to - name.from > 1),
       )
-      const isStyle = styleWords.has(word) && !FOOD.test(words[at + 1] ?? '')
-      return !isOfDish && !isStyle && isFood(word)
+      // `no spicy tuna`, but not `no spicy food`
+      const isStyle = styleWords.has(word) && isFood(words[at + 1] ?? '')
+      // `no extra sauce` refuses what costs more, and not the sauce.
+      const isExtra = words.slice(from, at).includes('extra')
+      return !isOfDish && !isStyle && !isExtra && isFood(word)
     })
   })
 }
 
-const named = (dish: MenuItem, foods: readonly string[]): Text => {
-  const { en, es } = listTexts(foods)
-  return text(`You refused ${en}, which the ${dish.name} has.`, `Dijo que no quiere ${es}, que ${dish.name} lleva.`)
+const sayRefused = (dish: MenuItem, { en, es }: Text): Text =>
+  text(`You refused ${en}, which the ${dish.name} has.`, `Dijo que no quiere ${es}, que ${dish.name} lleva.`)
+
+/** Says which refused foods a dish has, and which of their allergens it declares; else nothing. */
+function describeRefused(dish: MenuItem, foods: readonly string[]): readonly Text[] {
+  const mentioned = foods.filter((food) => mentionsFood(dish, food))
+  const contained = foods.flatMap(detectAllergens).filter((each) => mayContain(getDishAsItComes(dish), each))
+  return [
+    ...(mentioned.length > 0 ? [sayRefused(dish, listTexts(mentioned))] : []),
+    ...(contained.length > 0 ? describePresence(dish, [...new Set(contained)]) : []),
+  ]
 }
 
 /** The words of a line's notes, of its options and of those that they replace. */
@@ -57,8 +67,10 @@ export function confirmRefusedFoods(answer: Answer, message: string, vocabulary:
   const warnings = added.flatMap((dish) => {
     const ofName = stemsOfName(dish.name)
     const isLeftOut = (stem: string) => !ofName.has(stem) && handled.has(stem)
-    const own = foods.filter((food) => mentionsFood(dish, food) && !isLeftOut(singularize(food)))
-    return own.length > 0 ? [named(dish, own)] : []
+    return describeRefused(
+      dish,
+      foods.filter((food) => !isLeftOut(singularize(food))),
+    )
   })
   return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings)
 }

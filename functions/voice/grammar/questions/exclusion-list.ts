@@ -1,0 +1,81 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
+import { isVegetarian } from '#shared/menu/dietary/dish-facts'
+import { listHideReasons } from '#shared/menu/dietary/filters'
+import { getDishAsItComes } from '#shared/menu/dietary/verdict'
+import { text } from '#shared/voice/text'
+import { say, type Answer } from '../answer'
+import { ALLERGY_NOTICE, mentionsFood } from '../safety/allergens'
+import { singularize, splitWords, stemsOfName, stopWords } from '../tokenize/words'
+import { formatDishNames, isOrderable, type MenuSection } from './facts'
+import { findDishesOfKind } from './kinds'
+import { offerDishes } from './open-questions'
+import type { Question } from './questions'
+
+/** Said with each list that excludes a food. */
+export const BY_DECLARATION = text('By their declaration.', 'Según su declaración.')
+
+/** What a sentence excludes, and whether a dish is declared without it. */
+export function readExclusions(sentence: string) {
+  const { filters, unmapped, remaining } = parseExclusions(sentence)
+  const preferences = toDietaryPreferences(filters)
+  const fits = (dish: MenuItem): boolean =>
+    listHideReasons(getDishAsItComes(dish), preferences).length === 0 &&
+    (!filters.includes('vegetarian') || isVegetarian(getDishAsItComes(dish))) &&
+    !unmapped.some((each) => mentionsFood(dish, each))
+  return { isExcluding: filters.length + unmapped.length > 0, remaining, fits }
+}
+
+/**
+ * Leaves out of the dishes that an ambiguous word means those that the sentence excludes, unless it
+ * excludes them all: `zero rolls`.
+ */
+export function removeExcluded<T extends { readonly dishes: readonly MenuItem[] }>(
+  several: readonly T[],
+  sentence: string,
+): readonly T[] {
+  const { isExcluding, fits } = readExclusions(sentence)
+  if (!isExcluding) return several
+  return several.map((each) => {
+    const fitting = each.dishes.filter(fits)
+    return fitting.length > 0 ? { ...each, dishes: fitting } : each
+  })
+}
+
+/** `which rolls`: the dishes of the section that words name, or with one of them in their names. */
+function findWanted(said: string, menu: readonly MenuItem[], sections: readonly MenuSection[]): readonly MenuItem[] {
+  const stems = splitWords(said).flatMap((word) => (stopWords.has(word) ? [] : [singularize(word)]))
+  const inNames = menu.filter(({ name }) => stems.some((stem) => stemsOfName(name).has(stem)))
+  return findDishesOfKind(said, menu, sections) ?? (inNames.length > 0 ? inNames : menu)
+}
+
+const listed: ReadonlySet<Question['topic']> = new Set<Question['topic']>([
+  'availability',
+  'menu',
+  'popular',
+  'specials',
+  'contents',
+])
+
+type Listed = {
+  readonly sentence: string
+  readonly menu: readonly MenuItem[]
+  readonly sections?: readonly MenuSection[] | undefined
+}
+
+/**
+ * Answers a question for dishes without a food with those that are declared without it: `which
+ * rolls have no tuna`, `popular dishes, no shrimp`. Null if the question excludes nothing, or is of
+ * another topic.
+ */
+export function answerExclusion({ topic }: Question, { sentence, menu, sections = [] }: Listed): Answer | null {
+  const { isExcluding, remaining, fits } = readExclusions(sentence)
+  if (!isExcluding || !listed.has(topic)) return null
+  const fitting = findWanted(remaining, menu, sections).filter((dish) => isOrderable(dish) && fits(dish))
+  const popular = topic === 'popular' ? fitting.filter(({ isPopular }) => isPopular) : []
+  const wanted = popular.length > 0 ? popular : fitting
+  if (wanted.length === 0)
+    return say(text("I can't name a dish like that.", 'No puedo nombrar un plato así.'), ALLERGY_NOTICE)
+  const { en, es } = formatDishNames(wanted)
+  return offerDishes(wanted, text(`${en}.`, `${es}.`), BY_DECLARATION, ALLERGY_NOTICE)
+}

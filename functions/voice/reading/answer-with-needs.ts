@@ -1,0 +1,50 @@
+import type { MenuItem } from '#shared/menu/contract'
+import { say, type Answer } from '../grammar/answer'
+import type { Intent, SpokenItem } from '../grammar/edit/intent'
+import { answerQuestion } from '../grammar/questions/answers'
+import { MAX_NAMED_DISHES, type AssistantFacts } from '../grammar/questions/facts'
+import type { Question } from '../grammar/questions/questions'
+import { answerIntent } from '../grammar/reply'
+import { asksForOptions } from '../grammar/resolve/answer-option-questions'
+import type { DietaryNeeds } from '../grammar/safety/allergens'
+import { answerDietaryNeeds, listContextDishes } from '../grammar/safety/answer-dietary-needs'
+import type { Words } from '../grammar/tokenize/words'
+
+const withAllergyAnswer: ReadonlySet<Question['topic']> = new Set<Question['topic']>([
+  'price',
+  'spice',
+  'nutrition',
+  'specials',
+  'contents',
+])
+const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
+
+type Asked = {
+  readonly words: Words
+  readonly sentence: string
+  readonly question: Question | null
+  readonly named: readonly MenuItem[]
+  readonly menu: readonly MenuItem[]
+  readonly intent: Intent
+  readonly context: readonly SpokenItem[]
+  readonly facts: AssistantFacts
+}
+
+/** Answers a sentence of a message that tells dietary needs. */
+export function answerWithNeeds(needs: DietaryNeeds, asked: Asked): Answer {
+  const { words, sentence, question, named, menu, intent, context, facts } = asked
+  const candidates = named.length === 0 ? listContextDishes(context, menu) : named
+  if (asksForOptions(words) && candidates.length > 0)
+    return say(...answerDietaryNeeds(needs, question, candidates.slice(0, MAX_NAMED_DISHES), menu, context))
+  const isOrder =
+    intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(sentence))
+  if (isOrder && !question) return answerIntent(intent, needs, context)
+  const own =
+    question && withAllergyAnswer.has(question.topic)
+      ? answerQuestion(question, named, menu, facts)
+      : !question && intent.several.length > 0
+        ? answerIntent(intent).sentences
+        : []
+  const those = named.slice(0, own.length > 0 ? MAX_NAMED_DISHES : named.length)
+  return say(...own, ...answerDietaryNeeds(needs, question, those, menu, context))
+}

@@ -1,0 +1,24 @@
+import type { GuestMessage } from '../grammar/edit/intent'
+import { removeExcluded } from '../grammar/questions/exclusion-list'
+import { listContextDishes } from '../grammar/safety/answer-dietary-needs'
+import { filterByKnownNeeds } from '../grammar/safety/known-needs'
+import type { Sentence } from './read'
+
+/**
+ * Returns the dishes that a reply to a sentence may be about: not those that the sentence, an
+ * active filter or an allergy of the cart's lines excludes. A dish that the guest names whole
+ * stays.
+ */
+export function selectDishes({ intent, named, hasName }: Sentence, sentence: string, input: GuestMessage) {
+  const several = removeExcluded(intent.several, sentence)
+  const menu = filterByKnownNeeds(input.vocabulary.menu, input)
+  return {
+    menu,
+    inCart: listContextDishes(input.context ?? [], input.vocabulary.menu),
+    named: hasName ? named : filterByKnownNeeds(named, input),
+    intent: {
+      ...intent,
+      several: several.map((each) => ({ ...each, dishes: filterByKnownNeeds(each.dishes, input) })),
+    },
+  }
+}
