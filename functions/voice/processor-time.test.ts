@@ -81,3 +81,10 @@ it('sentences are as fast with a menu as large as the limits of menus allow', ()
   listSlowMessages(['hello'], 'empty', 'largest')
   expect(listSlowMessages(messages, 'empty', 'largest')).toEqual([])
 })
+
+it('names that repeat one word are compared once', () => {
+  const messages = [['b'], ['b and'], ['b b b b b c'], ['no b'], ['instead of b b']].map(repeatPhrases)
+  // The first message also reads the menu.
+  listSlowMessages(['hello'], 'empty', 'repeating')
+  expect(listSlowMessages(messages, 'empty', 'repeating')).toEqual([])
+})

@@ -17,11 +17,12 @@ export type Mention = {
   readonly isOpen?: boolean
 }
 
-type Name = { readonly terms: Words; readonly dish: MenuItem }
-/** The names by their first two terms: many names of a menu begin with the same one. */
-type NameIndex = ReadonlyMap<string, readonly Name[]>
-
-const keyOf = (first: string, second?: string): string => (second === undefined ? first : `${first} ${second}`)
+/** The names of a menu by their terms, one after the other: no name is compared twice. */
+type NameTree = {
+  readonly next: Map<string, NameTree>
+  /** The dishes whose whole name ends here. */
+  readonly dishes: MenuItem[]
+}
 
 const LINKS = new Set(['and', 'with', 'of', 'the', 'in', 'a'])
 
@@ -43,23 +44,24 @@ export const listTerms = (name: string): Words =>
     .filter((word) => !LINKS.has(word) && word !== ',')
     .map(toTerm)
 
-const indexes = new WeakMap<Vocabulary, NameIndex>()
+const trees = new WeakMap<Vocabulary, NameTree>()
 
-function indexOf(vocabulary: Vocabulary): NameIndex {
-  const known = indexes.get(vocabulary)
+const createTree = (): NameTree => ({ next: new Map(), dishes: [] })
+
+function nextTree({ next }: NameTree, term: string): NameTree {
+  const tree = next.get(term) ?? createTree()
+  next.set(term, tree)
+  return tree
+}
+
+function treeOf(vocabulary: Vocabulary): NameTree {
+  const known = trees.get(vocabulary)
   if (known) return known
-  const index = new Map<string, Name[]>()
+  const tree = createTree()
   for (const dish of vocabulary.menu)
-    for (const terms of [dish.name, ...dish.alsoCalled].map(listTerms)) {
-      const [first, second] = terms
-      if (first === undefined) continue
-      const key = keyOf(first, second)
-      const those = index.get(key)
-      if (those) those.push({ terms, dish })
-      else index.set(key, [{ terms, dish }])
-    }
-  indexes.set(vocabulary, index)
-  return index
+    for (const name of [dish.name, ...dish.alsoCalled]) listTerms(name).reduce(nextTree, tree).dishes.push(dish)
+  trees.set(vocabulary, tree)
+  return tree
 }
 
 /** Whether a word links words of a name. In `a combo and one latte` the number starts an item. */
@@ -73,24 +75,23 @@ function skipLinks(words: Words, from: number, at: number): number {
   return place
 }
 
-/** Lists the names that may start at a position, by its word and the next one. */
-function listStarting(words: Words, at: number, index: NameIndex): readonly Name[] {
-  const [word = '', next = ''] = [words[at], words[skipLinks(words, at + 1, at)]]
-  const firsts = new Set([toTerm(word), toTermWithoutS(word)])
-  const seconds = new Set([undefined, toTerm(next), toTermWithoutS(next), next.replace(/s$/, '')])
-  return [...firsts].flatMap((first) => [...seconds].flatMap((second) => index.get(keyOf(first, second)) ?? []))
-}
+/** A name of some dishes, and where it ends. */
+type NameEnd = { readonly to: number; readonly weight: number; readonly dishes: readonly MenuItem[] }
 
-/** Returns where a name that starts at a position ends; 0 if the words differ. */
-function endOfName(words: Words, at: number, terms: Words): number {
-  let place = at
-  for (const [index, term] of terms.entries()) {
-    if (index > 0) place = skipLinks(words, place, at)
+/** Lists the names that start at a position with the terms of a tree. */
+function listNames(words: Words, at: number, tree: NameTree): readonly NameEnd[] {
+  const found: NameEnd[] = []
+  let open: readonly NameTree[] = [tree]
+  for (let [weight, place] = [1, at]; open.length > 0 && place < words.length; weight += 1) {
+    if (weight > 1) place = skipLinks(words, place, at)
     const word = words[place] ?? ''
-    if (toTerm(word) !== term && word !== `${term}s` && toTermWithoutS(word) !== term) return 0
+    const terms = new Set([toTerm(word), toTermWithoutS(word), word.replace(/s$/, '')])
+    open = [...terms].flatMap((term) => open.flatMap(({ next }) => next.get(term) ?? []))
     place += 1
+    const dishes = open.flatMap((each) => each.dishes)
+    if (dishes.length > 0) found.push({ to: place, weight, dishes })
   }
-  return place
+  return found
 }
 
 /** Returns the names that start at a position, one mention for each length. */
@@ -98,15 +99,12 @@ export function namesAt(words: Words, at: number, vocabulary: Vocabulary): reado
   const code = dishCodeAt(words, at, vocabulary)
   const coded = code && vocabulary.byCode.get(code.said)
   if (code && coded) return [{ from: at, to: at + code.length, dishes: [coded], isWhole: true, weight: code.length }]
-  const found = listStarting(words, at, indexOf(vocabulary)).flatMap(({ terms, dish }) => {
-    const to = endOfName(words, at, terms)
-    return to > 0 ? [{ dish, to, weight: terms.length }] : []
-  })
-  return [...new Set(found.map(({ to }) => to))].map((to) => {
-    const those = found.filter((each) => each.to === to)
-    const dishes = [...new Set(those.map(({ dish }) => dish))]
-    return { from: at, to, dishes, isWhole: true, weight: Math.max(...those.map(({ weight }) => weight)) }
-  })
+  return listNames(words, at, treeOf(vocabulary)).map(({ dishes, ...name }) => ({
+    ...name,
+    from: at,
+    dishes: [...new Set(dishes)],
+    isWhole: true,
+  }))
 }
 
 /** The longest description after a name: `lemonade, sugar free`. */
