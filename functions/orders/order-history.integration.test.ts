@@ -45,6 +45,13 @@ describe("a user's orders", () => {
     expect(nextOf((await get(`${ordersPath}?limit=5`)).headers)).toBeUndefined()
   })
 
+  it('have what the guest told the kitchen, to offer it again', async () => {
+    const { order, get, ordersPath } = await guest()
+    await order({ more: { specialInstructions: 'I am allergic to sesame' } })
+    const { body } = await get<OrderSummary[]>(ordersPath)
+    expect(body[0]?.specialInstructions).toBe('I am allergic to sesame')
+  })
+
   it('are empty at first, and an invalid page is rejected', async () => {
     const { get, ordersPath } = await guest()
     expect(await get(ordersPath)).toMatchObject({ status: 200, body: [] })

@@ -6,7 +6,7 @@ export const externalPersonalData = [
   {
     title: 'In your browser',
     entities: [],
-    what: 'Your cart, your color scheme and your last checkout entries; a sign-in cookie, and a cookie with a random number that recognizes your browser.',
+    what: 'Your cart, your color scheme and your last checkout entries, with a note about an allergy if you wrote one; a sign-in cookie, and a cookie with a random number that recognizes your browser.',
     until: 'Until you delete it there. The cookies last 30 days and one year.',
   },
   {

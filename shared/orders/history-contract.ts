@@ -13,6 +13,7 @@ export const OrderSummary = z.object({
   /** The requested time; null for as soon as possible. */
   scheduledFor: z.nullable(z.string()),
   ticketNumber: z.int(),
+  specialInstructions: z.optional(z.string()),
   /** One entry per line. */
   dishes: z.array(z.object({ menuItemId: z.int(), name: z.string(), quantity: z.int() })),
 })

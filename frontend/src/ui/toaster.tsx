@@ -37,8 +37,12 @@ const showToast = ({ title, description, type = 'success', durationMs, shownBy, 
   })
 }
 
-/** Closes the toast, for a view that shows the same. */
-export const dismissToast = (): void => toaster.dismiss()
+/** Closes a toast about what was done, for a view that shows it. Warnings stay. */
+export const dismissDoneToast = (): void =>
+  toaster
+    .getVisibleToasts()
+    .filter(({ type }) => type === 'success')
+    .forEach(({ id }) => toaster.dismiss(id))
 
 /** Screen readers announce changes of a live region only if it was mounted some time before. */
 const LIVE_REGION_DELAY_MS = 100

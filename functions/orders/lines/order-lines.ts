@@ -127,14 +127,14 @@ export function presentReorderItems(
     if (!line) return []
     const quantity = same.reduce((sum, one) => sum + one.quantity, 0)
     const dish = dishes.find(({ id }) => id === line.menuItemId)
-    if (!dish) return { ...presentRemovedDish(line, location, createdAt), quantity }
+    const notes = mergeNotes(...same.map((one) => one.notes))
+    if (!dish) return { ...presentRemovedDish(line, location, createdAt), quantity, notes: notes ?? '' }
     const special = specials.find(({ menuItemId }) => menuItemId === dish.id)
-    const merged = { ...line, notes: mergeNotes(...same.map(({ notes }) => notes)) }
     return {
       ...presentDish(dish, location, special),
       quantity,
-      ...restoreLineOptions(merged, dish.optionGroups),
-      notes: merged.notes ?? '',
+      ...restoreLineOptions(line, dish.optionGroups),
+      notes: notes ?? '',
     }
   })
 }

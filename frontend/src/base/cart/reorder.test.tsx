@@ -1,7 +1,11 @@
 import type { ReorderItem } from '#shared/orders/history-contract'
+import type { MenuItem } from '#shared/menu/contract'
+import type { Order } from '#shared/orders/contract'
+import { act, renderHook } from '@testing-library/react'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { buildOrder } from '#testing/fixtures'
-import { formatMissingItems, planOrderAgain, planReorder } from './reorder'
+import { lastAllergyNoteStore } from './last-allergy-note'
+import { formatMissingItems, planOrderAgain, planReorder, useOrderAgain } from './reorder'
 
 const buildReorderItem = (overrides: Partial<ReorderItem>): ReorderItem => ({
   id: 12,
@@ -95,5 +99,30 @@ describe('ordering an order of the tracking page again', () => {
       'Not available today: Old Roll. No longer offered: Eel sauce (California Roll).',
     )
     expect(planOrderAgain(lines, []).dishes).toEqual([])
+  })
+})
+
+describe('what an order told the kitchen about an allergy', () => {
+  const repeat = (instructions: string, lines: Order['items'], menu: MenuItem[]) => {
+    const { result } = renderHook(() => useOrderAgain())
+    act(() => result.current({ plan: planOrderAgain(lines, menu), instructions, source: 'last order' }))
+    return lastAllergyNoteStore.get()
+  }
+  const roll = buildMenuItem({ id: 12, name: 'California Roll' })
+  const noted = (menuItemId: number, notes: string) =>
+    buildOrder().items.map((line) => ({ ...line, menuItemId, customizations: { notes, options: [] } }))
+
+  beforeEach(() => lastAllergyNoteStore.set(null))
+
+  it('is offered again at the checkout, and the guest is led to the cart', () => {
+    expect(repeat('I am allergic to sesame', noted(12, ''), [roll])).toBe('I am allergic to sesame')
+    expect(window.location.pathname + window.location.hash).toBe('/menu#cart')
+    expect(repeat('extra napkins', noted(12, ''), [roll])).toBe('I am allergic to sesame')
+  })
+
+  it('is not lost with a dish that has left the menu', () => {
+    expect(repeat('', [...noted(12, 'no nuts'), ...noted(99, 'no sesame, allergic')], [roll])).toBe(
+      'no sesame, allergic',
+    )
   })
 })

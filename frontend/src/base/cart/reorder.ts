@@ -1,13 +1,16 @@
-import { orderHistoryRoutes, type ReorderItem } from '#shared/orders/history-contract'
+import { orderHistoryRoutes, type OrderSummary, type ReorderItem } from '#shared/orders/history-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import { toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
 import { restoreLineOptions } from '#shared/orders/cart/restored-options'
 import { applySelectionDifference } from '#shared/menu/options'
 import { isMarketPrice } from '#shared/menu/listing'
+import { mayMeanAllergy } from '#shared/menu/dietary/note-reading'
 import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { ApiError, callApi } from '../api/client'
 import { toast } from '#ui/toast'
+import { lastAllergyNoteStore } from './last-allergy-note'
 import { useCart } from './use-cart'
 
 type ReorderPlan = {
@@ -19,6 +22,8 @@ type ReorderPlan = {
   readonly missing: readonly string[]
   /** Options of the earlier order that available dishes no longer offer. */
   readonly removedOptions: readonly string[]
+  /** Notes of dishes that are not available today. */
+  readonly removedNotes: readonly string[]
 }
 
 /** A dish at market price is ordered by phone (docs/product/menu.md#market-price). */
@@ -34,11 +39,13 @@ const toNewCartItem = ({ options, leftOut, notes, quantity, ...dish }: ReorderIt
 /** Determines which dishes and options of an earlier order are available today. */
 export function planReorder(items: readonly ReorderItem[]): ReorderPlan {
   const available = items.filter(isOrderable)
+  const unavailable = items.filter((item) => !isOrderable(item))
   return {
     dishes: available.map(toNewCartItem),
     itemCount: available.reduce((sum, { quantity }) => sum + quantity, 0),
-    missing: items.filter((item) => !isOrderable(item)).map(({ name }) => name),
+    missing: unavailable.map(({ name }) => name),
     removedOptions: available.flatMap(({ name, optionsGone }) => optionsGone.map((option) => `${option} (${name})`)),
+    removedNotes: unavailable.map(({ notes }) => notes),
   }
 }
 
@@ -56,8 +63,12 @@ export function planOrderAgain(lines: Order['items'], menu: readonly MenuItem[])
       return [{ ...dish, quantity, ...restored, notes: customizations?.notes ?? '' }]
     }),
   )
-  const gone = ordered.filter(({ dish }) => !dish).map(({ line }) => line.menuItem.name)
-  return { ...plan, missing: [...gone, ...plan.missing] }
+  const gone = ordered.flatMap(({ line, dish }) => (dish ? [] : [line]))
+  return {
+    ...plan,
+    missing: [...gone.map(({ menuItem }) => menuItem.name), ...plan.missing],
+    removedNotes: [...gone.map(({ customizations }) => customizations?.notes ?? ''), ...plan.removedNotes],
+  }
 }
 
 /** Lists the unavailable dishes and options as text; empty if everything is available. */
@@ -72,13 +83,25 @@ export const formatMissingItems = ({
     .filter(Boolean)
     .join(' ')
 
+/** How messages call the newest order. */
+export const LAST_ORDER = 'last order'
+
 const LOAD_FAILED = 'Failed to fetch last order items'
 const REORDER_FAILED = 'Failed to reorder your last order. Please try again.'
 
 const showFailure = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
 
+/**
+ * Lets the checkout offer what the order told the kitchen about an allergy. Notes of dishes that
+ * are in the cart again are on their lines.
+ */
+function offerAllergyNotes(instructions: string | null | undefined, { removedNotes }: ReorderPlan): void {
+  const notes = [instructions ?? '', ...removedNotes].filter(mayMeanAllergy)
+  if (notes.length > 0) lastAllergyNoteStore.set([...new Set(notes)].join('; '))
+}
+
 /** Shows which dishes went into the cart, and which are missing. */
-export const showReordered = (plan: ReorderPlan, source: string) =>
+const showReordered = (plan: ReorderPlan, source: string) =>
   toast({
     title: 'Order Added to Cart',
     description:
@@ -86,11 +109,33 @@ export const showReordered = (plan: ReorderPlan, source: string) =>
     type: formatMissingItems(plan) === '' ? 'success' : 'warning',
   })
 
-/** Puts the available dishes of an order into the cart; without an id, those of the last order. */
-export function useReorder(orderId?: string) {
+type OrderAgain = {
+  readonly plan: ReorderPlan
+  readonly instructions: string | null | undefined
+  /** Names the order in the message. */
+  readonly source: string
+}
+
+/** Returns a function that puts the planned dishes into the cart and leads to it. */
+export function useOrderAgain() {
   const { addMany } = useCart()
+  const [, navigate] = useLocation()
+  return ({ plan, instructions, source }: OrderAgain) => {
+    addMany(plan.dishes)
+    offerAllergyNotes(instructions, plan)
+    showReordered(plan, source)
+    navigate('/menu#cart')
+  }
+}
+
+/** An earlier order of the account. */
+type EarlierOrder = Pick<OrderSummary, 'id' | 'specialInstructions'>
+
+/** Puts an order's available dishes into the cart; without an order, those of the last one. */
+export function useReorder(order: EarlierOrder | undefined, source = order ? `order #${order.id}` : LAST_ORDER) {
+  const orderAgain = useOrderAgain()
   return useMutation({
-    mutationFn: () => callApi(orderHistoryRoutes.listReorderItems, { query: { orderId } }),
+    mutationFn: () => callApi(orderHistoryRoutes.listReorderItems, { query: { orderId: order?.id } }),
     onError: (error) => showFailure(error instanceof ApiError ? LOAD_FAILED : REORDER_FAILED),
     onSuccess: (items) => {
       if (items.length === 0) {
@@ -99,8 +144,7 @@ export function useReorder(orderId?: string) {
       }
       const plan = planReorder(items)
       if (plan.dishes.length === 0) return showFailure(formatMissingItems(plan))
-      addMany(plan.dishes)
-      showReordered(plan, orderId === undefined ? 'last order' : `order #${orderId}`)
+      orderAgain({ plan, instructions: order?.specialInstructions, source })
     },
   })
 }

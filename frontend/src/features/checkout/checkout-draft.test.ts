@@ -29,10 +29,23 @@ it('offers the last contact for 90 days, unless it is empty', () => {
   const storage = createMemoryStorage()
   saveLastContact({ ...form, specialInstructions: 'ring twice' }, now, storage)
   const { firstName, lastName, email, phone, address } = form
-  expect(loadLastContact(later(89 * 24), storage)).toEqual({ firstName, lastName, email, phone, address })
+  expect(loadLastContact(later(89 * 24), storage)).toEqual({
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    allergyNote: '',
+  })
   expect(loadLastContact(later(90 * 24), storage)).toBeNull()
   saveLastContact(emptyCheckoutForm, now, storage)
   expect(loadLastContact(now, storage)).toBeNull()
+})
+
+it('stores with the contact what the order told the kitchen about an allergy', () => {
+  const storage = createMemoryStorage()
+  saveLastContact({ ...form, specialInstructions: ' I am allergic to sesame; ring twice' }, now, storage)
+  expect(loadLastContact(now, storage)?.allergyNote).toBe('I am allergic to sesame; ring twice')
 })
 
 it.each(['', 'null', '{"at":1}', '{"at":"x","owner":"","values":{}}', '[]'])('ignores a damaged value: %s', (text) => {

@@ -1,5 +1,7 @@
 import { paymentMethods } from '#shared/orders/constants'
+import { mayMeanAllergy } from '#shared/menu/dietary/note-reading'
 import { isRecord } from '#shared/platform/is-record'
+import { lastAllergyNoteStore } from '#base/cart/last-allergy-note'
 import { orderTimeStore } from '#base/cart/order-time'
 import { CHECKOUT_DRAFT_KEY, LAST_CONTACT_KEY } from '#base/storage/storage-keys'
 import { deviceStorage, type KeyValueStorage } from '#base/storage/storage'
@@ -18,6 +20,9 @@ type CheckoutDraft = Omit<CheckoutForm, 'orderType'>
 
 /** The contact of an order. */
 export type LastContact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'email' | 'phone' | 'address'>
+
+/** The contact of the last order, and what it told the kitchen about an allergy. */
+type LastOrder = LastContact & { readonly allergyNote: string }
 
 type Stored = { readonly at: number; readonly owner: string; readonly values: Record<string, unknown> }
 
@@ -85,23 +90,26 @@ export function saveCheckoutDraft(form: CheckoutForm, { userId = '', now, storag
   storage.setItem(CHECKOUT_DRAFT_KEY, JSON.stringify(stored))
 }
 
-/** Deletes what was typed, and the chosen time, after the order was placed. */
+/** Deletes what was typed or decided for an order after it was placed. */
 export function deleteCheckoutDraft(storage: KeyValueStorage = deviceStorage): void {
   storage.removeItem(CHECKOUT_DRAFT_KEY)
   orderTimeStore.set('')
+  lastAllergyNoteStore.set(null)
 }
 
 /** Returns the contact of the last order that a guest placed in this browser; null if none. */
-export function loadLastContact(now: Date, storage: KeyValueStorage = deviceStorage): LastContact | null {
+export function loadLastContact(now: Date, storage: KeyValueStorage = deviceStorage): LastOrder | null {
   const values = load(LAST_CONTACT_KEY, '', { now, storage, maxAgeMs: LAST_CONTACT_MS })
-  const contact = values && parseContact(values)
+  const contact = values && { ...parseContact(values), allergyNote: textOf(values, 'allergyNote') }
   return contact && (contact.firstName || contact.email || contact.phone) ? contact : null
 }
 
-/** Stores the contact of a placed order. */
+/** Stores the contact of a placed order, and what it told the kitchen about an allergy. */
 export function saveLastContact(form: CheckoutForm, now: Date, storage: KeyValueStorage = deviceStorage): void {
-  const { firstName, lastName, email, phone, address } = form
-  const stored: Stored = { at: now.getTime(), owner: '', values: { firstName, lastName, email, phone, address } }
+  const { firstName, lastName, email, phone, address, specialInstructions } = form
+  const allergyNote = mayMeanAllergy(specialInstructions) ? specialInstructions.trim() : ''
+  const values = { firstName, lastName, email, phone, address, allergyNote }
+  const stored: Stored = { at: now.getTime(), owner: '', values }
   storage.setItem(LAST_CONTACT_KEY, JSON.stringify(stored))
 }
 

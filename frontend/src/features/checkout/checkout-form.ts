@@ -129,6 +129,10 @@ export function formatInstructions(
   return [...lines, specialInstructions.trim()].filter(Boolean).join(' ')
 }
 
+/** Returns what the guest wrote, without how the delivery was handed over. */
+export const removeHandover = (instructions: string): string =>
+  instructions.replace(/^Leave at the door\.\s*/, '').replace(/^Gate code .{1,40}?\.(?:\s+|$)/, '')
+
 /**
  * Builds the request that places the order (docs/product/checkout.md#order-request).
  * Only a delivery includes an address. Only a live site's order includes the payment method.

@@ -7,6 +7,7 @@ import { IntakeNotice } from '#features/kitchen/intake'
 import { CheckoutFields } from './checkout-fields'
 import { GiftCardBox } from '#base/gift-cards/gift-card-box'
 import { OrderSummary, PlaceOrderSection } from './order-summary'
+import { LastAllergyNote } from './instructions/last-allergy-note'
 import { PendingPaymentNotice } from './payment/pending-payment-notice'
 import { PriceReviewNotice } from './review/price-review-notice'
 import { PromoCodeBox } from './promo-code-box'
@@ -55,6 +56,7 @@ export function CheckoutView({ checkout }: CheckoutProps) {
         <CartNotice />
         <IntakeNotice />
         <PendingPaymentNotice />
+        <LastAllergyNote />
         <form onSubmit={submit} noValidate>
           <div className={styles.columns}>
             <CheckoutFields

@@ -10,7 +10,7 @@ import { EarnedPoints, MemberHint } from '#features/loyalty'
 import { Link } from 'wouter'
 import { useSession } from '#base/session/session'
 import { ChargesNote } from '#base/location/charges-note'
-import { LineNote } from './line-note'
+import { LineNote } from './instructions/line-note'
 import styles from './order-summary.module.css'
 
 type OrderSummaryProps = {

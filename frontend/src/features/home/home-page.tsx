@@ -74,7 +74,7 @@ function Home({ user }: { readonly user: User }) {
           <DemoOrder />
         </Grid>
         <Grid gap={gap} minW="0">
-          <QuickActions />
+          <QuickActions userId={user.id} />
           <ProfilePanel user={user} />
           <LocationPanel />
         </Grid>

@@ -45,7 +45,7 @@ const PicturesOf = ({ imageUrls }: PicturesOfProps) => (
 /** An earlier order with pictures of its dishes and a button to order it again. */
 function Again({ order }: { readonly order: OrderSummary }) {
   const { items } = useMenu()
-  const { mutate: reorder, isPending } = useReorder(order.id)
+  const { mutate: reorder, isPending } = useReorder(order)
   const imageUrls = order.dishes.map(({ menuItemId }) => items.find(({ id }) => id === menuItemId)?.imageUrl ?? null)
   return (
     <>

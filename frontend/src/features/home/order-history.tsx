@@ -8,15 +8,15 @@ import { OrderRow, useOrderHistory } from './order-row'
 import { useReorder } from '#base/cart/reorder'
 
 /** Puts the available dishes of an earlier order into the cart. */
-function OrderAgainButton({ order: { id, ticketNumber } }: { readonly order: OrderSummary }) {
-  const { mutate: reorder, isPending } = useReorder(id)
+function OrderAgainButton({ order }: { readonly order: OrderSummary }) {
+  const { mutate: reorder, isPending } = useReorder(order)
   return (
     <Button
       variant="outline"
       size="sm"
       minH="11"
       mb="3"
-      aria-label={`Order Again: ticket ${ticketNumber}`}
+      aria-label={`Order Again: ticket ${order.ticketNumber}`}
       aria-busy={isPending}
       disabled={isPending}
       onClick={() => reorder()}

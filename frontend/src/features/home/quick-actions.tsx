@@ -3,7 +3,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
-import { useReorder } from '#base/cart/reorder'
+import { LAST_ORDER, useReorder } from '#base/cart/reorder'
 import { TitledPanel } from '#base/components/titled-panel'
 import { menuViewHash } from '#base/menu/menu-view'
 import { useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { recommendationRoutes } from '#shared/recommendations/contract'
 import { callApi } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 import { CategoryTile, CategoryTilePicture } from '#features/menu'
+import { useRecentOrders } from './order-row'
 
 const FavoriteItems = lazyComponent(
   async () => (await import('./favorite-items')).FavoriteItems,
@@ -19,8 +20,9 @@ const FavoriteItems = lazyComponent(
 )
 
 /** Shortcuts to the menu, favorite items and the last order. */
-export function QuickActions() {
-  const { mutate: reorder, isPending } = useReorder()
+export function QuickActions({ userId }: { readonly userId: string }) {
+  const { data, isLoading } = useRecentOrders(userId)
+  const { mutate: reorder, isPending } = useReorder(data?.recent[0], LAST_ORDER)
   const [showsFavorites, setShowsFavorites] = useState(false)
   return (
     <TitledPanel title="Quick Actions">
@@ -31,7 +33,7 @@ export function QuickActions() {
         <Button variant="outline" aria-haspopup="dialog" onClick={() => setShowsFavorites(true)}>
           Favorite Items
         </Button>
-        <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => reorder()}>
+        <Button variant="outline" disabled={isPending || isLoading} aria-busy={isPending} onClick={() => reorder()}>
           Reorder Last
         </Button>
       </Grid>

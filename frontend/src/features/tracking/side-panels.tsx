@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
 import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { getPhoneUrl } from '#shared/accounts/phone'
 import type { Location } from '#shared/locations/index'
@@ -12,8 +12,7 @@ import type { Order } from '#shared/orders/contract'
 import { formatPayment } from '#shared/payments/payment-text'
 import { formatDecimal } from '#shared/platform/money'
 import { DirectionsLink } from '#base/location/directions-link'
-import { planOrderAgain, showReordered } from '#base/cart/reorder'
-import { useCart } from '#base/cart/use-cart'
+import { planOrderAgain, useOrderAgain } from '#base/cart/reorder'
 import { useMenu } from '#base/menu/use-menu'
 import { Surface } from '#ui/chakra/surface'
 
@@ -121,24 +120,24 @@ export function CustomerPanel({ customerInfo, children }: CustomerPanelProps) {
 }
 
 /**
- * Leads to the menu, and puts the order's dishes that it still has into the cart
- * (docs/product/tracking.md#ordering-again).
+ * Puts the order's dishes that the menu still has into the cart and leads to it. Without any, it
+ * leads to the menu (docs/product/tracking.md#ordering-again).
  */
 export function OrderAgainLink({
   order,
   ...button
 }: { readonly order: Order } & Pick<ButtonProps, 'size' | 'variant'>) {
   const { items: menu } = useMenu()
-  const { addMany } = useCart()
-  const orderAgain = () => {
+  const orderAgain = useOrderAgain()
+  const repeat = (event: MouseEvent) => {
     const plan = planOrderAgain(order.items, menu)
     if (plan.dishes.length === 0) return
-    addMany(plan.dishes)
-    showReordered(plan, `order #${order.id}`)
+    event.preventDefault()
+    orderAgain({ plan, instructions: order.specialInstructions, source: `order #${order.id}` })
   }
   return (
     <Button asChild flexGrow={{ base: 1, sm: 0 }} {...button}>
-      <Link href="/menu" onClick={orderAgain}>
+      <Link href="/menu" onClick={repeat}>
         Order Again
       </Link>
     </Button>

@@ -3,7 +3,7 @@ import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
 import { CheckField, TextAreaField } from '#ui/forms/fields'
 import { surfaceClass } from '#ui/surface'
 import { AllergyQuestion } from './allergy-question'
-import { MAX_DROP_OFF_LENGTH, type CheckoutForm } from './checkout-form'
+import { MAX_DROP_OFF_LENGTH, type CheckoutForm } from '../checkout-form'
 import { TellKitchen } from './tell-kitchen'
 
 /** Notes for the kitchen. Their label is the title: a region of that name would only repeat it. */
