@@ -124,6 +124,12 @@ export function listAllergyNotes(lines: readonly NotedLine[]): readonly AllergyN
 const getAllergyInstructions = ({ specialInstructions, orderItems }: NotedOrder): readonly string[] =>
   specialInstructions !== null && isAllergyAlarm(specialInstructions, orderItems) ? [specialInstructions] : []
 
+/** Returns all alarms of an order. Those of its instructions are about no dish of their own. */
+export const listAllergyAlarms = (order: NotedOrder): readonly AllergyNote[] => [
+  ...listAllergyNotes(order.orderItems),
+  ...getAllergyInstructions(order).map((note) => ({ note, dishes: [] })),
+]
+
 /** Begins an alarm with the word for allergy, unless it does already. */
 export const withAllergyTitle = (text: string, { title, about }: AllergyWords): string =>
   text.toUpperCase().startsWith(title) ? text : about(title, text)
@@ -137,10 +143,9 @@ export function formatAllergyWarning(
   words = allergyWords,
   format: (note: string, words: AllergyWords) => string = formatAllergyNote,
 ): string | null {
-  const warnings = [
-    ...listAllergyNotes(order.orderItems).map(({ note, dishes }) => `${format(note, words)} (${words.listOf(dishes)})`),
-    ...getAllergyInstructions(order).map((note) => format(note, words)),
-  ]
+  const warnings = listAllergyAlarms(order).map(
+    ({ note, dishes }) => format(note, words) + (dishes.length > 0 ? ` (${words.listOf(dishes)})` : ''),
+  )
   return warnings.length === 0 ? null : withAllergyTitle(warnings.join('; '), words)
 }
 
@@ -149,8 +154,7 @@ export function formatAllergyWarning(
  * are fine"): a mark is a reason to ask.
  */
 export function findNotedAllergens(order: NotedOrder): readonly Allergen[] {
-  const notes = [...listAllergyNotes(order.orderItems).map(({ note }) => note), ...getAllergyInstructions(order)]
-  const noted = new Set(notes.flatMap((note) => readNote(note).allergens))
+  const noted = new Set(listAllergyAlarms(order).flatMap(({ note }) => readNote(note).allergens))
   return allergens.filter((each) => noted.has(each))
 }
 

@@ -1,11 +1,15 @@
+import { TriangleAlertIcon } from 'lucide-react'
 import { isActiveStatus } from '#shared/orders/status'
+import { listAllergyAlarms } from '#shared/kitchen/allergy-notes'
 import { formatBags } from '#shared/kitchen/packing'
 import { handoverHints } from '#shared/orders/handover'
 import type { Order } from '#shared/orders/contract'
 import { Text } from '@chakra-ui/react/text'
 import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
 import { Grid } from '@chakra-ui/react/grid'
-import type { OrderFact } from './tracking-text'
+import { formatTime } from '#shared/platform/time'
+import { findConfirmation, type OrderFact } from './tracking-text'
 
 /** The ticket number, which the guest names at the counter. */
 export const TicketNumber = ({ number }: { readonly number: number }) => (
@@ -42,6 +46,46 @@ export const OrderFacts = ({ facts }: { readonly facts: readonly OrderFact[] }) 
     ))}
   </Grid>
 )
+
+type ToldAllergiesProps = {
+  readonly order: Pick<Order, 'items' | 'specialInstructions' | 'history' | 'status'>
+  readonly timeZone: string
+}
+
+/** What the kitchen reads as an allergy, and whether it has confirmed the order with it. */
+export function ToldAllergies({ order, timeZone }: ToldAllergiesProps) {
+  const { items, specialInstructions, status, history } = order
+  const told = listAllergyAlarms({ orderItems: items, specialInstructions })
+  if (told.length === 0 || status === 'cancelled') return null
+  const confirmed = findConfirmation(history)
+  return (
+    <Flex
+      gap="3"
+      mt="5"
+      p="4"
+      bg="warning.subtle"
+      color="warning.fg"
+      borderRadius="xl"
+      aria-label="Allergy"
+      role="group"
+    >
+      <TriangleAlertIcon aria-hidden style={{ flexShrink: 0 }} />
+      <Box minW="0" overflowWrap="anywhere">
+        The kitchen sees this as an allergy:{' '}
+        {told.map(({ note, dishes }) => (
+          <Text key={note} fontWeight="semibold">
+            “{note}”{dishes.length > 0 && ` (${dishes.join(', ')})`}
+          </Text>
+        ))}
+        <Text mt="1">
+          {confirmed
+            ? `Your order was confirmed ${confirmed.isAutomatic ? 'automatically ' : 'by the kitchen '}at ${formatTime(confirmed.at, timeZone)}.`
+            : 'The kitchen has not confirmed your order yet.'}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
 
 /** How many bags a ready order has. */
 export const BagCount = ({ order: { bags, status } }: { readonly order: Pick<Order, 'bags' | 'status'> }) =>

@@ -112,7 +112,6 @@ export function CustomerPanel({ customerInfo, children }: CustomerPanelProps) {
         {phone && <Box>{phone}</Box>}
         {email && <Box>{email}</Box>}
         {address && hasAddress && <AddressLines address={address} />}
-        {phone && !email && <Box>You get no e-mail for this order. Keep this page open, or bookmark it.</Box>}
         {phone && !email && children}
       </Box>
     </Panel>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { resolveStage } from '#shared/orders/status'
 import type { OrderStatus } from '#shared/orders/constants'
 import type { Order } from '#shared/orders/contract'
@@ -59,5 +59,31 @@ describe('an order that an edit made cost more', () => {
     renderPanel('confirmed', { paymentStatus: 'paid', balanceDue: '6.68' })
     expect(screen.getByText('Please pay it at the counter.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull()
+  })
+})
+
+describe('an allergy that the guest told', () => {
+  const waiting = { status: 'pending', kitchenStatus: 'waiting', at: '2026-05-01T16:00:00.000Z' } as const
+  const confirmed = { status: 'confirmed', kitchenStatus: 'confirmed', at: '2026-05-01T16:05:00.000Z' } as const
+  const specialInstructions = 'I am allergic to sesame; no shellfish'
+  const panel = () => screen.getByRole('group', { name: 'Allergy' }).textContent
+
+  it('stands near the top, with the time at which the kitchen confirmed the order', () => {
+    renderPanel('confirmed', { specialInstructions, history: [waiting, { ...confirmed, by: { name: 'Lee' } }] })
+    expect(panel()).toContain(`The kitchen sees this as an allergy: “${specialInstructions}”`)
+    expect(panel()).toContain('Your order was confirmed by the kitchen at 12:05 PM.')
+  })
+
+  it('is not confirmed by the kitchen before a person took the order on', () => {
+    renderPanel('pending', { specialInstructions, history: [waiting] })
+    expect(panel()).toContain('The kitchen has not confirmed your order yet.')
+    cleanup()
+    renderPanel('confirmed', { specialInstructions, history: [waiting, { ...confirmed, by: 'system' }] })
+    expect(panel()).toContain('Your order was confirmed automatically at 12:05 PM.')
+  })
+
+  it('is none in an ordinary note', () => {
+    renderPanel('pending', { specialInstructions: 'extra napkins', history: [waiting] })
+    expect(screen.queryByRole('group', { name: 'Allergy' })).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ import {
   listOverdueFacts,
 } from './tracking-text'
 import { BalancePrompt, PaymentPrompt, TryAgainPrompt } from './payment-prompt'
-import { BagCount, HandoverCode, OrderFacts, TicketNumber } from './order-facts'
+import { BagCount, HandoverCode, OrderFacts, TicketNumber, ToldAllergies } from './order-facts'
 import { OrderTimeline } from './order-timeline'
 
 type StatusPanelProps = {
@@ -32,6 +32,14 @@ type StatusPanelProps = {
   readonly isLoading: boolean
   readonly onRefresh: () => void
 }
+
+/** What a guest who gave a phone number only does without. */
+const NoMailHint = ({ customerInfo: { phone, email } }: Pick<Order, 'customerInfo'>) =>
+  phone && !email ? (
+    <Text mt="2" color="fg.muted">
+      You get no e-mail for this order. Keep this page open, or bookmark it.
+    </Text>
+  ) : null
 
 /** The order's stage as text and timeline. A change of the stage is announced to screen readers. */
 export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }: StatusPanelProps) {
@@ -55,6 +63,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
           <Text mt="2" color="fg.muted">
             {hint}
           </Text>
+          {!isOver && <NoMailHint customerInfo={order.customerInfo} />}
           {countdown && (
             <Text mt="2" fontWeight="semibold">
               {countdown}
@@ -73,6 +82,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
           closed?.isOverdue ? listOverdueFacts(order, closed.expected, timeZone) : listOrderFacts(order, now, timeZone)
         }
       />
+      <ToldAllergies order={order} timeZone={timeZone} />
       <BagCount order={order} />
       {!isWaiting && <HandoverCode order={order} />}
       {isWaiting && order.payment && <PaymentPrompt order={order} payment={order.payment} timeZone={timeZone} />}

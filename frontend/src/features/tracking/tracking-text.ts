@@ -165,6 +165,15 @@ const listPlacedFacts = (order: Pick<Order, 'orderType' | 'createdAt'>, timeZone
   ['Placed', formatDateTime(order.createdAt, timeZone)],
 ]
 
+type Confirmation = { readonly at: string; readonly isAutomatic: boolean }
+
+/** Returns when the order was confirmed: by the first step of a person, if there is one. */
+export function findConfirmation(history: Order['history']): Confirmation | undefined {
+  const steps = history.filter(({ kitchenStatus }) => kitchenStatus !== 'waiting' && kitchenStatus !== 'cancelled')
+  const step = steps.find(({ by }) => by !== 'system') ?? steps[0]
+  return step && { at: step.at, isAutomatic: step.by === 'system' }
+}
+
 export const OVERDUE_HINT = 'Sorry, the kitchen closed before it confirmed your order. Please call us.'
 
 /** Lists the facts of an overdue order; `expected` is null if the next opening is unknown. */
