@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { menuRoutes } from '#shared/menu/contract'
+import { taxRoutes } from '#shared/taxes/contract'
 import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
 import { discountCodeRoutes } from '#shared/payments/contract'
 import { recommendationRoutes } from '#shared/recommendations/contract'
@@ -34,6 +35,7 @@ setupMockServer(
   sessionHandler,
   mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish, soup, soldOut, shrimp])),
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
+  mockRoute(taxRoutes.getTaxes, () => mockResponse(taxRoutes.getTaxes, { taxes: [], version: 0 })),
   mockRoute(recommendationRoutes.listPairings, () =>
     mockResponse(recommendationRoutes.listPairings, [
       { menuItemId: 7, partners: [soup, soldOut, shrimp].map(({ id }) => ({ menuItemId: id, orders: 9 })) },
@@ -59,7 +61,7 @@ async function openCart() {
       <CartContents />
     </TestProviders>,
   )
-  await screen.findByText('$40.00', { selector: 'strong *, strong' })
+  await screen.findByText('$42.80', { selector: 'strong *, strong' })
   return userEvent.setup()
 }
 
@@ -69,7 +71,17 @@ it('shows the discount of a code once it is on the order', async () => {
   discountCodeStore.set('TEN')
   await screen.findByText('Discount (TEN)')
   expect(screen.getByText('-$4.00')).toBeTruthy()
-  expect(screen.getByText('2 items, $36.00 in your cart')).toBeTruthy()
+  expect(screen.getByText('2 items, $38.52 in all')).toBeTruthy()
+})
+
+it('calls the total what the guest pays, with tax and delivery', async () => {
+  discountCodeStore.set(null)
+  orderTypeStore.set('delivery')
+  await openCart()
+  act(() => cartStore.change(() => [buildCartItem({ ...rollItem, priceCents: 1545 })]))
+  for (const part of ['Subtotal: $15.45', 'Tax: $1.08', 'Delivery: $2.99', '1 item, $19.52 in all'])
+    expect(await screen.findByText(part)).toBeTruthy()
+  act(() => orderTypeStore.set('pickup'))
 })
 
 it('says what a delivery of the cart costs, or how much is missing for one', async () => {
@@ -90,7 +102,7 @@ it('leaves a sold-out dish out of the total and says so', async () => {
   cartStore.change((lines) => [...lines, buildCartItem({ menuItemId: 9, name: 'Eel Roll', priceCents: 1400 })])
   await screen.findByText('Sold out today. Please remove it before you go on.')
   expect(screen.getByText('$14.00')).toBeTruthy()
-  expect(screen.getByText('2 items, $40.00 in your cart')).toBeTruthy()
+  expect(screen.getByText('2 items, $42.80 in all')).toBeTruthy()
 })
 
 it('lets a group begin with an empty cart', async () => {
