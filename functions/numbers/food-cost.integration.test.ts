@@ -29,7 +29,13 @@ it('food cost is what was there, came in and is left, next to what recipes neede
   expect(list.find(({ itemId }) => itemId === item.id)).toEqual({
     ...{ itemId: item.id, name: item.name, unit: 'pieces' },
     ...{ opening: '0.00', received: '50.00', closing: '32.50', actual: '17.50', theoretical: '10.00' },
-    ...{ difference: '7.50', wasted: '2.50', priceEffect: '3.50', unitCost: { before: '2.00', after: '3.00' } },
+    ...{
+      difference: '7.50',
+      differenceQuantity: '3.00',
+      wasted: '2.50',
+      priceEffect: '3.50',
+      unitCost: { before: '2.00', after: '3.00' },
+    },
   })
   // The day before, it was not there, and what has not moved since is what is there now.
   const before = await costs(addDays(today(), -3), addDays(today(), -1))

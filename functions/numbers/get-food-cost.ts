@@ -1,4 +1,5 @@
 import { foodCostRoutes } from '#shared/numbers/food-cost-contract'
+import { hundredthsToDecimal } from '#shared/inventory/stock'
 import { centsToDecimal } from '#shared/platform/money'
 import { serve } from '../platform/serve'
 import { listFoodCosts } from './food-cost'
@@ -14,6 +15,7 @@ export const handler = serve(foodCostRoutes.getFoodCost, async ({ params: { loca
     actual: centsToDecimal(cost.actualCents),
     theoretical: centsToDecimal(cost.theoreticalCents),
     difference: centsToDecimal(cost.differenceCents),
+    differenceQuantity: hundredthsToDecimal(cost.differenceHundredths),
     wasted: centsToDecimal(cost.wastedCents),
     priceEffect: centsToDecimal(cost.priceEffectCents),
     unitCost: { before: centsToDecimal(costBeforeCents), after: centsToDecimal(costAfterCents) },

@@ -100,6 +100,8 @@ export type IngredientFoodCost = {
   readonly priceEffectCents: Cents
   /** `actual - theoretical`, recorded waste included. */
   readonly differenceCents: Cents
+  /** How much more was used than the recipes of the orders needed. */
+  readonly differenceHundredths: Hundredths
 }
 
 /**
@@ -126,5 +128,6 @@ export function calculateFoodCost(sums: MovementSums, openingCostCents: Cents): 
     wastedCents: toCents(sums.wastedHundredths * average),
     priceEffectCents: toCents((there - sums.closingHundredths) * (average - openingCostCents)),
     differenceCents: actualCents - theoreticalCents,
+    differenceHundredths: there - sums.closingHundredths - sums.soldHundredths,
   }
 }

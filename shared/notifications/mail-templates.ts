@@ -45,6 +45,12 @@ const dayName = (date: string): string =>
 /** Formats an hour: 6 pm. */
 const hourName = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
 
+/** Returns the row of what was paid at the counter without a record how, if there is any. */
+function listUnrecorded({ payments: { atCounter, cash, card, notCollected } }: DailyReport): readonly Row[] {
+  const cents = centsOf(atCounter) - centsOf(cash) - centsOf(card) - centsOf(notCollected)
+  return cents > 0 ? [{ label: 'Of this not recorded how', value: formatCents(cents) }] : []
+}
+
 const sales = (report: DailyReport): readonly Row[] => {
   const [net, food] = [centsOf(report.net), centsOf(report.foodCost)]
   return [
@@ -61,12 +67,13 @@ const sales = (report: DailyReport): readonly Row[] => {
     ...report.drivers.map(({ name, cashDue }) => ({ label: `Cash due from ${name}`, value: money(cashDue) })),
     { label: 'Of this by card', value: money(report.payments.card) },
     { label: 'Of this not collected', value: money(report.payments.notCollected) },
+    ...listUnrecorded(report),
     { label: 'Refunded to cards', value: money(report.payments.refunds) },
     { label: 'Refunded in cash', value: money(report.payments.cashRefunds) },
     { label: 'Lost in disputes', value: money(report.payments.disputesLost) },
     { label: 'Average order', value: report.orders === 0 ? '–' : formatCents(Math.round(net / report.orders)) },
-    { label: 'Food cost', value: money(report.foodCost), under: [`${share(food, net)} of net sales`] },
-    { label: 'Margin after food', value: formatCents(net - food), under: [`${share(net - food, net)} of net sales`] },
+    { label: 'Food cost by recipes', value: money(report.foodCost), under: [`${share(food, net)} of net sales`] },
+    { label: 'Margin by recipes', value: formatCents(net - food), under: [`${share(net - food, net)} of net sales`] },
     { label: 'Waste', value: money(report.waste) },
     { label: 'Hosting, estimated', value: money(report.cost) },
   ]

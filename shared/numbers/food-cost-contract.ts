@@ -18,6 +18,8 @@ export const IngredientCost = z.object({
   theoretical: MoneyString,
   /** `actual - theoretical`, recorded waste included. */
   difference: MoneyString,
+  /** How much more was used than recipes needed, in the ingredient's unit. */
+  differenceQuantity: z.string(),
   /** Recorded waste. */
   wasted: MoneyString,
   /** How much of `actual` the prices of deliveries added to those from before the period. */

@@ -19,6 +19,8 @@ const Box = chakra('section', {
 
 type PanelProps = {
   readonly title: string
+  /** The id that links of the page lead to. */
+  readonly id?: string
   readonly lead?: ReactNode
   /** Shown at the end of the title's line. */
   readonly act?: ReactNode
@@ -26,10 +28,10 @@ type PanelProps = {
 }
 
 /** A titled section of a form or page. */
-export function FormPanel({ title, lead, act, children }: PanelProps) {
+export function FormPanel({ title, id: target, lead, act, children }: PanelProps) {
   const id = useId()
   return (
-    <Box aria-labelledby={id}>
+    <Box aria-labelledby={id} {...(target && { id: target, tabIndex: -1, scrollMarginTop: '24' })}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="9" flexWrap="wrap">
         <div>
           <Heading as="h2" size="md" id={id}>

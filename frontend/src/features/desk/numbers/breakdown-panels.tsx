@@ -118,9 +118,10 @@ const CostPanel = ({ sums, points, codes }: CostProps) => {
       <chakra.p fontSize="sm" color="fg.muted">
         Paid by gift card {formatMoney(sums.giftCardCents)}, online {formatMoney(sums.onlineCents)}, at the counter{' '}
         {formatMoney(sums.counterCents)}: cash {formatMoney(sums.cashCents)}, card {formatMoney(sums.cardCents)}, not
-        collected {formatMoney(sums.notCollectedCents)}. Tips {formatMoney(sums.tipsCents)}. Refunded to cards{' '}
-        {formatMoney(sums.refundedCents)}, in cash {formatMoney(sums.cashRefundCents)}. Lost in disputes{' '}
-        {formatMoney(sums.disputesLostCents)}.
+        collected {formatMoney(sums.notCollectedCents)}
+        {sums.unrecordedCents > 0 && `, not recorded how ${formatMoney(sums.unrecordedCents)}`}. Tips{' '}
+        {formatMoney(sums.tipsCents)}. Refunded to cards {formatMoney(sums.refundedCents)}, in cash{' '}
+        {formatMoney(sums.cashRefundCents)}. Lost in disputes {formatMoney(sums.disputesLostCents)}.
       </chakra.p>
     </FormPanel>
   )
@@ -141,6 +142,7 @@ export const CostPanels = ({ of, period, before, hasSampleOrders, ...costs }: Co
       of={of}
       period={period}
       netCents={costs.sums.netCents}
+      recipesCents={costs.sums.foodCostCents}
       netBeforeCents={before?.netCents}
       hasSampleOrders={hasSampleOrders}
     />

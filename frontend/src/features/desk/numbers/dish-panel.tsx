@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Numbers } from '#shared/numbers/contract'
 import { FormPanel } from '../form/form-layout'
+import { FOOD_COST_NAME } from './food-cost-panel'
 import { FigureLink, FigurePanel, FigureTable } from './figure-table'
 import { formatMoney, formatPercent, getDishFigures, parseSignedCents, sumPeriod } from './figures'
 import { useQueries } from '@tanstack/react-query'
@@ -103,7 +104,7 @@ export function LocationsPanel({ days }: { readonly days: DateRange }) {
           sums.orders,
           formatMoney(sums.averageCents),
           of('promised', 'On time', formatPercent(sums.onTimePercent)),
-          of('food', 'Food cost', formatPercent(sums.foodCostPercent)),
+          of('food', FOOD_COST_NAME, formatPercent(sums.foodCostPercent)),
           of('waste', 'Waste', formatMoney(sums.wasteCents)),
         ]
       : Array.from({ length: 6 }, () => '–')

@@ -18,6 +18,12 @@ export function sumDays(days: readonly DailyNumbers[]) {
   const orders = total(days, (day) => day.orders)
   const netCents = cents(({ net }) => net)
   const foodCostCents = cents(({ foodCost }) => foodCost)
+  const [counterCents, cashCents, cardCents, notCollectedCents] = [
+    cents(({ payments }) => payments.atCounter),
+    cents(({ payments }) => payments.cash),
+    cents(({ payments }) => payments.card),
+    cents(({ payments }) => payments.notCollected),
+  ]
   return {
     orders,
     cancelled: total(days, (day) => day.cancelled),
@@ -29,10 +35,9 @@ export function sumDays(days: readonly DailyNumbers[]) {
     tipsCents: cents(({ payments }) => payments.tips),
     onlineCents: cents(({ payments }) => payments.online),
     giftCardCents: cents(({ payments }) => payments.giftCards),
-    counterCents: cents(({ payments }) => payments.atCounter),
-    cashCents: cents(({ payments }) => payments.cash),
-    cardCents: cents(({ payments }) => payments.card),
-    notCollectedCents: cents(({ payments }) => payments.notCollected),
+    ...{ counterCents, cashCents, cardCents, notCollectedCents },
+    /** What was paid at the counter without a record how. */
+    unrecordedCents: counterCents - cashCents - cardCents - notCollectedCents,
     cashRefundCents: cents(({ payments }) => payments.cashRefunds),
     disputesLostCents: cents(({ payments }) => payments.disputesLost),
     refundedCents: cents(({ payments }) => payments.refunds),

@@ -1,3 +1,4 @@
+import { withUnit } from '#shared/inventory/stock'
 import type { IngredientCost } from '#shared/numbers/food-cost-contract'
 import { formatMoney, parseSignedCents } from './figures'
 
@@ -11,6 +12,7 @@ const sumOf = (costs: Costs, field: MoneyField): number =>
 export const sumFoodCost = (costs: Costs) => ({
   actual: sumOf(costs, 'actual'),
   theoretical: sumOf(costs, 'theoretical'),
+  difference: sumOf(costs, 'difference'),
 })
 
 /** How many ingredients a reason names, except for prices, of which it names all. */
@@ -27,10 +29,15 @@ function describePrice({ name, unitCost }: IngredientCost): string {
   return `${name} ${formatMoney(before)} to ${formatMoney(after)}${percent}`
 }
 
-const describeAmount =
-  (field: MoneyField) =>
-  (cost: IngredientCost): string =>
-    `${cost.name} ${formatMoney(parseSignedCents(cost[field]))}`
+/** Names an ingredient's difference with its amount, valued at the average price of its stock. */
+function describeDifference({ name, unit, difference, differenceQuantity }: IngredientCost): string {
+  const cents = parseSignedCents(difference)
+  const quantity = Number(differenceQuantity)
+  const price = quantity > 0 ? ` at ${formatMoney(Math.round(cents / quantity))}` : ''
+  return `${name} ${withUnit(String(quantity), unit)}${price}, ${formatMoney(cents)}`
+}
+
+const describeWaste = ({ name, wasted }: IngredientCost): string => `${name} ${formatMoney(parseSignedCents(wasted))}`
 
 /** Returns the share by which the price of deliveries rose, the price before being 1. */
 const getRise = ({ unitCost }: IngredientCost): number =>
@@ -65,12 +72,10 @@ export function listFoodCostReasons(costs: Costs): readonly string[] {
       : []),
     ...unused,
     ...(more.length > 0
-      ? [
-          `More used than recipes need: ${positive('difference')}. ${more.map(describeAmount('difference')).join(', ')}.`,
-        ]
+      ? [`More used than recipes need: ${positive('difference')}. ${more.map(describeDifference).join('; ')}.`]
       : []),
     ...(wasted.length > 0
-      ? [`Of it recorded as waste: ${positive('wasted')}. ${wasted.map(describeAmount('wasted')).join(', ')}.`]
+      ? [`Of it recorded as waste: ${positive('wasted')}. ${wasted.map(describeWaste).join(', ')}.`]
       : []),
     ...(dearer.length + unused.length + more.length === 0
       ? ['Prices are as before, and no more was used than recipes need.']

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { foodCostRoutes } from '#shared/numbers/food-cost-contract'
 import { numbersRoutes, type Numbers } from '#shared/numbers/contract'
 import { expectedWeekNumbers, expectedWeekDays } from '#shared/testing/fixtures'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
@@ -22,6 +24,7 @@ const nothing: Numbers = {
 
 setupMockServer(
   sessionHandler,
+  mockRoute(foodCostRoutes.getFoodCost, () => mockResponse(foodCostRoutes.getFoodCost, [])),
   mockRoute(numbersRoutes.getNumbers, ({ url }) => {
     const isWeek = new URL(url).searchParams.get('from') === expectedWeekDays.from
     return mockResponse(numbersRoutes.getNumbers, isWeek ? week : nothing)
@@ -45,14 +48,29 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 
+const showWeek = () =>
+  renderPage(
+    '/desk/numbers',
+    <NumbersPage of="HEHC" period={period} timeZone="America/New_York" onOpen={() => undefined} />,
+  )
+
+it('leads from the food cost to the section that explains it, and on to its days and tickets', async () => {
+  await showWeek()
+  const section = await screen.findByRole('region', { name: 'Food cost' })
+  const link = screen.getByText('Food cost by recipes', { selector: 'dt' }).nextElementSibling?.querySelector('a')
+  expect(link?.getAttribute('href')).toBe(`#${section.id}`)
+  await userEvent.click(await within(section).findByRole('button', { name: /^Show the tickets/ }))
+  const days = within(await screen.findByRole('table', { name: 'By day' })).getAllByRole('row')
+  expect(days.slice(1).map(({ textContent }) => textContent)).toContain('Thu, Mar 5$2.337%')
+})
+
 // The expected values are computed by hand; the comments show how.
 it('shows every figure of a known week to the cent', async () => {
-  const page = <NumbersPage of="HEHC" period={period} timeZone="America/New_York" onOpen={() => undefined} />
-  await renderPage('/desk/numbers', page)
+  await showWeek()
   await screen.findByRole('table', { name: 'Dishes' })
   await within(screen.getByRole('table', { name: 'Day by day' })).findAllByRole('button')
 
-  const labels = ['Net sales', 'Orders', 'Average order', 'On time', 'Food cost', 'Margin after food']
+  const labels = ['Net sales', 'Orders', 'Average order', 'On time', 'Food cost by recipes', 'Margin by recipes']
   const tiles = Object.fromEntries(labels.map((label) => [label, tile(label)]))
   expect(tiles).toEqual({
     'Net sales': '$268.25',
@@ -61,9 +79,9 @@ it('shows every figure of a known week to the cent', async () => {
     'Average order': '$33.53',
     // 6 of 8
     'On time': '75%',
-    'Food cost': '$23.329% of net sales',
+    'Food cost by recipes': '$23.329% of net sales',
     // 268.25 - 23.32
-    'Margin after food': '$244.9391% of net sales',
+    'Margin by recipes': '$244.9391% of net sales',
   })
   expect(rowsOf('Day by day')).toEqual([
     ['Sun, Mar 8', '$25.00', '1', '$2.33', '$1.66', '100%', '12 min'],

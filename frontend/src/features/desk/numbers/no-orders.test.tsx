@@ -7,7 +7,14 @@ import { NumbersSection } from './numbers-section'
 
 const spoiled: IngredientCost = {
   ...{ itemId: 1, name: 'Salmon', unit: 'lbs', opening: '90.00', received: '0.00', closing: '40.00' },
-  ...{ actual: '50.00', theoretical: '0.00', difference: '50.00', wasted: '50.00', priceEffect: '0.00' },
+  ...{
+    actual: '50.00',
+    theoretical: '0.00',
+    difference: '50.00',
+    differenceQuantity: '5.00',
+    wasted: '50.00',
+    priceEffect: '0.00',
+  },
   unitCost: { before: '9.00', after: '9.00' },
 }
 const nothing: Numbers = {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { FigureLink } from './figure-table'
+import { FigureButton, FigureLink } from './figure-table'
+import { FOOD_COST_ID, FOOD_COST_NAME } from './food-cost-panel'
 import { type PeriodTotals, formatMoney, formatPercent } from './figures'
 import type { ComparedTotals } from './use-same-hours'
 
@@ -25,6 +26,8 @@ type Tile = {
   readonly more?: ReactNode
   /** The figure whose breakdown the tile opens. */
   readonly of: string
+  /** The id of the section that explains the figure, to which the tile leads instead. */
+  readonly section?: string
 }
 
 const sign = (difference: number) => (difference > 0 ? '▲' : difference < 0 ? '▼' : '=')
@@ -62,15 +65,16 @@ function tilesOf(sums: PeriodTotals): readonly Tile[] {
     },
     { label: 'On time', of: 'promised', value: formatPercent(sums.onTimePercent), by: 'onTimePercent', text: points },
     {
-      label: 'Food cost',
+      label: FOOD_COST_NAME,
       of: 'food',
+      section: FOOD_COST_ID,
       value: formatMoney(sums.foodCostCents),
       by: 'foodCostPercent',
       text: points,
       more: `${formatPercent(sums.foodCostPercent)} of net sales`,
     },
     {
-      label: 'Margin after food',
+      label: 'Margin by recipes',
       of: 'margin',
       value: formatMoney(sums.marginCents),
       by: 'marginPercent',
@@ -93,9 +97,15 @@ export const NumberTiles = ({ sums, before, against }: NumberTilesProps) => (
       <div key={tile.label}>
         <dt>{tile.label}</dt>
         <dd>
-          <FigureLink of={tile.of} name={tile.label}>
-            {tile.value}
-          </FigureLink>
+          {tile.section ? (
+            <FigureButton asChild>
+              <a href={`#${tile.section}`}>{tile.value}</a>
+            </FigureButton>
+          ) : (
+            <FigureLink of={tile.of} name={tile.label}>
+              {tile.value}
+            </FigureLink>
+          )}
           {tile.more && <small>{tile.more}</small>}
           {changeText(tile, sums, before) && <small>{changeText(tile, sums, before)}</small>}
         </dd>

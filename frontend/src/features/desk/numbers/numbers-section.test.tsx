@@ -190,7 +190,7 @@ describe('the numbers page', () => {
     await open()
     expect(await tile('Net sales')).toContain('$56.00')
     expect(await tile('Average order')).toContain('$28.00')
-    expect(await tile('Margin after food')).toContain('75% of net sales')
+    expect(await tile('Margin by recipes')).toContain('75% of net sales')
     const dishes = within(await screen.findByRole('table', { name: 'Dishes' }))
     expect(dishes.getByRole('rowheader', { name: 'Hibachi Chicken high profit' })).toBeTruthy()
     expect(dishes.getByRole('rowheader', { name: 'Ocean Platter low margin' })).toBeTruthy()
