@@ -67,6 +67,16 @@ it('a refund in cash is recorded, at most what was taken, and lowers the cash of
   expect(await readPayments()).toMatchObject({ cashRefunds: '5.00', refunds: '0.00' })
 })
 
+it('an order that was completed without a question about payment is refunded in cash, at most its total', async () => {
+  const { id, total } = await completeOrder()
+  const open = (await owner.order()).body
+  expect(await refund(open.id, { amount: '5.00', reason: 'late', to: 'cash' })).toMatchObject({ status: 409 })
+  expect((await refund(id, { amount: total, reason: 'late', to: 'cash' })).body.refunds).toMatchObject([
+    { to: 'cash', amount: total },
+  ])
+  expect(await refund(id, { amount: '0.01', reason: 'late', to: 'cash' })).toMatchObject({ status: 409 })
+})
+
 it('another tender is rejected', async () => {
   const { body } = await owner.order()
   expect(await complete(body.id, 'cheque')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })

@@ -105,8 +105,14 @@ export const getFailedRefundCents = (order: OrderPayments<RefundedPayment>): Cen
 const hasMoney = ({ status, capturedCents }: PaymentState): boolean =>
   capturedCents !== undefined || status === 'authorized'
 
+/** What tells whether a pay link was used. */
+export type LinkPayment = Partial<
+  Pick<PaymentState, 'isLink' | 'status' | 'authorizedCents' | 'capturedCents' | 'isReleased'>
+>
+
 /** Whether staff's pay link ended without a payment, so that the order is as it was before. */
-function isUnusedLink({ isLink, status, authorizedCents, capturedCents, isReleased }: PaymentState): boolean {
+export function isUnusedLink(payment: LinkPayment): boolean {
+  const { isLink, status, authorizedCents, capturedCents, isReleased } = payment
   if (!isLink || capturedCents !== undefined) return false
   return authorizedCents === undefined ? status !== 'pending' : isReleased === true
 }

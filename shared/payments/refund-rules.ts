@@ -1,7 +1,7 @@
 import { Problem } from '../platform/problem'
 import type { OrderStatus, Tender } from '../orders/constants'
 import { allocateDiscount, formatCents, type Cents } from '../platform/money'
-import { getRefundableOf, listPayments, type OrderPayments } from './payment-amounts'
+import { getRefundableOf, isUnusedLink, listPayments, type LinkPayment, type OrderPayments } from './payment-amounts'
 import { getLeftOnGiftCards, getGiftCardCents } from './gift-card-payments'
 import {
   getTaxedGross,
@@ -17,13 +17,13 @@ import {
   type RefundParts,
 } from './refund-parts'
 import type { RefundDestination } from './refunds'
-import { isCollected } from './tender'
+import { isCollected, isUnrecorded } from './tender'
 
 /** Orders can be refunded for this many days. */
 const REFUND_DAYS = 30
 
 /** A payment as far as its refunds depend on it. */
-type Captured = Parameters<typeof getRefundableOf>[0]
+type Captured = Parameters<typeof getRefundableOf>[0] & LinkPayment
 
 type PaidOrder = OrderPayments<Captured> &
   OrderAmounts & {
@@ -66,9 +66,13 @@ const getLeft = (order: PaidOrder): RefundParts => splitRefunds(order, listSaleR
 /** Returns what can still go back to the provider's card: what was paid less earlier refunds. */
 export const getLeftOnCard = (order: OrderPayments<Captured>): Cents => sum(listPayments(order).map(getRefundableOf))
 
-/** Returns what can still be refunded in cash: what staff took less earlier refunds in cash. */
+/**
+ * Returns what can still be refunded in cash: what staff took less earlier refunds in cash. An
+ * order that was completed without a record and without an online payment counts as taken.
+ */
 function getLeftInCash(order: PaidOrder): Cents {
-  if (!isCollected(order.tender)) return 0
+  const isTaken = isCollected(order.tender) || (isUnrecorded(order) && listPayments(order).every(isUnusedLink))
+  if (!isTaken) return 0
   const paidOnline = sum(listPayments(order).map(({ capturedCents = 0 }) => capturedCents))
   const inCash = listSaleRefunds(order).filter(({ to }) => to === 'cash')
   const paidBefore = paidOnline + getGiftCardCents(order)

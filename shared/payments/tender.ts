@@ -1,4 +1,4 @@
-import type { Tender } from '../orders/constants'
+import type { OrderStatus, Tender } from '../orders/constants'
 
 export const tenderNames = {
   cash: 'Cash',
@@ -8,3 +8,8 @@ export const tenderNames = {
 
 /** Whether staff took the money. */
 export const isCollected = (tender: Tender | undefined): boolean => tender === 'cash' || tender === 'card'
+
+type EndedOrder = { readonly status: OrderStatus; readonly tender?: Tender | undefined }
+
+/** Whether an order was completed without a record of how it was paid at the counter. */
+export const isUnrecorded = ({ status, tender }: EndedOrder): boolean => status === 'completed' && tender === undefined

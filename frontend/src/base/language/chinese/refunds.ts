@@ -5,6 +5,12 @@ export const refunds: typeof english = {
   how: '方式',
   chooseWhere: '选退到哪里',
   destinations: { card: '退到卡', cash: '退现金', code: '给下次用的优惠码' },
+  counterRecords: {
+    cash: '在柜台付了现金。',
+    card: '在柜台刷卡付的。在刷卡机上退款这里不记；退的现金会记下。',
+    'not-collected': '完成时记为未收款：没有收钱，只能给优惠码。',
+    unrecorded: '完成时没有记怎么付的。客人付过钱就退现金，会记下。在刷卡机上退款这里不记。',
+  },
   reasons: {
     'sold-out': '卖完了',
     missing: '漏了',

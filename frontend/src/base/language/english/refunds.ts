@@ -11,6 +11,13 @@ export const refunds = {
     cash: 'In cash',
     code: 'With a code for the next order',
   }),
+  counterRecords: texts<'cash' | 'card' | 'not-collected' | 'unrecorded'>({
+    cash: 'Paid in cash at the counter.',
+    card: 'Paid by card at the counter. A refund on your card terminal is not recorded here; cash that you hand out is.',
+    'not-collected': 'Completed as not collected: no money was taken, so only a code is possible.',
+    unrecorded:
+      'Completed without a record of how it was paid. Hand cash back if the guest paid you; it is recorded. A refund on your card terminal is not recorded here.',
+  }),
   reasons: texts<RefundReason>(refundReasons),
   refund: 'Refund',
   refundAmount: (amount: string) => `Refund ${amount}`,

@@ -5,6 +5,13 @@ export const refunds: typeof english = {
   how: 'Cómo',
   chooseWhere: 'Escoja a dónde va',
   destinations: { card: 'A la tarjeta', cash: 'En efectivo', code: 'Con un código para la próxima orden' },
+  counterRecords: {
+    cash: 'Pagada en efectivo en el mostrador.',
+    card: 'Pagada con tarjeta en el mostrador. Un reembolso en su terminal no se anota aquí; el efectivo que devuelva, sí.',
+    'not-collected': 'Completada como no cobrada: no se recibió dinero, así que solo se puede dar un código.',
+    unrecorded:
+      'Completada sin anotar cómo se pagó. Si el cliente le pagó, devuelva efectivo; queda anotado. Un reembolso en su terminal no se anota aquí.',
+  },
   reasons: {
     'sold-out': 'Se nos acabó',
     missing: 'Faltó',

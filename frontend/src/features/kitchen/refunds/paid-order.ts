@@ -1,3 +1,4 @@
+import type { Tender } from '#shared/orders/constants'
 import type { Ticket } from '#shared/orders/contract'
 import { calculateRefund, getRefundableCents, type RefundTarget } from '#shared/payments/refund-rules'
 import { ORDER_REFUND_RANGE } from '#shared/payments/refunds'
@@ -87,14 +88,27 @@ function toPaidOrder({ orderItems, refunds: all = [], ...ticket }: PaidTicket) {
         returnedCents: cardRefunds.reduce((sum, { toGiftCard = '0.00' }) => sum + toCents(toGiftCard), 0),
       },
     ],
-    payment: {
-      capturedCents: getCaptured({ orderItems, refunds: all, ...ticket }),
-      cardRefunds: cardRefunds.map(({ amount, toGiftCard = '0.00', at }) => ({
-        amountCents: toCents(amount) - toCents(toGiftCard),
-        at,
-      })),
-    },
+    // Without a payment online, staff took the money.
+    ...(ticket.paymentStatus !== 'none' && {
+      payment: {
+        capturedCents: getCaptured({ orderItems, refunds: all, ...ticket }),
+        cardRefunds: cardRefunds.map(({ amount, toGiftCard = '0.00', at }) => ({
+          amountCents: toCents(amount) - toCents(toGiftCard),
+          at,
+        })),
+      },
+    }),
   }
+}
+
+/** How an order was paid that was not paid online, as far as staff recorded it. */
+export type CounterRecord = Tender | 'unrecorded'
+
+/** Returns how staff took the money of a completed order; undefined if there was none to take. */
+export function findCounterRecord(ticket: PaidTicket): CounterRecord | undefined {
+  const { status, payment: { tender } = {}, paymentStatus, giftCardPaid = '0.00', total } = ticket
+  if (status !== 'completed' || tender) return tender
+  return paymentStatus === 'none' && toCents(giftCardPaid) < toCents(total) ? 'unrecorded' : undefined
 }
 
 /** Where money of an order can go back to. */

@@ -128,6 +128,30 @@ it('records a refund in cash of an order that was paid in cash', async () => {
   await waitFor(() => expect(sent).toEqual([{ amount: '2.00', reason: 'late', to: 'cash' }]))
 })
 
+it('of an order that was completed without a question about payment, offers cash and says what is recorded', async () => {
+  const sent = openDialog({ ticket: { ...ticket, status: 'completed', paymentStatus: 'none' } })
+  expect(await screen.findByText(/^Completed without a record of how it was paid/)).toBeTruthy()
+  const how = screen.getByLabelText('How')
+  expect([...how.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Choose where it goes',
+    'In cash',
+    'With a code for the next order',
+  ])
+  await userEvent.selectOptions(how, 'In cash')
+  await userEvent.type(screen.getByLabelText('Amount in dollars'), '2.00')
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'quality')
+  await userEvent.click(screen.getByRole('button', { name: 'Refund $2.00' }))
+  await waitFor(() => expect(sent).toEqual([{ amount: '2.00', reason: 'quality', to: 'cash' }]))
+})
+
+it('says why an order that was not collected is refunded with a code only', async () => {
+  openDialog({
+    ticket: { ...ticket, status: 'completed', paymentStatus: 'none', payment: { tender: 'not-collected' } },
+  })
+  expect(await screen.findByText(/^Completed as not collected: no money was taken/)).toBeTruthy()
+  expect(screen.queryByLabelText('How')).toBeNull()
+})
+
 it('what an edit refunded or left to pay is no part of what can be refunded', () => {
   const refund = { to: 'card' as const, lineId: null, lines: [], amount: '3.00', at: '2026-05-01T16:30:00.000Z' }
   expect(refundable({ refunds: [{ ...refund, reason: 'changed' as const }] })).toBe(669)

@@ -1,4 +1,5 @@
 import { Button } from '#ui/chakra/button'
+import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { isActiveStatus } from '#shared/orders/status'
 import { getPaymentDue } from '#shared/payments/payment-text'
@@ -9,7 +10,7 @@ import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { MoneyRefundForm } from './money-refund-form'
 import { CodeRefundForm } from './code-refund-form'
-import { getMoneyRefundable, type PaidTicket } from './paid-order'
+import { findCounterRecord, getMoneyRefundable, type PaidTicket } from './paid-order'
 import { useRefund } from './use-refund'
 
 /** Lists where a refund can go. */
@@ -31,22 +32,30 @@ export function RefundDialog({ ticket, onClose }: RefundDialogProps) {
   const destination = destinations.length === 1 ? 'code' : chosen
   const isUnpaid = isActiveStatus(ticket.status) && getPaymentDue(ticket) === 'to-pay'
   const refund = useRefund(ticket, onClose)
-  const choice = destinations.length > 1 && (
-    <FieldFrame label={words.how}>
-      <ChoiceSelect
-        label={words.how}
-        value={chosen}
-        options={destinations.map((value) => ({ value, label: words.destinations[value] }))}
-        placeholder={words.chooseWhere}
-        onChoose={setChosen}
-      />
-    </FieldFrame>
+  const record = findCounterRecord(ticket)
+  const choice = (
+    <>
+      {record && <Text>{words.counterRecords[record]}</Text>}
+      {destinations.length > 1 && (
+        <FieldFrame label={words.how}>
+          <ChoiceSelect
+            label={words.how}
+            value={chosen}
+            options={destinations.map((value) => ({ value, label: words.destinations[value] }))}
+            placeholder={words.chooseWhere}
+            onChoose={setChosen}
+          />
+        </FieldFrame>
+      )}
+    </>
   )
   return (
     <Dialog title={words.title(ticket.ticketNumber)} isBusy={refund.isPending} onClose={onClose}>
       {destination === '' && (
         <>
-          <DialogBody>{choice}</DialogBody>
+          <DialogBody display="grid" gap="4">
+            {choice}
+          </DialogBody>
           <DialogFooter>
             <Button variant="outline" onClick={onClose}>
               {dialogs.close}
