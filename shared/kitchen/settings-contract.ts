@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listDifferences } from '../locations/changed-values'
+import { listDifferences, type NamedText } from '../locations/changed-values'
 import type { LocationFacts } from '../locations/facts'
 import type { AlertSwitches } from '../locations/owner-alerts'
 import { LocationParam, MoneyString, Version } from '../platform/fields'
@@ -41,6 +41,16 @@ const describeList = (texts: readonly (string | number)[]): string => texts.join
 const describeLinks = (links: LocationFacts['links']['reviews']): string =>
   describeList(links.map(({ label, url }) => `${label} ${url}`))
 
+const listLinkTexts = ({ links }: Pick<LocationFacts, 'links'>): readonly NamedText[] => [
+  ['timesheets', links.timesheet],
+  ['review links', describeLinks(links.reviews)],
+  ['other links', describeLinks(links.social)],
+]
+
+/** Whether a setting, by its name in words, is a link. */
+export const isLinkSetting = (name: string): boolean =>
+  listLinkTexts({ links: { timesheet: '', reviews: [], social: [] } }).some(([link]) => link === name)
+
 const describeAlerts = (alerts: AlertSwitches): string =>
   describeList(Object.entries(alerts).flatMap(([kind, isOn]) => (isOn === false ? [kind] : [])))
 
@@ -72,9 +82,7 @@ export const listSettingTexts = (settings: LocationSettings): readonly (readonly
   ['tips', describeList(settings.tipPercents.map((percent) => `${percent}%`))],
   ['service charge', `${settings.serviceChargePercent}%`],
   ['online payments', settings.takesOnlinePayments ? 'on' : 'off'],
-  ['timesheets', settings.links.timesheet],
-  ['review links', describeLinks(settings.links.reviews)],
-  ['other links', describeLinks(settings.links.social)],
+  ...listLinkTexts(settings),
   ['daily report to', settings.reportTo ?? 'nobody'],
   ['alerts to', describeList(settings.alertsTo)],
   ['alerts turned off', describeAlerts(settings.alerts)],

@@ -9,6 +9,7 @@ export const checklistIds = [
   'allergens',
   'nutrition',
   'stock',
+  'recipes',
   'capacities',
   'settings',
   'texts',
@@ -33,7 +34,19 @@ export const SignedChecklist = z.object({
 export type SignedChecklist = z.infer<typeof SignedChecklist>
 
 /** The pages on which the owner changes what the checklist lists. */
-const checklistPages = ['settings', 'taxes', 'specials', 'hours', 'dayparts', 'kitchen', 'events', 'inventory'] as const
+const checklistPages = [
+  'settings',
+  'taxes',
+  'specials',
+  'hours',
+  'dayparts',
+  'kitchen',
+  'events',
+  'inventory',
+  'menu',
+  'categories',
+  'ingredients',
+] as const
 const ChecklistPage = z.enum(checklistPages)
 export type ChecklistPage = (typeof checklistPages)[number]
 
@@ -52,6 +65,17 @@ const DeclaredDish = z.object({
 })
 export type DeclaredDish = z.infer<typeof DeclaredDish>
 
+/** What is still as in the location's file or the sample, or was never counted, of an item. */
+const SampleValue = z.object({
+  of: ChecklistId,
+  page: ChecklistPage,
+  name: z.string(),
+  value: z.string(),
+  /** The dish that it belongs to. */
+  dish: z.optional(z.object({ id: z.int(), code: z.string() })),
+})
+export type SampleValue = z.infer<typeof SampleValue>
+
 const SignedItems = z.object({
   items: z.array(
     z.object({ id: ChecklistId, isSigned: z.boolean(), by: z.nullable(z.string()), at: z.nullable(z.string()) }),
@@ -63,8 +87,7 @@ type SignedItems = z.infer<typeof SignedItems>
 const Checklist = z.extend(SignedItems, {
   /** What differs from the location's file and sample; anyone may have set it at a test site. */
   changedSettings: z.array(z.object({ page: ChecklistPage, name: z.string(), is: z.string(), was: z.string() })),
-  /** What is still as in the location's file and the sample. */
-  sampleSettings: z.array(z.object({ page: ChecklistPage, name: z.string(), value: z.string() })),
+  samples: z.array(SampleValue),
   /** The dishes in the order of the menu. */
   dishes: z.array(DeclaredDish),
 })

@@ -35,7 +35,7 @@ const dishAt = async (location: typeof liveLocation, name: string) => {
 it('nothing is signed at first; a signature has its name and time, and can be taken back', async () => {
   const first = await read()
   expect(first.items.map(({ id }) => id)).toEqual(
-    ['allergens', 'nutrition', 'stock', 'capacities', 'settings', 'texts', 'pictures', 'links'], // prettier-ignore
+    ['allergens', 'nutrition', 'stock', 'recipes', 'capacities', 'settings', 'texts', 'pictures', 'links'], // prettier-ignore
   )
   expect(first.items.every((item) => !item.isSigned && item.by === null && item.at === null)).toBe(true)
   const signed = await sign('stock', true)
@@ -133,7 +133,7 @@ it('a signature is logged and undone, and one of a test site opens no live site'
   const { browser } = await modes.tester('admin')
   const trial = `/api/desk/checklist/${testLocation.code}`
   const { version } = (await browser.get<Checklist>(trial)).body
-  expect((await browser.put<Checklist>(trial, { id: 'texts', isSigned: true, version })).body.items[5]).toMatchObject({
+  expect((await browser.put<Checklist>(trial, { id: 'texts', isSigned: true, version })).body.items[6]).toMatchObject({
     isSigned: true,
   })
   expect((await browser.put(path, { id: 'texts', isSigned: true, version: 1 })).status).toBe(401)
@@ -152,12 +152,37 @@ it('lists each setting that differs from the file, since anyone may have set it 
 })
 
 it('names what is still as in the sample, with the page that changes it', async () => {
-  const { sampleSettings } = await read()
-  expect(sampleSettings).toContainEqual({ page: 'settings', name: 'phone', value: liveLocation.phone })
-  expect(sampleSettings).toContainEqual({ page: 'hours', name: 'hours on Mon', value: expect.stringContaining('AM') })
-  expect(new Set(sampleSettings.map(({ page }) => page))).toEqual(
+  const { samples } = await read()
+  const isOf = (of: string) => samples.filter((sample) => sample.of === of)
+  expect(samples).toContainEqual({ of: 'settings', page: 'settings', name: 'phone', value: liveLocation.phone })
+  expect(samples).toContainEqual({
+    ...{ of: 'settings', page: 'hours', name: 'hours on Mon' },
+    value: expect.stringContaining('AM'),
+  })
+  expect(new Set(isOf('settings').map(({ page }) => page))).toEqual(
     new Set(['settings', 'taxes', 'specials', 'hours', 'kitchen', 'events']),
   )
+  expect(isOf('links').map(({ name }) => name)).toEqual(['timesheets', 'review links', 'other links'])
+  expect(samples).toContainEqual({
+    ...{ of: 'recipes', page: 'ingredients', name: 'Chicken Breast', value: '$3.49 per lb, Prairie Line Meats' },
+  })
+})
+
+it('names the texts, pictures and recipes of the sample until they are replaced', async () => {
+  const named = async (name: string) =>
+    (await read()).samples.filter((sample) => sample.name === name).map(({ of, value }) => [of, value])
+  const dish = (await owner.get<{ dishes: EditableDish[] }>(`/api/desk/menu/${liveLocation.code}`)).body.dishes.find(
+    ({ name }) => name === 'Agedashi Tofu',
+  )
+  if (!dish) throw new Error('There is no Agedashi Tofu')
+  expect(await named(dish.name)).toEqual([
+    ['texts', dish.description],
+    ['pictures', ''],
+    ['recipes', 'recipe'],
+  ])
+  const change = { description: 'Our own tofu, fried to order.', imageUrl: null, version: dish.version }
+  expect((await owner.put(`/api/desk/menu/${liveLocation.code}/dishes/${dish.id}`, change)).status).toBe(200)
+  expect(await named(dish.name)).toEqual([['recipes', 'recipe']])
 })
 
 it('lists what a tester set that takes effect later: taxes, specials, hours, dayparts and limits', async () => {

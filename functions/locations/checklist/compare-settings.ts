@@ -1,6 +1,6 @@
 import { listHoursTexts } from '#shared/hours/hours-change'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
-import { listSettingTexts } from '#shared/kitchen/settings-contract'
+import { isLinkSetting, listSettingTexts } from '#shared/kitchen/settings-contract'
 import { listDifferences, listSameValues, listValueTexts, type NamedText } from '#shared/locations/changed-values'
 import type { Checklist, ChecklistPage } from '#shared/locations/checklist-contract'
 import { showsGroupData } from '#shared/locations/group-data'
@@ -17,7 +17,7 @@ import { listSuppliers } from '../../purchases/supplier-repository'
 import { listSpecialTexts } from '../../specials/repository'
 import { taxSetting } from '../../taxes/repository'
 
-type Comparison = Pick<Checklist, 'changedSettings' | 'sampleSettings'>
+type Comparison = Pick<Checklist, 'changedSettings' | 'samples'>
 
 /** Values as text, at first and now, with the page that changes them. */
 type ComparedTexts = {
@@ -81,8 +81,12 @@ export async function compareSettings(location: LocationCode): Promise<Compariso
     changedSettings: texts.flatMap(({ page, first, current }) =>
       listDifferences(first, current).map((value) => ({ page, ...value })),
     ),
-    sampleSettings: texts.flatMap(({ page, first, current }) =>
-      listSameValues(first, current).map((value) => ({ page, ...value })),
+    samples: texts.flatMap(({ page, first, current }) =>
+      listSameValues(first, current).map((value) => ({
+        of: page === 'settings' && isLinkSetting(value.name) ? ('links' as const) : ('settings' as const),
+        page,
+        ...value,
+      })),
     ),
   }
 }

@@ -4,12 +4,18 @@ import { getSignedChecklist } from '../../menu/checklist/repository'
 import { presentDeclaredDishes } from '../../menu/checklist/sample-facts'
 import { getMenuSnapshot } from '../../menu/repository'
 import { compareSettings } from './compare-settings'
+import { listSamples } from './list-samples'
 
 export const handler = serve(checklistRoutes.getChecklist, async ({ params: { location } }) => {
-  const [signed, settings, { dishes }] = await Promise.all([
+  const [signed, { changedSettings, samples }, { dishes }] = await Promise.all([
     getSignedChecklist(location),
     compareSettings(location),
     getMenuSnapshot(location),
   ])
-  return { ...presentItems(signed, location), ...settings, dishes: presentDeclaredDishes(dishes, location) }
+  return {
+    ...presentItems(signed, location),
+    changedSettings,
+    samples: [...samples, ...(await listSamples(location, dishes))],
+    dishes: presentDeclaredDishes(dishes, location),
+  }
 })

@@ -82,6 +82,9 @@ export const uploadedPictureWidths = [UPLOADED_WIDTH, shapes.dish.widths[UPLOADE
 export const getUploadedPictureUrl = (hash: string, colour: string): string =>
   `/pictures/${hash}.${colour}.${UPLOADED_WIDTH}.webp`
 
+/** Whether an address is that of an uploaded picture. */
+export const isUploadedPicture = (imageUrl: string): boolean => UPLOADED.test(imageUrl)
+
 /** Parses the file name of an uploaded picture; undefined if it is invalid. */
 export function parsePictureFileName(file: string) {
   const [, , hash, colour, width] = UPLOADED.exec(`/pictures/${file}`) ?? []

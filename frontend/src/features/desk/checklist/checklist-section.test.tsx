@@ -36,7 +36,11 @@ beforeEach(async () => {
   stored = {
     version: 1,
     changedSettings: [{ page: 'settings', name: 'refund limit', is: '$999.99', was: '$25.00' }],
-    sampleSettings: [{ page: 'hours', name: 'hours on Tue, Dec 1', value: 'Closed' }],
+    samples: [
+      { of: 'settings', page: 'hours', name: 'hours on Tue, Dec 1', value: 'Closed' },
+      { of: 'texts', page: 'menu', name: 'Honey Shrimp', value: 'Contains tree nuts.', dish: { id: 7, code: 'A9' } },
+      { of: 'stock', page: 'inventory', name: 'Shrimp', value: 'nothing counted or received' },
+    ],
     dishes: [
       declare('Spider Roll', 'sample', 'shellfish, egg'),
       declare('Edamame', 'own', 'soy'),
@@ -45,7 +49,7 @@ beforeEach(async () => {
     items: checklistIds.map((id) => ({ id, isSigned: false, by: null, at: null })),
   }
   await renderPage('/desk/checklist', <DeskPage />)
-  await screen.findByText('8 of 8 still to check')
+  await screen.findByText('9 of 9 still to check')
 })
 
 const item = (name: string) => within(screen.getByRole('listitem', { name }))
@@ -53,9 +57,9 @@ const item = (name: string) => within(screen.getByRole('listitem', { name }))
 it('signs an item with the name, and opens it again', async () => {
   await userEvent.click(item('Links').getByRole('button', { name: 'I Checked This' }))
   expect(await item('Links').findByText('Checked by Olive Owner on Jan 10, 2027')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('7 of 8 still to check')
+  expect(screen.getByRole('status').textContent).toBe('8 of 9 still to check')
   await userEvent.click(item('Links').getByRole('button', { name: 'Open Again' }))
-  expect(await screen.findByText('8 of 8 still to check')).toBeTruthy()
+  expect(await screen.findByText('9 of 9 still to check')).toBeTruthy()
 })
 
 it('shows what a colleague has signed in the meantime', async () => {
@@ -67,7 +71,7 @@ it('shows what a colleague has signed in the meantime', async () => {
     ),
   }
   await userEvent.click(item('Links').getByRole('button', { name: 'I Checked This' }))
-  expect(await screen.findByText('7 of 8 still to check')).toBeTruthy()
+  expect(await screen.findByText('8 of 9 still to check')).toBeTruthy()
   expect(item('Opening stock').getByText(/Checked by Sam/)).toBeTruthy()
   expect(item('Links').queryByText(/Checked by/)).toBeNull()
 })
@@ -106,4 +110,27 @@ it('signs settings that are still of the sample only after it has counted them',
   expect(stored.version).toBe(1)
   await userEvent.click(dialog.getByRole('button', { name: 'I keep 1 value of the sample' }))
   expect(await item('Settings').findByText('Checked by Olive Owner on Jan 10, 2027')).toBeTruthy()
+})
+
+it('lists each text of the sample with its dish, and counts them before they are signed', async () => {
+  const dish = item('Names and texts').getByRole('link', { name: 'Honey Shrimp', hidden: true })
+  expect([dish.getAttribute('href'), dish.closest('li')?.textContent]).toEqual([
+    '/desk/menu/A9',
+    'Honey Shrimp: Contains tree nuts.',
+  ])
+  await userEvent.click(item('Names and texts').getByRole('button', { name: 'I Checked This' }))
+  expect(stored.version).toBe(1)
+  await userEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I keep 1 text of the sample' }),
+  )
+  expect(await item('Names and texts').findByText(/^Checked by/)).toBeTruthy()
+})
+
+it('never says that stock was counted where nothing was', async () => {
+  expect(item('Opening stock').getByText('Of 1 ingredient, nothing was counted or received')).toBeTruthy()
+  expect(item('Opening stock').queryByText(/you counted|counted them\./i)?.textContent ?? '').not.toContain('You')
+  await userEvent.click(item('Opening stock').getByRole('button', { name: 'I Checked This' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getByRole('button', { name: 'I open with 1 ingredient uncounted' })).toBeTruthy()
+  expect(stored.version).toBe(1)
 })

@@ -1,19 +1,18 @@
-import { formatCount } from '#base/format'
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { Checklist, ChecklistId, ChecklistPage } from '#shared/locations/checklist-contract'
+import type { Checklist, ChecklistId } from '#shared/locations/checklist-contract'
 import { getPolicy } from '#shared/locations/policy'
 import { formatFullDate } from '#shared/platform/time'
 import { SurfaceListItem } from '#ui/chakra/surface'
-import { ConfirmDialog } from '#ui/confirm-dialog'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { Loaded } from '../form/loaded'
 import { deskPaths } from '../paths'
-import { CountedList, DeclaredDishes, SignFactDialog } from './declared-dishes'
+import { DeclaredDishes, SignFactDialog } from './declared-dishes'
+import { PageLink, SampleValues, SignSamplesDialog, Value } from './sample-values'
 import { useChecklist } from './use-checklist'
 
 type Check = { readonly title: string; readonly text: string; readonly path: string; readonly place: string }
@@ -33,9 +32,15 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
   },
   stock: {
     title: 'Opening stock',
-    text: 'You chose which ingredients are counted, and counted them. The others take no dish off the menu.',
+    text: 'Choose which ingredients are counted, and count them. The others take no dish off the menu.',
     path: '/inventory',
     place: 'Inventory',
+  },
+  recipes: {
+    title: 'Recipes and costs',
+    text: 'Recipes say what a portion takes, and ingredients what they cost you and who delivers them.',
+    path: deskPaths.ingredients,
+    place: 'Ingredients',
   },
   capacities: {
     title: 'What the kitchen can cook',
@@ -64,56 +69,22 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
   links: {
     title: 'Links',
     text: 'Every link at the foot of your site leads to a page of yours.',
-    path: '/',
-    place: 'Your site',
+    path: deskPaths.settings,
+    place: 'Settings',
   },
 }
 
-const pagePaths: Readonly<Record<ChecklistPage, { readonly path: string; readonly label: string }>> = {
-  settings: { path: deskPaths.settings, label: 'Settings' },
-  taxes: { path: deskPaths.taxes, label: 'Taxes' },
-  specials: { path: deskPaths.specials, label: 'Specials' },
-  hours: { path: deskPaths.hours, label: 'Hours' },
-  dayparts: { path: deskPaths.dayparts, label: 'Dayparts' },
-  kitchen: { path: deskPaths.kitchen, label: 'Kitchen' },
-  events: { path: deskPaths.events, label: 'Events' },
-  inventory: { path: '/inventory', label: 'Inventory' },
-}
-
-const countValues = (count: number): string => formatCount(count, 'value is', 'values are')
-
-const Value = chakra('li', { base: { overflowWrap: 'anywhere', _firstLetter: { textTransform: 'uppercase' } } })
-
-const PageLink = ({ page }: { readonly page: ChecklistPage }) => (
-  <chakra.a asChild textDecoration="underline">
-    <Link href={pagePaths[page].path}>{pagePaths[page].label}</Link>
-  </chakra.a>
-)
-
-type SettingsProps = Pick<Checklist, 'changedSettings' | 'sampleSettings'>
-
-/** Names the settings that differ from the location's first values, and those that don't. */
-function ComparedSettings({ changedSettings, sampleSettings }: SettingsProps) {
+/** Names the settings that differ from the location's first values. */
+function ChangedSettings({ changedSettings }: Pick<Checklist, 'changedSettings'>) {
+  if (changedSettings.length === 0) return <Text fontSize="sm">All settings have their first values.</Text>
   return (
-    <>
-      {changedSettings.length === 0 && <Text fontSize="sm">All settings have their first values.</Text>}
-      <chakra.ul fontSize="sm" ps="5" display="grid" gap="1" aria-label="Changed settings" _empty={{ display: 'none' }}>
-        {changedSettings.map(({ page, name, is, was }) => (
-          <Value key={`${page} ${name}`}>
-            {name}: {is}, at first {was} (<PageLink page={page} />)
-          </Value>
-        ))}
-      </chakra.ul>
-      {sampleSettings.length > 0 && (
-        <CountedList title={`${countValues(sampleSettings.length)} still as in the sample`}>
-          {sampleSettings.map(({ page, name, value }) => (
-            <Value key={`${page} ${name}`}>
-              {name}: {value} (<PageLink page={page} />)
-            </Value>
-          ))}
-        </CountedList>
-      )}
-    </>
+    <chakra.ul fontSize="sm" ps="5" display="grid" gap="1" aria-label="Changed settings">
+      {changedSettings.map(({ page, name, is, was }) => (
+        <Value key={`${page} ${name}`}>
+          <span>{name}</span>: {is}, at first {was} (<PageLink page={page} />)
+        </Value>
+      ))}
+    </chakra.ul>
   )
 }
 
@@ -129,8 +100,8 @@ function ChecklistItem({ item: { id, isSigned, by, at }, checklist, isSigning, o
   const [isConfirming, setConfirming] = useState(false)
   const { title, text, path, place } = checks[id]
   const fact = id === 'allergens' || id === 'nutrition' ? id : undefined
-  const samples = id === 'settings' ? checklist.sampleSettings.length : 0
-  const mustConfirm = fact !== undefined || samples > 0
+  const samples = checklist.samples.filter(({ of }) => of === id)
+  const mustConfirm = fact !== undefined || samples.length > 0
   return (
     <SurfaceListItem gap="2" aria-labelledby={`check-${id}`}>
       <chakra.h2 id={`check-${id}`} fontWeight="semibold">
@@ -138,7 +109,8 @@ function ChecklistItem({ item: { id, isSigned, by, at }, checklist, isSigning, o
       </chakra.h2>
       <Text color="fg.muted">{text}</Text>
       {fact && <DeclaredDishes fact={fact} dishes={checklist.dishes} />}
-      {id === 'settings' && <ComparedSettings {...checklist} />}
+      {id === 'settings' && <ChangedSettings {...checklist} />}
+      <SampleValues id={id} samples={samples} />
       {by !== null && at !== null && (
         <Text fontSize="sm">
           Checked by {by} on {formatFullDate(at, timeZone)}
@@ -157,17 +129,8 @@ function ChecklistItem({ item: { id, isSigned, by, at }, checklist, isSigning, o
           <Link href={path}>{place}</Link>
         </Button>
       </chakra.div>
-      {samples > 0 && isConfirming && (
-        <ConfirmDialog
-          title="Are these yours?"
-          confirmLabel={`I keep ${formatCount(samples, 'value')} of the sample`}
-          keepLabel="Not Yet"
-          isDestructive={false}
-          onConfirm={() => onSign(true)}
-          onClose={() => setConfirming(false)}
-        >
-          {countValues(samples)} still as in the sample. Guests read them as yours.
-        </ConfirmDialog>
+      {!fact && isConfirming && (
+        <SignSamplesDialog id={id} samples={samples} onSign={() => onSign(true)} onClose={() => setConfirming(false)} />
       )}
       {fact && isConfirming && (
         <SignFactDialog

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'wouter'
+import type { ChecklistId, ChecklistPage, SampleValue } from '#shared/locations/checklist-contract'
+import { formatCount } from '#base/format'
+import { ConfirmDialog } from '#ui/confirm-dialog'
+import { CATEGORIES_PATH, deskPaths, getDishPath } from '../paths'
+import { CountedList } from './declared-dishes'
+
+const pagePaths: Readonly<Record<ChecklistPage, { readonly path: string; readonly label: string }>> = {
+  settings: { path: deskPaths.settings, label: 'Settings' },
+  taxes: { path: deskPaths.taxes, label: 'Taxes' },
+  specials: { path: deskPaths.specials, label: 'Specials' },
+  hours: { path: deskPaths.hours, label: 'Hours' },
+  dayparts: { path: deskPaths.dayparts, label: 'Dayparts' },
+  kitchen: { path: deskPaths.kitchen, label: 'Kitchen' },
+  events: { path: deskPaths.events, label: 'Events' },
+  inventory: { path: '/inventory', label: 'Inventory' },
+  menu: { path: deskPaths.menu, label: 'Menu' },
+  categories: { path: CATEGORIES_PATH, label: 'Categories' },
+  ingredients: { path: deskPaths.ingredients, label: 'Ingredients' },
+}
+
+export const Value = chakra('li', {
+  base: {
+    overflowWrap: 'anywhere',
+    '& > :first-child': { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } },
+  },
+})
+
+export const PageLink = ({ page }: { readonly page: ChecklistPage }) => (
+  <chakra.a asChild textDecoration="underline">
+    <Link href={pagePaths[page].path}>{pagePaths[page].label}</Link>
+  </chakra.a>
+)
+
+type SampleWords = {
+  /** What the list has, with its count. */
+  readonly count: (count: number) => string
+  /** What the owner says by signing nevertheless. */
+  readonly keep: (count: number) => string
+  readonly warning: string
+}
+
+const stillSample = (one: string, many: string, warning: string): SampleWords => ({
+  count: (count) => `${formatCount(count, `${one} is`, `${many} are`)} still as in the sample`,
+  keep: (count) => `I keep ${formatCount(count, one, many)} of the sample`,
+  warning,
+})
+
+const words: Readonly<Partial<Record<ChecklistId, SampleWords>>> = {
+  settings: stillSample('value', 'values', 'Guests read them as yours.'),
+  texts: stillSample('text', 'texts', 'Guests read them as yours, also what they say about allergens.'),
+  pictures: stillSample('picture', 'pictures', 'Guests see them as your food.'),
+  links: stillSample('link', 'links', 'They lead to pages that are not yours.'),
+  recipes: stillSample('recipe or cost', 'recipes and costs', 'Food cost, margins and stock are calculated with them.'),
+  stock: {
+    count: (count) => `Of ${formatCount(count, 'ingredient')}, nothing was counted or received`,
+    keep: (count) => `I open with ${formatCount(count, 'ingredient')} uncounted`,
+    warning: 'Their dishes are sold out until you count or receive them.',
+  },
+}
+
+type SamplesProps = { readonly id: ChecklistId; readonly samples: readonly SampleValue[] }
+
+/** Lists what of an item is still the sample's, with links to change it; nothing if nothing is. */
+export function SampleValues({ id, samples }: SamplesProps) {
+  const text = words[id]
+  if (!text || samples.length === 0) return null
+  return (
+    <CountedList title={text.count(samples.length)}>
+      {samples.map(({ page, name, value, dish }) => (
+        <Value key={`${page} ${name} ${value}`}>
+          {dish ? (
+            <chakra.a asChild textDecoration="underline">
+              <Link href={getDishPath(dish)}>{name}</Link>
+            </chakra.a>
+          ) : (
+            <span>{name}</span>
+          )}
+          {value && `: ${value}`}
+          {!dish && (
+            <>
+              {' '}
+              (<PageLink page={page} />)
+            </>
+          )}
+        </Value>
+      ))}
+    </CountedList>
+  )
+}
+
+type SignSamplesDialogProps = SamplesProps & { readonly onSign: () => void; readonly onClose: () => void }
+
+/** Says what stays the sample's, with its count, before an item is signed. */
+export function SignSamplesDialog({ id, samples, onSign, onClose }: SignSamplesDialogProps) {
+  const text = words[id]
+  if (!text) return null
+  return (
+    <ConfirmDialog
+      title={id === 'stock' ? 'Open without a count?' : 'Are these yours?'}
+      confirmLabel={text.keep(samples.length)}
+      keepLabel="Not Yet"
+      isDestructive={false}
+      onConfirm={onSign}
+      onClose={onClose}
+    >
+      {text.count(samples.length)}. {text.warning}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { isStockCounted } from '#shared/inventory/counted'
+import { formatUnitCost } from '#shared/inventory/stock'
+import type { SampleValue } from '#shared/locations/checklist-contract'
+import { showsGroupData } from '#shared/locations/group-data'
+import type { LocationCode } from '#shared/locations/index'
+import { isUploadedPicture } from '#shared/menu/pictures/picture'
+import { centsToDecimal } from '#shared/platform/money'
+import { listStockedItems } from '../../inventory/repository'
+import type { StockedItem } from '../../inventory/stock-levels'
+import { listShownCategories, type CategoryRecord, type DishRecord } from '../../menu/records'
+import { listCategories } from '../../menu/repository'
+import { getSpecialsWeek } from '../../specials/repository'
+import {
+  fingerprintCost,
+  fingerprintRecipe,
+  fingerprintSupplier,
+  fingerprintText,
+  isOfSample,
+} from './sample-fingerprints'
+
+type NamedDish = Pick<DishRecord, 'id' | 'code' | 'name'>
+
+const ofDish = (of: SampleValue['of'], { id, code, name }: NamedDish, value = ''): SampleValue => ({
+  ...{ of, page: 'menu', name, value, dish: { id, code } },
+})
+
+const listDishes = (dishes: readonly DishRecord[]): readonly SampleValue[] =>
+  dishes.flatMap((dish) => [
+    ...(isOfSample(fingerprintText(dish)) ? [ofDish('texts', dish, dish.description)] : []),
+    ...(dish.imageUrl !== null && !isUploadedPicture(dish.imageUrl) ? [ofDish('pictures', dish)] : []),
+    ...(dish.recipe.length > 0 && isOfSample(fingerprintRecipe(dish)) ? [ofDish('recipes', dish, 'recipe')] : []),
+  ])
+
+const listOfCategories = (categories: readonly CategoryRecord[]): readonly SampleValue[] =>
+  listShownCategories(categories).flatMap((category): SampleValue[] => {
+    const { name, description, imageUrl } = category
+    const shared = { page: 'categories', name: `category ${name}` } as const
+    return [
+      ...(isOfSample(fingerprintText(category)) ? [{ of: 'texts', ...shared, value: description } as const] : []),
+      // Without an own picture, a category has that of the sample menu.
+      ...(imageUrl && isUploadedPicture(imageUrl) ? [] : [{ of: 'pictures', ...shared, value: '' } as const]),
+    ]
+  })
+
+/** Lists what of an ingredient is the sample’s, and whether its books are unopened. */
+function listOfIngredient({ item, stock }: StockedItem, showsCosts: boolean): readonly SampleValue[] {
+  const { name } = item
+  const cost = formatUnitCost({ costPerUnit: centsToDecimal(item.costPerUnitCents), unit: item.unit })
+  // What the kitchen makes costs what its parts do.
+  const values = [
+    ...(!item.batch && isOfSample(fingerprintCost(item)) ? [cost] : []),
+    ...(item.supplier && isOfSample(fingerprintSupplier(item)) ? [item.supplier] : []),
+  ]
+  const isUncounted = isStockCounted(stock) && stock.opening === undefined && stock.recorded.hundredths <= 0
+  return [
+    ...(showsCosts && values.length > 0
+      ? [{ of: 'recipes', page: 'ingredients', name, value: values.join(', ') } as const]
+      : []),
+    ...(isUncounted ? [{ of: 'stock', page: 'inventory', name, value: 'nothing counted or received' } as const] : []),
+  ]
+}
+
+/**
+ * Returns what guests read, see or pay by at a location that is still as in the sample, and the
+ * ingredients whose books nobody has opened (docs/product/desk.md#before-opening).
+ */
+export async function listSamples(
+  location: LocationCode,
+  dishes: readonly DishRecord[],
+): Promise<readonly SampleValue[]> {
+  const [categories, { week }, stocked] = await Promise.all([
+    listCategories(),
+    getSpecialsWeek(location),
+    listStockedItems(location),
+  ])
+  return [
+    ...listDishes(dishes.filter(({ isArchived }) => !isArchived)),
+    ...listOfCategories(categories),
+    ...week.specials
+      .filter((special) => isOfSample(fingerprintText(special)))
+      .map(({ title, description }): SampleValue => ({
+        ...{ of: 'texts', page: 'specials', name: `special ${title}`, value: description },
+      })),
+    ...stocked.flatMap((each) => listOfIngredient(each, showsGroupData(location))),
+  ]
+}
