@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuItem, OptionGroup } from '#shared/menu/contract'
 import { ADVISORY_REMINDER, getMenuAdvisory, markAdvisory } from '#shared/menu/dietary/advisory'
-import { getAvailableDefaults, getDishAsItComes, getSelectionAdvisory } from '#shared/menu/dietary/verdict'
+import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { formatCsv, type CsvCell } from '../platform/csv'
 import { toCents } from '#shared/platform/money'
 
@@ -40,7 +40,7 @@ const columns = [
       )
     },
   ],
-  ['Advisory', (dish) => getSelectionAdvisory(dish, getAvailableDefaults(dish)) ?? ''],
+  ['Advisory', (dish) => getDishAsItComes(dish).advisory ?? ''],
   ['Reminder', (dish) => (getMenuAdvisory(dish) ? ADVISORY_REMINDER : '')],
   ['Also called', (dish) => dish.alsoCalled.join('; ')],
   ['Calories', (dish) => dish.nutritionInfo?.calories ?? ''],

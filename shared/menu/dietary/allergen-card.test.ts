@@ -25,12 +25,14 @@ it('marks what is undeclared, also if the declaration is older than the allergen
 it('counts default options as part of the dish, and others as optional', () => {
   const optionGroups = [
     buildOptionGroup('rice', [
-      buildMenuOption('fried', 'Fried rice', { isDefault: true, allergensAdded: ['egg'] }),
+      buildMenuOption('yellow', 'Yellow rice', { isDefault: true, allergensAdded: ['egg'] }),
       buildMenuOption('noodles', 'Yakisoba', { allergensAdded: ['gluten'] }),
+      buildMenuOption('shrimp', 'Shrimp rice'),
     ]),
   ]
   expect(markOf({ optionGroups }, 'egg')).toBe('contains')
   expect(markOf({ optionGroups }, 'gluten')).toBe('optional')
+  expect(markOf({ optionGroups }, 'shellfish')).toBe('optional')
 })
 
 it('an allergen that only the default takes away is optional, not absent', () => {

@@ -1,14 +1,14 @@
 import { allergens, type Advisory, type Allergen, type MenuCategory, type MenuItem } from '../contract'
 import { compareMenuOrder } from '../listing'
 import { getMenuAdvisory } from './advisory'
-import { getAllergenPresence } from './dish-facts'
+import { getAllergenPresence, mayContain, toOptionDish } from './dish-facts'
 import { allergenTable } from './allergen-table'
 import { NO_DIETARY_PREFERENCES } from './filters'
 import { getDietaryVerdict, getDishAsItComes } from './verdict'
 
 /**
- * What the card says about an allergen in a dish: `optional` if only some options add it, `unknown`
- * if the kitchen has not declared it.
+ * What the card says about an allergen in a dish: `optional` if only some options may add it,
+ * `unknown` if the kitchen has not declared it.
  */
 export const allergenCardMarks = ['contains', 'may-contain', 'optional', 'unknown', 'free'] as const
 export type AllergenCardMark = (typeof allergenCardMarks)[number]
@@ -30,7 +30,7 @@ function getMark(item: MenuItem, allergen: Allergen): AllergenCardMark {
   const usual = getDishAsItComes(item)
   const options = item.optionGroups.flatMap((group) => group.options)
   const isOptional =
-    item.allergens?.includes(allergen) || options.some(({ allergensAdded }) => allergensAdded.includes(allergen))
+    item.allergens?.includes(allergen) || options.some((option) => mayContain(toOptionDish(option), allergen))
   switch (getAllergenPresence(usual, allergen)) {
     case 'declared':
       return 'contains'

@@ -1,4 +1,4 @@
-import { allergens, type Allergen, type MenuItem } from '../contract'
+import { allergens, type Allergen, type MenuItem, type OptionGroup } from '../contract'
 import { allergenTable } from './allergen-table'
 import { createWordPattern, removeNegatedFoods } from './food-words'
 
@@ -12,6 +12,18 @@ export type DietaryDish = Pick<MenuItem, 'name' | 'description' | 'allergens'> &
   /** Allergens that the selected options remove, even if the text mentions them. */
   readonly without: readonly Allergen[]
 }
+
+/** Returns an option alone as a dish, for the rules of its name and of what it declares. */
+export const toOptionDish = ({
+  name,
+  allergensAdded,
+  allergensRemoved,
+}: OptionGroup['options'][number]): DietaryDish => ({
+  name,
+  description: '',
+  allergens: allergensAdded,
+  without: allergensRemoved,
+})
 
 const meat = createWordPattern(`
   chicken, beef, steak, filet, mignon, sirloin, ribeye, brisket, wagyu, kobe, pork, bacon, ham, spam, pancetta,
@@ -103,7 +115,8 @@ const raw = createWordPattern('raw, sashimi, nigiri, tartare, carpaccio, ceviche
  */
 export function getRawPresence(dish: DietaryDish & Pick<MenuItem, 'advisory'>): AllergenPresence {
   if (dish.advisory === 'raw') return 'declared'
-  if (mayContain(dish, 'fish') && dish.advisory === 'undercooked') return 'declared'
+  const isOfFish = ['declared', 'named'].includes(getAllergenPresence(dish, 'fish'))
+  if (isOfFish && dish.advisory === 'undercooked') return 'declared'
   if (raw.test(getDishText(dish))) return 'named'
   return isDeclared(dish, 'fish') ? 'absent' : 'unknown'
 }

@@ -194,6 +194,55 @@ it('a suggested selection is valid, available, and free of avoided allergens', (
   expect(offered).toBeGreaterThan(50)
 })
 
+describe('a default choice counts by its name and its advisory, like one that the guest makes', () => {
+  const bowl = (own: ReturnType<typeof option>, ...others: ReturnType<typeof option>[]) =>
+    buildMenuItem({
+      name: 'Garden Bowl',
+      description: 'Rice, greens and cucumber',
+      allergens: [],
+      isPopular: true,
+      optionGroups: [group('protein', [{ ...own, isDefault: true }, ...others], { min: 1 })],
+    })
+  const withTofu = (own: ReturnType<typeof option>) => bowl(own, option('tofu', 'Tofu', { allergensAdded: ['soy'] }))
+  const ahi = option('ahi', 'Seared Ahi', { allergensAdded: ['fish'], advisory: 'undercooked' })
+
+  it('has no badge for vegetarians with meat, and fits them with the other choice', () => {
+    const item = withTofu(option('chicken', 'Grilled Chicken'))
+    expect(getDishBadges(getDishAsItComes(item))).not.toContain('Vegetarian')
+    expect(getDietaryVerdict(item, wanting('vegetarian'))).toEqual({
+      reasons: ['not vegetarian'],
+      fit: { options: ['tofu'], words: 'vegetarian with tofu' },
+    })
+  })
+
+  it('may contain what the name suggests, and is without it with the other choice', () => {
+    const item = withTofu(option('tempura', 'Shrimp Tempura'))
+    expect(formatAllergenLine(getDishAsItComes(item))).toBe('May contain gluten, shellfish, egg')
+    expect(getDietaryVerdict(item, noShellfish)).toMatchObject({
+      reasons: ['may contain shellfish'],
+      fit: { options: ['tofu'] },
+    })
+  })
+
+  it.each([
+    ['is raw by its name', withTofu(option('sashimi', 'Salmon Sashimi')), 'may contain raw fish'],
+    ['is fish that is seared', withTofu(ahi), 'contains raw fish'],
+  ])('is hidden from guests without raw fish if it %s', (_how, item, reason) => {
+    expect(getDietaryVerdict(item, wanting('noRaw')).reasons).toEqual([reason])
+  })
+
+  it('asks before raw fish is denied or claimed if steak is undercooked and nothing is declared', () => {
+    const item = { ...bowl(option('medium', 'Medium', { advisory: 'undercooked' })), allergens: null }
+    expect(getDietaryVerdict(item, wanting('noRaw')).reasons).toEqual(['Ask us: allergens not declared'])
+  })
+
+  it('changes nothing for a guest who takes it off', () => {
+    const { optionGroups, ...item } = withTofu(ahi)
+    const dish = { ...item, optionGroups: optionGroups.map((each) => ({ ...each, min: 0 })) }
+    expect(getRawPresence(applySelectionToDish(dish, []))).toBe('absent')
+  })
+})
+
 describe('a dish with a required choice and no default', () => {
   const adding = (id: string, ...allergensAdded: ('shellfish' | 'fish')[]) => option(id, id, { allergensAdded })
   const bowl = (...protein: ReturnType<typeof option>[]) =>

@@ -1,7 +1,7 @@
 import { allergens, type Advisory, type Allergen, type MenuItem, type OptionGroup } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { getLineAdvisory } from './advisory'
-import { mayContain, mayContainAnimal } from './dish-facts'
+import { mayContain, mayContainAnimal, toOptionDish } from './dish-facts'
 import {
   dietaryChoices,
   hasActiveFilters,
@@ -50,29 +50,28 @@ const listOpenChoices = ({ optionGroups }: MenuItem, chosen: readonly MenuChosen
         .map((option) => ({ group, option: { ...option, allergensRemoved: [] }, quantity: 1 })),
     )
 
-/** Returns the advisory of a dish with a selection, and with what its open choices may bring. */
-export const getSelectionAdvisory = (item: MenuItem, selected: readonly MenuChosen[]): Advisory | null =>
-  getLineAdvisory(item.advisory, [...selected, ...listOpenChoices(item, selected)])
-
 /**
  * Returns a dish changed by a selection of its options, for all rules that assess dishes
- * (docs/product/menu.md#diet-and-allergens): with the resulting allergens, and with the names of
- * added options in its description. A required choice that is not made yet counts with all that it
- * may bring.
+ * (docs/product/menu.md#diet-and-allergens): with the resulting allergens and advisory, and with
+ * the names of the options, defaults too, in its description. A required choice that is not made
+ * yet counts with all that it may bring.
  */
 export function applySelectionToDish(item: MenuItem, selected: readonly MenuChosen[]): FilterableDish {
   const chosen = [...selected, ...listOpenChoices(item, selected)]
   if (chosen.length === 0) return { ...item, without: [] }
   const own = getLineAllergens(item.allergens, chosen)
-  const names = chosen.flatMap(({ option }) => (option.isDefault ? [] : [option.name]))
   return {
     ...item,
-    description: [item.description, ...names].join('. '),
+    description: [item.description, ...chosen.map(({ option }) => option.name)].join('. '),
     allergens: own,
-    advisory: chosen.some(({ option }) => option.advisory === 'raw') ? 'raw' : item.advisory,
+    advisory: getLineAdvisory(item.advisory, chosen),
     without: own === null ? [] : chosen.flatMap(({ option }) => option.allergensRemoved),
   }
 }
+
+/** Returns the advisory of a dish with a selection, and with what its open choices may bring. */
+export const getSelectionAdvisory = (item: MenuItem, selected: readonly MenuChosen[]): Advisory | null =>
+  applySelectionToDish(item, selected).advisory
 
 // A menu assesses all dishes at once, and each several times.
 const dishesAsTheyCome = new WeakMap<MenuItem, FilterableDish>()
@@ -120,9 +119,6 @@ function addOption(
   return picked.map((each) => (each === current ? { ...each, options } : each))
 }
 
-const isAnimal = ({ name, allergensAdded }: MenuOption): boolean =>
-  mayContainAnimal({ name, description: '', allergens: allergensAdded, without: [] })
-
 /** Returns option ids that avoid the allergens, and meat on request; null if no selection does. */
 function findSelectionWithout(
   item: MenuItem,
@@ -130,7 +126,8 @@ function findSelectionWithout(
   isVegetarian: boolean,
 ): readonly string[] | null {
   const brings = (option: MenuOption) =>
-    option.allergensAdded.some((each) => avoided.includes(each)) || (isVegetarian && isAnimal(option))
+    avoided.some((each) => mayContain(toOptionDish(option), each)) ||
+    (isVegetarian && mayContainAnimal(toOptionDish(option)))
   const removes = (option: MenuOption, allergen: Allergen) => option.allergensRemoved.includes(allergen)
   const helps = (option: MenuOption) => avoided.some((each) => removes(option, each))
   const offered = item.optionGroups.flatMap((group) =>

@@ -3,7 +3,6 @@ import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import { removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
-import { getLineAdvisory } from '#shared/menu/dietary/advisory'
 import { formatAllergenLine, listHideReasons } from '#shared/menu/dietary/filters'
 import { applySelectionToDish } from '#shared/menu/dietary/verdict'
 import { resolveSelection } from '#shared/menu/options'
@@ -40,7 +39,7 @@ function getLineDetails(line: CartItem, dish: MenuItem | undefined, preferences:
     choice: formatSelection(dish.optionGroups, chosen),
     allergens: formatAllergenLine(selectedDish),
     conflicts: listHideReasons(selectedDish, preferences),
-    advisory: getLineAdvisory(dish.advisory, chosen),
+    advisory: selectedDish.advisory,
   }
 }
 
