@@ -1,13 +1,12 @@
 import { allergens, type Allergen } from '../contract'
 import { memoize } from '../../platform/memoize'
 import { normalizeText } from '../../platform/text'
-import { createWordPattern } from './food-words'
 import { allergenTable } from './allergen-table'
-import { allergenWords } from './allergen-words'
-import { endsWithPerson, findAllergens, matchAllergyAt, mentionsAllergen } from './allergies'
+import { endsWithPerson, matchAllergyAt, mentionsAllergen } from './allergies'
 import { readAsianNote } from './asian-notes'
 import { findExcludedFoods } from './exclusions'
 import { listAllergensAvoidedBy, type DietaryPreference } from './filters'
+import { findFoodsInDanger, findNamedFoods } from './note-danger'
 import { matchExclusionAt } from '../search-terms'
 
 /**
@@ -78,17 +77,6 @@ function mentionsAllergyAt(words: Words, at: number): boolean {
   }
 }
 
-const foodPatterns = allergens.map((allergen) => ({
-  allergen,
-  pattern: createWordPattern(`${allergenWords[allergen].excluded}, ${allergenWords[allergen].foods}`),
-}))
-
-/** Returns the allergens that a text names, also by their foods: `shrimp`. */
-const findFoods = (text: string): readonly Allergen[] => [
-  ...findAllergens(text),
-  ...foodPatterns.flatMap(({ allergen, pattern }) => (pattern.test(text) ? [allergen] : [])),
-]
-
 const isOfAllergen = (filter: DietaryPreference): boolean =>
   allergens.some((each) => allergenTable[each].filter === filter)
 
@@ -104,19 +92,25 @@ const findRefusedFoods = (words: Words): readonly DietaryPreference[] =>
   })
 
 function readLatinPart(part: string) {
-  const text = normalizeText(part).replace(SOY_OF_SPANISH, 'i am ').replace(COOKWARE, ' ')
+  const text = normalizeText(part).replace(SOY_OF_SPANISH, 'i am ')
   const denied = EXCEPTIONS.test(text) ? text : DENIALS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
-  const rest = denied.replace(WANTED, ' , ')
+  const wished = denied.replace(WANTED, ' , ')
+  const inDanger = findFoodsInDanger(wished)
+  const rest = wished.replace(COOKWARE, ' ')
   const words = wordsOf(rest)
-  const named = findFoods(rest)
+  const named = findNamedFoods(rest)
   return {
     isAllergy:
+      inDanger.some(({ isAlarm }) => isAlarm) ||
       words.some((_, at) => mentionsAllergyAt(words, at)) ||
       UNABLE_IN_SPANISH.test(rest) ||
       REACTION_IN_SPANISH.test(rest) ||
       (AVOIDING_IN_SPANISH.test(rest) && named.length > 0),
     named,
-    avoided: toAllergens([...findExcludedFoods(rest), ...findRefusedFoods(words)]),
+    avoided: [
+      ...toAllergens([...findExcludedFoods(rest), ...findRefusedFoods(words)]),
+      ...inDanger.flatMap((food) => food.allergens),
+    ],
   }
 }
 
