@@ -1,18 +1,17 @@
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
-import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
+import { Button } from '#ui/button'
+import { RenderNothing, lazyOnDemand, lazyStaticComponent } from '#base/loading/lazy-component'
+import styles from './account-bar.module.css'
 import { AccountLabel, useAccountName } from './account-label'
 
-const NotificationBell = lazyComponent(
+const NotificationBell = lazyStaticComponent(
   async () => (await import('#features/notifications/notification-bell')).NotificationBell,
   'NotificationBell',
   RenderNothing,
 )
 
 const ClosedMenuButton = ({ onPress }: { readonly onPress: () => void }) => (
-  <Button variant="ghost" px="3" aria-haspopup="menu" aria-label={useAccountName()} onClick={onPress}>
+  <Button variant="ghost" className={styles.menu} aria-haspopup="menu" aria-label={useAccountName()} onClick={onPress}>
     <AccountLabel />
   </Button>
 )
@@ -25,10 +24,10 @@ const AccountMenuButton = lazyOnDemand(
 
 /** The notification bell and the account menu in the header. Loaded for signed-in users only. */
 export const AccountBar = () => (
-  <Flex alignItems="center" gap={{ base: '0', md: '2' }}>
-    <Suspense fallback={<chakra.span boxSize="11" />}>
+  <div className={styles.bar}>
+    <Suspense fallback={<span className={styles.bell} />}>
       <NotificationBell />
     </Suspense>
     <AccountMenuButton />
-  </Flex>
+  </div>
 )

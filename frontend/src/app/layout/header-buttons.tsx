@@ -1,7 +1,7 @@
 import { ChevronDownIcon, MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { RenderNothing, lazyComponent, lazyOnDemand } from '#base/loading/lazy-component'
+import { RenderNothing, lazyOnDemand, lazyStaticComponent } from '#base/loading/lazy-component'
 import { Button, ButtonLink } from '#ui/button'
 import { signInWord, useSession } from '#base/session/session'
 import styles from './header-buttons.module.css'
@@ -30,7 +30,11 @@ export const NavSheetButton = lazyOnDemand(
   ),
 )
 
-const AccountBar = lazyComponent(async () => (await import('./account-bar')).AccountBar, 'AccountBar', RenderNothing)
+const AccountBar = lazyStaticComponent(
+  async () => (await import('./account-bar')).AccountBar,
+  'AccountBar',
+  RenderNothing,
+)
 
 /** The login link, or the account bar of a signed-in user. */
 export function AccountButton() {
