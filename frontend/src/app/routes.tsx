@@ -78,18 +78,24 @@ const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/kitchen',
-    component: lazyComponent(async () => (await import('#features/kitchen/kitchen-page')).KitchenPage, 'KitchenPage'),
+    component: lazyStaticComponent(
+      async () => (await import('#features/kitchen/kitchen-page')).KitchenPage,
+      'KitchenPage',
+    ),
   },
   {
     path: '/kitchen/practice',
-    component: lazyComponent(
+    component: lazyStaticComponent(
       async () => (await import('#features/kitchen/kitchen-practice-page')).KitchenPracticePage,
       'KitchenPracticePage',
     ),
   },
   {
     path: '/kitchen/counter',
-    component: lazyComponent(async () => (await import('#features/kitchen/counter-page')).CounterPage, 'CounterPage'),
+    component: lazyStaticComponent(
+      async () => (await import('#features/kitchen/counter-page')).CounterPage,
+      'CounterPage',
+    ),
   },
   {
     path: '/kitchen/phone-order',
@@ -109,7 +115,7 @@ const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/kitchen-dashboard',
-    component: lazyComponent(
+    component: lazyStaticComponent(
       async () => (await import('#features/kitchen/kitchen-dashboard-page')).KitchenDashboardPage,
       'KitchenDashboardPage',
     ),

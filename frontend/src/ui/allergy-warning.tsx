@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex'
 import { TriangleAlertIcon } from 'lucide-react'
 import {
   allergyWords,
@@ -8,6 +7,7 @@ import {
   type NotedOrder,
 } from '#shared/kitchen/allergy-notes'
 import type { Allergen } from '#shared/menu/contract'
+import styles from './allergy-warning.module.css'
 
 /** The allergies of an order in lists and details, in the color that they have on tickets. */
 type AllergyWarningProps = { readonly order: NotedOrder; readonly words?: AllergyWords }
@@ -16,10 +16,10 @@ export function AllergyWarning({ order, words }: AllergyWarningProps) {
   const warning = formatAllergyWarning(order, words)
   if (!warning) return null
   return (
-    <Flex gap="2" align="center" px="3" py="1.5" bg="#6b1d82" color="white" fontWeight="bold" borderRadius="md">
-      <TriangleAlertIcon aria-hidden style={{ flexShrink: 0 }} />
-      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{warning}</span>
-    </Flex>
+    <div className={styles.warning}>
+      <TriangleAlertIcon aria-hidden />
+      <span>{warning}</span>
+    </div>
   )
 }
 
@@ -41,9 +41,9 @@ export function AllergenConflict({
   const conflict = formatAllergyMarks(line, marks, words)
   if (!conflict) return null
   return (
-    <Flex gap="1" align="center" color="danger.fg" fontWeight="bold">
-      <TriangleAlertIcon aria-hidden style={{ flexShrink: 0 }} />
+    <div className={styles.conflict}>
+      <TriangleAlertIcon aria-hidden />
       {conflict}: {hint}
-    </Flex>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { CountBadge } from '#ui/count-badge'
 import page from '#ui/page.module.css'
 import { useCartLink } from '#base/cart/cart-link'
 import { useCartLines } from '#base/cart/cart-store'
-import { lazyComponent } from '#base/loading/lazy-component'
+import { lazyStaticComponent } from '#base/loading/lazy-component'
 import { useSession } from '#base/session/session'
 import styles from './header.module.css'
 import { AccountButton, FullMenuButton, NavSheetButton } from './header-buttons'
@@ -34,7 +34,7 @@ const CartButton = () => {
 
 const StaffHeaderPlace = () => <div className={styles.staffBar} />
 
-const StaffHeader = lazyComponent(
+const StaffHeader = lazyStaticComponent(
   async () => (await import('./staff-header')).StaffHeader,
   'StaffHeader',
   StaffHeaderPlace,

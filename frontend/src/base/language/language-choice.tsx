@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box'
 import { useEffect } from 'react'
 import { chooseLanguage, languageNames, languages, useLanguage, useLanguageLoading, useTranslation } from './language'
 import { ChoiceSelect } from '#ui/forms/native-fields'
+import styles from './language-choice.module.css'
 import { useWords } from './use-words'
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }))
@@ -10,15 +10,9 @@ const options = languages.map((value) => ({ value, label: languageNames[value] }
 export function LanguageChoice() {
   const { board } = useWords()
   return (
-    <Box
-      width={{ base: '5.75rem', sm: '6.25rem' }}
-      flexShrink={0}
-      css={{
-        '& select': { ps: { base: '2', sm: '3' }, pe: { base: '5', sm: '7' } },
-      }}
-    >
+    <div className={styles.choice}>
       <ChoiceSelect label={board.language} value={useLanguage()} options={options} onChoose={chooseLanguage} />
-    </Box>
+    </div>
   )
 }
 

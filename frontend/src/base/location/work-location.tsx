@@ -1,8 +1,8 @@
-import { Box, type BoxProps } from '@chakra-ui/react/box'
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { listStaffLocations } from '#shared/accounts/access'
 import { findLocation, getLocation, locations, type Location } from '#shared/locations/index'
+import { joinClasses } from '#ui/class-names'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { useSession } from '../session/session'
 import { deviceStorage, tabStorage } from '../storage/storage'
@@ -37,25 +37,26 @@ export function useWorkLocation(): Location {
   return useStaffLocations().find(({ code }) => code === chosen.code) ?? currentLocation
 }
 
-type WorkLocationSelectProps = Pick<BoxProps, 'width' | 'mt'> & {
+type WorkLocationSelectProps = {
+  readonly className?: string
   /** Decides whether and when the change happens, for example after a confirmation. */
   readonly onChange?: (change: () => void) => void
 }
 
 /** Switches boards, stock and desk to another location. Only for staff of several locations. */
-export function WorkLocationSelect({ onChange = (change) => change(), ...box }: WorkLocationSelectProps) {
+export function WorkLocationSelect({ className, onChange = (change) => change() }: WorkLocationSelectProps) {
   const own = useStaffLocations()
   const { code } = useWorkLocation()
   if (own.length < 2) return null
   return (
-    <Box className="not-on-paper" {...box}>
+    <div className={joinClasses('not-on-paper', className)}>
       <ChoiceSelect
         label="Location"
         value={code}
         options={own.map((location) => ({ value: location.code, label: location.name }))}
         onChoose={(chosen) => onChange(() => store.set(getLocation(chosen)))}
       />
-    </Box>
+    </div>
   )
 }
 

@@ -1,12 +1,11 @@
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
+import { ButtonLink } from '#ui/button'
 import { WorkLocation, WorkLocationSelect } from '../location/work-location'
 import { useSession } from '../session/session'
 import { PageFrame } from './page-frame'
 import { AccessRestricted } from './page-gates'
+import styles from './staff-page.module.css'
 
 type StaffPageProps = {
   readonly title: string
@@ -28,12 +27,12 @@ export function StaffPage({ title, path, restriction, kitchenLabel = 'Kitchen', 
       <PageFrame
         title={title}
         opening={
-          <Flex gap="3" wrap="wrap">
-            <Button asChild variant="outline">
-              <Link href="/kitchen">{kitchenLabel}</Link>
-            </Button>
-            <WorkLocationSelect width="12rem" />
-          </Flex>
+          <div className={styles.opening}>
+            <ButtonLink variant="outline" href="/kitchen">
+              {kitchenLabel}
+            </ButtonLink>
+            <WorkLocationSelect className={styles.location} />
+          </div>
         }
       >
         {children}

@@ -7,7 +7,7 @@ import { ChevronLeftIcon, PlusIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useLocationConfig } from '#base/location/location'
-import { WorkLocationSelect } from '#base/location/work-location'
+import { InventoryLocationSelect } from './inventory-location'
 import { InventoryTabs } from './inventory-tabs'
 import { useStockUpdates } from './data/use-stock-updates'
 import { useCanCountStock, useCanEditStock } from './data/use-inventory'
@@ -47,7 +47,7 @@ export function InventoryOverview() {
           <Text mt="1" color="fg.muted" fontSize="lg">
             {fullName}
           </Text>
-          <WorkLocationSelect mt="2" width={{ base: '100%', sm: '14rem' }} />
+          <InventoryLocationSelect />
         </Box>
         {canEdit && (
           <Flex

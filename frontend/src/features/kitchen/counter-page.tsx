@@ -3,8 +3,8 @@ import './counter/counter.css'
 import { useEffect, useRef, useState } from 'react'
 import { listReadyOrders } from '#shared/kitchen/counter'
 import type { Ticket } from '#shared/orders/contract'
-import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
-import { BoardTray } from './board/board-controls'
+import { WorkLocation } from '#base/location/work-location'
+import { BoardLocationSelect, BoardTray } from './board/board-controls'
 import { BoardFrame } from './board/board-frame'
 import { useTapGuard } from './board/board-input'
 import { EmptyBoard } from './board/board-states'
@@ -13,7 +13,8 @@ import { listConflicts } from './actions/outbox'
 import type { Bump } from './actions/use-outbox'
 import { useBoard } from './board/use-board'
 import { CounterCard } from './counter/counter-card'
-import { TextInput } from '#ui/chakra/controls'
+import { TextInput } from '#ui/forms/controls'
+import styles from './counter-page.module.css'
 
 /**
  * The cards of ready orders. They close up when one leaves, so taps are guarded: the second of a
@@ -49,7 +50,7 @@ function Counter() {
       board={board}
       titleControls={
         <>
-          <WorkLocationSelect width={{ base: '11rem', sm: '12rem' }} />
+          <BoardLocationSelect of="counter" />
           <StaffLinks />
         </>
       }
@@ -57,7 +58,7 @@ function Counter() {
         <TextInput
           aria-label={words.atCounter.find}
           placeholder={words.atCounter.findShort}
-          width={{ base: '100%', md: '20rem' }}
+          className={styles.find}
           size="lg"
           autoComplete="off"
           value={search}

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import { toast } from '#ui/toast'
-import { lazyComponent } from '#base/loading/lazy-component'
+import { lazyStaticComponent } from '#base/loading/lazy-component'
 import { useLocationConfig } from '#base/location/location'
-import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
+import { WorkLocation } from '#base/location/work-location'
 import { getWords, useWords } from '#base/language/use-words'
 import { useCompletedTickets } from './data/use-tickets'
 import { BoardFrame } from './board/board-frame'
 import { BoardView } from './board/board-view'
-import { DisplayButton, PracticeLink } from './board/board-controls'
+import { BoardLocationSelect, DisplayButton, PracticeLink } from './board/board-controls'
 import { FilterCard } from './dashboard/filter-card'
 import { filterTickets, getFilterName, nextStatusChoice, summarizeBoard, type BoardFilter } from './dashboard/filter'
 import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
@@ -18,7 +18,7 @@ import { FilterSelect, Tiles } from './dashboard/dashboard-tiles'
 
 const load = async () => (await import('./display/display-view')).DisplayView
 
-const DisplayView = lazyComponent(load, 'DisplayView')
+const DisplayView = lazyStaticComponent(load, 'DisplayView')
 
 const say = {
   done: () => {
@@ -83,7 +83,7 @@ function DashboardBoard() {
       isDisplay={isDisplay}
       titleControls={
         <>
-          <WorkLocationSelect width={{ base: '100%', sm: '12rem' }} />
+          <BoardLocationSelect of="dashboard" />
           <PracticeLink on="wide" />
           <DisplayButton onTurn={() => turn('on')} />
         </>

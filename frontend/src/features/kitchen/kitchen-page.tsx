@@ -1,13 +1,11 @@
-import { Box } from '@chakra-ui/react/box'
-import { Flex } from '@chakra-ui/react/flex'
 import { Suspense } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { WorkLocation, WorkLocationSelect } from '#base/location/work-location'
-import { lazyComponent } from '#base/loading/lazy-component'
+import { WorkLocation } from '#base/location/work-location'
+import { lazyStaticComponent } from '#base/loading/lazy-component'
 import { useWords } from '#base/language/use-words'
 import { BoardFrame } from './board/board-frame'
 import { BoardView } from './board/board-view'
-import { DisplayButton, PracticeLink } from './board/board-controls'
+import { BoardLocationSelect, DisplayButton, PracticeLink } from './board/board-controls'
 import { StaffLinks } from './board/staff-links'
 import { TicketCard } from './tickets/ticket-card'
 import { StationChoice } from './display/station-choice'
@@ -15,17 +13,16 @@ import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
 import { countCompleted, nextStatusChange } from './tickets/tickets'
 import { useBoard } from './board/use-board'
 import { useDayFigures } from './board/clock'
+import styles from './kitchen-page.module.css'
 
 const load = async () => (await import('./kitchen-display')).KitchenDisplay
-const KitchenDisplay = lazyComponent(load, 'KitchenDisplay')
+const KitchenDisplay = lazyStaticComponent(load, 'KitchenDisplay')
 
 const Stat = ({ label, value }: { readonly label: string; readonly value: number }) => (
-  <Flex align="baseline" gap="2">
-    <Box fontSize="3xl" fontWeight="bold" lineHeight="1" fontVariantNumeric="tabular-nums">
-      {value}
-    </Box>
-    <Box color="fg.muted">{label}</Box>
-  </Flex>
+  <div className={styles.stat}>
+    <div className={styles.value}>{value}</div>
+    <div className={styles.label}>{label}</div>
+  </div>
 )
 
 /** The number of active orders, without held ones. */
@@ -48,7 +45,7 @@ function KitchenBoard() {
         isDisplay={isDisplay}
         titleControls={
           <>
-            <WorkLocationSelect width={{ base: '11rem', sm: '11.5rem' }} />
+            <BoardLocationSelect of="kitchen" />
             <StaffLinks />
             <PracticeLink on="wide" />
             <DisplayButton onTurn={() => turn('on')} />

@@ -1,11 +1,10 @@
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
+import { Button } from '#ui/button'
 import type { BoardAction } from '#shared/kitchen/board-actions'
 import { resolveStage } from '#shared/orders/status'
 import { useProblemText, useWords, type Words } from '#base/language/use-words'
 import type { Conflict } from './outbox'
 import { getStageName } from '../tickets/tickets'
-import { Notice } from '../board/notice'
+import { Notice, noticeActsClass } from '../board/notice'
 
 function describeAction(act: BoardAction, { board: { notices }, tickets }: Words): string {
   if (act.kind === 'strike') return notices.ofTicket(act.ticketNumber, act.isStruck ? notices.struck : notices.putBack)
@@ -28,7 +27,7 @@ export function ConflictNotices({ refused, onInsist, onDismiss }: ConflictNotice
       key={act.id}
       tone="warning"
       acts={
-        <Flex gap="2">
+        <div className={noticeActsClass}>
           {mayRepeat && (
             <Button variant="outline" onClick={() => onInsist(act)}>
               {notices.updateAnyway}
@@ -37,7 +36,7 @@ export function ConflictNotices({ refused, onInsist, onDismiss }: ConflictNotice
           <Button variant="outline" onClick={() => onDismiss(act)}>
             {mayRepeat ? notices.keepAsIs : notices.ok}
           </Button>
-        </Flex>
+        </div>
       }
     >
       {notices.notChanged(describeAction(act, words), describe(code, reason))}

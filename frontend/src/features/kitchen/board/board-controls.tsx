@@ -1,8 +1,9 @@
 import { getStageName } from '../tickets/tickets'
-import { Flex } from '@chakra-ui/react/flex'
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '#ui/chakra/button'
+import { Button, ButtonLink } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
 import { resolveStage } from '#shared/orders/status'
+import { WorkLocationSelect } from '#base/location/work-location'
 import { useWords } from '#base/language/use-words'
 import type { UndoableMove } from '../actions/use-outbox'
 import { useClockValue } from './clock'
@@ -11,28 +12,10 @@ import type { BoardViewState } from './use-board-view'
 import { ConflictNotices, ConnectionNotice } from './notices'
 import { stations, type Station } from '#shared/menu/contract'
 import { ChevronDownIcon, MonitorIcon } from 'lucide-react'
-import { Link } from 'wouter'
-import { Box } from '@chakra-ui/react/box'
+import styles from './board-controls.module.css'
 
 /** Shows messages over the end of the board, so that they don't move tickets under a finger. */
-const BoardTrayFrame = ({ children }: { readonly children: ReactNode }) => (
-  <Flex
-    position="fixed"
-    insetInlineStart={{ base: '3', md: '6' }}
-    bottom={{ base: '3', md: '6' }}
-    zIndex="floating"
-    direction="column"
-    align="flex-start"
-    gap="2"
-    w="min(calc(100vw - 7rem), 40rem)"
-    maxH="60dvh"
-    overflowY="auto"
-    pointerEvents="none"
-    css={{ '& > *': { pointerEvents: 'auto', flexShrink: 0 } }}
-  >
-    {children}
-  </Flex>
-)
+const BoardTrayFrame = ({ children }: { readonly children: ReactNode }) => <div className={styles.tray}>{children}</div>
 
 type UndoBarProps = { readonly undoable: UndoableMove; readonly onUndo: () => void }
 
@@ -41,26 +24,14 @@ function MoveUndoBar({ undoable: { move, until }, onUndo }: UndoBarProps) {
   const { board: words, tickets } = useWords()
   const seconds = useClockValue((now) => Math.max(1, Math.ceil((until - now) / 1_000)))
   return (
-    <Flex
-      role="status"
-      gap="4"
-      align="center"
-      px="4"
-      py="2"
-      bg="bg.raised"
-      borderWidth="2px"
-      borderColor="border.strong"
-      borderRadius="xl"
-      boxShadow="lg"
-      fontSize="lg"
-    >
+    <div role="status" className={styles.undo}>
       <span>
         {tickets.ticket(move.ticketNumber)}: {getStageName(resolveStage(move.to), tickets)}
       </span>
-      <Button onClick={onUndo} aria-label={words.tools.undoTicket(move.ticketNumber)} fontVariantNumeric="tabular-nums">
+      <Button className={styles.seconds} onClick={onUndo} aria-label={words.tools.undoTicket(move.ticketNumber)}>
         {words.tools.undo} <span aria-hidden>{seconds}</span>
       </Button>
-    </Flex>
+    </div>
   )
 }
 
@@ -84,20 +55,19 @@ type StationTabsProps = { readonly station: Station | null; readonly onChoose: (
 export function StationTabs({ station, onChoose }: StationTabsProps) {
   const { board: words, tickets } = useWords()
   return (
-    <Flex role="group" aria-label={words.tools.station} gap="1.5" wrap="wrap">
+    <div role="group" aria-label={words.tools.station} className={styles.stations}>
       {[null, ...stations].map((one) => (
         <Button
           key={one ?? 'all'}
           variant={one === station ? 'solid' : 'outline'}
-          boxShadow="none"
-          px={{ base: '3', md: '4' }}
+          className={joinClasses(styles.station, styles.flat)}
           aria-pressed={one === station}
           onClick={() => onChoose(one)}
         >
           {one ? tickets.stations[one] : words.tools.all}
         </Button>
       ))}
-    </Flex>
+    </div>
   )
 }
 
@@ -105,25 +75,29 @@ type DisplayButtonProps = { readonly onTurn: () => void }
 
 /** Switches this device to the display, permanently. */
 export const DisplayButton = ({ onTurn }: DisplayButtonProps) => (
-  <Button variant="outline" px="3" onClick={onTurn}>
+  <Button variant="outline" className={styles.narrow} onClick={onTurn}>
     <MonitorIcon />
     {useWords().board.display}
   </Button>
 )
 
-const shownAt = {
-  wide: { base: 'none', md: 'inline-flex' },
-  narrow: { base: 'inline-flex', md: 'none' },
-} as const
+const shownAt = { wide: styles.onWide, narrow: styles.onNarrow } as const
 
 /**
  * Links a real board to the practice board: next to the title on wide screens, else among the
  * settings.
  */
 export const PracticeLink = ({ on }: { readonly on: keyof typeof shownAt }) => (
-  <Button asChild variant="outline" px="3" display={shownAt[on]}>
-    <Link href="/kitchen/practice">{useWords().board.practice}</Link>
-  </Button>
+  <ButtonLink variant="outline" className={joinClasses(styles.narrow, shownAt[on])} href="/kitchen/practice">
+    {useWords().board.practice}
+  </ButtonLink>
+)
+
+type BoardLocationProps = { readonly of: 'kitchen' | 'dashboard' | 'counter' }
+
+/** Switches the board to another location. */
+export const BoardLocationSelect = ({ of }: BoardLocationProps) => (
+  <WorkLocationSelect className={joinClasses(styles.location, styles[of])} />
 )
 
 type ToolBarProps = {
@@ -140,40 +114,24 @@ export function ToolBar({ summary, visibleControls, children }: ToolBarProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <Flex gap="1.5" wrap="wrap" align="flex-start" mb={{ base: '3', md: '4' }}>
+    <div className={styles.toolBar}>
       <Button
-        display={{ base: 'inline-flex', md: 'none' }}
         variant="outline"
-        px="4"
-        flex="1 1 0"
-        // Next to the sign of a pause it would shrink to nothing.
-        minW="5.5rem"
-        justifyContent="space-between"
+        className={joinClasses(styles.summary, styles.onNarrow)}
         aria-label={tools.settings(summary)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Box as="span" truncate>
-          {summary}
-        </Box>
-        <Box as="span" display="inline-flex" transform={isOpen ? 'rotate(180deg)' : undefined}>
+        <span className={styles.summaryText}>{summary}</span>
+        <span className={styles.arrow}>
           <ChevronDownIcon />
-        </Box>
+        </span>
       </Button>
-      <Flex
-        id={id}
-        display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
-        order={{ base: 1, md: 0 }}
-        // Too narrow next to the sign of a pause, they wrap to fewer rows above it.
-        flex={{ base: '1 1 100%', md: '1 1 40rem' }}
-        gap={{ base: '2', md: '3' }}
-        wrap="wrap"
-        justify="space-between"
-      >
+      <div id={id} className={joinClasses(styles.tools, isOpen && styles.open)}>
         {children}
-      </Flex>
+      </div>
       {visibleControls}
-    </Flex>
+    </div>
   )
 }

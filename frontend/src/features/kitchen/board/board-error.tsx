@@ -1,12 +1,9 @@
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '#ui/chakra/heading'
-import { VStack } from '@chakra-ui/react/stack'
-import { Text } from '@chakra-ui/react/text'
-import { Link } from 'wouter'
+import { Button, ButtonLink, getButtonClass } from '#ui/button'
+import { Heading } from '#ui/heading'
 import { ApiError } from '#base/api/client'
 import { useWords } from '#base/language/use-words'
 import { useLogout } from '#base/session/sign-in'
+import styles from './board-error.module.css'
 
 /** Shown to people who aren't staff: guests sign in, customers sign out or switch accounts. */
 function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonly path: string }) {
@@ -17,21 +14,21 @@ function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonl
       <Heading as="h2" size="lg">
         {words.forStaff}
       </Heading>
-      <Text color="fg.muted">{isSignedIn ? words.signedInAsCustomer : words.pleaseSignIn}</Text>
-      <Flex gap="3" wrap="wrap" justify="center">
+      <p className={styles.aside}>{isSignedIn ? words.signedInAsCustomer : words.pleaseSignIn}</p>
+      <div className={styles.links}>
         {isSignedIn ? (
           <Button disabled={isPending} aria-busy={isPending} onClick={() => signOut()}>
             {words.signInAsStaff}
           </Button>
         ) : (
-          <Button asChild>
-            <a href={`/api/login?returnTo=${path}`}>{words.logIn}</a>
-          </Button>
+          <a className={getButtonClass({})} href={`/api/login?returnTo=${path}`}>
+            {words.logIn}
+          </a>
         )}
-        <Button asChild variant="outline">
-          <Link href="/menu">{words.seeMenu}</Link>
-        </Button>
-      </Flex>
+        <ButtonLink variant="outline" href="/menu">
+          {words.seeMenu}
+        </ButtonLink>
+      </div>
     </>
   )
 }
@@ -47,7 +44,7 @@ type BoardErrorProps = { readonly error: Error; readonly path: string; readonly 
 export function BoardError({ error, path, onRetry }: BoardErrorProps) {
   const { board: words } = useWords()
   return (
-    <VStack minH="50dvh" justify="center" gap="4" textAlign="center" role="alert">
+    <div className={styles.message} role="alert">
       {isStaffOnly(error) ? (
         <StaffOnly isSignedIn={statusOf(error) === 403} path={path} />
       ) : (
@@ -55,10 +52,10 @@ export function BoardError({ error, path, onRetry }: BoardErrorProps) {
           <Heading as="h2" size="lg">
             {words.readFailed}
           </Heading>
-          <Text color="fg.muted">{words.keepsTrying}</Text>
+          <p className={styles.aside}>{words.keepsTrying}</p>
           <Button onClick={onRetry}>{words.tryAgain}</Button>
         </>
       )}
-    </VStack>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react'
-import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '#ui/chakra/heading'
-import { Box } from '@chakra-ui/react/box'
+import { joinClasses } from '#ui/class-names'
+import { Heading } from '#ui/heading'
 import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
 import { useHandoverQuestions } from '../handover/use-handover-questions'
@@ -12,6 +11,7 @@ import { ClockNotice } from './clock-notice'
 import { BoardError, isStaffOnly } from './board-error'
 import { useBoardLanguage } from '#base/language/language-choice'
 import { ConnectionPill } from '../display/connection-pill'
+import styles from './board-frame.module.css'
 
 /** Replaces the web manifest, so that installing from a board installs the kitchen app. */
 function useKitchenManifest(): void {
@@ -71,28 +71,17 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
   }
   return (
     <BoardProvider board={board}>
-      <Box px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }}>
-        <Flex columnGap="3" rowGap="2" align="center" justify="space-between" wrap="wrap" mb={{ base: '3', md: '4' }}>
-          <Flex gap="3" align="center">
+      <div className={styles.frame}>
+        <div className={styles.top}>
+          <div className={styles.title}>
             <Heading as="h1" size="md-lg">
               {title}
             </Heading>
             {!isStaffOnly(error) && <ConnectionPill state={live.state} />}
-          </Flex>
-          {head && (
-            <Flex
-              order={{ base: 1, md: 0 }}
-              flex={{ base: '1 1 100%', md: '0 1 auto' }}
-              gap="4"
-              ms={{ md: 'auto' }}
-              // Reserves its space while the orders load.
-              visibility={shown ? undefined : 'hidden'}
-            >
-              {head(shown ?? [])}
-            </Flex>
-          )}
+          </div>
+          {head && <div className={joinClasses(styles.head, !shown && styles.waiting)}>{head(shown ?? [])}</div>}
           {shown && titleControls}
-        </Flex>
+        </div>
         <ClockNotice />
         {shown ? (
           <>
@@ -104,7 +93,7 @@ export function BoardFrame({ title, path, board, isDisplay = false, titleControl
         ) : (
           <BoardSkeleton />
         )}
-      </Box>
+      </div>
     </BoardProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import {
   EMPTY_TICKET_ENTRY,
@@ -8,10 +8,11 @@ import {
   isAccidentalTap,
   type Tap,
 } from '#shared/kitchen/display'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { getPanelForKey, type BoardPanel } from './side-panel'
 
-export const loadKeysDialog = () => import('./keys-dialog')
-const KeysDialog = lazy(() => loadKeysDialog().then((module) => ({ default: module.KeysDialog })))
+export const loadKeysDialog = async () => (await import('./keys-dialog')).KeysDialog
+const KeysDialog = lazyComponent(loadKeysDialog, 'KeysDialog', LoadFailureOverlay)
 
 /** The keyboard help, loaded on demand. */
 export const LazyKeysDialog = ({ onClose }: { readonly onClose: () => void }) => (

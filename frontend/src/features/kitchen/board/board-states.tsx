@@ -1,37 +1,36 @@
-import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '#ui/chakra/heading'
-import { Skeleton } from '#ui/chakra/skeleton'
-import { VStack } from '@chakra-ui/react/stack'
-import { Text } from '@chakra-ui/react/text'
+import { Heading } from '#ui/heading'
+import { Skeleton } from '#ui/skeleton'
 import type { DamagedTicket } from '#shared/kitchen/contract'
 import { useWords } from '#base/language/use-words'
+import styles from './board-states.module.css'
 import { Notice } from './notice'
 
-export const boardColumns = 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))'
+/** The class of a board's columns. */
+export const boardColumnsClass = styles.columns
 
 /** The place of the tickets while they load. */
 export const BoardSkeleton = () => (
-  <Grid templateColumns={boardColumns} gap="4" role="status" aria-label={useWords().board.loading}>
-    <Skeleton height="80" borderRadius="xl" />
-    <Skeleton height="80" borderRadius="xl" />
-    <Skeleton height="80" borderRadius="xl" />
-  </Grid>
+  <div className={styles.columns} role="status" aria-label={useWords().board.loading}>
+    <Skeleton className={styles.placeholder} />
+    <Skeleton className={styles.placeholder} />
+    <Skeleton className={styles.placeholder} />
+  </div>
 )
 
 export const EmptyBoard = ({ title }: { readonly title: string }) => (
-  <VStack minH="50dvh" justify="center" gap="3" textAlign="center">
+  <div className={styles.message}>
     <Heading as="h2" size="xl">
       {title}
     </Heading>
-    <Text color="fg.muted">{useWords().board.newOrdersAppear}</Text>
-  </VStack>
+    <p className={styles.aside}>{useWords().board.newOrdersAppear}</p>
+  </div>
 )
 
 /** Orders that the board can't show. The kitchen must learn that they exist. */
 export function DamagedNotices({ tickets }: { readonly tickets: readonly DamagedTicket[] }) {
   const { board, tickets: ticketWords } = useWords()
   return tickets.map(({ id, ticketNumber }) => (
-    <Notice key={id} tone="danger" mb={{ base: '3', md: '4' }}>
+    <Notice key={id} tone="danger" isAboveTickets>
       {board.damaged(ticketNumber === null ? null : ticketWords.ticket(ticketNumber), id)}
     </Notice>
   ))

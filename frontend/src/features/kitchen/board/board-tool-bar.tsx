@@ -1,9 +1,11 @@
-import { Button } from '#ui/chakra/button'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
 import type { ReactNode } from 'react'
 import type { Station } from '#shared/menu/contract'
 import { useWords } from '#base/language/use-words'
 import { SoundButton } from '../sound/use-sound'
 import { PracticeLink, StationTabs, ToolBar } from './board-controls'
+import styles from './board-controls.module.css'
 import { IntakeSign } from './intake-sign'
 import { PanelButtons, QuickPanelButtons, type BoardPanel } from './side-panel'
 import type { BoardViewState } from './use-board-view'
@@ -34,9 +36,8 @@ export function BoardToolBar({ view, filter, station, onStation, panel, onPanel 
           <SoundButton state={sound.state} onTurn={sound.turn} />
           <Button
             variant="outline"
-            px="0"
+            className={joinClasses(styles.iconOnly, styles.onWide)}
             aria-label={words.tools.keys}
-            display={{ base: 'none', md: 'inline-flex' }}
             onClick={() => setHelpShown(true)}
           >
             ?

@@ -1,20 +1,19 @@
-import { Box } from '@chakra-ui/react/box'
-import { Flex } from '@chakra-ui/react/flex'
-import { Grid } from '@chakra-ui/react/grid'
 import type { ComponentType, ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
 import type { StageCommand } from '#shared/kitchen/board-actions'
+import { joinClasses } from '#ui/class-names'
 import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
 import { useTicketActions } from './board-contexts'
 import type { Board } from './use-board'
 import { LazyKeysDialog, useBoardKeys, useShiftTapGuard } from './board-input'
 import { useBoardSettings } from './side-panel'
 import { sortLeftLast, useBoardView } from './use-board-view'
-import { EmptyBoard, boardColumns } from './board-states'
+import { EmptyBoard, boardColumnsClass } from './board-states'
 import { BoardTray } from './board-controls'
 import { BoardToolBar, type BoardFilterControl } from './board-tool-bar'
 import { FailedRefundNotices, FirstCancelledNotice, UnconfirmedNotice } from './notices'
 import { OpenPanel } from './open-panel'
+import styles from './board-view.module.css'
 import type { TicketCardProps } from '../tickets/ticket-card'
 
 export type BoardViewProps = {
@@ -74,13 +73,13 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
         onSeen={view.onUnansweredSeen}
       />
       <FailedRefundNotices {...failedRefunds} />
-      <Flex onClickCapture={still} gap="5" direction={{ base: 'column', lg: 'row' }} pb="24">
+      <div onClickCapture={still} className={styles.view}>
         {panel && <OpenPanel panel={panel} view={view} onClose={() => setPanel(null)} />}
-        <Box flex="1" minW="0">
+        <div className={styles.tickets}>
           {shown.length === 0 ? (
             <EmptyBoard title={empty} />
           ) : (
-            <Grid templateColumns={boardColumns} gap="4" alignItems="start">
+            <div className={joinClasses(boardColumnsClass, styles.columns)}>
               {shown.map((ticket) => (
                 <Card
                   key={ticket.id}
@@ -90,10 +89,10 @@ export function BoardView({ board, tickets, Card, nextOf, pick = (all) => all, e
                   hasFailed={failedIds.has(ticket.id)}
                 />
               ))}
-            </Grid>
+            </div>
           )}
-        </Box>
-      </Flex>
+        </div>
+      </div>
       <BoardTray board={board} conflicts={view.conflicts} />
       {view.isHelpShown && <LazyKeysDialog onClose={() => setHelpShown(false)} />}
     </>

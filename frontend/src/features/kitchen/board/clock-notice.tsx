@@ -26,7 +26,7 @@ export function ClockNotice() {
   const text = useClockText()
   return (
     text && (
-      <Notice tone="warning" mb={{ base: '3', md: '4' }}>
+      <Notice tone="warning" isAboveTickets>
         {text}
       </Notice>
     )

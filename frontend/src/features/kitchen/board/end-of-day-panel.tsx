@@ -11,7 +11,7 @@ import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { isToday, useTimes } from '../tickets/times'
 import { CloseTicketsDialog, type CloseTicketsProps } from './close-tickets-dialog'
-import { EmptyTicketPanel, TicketPanelList, countDishes } from './panels'
+import { EmptyTicketPanel, countDishes, ticketPanelListClass } from './panels'
 import { useCloseTickets } from './use-close-tickets'
 import type { BoardViewState } from './use-board-view'
 
@@ -33,7 +33,7 @@ function TicketGroup({ title, tickets, chosenIds, onToggle }: GroupProps) {
       <Heading as="h3" size="sm" mb="2" color="fg.muted">
         {title}
       </Heading>
-      <TicketPanelList>
+      <ul className={ticketPanelListClass}>
         {tickets.map((ticket) => (
           <Flex as="li" key={ticket.id} borderTopWidth="1px" borderColor="border" pt="2">
             <Flex as="label" gap="3" minH="11" flex="1" minW="0" cursor="pointer">
@@ -58,7 +58,7 @@ function TicketGroup({ title, tickets, chosenIds, onToggle }: GroupProps) {
             </Flex>
           </Flex>
         ))}
-      </TicketPanelList>
+      </ul>
     </section>
   )
 }

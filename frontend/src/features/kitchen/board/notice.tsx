@@ -1,42 +1,34 @@
-import { Box } from '@chakra-ui/react/box'
-import { Flex, type FlexProps } from '@chakra-ui/react/flex'
 import { TriangleAlertIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { joinClasses } from '#ui/class-names'
+import styles from './notice.module.css'
+
+/** The class of what is above the tickets, with room below it. */
+export const aboveTicketsClass = styles.above
+
+/** The class around several buttons of a notice. */
+export const noticeActsClass = styles.acts
 
 type NoticeProps = {
   readonly tone: 'danger' | 'warning'
   /** Filled with the tone's color, for what must not be missed. */
   readonly isLoud?: boolean
+  /** Whether it is above the tickets, with room below it. */
+  readonly isAboveTickets?: boolean
   readonly children: ReactNode
   readonly acts?: ReactNode
-  readonly mb?: FlexProps['mb']
 }
 
 /** A message of a board, with what staff can do about it. */
-export const Notice = ({ tone, isLoud = false, children, acts, mb }: NoticeProps) => (
-  <Flex
+export const Notice = ({ tone, isLoud = false, isAboveTickets = false, children, acts }: NoticeProps) => (
+  <div
     role="alert"
-    mb={mb}
-    gap="3"
-    align="center"
-    wrap={isLoud ? 'nowrap' : 'wrap'}
-    p="3"
-    w="full"
-    boxShadow="lg"
-    bg={isLoud ? '#b3161d' : `${tone}.subtle`}
-    color={isLoud ? 'white' : `${tone}.fg`}
-    borderWidth="2px"
-    borderColor={`${tone}.fg`}
-    borderRadius="lg"
-    fontSize="lg"
-    fontWeight="semibold"
+    className={joinClasses(styles.notice, styles[tone], isLoud && styles.loud, isAboveTickets && styles.above)}
   >
-    <Box fontSize="2xl" lineHeight="0">
+    <div className={styles.icon}>
       <TriangleAlertIcon />
-    </Box>
-    <Box flex="1" minW={isLoud ? '0' : '56'}>
-      {children}
-    </Box>
+    </div>
+    <div className={styles.text}>{children}</div>
     {acts}
-  </Flex>
+  </div>
 )

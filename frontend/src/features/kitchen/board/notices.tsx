@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useWords } from '#base/language/use-words'
 import { formatTicketAge, getTicketAgeMs, useTimes } from '../tickets/times'
 import type { Board } from './use-board'
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
 import type { Ticket } from '#shared/orders/contract'
 import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { formatFailedRefund } from '#shared/payments/payment-text'
 import type { FailedRefunds } from '../refunds/use-failed-refunds'
 import { useClockValue } from './clock'
-import { Notice } from './notice'
+import { Notice, aboveTicketsClass, noticeActsClass } from './notice'
+import styles from './notices.module.css'
 
 export { ConflictNotices } from '../actions/conflict-notices'
 
@@ -59,28 +59,33 @@ export function FirstCancelledNotice({ tickets, onSeen }: CancelledNoticesProps)
   if (!first) return null
   const { id, ticketNumber, customerInfo, orderItems } = first
   return (
-    <Box position={{ md: 'sticky' }} top="14" zIndex="sticky" mb={{ base: '3', md: '4' }}>
+    <div className={joinClasses(styles.cancelled, aboveTicketsClass)}>
       <Notice
         key={id}
         tone="danger"
         isLoud
         acts={
-          <Button variant="outline" color="inherit" aria-label={words.seenOf(ticketNumber)} onClick={() => onSeen(id)}>
+          <Button
+            variant="outline"
+            className={styles.seen}
+            aria-label={words.seenOf(ticketNumber)}
+            onClick={() => onSeen(id)}
+          >
             {words.seen}
           </Button>
         }
       >
         {stop(ticketNumber, customerInfo.name || words.guest)}
-        <Box as="s" display="block">
+        <s className={styles.dishes}>
           {orderItems.map((line) => `${line.quantity}× ${formatDishName(line)}`).join(', ')}
-        </Box>
+        </s>
       </Notice>
       {others.length > 0 && (
-        <Box role="status" px="3" fontWeight="semibold" color="danger.fg" bg="bg.canvas">
+        <div role="status" className={styles.others}>
           {andMore(others.map(({ ticketNumber }) => ticketNumber))}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -101,16 +106,16 @@ export const UnconfirmedNotice = ({ tickets, onConfirm, onSeen }: UnansweredNoti
   return (
     <Notice
       tone="warning"
-      mb={{ base: '3', md: '4' }}
+      isAboveTickets
       acts={
-        <Flex gap="2">
+        <div className={noticeActsClass}>
           <Button variant="outline" onClick={onConfirm}>
             {notices.confirm}
           </Button>
           <Button variant="outline" onClick={onSeen}>
             {notices.seen}
           </Button>
-        </Flex>
+        </div>
       }
     >
       {notices.unconfirmed(named, more)}
@@ -125,7 +130,7 @@ export function FailedRefundNotices({ failedRefunds = [], markReturned, isSaving
     <Notice
       key={refund.orderId}
       tone="danger"
-      mb={{ base: '3', md: '4' }}
+      isAboveTickets
       acts={
         <Button
           variant="outline"

@@ -1,12 +1,10 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import { Heading } from '#ui/heading'
 import type { Ticket, TicketLine } from '#shared/orders/contract'
 import { formatDishName } from '#shared/kitchen/kitchen-names'
 import { countAllDay, formatModifiers } from '#shared/kitchen/ticket-items'
-import { Heading } from '#ui/chakra/heading'
 import { useWords } from '#base/language/use-words'
 import { groupHeldByDay, useTimes } from '../tickets/times'
 import { getStageBeforeCompletion } from '#shared/kitchen/board-actions'
@@ -16,12 +14,16 @@ import { useCoarseNow } from './clock'
 import { useTicketActions } from './board-contexts'
 import { AllergyWarning } from '#ui/allergy-warning'
 import { RescheduleButton } from '../tickets/reschedule-button'
+import styles from './panels.module.css'
 
 export type TicketPanelProps = { readonly tickets: readonly Ticket[] }
 
-export const TicketPanelList = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2' } })
+/** The class of a list of tickets. */
+export const ticketPanelListClass = styles.list
 
-export const EmptyTicketPanel = ({ children }: { readonly children: string }) => <Box color="fg.muted">{children}</Box>
+export const EmptyTicketPanel = ({ children }: { readonly children: string }) => (
+  <div className={styles.empty}>{children}</div>
+)
 
 /** The number of portions of a ticket. */
 export const countDishes = ({ orderItems }: Ticket): number =>
@@ -33,11 +35,11 @@ const formatDish = (line: TicketLine, no: string): string =>
 function Dishes({ ticket }: { readonly ticket: Ticket }) {
   const { no } = useWords().tickets
   return (
-    <chakra.ul listStyle="none" fontSize="lg" lineHeight="1.3">
+    <ul className={styles.dishes}>
       {ticket.orderItems.map((line) => (
         <li key={line.id}>{formatDish(line, no)}</li>
       ))}
-    </chakra.ul>
+    </ul>
   )
 }
 
@@ -55,22 +57,27 @@ type RowProps = {
 function TicketPanelRow({ ticket, when, what, label, onAct, more }: RowProps) {
   const { tickets: words } = useWords()
   return (
-    <Flex as="li" gap="3" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="border" pt="2">
-      <Box minW="0">
-        <Box fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+    <li className={styles.row}>
+      <div className={styles.ticket}>
+        <div className={styles.number}>
           #{ticket.ticketNumber} <span>{when}</span>
-        </Box>
+        </div>
         <AllergyWarning order={ticket} words={words.allergy} />
         <Dishes ticket={ticket} />
-        <Box color="fg.muted">{what}</Box>
-      </Box>
-      <Box display="grid" gap="2" flexShrink={0}>
-        <Button variant="outline" px="4" aria-label={words.actionOf(label, ticket.ticketNumber)} onClick={onAct}>
+        <div className={styles.what}>{what}</div>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          variant="outline"
+          className={styles.act}
+          aria-label={words.actionOf(label, ticket.ticketNumber)}
+          onClick={onAct}
+        >
           {label}
         </Button>
         {more}
-      </Box>
-    </Flex>
+      </div>
+    </li>
   )
 }
 
@@ -80,33 +87,31 @@ export function AllDayPanel({ tickets }: TicketPanelProps) {
   const counts = countAllDay(tickets, ticketWords.no)
   if (counts.length === 0) return <EmptyTicketPanel>{board.panels.nothingToMake}</EmptyTicketPanel>
   return (
-    <Box display="grid" gap="5" gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))">
+    <div className={styles.stations}>
       {counts.map(({ station, dishes }) => (
         <section key={station}>
-          <Heading as="h3" size="sm" mb="2" color="fg.muted">
+          <Heading as="h3" size="sm" className={styles.title}>
             {ticketWords.stations[station]}
           </Heading>
-          <TicketPanelList fontSize="xl" lineHeight="1.25">
+          <ul className={joinClasses(styles.list, styles.counts)}>
             {dishes.map(({ name, kitchenName, quantity, otherwise }) => (
-              <Flex as="li" key={name} gap="3" align="baseline">
-                <Box minW="12" fontWeight="bold" fontSize="2xl" fontVariantNumeric="tabular-nums">
-                  {quantity}×
-                </Box>
-                <Box minW="0">
+              <li key={name}>
+                <div className={styles.quantity}>{quantity}×</div>
+                <div className={styles.ticket}>
                   {kitchenName ?? name}
                   {kitchenName !== undefined && <small className="menu-name">{name}</small>}
                   {otherwise.length > 0 && (
-                    <Box fontSize="md" color="fg.muted">
+                    <div className={styles.otherwise}>
                       {ticketWords.listOf(otherwise.map((one) => `${one.name}: ${one.quantity}`))}
-                    </Box>
+                    </div>
                   )}
-                </Box>
-              </Flex>
+                </div>
+              </li>
             ))}
-          </TicketPanelList>
+          </ul>
         </section>
       ))}
-    </Box>
+    </div>
   )
 }
 
@@ -121,13 +126,13 @@ export function LaterPanel({ tickets }: TicketPanelProps) {
   if (tickets.length === 0) return <EmptyTicketPanel>{panels.noScheduled}</EmptyTicketPanel>
   const days = groupHeldByDay(tickets, location, look.getTime(), ticketWords.times)
   return (
-    <Box display="grid" gap="5">
+    <div className={styles.groups}>
       {days.map(({ date, title, held }) => (
         <section key={date}>
-          <Heading as="h3" size="sm" mb="2" color="fg.muted">
+          <Heading as="h3" size="sm" className={styles.title}>
             {title}
           </Heading>
-          <TicketPanelList>
+          <ul className={styles.list}>
             {held.map((ticket) => (
               <TicketPanelRow
                 key={ticket.id}
@@ -144,10 +149,10 @@ export function LaterPanel({ tickets }: TicketPanelProps) {
                 more={<RescheduleButton ticket={ticket} />}
               />
             ))}
-          </TicketPanelList>
+          </ul>
         </section>
       ))}
-    </Box>
+    </div>
   )
 }
 
@@ -158,7 +163,7 @@ export function RecallPanel({ tickets }: TicketPanelProps) {
   const { moment } = useTimes()
   if (tickets.length === 0) return <EmptyTicketPanel>{panels.nothingCompleted}</EmptyTicketPanel>
   return (
-    <TicketPanelList>
+    <ul className={styles.list}>
       {tickets.map((ticket) => (
         <TicketPanelRow
           key={ticket.id}
@@ -169,6 +174,6 @@ export function RecallPanel({ tickets }: TicketPanelProps) {
           onAct={() => move(ticket, getStageBeforeCompletion(ticket))}
         />
       ))}
-    </TicketPanelList>
+    </ul>
   )
 }

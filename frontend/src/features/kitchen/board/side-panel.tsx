@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '#ui/chakra/heading'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import { Heading } from '#ui/heading'
 import { XIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { isStaff } from '#shared/accounts/access'
@@ -13,6 +12,8 @@ import type { Station } from '#shared/menu/contract'
 import { KITCHEN_PANEL_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { parseStation } from '../tickets/tickets'
+import controls from './board-controls.module.css'
+import styles from './side-panel.module.css'
 
 const names = ['all-day', 'later', 'recall', 'out', 'intake', 'end-of-day'] as const
 export type BoardPanel = (typeof names)[number]
@@ -54,26 +55,21 @@ export const PanelButtons = ({ open, counts, onChoose }: PanelButtonsProps) => {
   const { panels } = useWords().board
   const offered = names.filter(useCanOpenPanel())
   return (
-    <Flex gap="1.5" wrap="wrap">
+    <div className={styles.buttons}>
       {offered.map((name) => (
         <Button
           key={name}
           variant={open === name ? 'subtle' : 'outline'}
-          display={isQuick(name) ? { base: 'none', md: 'inline-flex' } : 'inline-flex'}
-          px={{ base: '3', md: '4' }}
+          className={joinClasses(styles.button, isQuick(name) && controls.onWide)}
           aria-expanded={open === name}
           aria-controls="kitchen-panel"
           onClick={() => onChoose(open === name ? null : name)}
         >
           {panels.names[name]}
-          {counts[name] ? (
-            <Box as="span" fontWeight="bold" fontVariantNumeric="tabular-nums">
-              {counts[name]}
-            </Box>
-          ) : null}
+          {counts[name] ? <span className={styles.count}>{counts[name]}</span> : null}
         </Button>
       ))}
-    </Flex>
+    </div>
   )
 }
 
@@ -82,12 +78,12 @@ export const QuickPanelButtons = ({ open, onChoose }: Omit<PanelButtonsProps, 'c
   const { panels } = useWords().board
   const offered = quick.filter(useCanOpenPanel())
   return (
-    <Flex display={{ base: 'flex', md: 'none' }} gap="1.5">
+    <div className={styles.quickButtons}>
       {offered.map((name) => (
         <Button
           key={name}
           variant={open === name ? 'subtle' : 'outline'}
-          px="3"
+          className={controls.narrow}
           aria-expanded={open === name}
           aria-controls="kitchen-panel"
           onClick={() => onChoose(open === name ? null : name)}
@@ -95,7 +91,7 @@ export const QuickPanelButtons = ({ open, onChoose }: Omit<PanelButtonsProps, 'c
           {panels.names[name]}
         </Button>
       ))}
-    </Flex>
+    </div>
   )
 }
 
@@ -105,37 +101,28 @@ type SidePanelProps = { readonly panel: BoardPanel; readonly onClose: () => void
 export function SidePanel({ panel, onClose, children }: SidePanelProps) {
   const { panels } = useWords().board
   return (
-    <Box
-      as="aside"
+    <aside
       id="kitchen-panel"
+      className={styles.panel}
       tabIndex={-1}
       aria-label={panels.names[panel]}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      order={{ lg: 1 }}
-      // Narrow enough that a screen of 1280 pixels keeps four columns of tickets next to it.
-      w={{ base: 'full', lg: '17rem', '2xl': '80' }}
-      flexShrink={0}
-      alignSelf="flex-start"
-      position={{ lg: 'sticky' }}
-      top="4"
-      maxH={{ lg: 'calc(100dvh - 2rem)' }}
-      overflowY="auto"
-      bg="bg.surface"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="xl"
-      p={{ base: '4', lg: '3', '2xl': '4' }}
     >
-      <Flex justify="space-between" align="center" mb="3">
+      <div className={styles.head}>
         <Heading as="h2" size="md">
           {panels.names[panel]}
         </Heading>
-        <Button variant="ghost" px="0" aria-label={panels.close(panels.names[panel])} onClick={onClose}>
+        <Button
+          variant="ghost"
+          className={controls.iconOnly}
+          aria-label={panels.close(panels.names[panel])}
+          onClick={onClose}
+        >
           <XIcon />
         </Button>
-      </Flex>
+      </div>
       {children}
-    </Box>
+    </aside>
   )
 }
 

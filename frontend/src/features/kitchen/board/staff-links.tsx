@@ -1,8 +1,13 @@
-import { Button } from '#ui/chakra/button'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { isStaff } from '#shared/accounts/access'
 import { useSession } from '#base/session/session'
 import { useWords } from '#base/language/use-words'
+import { ButtonLink } from '#ui/button'
+import styles from './board-controls.module.css'
+
+const StaffLink = (props: { readonly href: string; readonly children: string }) => (
+  <ButtonLink variant="outline" className={styles.narrow} {...props} />
+)
 
 /** Leads staff to the counter, the phone order page and the order search. */
 export function StaffLinks() {
@@ -13,20 +18,14 @@ export function StaffLinks() {
   if (!isStaff(user)) return null
   return (
     <>
-      <Button asChild variant="outline" px="3">
-        {isCounter ? (
-          // A device that shows the counter would return to it without a station.
-          <Link href="/kitchen?station=all">{words.kitchen}</Link>
-        ) : (
-          <Link href="/kitchen/counter">{words.counter}</Link>
-        )}
-      </Button>
-      <Button asChild variant="outline" px="3">
-        <Link href="/kitchen/phone-order">{words.phoneOrder}</Link>
-      </Button>
-      <Button asChild variant="outline" px="3">
-        <Link href="/kitchen/find-order">{words.findOrder}</Link>
-      </Button>
+      {isCounter ? (
+        // A device that shows the counter would return to it without a station.
+        <StaffLink href="/kitchen?station=all">{words.kitchen}</StaffLink>
+      ) : (
+        <StaffLink href="/kitchen/counter">{words.counter}</StaffLink>
+      )}
+      <StaffLink href="/kitchen/phone-order">{words.phoneOrder}</StaffLink>
+      <StaffLink href="/kitchen/find-order">{words.findOrder}</StaffLink>
     </>
   )
 }

@@ -15,12 +15,11 @@ import { getServerTime } from '#base/browser/server-clock'
 import { useCoarseNow } from './clock'
 import { listConflicts } from '../actions/outbox'
 import { isToday } from '../tickets/times'
-import { loadTicketDetails, loadTicketMenu } from '../tickets/ticket-buttons'
-import { loadKeysDialog } from './board-input'
 import { useFailedRefunds } from '../refunds/use-failed-refunds'
 import { useBoardSound } from '../sound/use-sound'
 import { useUnconfirmedOrders } from './use-unconfirmed-orders'
 import { usePracticeMode } from './board-contexts'
+import { usePreloadedDialogs } from './use-preloaded-dialogs'
 
 export type BoardNews = { readonly news: BoardAlert; readonly ticket: Ticket }
 
@@ -120,10 +119,7 @@ export function useBoardView(work: Board, tickets: readonly Ticket[], isConcerne
   useOrdersTaken(onBoard, sound.settle)
   const unanswered = useUnconfirmedOrders(isPractice ? [] : tickets, () => sound.ring(['unanswered']), work.isOneBump)
   const failedRefunds = useFailedRefundAlarm(() => sound.ring(['payment-failed']))
-  // Preload these, so that they work without a connection later.
-  useEffect(() => {
-    for (const load of [loadKeysDialog, loadTicketMenu, loadTicketDetails]) load().catch(() => undefined)
-  }, [])
+  usePreloadedDialogs()
   const { acts } = work
   const recalled = listRecallableTickets(tickets, now)
   return {

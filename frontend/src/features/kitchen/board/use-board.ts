@@ -17,7 +17,7 @@ import { useBumpMode } from '../data/use-board-settings'
 import { useTickets } from '../data/use-tickets'
 import { isDamaged, isFullTicket } from '../tickets/tickets'
 
-type TicketState = Pick<
+export type TicketState = Pick<
   Ticket,
   'id' | 'ticketNumber' | 'version' | 'status' | 'kitchenStatus' | 'customerInfo' | 'asksHandoverCode' | 'packing'
 > &

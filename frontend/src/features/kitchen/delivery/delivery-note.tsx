@@ -1,15 +1,20 @@
 import './delivery.css'
 import { TruckIcon } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isStaff } from '#shared/accounts/access'
 import type { Ticket } from '#shared/orders/contract'
 import { isReadyStatus } from '#shared/orders/status'
 import { useWords } from '#base/language/use-words'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { useSession } from '#base/session/session'
 import { usePracticeMode } from '../board/board-contexts'
 import { useTimes } from '../tickets/times'
 
-const DriverDialog = lazy(() => import('./driver-dialog').then((module) => ({ default: module.DriverDialog })))
+const DriverDialog = lazyComponent(
+  async () => (await import('./driver-dialog')).DriverDialog,
+  'DriverDialog',
+  LoadFailureOverlay,
+)
 
 /**
  * Who delivers an order that is ready, and since when; a tap chooses the driver

@@ -1,7 +1,9 @@
-import { Button } from '#ui/chakra/button'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
 import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
 import { useWords } from '#base/language/use-words'
+import styles from '../board/board-controls.module.css'
 import { IntakeSign } from '../board/intake-sign'
 import { ConnectionPill } from './connection-pill'
 import { QuickPanelButtons, type BoardPanel } from '../board/side-panel'
@@ -71,9 +73,8 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
         </>
       )}
       <Button
-        className="recall"
+        className={joinClasses('recall', styles.narrow)}
         variant="outline"
-        px="3"
         disabled={!board.bumped && view.recalled.length === 0}
         onClick={board.bumped ? onRecall : () => onPanel('recall')}
       >

@@ -1,7 +1,8 @@
-import { Button } from '#ui/chakra/button'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Button, ButtonLink } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
 import { useWords } from '#base/language/use-words'
+import styles from '../board/board-controls.module.css'
 import { PanelButtons, type BoardPanel } from '../board/side-panel'
 import { StaffLinks } from '../board/staff-links'
 import { LanguageChoice } from '#base/language/language-choice'
@@ -57,7 +58,7 @@ export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }
     <span ref={area}>
       <Button
         variant={isOpen ? 'subtle' : 'outline'}
-        px="3"
+        className={styles.narrow}
         aria-expanded={isOpen}
         aria-controls="display-tools"
         onClick={() => setOpen(!isOpen)}
@@ -71,8 +72,7 @@ export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }
               <Button
                 key={size}
                 variant={settings.density === size ? 'solid' : 'outline'}
-                boxShadow="none"
-                px="3"
+                className={joinClasses(styles.narrow, styles.flat)}
                 aria-pressed={settings.density === size}
                 onClick={() => thenClose(() => settings.setDensity(size))}
               >
@@ -84,19 +84,23 @@ export function DisplayTools({ settings, view, panel, onPanel, filter, onLeave }
           {filter}
           <LanguageChoice />
           <div>
-            <Button variant="outline" px="3" onClick={() => thenClose(() => view.setHelpShown(true))}>
+            <Button
+              variant="outline"
+              className={styles.narrow}
+              onClick={() => thenClose(() => view.setHelpShown(true))}
+            >
               {tools.keys}
             </Button>
-            <Button variant="outline" px="3" onClick={() => thenClose(fillScreen)}>
+            <Button variant="outline" className={styles.narrow} onClick={() => thenClose(fillScreen)}>
               {tools.fullScreen}
             </Button>
             {!isPractice && (
               <>
                 <StaffLinks />
-                <Button asChild variant="outline" px="3">
-                  <Link href="/kitchen/practice">{words.practice}</Link>
-                </Button>
-                <Button variant="outline" px="3" onClick={onLeave}>
+                <ButtonLink variant="outline" className={styles.narrow} href="/kitchen/practice">
+                  {words.practice}
+                </ButtonLink>
+                <Button variant="outline" className={styles.narrow} onClick={onLeave}>
                   {tools.exit}
                 </Button>
               </>

@@ -1,7 +1,8 @@
-import { Button } from '#ui/chakra/button'
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react'
 import { displayStations, type DisplayStation } from '#shared/kitchen/ticket-items'
+import { Button } from '#ui/button'
 import { useWords } from '#base/language/use-words'
+import styles from '../board/board-controls.module.css'
 import { useClockValue } from '../board/clock'
 import { useClockText } from '../board/clock-notice'
 import { useConnectionLoss } from '../board/notices'
@@ -56,7 +57,7 @@ export function Pager({ page, pages, setPage, beyond, late }: Pages) {
     <div className="pager" role="group" aria-label={tools.pages}>
       <Button
         variant="outline"
-        px="0"
+        className={styles.iconOnly}
         aria-label={tools.previousPage}
         disabled={page === 0}
         onClick={() => setPage(page - 1)}
@@ -68,7 +69,7 @@ export function Pager({ page, pages, setPage, beyond, late }: Pages) {
       </span>
       <Button
         variant={late > 0 ? 'solid' : 'outline'}
-        px="3"
+        className={styles.narrow}
         aria-label={tools.nextPage(beyond, late)}
         disabled={page >= pages - 1}
         onClick={() => setPage(page + 1)}

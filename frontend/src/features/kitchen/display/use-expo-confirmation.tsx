@@ -1,12 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Station } from '#shared/menu/contract'
 import type { Ticket } from '#shared/orders/contract'
 import { listOwingStations, listStrikingStations } from '#shared/kitchen/ticket-items'
 import { isStarted } from '#shared/orders/transitions'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { useWords } from '#base/language/use-words'
 import { useOneBump } from '../board/board-contexts'
 import type { TicketActions } from '../board/use-board'
+
+const loadConfirmDialog = async () => (await import('#ui/confirm-dialog')).ConfirmDialog
+
+const ConfirmDialog = lazyComponent(loadConfirmDialog, 'ConfirmDialog', LoadFailureOverlay)
 
 type Unconfirmed = { readonly move: Parameters<TicketActions['move']>; readonly owing: readonly Station[] }
 
@@ -40,25 +44,29 @@ export function useExpoConfirmation(work: TicketActions, isExpo: boolean, ticket
     }),
     [work, isExpo, isStaged],
   )
+  // Loaded in advance, so that it works without a connection later.
+  useEffect(() => void loadConfirmDialog().catch(() => undefined), [])
   const confirm = ({ move, owing }: Unconfirmed) => {
     const striking = listStrikingStations(onBoard.current)
     silent.current = new Set([...silent.current, ...owing.filter((station) => !striking.has(station))])
     work.move(...move)
   }
   const dialog = unconfirmed && (
-    <ConfirmDialog
-      title={words.markReady(unconfirmed.move[0].ticketNumber)}
-      confirmLabel={ticketWords.actions['Mark Ready']}
-      keepLabel={words.notYet}
-      isDestructive={false}
-      onConfirm={() => confirm(unconfirmed)}
-      onClose={() => setUnconfirmed(null)}
-    >
-      {unconfirmed.owing.length > 0
-        ? words.stillToMake(ticketWords.listOf(unconfirmed.owing.map((station) => ticketWords.stations[station])))
-        : words.notStarted}{' '}
-      {words.notifies}
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={words.markReady(unconfirmed.move[0].ticketNumber)}
+        confirmLabel={ticketWords.actions['Mark Ready']}
+        keepLabel={words.notYet}
+        isDestructive={false}
+        onConfirm={() => confirm(unconfirmed)}
+        onClose={() => setUnconfirmed(null)}
+      >
+        {unconfirmed.owing.length > 0
+          ? words.stillToMake(ticketWords.listOf(unconfirmed.owing.map((station) => ticketWords.stations[station])))
+          : words.notStarted}{' '}
+        {words.notifies}
+      </ConfirmDialog>
+    </Suspense>
   )
   return { actions, dialog }
 }

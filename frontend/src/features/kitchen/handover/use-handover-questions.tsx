@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { usePackingQuestion } from '../packing/use-packing-question'
 import { useTenderQuestion } from '../board/use-tender-question'
 import type { TicketActions } from '../board/use-board'
@@ -12,11 +13,11 @@ export function useHandoverQuestions(work: TicketActions) {
   const code = useHandoverQuestion(tender.actions)
   const packing = usePackingQuestion(code.actions)
   const dialogs = (
-    <>
+    <Suspense fallback={null}>
       {packing.dialog}
       {code.dialog}
       {tender.dialog}
-    </>
+    </Suspense>
   )
   return { actions: packing.actions, dialogs }
 }

@@ -1,7 +1,8 @@
-import { Button } from '#ui/chakra/button'
+import { Button } from '#ui/button'
 import { CheckIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { getServerTime } from '#base/browser/server-clock'
+import styles from '../board/board-controls.module.css'
 import { exercises } from './exercises'
 import { getCurrentExercise, type PracticeState, type PracticeAction } from './practice'
 import './practice-coach.css'
@@ -75,7 +76,12 @@ export function PracticeCoach({ practice, onAct, onLeave }: CoachProps) {
       {exercise?.choices && (
         <div className="buttons" role="group" aria-label={texts?.task}>
           {exercise.choices.map((answer) => (
-            <Button key={answer} variant="outline" px="3" onClick={() => onAct({ do: 'answer', answer, at: at() })}>
+            <Button
+              key={answer}
+              variant="outline"
+              className={styles.narrow}
+              onClick={() => onAct({ do: 'answer', answer, at: at() })}
+            >
               {words.allergens[answer]}
             </Button>
           ))}
@@ -83,14 +89,18 @@ export function PracticeCoach({ practice, onAct, onLeave }: CoachProps) {
       )}
       <div className="buttons">
         {exercise && (
-          <Button variant="outline" px="3" onClick={() => onAct({ do: 'show', at: at() })}>
+          <Button variant="outline" className={styles.narrow} onClick={() => onAct({ do: 'show', at: at() })}>
             {words.showMe}
           </Button>
         )}
-        <Button variant={exercise ? 'outline' : 'solid'} px="3" onClick={() => onAct({ do: 'restart', at: at() })}>
+        <Button
+          variant={exercise ? 'outline' : 'solid'}
+          className={styles.narrow}
+          onClick={() => onAct({ do: 'restart', at: at() })}
+        >
           {words.startAgain}
         </Button>
-        <Button variant="outline" px="3" aria-label={words.leaveLabel} onClick={onLeave}>
+        <Button variant="outline" className={styles.narrow} aria-label={words.leaveLabel} onClick={onLeave}>
           {words.leave}
         </Button>
       </div>

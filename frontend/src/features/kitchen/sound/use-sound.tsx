@@ -4,8 +4,9 @@ import { KITCHEN_SOUND_KEY } from '#base/storage/storage-keys'
 import { deviceStorage } from '#base/storage/storage'
 import { useWords } from '#base/language/use-words'
 import { playChime } from './chime'
-import { Button } from '#ui/chakra/button'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import styles from './sound-button.module.css'
 import { Volume2Icon, VolumeXIcon } from 'lucide-react'
 
 /** `waiting` means switched on, but the browser blocks sound until the next touch. */
@@ -114,12 +115,12 @@ export function SoundButton({ state, onTurn, isShort = false }: SoundButtonProps
   return (
     <Button
       variant={state === 'waiting' ? 'solid' : 'outline'}
-      px={isShort ? '0' : { base: '0', md: '5' }}
+      className={joinClasses(styles.button, !isShort && styles.withLabel)}
       aria-label={label}
       onClick={() => onTurn(isOn ? 'off' : 'on')}
     >
       {isOn ? <Volume2Icon /> : <VolumeXIcon />}
-      {!isShort && <chakra.span display={{ base: 'none', md: 'inline' }}>{label}</chakra.span>}
+      {!isShort && <span className={styles.label}>{label}</span>}
     </Button>
   )
 }
@@ -131,10 +132,10 @@ export function SoundPrompt({ sound }: { readonly sound: ReturnType<typeof useBo
     <SoundButton state={sound.state} onTurn={sound.turn} isShort />
   ) : (
     <span className="sound-ask" role="group" aria-label={tools.hearOrders}>
-      <Button px="3" aria-label={tools.turnSoundOn} onClick={() => sound.turn('on')}>
+      <Button className={styles.answer} aria-label={tools.turnSoundOn} onClick={() => sound.turn('on')}>
         {tools.soundOnShort}
       </Button>
-      <Button variant="outline" px="3" onClick={() => sound.turn('off')}>
+      <Button variant="outline" className={styles.answer} onClick={() => sound.turn('off')}>
         {tools.soundOff}
       </Button>
     </span>

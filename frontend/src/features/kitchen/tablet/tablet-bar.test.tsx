@@ -185,7 +185,7 @@ describe('the full-screen display of a locked tablet', () => {
     )
     await userEvent.click(await screen.findByRole('button', { name: /^Complete/ }))
     expect(sent).toEqual([])
-    expect(screen.getByText(/^To pay/, { selector: 'p' })).toBeTruthy()
+    expect(await screen.findByText(/^To pay/, { selector: 'p' })).toBeTruthy()
     await press('Cash')
     await waitFor(() => expect(sent).toEqual([{ status: 'completed', tender: 'cash' }]))
   })

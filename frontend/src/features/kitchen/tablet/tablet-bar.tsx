@@ -1,11 +1,11 @@
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Text } from '@chakra-ui/react/text'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
 import { LockIcon, LockOpenIcon } from 'lucide-react'
 import { requestPin } from '#base/session/pin-prompt'
 import { useSession } from '#base/session/session'
 import { formatFullName } from '#shared/accounts/contact'
 import { useWords } from '#base/language/use-words'
+import styles from './tablet-bar.module.css'
 import { useLock, useTablet } from './use-tablet'
 
 /**
@@ -19,29 +19,21 @@ export function TabletBar() {
   const { mutate: lock } = useLock()
   if (!tablet || !user) return null
   return (
-    <Flex
-      align="center"
-      justify="space-between"
-      gap="3"
-      px={{ base: '4', md: '6' }}
-      py="2"
-      borderBottomWidth="1px"
-      bg={tablet.isLocked ? 'warning.subtle' : 'bg.surface'}
-    >
-      <Flex align="center" gap="2" minW="0">
+    <div className={joinClasses(styles.bar, tablet.isLocked && styles.locked)}>
+      <div className={styles.who}>
         {tablet.isLocked ? <LockIcon aria-hidden="true" /> : <LockOpenIcon aria-hidden="true" />}
-        <Text overflowWrap="anywhere">{tablet.isLocked ? words.locked(tablet.name) : formatFullName(user)}</Text>
-      </Flex>
+        <p>{tablet.isLocked ? words.locked(tablet.name) : formatFullName(user)}</p>
+      </div>
       {tablet.isLocked ? (
-        <Button flexShrink="0" px="5" onClick={() => void requestPin()}>
+        <Button className={styles.button} onClick={() => void requestPin()}>
           {words.unlock}
         </Button>
       ) : (
-        <Button flexShrink="0" px="5" variant="outline" onClick={() => lock()}>
+        <Button variant="outline" className={styles.button} onClick={() => lock()}>
           {words.lock}
         </Button>
       )}
-    </Flex>
+    </div>
   )
 }
 
@@ -56,7 +48,7 @@ export function TabletSign() {
     return (
       <span className="cook">
         {formatFullName(user)}
-        <Button px="3" variant="outline" onClick={() => lock()}>
+        <Button variant="outline" className={styles.sign} onClick={() => lock()}>
           <LockOpenIcon aria-hidden="true" /> {words.lock}
         </Button>
       </span>
@@ -64,7 +56,7 @@ export function TabletSign() {
   return (
     <>
       <span className="sr-only">{words.locked(tablet.name)}</span>
-      <Button px="3" variant="subtle" onClick={() => void requestPin()}>
+      <Button variant="subtle" className={styles.sign} onClick={() => void requestPin()}>
         <LockIcon aria-hidden="true" /> {words.unlock}
       </Button>
     </>

@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { setPinPrompt } from '#base/session/pin-prompt'
-import { UnlockDialog } from './unlock-dialog'
 import { useIdle, useLock, useLockAfterMs, useTablet } from './use-tablet'
+
+const loadUnlockDialog = async () => (await import('./unlock-dialog')).UnlockDialog
+
+const UnlockDialog = lazyComponent(loadUnlockDialog, 'UnlockDialog', LoadFailureOverlay)
 
 type Answer = (release: (() => void) | undefined) => void
 type Question = { readonly leadReason: string | undefined }
@@ -35,10 +39,16 @@ function Guard({ isLocked }: { readonly isLocked: boolean }) {
       for (const one of waiting.current) one(undefined)
     }
   }, [])
+  // Loaded in advance: the first change that needs a PIN opens it.
+  useEffect(() => {
+    for (const load of [() => import('#ui/theme/theme-provider'), loadUnlockDialog]) load().catch(() => undefined)
+  }, [])
   // A lead types the PIN again, also right after a cook.
   return (
     question && (
-      <UnlockDialog key={question.leadReason} {...question} onUnlocked={onUnlocked} onClose={() => answer()} />
+      <Suspense fallback={null}>
+        <UnlockDialog key={question.leadReason} {...question} onUnlocked={onUnlocked} onClose={() => answer()} />
+      </Suspense>
     )
   )
 }

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CalendarIcon, CarIcon, PhoneIcon, ShoppingBagIcon } from 'lucide-react'
 import { getPhoneUrl } from '#shared/accounts/phone'
 import { getDirectionsUrl } from '#shared/locations/geo'
 import type { Ticket } from '#shared/orders/contract'
+import { joinClasses } from '#ui/class-names'
+import styles from './order-info.module.css'
 import { useWords } from '#base/language/use-words'
 
 /** The icon of each order type. */
@@ -17,17 +18,10 @@ type ContactProps = {
 }
 
 export const PhoneLink = ({ phone }: { readonly phone: string }) => (
-  <chakra.a
-    className="phone"
-    display="inline-flex"
-    whiteSpace="nowrap"
-    alignItems="center"
-    gap="1"
-    href={getPhoneUrl(phone)}
-  >
+  <a className={joinClasses('phone', styles.phone)} href={getPhoneUrl(phone)}>
     <PhoneIcon />
     {phone}
-  </chakra.a>
+  </a>
 )
 
 /** Formats an address in one line; null without an address. */

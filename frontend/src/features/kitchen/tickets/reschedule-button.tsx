@@ -1,11 +1,19 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { Button } from '#ui/chakra/button'
+import { Button } from '#ui/button'
 import { useWords } from '#base/language/use-words'
 import { usePracticeMode } from '../board/board-contexts'
 import { isStaff } from '#shared/accounts/access'
 import { isActiveStatus, isReadyStatus } from '#shared/orders/status'
 import { useSession } from '#base/session/session'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
+import styles from './reschedule-button.module.css'
+
+const MoveTimeDialog = lazyComponent(
+  async () => (await import('./reschedule-dialog')).RescheduleDialog,
+  'RescheduleDialog',
+  LoadFailureOverlay,
+)
 
 /** Lets staff reschedule an order that isn't made yet (docs/product/kitchen.md#rescheduling). */
 export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
@@ -18,7 +26,7 @@ export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
     <>
       <Button
         variant="outline"
-        px="4"
+        className={styles.button}
         aria-haspopup="dialog"
         aria-label={words.title(ticket.ticketNumber)}
         onClick={() => setOpen(true)}
@@ -33,7 +41,3 @@ export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
     </>
   )
 }
-
-const MoveTimeDialog = lazy(() =>
-  import('./reschedule-dialog').then((module) => ({ default: module.RescheduleDialog })),
-)

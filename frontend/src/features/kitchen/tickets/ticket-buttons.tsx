@@ -1,15 +1,17 @@
 import { getStageName } from './tickets'
-import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { Button } from '#ui/chakra/button'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
+import { Button } from '#ui/button'
 import { useWords } from '#base/language/use-words'
 import { statusChangeTo, statusChoices } from '../dashboard/filter'
 import { useTicketActions } from '../board/board-contexts'
+import styles from './ticket-buttons.module.css'
 import type { TicketMenuProps } from './ticket-menu-list'
 
-export const loadTicketDetails = () => import('./ticket-details-dialog')
+export const loadTicketDetails = async () => (await import('./ticket-details-dialog')).TicketDetailsDialog
 
-const OpenTicketDetails = lazy(() => loadTicketDetails().then((module) => ({ default: module.TicketDetailsDialog })))
+const OpenTicketDetails = lazyComponent(loadTicketDetails, 'TicketDetailsDialog', LoadFailureOverlay)
 
 type TicketDetailsProps = { readonly ticket: Ticket; readonly className: string; readonly children?: ReactNode }
 
@@ -37,9 +39,9 @@ export function TicketDetails({ ticket, className, children }: TicketDetailsProp
   )
 }
 
-export const loadTicketMenu = () => import('./ticket-menu-list')
+export const loadTicketMenu = async () => (await import('./ticket-menu-list')).TicketMenuList
 
-const OpenTicketMenu = lazy(() => loadTicketMenu().then((module) => ({ default: module.TicketMenuList })))
+const OpenTicketMenu = lazyComponent(loadTicketMenu, 'TicketMenuList', () => <LoadFailureOverlay />)
 
 /**
  * A ticket's rarely used actions. The menu renders on the first tap, because a board may show 150
@@ -52,7 +54,7 @@ export function TicketMenu(props: TicketMenuProps) {
     <Button
       variant="outline"
       size="lg"
-      px="0"
+      className={styles.menu}
       aria-label={moreFor(props.ticketNumber)}
       aria-haspopup="menu"
       onClick={() => setMounted(true)}

@@ -1,0 +1,3 @@
+export { PackingDialog } from '../packing/packing-dialog'
+export { CodeDialog } from './code-dialog'
+export { TenderDialog } from './tender-dialog'
