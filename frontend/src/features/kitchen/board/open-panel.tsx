@@ -1,9 +1,15 @@
-import { AllDayPanel, LaterPanel, RecallPanel } from './panels'
 import { Suspense } from 'react'
 import { usePracticeMode } from './board-contexts'
-import { lazyComponent } from '#base/loading/lazy-component'
+import { lazyComponent, lazyStaticComponent } from '#base/loading/lazy-component'
 import type { BoardViewState } from './use-board-view'
 import { SidePanel, type BoardPanel } from './side-panel'
+
+/** The panels of tickets. A board loads them once it is shown. */
+export const loadPanels = () => import('./panels')
+
+const AllDay = lazyStaticComponent(async () => (await loadPanels()).AllDayPanel, 'AllDayPanel')
+const Later = lazyStaticComponent(async () => (await loadPanels()).LaterPanel, 'LaterPanel')
+const Recall = lazyStaticComponent(async () => (await loadPanels()).RecallPanel, 'RecallPanel')
 
 /** Loaded on demand, so that the board itself loads faster. */
 const Intake = lazyComponent(async () => (await import('../intake/intake-control')).IntakeControl, 'IntakeControl')
@@ -19,29 +25,19 @@ function RunOutPart({ view }: Pick<OpenPanelProps, 'view'>) {
   const practice = usePracticeMode()
   const activeDishIds = view.onBoard.flatMap(({ orderItems }) => orderItems.map(({ menuItemId }) => menuItemId))
   if (practice) return practice.runOut(activeDishIds)
-  return (
-    <Suspense fallback={null}>
-      <RunOut activeDishIds={activeDishIds} tickets={[...view.onBoard, ...view.held]} />
-    </Suspense>
-  )
+  return <RunOut activeDishIds={activeDishIds} tickets={[...view.onBoard, ...view.held]} />
 }
 
 /** The open panel next to the tickets. */
 export const OpenPanel = ({ panel, view, onClose }: OpenPanelProps) => (
   <SidePanel panel={panel} onClose={onClose}>
-    {panel === 'all-day' && <AllDayPanel tickets={view.onBoard} />}
-    {panel === 'later' && <LaterPanel tickets={view.held} />}
-    {panel === 'recall' && <RecallPanel tickets={view.recalled} />}
-    {panel === 'out' && <RunOutPart view={view} />}
-    {panel === 'end-of-day' && (
-      <Suspense fallback={null}>
-        <EndOfDay view={view} />
-      </Suspense>
-    )}
-    {panel === 'intake' && (
-      <Suspense fallback={null}>
-        <Intake />
-      </Suspense>
-    )}
+    <Suspense fallback={null}>
+      {panel === 'all-day' && <AllDay tickets={view.onBoard} />}
+      {panel === 'later' && <Later tickets={view.held} />}
+      {panel === 'recall' && <Recall tickets={view.recalled} />}
+      {panel === 'out' && <RunOutPart view={view} />}
+      {panel === 'end-of-day' && <EndOfDay view={view} />}
+      {panel === 'intake' && <Intake />}
+    </Suspense>
   </SidePanel>
 )

@@ -2,16 +2,18 @@ import { useEffect } from 'react'
 import { loadHandoverDialogs } from '../handover/lazy-dialogs'
 import { loadTicketDetails, loadTicketMenu } from '../tickets/ticket-buttons'
 import { loadKeysDialog } from './board-input'
+import { loadPanels } from './open-panel'
 
 const parts = [
   () => import('#ui/theme/theme-provider'),
+  loadPanels,
   loadHandoverDialogs,
   loadKeysDialog,
   loadTicketMenu,
   loadTicketDetails,
 ]
 
-/** Loads a board's dialogs and their theme, so that they work without a connection later. */
+/** Loads a board's panels and dialogs, so that they work without a connection later. */
 export function usePreloadedDialogs(): void {
   useEffect(() => {
     for (const load of parts) load().catch(() => undefined)

@@ -128,5 +128,5 @@ it('Recall lists what was completed in the last 15 minutes, if this display has 
   testDisplay.tickets = [...buildLateRush(1), buildTicket({ id: 'DONE', ticketNumber: 7, ...completed })]
   await renderDisplay()
   fireEvent.click(screen.getByRole('button', { name: 'Recall' }))
-  expect(within(await screen.findByRole('complementary', { name: 'Recall' })).getByText(/#7/)).toBeTruthy()
+  expect(await within(await screen.findByRole('complementary', { name: 'Recall' })).findByText(/#7/)).toBeTruthy()
 })

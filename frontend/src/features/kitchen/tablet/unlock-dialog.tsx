@@ -8,7 +8,7 @@ import { useErrorMessage, useProblemText, useWords } from '#base/language/use-wo
 import { useLocationConfig } from '#base/location/location'
 import { LoadError } from '#ui/data-states'
 import { Dialog, DialogBody } from '#ui/dialog'
-import { useCooks, useUnlock } from './use-tablet'
+import { useCooks, useUnlock } from './use-unlock'
 
 const LENGTH = 4
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const

@@ -1,11 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isLockedTablet } from '#shared/accounts/access'
 import { authRoutes } from '#shared/accounts/contract'
-import type { LocationCode } from '#shared/locations/index'
-import { tabletRoutes } from '#shared/team/contract'
 import { callApi } from '#base/api/client'
-import { useLocationConfig } from '#base/location/location'
 import { loadSession, useSession } from '#base/session/session'
 import { useBoardSettings } from '../data/use-board-settings'
 
@@ -19,25 +16,6 @@ export function useTablet() {
   const { user } = useSession()
   return user?.tabletId === undefined ? undefined : { name: user.firstName, isLocked: isLockedTablet(user) }
 }
-
-/** The people who may unlock the tablet. */
-export function useCooks() {
-  const { code: location } = useLocationConfig()
-  return useQuery({
-    queryKey: [tabletRoutes.listCooks.path, location],
-    queryFn: () => callApi(tabletRoutes.listCooks, { params: { location } }),
-    refetchOnMount: 'always',
-  })
-}
-
-type Unlocking = { readonly location: LocationCode; readonly userId: string; readonly pin: string }
-
-export const useUnlock = () =>
-  useMutation({
-    mutationFn: ({ location, ...body }: Unlocking) =>
-      callApi(tabletRoutes.unlockTablet, { params: { location }, body }),
-    onSuccess: loadSession,
-  })
 
 /** Locks the tablet: the cook's session ends, the tablet's stays. */
 export const useLock = () => useMutation({ mutationFn: () => callApi(authRoutes.signOut), onSuccess: loadSession })
