@@ -6,6 +6,17 @@ type Context = { readonly getModuleInfo: (id: string) => Rolldown.ModuleInfo | n
 /** Chakra with its parts. */
 const KIT = /node_modules.(@chakra-ui|@ark-ui|@zag-js|@emotion|stylis)/
 const FORMS = /node_modules.react-hook-form/
+/** What plain pages share. */
+const PAGE_PARTS =
+  /src.base.(page.page-(frame|hero)|format|browser.leave-page|components.titled-panel)|src.ui.(badge|picture|link.module|surface)|shared.(accounts.contact|locations.charges|gift-cards.gift-cards|payments.payments-contract)\./
+/** The style sheets of plain pages. */
+const PAGE_STYLES =
+  /src.(base.page.page-gates|base.forms|ui.forms.native|features.(about|account|catering|feedback|gift-cards|tracking)).*module.css/
+/** What pages about an account share. */
+const ACCOUNT_PARTS =
+  /src.base.(page.page-gates.tsx|session.(sign-in|referral))|src.ui.forms.native-fields.tsx|shared.accounts.(access|contract)\.|shared.(catering.event-states|orders.editing.edit-contract)/
+/** Parts of the interface that use Chakra. */
+const KIT_PARTS = /src.ui.(chakra|confirm-dialog|dialog|copy-field)|chakra-ui.*components.stack/
 /** The words of the boards in each language. */
 const BOARD_WORDS = /src.base.language/
 
@@ -64,7 +75,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 25,
     priority: 2,
   },
+  // The theme first: otherwise what it shares with the kitchen is in the kitchen's chunk.
+  { name: 'theme-provider', test: /src.ui.theme.theme-provider/, priority: 1 },
   { name: 'kit', test: KIT, minShareCount: 15, priority: 1 },
+  // Without their imports: those belong to the chunks of menu, checkout and kitchen.
+  ...[
+    { name: 'page-parts', test: PAGE_PARTS },
+    { name: 'page-styles', test: PAGE_STYLES },
+    { name: 'account-parts', test: ACCOUNT_PARTS },
+    { name: 'kit-parts', test: KIT_PARTS },
+  ].map((group) => ({ ...group, priority: 1, includeDependenciesRecursively: false })),
   {
     name: withoutExtras('menu'),
     debugName: 'menu',

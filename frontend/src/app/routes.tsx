@@ -27,7 +27,7 @@ const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/login',
-    component: lazyComponent(async () => (await import('#features/account/login-page')).LoginPage, 'LoginPage'),
+    component: lazyStaticComponent(async () => (await import('#features/account/login-page')).LoginPage, 'LoginPage'),
   },
   {
     path: '/menu',
@@ -49,21 +49,21 @@ const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/find-order',
-    component: lazyComponent(
+    component: lazyStaticComponent(
       async () => (await import('#features/tracking/find-order-page')).FindOrderPage,
       'FindOrderPage',
     ),
   },
   {
     path: '/gift-cards',
-    component: lazyComponent(
+    component: lazyStaticComponent(
       async () => (await import('#features/gift-cards/gift-cards-page')).GiftCardsPage,
       'GiftCardsPage',
     ),
   },
   {
     path: '/events/request',
-    component: lazyComponent(
+    component: lazyStaticComponent(
       async () => (await import('#features/catering/event-request-page')).EventRequestPage,
       'EventRequestPage',
     ),
@@ -165,37 +165,46 @@ const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/about',
-    component: lazyComponent(async () => (await import('#features/about/about-page')).AboutPage, 'AboutPage'),
+    component: lazyStaticComponent(async () => (await import('#features/about/about-page')).AboutPage, 'AboutPage'),
   },
   {
     path: '/accessibility',
-    component: lazyComponent(
+    component: lazyStaticComponent(
       async () => (await import('#features/about/accessibility-page')).AccessibilityPage,
       'AccessibilityPage',
     ),
   },
   {
     path: '/allergens',
-    component: lazyComponent(
+    component: lazyStaticComponent(
       async () => (await import('#features/menu/allergen-card-page')).AllergenCardPage,
       'AllergenCardPage',
     ),
   },
   {
     path: '/privacy',
-    component: lazyComponent(async () => (await import('#features/account/privacy-page')).PrivacyPage, 'PrivacyPage'),
+    component: lazyStaticComponent(
+      async () => (await import('#features/account/privacy-page')).PrivacyPage,
+      'PrivacyPage',
+    ),
   },
   {
     path: '/terms',
-    component: lazyComponent(async () => (await import('#features/about/terms-page')).TermsPage, 'TermsPage'),
+    component: lazyStaticComponent(async () => (await import('#features/about/terms-page')).TermsPage, 'TermsPage'),
   },
   {
     path: '/reviews',
-    component: lazyComponent(async () => (await import('#features/feedback/reviews-page')).ReviewsPage, 'ReviewsPage'),
+    component: lazyStaticComponent(
+      async () => (await import('#features/feedback/reviews-page')).ReviewsPage,
+      'ReviewsPage',
+    ),
   },
   {
     path: '/contact',
-    component: lazyComponent(async () => (await import('#features/about/contact-page')).ContactPage, 'ContactPage'),
+    component: lazyStaticComponent(
+      async () => (await import('#features/about/contact-page')).ContactPage,
+      'ContactPage',
+    ),
   },
   {
     path: '/attendance',
@@ -206,7 +215,7 @@ const pageRoutes: readonly PageRoute[] = [
   },
 ]
 
-const NotFoundPage = lazyComponent(
+const NotFoundPage = lazyStaticComponent(
   async () => (await import('#features/about/not-found-page')).NotFoundPage,
   'NotFoundPage',
 )

@@ -1,9 +1,8 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
-import { Grid } from '@chakra-ui/react/grid'
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
-import { Surface } from '#ui/chakra/surface'
+import { Button } from '#ui/button'
+import { Surface } from '#ui/surface'
+import styles from './form-surface.module.css'
 import type { SubmitForm } from './use-submit-form'
 
 type FormSurfaceProps<V extends FieldValues> = {
@@ -20,22 +19,19 @@ export function FormSurface<V extends FieldValues>({ sent, errorText, ...form }:
   return (
     <Surface>
       <FormProvider {...sent.form}>
-        <form onSubmit={sent.submit} noValidate>
-          <Grid gap="5">
-            {form.children}
-            <Box role="alert">
-              {errorText && (
-                <Box p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl" fontSize="sm">
-                  {errorText}
-                </Box>
-              )}
-            </Box>
-            <Button type="submit" size="lg" disabled={sent.isSending} aria-busy={sent.isSending}>
-              {sent.isSending ? form.pendingLabel : form.submitLabel}
-            </Button>
-          </Grid>
+        <form className={styles.form} onSubmit={sent.submit} noValidate>
+          {form.children}
+          <div role="alert">{errorText && <div className={styles.error}>{errorText}</div>}</div>
+          <Button type="submit" size="lg" disabled={sent.isSending} aria-busy={sent.isSending}>
+            {sent.isSending ? form.pendingLabel : form.submitLabel}
+          </Button>
         </form>
       </FormProvider>
     </Surface>
   )
 }
+
+/** Two fields in a row where there is room. */
+export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.pair}>{children}</div>
+)

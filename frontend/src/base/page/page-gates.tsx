@@ -1,14 +1,13 @@
-import { Button } from '#ui/chakra/button'
-import { Link } from 'wouter'
+import { ButtonLink, getButtonClass } from '#ui/button'
 import { isStaff } from '#shared/accounts/access'
 import { getAccountName } from '#shared/accounts/contact'
 import { authRoutes } from '#shared/accounts/contract'
 import { buildUrl } from '../api/client'
 import { signInWord, useSession, usesUserPool } from '../session/session'
 import { PageFrame, PageMessage } from './page-frame'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useAreSamplesAllowed } from '../location/location'
+import styles from './page-gates.module.css'
 
 type AccessRestrictedProps = {
   /** Says who may see the page, such as `Inventory is for staff.` */
@@ -25,32 +24,22 @@ export function AccessRestricted({ children, path }: AccessRestrictedProps) {
     : `${children} Please ${usesUserPool ? 'sign in' : 'log in'} to see it.`
   return (
     <PageFrame title="Access Restricted" lead={lead} width="narrow">
-      <Button asChild>
-        {user && usesUserPool ? (
-          <Link to={isStaff(user) ? '/kitchen' : '/menu'}>{isStaff(user) ? 'To the kitchen' : 'To the menu'}</Link>
-        ) : (
-          <a href={buildUrl(authRoutes.redirectToSignIn.path, {}, { returnTo: path })}>{signInWord}</a>
-        )}
-      </Button>
+      {user && usesUserPool ? (
+        <ButtonLink href={isStaff(user) ? '/kitchen' : '/menu'}>
+          {isStaff(user) ? 'To the kitchen' : 'To the menu'}
+        </ButtonLink>
+      ) : (
+        <a className={getButtonClass({})} href={buildUrl(authRoutes.redirectToSignIn.path, {}, { returnTo: path })}>
+          {signInWord}
+        </a>
+      )}
     </PageFrame>
   )
 }
 
 /** Marks the content below as invented. */
 export const SampleNotice = ({ children }: { readonly children: ReactNode }) => (
-  <chakra.p
-    display="inline-block"
-    mb="4"
-    px="3"
-    py="1"
-    borderRadius="full"
-    bg="warning.subtle"
-    color="warning.fg"
-    fontSize="sm"
-    fontWeight="semibold"
-  >
-    {children}
-  </chakra.p>
+  <p className={styles.sample}>{children}</p>
 )
 
 type SamplesOnlyProps = { readonly title: string; readonly children: ReactNode }
@@ -60,14 +49,7 @@ export const SamplesOnly = ({ title, children }: SamplesOnlyProps) =>
   useAreSamplesAllowed() ? (
     children
   ) : (
-    <PageMessage
-      title={title}
-      action={
-        <Button asChild>
-          <Link href="/menu">Return to Menu</Link>
-        </Button>
-      }
-    >
+    <PageMessage title={title} action={<ButtonLink href="/menu">Return to Menu</ButtonLink>}>
       This page is only on a test site.
     </PageMessage>
   )

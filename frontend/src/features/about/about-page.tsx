@@ -1,17 +1,14 @@
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '#ui/chakra/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Link } from 'wouter'
 import { DirectionsLink } from '#base/location/directions-link'
 import { useAllLocations } from '#base/location/all-locations'
 import { useLocationConfig } from '#base/location/location'
-import { StyledSiteLink } from '#base/cart/styled-site-link'
+import { SiteLink } from '#base/cart/site-link'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
 import { PageBody, PageHero, PictureFrame } from '#base/page/page-hero'
 import { capitalizedNumberInWords, kitchenCount } from '#base/format'
+import { ButtonLink } from '#ui/button'
+import { Heading } from '#ui/heading'
+import styles from './about-page.module.css'
 import { CoastMap } from './coast-map'
 
 const chapters = [
@@ -38,30 +35,15 @@ const chapters = [
 ] as const
 
 const Chapter = ({ title, text, number }: (typeof chapters)[number] & { readonly number: number }) => (
-  <chakra.section
-    display="grid"
-    gridTemplateColumns={{ base: 'min(3rem, 12vw) minmax(0, 1fr)', md: '5rem 14rem 1fr' }}
-    columnGap={{ base: '3', md: '6' }}
-    rowGap="2"
-    py={{ base: '6', md: '8' }}
-    borderTopWidth="1px"
-  >
-    <chakra.span
-      fontFamily="heading"
-      fontSize={{ base: '2xl', md: '4xl' }}
-      lineHeight="1"
-      color="accent.fg"
-      aria-hidden
-    >
+  <section className={styles.chapter}>
+    <span className={styles.number} aria-hidden>
       {number}
-    </chakra.span>
+    </span>
     <Heading as="h2" size="lg">
       {title}
     </Heading>
-    <chakra.p gridColumn={{ base: '2', md: 'auto' }} color="fg.muted" fontSize={{ md: 'lg' }} maxW="xl">
-      {text}
-    </chakra.p>
-  </chakra.section>
+    <p>{text}</p>
+  </section>
 )
 
 export function AboutPage() {
@@ -80,42 +62,36 @@ export function AboutPage() {
         {chapters.map((chapter, index) => (
           <Chapter key={chapter.title} number={index + 1} {...chapter} />
         ))}
-        <Grid
-          mt={{ base: '10', md: '16' }}
-          columnGap="10"
-          rowGap="6"
-          alignItems="center"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-        >
-          <chakra.div>
-            <Heading as="h2" size="xl" mb="4">
+        <div className={styles.places}>
+          <div>
+            <Heading as="h2" size="xl" className={styles.title}>
               Our locations
             </Heading>
             {locations.map((location) => (
-              <chakra.section key={location.code} py="5" borderTopWidth="1px">
+              <section key={location.code} className={styles.location}>
                 <Heading as="h3" size="md">
                   {location.name}
                 </Heading>
-                <chakra.p mt="2">{location.about || `Serves ${location.area}.`}</chakra.p>
-                <chakra.p mt="2" fontSize="sm" color="fg.muted">
+                <p>{location.about || `Serves ${location.area}.`}</p>
+                <p className={styles.address}>
                   {location.address.street}, {location.address.city}
-                </chakra.p>
-                <Flex mt="1" columnGap="5" flexWrap="wrap" fontSize="sm">
+                </p>
+                <div className={styles.links}>
                   <DirectionsLink address={location.address} to={location.name} />
-                  <StyledSiteLink location={location} py="1" color="accent.fg">
+                  <SiteLink location={location} className={styles.site}>
                     Its own site
-                  </StyledSiteLink>
-                </Flex>
-              </chakra.section>
+                  </SiteLink>
+                </div>
+              </section>
             ))}
-          </chakra.div>
+          </div>
           <PictureFrame>
             <CoastMap chosen={code} />
           </PictureFrame>
-        </Grid>
-        <Button asChild size="lg" mt="10">
-          <Link href="/menu">See the menu</Link>
-        </Button>
+        </div>
+        <ButtonLink size="lg" className={styles.menu} href="/menu">
+          See the menu
+        </ButtonLink>
       </PageBody>
     </>
   )

@@ -1,8 +1,11 @@
-import { Heading } from '#ui/chakra/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PageFrame } from '#base/page/page-frame'
 import { useLocationConfig } from '#base/location/location'
+import { joinClasses } from '#ui/class-names'
+import { Heading } from '#ui/heading'
+import links from '#ui/link.module.css'
+import styles from './text-page.module.css'
 
 const measures = [
   'Every function works with the keyboard alone, with a visible focus.',
@@ -30,9 +33,14 @@ const limits = [
   ],
 ] as const
 
-const Part = chakra(Heading, { base: { mt: '10' } })
-
-const contactStyle = { color: 'accent.fg', textDecoration: 'underline', overflowWrap: 'anywhere' } as const
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles.part}>
+    <Heading as="h2" size="lg">
+      {title}
+    </Heading>
+    {children}
+  </section>
+)
 
 /** The accessibility statement: the standard, what was done, known limits, and the contact. */
 export function AccessibilityPage() {
@@ -47,44 +55,32 @@ export function AccessibilityPage() {
         This site aims to conform to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Before each release
         its pages are checked automatically in both color schemes, and by hand with the keyboard.
       </p>
-      <Part as="h2" size="lg">
-        What we do
+      <Part title="What we do">
+        <ul className={styles.list}>
+          {measures.map((measure) => (
+            <li key={measure}>{measure}</li>
+          ))}
+        </ul>
       </Part>
-      <chakra.ul mt="3" ps="5" display="grid" gap="2" listStyleType="disc">
-        {measures.map((measure) => (
-          <li key={measure}>{measure}</li>
-        ))}
-      </chakra.ul>
-      <Part as="h2" size="lg">
-        Known limits
+      <Part title="Known limits">
+        <dl className={styles.facts}>
+          {limits.map(([what, text]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </Part>
-      <chakra.dl mt="3" display="grid" gap="4">
-        {limits.map(([what, text]) => (
-          <div key={what}>
-            <chakra.dt fontWeight="semibold">{what}</chakra.dt>
-            <chakra.dd color="fg.muted">{text}</chakra.dd>
-          </div>
-        ))}
-      </chakra.dl>
-      <Part as="h2" size="lg">
-        Tell us what doesn’t work
+      <Part title="Tell us what doesn’t work">
+        <p className={joinClasses(styles.text, links.links)}>
+          If something keeps you from ordering, call us and we’ll take your order by phone:{' '}
+          <a href={`tel:${phone}`}>{phone}</a>. Or write to{' '}
+          <a href={`mailto:${email}?subject=Accessibility`}>{email}</a>: say which page, and which device or assistive
+          technology you use. Our restaurant is {fullName}, {address.street}, {address.city}; the{' '}
+          <Link href="/contact">contact page</Link> lists the others.
+        </p>
       </Part>
-      <chakra.p mt="3">
-        If something keeps you from ordering, call us and we’ll take your order by phone:{' '}
-        <chakra.a href={`tel:${phone}`} {...contactStyle}>
-          {phone}
-        </chakra.a>
-        . Or write to{' '}
-        <chakra.a href={`mailto:${email}?subject=Accessibility`} {...contactStyle}>
-          {email}
-        </chakra.a>
-        : say which page, and which device or assistive technology you use. Our restaurant is {fullName},{' '}
-        {address.street}, {address.city}; the{' '}
-        <chakra.span css={{ '& a': contactStyle }}>
-          <Link href="/contact">contact page</Link>
-        </chakra.span>{' '}
-        lists the others.
-      </chakra.p>
     </PageFrame>
   )
 }

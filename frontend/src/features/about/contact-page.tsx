@@ -1,18 +1,16 @@
 import { locations, type Location } from '#shared/locations/index'
-import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '#ui/chakra/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { DirectionsLink } from '#base/location/directions-link'
 import { useLatestLocations } from '#base/location/all-locations'
 import { useLocationConfig } from '#base/location/location'
-import { Button } from '#ui/chakra/button'
-import { Grid } from '@chakra-ui/react/grid'
 import { PhoneIcon } from 'lucide-react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { kitchenCount, numberInWords } from '#base/format'
-import { PageBody, PageHero } from '#base/page/page-hero'
+import { HeroActions, PageBody, PageHero } from '#base/page/page-hero'
 import { GiftCardsLink } from '#features/gift-cards'
+import { ButtonLink, getButtonClass } from '#ui/button'
+import { Heading } from '#ui/heading'
 import { CoastMap } from './coast-map'
+import styles from './contact-page.module.css'
 import { LocationCard } from './location-card'
 
 const normalize = (name: string) => name.replace(/\s+/g, '').toLowerCase()
@@ -52,61 +50,44 @@ export function ContactPage() {
             <br />
             <DirectionsLink address={chosen.address} to={chosen.name} />
             <br />
-            <chakra.a
-              href={`mailto:${chosen.email}`}
-              display="inline-block"
-              py="1"
-              color="accent.fg"
-              overflowWrap="anywhere"
-            >
+            <a className={styles.mail} href={`mailto:${chosen.email}`}>
               {chosen.email}
-            </chakra.a>
+            </a>
           </>
         }
         drawing={<CoastMap chosen={chosen.code} />}
       >
-        <Flex mt="7" gap="2.5" flexWrap="wrap">
-          <Button asChild size="lg">
-            <Link href="/menu">Order online</Link>
-          </Button>
-          <Button asChild size="lg" variant="outline">
-            <a href={`tel:${chosen.phone}`}>
-              <PhoneIcon />
-              Call {chosen.phone}
-            </a>
-          </Button>
+        <HeroActions>
+          <ButtonLink size="lg" href="/menu">
+            Order online
+          </ButtonLink>
+          <a className={getButtonClass({ size: 'lg', variant: 'outline' })} href={`tel:${chosen.phone}`}>
+            <PhoneIcon />
+            Call {chosen.phone}
+          </a>
           <GiftCardsLink />
-        </Flex>
+        </HeroActions>
       </PageHero>
       <PageBody>
-        <Heading as="h2" size="lg" mb="5">
+        <Heading as="h2" size="lg" className={styles.title}>
           All {numberInWords(kitchenCount)} kitchens
         </Heading>
-        <Grid gap="5" gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}>
+        <div className={styles.cards}>
           {locations.map((location) => (
             <LocationCard key={location.code} location={location} isChosen={location.code === chosen.code} />
           ))}
-        </Grid>
-        <Heading as="h2" size="lg" mt={{ base: '10', md: '14' }} mb="2">
+        </div>
+        <Heading as="h2" size="lg" className={styles.servicesTitle}>
           What we do
         </Heading>
-        <chakra.ul>
+        <ul>
           {services.map(([name, text]) => (
-            <chakra.li
-              key={name}
-              display="grid"
-              gridTemplateColumns={{ base: '1fr', sm: '14rem 1fr' }}
-              gap={{ base: '1', sm: '6' }}
-              py="4"
-              borderBottomWidth="1px"
-            >
-              <chakra.span fontFamily="heading" fontSize="lg">
-                {name}
-              </chakra.span>
-              <chakra.span color="fg.muted">{text}</chakra.span>
-            </chakra.li>
+            <li key={name} className={styles.service}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.text}>{text}</span>
+            </li>
           ))}
-        </chakra.ul>
+        </ul>
       </PageBody>
     </>
   )

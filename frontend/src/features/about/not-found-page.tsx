@@ -1,9 +1,7 @@
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Link } from 'wouter'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
-import { PageHero } from '#base/page/page-hero'
+import { HeroActions, PageHero } from '#base/page/page-hero'
+import { ButtonLink } from '#ui/button'
 
 export const NotFoundPage = () => (
   <PageHero
@@ -12,16 +10,16 @@ export const NotFoundPage = () => (
     lead="Nothing is cooking at this address. The menu is a good place to start again."
     picture={getCategoryPicture(categoryIds.sushi)}
   >
-    <Flex mt="7" gap="2.5" flexWrap="wrap">
-      <Button asChild size="lg">
-        <Link href="/menu">See the menu</Link>
-      </Button>
-      <Button asChild size="lg" variant="outline">
-        <Link href="/">Go home</Link>
-      </Button>
-      <Button asChild size="lg" variant="ghost">
-        <Link href="/find-order">Find my order</Link>
-      </Button>
-    </Flex>
+    <HeroActions>
+      <ButtonLink size="lg" href="/menu">
+        See the menu
+      </ButtonLink>
+      <ButtonLink size="lg" variant="outline" href="/">
+        Go home
+      </ButtonLink>
+      <ButtonLink size="lg" variant="ghost" href="/find-order">
+        Find my order
+      </ButtonLink>
+    </HeroActions>
   </PageHero>
 )

@@ -2,9 +2,10 @@ import { Link, Redirect, useSearchParams } from 'wouter'
 import { parseReturnPath } from '#shared/accounts/access'
 import { homePaths } from '#shared/accounts/home-paths'
 import type { Role } from '#shared/platform/fields'
-import { Button } from '#ui/chakra/button'
-import { Skeleton } from '#ui/chakra/skeleton'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import links from '#ui/link.module.css'
+import { Skeleton } from '#ui/skeleton'
 import { Suspense } from 'react'
 import { lazyComponent } from '#base/loading/lazy-component'
 import { usePolicy } from '#base/location/location'
@@ -12,6 +13,7 @@ import { signInWord, signInWords, useSession, usesUserPool } from '#base/session
 import { useLogout } from '#base/session/sign-in'
 import { PageFrame } from '#base/page/page-frame'
 import { DevelopmentLogin } from './sign-in/development-login'
+import styles from './sign-in/sign-in.module.css'
 
 /**
  * Returns the page that sent the user to sign in. Otherwise it is home, or where the role starts at
@@ -64,17 +66,14 @@ export function LoginPage() {
       {signIn === 'development' ? (
         <DevelopmentLogin />
       ) : (
-        <Suspense fallback={<Skeleton height="96" borderRadius="2xl" role="status" aria-label="Loading" />}>
+        <Suspense fallback={<Skeleton className={styles.loading} role="status" aria-label="Loading" />}>
           <PoolSignIn />
         </Suspense>
       )}
       {!isStaff && (
-        <chakra.p mt="6" fontSize="sm" color="fg.muted">
-          Ordered without an account?{' '}
-          <chakra.a asChild color="accent.fg" textDecoration="underline" textUnderlineOffset="0.2em">
-            <Link href="/find-order">Find your order</Link>
-          </chakra.a>
-        </chakra.p>
+        <p className={joinClasses(styles.guest, links.links)}>
+          Ordered without an account? <Link href="/find-order">Find your order</Link>
+        </p>
       )}
     </PageFrame>
   )

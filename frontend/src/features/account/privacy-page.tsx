@@ -1,5 +1,3 @@
-import { Heading } from '#ui/chakra/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { externalPersonalData } from '#shared/accounts/external-data'
@@ -8,8 +6,12 @@ import { processors } from '#shared/accounts/processors'
 import { LEGAL_TEXTS_DATE } from '#shared/pages/terms'
 import { formatFullDate } from '#shared/platform/time'
 import { PageFrame } from '#base/page/page-frame'
-import { Surface } from '#ui/chakra/surface'
 import { useLocationConfig } from '#base/location/location'
+import { joinClasses } from '#ui/class-names'
+import { Heading } from '#ui/heading'
+import links from '#ui/link.module.css'
+import { surfaceClass } from '#ui/surface'
+import styles from './privacy-page.module.css'
 
 type Fact = readonly [name: string, text: string]
 
@@ -23,33 +25,33 @@ const DataCategory = ({
   readonly what: string
   readonly facts: readonly Fact[]
 }) => (
-  <Surface as="li" listStyleType="none">
+  <li className={surfaceClass}>
     <Heading as="h3" size="md">
       {title}
     </Heading>
-    <chakra.p mt="2">{what}</chakra.p>
-    <chakra.dl
-      mt="4"
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', md: '9rem 1fr' }}
-      columnGap="4"
-      fontSize="sm"
-      css={{ '& dt': { color: 'fg.muted' }, '& dd': { mb: { base: '2', md: '1' } } }}
-    >
+    <p className={styles.text}>{what}</p>
+    <dl className={styles.facts}>
       {facts.map(([name, text]) => (
-        <chakra.div key={name} display="contents">
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{text}</dd>
-        </chakra.div>
+        </div>
       ))}
-    </chakra.dl>
-  </Surface>
+    </dl>
+  </li>
 )
 
-const List = ({ children }: { readonly children: readonly ReactNode[] }) => (
-  <chakra.ul display="grid" gap="4" mt="4">
-    {children}
-  </chakra.ul>
+type PartProps = { readonly title: string; readonly lead?: string; readonly children: readonly ReactNode[] }
+
+/** A part of the page: a list of categories below its title. */
+const Part = ({ title, lead, children }: PartProps) => (
+  <section className={styles.part}>
+    <Heading as="h2" size="lg">
+      {title}
+    </Heading>
+    {lead && <p className={styles.lead}>{lead}</p>}
+    <ul className={styles.list}>{children}</ul>
+  </section>
 )
 
 /** Lists the stored personal data, from the same categories that export and erasure use. */
@@ -61,21 +63,12 @@ export function PrivacyPage() {
       width="narrow"
       lead="What we store about you, where, why and for how long. We show no advertising and sell no data."
     >
-      <chakra.p>
+      <p className={links.links}>
         Ordering as a guest takes a name, a phone number and an e-mail address. {GUEST_DATA_RETENTION_DAYS} days after
         such an order they are removed automatically. With an account you can{' '}
-        <chakra.span css={{ '& a': { color: 'accent.fg', textDecoration: 'underline' } }}>
-          <Link href="/">download everything or delete your account</Link>
-        </chakra.span>{' '}
-        on your home page, whenever you like.
-      </chakra.p>
-      <Heading as="h2" size="lg" mt="10">
-        In our table
-      </Heading>
-      <chakra.p mt="2" color="fg.muted">
-        In one table at Amazon Web Services in the United States, encrypted.
-      </chakra.p>
-      <List>
+        <Link href="/">download everything or delete your account</Link> on your home page, whenever you like.
+      </p>
+      <Part title="In our table" lead="In one table at Amazon Web Services in the United States, encrypted.">
         {personalDataCategories.map(({ id, title, what, why, until, erased }) => (
           <DataCategory
             key={id}
@@ -88,34 +81,22 @@ export function PrivacyPage() {
             ]}
           />
         ))}
-      </List>
-      <Heading as="h2" size="lg" mt="10">
-        Elsewhere
-      </Heading>
-      <List>
+      </Part>
+      <Part title="Elsewhere">
         {externalPersonalData.map(({ title, what, until }) => (
           <DataCategory key={title} title={title} what={what} facts={[['How long', until]]} />
         ))}
-      </List>
-      <Heading as="h2" size="lg" mt="10">
-        Who works for us
-      </Heading>
-      <chakra.p mt="2" color="fg.muted">
-        These companies process data for us. No one else receives it.
-      </chakra.p>
-      <List>
+      </Part>
+      <Part title="Who works for us" lead="These companies process data for us. No one else receives it.">
         {processors.map(({ name, what }) => (
           <DataCategory key={name} title={name} what={what} facts={[]} />
         ))}
-      </List>
-      <chakra.p mt="8" color="fg.muted">
+      </Part>
+      <p className={joinClasses(styles.end, links.links)}>
         {fullName}, {address.street}, {address.city}, {address.state} {address.zipCode}, {phone}. This page is of{' '}
         {formatFullDate(`${LEGAL_TEXTS_DATE}T12:00:00Z`, 'UTC')}. Questions? Write to{' '}
-        <chakra.a href={`mailto:${email}`} color="accent.fg" textDecoration="underline" overflowWrap="anywhere">
-          {email}
-        </chakra.a>
-        .
-      </chakra.p>
+        <a href={`mailto:${email}`}>{email}</a>.
+      </p>
     </PageFrame>
   )
 }

@@ -1,13 +1,12 @@
-import { Grid } from '@chakra-ui/react/grid'
-import { Heading } from '#ui/chakra/heading'
-import { Text } from '@chakra-ui/react/text'
 import type { EventSettings } from '#shared/catering/contract'
 import { categoryIds } from '#shared/menu/category-ids'
 import { isMarketPrice } from '#shared/menu/listing'
 import { formatCents, formatDecimal } from '#shared/platform/money'
 import { useMenu } from '#base/menu/use-menu'
 import { DishPicture } from '#ui/picture'
-import { Surface } from '#ui/chakra/surface'
+import { Heading } from '#ui/heading'
+import { Surface } from '#ui/surface'
+import styles from './event-request.module.css'
 import { usePackageEstimate } from './use-package-estimate'
 
 /** Enough to see what an event costs. */
@@ -50,38 +49,31 @@ const formatReply = (hours: number): string =>
 export function EventFacts({ settings }: { readonly settings: EventSettings }) {
   const examples = useExamples(settings)
   return (
-    <Grid gap="4" mb="6">
+    <div className={styles.facts}>
       {examples.length > 0 && (
         <section aria-labelledby="event-examples">
-          <Heading as="h2" size="md" mb="3" id="event-examples">
+          <Heading as="h2" size="md" id="event-examples">
             What it can look like
           </Heading>
-          <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+          <div className={styles.examples}>
             {examples.map(({ name, description, price, imageUrl }) => (
-              <Surface
-                key={name}
-                css={{ '& img': { width: 'full', height: '32', objectFit: 'cover', borderRadius: 'lg', mb: '3' } }}
-              >
+              <Surface key={name} className={styles.example}>
                 <DishPicture imageUrl={imageUrl} sizes="(min-width: 30rem) 22rem, 90vw" />
                 <Heading as="h3" size="sm">
                   {name}
                 </Heading>
-                <Text fontSize="sm" color="fg.muted">
-                  {description}
-                </Text>
-                <Text mt="2" fontWeight="semibold">
-                  {price}
-                </Text>
+                <p className={styles.description}>{description}</p>
+                <p className={styles.price}>{price}</p>
               </Surface>
             ))}
-          </Grid>
+          </div>
         </section>
       )}
-      <Text>
+      <p>
         We reply by e-mail within {formatReply(settings.replyHours)}. Nothing is due until you accept our quote. If it
         names a deposit, that counts towards the total, and one paid online goes back to your card if the event is
         cancelled.
-      </Text>
-    </Grid>
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-import { Grid } from '@chakra-ui/react/grid'
-import { Text } from '@chakra-ui/react/text'
 import { useWatch } from 'react-hook-form'
 import type { EventSettings } from '#shared/catering/contract'
 import { getFirstEventDate, getLastEventDate } from '#shared/catering/event-request'
@@ -10,12 +8,12 @@ import { formatCents } from '#shared/platform/money'
 import { readTypedCount } from '#shared/platform/typed-amount'
 import { useNow } from '#base/browser/use-now'
 import { requireCount } from '#base/forms/field-rules'
+import { FieldPair } from '#base/forms/form-surface'
 import { useLocationConfig } from '#base/location/location'
 import { DateField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import type { EventRequestForm } from './event-request-form'
+import styles from './event-request.module.css'
 import { usePackageEstimate, type Package } from './use-package-estimate'
-
-const pairs = { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } as const
 
 const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }))
 
@@ -48,10 +46,10 @@ function PackageEstimate({ chosen, guests: count }: { readonly chosen: Package; 
   const estimate = usePackageEstimate()
   const cents = count > 0 ? estimate(chosen, count) : null
   return (
-    <Text fontSize="sm" color="fg.muted" aria-live="polite">
+    <p className={styles.estimate} aria-live="polite">
       {chosen.description}
       {cents !== null && ` About ${formatCents(cents)} for ${count} guests, plus tax and service charge.`}
-    </Text>
+    </p>
   )
 }
 
@@ -67,7 +65,7 @@ function AddressFields() {
         maxLength={120}
         rules={{ required: 'Please enter the street' }}
       />
-      <Grid gap="4" templateColumns={pairs}>
+      <FieldPair>
         <TextField<EventRequestForm>
           name="address.city"
           label="City"
@@ -83,7 +81,7 @@ function AddressFields() {
           maxLength={12}
           rules={{ required: 'Please enter the ZIP code' }}
         />
-      </Grid>
+      </FieldPair>
     </>
   )
 }
@@ -103,7 +101,7 @@ function OccasionFields({ settings }: FieldsProps) {
   const last = getLastEventDate(context)
   const type = useWatch<EventRequestForm, 'type'>({ name: 'type' })
   return (
-    <Grid gap="4" templateColumns={pairs} alignItems="start">
+    <FieldPair>
       <SelectField<EventRequestForm> name="type" label="Type" hint={typeHints[type]}>
         <SelectOptions of={typeOptions} />
       </SelectField>
@@ -124,7 +122,7 @@ function OccasionFields({ settings }: FieldsProps) {
         hint={`At least ${settings.minGuests} guests`}
         rules={requireCount('Please enter the number of guests')}
       />
-    </Grid>
+    </FieldPair>
   )
 }
 
@@ -142,7 +140,7 @@ export const EventRequestFields = ({ settings }: FieldsProps) => (
       maxLength={120}
       rules={{ required: 'Please tell us your name' }}
     />
-    <Grid gap="4" templateColumns={pairs}>
+    <FieldPair>
       <TextField<EventRequestForm>
         name="contact.email"
         label="Email"
@@ -159,6 +157,6 @@ export const EventRequestFields = ({ settings }: FieldsProps) => (
         maxLength={40}
         rules={{ required: 'Please enter a phone number' }}
       />
-    </Grid>
+    </FieldPair>
   </>
 )

@@ -1,16 +1,15 @@
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
 import { PhoneIcon } from 'lucide-react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { eventRoutes } from '#shared/catering/contract'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
 import { callApi } from '#base/api/client'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { FilteredListing } from '#features/menu'
-import { PageBody, PageHero } from '#base/page/page-hero'
+import { HeroActions, PageBody, PageHero } from '#base/page/page-hero'
 import { ChargesNote } from '#base/location/charges-note'
+import { ButtonLink, getButtonClass } from '#ui/button'
 import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
 import { EventFacts } from './event-facts'
@@ -28,17 +27,15 @@ function OrderFromMenu() {
         lead="This site takes event orders from the menu. Choose your dishes, then your day and time at the checkout."
         picture={getCategoryPicture(categoryIds.partyTrays)}
       >
-        <Flex mt="7" gap="2.5" flexWrap="wrap">
-          <Button asChild size="lg">
-            <Link href="/menu?type=event">Order for an event</Link>
-          </Button>
-          <Button asChild size="lg" variant="outline">
-            <a href={`tel:${phone}`}>
-              <PhoneIcon />
-              Call {phone}
-            </a>
-          </Button>
-        </Flex>
+        <HeroActions>
+          <ButtonLink size="lg" href="/menu?type=event">
+            Order for an event
+          </ButtonLink>
+          <a className={getButtonClass({ size: 'lg', variant: 'outline' })} href={`tel:${phone}`}>
+            <PhoneIcon />
+            Call {phone}
+          </a>
+        </HeroActions>
       </PageHero>
       <PageBody>
         <FilteredListing view={categoryIds.partyTrays} search="" onViewAll={() => navigate('/menu?type=event')} />
@@ -65,7 +62,7 @@ export function EventRequestPage() {
         lead={`Tell ${name} about your event, and we’ll e-mail you a quote.`}
         picture={getCategoryPicture(categoryIds.partyTrays)}
       />
-      <PageBody maxW="3xl">
+      <PageBody isNarrow>
         {data && (
           <>
             <EventFacts settings={data} />

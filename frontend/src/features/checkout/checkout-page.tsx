@@ -3,13 +3,13 @@ import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
 import { useTax } from '#base/location/taxes'
 import { useIsMenuLoading } from '#base/menu/use-menu'
-import { lazyComponent } from '#base/loading/lazy-component'
+import { lazyStaticComponent } from '#base/loading/lazy-component'
 import { useReconciledCart } from '#features/cart'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { CheckoutView } from './checkout-view'
 import { useCheckout } from './use-checkout'
 
-const EmptyCheckout = lazyComponent(async () => (await import('./empty-checkout')).EmptyCheckout, 'EmptyCheckout')
+const EmptyCheckout = lazyStaticComponent(async () => (await import('./empty-checkout')).EmptyCheckout, 'EmptyCheckout')
 
 const neverChanges = () => () => undefined
 

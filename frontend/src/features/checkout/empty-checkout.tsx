@@ -1,7 +1,6 @@
-import { Flex } from '@chakra-ui/react/flex'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
-import { PageHero } from '#base/page/page-hero'
+import { HeroActions, PageHero } from '#base/page/page-hero'
 import { useOrderedElsewhere } from '#features/cart'
 import { ButtonLink } from '#ui/button'
 
@@ -18,7 +17,7 @@ export function EmptyCheckout() {
       }
       picture={getCategoryPicture(categoryIds.hibachi)}
     >
-      <Flex mt="7" gap="3" flexWrap="wrap">
+      <HeroActions>
         {ordered && (
           <ButtonLink size="lg" href={`/orders/${ordered.id}/tracking`}>
             See your order
@@ -27,7 +26,7 @@ export function EmptyCheckout() {
         <ButtonLink size="lg" variant={ordered ? 'outline' : 'solid'} href="/menu">
           Browse Menu
         </ButtonLink>
-      </Flex>
+      </HeroActions>
     </PageHero>
   )
 }

@@ -1,32 +1,32 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { StarIcon } from 'lucide-react'
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Heading } from '#ui/chakra/heading'
-import { Link } from 'wouter'
 import { useAreSamplesAllowed, useLocationConfig } from '#base/location/location'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
 import { SampleNotice } from '#base/page/page-gates'
 import { PageBody, PageHero } from '#base/page/page-hero'
+import { ButtonLink, getButtonClass } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import { Heading } from '#ui/heading'
+import { surfaceClass } from '#ui/surface'
+import styles from './reviews-page.module.css'
 
 /** Returns how much of a star is filled, 0 to 1. */
 const getFill = (value: number, index: number) => Math.max(0, Math.min(1, value - index))
 
 /** A rating as five stars; 4.9 fills the last one to nine tenths. */
 export const Stars = ({ value, size = 18 }: { readonly value: number; readonly size?: number }) => (
-  <chakra.span role="img" aria-label={`${value} out of 5 stars`} display="inline-flex" gap="0.5">
+  <span className={styles.stars} role="img" aria-label={`${value} out of 5 stars`}>
     {[0, 1, 2, 3, 4].map((index) => (
-      <chakra.span key={index} display="grid" css={{ '& > svg': { gridArea: '1 / 1', stroke: 'none' } }}>
+      <span key={index} className={styles.star}>
         <StarIcon size={size} fill="var(--chakra-colors-border-strong)" />
         <StarIcon
           size={size}
           fill="var(--ember-glow)"
           style={{ clipPath: `inset(0 ${100 - getFill(value, index) * 100}% 0 0)` }}
         />
-      </chakra.span>
+      </span>
     ))}
-  </chakra.span>
+  </span>
 )
 
 /** Invented reviews, shown on test sites only (docs/product/pages.md#about-reviews-and-contact). */
@@ -72,27 +72,13 @@ export const reviews = [
 export type Review = (typeof reviews)[number]
 
 const ReviewCard = ({ by, stars, dish, text }: Review) => (
-  <chakra.figure
-    display="inline-block"
-    w="full"
-    mb="5"
-    p={{ base: '5', md: '7' }}
-    bg="bg.surface"
-    borderWidth="1px"
-    borderRadius="2xl"
-    breakInside="avoid"
-  >
+  <figure className={joinClasses(surfaceClass, styles.review)}>
     <Stars value={stars} />
-    <chakra.blockquote mt="4" fontFamily="heading" fontSize={{ base: 'lg', md: 'xl' }} lineHeight="snug">
-      “{text}”
-    </chakra.blockquote>
-    <chakra.figcaption mt="4" fontSize="sm" color="fg.muted">
-      <chakra.span color="fg" fontWeight="semibold">
-        {by}
-      </chakra.span>{' '}
-      on {dish}
-    </chakra.figcaption>
-  </chakra.figure>
+    <blockquote>“{text}”</blockquote>
+    <figcaption>
+      <span className={styles.by}>{by}</span> on {dish}
+    </figcaption>
+  </figure>
 )
 
 export function ReviewsPage() {
@@ -106,10 +92,10 @@ export function ReviewsPage() {
         heading="Straight from the table"
         lead={
           showsSamples ? (
-            <Flex gap="4" alignItems="center" flexWrap="wrap">
+            <span className={styles.rating}>
               <Stars value={4.9} size={26} />
               <span>4.9/5 based on 200+ reviews</span>
-            </Flex>
+            </span>
           ) : (
             'Read what guests say about us on these sites.'
           )
@@ -120,40 +106,36 @@ export function ReviewsPage() {
         {showsSamples && (
           <>
             <SampleNotice>Sample reviews</SampleNotice>
-            <chakra.div columnCount={{ base: 1, md: 2, lg: 3 }} columnGap="5">
+            <div className={styles.columns}>
               {reviews.map((review) => (
                 <ReviewCard key={review.by} {...review} />
               ))}
-            </chakra.div>
+            </div>
           </>
         )}
-        <Flex
-          mt="10"
-          pt="8"
-          borderTopWidth="1px"
-          gap="6"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-        >
-          <chakra.div>
+        <div className={styles.others}>
+          <div>
             <Heading as="h2" size="lg">
               {showsSamples ? 'Tell others' : 'Read them, and tell others'}
             </Heading>
-            <Flex mt="4" gap="2.5" flexWrap="wrap">
+            <div className={styles.sites}>
               {links.reviews.map(({ label, url }) => (
-                <Button key={url} asChild variant="outline">
-                  <a href={url} target="_blank" rel="noreferrer">
-                    {label}
-                  </a>
-                </Button>
+                <a
+                  key={url}
+                  className={getButtonClass({ variant: 'outline' })}
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {label}
+                </a>
               ))}
-            </Flex>
-          </chakra.div>
-          <Button asChild size="lg" maxW="full" whiteSpace="normal">
-            <Link href="/menu">Taste for yourself</Link>
-          </Button>
-        </Flex>
+            </div>
+          </div>
+          <ButtonLink size="lg" href="/menu">
+            Taste for yourself
+          </ButtonLink>
+        </div>
       </PageBody>
     </>
   )

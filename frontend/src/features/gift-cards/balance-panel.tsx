@@ -1,6 +1,3 @@
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Text } from '@chakra-ui/react/text'
 import { useState, type FormEvent } from 'react'
 import { giftCardRoutes } from '#shared/gift-cards/contract'
 import { formatDecimal } from '#shared/platform/money'
@@ -9,6 +6,8 @@ import { useSingleSubmit } from '#base/forms/use-single-submit'
 import { TitledSection } from '#base/components/titled-panel'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { TextInput } from '#ui/forms/controls'
+import { Button } from '#ui/button'
+import styles from './gift-cards.module.css'
 
 /** Tells the balance of a typed code. */
 export function BalancePanel() {
@@ -32,7 +31,7 @@ export function BalancePanel() {
     <TitledSection title="Check a balance">
       <form onSubmit={look}>
         <FieldFrame label="Code of your gift card" error={error ?? undefined}>
-          <Flex gap="2" width="100%">
+          <div className={styles.code}>
             <TextInput
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
@@ -44,16 +43,16 @@ export function BalancePanel() {
             <Button type="submit" variant="outline" aria-busy={isSending}>
               Check
             </Button>
-          </Flex>
+          </div>
         </FieldFrame>
       </form>
-      <Text mt="3" role="status" minH="6">
+      <p className={styles.balance} role="status">
         {balance !== null && (
           <>
             Balance: <strong>{formatDecimal(balance)}</strong>
           </>
         )}
-      </Text>
+      </p>
     </TitledSection>
   )
 }

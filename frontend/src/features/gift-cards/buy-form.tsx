@@ -1,4 +1,3 @@
-import { Grid } from '@chakra-ui/react/grid'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { giftCardRoutes } from '#shared/gift-cards/contract'
@@ -9,15 +8,13 @@ import { ApiError, callApi, getErrorMessage } from '#base/api/client'
 import { sendOnce } from '#base/api/idempotency'
 import { leavePage } from '#base/browser/leave-page'
 import { useNow } from '#base/browser/use-now'
-import { FormSurface } from '#base/forms/form-surface'
+import { FieldPair, FormSurface } from '#base/forms/form-surface'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { GIFT_CARD_KEY } from '#base/storage/storage-keys'
 import { AmountField, DateField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import { emptyGiftCard, toPurchase, type GiftCardForm } from './gift-card-form'
-
-const pairs = { base: 'minmax(0, 1fr)', sm: '1fr 1fr' } as const
 
 const recipients = [
   { value: 'yes', label: 'Someone else' },
@@ -60,7 +57,7 @@ type PersonFieldsProps = {
 }
 
 const PersonFields = ({ who, name, email, hint }: PersonFieldsProps) => (
-  <Grid gap="4" templateColumns={pairs} alignItems="start">
+  <FieldPair>
     <TextField<GiftCardForm>
       name={`${who}.name`}
       label={name}
@@ -77,7 +74,7 @@ const PersonFields = ({ who, name, email, hint }: PersonFieldsProps) => (
       hint={hint}
       rules={{ required: 'Please enter an e-mail address' }}
     />
-  </Grid>
+  </FieldPair>
 )
 
 function RecipientFields() {
@@ -108,7 +105,7 @@ export function BuyForm() {
       submitLabel="Continue to payment"
       pendingLabel="Opening the payment page…"
     >
-      <Grid gap="4" templateColumns={pairs} alignItems="start">
+      <FieldPair>
         <AmountField<GiftCardForm>
           name="amount"
           label="Amount"
@@ -119,7 +116,7 @@ export function BuyForm() {
         <SelectField<GiftCardForm> name="isForSomebody" label="Who is it for?">
           <SelectOptions of={recipients} />
         </SelectField>
-      </Grid>
+      </FieldPair>
       <RecipientFields />
       <PersonFields who="from" name="Your name" email="Your e-mail" hint="We e-mail your receipt to this address." />
       <DateField<GiftCardForm>

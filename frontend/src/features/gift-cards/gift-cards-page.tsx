@@ -1,14 +1,13 @@
-import { Grid } from '@chakra-ui/react/grid'
-import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useLocationConfig } from '#base/location/location'
 import { PageFrame } from '#base/page/page-frame'
 import { LoadError } from '#ui/data-states'
 import { ContentSkeleton } from '#ui/loading-placeholders'
-import { Surface } from '#ui/chakra/surface'
+import { Surface } from '#ui/surface'
 import { BalancePanel } from './balance-panel'
 import { BuyForm } from './buy-form'
+import styles from './gift-cards.module.css'
 import { OpenedCard } from './opened-card'
 import { useSale } from './use-sale'
 
@@ -17,11 +16,11 @@ const readCode = () => window.location.hash.slice(1)
 
 const Thanks = () => (
   <Surface role="status">
-    <Text fontWeight="semibold">Thank you!</Text>
-    <Text mt="1">
+    <p className={styles.thanks}>Thank you!</p>
+    <p>
       Your receipt arrives by e-mail in a few minutes. We e-mail the card to the address you chose, on the day you
       chose.
-    </Text>
+    </p>
   </Surface>
 )
 
@@ -57,11 +56,11 @@ export function GiftCardsPage() {
       width="narrow"
       lead={code ? undefined : 'Give a dinner by e-mail, right away or on the day you choose.'}
     >
-      <Grid gap="6">
+      <div className={styles.panels}>
         {code ? <OpenedCard code={code} /> : search.has('bought') && <Thanks />}
         {!code && <BuyForm />}
         {!code && <BalancePanel />}
-      </Grid>
+      </div>
     </PageFrame>
   )
 }

@@ -1,16 +1,13 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Text } from '@chakra-ui/react/text'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { giftCardRoutes } from '#shared/gift-cards/contract'
 import { formatDecimal } from '#shared/platform/money'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { useLocationConfig } from '#base/location/location'
 import { ContentSkeleton } from '#ui/loading-placeholders'
-import { Surface } from '#ui/chakra/surface'
-import './gift-cards.css'
+import { Button, ButtonLink } from '#ui/button'
+import { joinClasses } from '#ui/class-names'
+import { Surface } from '#ui/surface'
+import styles from './gift-cards.module.css'
 
 type OpenedCardProps = { readonly code: string }
 
@@ -35,27 +32,25 @@ export function OpenedCard({ code }: OpenedCardProps) {
   if (!data) return <ContentSkeleton />
   const { balance, amount, from, to, message } = data
   return (
-    <Box>
-      <section className="gift-card" aria-label="Gift card">
-        <p className="gift-card-place">{fullName}</p>
-        <p className="gift-card-amount">{formatDecimal(amount)}</p>
-        <p className="gift-card-code">{code}</p>
+    <div>
+      <section className={styles.card} aria-label="Gift card">
+        <p>{fullName}</p>
+        <p className={styles.amount}>{formatDecimal(amount)}</p>
+        <p className={styles.printedCode}>{code}</p>
         {to && <p>For {to}</p>}
-        {message && <p className="gift-card-message">{message}</p>}
+        {message && <p className={styles.message}>{message}</p>}
         {from && <p>From {from}</p>}
-        <p className="gift-card-terms">Enter the code at the checkout of our site. It never expires.</p>
+        <p className={styles.terms}>Enter the code at the checkout of our site. It never expires.</p>
       </section>
-      <Text mt="4" role="status" className="not-on-paper">
+      <p className={joinClasses(styles.openedBalance, 'not-on-paper')} role="status">
         Balance: <strong>{formatDecimal(balance)}</strong>
-      </Text>
-      <Flex mt="4" gap="3" wrap="wrap" className="not-on-paper">
-        <Button asChild>
-          <Link href="/menu">Order now</Link>
-        </Button>
+      </p>
+      <div className={joinClasses(styles.actions, 'not-on-paper')}>
+        <ButtonLink href="/menu">Order now</ButtonLink>
         <Button variant="outline" onClick={() => window.print()}>
           Print
         </Button>
-      </Flex>
-    </Box>
+      </div>
+    </div>
   )
 }

@@ -1,53 +1,23 @@
-import { useLocation } from 'wouter'
-import { Button, ButtonLink } from '#ui/button'
-import { useCartLines } from '#base/cart/cart-store'
-import { useJoinedGroup, type JoinedGroup } from '#base/session/joined-group'
-import styles from './group-bar.module.css'
-import { useAddCartToGroup } from './use-add-cart-to-group'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { ButtonLink } from '#ui/button'
+import { lazyStaticComponent } from '#base/loading/lazy-component'
+import { useJoinedGroup } from '#base/session/joined-group'
 
-function JoinedGroupBar({ joined }: { readonly joined: JoinedGroup }) {
-  const { add, isAdding } = useAddCartToGroup(joined)
-  const hasDishes = useCartLines().length > 0
-  const [, navigate] = useLocation()
-  return (
-    <section className={styles.bar} aria-label="Group order">
-      <span>
-        Adding to {joined.isHost ? 'your group’s' : `${joined.hostName}’s`} order as {joined.name}
-      </span>
-      <Button
-        type="button"
-        size="sm"
-        variant="outline"
-        disabled={isAdding}
-        onClick={hasDishes ? add : () => navigate(`/group/${joined.id}`)}
-      >
-        Done
-      </Button>
-    </section>
-  )
-}
+// Few guests are in a group order.
+const JoinedGroupBar = lazyStaticComponent(
+  async () => (await import('./joined-group-bar')).JoinedGroupBar,
+  'JoinedGroupBar',
+)
+const AddToGroup = lazyStaticComponent(async () => (await import('./joined-group-bar')).AddToGroup, 'AddToGroup')
 
 /** Shows above the menu which group order this browser adds to, with a link back to it. */
 export function GroupBar() {
   const joined = useJoinedGroup()
-  return joined && joined.closedAtVersion === null ? <JoinedGroupBar joined={joined} /> : null
-}
-
-type AddToGroupProps = {
-  readonly joined: JoinedGroup
-  /** The label; by default it names the group. */
-  readonly children?: string
-}
-
-/** Moves the cart's dishes to the group order. */
-export function AddToGroup({ joined, children }: AddToGroupProps) {
-  const { add, isAdding } = useAddCartToGroup(joined)
-  return (
-    <Button type="button" size="lg" className={styles.add} disabled={isAdding} onClick={add}>
-      {isAdding ? 'Adding…' : (children ?? `Add to ${joined.isHost ? 'the group’s' : `${joined.hostName}’s`} order`)}
-    </Button>
-  )
+  return joined && joined.closedAtVersion === null ? (
+    <Suspense fallback={null}>
+      <JoinedGroupBar joined={joined} />
+    </Suspense>
+  ) : null
 }
 
 /**
@@ -55,7 +25,13 @@ export function AddToGroup({ joined, children }: AddToGroupProps) {
  */
 export function GroupCheckout({ children }: { readonly children: ReactNode }) {
   const joined = useJoinedGroup()
-  return joined && joined.closedAtVersion === null ? <AddToGroup joined={joined} /> : children
+  return joined && joined.closedAtVersion === null ? (
+    <Suspense fallback={null}>
+      <AddToGroup joined={joined} />
+    </Suspense>
+  ) : (
+    children
+  )
 }
 
 /** Starts a group order, unless the guest is in one. */

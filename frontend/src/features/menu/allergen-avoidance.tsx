@@ -1,10 +1,10 @@
-import { Heading } from '#ui/chakra/heading'
 import { useState } from 'react'
 import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import { allergenTable } from '#shared/menu/dietary/allergen-table'
 import { avoidanceGroups, sortByAvoided } from '#shared/menu/dietary/allergen-card'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { joinClasses } from '#ui/class-names'
+import { Heading } from '#ui/heading'
 import chipStyles from './filters/filter-chips.module.css'
 
 const groupTitles = {

@@ -1,6 +1,4 @@
 import './allergen-card.css'
-import { Button } from '#ui/chakra/button'
-import { Skeleton } from '#ui/chakra/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { PrinterIcon } from 'lucide-react'
 import { Fragment } from 'react'
@@ -16,7 +14,9 @@ import {
 } from '#shared/menu/dietary/allergen-card'
 import { formatDateTime } from '#shared/platform/time'
 import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'
+import { Button } from '#ui/button'
 import { LoadError } from '#ui/data-states'
+import { Skeleton } from '#ui/skeleton'
 import { useNow } from '#base/browser/use-now'
 import { useLocationConfig } from '#base/location/location'
 import { categoriesQuery, menuItemsQuery } from '#base/menu/use-menu'
@@ -119,7 +119,7 @@ export function AllergenCardPage() {
         ) : items.isError || categories.isError ? (
           <LoadError onRetry={retry}>The allergens could not be loaded right now.</LoadError>
         ) : (
-          <Skeleton height="60vh" borderRadius="xl" role="status" aria-label="Loading the allergens" />
+          <Skeleton className="loading" role="status" aria-label="Loading the allergens" />
         )}
         <Button className="not-on-paper" variant="outline" onClick={() => window.print()}>
           <PrinterIcon /> Print

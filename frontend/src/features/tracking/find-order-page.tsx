@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { Link, useLocation } from 'wouter'
 import type { OrderLookupResult } from '#shared/orders/order-references'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { useSubmitForm } from '#base/forms/use-submit-form'
 import { ChangeLocation } from '#base/cart/change-location'
 import { useLocationConfig } from '#base/location/location'
 import { currentOrdersStore } from '#base/session/device-orders'
+import styles from './find-order-page.module.css'
 import { FoundOrdersList } from './found-orders-list'
 
 type LookupForm = { contact: string; ticketNumber: string }
@@ -74,10 +74,10 @@ export function FindOrderPage() {
         />
       </FormSurface>
       <FoundOrdersList orders={found} />
-      <Box mt="6" fontSize="sm" color="fg.muted">
+      <p className={styles.help}>
         You can look up an order for 24 hours. Don’t have the ticket number? Call us at{' '}
         <a href={`tel:${phone}`}>{phone}</a>. With an account, your orders are at <Link href="/">home</Link>.
-      </Box>
+      </p>
       <ChangeLocation />
     </PageFrame>
   )

@@ -1,10 +1,9 @@
-import { Box } from '@chakra-ui/react/box'
-import { Heading } from '#ui/chakra/heading'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { findLocation } from '#shared/locations/index'
 import type { OrderLookupResult } from '#shared/orders/order-references'
-import { Surface } from '#ui/chakra/surface'
+import { Heading } from '#ui/heading'
+import { Surface } from '#ui/surface'
+import styles from './find-order-page.module.css'
 
 function formatPlaceAndTime({ locationId, createdAt }: OrderLookupResult): string {
   const location = findLocation(locationId)
@@ -20,22 +19,18 @@ function formatPlaceAndTime({ locationId, createdAt }: OrderLookupResult): strin
 /** Ticket numbers restart daily at each location, so the guest chooses among several orders. */
 export const FoundOrdersList = ({ orders }: { readonly orders: readonly OrderLookupResult[] }) =>
   orders.length < 2 ? null : (
-    <Box mt="6">
-      <Surface aria-label="Orders found">
-        <Heading as="h2" size="md" mb="3">
-          {orders.length} orders
-        </Heading>
-        <chakra.ul display="grid" gap="2">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <chakra.a asChild display="block" py="3" textDecoration="underline" textUnderlineOffset="0.2em">
-                <Link href={`/orders/${order.id}/tracking`}>
-                  Ticket {order.ticketNumber}: {formatPlaceAndTime(order)}
-                </Link>
-              </chakra.a>
-            </li>
-          ))}
-        </chakra.ul>
-      </Surface>
-    </Box>
+    <Surface className={styles.found} aria-label="Orders found">
+      <Heading as="h2" size="md">
+        {orders.length} orders
+      </Heading>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link href={`/orders/${order.id}/tracking`}>
+              Ticket {order.ticketNumber}: {formatPlaceAndTime(order)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Surface>
   )

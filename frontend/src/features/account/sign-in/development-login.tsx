@@ -3,14 +3,12 @@ import type { DevelopmentRole } from '#shared/accounts/contract'
 import { getErrorMessage } from '#base/api/client'
 import { useSimpleLogin } from '#base/session/sign-in'
 import { toast } from '#ui/toast'
-import { Button } from '#ui/chakra/button'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Button } from '#ui/button'
 import { FormProvider } from 'react-hook-form'
 import { SelectField, TextField } from '#ui/forms/fields'
 import { useSubmitForm } from '#base/forms/use-submit-form'
-import { Grid } from '@chakra-ui/react/grid'
-import { Text } from '@chakra-ui/react/text'
-import { Surface } from '#ui/chakra/surface'
+import { Surface } from '#ui/surface'
+import styles from './sign-in.module.css'
 
 type Credentials = { readonly email: string; readonly role: DevelopmentRole }
 
@@ -43,16 +41,7 @@ function LoginForm({ isPending, onLogin }: LoginFormProps) {
   const { form, submit } = useSubmitForm<Credentials>({ defaults: { email: '', role: 'customer' }, send: onLogin })
   return (
     <FormProvider {...form}>
-      <chakra.form
-        onSubmit={submit}
-        noValidate
-        display="grid"
-        gap="4"
-        mt="6"
-        pt="6"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
+      <form className={styles.form} onSubmit={submit} noValidate>
         <TextField<Credentials>
           name="email"
           label="Email"
@@ -68,7 +57,7 @@ function LoginForm({ isPending, onLogin }: LoginFormProps) {
         <Button type="submit" disabled={isPending} aria-busy={isPending}>
           {isPending ? 'Signing in…' : 'Login'}
         </Button>
-      </chakra.form>
+      </form>
     </FormProvider>
   )
 }
@@ -80,10 +69,8 @@ export function DevelopmentLogin() {
   const { login, isPending } = useLogin()
   return (
     <Surface aria-label="Quick login">
-      <Text fontWeight="semibold" mb="3">
-        Quick login
-      </Text>
-      <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <p className={styles.title}>Quick login</p>
+      <div className={styles.choices}>
         <Button
           variant="outline"
           disabled={isPending}
@@ -98,10 +85,8 @@ export function DevelopmentLogin() {
         >
           Customer
         </Button>
-      </Grid>
-      <Text mt="3" fontSize="sm" color="fg.muted">
-        Admin is for inventory management and the kitchen, customer for test orders.
-      </Text>
+      </div>
+      <p className={styles.hint}>Admin is for inventory management and the kitchen, customer for test orders.</p>
       <LoginForm isPending={isPending} onLogin={login} />
     </Surface>
   )
