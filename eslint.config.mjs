@@ -48,7 +48,7 @@ const notBoards = [
 /** Registries list every domain, so they import from each. */
 const registries = [
   'shared/registry/routes.ts',
-  'frontend/src/app/routes.tsx',
+  'frontend/src/app/page-routes.ts',
   'frontend/src/features/desk/sections.ts',
   'functions/numbers/figure-sources.ts',
 ]

@@ -7,7 +7,7 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const [, map = ''] = textOf('docs/glossary.md').split('## Where each domain is')
 const named = [...map.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-const screens = ['frontend/src/app/routes.tsx', 'frontend/src/features/desk/sections.ts'].flatMap((file) =>
+const screens = ['frontend/src/app/page-routes.ts', 'frontend/src/features/desk/sections.ts'].flatMap((file) =>
   [...textOf(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path),
 )
 
