@@ -3,9 +3,7 @@ import { usePracticeMode } from './board-contexts'
 import { lazyComponent, lazyStaticComponent } from '#base/loading/lazy-component'
 import type { BoardViewState } from './use-board-view'
 import { SidePanel, type BoardPanel } from './side-panel'
-
-/** The panels of tickets. A board loads them once it is shown. */
-export const loadPanels = () => import('./panels')
+import { loadPanels } from './use-preloaded-dialogs'
 
 const AllDay = lazyStaticComponent(async () => (await loadPanels()).AllDayPanel, 'AllDayPanel')
 const Later = lazyStaticComponent(async () => (await loadPanels()).LaterPanel, 'LaterPanel')

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { loadHandoverDialogs } from '../handover/lazy-dialogs'
 import { loadTicketDetails, loadTicketMenu } from '../tickets/ticket-buttons'
 import { loadKeysDialog } from './board-input'
-import { loadPanels } from './open-panel'
+
+/** The panels of tickets. A board loads them once it is shown. */
+export const loadPanels = () => import('./panels')
 
 const parts = [
   () => import('#ui/theme/theme-provider'),
