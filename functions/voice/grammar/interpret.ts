@@ -14,8 +14,8 @@ import { confirmRefusedFoods } from './safety/refused-foods'
 import { understandSafely } from './safety/safety-gate'
 import type { Vocabulary } from './tokenize/vocabulary'
 import { hear, listHeard } from '../reading/hear'
-import { answerSentence } from '../reading/answer-sentence'
-import { keepOrdered } from '../reading/keep-ordered'
+import { answerSentence } from '../answering/answer-sentence'
+import { keepOrdered } from '../answering/keep-ordered'
 
 /** A sentence of a message without its allergy and diet phrases, and the needs that these state. */
 type Part = { readonly text: string; readonly isEmpty: boolean; readonly needs: DietaryNeeds | null }

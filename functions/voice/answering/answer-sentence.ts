@@ -14,7 +14,7 @@ import { requestPattern } from '../grammar/tokenize/words'
 import { answerWithNeeds } from './answer-with-needs'
 import { refuse } from './keep-ordered'
 import { offerTopic } from './offer-topic'
-import { readSentence } from './read'
+import { readSentence } from '../reading/read'
 import { selectDishes } from './select-dishes'
 
 const aboutLocation: ReadonlySet<Question['topic']> = new Set<Question['topic']>([

@@ -3,7 +3,7 @@ import { offerLine } from '../grammar/questions/open-questions'
 import { isTelling } from '../grammar/questions/wishes'
 import { findOptionGroups } from '../grammar/resolve/apply-option-requests'
 import { requestPattern, parseNumberAt } from '../grammar/tokenize/words'
-import type { Sentence } from './read'
+import type { Sentence } from '../reading/read'
 
 /** Words of a person, or before a dish that both know. */
 const ABOUT =

@@ -2,7 +2,7 @@ import type { GuestMessage } from '../grammar/edit/intent'
 import { removeExcluded } from '../grammar/questions/exclusion-list'
 import { listContextDishes } from '../grammar/safety/answer-dietary-needs'
 import { filterByKnownNeeds } from '../grammar/safety/known-needs'
-import type { Sentence } from './read'
+import type { Sentence } from '../reading/read'
 
 /**
  * Returns the dishes that a reply to a sentence may be about: not those that the sentence, an

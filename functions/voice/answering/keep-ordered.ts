@@ -6,7 +6,7 @@ import type { Stance } from '../grammar/cover/stance-cues'
 import type { GuestMessage } from '../grammar/edit/intent'
 import { MAX_NAMED_DISHES } from '../grammar/questions/facts'
 import { splitWords } from '../grammar/tokenize/words'
-import type { Sentence } from './read'
+import type { Sentence } from '../reading/read'
 
 /** A number for a dish that another clause names: `do you have rolls? I'll take two`. */
 const REFERS = /\b(?:it|one|ones|them|those|that|some|two|three|four|five|six|\d+|uno|una|dos|tres)\b/
