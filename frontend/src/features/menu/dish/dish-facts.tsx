@@ -1,7 +1,6 @@
 import { CheckIcon, HeartIcon, ShareIcon, TriangleAlertIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/menu/contract'
 import { useFavorites } from '#base/menu/use-favorites'
-import { ChargesNote } from '#base/location/charges-note'
 import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { AdvisoryReminder, DishAdvisoryMark } from '#ui/advisory'
 import { shareLink } from '#ui/share'
@@ -139,7 +138,6 @@ export const DishDescription = ({ dish, selectedDish }: Pick<DishFactsProps, 'di
         </p>
       )}
       <AdvisoryReminder of={[getMenuAdvisory(dish)]} mt="2" />
-      <ChargesNote />
     </div>
     <div className="ways">
       <FavoriteButton dish={dish} />

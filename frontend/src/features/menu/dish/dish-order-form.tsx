@@ -5,6 +5,7 @@ import type { MenuItem, Station } from '#shared/menu/contract'
 import { isMarketPrice } from '#shared/menu/listing'
 import { formatCents, type Cents } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
+import { ChargesNote } from '#base/location/charges-note'
 import { OptionGroupField } from './option-group-field'
 import { QuantityStepper } from './quantity-stepper'
 import { useDeferredValue, useId } from 'react'
@@ -146,21 +147,26 @@ export function DishOrderForm({ dish, line, onSave = saveToCart, onClose }: Dish
         ) : (
           <div className="coming" aria-busy="true" />
         )}
-        {isOrderable && isFullyShown && (
+        {isFullyShown && (
           <div className="choices">
-            {dish.optionGroups.map((group) => (
-              <OptionGroupField
-                key={group.id}
-                id={groupId(group.id)}
-                dish={dish}
-                group={group}
-                selected={selected}
-                isMissing={missing.includes(group.id)}
-                effect={(option) => getOptionEffect(dish, selected, group, option, preferences)}
-                onSelect={selection.setSelected}
-              />
-            ))}
-            <DishNote station={dish.station} notes={selection.notes} onChange={selection.setNotes} />
+            {isOrderable && (
+              <>
+                {dish.optionGroups.map((group) => (
+                  <OptionGroupField
+                    key={group.id}
+                    id={groupId(group.id)}
+                    dish={dish}
+                    group={group}
+                    selected={selected}
+                    isMissing={missing.includes(group.id)}
+                    effect={(option) => getOptionEffect(dish, selected, group, option, preferences)}
+                    onSelect={selection.setSelected}
+                  />
+                ))}
+                <DishNote station={dish.station} notes={selection.notes} onChange={selection.setNotes} />
+              </>
+            )}
+            <ChargesNote />
           </div>
         )}
         {isFullyShown && <DishNutrition dish={dish} />}
