@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider } from 'react-hook-form'
-import { Problem } from '#shared/platform/problem'
+import { Problem, type FieldError } from '#shared/platform/problem'
 import { createQueryClient } from '#base/api/query-client'
 import { TestProviders } from '#testing/test-providers'
 import { ApiError } from '../api/client'
@@ -11,8 +11,13 @@ import { useSubmitForm } from './use-submit-form'
 const emptyItem = { name: '', minimumStock: '' }
 type Item = typeof emptyItem
 
-function ItemForm({ send }: { readonly send: (values: Item) => Promise<unknown> }) {
-  const { form, submit, isSending } = useSubmitForm<Item>({ defaults: emptyItem, send })
+type ItemFormProps = {
+  readonly send: (values: Item) => Promise<unknown>
+  readonly check?: (values: Item) => readonly FieldError[]
+}
+
+function ItemForm(props: ItemFormProps) {
+  const { form, submit, isSending } = useSubmitForm<Item>({ defaults: emptyItem, ...props })
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate>
@@ -24,10 +29,10 @@ function ItemForm({ send }: { readonly send: (values: Item) => Promise<unknown> 
   )
 }
 
-function renderForm(send: (values: Item) => Promise<unknown>) {
+function renderForm(send: ItemFormProps['send'], check: ItemFormProps['check'] = () => []) {
   render(
     <TestProviders client={createQueryClient()}>
-      <ItemForm send={send} />
+      <ItemForm send={send} check={check} />
     </TestProviders>,
   )
   return userEvent.setup()
@@ -84,6 +89,24 @@ describe('submitting a form', () => {
     await waitFor(() => expect(isInvalid(minimum())).toBe(true))
     expect(isInvalid(name())).toBe(true)
     expect(document.activeElement).toBe(name())
+  })
+
+  it('marks at once what its rules and what the server would reject, from the top of the page', async () => {
+    const send = jest.fn(() => Promise.resolve())
+    const user = renderForm(send, ({ minimumStock }) =>
+      minimumStock === '' ? [{ path: 'minimumStock', message: 'Please enter it' }] : [],
+    )
+    await user.click(add())
+    await waitFor(() => expect(isInvalid(minimum())).toBe(true))
+    expect(isInvalid(name())).toBe(true)
+    expect(document.activeElement).toBe(name())
+    await user.type(name(), 'Napkins')
+    await user.click(add())
+    await waitFor(() => expect(document.activeElement).toBe(minimum()))
+    expect(send).not.toHaveBeenCalled()
+    await user.type(minimum(), '5')
+    await user.click(add())
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   })
 
   it('sends one request even if the button is pressed several times', async () => {

@@ -1,4 +1,5 @@
 import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { FieldError } from '#shared/platform/problem'
 import { ApiError, getErrorMessage } from '../api/client'
 import type { FormEvent } from 'react'
 import { useSingleSubmit } from './use-single-submit'
@@ -6,29 +7,29 @@ import { useSingleSubmit } from './use-single-submit'
 /** Returns the field that shows server errors for a path of the request body; null if none does. */
 export type FieldMapper<V extends FieldValues> = (path: string) => FieldPath<V> | null
 
-/** A server error at a field of the form. */
-type ServerFieldError<V extends FieldValues> = { readonly field: FieldPath<V>; readonly message: string }
+/** An error at a field of the form. */
+type FormFieldError<V extends FieldValues> = { readonly field: FieldPath<V>; readonly message: string }
+
+const mapErrors = <V extends FieldValues>(
+  errors: readonly FieldError[],
+  getField: FieldMapper<V>,
+): readonly FormFieldError<V>[] =>
+  errors.flatMap(({ path, message }) => {
+    const field = getField(path)
+    return field ? [{ field, message }] : []
+  })
 
 /**
  * Maps the validation errors of a response to the form's fields (docs/product/calls.md#errors).
  */
-export function findServerFieldErrors<V extends FieldValues>(
+export const findServerFieldErrors = <V extends FieldValues>(
   error: unknown,
   getField: FieldMapper<V>,
-): readonly ServerFieldError<V>[] {
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-  return errors.flatMap(({ path, message }) => {
-    const field = getField(path)
-    return field ? [{ field, message }] : []
-  })
-}
+): readonly FormFieldError<V>[] => mapErrors(error instanceof ApiError ? (error.problem?.errors ?? []) : [], getField)
 
-/** Sorts errors by where their fields stand on the page; a request names them in another order. */
-function sortAsOnPage<V extends FieldValues>(errors: readonly ServerFieldError<V>[]): readonly ServerFieldError<V>[] {
-  const names = [...document.querySelectorAll('[name]')].map((element) => element.getAttribute('name'))
-  const placeOf = ({ field }: ServerFieldError<V>) => (names.includes(field) ? names.indexOf(field) : names.length)
-  return errors.toSorted((one, other) => placeOf(one) - placeOf(other))
-}
+/** Names of the page's fields from top to bottom; a form knows them in the order of their start. */
+const listNamesOnPage = (): readonly string[] =>
+  [...document.querySelectorAll('[name]')].map((element) => element.getAttribute('name') ?? '')
 
 type SubmitFormOptions<V extends FieldValues> = {
   readonly defaults: DefaultValues<V>
@@ -37,6 +38,8 @@ type SubmitFormOptions<V extends FieldValues> = {
    * If it throws an `ApiError`, the form marks the fields that the error names.
    */
   readonly send: (values: V) => Promise<unknown>
+  /** Returns what the server would reject, as it names it, so that all is marked at once. */
+  readonly check?: (values: V) => readonly FieldError[]
   /** What the form says if sending fails without a reason; by default it says nothing. */
   readonly failed?: string
   /** Needed if the field names differ from the paths in the request body. */
@@ -55,26 +58,41 @@ export type SubmitForm<V extends FieldValues> = {
 
 /**
  * A form that validates its fields, sends the values and shows the server's errors at their fields.
- * The first invalid field gets the focus. The input stays.
+ * The topmost invalid field gets the focus. The input stays.
  */
 export function useSubmitForm<V extends FieldValues>({
   defaults,
   send,
+  check = () => [],
   failed,
   getField,
   validatesOnBlur,
 }: SubmitFormOptions<V>): SubmitForm<V> {
-  const form = useForm<V>({ defaultValues: defaults, mode: validatesOnBlur ? 'onTouched' : 'onSubmit' })
+  const form = useForm<V>({
+    defaultValues: defaults,
+    mode: validatesOnBlur ? 'onTouched' : 'onSubmit',
+    // It would focus the field that was mounted first.
+    shouldFocusError: false,
+  })
   const isField = (path: string): path is FieldPath<V> => get(defaults, path) !== undefined
+  const toField: FieldMapper<V> = getField ?? ((path) => (isField(path) ? path : null))
+  function focusTopmost(errors: readonly string[]) {
+    const names = [...listNamesOnPage(), ...errors].filter(isField)
+    const topmost = names.find((name) => form.getFieldState(name).invalid)
+    if (topmost) form.setFocus(topmost)
+  }
+  function mark(errors: readonly FormFieldError<V>[], others: readonly string[] = []) {
+    for (const { field, message } of errors) {
+      if (!form.getFieldState(field).invalid) form.setError(field, { message })
+    }
+    focusTopmost([...errors.map(({ field }) => field), ...others])
+  }
   const { press, isSending } = useSingleSubmit(async (values: V) => {
     try {
       await send(values)
     } catch (error) {
       if (failed !== undefined) form.setError('root', { message: getErrorMessage(error, failed) })
-      const errors = findServerFieldErrors(error, getField ?? ((path) => (isField(path) ? path : null)))
-      sortAsOnPage(errors).forEach(({ field, message }, index) =>
-        form.setError(field, { message }, { shouldFocus: index === 0 }),
-      )
+      mark(findServerFieldErrors(error, toField))
     }
   })
   const submit = (event: FormEvent) => {
@@ -82,7 +100,13 @@ export function useSubmitForm<V extends FieldValues>({
     event.stopPropagation()
     // Server errors of the previous attempt must not block this one.
     form.clearErrors()
-    void form.handleSubmit(press)(event)
+    void form.handleSubmit(
+      (values) => {
+        const errors = mapErrors(check(values), toField)
+        return errors.length > 0 ? mark(errors) : press(values)
+      },
+      (invalid) => mark(mapErrors(check(form.getValues()), toField), Object.keys(invalid)),
+    )(event)
   }
   return { form, submit, isSending, problem: form.formState.errors.root?.message }
 }

@@ -20,6 +20,8 @@ export type PendingPayment = {
   readonly lines: readonly OrderedLine[]
   /** The discount code that it uses up. */
   readonly code: string | null
+  /** The request that created it, as text: the same request is paid on the same page. */
+  readonly request: string
 }
 
 function parseLine(value: unknown): readonly OrderedLine[] {
@@ -37,8 +39,13 @@ function parseLine(value: unknown): readonly OrderedLine[] {
 
 function parsePendingPayment(value: unknown): PendingPayment | null {
   if (!isRecord(value) || typeof value['orderId'] !== 'string' || !Array.isArray(value['lines'])) return null
-  const { orderId, lines, code } = value
-  return { orderId, lines: lines.flatMap(parseLine), code: typeof code === 'string' ? code : null }
+  const { orderId, lines, code, request } = value
+  return {
+    orderId,
+    lines: lines.flatMap(parseLine),
+    code: typeof code === 'string' ? code : null,
+    request: typeof request === 'string' ? request : '',
+  }
 }
 
 /** Stored on the device, so that a guest who lost the tab can still pay or change the order. */

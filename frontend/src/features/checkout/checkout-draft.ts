@@ -58,6 +58,7 @@ const parseDraft = (values: Record<string, unknown>): CheckoutDraft => ({
   specialInstructions: textOf(values, 'specialInstructions'),
   scheduledFor: textOf(values, 'scheduledFor'),
   payment: paymentMethods.find((method) => method === values['payment']) ?? emptyCheckoutForm.payment,
+  isPaymentChosen: values['isPaymentChosen'] === true,
   tipChoice: parseTipChoice(values['tipChoice']),
   tipAmount: textOf(values, 'tipAmount'),
   utensils: values['utensils'] === true,

@@ -6,6 +6,7 @@ import { getLineTotalCents, getSubtotalCents, type Cart, type CartItem } from '#
 import { getDiscountCents, type CodeDiscount } from '#shared/payments/discount-codes'
 import { calculateTotals, centsToDecimal, type OrderTotals, type TaxTerms } from '#shared/platform/money'
 import type { OrderType, PaymentMethod } from '#shared/orders/constants'
+import { listContactErrors } from '#shared/orders/checkout'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import type { FieldPath } from 'react-hook-form'
 import type { TipChoice } from './payment/tip'
@@ -34,6 +35,8 @@ export type CheckoutForm = {
   /** One of the offered times, ISO 8601; empty for as soon as possible. */
   scheduledFor: string
   payment: PaymentMethod
+  /** Whether the guest chose it; until then the site proposes one. */
+  isPaymentChosen: boolean
   /** None is chosen for the guest. */
   tipChoice: TipChoice
   tipAmount: string
@@ -54,6 +57,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   utensils: false,
   scheduledFor: '',
   payment: 'card',
+  isPaymentChosen: false,
   tipChoice: 'none',
   tipAmount: '',
   remember: false,
@@ -133,9 +137,24 @@ export function formatInstructions(
 export const removeHandover = (instructions: string): string =>
   instructions.replace(/^Leave at the door\.\s*/, '').replace(/^Gate code .{1,40}?\.(?:\s+|$)/, '')
 
+/** Returns the contact of the order. Only a delivery has an address. */
+function toCustomerInfo({ orderType, firstName, lastName, email, phone, address }: CheckoutForm) {
+  const { unit, ...place } = address
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    phone,
+    ...(orderType === 'delivery' && { address: { ...place, ...(unit.trim() && { unit }) } }),
+  }
+}
+
+/** Returns what the server would reject of the contact, as it names it. */
+export const checkContact = (form: CheckoutForm, policy: LocationPolicy) =>
+  listContactErrors({ ...form, customerInfo: toCustomerInfo(form) }, policy)
+
 /**
  * Builds the request that places the order (docs/product/checkout.md#order-request).
- * Only a delivery includes an address. Only a live site's order includes the payment method.
+ * Only a live site's order includes the payment method.
  */
 export function toOrderRequest({
   form,
@@ -148,17 +167,11 @@ export function toOrderRequest({
   payment,
   group,
 }: OrderDraft): RouteBody<typeof orderRoutes.placeOrder> {
-  const { unit, ...address } = form.address
   const specialInstructions = formatInstructions(form, payment)
   return {
     locationId: getServerId(location),
     orderType: form.orderType,
-    customerInfo: {
-      name: `${form.firstName} ${form.lastName}`.trim(),
-      email: form.email,
-      phone: form.phone,
-      ...(form.orderType === 'delivery' && { address: { ...address, ...(unit.trim() && { unit }) } }),
-    },
+    customerInfo: toCustomerInfo(form),
     subtotal: centsToDecimal(totals.subtotalCents),
     tax: centsToDecimal(totals.taxCents),
     total: centsToDecimal(totals.totalCents),

@@ -12,12 +12,15 @@ import { menuRoutes } from '#shared/menu/contract'
 import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { updateLocation } from '#base/location/location-store'
+import { pendingPaymentStore } from '#base/session/pending-payment'
+import { orderTypeStore } from '#base/cart/order-type'
 import { cartStore } from '#base/cart/cart-store'
 import { setToastRenderer } from '#ui/toast'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { buildOrder } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { setClock, TUESDAY_AT_TWO } from '#infra/testkit/fake-clock'
+import { deleteCheckoutDraft } from './checkout-draft'
 import { CheckoutPage } from './checkout-page'
 
 const mockPolicy = getPolicy({ ...locations[0], mode: 'live' })
@@ -63,9 +66,33 @@ async function chooseTime(user: ReturnType<typeof userEvent.setup>): Promise<str
   return time.value
 }
 
+async function fillContact(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText('First Name'), 'Dana')
+  await user.type(screen.getByLabelText('Phone'), '941 555 0187')
+}
+
+afterEach(() => {
+  deleteCheckoutDraft()
+  orderTypeStore.set('pickup')
+  pendingPaymentStore.set(null)
+})
+
 describe('the checkout of a live site', () => {
+  it('marks all that is missing at once and focuses the topmost of it', async () => {
+    const user = openCheckout()
+    await user.click(await screen.findByRole('radio', { name: /Delivery/ }))
+    const date = await screen.findByLabelText<HTMLSelectElement>('Date')
+    await user.selectOptions(date, [...date.options].at(-1)?.value ?? '')
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }))
+    const missing = ['ZIP Code', 'Street Address', 'City', 'Time', 'First Name', 'Phone']
+    const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
+    await waitFor(() => expect(missing.filter((label) => !isMarked(label))).toEqual([]))
+    expect(document.activeElement).toBe(screen.getByLabelText('ZIP Code'))
+  })
+
   it('offers the next time when the chosen one is too early or an order for now too late', async () => {
     const user = openCheckout()
+    await fillContact(user)
     const chosen = await chooseTime(user)
     const nextAt = listAvailableDays(locations[0], 'pickup', new Date())[1]?.times[0]?.at ?? ''
     expect(chosen).not.toBe(nextAt)
@@ -152,6 +179,9 @@ describe('the checkout of a live site', () => {
     toastTitles.length = 0
     const detail = 'We do not deliver to 33139 from here. Pickup is always possible.'
     server.use(mockRoute(orderRoutes.placeOrder, () => problemResponse('delivery-refused', detail)))
+    await fillContact(user)
+    await user.type(screen.getByLabelText('ZIP Code'), '34652')
+    await user.type(screen.getByLabelText('Street Address'), '5650 Main St')
     await chooseTime(user)
     await user.click(screen.getByRole('button', { name: /^Place Order/ }))
     expect(await screen.findByText(detail)).toBeTruthy()
@@ -173,6 +203,7 @@ describe('the checkout of a live site', () => {
     )
     const user = openCheckout()
     await user.click(await screen.findByRole('radio', { name: /^Pay online/ }))
+    await fillContact(user)
     await chooseTime(user)
     await user.click(screen.getByRole('button', { name: /^Pay / }))
     await waitFor(() => expect(window.location.hash).toBe('#payment-page'))
@@ -183,6 +214,39 @@ describe('the checkout of a live site', () => {
     act(() => void window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true })))
     await user.click(await screen.findByRole('button', { name: /^Pay / }))
     await waitFor(() => expect(requests).toHaveLength(2))
+  })
+
+  it('pays an unpaid order on its own page, unless the guest changes it', async () => {
+    let placed = 0
+    const payment = { status: 'pending', url: '#first-payment', expiresAt: '2099-05-03T16:00:00.000Z' } as const
+    const unpaid = buildOrder({ paymentStatus: 'pending', payment })
+    server.use(
+      mockRoute(paymentRoutes.getPaymentOptions, () =>
+        mockResponse(paymentRoutes.getPaymentOptions, { online: true, tipPercents: [], currency: 'usd' }),
+      ),
+      mockRoute(orderRoutes.placeOrder, () =>
+        mockResponse(orderRoutes.placeOrder, { ...unpaid, id: `${(placed += 1)}` }),
+      ),
+      mockRoute(orderRoutes.getOrder, () => mockResponse(orderRoutes.getOrder, unpaid)),
+      mockRoute(orderRoutes.cancelOrder, () => mockResponse(orderRoutes.cancelOrder, unpaid)),
+    )
+    const pay = async () => {
+      window.location.hash = ''
+      await user.click(await screen.findByRole('button', { name: /^Pay / }))
+      await waitFor(() => expect(window.location.hash).toBe('#first-payment'))
+      act(() => void window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true })))
+    }
+    const user = openCheckout()
+    await user.click(await screen.findByRole('radio', { name: /^Pay online/ }))
+    await fillContact(user)
+    await chooseTime(user)
+    await pay()
+    await pay()
+    expect(placed).toBe(1)
+    expect(await screen.findAllByText(/^Pay \$/)).toHaveLength(1)
+    await user.type(screen.getByLabelText('Special Instructions'), 'ring twice')
+    await pay()
+    expect(placed).toBe(2)
   })
 
   it('marks a sold-out dish and leaves it out of the total', async () => {

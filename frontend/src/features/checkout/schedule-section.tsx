@@ -69,7 +69,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
     days.find(({ date }) => date === chosenDate) ??
     (isNowOffered ? undefined : days[0])
   const {
-    field: { ref, value: scheduledFor, onChange },
+    field: { name, ref, value: scheduledFor, onChange },
     fieldState: { error },
   } = useController({
     control,
@@ -106,6 +106,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
       <div className={joinClasses(styles.fields, day && styles.pair)}>
         <FieldFrame label="Date" error={isTimeMissing ? undefined : message}>
           <Select
+            name={isTimeMissing ? undefined : name}
             ref={isTimeMissing ? undefined : ref}
             value={day?.date ?? ''}
             onChange={(event) => chooseDay(event.target.value)}
@@ -120,6 +121,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
         </FieldFrame>
         {day && (
           <TimeField
+            name={name}
             ref={isTimeMissing ? ref : undefined}
             day={day}
             value={scheduledFor}

@@ -14,7 +14,7 @@ import { joinedGroupStore } from '#base/session/joined-group'
 import { deleteCheckoutDraft, saveLastContact } from './checkout-draft'
 import { toOrderRequest, toOrderedLines, type CheckoutForm } from './checkout-form'
 import { openPaymentPage } from './payment/open-payment-page'
-import { replaceUnpaidOrder } from './payment/replace-unpaid-order'
+import { resumeOrReplaceUnpaidOrder } from './payment/resume-or-replace-unpaid-order'
 import { earlierOrderArrivedToast, orderPlacedToast, usePlaceOrder } from './use-place-order'
 
 type OrderSubmission = {
@@ -52,13 +52,22 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
   const { mutateAsync: placeOrder } = usePlaceOrder()
 
   return async ({ form, ...submission }: OrderSubmission): Promise<ToPayment | undefined> => {
-    const paid = await replaceUnpaidOrder()
-    if (paid) {
-      navigate(`/orders/${paid.id}/tracking`)
-      return undefined
-    }
     const group = findGroup(submission.cart)
     const request = toOrderRequest({ form, ...submission, location, payment, group })
+    const toUnpaid = (id: string, url: string, sent: typeof request) => () =>
+      openPaymentPage(url, {
+        orderId: id,
+        lines: toOrderedLines(sent),
+        code: sent.discountCode ?? null,
+        request: JSON.stringify(sent),
+      })
+    const unpaid = await resumeOrReplaceUnpaidOrder(JSON.stringify(request))
+    if (unpaid?.paymentStatus === 'pending' && unpaid.payment?.url)
+      return toUnpaid(unpaid.id, unpaid.payment.url, request)
+    if (unpaid) {
+      navigate(`/orders/${unpaid.id}/tracking`)
+      return undefined
+    }
     const { order, sent } = await placeOrder(request)
     if (sent.group) joinedGroupStore.set(null)
     void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
@@ -66,11 +75,7 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     saveContact(form)
     if (!user) saveLastContact(form, new Date())
     currentOrdersStore.add(order.id)
-    if (order.payment?.url) {
-      const unpaid = { orderId: order.id, lines: toOrderedLines(sent), code: sent.discountCode ?? null }
-      const { url } = order.payment
-      return () => openPaymentPage(url, unpaid)
-    }
+    if (order.payment?.url) return toUnpaid(order.id, order.payment.url, sent)
     deleteCheckoutDraft()
     if (sent.discountCode) removeUsedCode(sent.discountCode)
     toast(sent === request ? orderPlacedToast(order.id) : earlierOrderArrivedToast(order.id))

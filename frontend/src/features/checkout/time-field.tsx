@@ -32,6 +32,7 @@ function groupByHour(times: readonly AvailableTime[]) {
 }
 
 type TimeFieldProps = {
+  readonly name: string
   readonly ref: Ref<HTMLSelectElement> | undefined
   readonly day: AvailableDay
   /** The chosen time; empty if the guest has not chosen one. */
@@ -45,7 +46,7 @@ type TimeFieldProps = {
  * The times of a day by hour; none is chosen for the guest.
  * Full times are disabled, and a chosen time that fills up moves to the next one.
  */
-export function TimeField({ ref, day, value, error, getPlacesLeft, onChoose }: TimeFieldProps) {
+export function TimeField({ name, ref, day, value, error, getPlacesLeft, onChoose }: TimeFieldProps) {
   const isFree = ({ at }: { readonly at: string }) => getPlacesLeft(at) !== 0
   const next = day.times.find((time) => time.at > value && isFree(time)) ?? day.times.find(isFree)
   const isFull = value !== '' && getPlacesLeft(value) === 0
@@ -58,7 +59,7 @@ export function TimeField({ ref, day, value, error, getPlacesLeft, onChoose }: T
       label="Time"
       error={isFull && replacement === undefined ? 'This day is full. Please choose another.' : error}
     >
-      <Select ref={ref} value={value} onChange={(event) => onChoose(event.target.value)}>
+      <Select name={name} ref={ref} value={value} onChange={(event) => onChoose(event.target.value)}>
         <option value="" disabled>
           Choose a time
         </option>

@@ -15,7 +15,7 @@ import { useTypedCode } from './use-typed-code'
 import { orderInOneTab } from './payment/order-in-one-tab'
 import { useSubmitOrder } from './submit-order'
 import { useCheckoutTotals } from './use-checkout-totals'
-import { useSavedContactFields } from './use-saved-contact'
+import { useContactCheck, useSavedContactFields } from './use-saved-contact'
 
 /** Stores the input with each change, so that it survives a reload and a visit of other pages. */
 function useStoredDraft({ watch, getValues }: UseFormReturn<CheckoutForm>, userId: string | undefined) {
@@ -39,6 +39,7 @@ export function useCheckout() {
       scheduledFor: orderTimeStore.get() ?? draft?.scheduledFor ?? '',
     },
     send: sendOrder,
+    check: useContactCheck(),
     getField: getFieldName,
     validatesOnBlur: true,
   })

@@ -5,7 +5,14 @@ import { callApi } from '#base/api/client'
 import { useSession } from '#base/session/session'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { CheckoutForm } from './checkout-form'
+import { usePolicy } from '#base/location/location'
+import { checkContact, type CheckoutForm } from './checkout-form'
+
+/** Returns a function that checks the contact as the server would. */
+export function useContactCheck() {
+  const policy = usePolicy()
+  return (form: CheckoutForm) => checkContact(form, policy)
+}
 
 /** The phone number and address saved in the account; undefined for guests without an account. */
 export function useSavedContact() {

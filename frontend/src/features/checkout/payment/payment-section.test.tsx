@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { overrideModes } from '#shared/locations/policy'
 import { paymentRoutes } from '#shared/payments/payments-contract'
@@ -19,9 +20,11 @@ afterAll(() => overrideModes())
 
 const Choice = () => <output>{useWatch<CheckoutForm, 'payment'>({ name: 'payment' })}</output>
 
-/** A checkout that chose to pay online. */
-function Section({ totalCents }: { readonly totalCents: number }) {
-  const form = useForm<CheckoutForm>({ defaultValues: { ...emptyCheckoutForm, payment: 'online' } })
+/** By default a checkout that chose to pay online. */
+function Section({ totalCents, ...chosen }: { readonly totalCents: number } & Partial<CheckoutForm>) {
+  const form = useForm<CheckoutForm>({
+    defaultValues: { ...emptyCheckoutForm, payment: 'online', isPaymentChosen: true, ...chosen },
+  })
   return (
     <FormProvider {...form}>
       <PaymentSection totalCents={totalCents} />
@@ -30,10 +33,10 @@ function Section({ totalCents }: { readonly totalCents: number }) {
   )
 }
 
-const renderSection = (totalCents: number) =>
+const renderSection = (totalCents: number, chosen: Partial<CheckoutForm> = {}) =>
   render(
     <TestProviders client={createQueryClient()}>
-      <Section totalCents={totalCents} />
+      <Section totalCents={totalCents} {...chosen} />
     </TestProviders>,
   )
 
@@ -48,6 +51,21 @@ it('below that, an order that was to be paid online is paid at the counter, and 
   expect(await screen.findByText(/Online payment starts at \$0\.50\. Nothing is charged now/)).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /Pay online/ })).toBeNull()
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('card'))
+})
+
+const undecided = { payment: 'card', isPaymentChosen: false } as const
+
+it('proposes to pay a delivery online, until the guest chooses another way', async () => {
+  renderSection(2000, { ...undecided, orderType: 'delivery' })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('online'))
+  await userEvent.click(screen.getByRole('radio', { name: /^Cash/ }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('cash'))
+})
+
+it('proposes to pay a pickup at the counter', async () => {
+  renderSection(2000, undecided)
+  expect(await screen.findByRole('radio', { name: /Pay online/ })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('card')
 })
 
 it('asks nothing about an order of 0.00', () => {

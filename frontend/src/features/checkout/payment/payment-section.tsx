@@ -46,7 +46,7 @@ type PaymentSectionProps = {
 export function PaymentSection({ totalCents, isPaidByGiftCard = false }: PaymentSectionProps) {
   const { control, register, setValue } = useFormContext<CheckoutForm>()
   const { payment: paymentMode } = usePolicy()
-  const [payment, orderType] = useWatch({ control, name: ['payment', 'orderType'] })
+  const [payment, isPaymentChosen, orderType] = useWatch({ control, name: ['payment', 'isPaymentChosen', 'orderType'] })
   const isRehearsed = paymentMode === 'rehearsed'
   const { online } = usePaymentOptions()
   const place = orderType === 'pickup' ? 'at the counter' : 'at the door'
@@ -56,11 +56,13 @@ export function PaymentSection({ totalCents, isPaidByGiftCard = false }: Payment
   const choices = isRehearsed
     ? rehearsedChoices
     : [...(isOnlineOffered ? onlineChoices : []), ...handoverChoices(place)]
+  // A delivery that is paid can be left at the door.
+  const proposed = isOnlineOffered && orderType === 'delivery' ? 'online' : 'card'
   const isLost = obstacle !== null && !isFree && payment === 'online'
+  const replacement = isLost ? 'card' : isRehearsed || isPaymentChosen ? payment : proposed
   useEffect(() => {
-    // The choice is no longer offered, so the order can't keep it.
-    if (isLost) setValue('payment', 'card')
-  }, [isLost, setValue])
+    if (replacement !== payment) setValue('payment', replacement)
+  }, [replacement, payment, setValue])
   if (isFree)
     return (
       <TitledSection title="Payment Method">
@@ -71,7 +73,11 @@ export function PaymentSection({ totalCents, isPaidByGiftCard = false }: Payment
     )
   return (
     <TitledSection title="Payment Method">
-      <ChoiceCards legend="Payment method" choices={choices} field={register('payment')} />
+      <ChoiceCards
+        legend="Payment method"
+        choices={choices}
+        field={register('payment', { onChange: () => setValue('isPaymentChosen', true) })}
+      />
       {!isRehearsed && (
         <p className={styles.note}>
           {obstacle && `${obstacle} `}
