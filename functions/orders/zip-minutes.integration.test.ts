@@ -1,5 +1,5 @@
 import { setClock } from '#infra/testkit/fake-clock'
-import { liveLocation, startTwoModes, type TwoModes } from '#infra/testkit/product/test-product'
+import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order, Ticket } from '#shared/orders/contract'
@@ -99,6 +99,27 @@ it('the kitchen begins a delivery to a far ZIP code as much earlier as it takes 
   expect((await getOrder(far.id)).firedAt).toBe(at('4:45'))
   const { body: near } = await place(NEAR, '6:30')
   expect((await getOrder(near.id)).firedAt).toBeUndefined()
+})
+
+it('the kitchen of a test site begins one right after opening as much earlier, before it opens', async () => {
+  const { browser } = await group.tester('admin')
+  const path = `/api/desk/settings/${testLocation.code}`
+  const { delivery, version } = (await browser.get<LocationSettings>(path)).body
+  const [zipCode = ''] = delivery.zipCodes
+  const zipMinutes = [{ zipCode, minutes: 90 }]
+  expect((await browser.put(path, { delivery: { ...delivery, zipMinutes }, version })).status).toBe(200)
+  const visitor = group.visitor(testLocation)
+  const [first] = (await visitor.get<Slot[]>(`/api/slots/${testLocation.code}?date=2027-01-15&type=delivery`)).body
+  const opening = first?.at ?? ''
+  const { body } = await visitor.order({
+    locationId: testLocation.code,
+    orderType: 'delivery',
+    lines: [{ dish: await visitor.dish('California Roll', testLocation.code), quantity: 3 }],
+    customerInfo: { address: { ...addressIn(zipCode), city: testLocation.name } },
+    more: { scheduledFor: opening },
+  })
+  const { firedAt = opening } = await getOrder(body.id)
+  expect((Date.parse(opening) - Date.parse(firedAt)) / 60_000).toBe(90)
 })
 
 it('an order that changes its address goes no earlier than its new ZIP code allows', async () => {

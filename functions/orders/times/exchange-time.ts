@@ -1,5 +1,6 @@
 import type { PlaceAtSite } from '#shared/locations/site-kind'
 import type { LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import {
   addToTaken,
   changeKitchenTime,
@@ -40,8 +41,12 @@ type TimeExchange = {
   readonly firedAt?: string | undefined
 }
 
-const getStart = (time: OrderTime, reserved: readonly QuarterMinutes[], now: Date) =>
-  getEarlyStart(reserved, getMakingTime(time, Date.parse(time.at), now))
+/** A site that takes orders at any hour also begins them before it opens. */
+function getStart(time: OrderTime, reserved: readonly QuarterMinutes[], now: Date): string | undefined {
+  const making = getMakingTime(time, Date.parse(time.at), now)
+  const { acceptsOrdersWhileClosed } = getPolicy(time.place)
+  return getEarlyStart(reserved, acceptsOrdersWhileClosed ? { ...making, opensAt: undefined } : making)
+}
 
 function exchange(order: Reserving, time: OrderTime | undefined, after: readonly QuarterMinutes[]): TimeExchange {
   const before = listHeldMinutes(order)

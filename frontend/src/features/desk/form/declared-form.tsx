@@ -32,6 +32,14 @@ export type DeclaredField<T> = FieldDeclaration & {
   readonly read: (record: T) => string
   /** Returns what the request has for a typed text; the text itself by default. */
   readonly parse?: (typed: string) => unknown
+  /** How a list is written: its errors name the entry, with an example of one. */
+  readonly list?: { readonly split: (typed: string) => readonly string[]; readonly example: string }
+}
+
+/** Names the entry of a list that an error is about, and how to write one. */
+function nameEntry<T>({ path, list }: DeclaredField<T>, typed: string, error: { path: string; message: string }) {
+  const entry = list?.split(typed)[Number(error.path.slice(path.length + 1).split('.')[0] || NaN)]
+  return entry === undefined ? error.message : `${entry}: ${error.message}. Write it as ${list?.example}`
 }
 
 type Values = Record<string, string>
@@ -152,8 +160,9 @@ export function useDeclaredForm<T extends Versioned, S extends z.ZodMiniType>(op
     }
     return body
   }
+  const findField = (path: string) => fields.find((field) => path === field.path || path.startsWith(`${field.path}.`))
   const fieldOf = (path: string): string | null => {
-    const found = fields.find((field) => path === field.path || path.startsWith(`${field.path}.`))
+    const found = findField(path)
     return found ? nameOf(found) : null
   }
   return useRecordForm<T, Values>({
@@ -165,9 +174,11 @@ export function useDeclaredForm<T extends Versioned, S extends z.ZodMiniType>(op
       withParts: withFields,
     }),
     check: (values) =>
-      schemaCheck(schema)(toBody(values, 0)).flatMap(({ path, message }) => {
-        const name = fieldOf(path)
-        return name === null ? [] : [{ path: name, message }]
+      schemaCheck(schema)(toBody(values, 0)).flatMap((error) => {
+        const field = findField(error.path)
+        if (!field) return []
+        const name = nameOf(field)
+        return [{ path: name, message: nameEntry(field, values[name] ?? '', error) }]
       }),
     fieldOf,
     save: (values, from) => save(schema.parse(toBody(values, from.version)), from),

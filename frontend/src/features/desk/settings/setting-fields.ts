@@ -8,26 +8,25 @@ type Link = LocationSettings['links']['reviews'][number]
 
 const formatLinks = (links: readonly Link[]): string => links.map(({ label, url }) => `${label} ${url}`).join('\n')
 
+const trimmed = (entries: readonly string[]): readonly string[] =>
+  entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
+
+const splitEntries = (typed: string): readonly string[] => trimmed(typed.split(/[,;\n]/))
+const splitLines = (typed: string): readonly string[] => trimmed(typed.split('\n'))
+
 /** Reads a ZIP code and its minutes from each line or entry: `34654 60`, `34654: 60 min`. */
 const parseZipMinutes = (typed: string) =>
-  typed
-    .split(/[,;\n]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      const [, zipCode = entry, minutes = ''] = /^(\d{5}(?:-\d{4})?)[\s:=]+(\d+)(?: ?min\w*)?$/.exec(entry) ?? []
-      return { zipCode, minutes: readTypedCount(minutes) }
-    })
+  splitEntries(typed).map((entry) => {
+    const [, zipCode = entry, minutes = ''] = /^(\d{5}(?:-\d{4})?)[\s:=]+(\d+)(?: ?min\w*)?$/.exec(entry) ?? []
+    return { zipCode, minutes: readTypedCount(minutes) }
+  })
 
 /** Reads a link from each line: its label, then its address. */
 const parseLinks = (typed: string): readonly Link[] =>
-  typed
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [, label = '', url = ''] = /^\s*(.*?)\s*(\S+)\s*$/.exec(line) ?? []
-      return { label, url }
-    })
+  splitLines(typed).map((line) => {
+    const [, label = '', url = ''] = /^(.*?)\s*(\S+)$/.exec(line) ?? []
+    return { label, url }
+  })
 
 /** The settings of a location, as the page shows them. */
 export const settingGroups: readonly FieldGroup<LocationSettings>[] = [
@@ -105,6 +104,7 @@ export const settingGroups: readonly FieldGroup<LocationSettings>[] = [
         input: 'area',
         read: ({ delivery }) => delivery.zipMinutes.map(({ zipCode, minutes }) => `${zipCode} ${minutes}`).join('\n'),
         parse: parseZipMinutes,
+        list: { split: splitEntries, example: '34654 60' },
       },
       {
         path: 'delivery.zipCodes',
@@ -113,6 +113,7 @@ export const settingGroups: readonly FieldGroup<LocationSettings>[] = [
         input: 'area',
         read: ({ delivery }) => delivery.zipCodes.join(', '),
         parse: parseList,
+        list: { split: parseList, example: '34654' },
       },
       { path: 'delivery.zone', label: 'Zone in words', input: 'area', read: ({ delivery }) => delivery.zone },
     ],
@@ -134,6 +135,7 @@ export const settingGroups: readonly FieldGroup<LocationSettings>[] = [
         hint: 'Percents that the checkout offers, such as 15, 18, 20',
         read: ({ tipPercents }) => tipPercents.join(', '),
         parse: (typed) => parseList(typed).map(readTypedCount),
+        list: { split: parseList, example: '15' },
       },
       {
         path: 'serviceChargePercent',
@@ -156,6 +158,7 @@ export const settingGroups: readonly FieldGroup<LocationSettings>[] = [
         placeholder: 'Search reviews https://…',
         read: ({ links }) => formatLinks(links.reviews),
         parse: parseLinks,
+        list: { split: splitLines, example: 'Photos https://photos.example.com' },
       },
       {
         path: 'links.social',
@@ -165,6 +168,7 @@ export const settingGroups: readonly FieldGroup<LocationSettings>[] = [
         placeholder: 'Photos https://…',
         read: ({ links }) => formatLinks(links.social),
         parse: parseLinks,
+        list: { split: splitLines, example: 'Photos https://photos.example.com' },
       },
       { path: 'links.timesheet', label: 'Timesheets of the team', read: ({ links }) => links.timesheet },
     ],

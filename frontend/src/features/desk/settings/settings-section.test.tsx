@@ -84,6 +84,7 @@ it.each([
   ['ZIP codes', '34652, 3465', /five digits/],
   ['Minutes by ZIP code', '34652 soon', /five digits|whole number of minutes/],
   ['Minutes by ZIP code', '34652 5', /from 15 to 240/],
+  ['Minutes by ZIP code', '34652 60\n34653 90 or so', /^34653 90 or so: .*Write it as 34654 60$/],
   ['Minutes by ZIP code', '90210 60', /among the ZIP codes/],
   ['Tips', '15, 90', /whole percents/],
   ['Main color', 'red', /color such as/],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { settingsRoutes, type LocationSettings } from '#shared/kitchen/settings-contract'
 import { applyFacts } from '#shared/locations/facts'
 import type { Location, LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import type { RouteBody } from '#shared/platform/route'
 import { callApi } from '#base/api/client'
 import { updateLocation } from '#base/location/location-store'
@@ -69,10 +70,16 @@ export function SettingsPanels({ groups }: GroupsProps) {
 }
 /** What the owner decides about a location (docs/product/desk.md#settings). */
 export function SettingsSection() {
-  const { name } = useDeskLocation()
+  const location = useDeskLocation()
   return (
     <>
-      <DeskHeader title="Settings" lead={`What guests read of ${name}, and how it charges and reports.`} />
+      <DeskHeader title="Settings" lead={`What guests read of ${location.name}, and how it charges and reports.`} />
+      {getPolicy(location).acceptsOrdersWhileClosed && (
+        <chakra.p mb="5" maxW="52rem" color="fg.muted">
+          A test site takes orders at any hour, so it also offers deliveries right after opening to ZIP codes that take
+          longer. A live site offers them from the opening plus their minutes on.
+        </chakra.p>
+      )}
       <SettingsPanels groups={settingGroups} />
     </>
   )
