@@ -14,20 +14,10 @@ import { useCoarseNow } from './clock'
 import { useTicketActions } from './board-contexts'
 import { AllergyWarning } from '#ui/allergy-warning'
 import { RescheduleButton } from '../tickets/reschedule-button'
+import { EmptyTicketPanel, countDishes, ticketPanelListClass } from './panel-parts'
 import styles from './panels.module.css'
 
 export type TicketPanelProps = { readonly tickets: readonly Ticket[] }
-
-/** The class of a list of tickets. */
-export const ticketPanelListClass = styles.list
-
-export const EmptyTicketPanel = ({ children }: { readonly children: string }) => (
-  <div className={styles.empty}>{children}</div>
-)
-
-/** The number of portions of a ticket. */
-export const countDishes = ({ orderItems }: Ticket): number =>
-  orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const formatDish = (line: TicketLine, no: string): string =>
   [`${line.quantity}× ${formatDishName(line)}`, formatModifiers(line, no) || []].flat().join(', ')
@@ -93,7 +83,7 @@ export function AllDayPanel({ tickets }: TicketPanelProps) {
           <Heading as="h3" size="sm" className={styles.title}>
             {ticketWords.stations[station]}
           </Heading>
-          <ul className={joinClasses(styles.list, styles.counts)}>
+          <ul className={joinClasses(ticketPanelListClass, styles.counts)}>
             {dishes.map(({ name, kitchenName, quantity, otherwise }) => (
               <li key={name}>
                 <div className={styles.quantity}>{quantity}×</div>
@@ -132,7 +122,7 @@ export function LaterPanel({ tickets }: TicketPanelProps) {
           <Heading as="h3" size="sm" className={styles.title}>
             {title}
           </Heading>
-          <ul className={styles.list}>
+          <ul className={ticketPanelListClass}>
             {held.map((ticket) => (
               <TicketPanelRow
                 key={ticket.id}
@@ -163,7 +153,7 @@ export function RecallPanel({ tickets }: TicketPanelProps) {
   const { moment } = useTimes()
   if (tickets.length === 0) return <EmptyTicketPanel>{panels.nothingCompleted}</EmptyTicketPanel>
   return (
-    <ul className={styles.list}>
+    <ul className={ticketPanelListClass}>
       {tickets.map((ticket) => (
         <TicketPanelRow
           key={ticket.id}
