@@ -5,7 +5,7 @@ import { WorkLocation, WorkLocationSelect } from '../location/work-location'
 import { useSession } from '../session/session'
 import { PageFrame } from './page-frame'
 import { AccessRestricted } from './page-gates'
-import styles from './staff-page.module.css'
+import styles from './page-frame.module.css'
 
 type StaffPageProps = {
   readonly title: string
@@ -27,11 +27,11 @@ export function StaffPage({ title, path, restriction, kitchenLabel = 'Kitchen', 
       <PageFrame
         title={title}
         opening={
-          <div className={styles.opening}>
+          <div className={styles.staffOpening}>
             <ButtonLink variant="outline" href="/kitchen">
               {kitchenLabel}
             </ButtonLink>
-            <WorkLocationSelect className={styles.location} />
+            <WorkLocationSelect className={styles.staffLocation} />
           </div>
         }
       >

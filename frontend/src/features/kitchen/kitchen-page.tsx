@@ -13,7 +13,7 @@ import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
 import { countCompleted, nextStatusChange } from './tickets/tickets'
 import { useBoard } from './board/use-board'
 import { useDayFigures } from './board/clock'
-import styles from './kitchen-page.module.css'
+import styles from './board/board-controls.module.css'
 
 const load = async () => (await import('./kitchen-display')).KitchenDisplay
 const KitchenDisplay = lazyStaticComponent(load, 'KitchenDisplay')

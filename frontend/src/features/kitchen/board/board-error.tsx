@@ -1,37 +1,12 @@
-import { Button, ButtonLink, getButtonClass } from '#ui/button'
+import { Suspense } from 'react'
+import { Button } from '#ui/button'
 import { Heading } from '#ui/heading'
 import { ApiError } from '#base/api/client'
 import { useWords } from '#base/language/use-words'
-import { useLogout } from '#base/session/sign-in'
+import { lazyStaticComponent } from '#base/loading/lazy-component'
 import styles from './board-error.module.css'
 
-/** Shown to people who aren't staff: guests sign in, customers sign out or switch accounts. */
-function StaffOnly({ isSignedIn, path }: { readonly isSignedIn: boolean; readonly path: string }) {
-  const { board: words } = useWords()
-  const { mutate: signOut, isPending } = useLogout()
-  return (
-    <>
-      <Heading as="h2" size="lg">
-        {words.forStaff}
-      </Heading>
-      <p className={styles.aside}>{isSignedIn ? words.signedInAsCustomer : words.pleaseSignIn}</p>
-      <div className={styles.links}>
-        {isSignedIn ? (
-          <Button disabled={isPending} aria-busy={isPending} onClick={() => signOut()}>
-            {words.signInAsStaff}
-          </Button>
-        ) : (
-          <a className={getButtonClass({})} href={`/api/login?returnTo=${path}`}>
-            {words.logIn}
-          </a>
-        )}
-        <ButtonLink variant="outline" href="/menu">
-          {words.seeMenu}
-        </ButtonLink>
-      </div>
-    </>
-  )
-}
+const StaffOnly = lazyStaticComponent(async () => (await import('./staff-only')).StaffOnly, 'StaffOnly')
 
 const statusOf = (error: Error | null): number => (error instanceof ApiError ? error.status : 0)
 
@@ -46,7 +21,9 @@ export function BoardError({ error, path, onRetry }: BoardErrorProps) {
   return (
     <div className={styles.message} role="alert">
       {isStaffOnly(error) ? (
-        <StaffOnly isSignedIn={statusOf(error) === 403} path={path} />
+        <Suspense fallback={null}>
+          <StaffOnly isSignedIn={statusOf(error) === 403} path={path} />
+        </Suspense>
       ) : (
         <>
           <Heading as="h2" size="lg">

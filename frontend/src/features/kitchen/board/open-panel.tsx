@@ -14,7 +14,10 @@ const Intake = lazyComponent(async () => (await import('../intake/intake-control
 
 const RunOut = lazyComponent(async () => (await import('#features/inventory')).EightySixControl, 'EightySixControl')
 
-const EndOfDay = lazyComponent(async () => (await import('./end-of-day-panel')).EndOfDayPanel, 'EndOfDayPanel')
+const EndOfDay = lazyComponent(
+  async () => (await import('../end-of-day/end-of-day-panel')).EndOfDayPanel,
+  'EndOfDayPanel',
+)
 
 type OpenPanelProps = { readonly panel: BoardPanel; readonly view: BoardViewState; readonly onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { usePackingQuestion } from '../packing/use-packing-question'
-import { useTenderQuestion } from '../board/use-tender-question'
+import { useTenderQuestion } from './use-tender-question'
 import type { TicketActions } from '../board/use-board'
 import { useHandoverQuestion } from './use-handover-question'
 

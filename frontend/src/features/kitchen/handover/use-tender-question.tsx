@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { isUnpaid } from '#shared/payments/payment-text'
 import { usePolicy } from '#base/location/location'
-import { TenderDialog } from '../handover/lazy-dialogs'
-import type { TicketActions } from './use-board'
+import { TenderDialog } from './lazy-dialogs'
+import type { TicketActions } from '../board/use-board'
 
 type Move = Parameters<TicketActions['move']>
 

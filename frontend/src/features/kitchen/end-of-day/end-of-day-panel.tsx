@@ -11,9 +11,9 @@ import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { isToday, useTimes } from '../tickets/times'
 import { CloseTicketsDialog, type CloseTicketsProps } from './close-tickets-dialog'
-import { EmptyTicketPanel, countDishes, ticketPanelListClass } from './panel-parts'
+import { EmptyTicketPanel, countDishes, ticketPanelListClass } from '../board/panel-parts'
 import { useCloseTickets } from './use-close-tickets'
-import type { BoardViewState } from './use-board-view'
+import type { BoardViewState } from '../board/use-board-view'
 
 type GroupProps = {
   readonly title: string
