@@ -98,11 +98,12 @@ export function AllergenCardPage() {
   const now = useNow()
   const retry = () => void Promise.all([items.refetch(), categories.refetch()])
   const dishes = items.data ?? []
+  const isDeclared = dishes.some(({ allergens }) => allergens !== null)
   const sections = items.data && categories.data ? buildAllergenCard(categories.data, dishes) : undefined
   return (
     <PageFrame
       title="Allergen card"
-      lead={`${location.fullName}, ${formatDateTime(now.toISOString(), location.timeZone)}. Dishes as they come, as declared by our kitchen.`}
+      lead={`${location.fullName}, ${formatDateTime(now.toISOString(), location.timeZone)}. Dishes as they come${isDeclared ? ', as declared by our kitchen' : ''}.`}
     >
       <div className="allergen-card">
         <p>

@@ -24,7 +24,7 @@ import { FormPanel } from '../form/form-layout'
 type DishArchivePanelProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
 
 /** 86es a dish: it is sold out until staff restock it on Today or at a board. */
-function EightySixButton({ dish }: { readonly dish: EditableDish }) {
+export function EightySixButton({ dish }: { readonly dish: EditableDish }) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -106,7 +106,6 @@ export function DishArchivePanel({ dish, isUnsaved }: DishArchivePanelProps) {
       >
         {dish.isArchived ? 'Restore' : 'Archive'}
       </Button>
-      {!dish.isArchived && dish.isAvailable && <EightySixButton dish={dish} />}
       {isUnsaved && (
         <chakra.p fontSize="sm" color="fg.subtle">
           Save or discard what you changed first.

@@ -9,7 +9,7 @@ import { Segments } from '#ui/segments'
 import { CostFigures, useIngredients } from './dish-cost'
 import { AdvisoryPanel } from './advisory-panel'
 import { AllergensPanel, NutritionPanel } from './declared-panels'
-import { DishArchivePanel } from './dish-archive-panel'
+import { DishArchivePanel, EightySixButton } from './dish-archive-panel'
 import { dishDraftFields, dishFieldLabels } from './draft'
 import { OtherLocationsPanel } from './other-locations'
 import { DishTextPanel, PricePanel } from './facts-panels'
@@ -81,6 +81,7 @@ export function DishForm({ dish, categories, newCategoryId, copied, onSaved }: D
       </chakra.div>
       {(isWide || view === 'form') && (
         <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+          {base.dish && !base.dish.isArchived && base.dish.isAvailable && <EightySixButton dish={base.dish} />}
           <DishTextPanel dishId={base.dish?.id} />
           <PricePanel categories={categories} isNew={base.dish === null} />
           <AllergensPanel dish={base.dish} isUnsaved={isUnsaved} />

@@ -8,6 +8,10 @@ import { createClosure } from './draft'
 export const getDayHours = (hours: OpeningHours, date: string): DayHours =>
   getHoursOn({ hours: toLocationHours(hours) }, date)
 
+/** Returns the hours of a date's weekday. */
+export const getUsualHours = (hours: OpeningHours, date: string): DayHours =>
+  getDayHours({ ...hours, exceptions: [] }, date)
+
 /**
  * Returns an exception that ends a day at a time: it shortens the span of that time, leaves out
  * later ones, and opens nothing. A time before the day's opening means the small hours of the next
@@ -36,13 +40,17 @@ const STEPS = [60, 15, 1]
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const toClock = (minutes: number) => `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`
 
+const getEnd = (spans: DayHours): number => Math.max(0, ...spans.map((span) => getSpanMinutes(span).to))
+
 /**
  * Returns a time at which a day may close earlier than usual: about two hours before its end, while
- * it is open, and later than `after`, in minutes since its midnight. Undefined if no time is left.
+ * it is open, and later than `after`, in minutes since its midnight. A day that already closes
+ * earlier than its weekday keeps its end. Undefined if no time is left.
  */
-export function proposeEarlyClosing(spans: DayHours, after: number): string | undefined {
+export function proposeEarlyClosing(spans: DayHours, after: number, usual: DayHours = spans): string | undefined {
   const periods = spans.map(getSpanMinutes)
-  const end = Math.max(0, ...periods.map(({ to }) => to))
+  const end = getEnd(spans)
+  if (spans[0]?.opens === usual[0]?.opens && end < getEnd(usual) && end > after) return toClock(end)
   for (const step of STEPS) {
     const times = Array.from({ length: Math.ceil(end / step) }, (_, at) => at * step).filter(
       (time) => time > after && time < end && periods.some(({ from, to }) => time > from && time < to),

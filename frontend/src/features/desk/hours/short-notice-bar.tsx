@@ -9,7 +9,7 @@ import { addDays, fromWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { TextInput } from '#ui/chakra/controls'
 import { createClosure } from './draft'
-import { createEarlyClosing, getDayHours, proposeEarlyClosing } from './early-closing'
+import { createEarlyClosing, getDayHours, getUsualHours, proposeEarlyClosing } from './early-closing'
 
 type PlaceProps = { readonly location: Location; readonly hours: OpeningHours }
 
@@ -53,7 +53,7 @@ export function ShortNoticeBar({ location, hours, onException }: ShortNoticeBarP
         ))}
         {days.map(({ name, date }) => {
           const minutes = (now.getTime() - fromWallClock(location, date, 0).getTime()) / 60_000
-          const proposed = proposeEarlyClosing(getDayHours(hours, date), minutes)
+          const proposed = proposeEarlyClosing(getDayHours(hours, date), minutes, getUsualHours(hours, date))
           return (
             proposed !== undefined && (
               <Button key={name} variant="outline" px="2" onClick={() => closeEarly(date, proposed)}>

@@ -3,9 +3,11 @@ import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'wouter'
 import { useStaffLocations } from '#base/location/work-location'
 import { DeskHeader } from '../desk-header'
 import { FormPanel } from '../form/form-layout'
+import { OPTION_GROUPS_PATH } from '../paths'
 import { ChangeFields } from './change-fields'
 import { defaultChange, toLocationChange, useSpecialChoices, type ChangeValues } from './change-form'
 import { PlanTable } from './plan-table'
@@ -54,6 +56,13 @@ export function LocationsSection() {
           >
             <FormPanel title="What changes">
               <ChangeFields places={places} />
+              <chakra.p fontSize="sm" color="fg.muted">
+                Prices of options are changed under{' '}
+                <chakra.a asChild textDecoration="underline">
+                  <Link href={OPTION_GROUPS_PATH}>Menu, Options</Link>
+                </chakra.a>
+                , also for several locations at once.
+              </chakra.p>
               <chakra.div display="flex" alignItems="center" flexWrap="wrap" columnGap="4" rowGap="2">
                 <Button
                   type="submit"

@@ -81,7 +81,7 @@ it('orders up to par by mail once the supplier has an address, and receives it w
     expect(sent).toEqual([{ supplier: 'Gulf Fish', sendBy: 'mail', lines: [{ itemId: 1, quantity: '16.00' }] }]),
   )
   // What is on order is not suggested again.
-  await screen.findByText('Nothing needs ordering. Everything is at its par level.')
+  await screen.findByText('Nothing more needs ordering. On order: Shrimp.')
 
   await userEvent.click(await screen.findByRole('button', { name: 'Receive purchase order 1' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -14,7 +14,7 @@ import { EmptyList } from '../table'
 import { PurchaseList } from './purchase-list'
 import { SupplierOrderPanel } from './supplier-order-panel'
 import { OrderListActions } from './order-list-actions'
-import { groupBySupplier, listToMake, withoutOrdered } from './supplier-orders'
+import { groupBySupplier, listOnOrder, listToMake, withoutOrdered } from './supplier-orders'
 import { usePurchases } from './use-purchases'
 
 const amounts = [
@@ -39,10 +39,9 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const { purchases } = usePurchases()
   const [printed, setPrinted] = useState<number | null>(null)
-  const wanted = withoutOrdered(
-    amount === 'par' ? rows.map((row) => ({ ...row, suggested: row.toPar })) : rows,
-    purchases ?? [],
-  )
+  const needed = amount === 'par' ? rows.map((row) => ({ ...row, suggested: row.toPar })) : rows
+  const wanted = withoutOrdered(needed, purchases ?? [])
+  const onOrder = listOnOrder(needed, purchases ?? [])
   const orders = groupBySupplier(wanted)
   const toMake = listToMake(wanted)
   const date = formatCalendarDate(toWallClock(location, now).date)
@@ -81,9 +80,9 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
         )}
         {orders.length === 0 ? (
           <EmptyList>
-            {amount === 'par'
-              ? 'Nothing needs ordering. Everything is at its par level.'
-              : 'Nothing needs ordering. Everything is above its minimum.'}
+            {onOrder.length > 0
+              ? `Nothing more needs ordering. On order: ${onOrder.join(', ')}.`
+              : `Nothing needs ordering. Everything is ${amount === 'par' ? 'at its par level' : 'above its minimum'}.`}
           </EmptyList>
         ) : (
           orders.map((order) => (

@@ -45,6 +45,12 @@ export const withoutOrdered = (rows: readonly StockRow[], purchases: readonly Op
     return { ...row, suggested: Math.max(0, row.suggested - ordered) }
   })
 
+/** Returns the names of what needs ordering and is on order in full. */
+export const listOnOrder = (rows: readonly StockRow[], purchases: readonly OpenOrder[]): readonly string[] =>
+  withoutOrdered(rows, purchases).flatMap(({ suggested, stock }, index) =>
+    suggested === 0 && (rows[index]?.suggested ?? 0) > 0 ? [stock.item.name] : [],
+  )
+
 /** The typed quantities by item id. */
 export type OrderQuantities = ReadonlyMap<number, string>
 
