@@ -9,7 +9,7 @@ export type Toast = {
   /** How long the toast is visible; 5 seconds by default. */
   readonly durationMs?: number
   /** What shows the same, so that the toast is for screen readers only. */
-  readonly shownBy?: 'page' | 'foot-bar'
+  readonly shownBy?: 'page' | 'cart'
   /** A button in the toast, such as Undo. It closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }

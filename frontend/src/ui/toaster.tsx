@@ -17,8 +17,9 @@ const toaster = createToaster({
 /** Leaves time to reach the button of a toast by keyboard. */
 const ACTION_DURATION_MS = 10_000
 
-/** Whether the page has a foot bar, which only phones show. */
-const hasFootBar = (): boolean => (document.querySelector('[data-foot-bar]')?.getClientRects().length ?? 0) > 0
+/** Whether the cart is in sight: in the foot bar of a phone, or next to the menu. */
+const showsCart = (): boolean =>
+  [...document.querySelectorAll('[data-foot-bar], [data-shows-cart]')].some((cart) => cart.getClientRects().length > 0)
 
 const isForScreenReaders = ({ meta }: { readonly meta?: Readonly<Record<string, unknown>> | undefined }): boolean =>
   meta?.['isForScreenReaders'] === true
@@ -31,7 +32,7 @@ const showToast = ({ title, description, type = 'success', durationMs, shownBy, 
     description,
     type,
     closable: true,
-    meta: { isForScreenReaders: shownBy === 'page' || (shownBy === 'foot-bar' && hasFootBar()) },
+    meta: { isForScreenReaders: shownBy === 'page' || (shownBy === 'cart' && showsCart()) },
     ...(duration && { duration }),
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
   })

@@ -18,7 +18,11 @@ export function NavSheet() {
   const location = useLocationConfig()
   const now = useNow()
   const { user } = useSession()
-  const links = [{ href: '/', label: 'Home' }, ...getHeaderLinks(user !== null)]
+  const links = [
+    { href: '/', label: 'Home' },
+    ...getHeaderLinks(user !== null),
+    { href: '/find-order', label: 'Find My Order' },
+  ]
   return (
     <Dialog
       closesOnBack

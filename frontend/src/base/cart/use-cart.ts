@@ -11,7 +11,7 @@ export const notAddedToast: Toast = { title: 'Error', description: 'Failed to ad
 function add(dish: NewCartItem): void {
   cartStore.change((cart) => addToCart(cart, dish))
   void waitForPaint().then(() =>
-    toast({ title: 'Added to Cart', description: `${dish.name} has been added to your cart.`, shownBy: 'foot-bar' }),
+    toast({ title: 'Added to Cart', description: `${dish.name} has been added to your cart.`, shownBy: 'cart' }),
   )
 }
 

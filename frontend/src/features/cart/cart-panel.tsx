@@ -34,7 +34,14 @@ export function CartPanel() {
     if (hash === '#cart') panel.current?.focus({ preventScroll: true })
   }, [hash])
   return (
-    <aside ref={panel} id={CART_PANEL_ID} className={styles.panel} tabIndex={-1} aria-labelledby="cart-title">
+    <aside
+      ref={panel}
+      id={CART_PANEL_ID}
+      data-shows-cart
+      className={styles.panel}
+      tabIndex={-1}
+      aria-labelledby="cart-title"
+    >
       <Heading as="h2" size="md" id="cart-title" className={styles.title}>
         Your order{count > 0 && ` (${count})`}
       </Heading>

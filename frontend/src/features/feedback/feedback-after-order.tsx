@@ -62,6 +62,7 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const [wasClosed] = useState(() => wasFeedbackRequested(id))
   const [isClosed, setClosed] = useState(wasClosed)
+  const [isGiven, setGiven] = useState(false)
   const [chosen, setChosen] = useState<Rating>()
   const isCompleted = status === 'completed'
   const isWaiting = isCompleted && mayRate && !isClosed && !isOpen
@@ -76,10 +77,11 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
   if (!isCompleted) return null
   if (code && !isOpen) return <FeedbackCodeLine code={code} />
   if (!mayRate || wasClosed) return null
+  if (isClosed) return isGiven ? <Heading size="md">Thank you for your feedback!</Heading> : null
   return (
     <>
       {/* The ratings keep their space, so that the page doesn't move when the card opens. */}
-      <Box inert={isOpen || isClosed} visibility={isOpen || isClosed ? 'hidden' : undefined}>
+      <Box inert={isOpen} visibility={isOpen ? 'hidden' : undefined}>
         <RatingFaces
           onChoose={(rating) => {
             setChosen(rating)
@@ -97,6 +99,7 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
             chosen={chosen}
             onGiven={(bonusCode) => {
               markFeedbackRequested(id)
+              setGiven(true)
               if (bonusCode) feedbackCodeStore.add(id, bonusCode)
             }}
             onClose={() => {

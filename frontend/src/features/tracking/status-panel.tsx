@@ -36,7 +36,7 @@ type StatusPanelProps = {
 /** What a guest who gave a phone number only does without. */
 const NoMailHint = ({ customerInfo: { phone, email } }: Pick<Order, 'customerInfo'>) =>
   phone && !email ? (
-    <Text mt="2" color="fg.muted">
+    <Text mt="4" color="fg.muted">
       You get no e-mail for this order. Keep this page open, or bookmark it.
     </Text>
   ) : null
@@ -63,7 +63,6 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
           <Text mt="2" color="fg.muted">
             {hint}
           </Text>
-          {!isOver && <NoMailHint customerInfo={order.customerInfo} />}
           {countdown && (
             <Text mt="2" fontWeight="semibold">
               {countdown}
@@ -83,6 +82,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
         }
       />
       <ToldAllergies order={order} timeZone={timeZone} />
+      {!isOver && <NoMailHint customerInfo={order.customerInfo} />}
       <BagCount order={order} />
       {!isWaiting && <HandoverCode order={order} />}
       {isWaiting && order.payment && <PaymentPrompt order={order} payment={order.payment} timeZone={timeZone} />}

@@ -2,6 +2,7 @@ import { orderRoutes, type Order } from '#shared/orders/contract'
 import { isActiveStatus, type OrderStage } from '#shared/orders/status'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
+import { currentOrdersStore } from '#base/session/device-orders'
 import { useLiveConnection } from '#base/live/live-connection'
 
 type StatusUpdate = OrderStage & { readonly at?: string | undefined; readonly step?: number | undefined }
@@ -84,7 +85,11 @@ export function useCancelOrder(orderId: string) {
   const { queryKey } = orderQuery(orderId)
   return useMutation({
     mutationFn: () => callApi(orderRoutes.cancelOrder, { params: { orderId }, body: { reason: 'customer' } }),
-    onSuccess: (order) => client.setQueryData(queryKey, order),
+    onSuccess: (order) => {
+      client.setQueryData(queryKey, order)
+      // The next page would reserve its place among the current orders.
+      currentOrdersStore.drop(orderId)
+    },
     onError: () => client.invalidateQueries({ queryKey }),
   })
 }
