@@ -76,7 +76,9 @@ test.describe('the home page of a customer', () => {
       page.getByText('Added 2 items from your last order to your cart. Not available today: Green Tea.'),
     ).toBeVisible()
     expect(await readCart(page)).toMatchObject([{ name: 'California Roll', quantity: 2 }])
+    await expect(page).toHaveURL(/\/menu#cart$/)
 
+    await page.goto('/')
     await page.getByRole('region', { name: 'Recent Orders' }).getByRole('link').first().click()
     await expect(page).toHaveURL(new RegExp(`/orders/${orderId}/tracking$`))
   })
