@@ -91,6 +91,8 @@ const OptionGroup = z.object({
 })
 export type OptionGroupRecord = z.infer<typeof OptionGroup>
 
+const SignIn = z.enum(['development', 'cognito'])
+
 export const DishRecord = versionedRecord(
   z.object({
     type: z.literal('Dish'),
@@ -132,9 +134,12 @@ export const DishRecord = versionedRecord(
     /** An archived dish is off the menu, but stays readable for its orders. */
     isArchived: z.optional(z.boolean()),
     /** Who declared the allergens, when, and by which sign-in. Missing for sample data. */
-    allergensDeclared: z.optional(
-      z.nullable(z.object({ by: z.string(), at: z.string(), signIn: z.optional(z.enum(['development', 'cognito'])) })),
-    ),
+    allergensDeclared: z.optional(z.nullable(z.object({ by: z.string(), at: z.string(), signIn: z.optional(SignIn) }))),
+    /**
+     * By which sign-in the facts were changed last: the nutrition; the allergens with the advisory
+     * and the options' facts. These stay of `development` until somebody declares them.
+     */
+    factsFrom: z.optional(z.object({ allergens: z.optional(SignIn), nutrition: z.optional(SignIn) })),
     createdAt: z.string(),
     updatedAt: z.string(),
   }),

@@ -50,8 +50,11 @@ const checklistPages = [
 const ChecklistPage = z.enum(checklistPages)
 export type ChecklistPage = (typeof checklistPages)[number]
 
-/** Whose a fact of a dish is; the sample's until staff of this site declare it. */
-const FactSource = z.enum(['own', 'sample', 'none'])
+/**
+ * Whose a fact of a dish is: the sample's until staff of this site declare it; `changed` by anyone
+ * while the location was a test site.
+ */
+const FactSource = z.enum(['changed', 'own', 'sample', 'none'])
 export type FactSource = z.infer<typeof FactSource>
 
 /** What is declared of a dish that isn't archived. */

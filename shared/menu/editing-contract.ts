@@ -88,11 +88,18 @@ export const EditableDish = z.object({
 export type EditableDish = z.infer<typeof EditableDish>
 
 /** A dish in the change log: of a change of many dishes it has only the fields that differ. */
-export const LoggedDish = z.extend(z.partial(EditableDish), {
+const LoggedDish = z.extend(z.partial(EditableDish), {
+  /** Also by which sign-in, so that an undo restores whose declaration it is. */
+  allergensDeclared: z.optional(
+    z.nullable(z.object({ by: z.string(), at: z.string(), signIn: z.optional(z.enum(['development', 'cognito'])) })),
+  ),
   id: EditableDish.shape.id,
   version: EditableDish.shape.version,
 })
 export type LoggedDish = z.infer<typeof LoggedDish>
+
+/** A logged change of a dish; a new one has no state before. */
+export const LoggedDishChange = z.object({ before: z.nullable(LoggedDish), after: LoggedDish })
 
 const INVALID_LEAD_MINUTES = `Must be whole minutes from 0 to ${MAX_LEAD_MINUTES}`
 

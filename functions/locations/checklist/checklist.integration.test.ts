@@ -117,6 +117,35 @@ it('what a tester declared does not count once the location is live', async () =
   overrideModes(`${liveLocation.code}=live`)
 })
 
+it('what a tester changed is named as changed and stays hidden, however it was changed', async () => {
+  const { browser } = await modes.tester('admin')
+  const menu = `/api/desk/menu/${testLocation.code}`
+  const find = async (name: string) =>
+    (await browser.get<{ dishes: EditableDish[] }>(menu)).body.dishes.find((dish) => dish.name === name)
+  const change = async (name: string, fields: Partial<EditableDish>) => {
+    const dish = await find(name)
+    expect((await browser.put(`${menu}/dishes/${dish?.id}`, { ...fields, version: dish?.version })).status).toBe(200)
+  }
+  await change('Ember Roll', { advisory: null })
+  await change('Chicken Gyoza', { allergens: [] })
+  await change('Chicken Gyoza', { allergens: ['nuts'] })
+  const [entry] = (await browser.get<ActivityEntry[]>(`/api/desk/changes/${testLocation.code}`)).body
+  expect((await browser.post(`/api/desk/changes/${entry?.id}/undo`)).status).toBe(200)
+  const nutritionInfo = { calories: 90, proteinGrams: 8, carbohydrateGrams: 1, fatGrams: 4, sodiumMilligrams: 5 }
+  const added = buildNewDish({ name: 'Zen Roll', allergens: null, nutritionInfo })
+  expect((await browser.post(`${menu}/dishes`, added)).status).toBe(201)
+  overrideModes('live')
+  const { dishes } = (await owner.get<Checklist>(`/api/desk/checklist/${testLocation.code}`)).body
+  const from = (name: string, fact: 'allergens' | 'nutrition') => dishes.find((dish) => dish.name === name)?.[fact].from
+  expect(from('Ember Roll', 'allergens')).toBe('changed')
+  expect(from('Chicken Gyoza', 'allergens')).toBe('changed')
+  expect(from('Zen Roll', 'nutrition')).toBe('changed')
+  expect(from('Crab Rangoon', 'allergens')).toBe('sample')
+  for (const name of ['Chicken Gyoza', 'Zen Roll'])
+    expect(await dishAt(testLocation, name)).toMatchObject({ allergens: null, nutritionInfo: null })
+  overrideModes(`${liveLocation.code}=live`)
+})
+
 it('open pages read the menu again after a signature', async () => {
   const { version } = (await owner.get<Checklist>(path)).body
   const menu = `/api/menu-items/${liveLocation.code}?change=checklist-${version}`

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   findSignature,
   type DeclaredDish,
@@ -15,19 +16,53 @@ export const isDeclaredBy = (
   { allergensDeclared: declared }: Pick<DishRecord, 'allergensDeclared'>,
 ): boolean => Boolean(declared) && (declared?.signIn ?? signIn) === signIn
 
-type Facts = Pick<DishRecord, 'id' | 'allergens' | 'allergensDeclared' | 'nutrition'>
+/** What an owner declares with the allergens: also what is raw, and what options change. */
+const toAllergenFacts = ({ allergens, advisory, optionGroups }: DishRecord) => [
+  allergens && [...allergens].sort(),
+  advisory,
+  optionGroups.flatMap(({ options }) =>
+    options.map(({ id, allergensAdded, allergensRemoved, advisory: ofOption }) => [
+      ...[id, [...allergensAdded].sort(), [...allergensRemoved].sort(), ofOption],
+    ]),
+  ),
+]
 
 /**
- * Returns whose the allergens and the nutrition of a dish are. What was declared while a live site
- * was a test site is the sample's, because anyone may have declared it.
+ * Returns a changed dish with the sign-in that has changed its facts; the same dish if none of them
+ * differs.
  */
-function getFactSources(dish: Facts, signIn: LocationPolicy['signIn']) {
-  const isSample = dish.id <= LAST_SAMPLE_DISH_ID
-  const isDeclared = dish.allergensDeclared ? isDeclaredBy(signIn, dish) : !isSample
-  const sourceOf = (fact: unknown, isOwn: boolean): FactSource => (fact === null ? 'none' : isOwn ? 'own' : 'sample')
+export function withFactsFrom(before: DishRecord, after: DishRecord, location: LocationCode): DishRecord {
+  const { signIn } = getPolicy(getLocation(location))
+  const { factsFrom } = before
+  const isOther = !isDeepStrictEqual(toAllergenFacts(before), toAllergenFacts(after))
+  const hasOtherNutrition = !isDeepStrictEqual(before.nutrition, after.nutrition)
+  if (!isOther && !hasOtherNutrition) return after
   return {
-    allergens: sourceOf(dish.allergens, isDeclared),
-    nutrition: sourceOf(dish.nutrition, !isSample && isDeclared),
+    ...after,
+    factsFrom: {
+      ...factsFrom,
+      ...(isOther && { allergens: factsFrom?.allergens === 'development' ? 'development' : signIn }),
+      ...(hasOtherNutrition && { nutrition: signIn }),
+    },
+  }
+}
+
+type Facts = Pick<DishRecord, 'id' | 'allergens' | 'allergensDeclared' | 'nutrition' | 'factsFrom'>
+
+/**
+ * Returns whose the allergens and the nutrition of a dish are. What was declared or changed while a
+ * live site was a test site is nobody's, because anyone may have done it.
+ */
+function getFactSources({ id, allergensDeclared, factsFrom = {}, ...dish }: Facts, signIn: LocationPolicy['signIn']) {
+  const isSample = id <= LAST_SAMPLE_DISH_ID
+  const declaredFrom = allergensDeclared ? (allergensDeclared.signIn ?? signIn) : isSample ? undefined : signIn
+  const nutritionFrom = factsFrom.nutrition ?? (isSample ? undefined : declaredFrom)
+  const sourceOf = (fact: unknown, isOwn: boolean, isOfOther: boolean): FactSource =>
+    fact === null ? 'none' : isOwn ? 'own' : isOfOther ? 'changed' : 'sample'
+  const isOther = (from: LocationPolicy['signIn'] | undefined) => from !== undefined && from !== signIn
+  return {
+    allergens: sourceOf(dish.allergens, declaredFrom === signIn, isOther(declaredFrom) || isOther(factsFrom.allergens)),
+    nutrition: sourceOf(dish.nutrition, !isSample && nutritionFrom === signIn, isOther(nutritionFrom)),
   }
 }
 

@@ -122,7 +122,13 @@ export function getLoggedDishFields(dish: LoggedDish): Partial<DishFields> {
       }),
     }),
     ...(isArchived !== undefined && { isArchived }),
-    ...(allergensDeclared !== undefined && { allergensDeclared }),
+    // An older entry doesn't say by which sign-in: anyone may have declared it.
+    ...(allergensDeclared !== undefined && {
+      allergensDeclared: allergensDeclared && {
+        ...allergensDeclared,
+        signIn: allergensDeclared.signIn ?? 'development',
+      },
+    }),
     ...(allergensCovered && { allergensCovered }),
   }
 }

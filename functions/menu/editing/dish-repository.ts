@@ -17,11 +17,11 @@ import {
   type WriteStep,
 } from '../../platform/table/transaction'
 import { getItems, getKey, tableName } from '../../platform/table/table'
+import { withFactsFrom } from '../checklist/sample-facts'
 import { getLoggedDishFields, listChangedFields } from './dish-facts'
 import { requirePicture } from '../pictures/unused-pictures'
 import { describeDishChange, presentEditableDish } from './present'
-import * as z from 'zod/mini'
-import { LoggedDish } from '#shared/menu/editing-contract'
+import { LoggedDishChange } from '#shared/menu/editing-contract'
 
 /** A change of one dish at one location. */
 type DishUpdate = {
@@ -63,8 +63,10 @@ export function buildDishUpdate(
   dependsOnStock: boolean,
 ): Update {
   const stockFields = ['isAvailable', 'unavailableBecause', 'availabilityReason', 'optionsOut'] as const
+  const stored = withFactsFrom(before, after, location)
   const names = [
     ...listChangedFields(before, after),
+    ...(stored === after ? [] : (['factsFrom'] as const)),
     ...(dependsOnStock ? stockFields : []),
     'version',
     'updatedAt',
@@ -74,7 +76,7 @@ export function buildDishUpdate(
     Key: menuKeys.dish(location, before.id),
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, after[name] ?? null])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, stored[name] ?? null])),
   }
   return ifUnchanged(update, {
     type: 'Dish',
@@ -138,8 +140,6 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
       return { steps: [...menuSteps, ...extraSteps(after, entries[0])], answer: { dish: after, entry: entries[0] } }
     },
   )
-
-const LoggedDishChange = z.object({ before: z.nullable(LoggedDish), after: LoggedDish })
 
 /** Undoes a change of a dish. A new dish is archived, because orders may refer to it. */
 export const undoDish: UndoHandler = async ({ change, location, by, now, extraSteps }) => {

@@ -69,6 +69,7 @@ export function buildDish(
     displayOrder,
     allergensDeclared: fields.allergens && { by, at, signIn },
     allergensCovered: [...allergens],
+    factsFrom: { allergens: signIn, nutrition: signIn },
     isAvailable: true,
     unavailableBecause: null,
     availabilityReason: null,

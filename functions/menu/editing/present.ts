@@ -12,7 +12,14 @@ const presentRecipe = (recipe: readonly RecipeLine[]) =>
 
 /** Presents a dish for the manager's desk, at its regular price. */
 export function presentEditableDish(dish: DishRecord, location: LocationCode): EditableDish {
-  const { type: _type, unavailableBecause: _because, availabilityChange: _change, optionsOff: _off, ...record } = dish
+  const {
+    type: _type,
+    unavailableBecause: _because,
+    availabilityChange: _change,
+    optionsOff: _off,
+    factsFrom: _from,
+    ...record
+  } = dish
   const { priceCents, dayparts, daypartPriceCents, nutrition, recipe, optionGroups, optionsOut = [], ...rest } = record
   return {
     ...rest,
@@ -31,7 +38,7 @@ export function presentEditableDish(dish: DishRecord, location: LocationCode): E
       })),
     })),
     isArchived: dish.isArchived ?? false,
-    allergensDeclared: dish.allergensDeclared ? { by: dish.allergensDeclared.by, at: dish.allergensDeclared.at } : null,
+    allergensDeclared: dish.allergensDeclared ?? null,
     version: getVersion(dish),
   }
 }

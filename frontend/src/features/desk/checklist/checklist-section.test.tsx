@@ -45,6 +45,7 @@ beforeEach(async () => {
       declare('Spider Roll', 'sample', 'shellfish, egg'),
       declare('Edamame', 'own', 'soy'),
       declare('Mystery Roll', 'none', 'not declared'),
+      declare('Ember Roll', 'changed', 'fish; nothing raw'),
     ],
     items: checklistIds.map((id) => ({ id, isSigned: false, by: null, at: null })),
   }
@@ -86,8 +87,9 @@ it('signs the allergens after it has listed and counted what is declared', async
   await userEvent.click(item('Allergens').getByRole('button', { name: 'I Checked This' }))
   const dialog = within(screen.getByRole('alertdialog'))
   expect(dialog.getByText('1 dish not declared, which stays so')).toBeTruthy()
+  expect(dialog.getByText('1 dish changed at the test site, by anyone: Ember Roll')).toBeTruthy()
   expect(stored.version).toBe(1)
-  await userEvent.click(dialog.getByRole('button', { name: 'I declare the allergens of 2 dishes' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'I declare the allergens of 3 dishes' }))
   expect(await item('Allergens').findByText('Checked by Olive Owner on Jan 10, 2027')).toBeTruthy()
   expect(item('Allergens').getByText('1 dish declared here')).toBeTruthy()
 })

@@ -10,11 +10,21 @@ import { getDishPath } from '../paths'
 /** The facts of dishes that a person signs. */
 type DeclaredFact = 'allergens' | 'nutrition'
 
-const sources: readonly FactSource[] = ['own', 'sample', 'none']
+const sources: readonly FactSource[] = ['changed', 'own', 'sample', 'none']
 
 const words: Readonly<Record<DeclaredFact, Readonly<Record<FactSource, string>>>> = {
-  allergens: { own: 'declared here', sample: 'still as in the sample menu', none: 'not declared' },
-  nutrition: { own: 'with your figures', sample: 'still with the sample’s figures', none: 'without figures' },
+  allergens: {
+    changed: 'changed at the test site, by anyone',
+    own: 'declared here',
+    sample: 'still as in the sample menu',
+    none: 'not declared',
+  },
+  nutrition: {
+    changed: 'with figures from the test site, by anyone',
+    own: 'with your figures',
+    sample: 'still with the sample’s figures',
+    none: 'without figures',
+  },
 }
 
 const countDishes = (count: number): string => formatCount(count, 'dish', 'dishes')
@@ -77,6 +87,7 @@ export function SignFactDialog({ fact, dishes, onSign, onClose }: SignFactDialog
         <Text key={source}>
           {countDishes(found.length)} {text}
           {source === 'none' && ', which stays so'}
+          {source === 'changed' && `: ${found.map(({ name }) => name).join(', ')}`}
         </Text>
       ))}
       <Text mt="3">From then on guests read them as yours, under your name.</Text>
