@@ -4,10 +4,11 @@ export type CsvCell = string | number | boolean
 
 /**
  * A text that a spreadsheet would run as a formula, or that was escaped because of that (OWASP, CSV
- * injection). Spreadsheets in Japanese also run the full-width signs. Amounts and phone numbers are
- * none: they have digits and separators only.
+ * injection). Spreadsheets in Japanese also run the full-width signs. One that separates by
+ * semicolons drops a quotation mark before it. Amounts and phone numbers are none: they have digits
+ * and separators only.
  */
-const FORMULA = /^'*\s*(?:[=＝@＠\t\r]|[+＋\-－](?![\d\s().,-]*$))/
+const FORMULA = /^['"]*\s*(?:[=＝@＠\t\r]|[+＋\-－](?![\d\s().,-]*$))/
 
 /**
  * Where a spreadsheet that separates by semicolons splits a text: it sees no quotes within a cell
