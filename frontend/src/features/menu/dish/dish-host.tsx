@@ -1,5 +1,5 @@
 import './dish-host.css'
-import { createElement, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, useDeferredValue, useSyncExternalStore, type ComponentType } from 'react'
 import { LoadFailureOverlay, reloadMissingStylesheets } from '#base/loading/lazy-component'
 import { onNetworkBack } from '#base/loading/deferred-loading'
 import { closeDish } from './dish-url'
@@ -55,6 +55,9 @@ function subscribeToSheet(listener: () => void): () => void {
 /** Avoids `lazy`: React delays content after a lazy component's fallback by 300 ms. */
 function OpenDish({ name }: { readonly name: string }) {
   const Sheet = useSyncExternalStore(subscribeToSheet, getLoadedSheet, () => undefined)
+  // The sheet renders after the tap was painted: a slow phone needs about 300 ms for it.
+  const isTapShown = useDeferredValue(true, false)
+  if (!isTapShown) return null
   if (Sheet) return createElement(Sheet, { key: name, name })
   return (
     <p role="status" className="sheet-awaited">

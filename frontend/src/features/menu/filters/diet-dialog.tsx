@@ -1,17 +1,17 @@
-import { Button } from '#ui/chakra/button'
+import { Button } from '#ui/button'
 import type { DietaryPreferences } from '#shared/accounts/preferences-contract'
 import { ApiError } from '#base/api/client'
 import { useSession } from '#base/session/session'
 import { toast } from '#ui/toast'
 import { useDietFilters, useSaveDietaryPreferences } from '#base/menu/diet-filters'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
-import { dietaryChoices } from '#shared/menu/dietary/filters'
+import { memo, useCallback, useDeferredValue, useState } from 'react'
+import { dietaryChoices, type DietaryPreference } from '#shared/menu/dietary/filters'
 import { isNutritionDiet } from '#shared/menu/dietary/nutrition-diets'
 import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
 import { listOrderableDishes } from '#shared/menu/listing'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useMenu } from '#base/menu/use-menu'
+import styles from './diet-dialog.module.css'
 import { DietTrigger } from './diet-trigger'
 
 const loginRequired = {
@@ -42,7 +42,7 @@ export function SavePreferencesButton({ preferences }: { readonly preferences: D
     })
   }
   return (
-    <Button variant="outline" flex="none" px="4" ms="auto" disabled={isPending} onClick={save}>
+    <Button variant="outline" className={styles.save} disabled={isPending} onClick={save}>
       {isPending ? 'Saving…' : 'Save Preferences'}
     </Button>
   )
@@ -57,28 +57,55 @@ const choiceGroups = [
   { group: 'Menu', lead: 'With filters on, spicy dishes show only if you check Spicy OK.' },
 ] as const
 
-const Group = chakra('fieldset', {
-  base: {
-    '& + &': { mt: '6' },
-    '& legend': { fontWeight: '600' },
-    '& .lead': { fontSize: 'sm', color: 'fg.muted', mt: '0.5' },
-    '& .choices': { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' },
-    '& label': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2.5',
-      minH: '11',
-      px: '4',
-      borderRadius: 'full',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      fontSize: 'sm',
-      cursor: 'pointer',
-      _hover: { borderColor: 'fg.subtle' },
-    },
-    '& label:has(:checked)': { bg: 'accent.subtle', borderColor: 'accent.fg' },
-    '& input': { accentColor: 'var(--ember-solid)', boxSize: '4.5', cursor: 'pointer' },
-  },
+type ChoicesProps = {
+  readonly preferences: DietaryPreferences
+  readonly hasNutrition: boolean
+  readonly onTurn: (preference: DietaryPreference, isOn: boolean) => void
+}
+
+/** The choices in their groups. */
+const Choices = ({ preferences, hasNutrition, onTurn }: ChoicesProps) => {
+  const choices = dietaryChoices.filter(
+    ({ preference }) => hasNutrition || preferences[preference] || !isNutritionDiet(preference),
+  )
+  return choiceGroups.map(({ group, lead }) => (
+    <fieldset key={group} className={styles.group}>
+      <legend>{group}</legend>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.choices}>
+        {choices
+          .filter((choice) => choice.group === group)
+          .map(({ preference, label }) => (
+            <label key={preference}>
+              <input
+                type="checkbox"
+                checked={preferences[preference]}
+                onChange={(event) => onTurn(preference, event.target.checked)}
+              />
+              {label}
+            </label>
+          ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+type ShowDishesProps = { readonly preferences: DietaryPreferences; readonly onShow: () => void }
+
+/** Closes the dialog, and says how many dishes fit. */
+const ShowDishes = memo(function ShowDishes({ preferences, onShow }: ShowDishesProps) {
+  const { items } = useMenu()
+  const count = listOrderableDishes(items).filter((item) => passesDietaryFilters(item, preferences)).length
+  return (
+    <>
+      <span className="sr-only" aria-live="polite">
+        {count} {count === 1 ? 'dish fits' : 'dishes fit'}
+      </span>
+      <Button className={styles.show} onClick={onShow}>
+        Show {count} {count === 1 ? 'dish' : 'dishes'}
+      </Button>
+    </>
+  )
 })
 
 /** The dietary choices. Each applies at once and lasts for the visit. */
@@ -86,12 +113,9 @@ export function DietDialog() {
   const [isOpen, setOpen] = useState(true)
   const { preferences, turn, clear } = useDietFilters()
   const { items } = useMenu()
-  // On a menu without nutrition, its diets would hide every dish.
-  const hasNutrition = items.some(({ nutritionInfo }) => nutritionInfo !== null)
-  const choices = dietaryChoices.filter(
-    ({ preference }) => hasNutrition || preferences[preference] || !isNutritionDiet(preference),
-  )
-  const count = listOrderableDishes(items).filter((item) => passesDietaryFilters(item, preferences)).length
+  // A choice shows at once; the number of dishes follows in a later task.
+  const counted = useDeferredValue(preferences)
+  const close = useCallback(() => setOpen(false), [])
   return (
     <Dialog
       closesOnBack
@@ -100,41 +124,22 @@ export function DietDialog() {
       closeLabel="Close dietary filters"
       trigger={<DietTrigger onClick={() => setOpen(true)} />}
       isOpen={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={close}
     >
       <DialogBody>
-        {choiceGroups.map(({ group, lead }) => (
-          <Group key={group}>
-            <legend>{group}</legend>
-            {lead && <p className="lead">{lead}</p>}
-            <div className="choices">
-              {choices
-                .filter((choice) => choice.group === group)
-                .map(({ preference, label }) => (
-                  <label key={preference}>
-                    <input
-                      type="checkbox"
-                      checked={preferences[preference]}
-                      onChange={(event) => turn(preference, event.target.checked)}
-                    />
-                    {label}
-                  </label>
-                ))}
-            </div>
-          </Group>
-        ))}
+        <Choices
+          preferences={preferences}
+          // On a menu without nutrition, its diets would hide every dish.
+          hasNutrition={items.some(({ nutritionInfo }) => nutritionInfo !== null)}
+          onTurn={turn}
+        />
       </DialogBody>
       <DialogFooter justifyContent="space-between">
-        <Button variant="plain" flex="none" px="2" onClick={clear}>
+        <Button variant="plain" className={styles.clear} onClick={clear}>
           Clear all
         </Button>
         <SavePreferencesButton preferences={preferences} />
-        <span className="sr-only" aria-live="polite">
-          {count} {count === 1 ? 'dish fits' : 'dishes fit'}
-        </span>
-        <Button flex={{ base: '1 1 100%', md: '0 1 auto' }} onClick={() => setOpen(false)}>
-          Show {count} {count === 1 ? 'dish' : 'dishes'}
-        </Button>
+        <ShowDishes preferences={counted} onShow={close} />
       </DialogFooter>
     </Dialog>
   )
