@@ -88,7 +88,7 @@ export const EditableDish = z.object({
 export type EditableDish = z.infer<typeof EditableDish>
 
 /** A dish in the change log: of a change of many dishes it has only the fields that differ. */
-const LoggedDish = z.extend(z.partial(EditableDish), {
+export const LoggedDish = z.extend(z.partial(EditableDish), {
   /** Also by which sign-in, so that an undo restores whose declaration it is. */
   allergensDeclared: z.optional(
     z.nullable(z.object({ by: z.string(), at: z.string(), signIn: z.optional(z.enum(['development', 'cognito'])) })),
