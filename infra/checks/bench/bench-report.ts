@@ -14,6 +14,8 @@ const benchGoals = {
     ['checkout', 95],
     ['kitchen', 95],
   ]),
+  /** Milliseconds from an input to the next paint. */
+  interactionMs: 200,
 } as const
 
 /** How each part of the report is measured. */
@@ -25,11 +27,13 @@ const partDescriptions: Readonly<Record<PartName, string>> = {
     'Each function as deployed, in a fresh process, compared with a function that only reads one item with the document client and is bundled the same way. The runs alternate; each figure is the median of 15.',
   scripts: 'The scripts that a first visit to the page loads, gzip, read from the built site.',
   lighthouse: 'Lighthouse 12.8.2, mobile preset with simulated network and processor; the median of the runs.',
+  interaction:
+    'From a tap or key to the next paint (Interaction to Next Paint), in Chromium with the processor slowed down four times: the menu on a phone of 390 pixels, and a board with 30 tickets on a tablet. Each round is a first visit.',
   cost: 'One hundred orders from the first look at the menu to the last move in the kitchen: the guest reads the menu, places the order and follows it for 30 minutes; the kitchen moves it; pushes are sent.',
 }
 
 /** In the order of the report. */
-export const partNames = ['growth', 'lighthouse', 'scripts', 'bundles', 'cost', 'units'] as const
+export const partNames = ['growth', 'lighthouse', 'interaction', 'scripts', 'bundles', 'cost', 'units'] as const
 
 type Cell = string | number
 
@@ -128,6 +132,16 @@ const writers: { readonly [Name in PartName]: (figures: NonNullable<Measurements
         each.runs,
       ]),
     ),
+  interaction: (figures) =>
+    table(
+      ['interaction', 'median ms', '95% within ms', 'rounds'],
+      figures.map(({ interaction, medianMs, slowMs, rounds }) => [
+        interaction,
+        medianMs,
+        formatFigure(slowMs, benchGoals.interactionMs),
+        rounds,
+      ]),
+    ),
   cost: (figures) =>
     [
       table(
@@ -147,6 +161,7 @@ const titles: Readonly<Record<PartName, string>> = {
   bundles: 'Functions',
   scripts: 'Script of each page',
   lighthouse: 'Lighthouse',
+  interaction: 'Interaction',
   cost: 'What an order costs',
 }
 
@@ -156,6 +171,7 @@ const commands: Readonly<Record<PartName, string>> = {
   bundles: 'npm run bench -- bundles',
   scripts: 'npm run bench -- scripts',
   lighthouse: 'npm run bench -- lighthouse',
+  interaction: 'npm run bench -- interaction',
   growth: 'npm run bench -- growth',
   cost: 'npm run bench -- cost',
 }

@@ -50,6 +50,9 @@ const parts: Readonly<Record<PartName, (taken: MeasurementRun) => Promise<Measur
   lighthouse: async (taken) => ({
     lighthouse: { taken, figures: await (await import('./parts/lighthouse')).measurePages() },
   }),
+  interaction: async (taken) => ({
+    interaction: { taken, figures: await (await import('./parts/interactions')).measureInteractions() },
+  }),
   growth: async (taken) => ({
     growth: { taken, figures: await (await import('./parts/growth')).measureGrowth(orders) },
   }),
@@ -67,7 +70,7 @@ if (wanted.length > 1) {
 }
 
 /** The parts that measure the built site. */
-const siteParts: readonly PartName[] = ['scripts', 'lighthouse']
+const siteParts: readonly PartName[] = ['scripts', 'lighthouse', 'interaction']
 if (!isCheck && siteParts.includes(name)) build(process.cwd())
 
 /** Lists the figures that have grown or exceed their limits, and what to do if that is meant. */

@@ -29,6 +29,15 @@ const PageFigures = z.object({
 
 const ScriptFigures = z.object({ page: z.string(), bytes: z.int() })
 
+const InteractionFigures = z.object({
+  interaction: z.string(),
+  /** From the input to the next paint. */
+  medianMs: z.number(),
+  /** The 95th percentile. */
+  slowMs: z.number(),
+  rounds: z.int(),
+})
+
 const GrowthFigures = z.object({
   /** Orders between the two measurements. */
   orders: z.int(),
@@ -55,6 +64,7 @@ export const Measurements = z.object({
   ),
   scripts: part(z.array(ScriptFigures)),
   lighthouse: part(z.array(PageFigures)),
+  interaction: part(z.array(InteractionFigures)),
   cost: part(OrderUsage),
   growth: part(GrowthFigures),
 })
@@ -63,6 +73,7 @@ export type MeasurementRun = z.infer<typeof Taken>
 export type BundleFigures = z.infer<typeof BundleFigures>
 export type PageFigures = z.infer<typeof PageFigures>
 export type ScriptFigures = z.infer<typeof ScriptFigures>
+export type InteractionFigures = z.infer<typeof InteractionFigures>
 export type GrowthFigures = z.infer<typeof GrowthFigures>
 export type Measurements = z.infer<typeof Measurements>
 export type PartName = keyof Measurements
