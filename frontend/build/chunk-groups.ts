@@ -8,13 +8,13 @@ const KIT = /node_modules.(@chakra-ui|@ark-ui|@zag-js|@emotion|stylis)/
 const FORMS = /node_modules.react-hook-form/
 /** What plain pages share. */
 const PAGE_PARTS =
-  /src.base.(page.page-(frame|hero)|format|browser.leave-page|components.titled-panel)|src.ui.(badge|picture|link.module|surface)|shared.(accounts.contact|locations.charges|gift-cards.gift-cards|payments.payments-contract)\./
+  /src.base.(page.page-(frame|hero)|format|browser.leave-page|components.titled-panel)|src.ui.(picture|link.module|surface)|shared.(accounts.contact|gift-cards.gift-cards|payments.payments-contract)\./
 /** The style sheets of plain pages. */
 const PAGE_STYLES =
-  /src.(base.page.page-gates|base.forms|ui.forms.native|features.(about|account|catering|feedback|gift-cards|tracking)).*module.css/
-/** What pages about an account share. */
+  /src.(base.page.page-gates|base.forms|features.(about|account|catering|feedback|gift-cards|tracking)).*module.css/
+/** What pages about an account and pages for staff share. */
 const ACCOUNT_PARTS =
-  /src.base.(page.page-gates.tsx|session.(sign-in|referral))|src.ui.forms.native-fields.tsx|shared.accounts.(access|contract)\.|shared.(catering.event-states|orders.editing.edit-contract)/
+  /src.ui.(badge|forms.native-fields)|src.base.location.work-location|shared.accounts.(access|contract)\.|shared.(catering.event-states|orders.editing.edit-contract)/
 /** Parts of the interface that use Chakra. */
 const KIT_PARTS = /src.ui.(chakra|confirm-dialog|dialog|copy-field)|chakra-ui.*components.stack/
 /** The words of the boards in each language. */
@@ -38,22 +38,53 @@ function needsExtras(id: string, context: Context): boolean {
 /** Names a chunk that pages without forms and dialogs can load. */
 const withoutExtras = (name: string) => (id: string, context: Context) => (needsExtras(id, context) ? null : name)
 
-const checkoutPage = fileURLToPath(new URL('../src/features/checkout/checkout-page.tsx', import.meta.url))
-/** The menu has its own chunk. */
-const MENU = /src.features.menu/
-const checkoutModules = new Set<string>()
+const kitModules = new Map<string, boolean>()
 
-function collectCheckout(id: string, context: Context): void {
-  if (checkoutModules.has(id) || MENU.test(id)) return
-  checkoutModules.add(id)
-  listImports(id, context).forEach((each) => collectCheckout(each, context))
+/** Whether a module needs Chakra. */
+function needsKit(id: string, context: Context): boolean {
+  const known = kitModules.get(id)
+  if (known !== undefined) return known
+  kitModules.set(id, false)
+  const result = KIT.test(id) || listImports(id, context).some((each) => needsKit(each, context))
+  kitModules.set(id, result)
+  return result
 }
+
+type PageCheck = (id: string, context: Context) => boolean
+
+/** Returns whether one of a feature's pages loads a module at first, except those of other chunks. */
+function createPageCheck(feature: string, pages: readonly string[], skipped: RegExp): PageCheck {
+  const modules = new Set<string>()
+  const collect = (id: string, context: Context): void => {
+    if (modules.has(id) || skipped.test(id)) return
+    modules.add(id)
+    listImports(id, context).forEach((each) => collect(each, context))
+  }
+  const files = pages.map((page) => fileURLToPath(new URL(`../src/features/${feature}/${page}.tsx`, import.meta.url)))
+  return (id, context) => {
+    if (modules.size === 0) files.forEach((file) => collect(file, context))
+    return modules.has(id)
+  }
+}
+
+const isOnMenu = createPageCheck('menu', ['menu-page'], /src.features.(?!menu)/)
+/** The menu has its own chunk. */
+const isInCheckout = createPageCheck('checkout', ['checkout-page'], /src.features.menu/)
+const isOnBoards = createPageCheck(
+  'kitchen',
+  ['kitchen-page', 'kitchen-dashboard-page', 'counter-page'],
+  /src.features.(?!kitchen)/,
+)
 
 /** Names the chunk of what the checkout shares with a few pages. */
-function nameCheckoutParts(id: string, context: Context): string | null {
-  if (checkoutModules.size === 0) collectCheckout(checkoutPage, context)
-  return checkoutModules.has(id) ? withoutExtras('checkout-parts')(id, context) : null
-}
+const nameCheckoutParts = (id: string, context: Context): string | null =>
+  isInCheckout(id, context) ? withoutExtras('checkout-parts')(id, context) : null
+
+/** Names the chunk of what all of these pages load. */
+const loadedBy =
+  (name: string, ...checks: readonly PageCheck[]) =>
+  (id: string, context: Context) =>
+    !needsKit(id, context) && checks.every((check) => check(id, context)) ? name : null
 
 /**
  * Few chunks instead of many: small ones compress badly, and each costs a request. Modules that
@@ -67,6 +98,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 10,
     priority: 3,
   },
+  { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 4, priority: 3 },
   { name: 'forms', test: FORMS, priority: 2 },
   {
     name: withoutExtras('base'),
@@ -84,7 +116,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     { name: 'page-styles', test: PAGE_STYLES },
     { name: 'account-parts', test: ACCOUNT_PARTS },
     { name: 'kit-parts', test: KIT_PARTS },
+    { name: 'charges', test: /shared.locations.charges/ },
   ].map((group) => ({ ...group, priority: 1, includeDependenciesRecursively: false })),
+  ...[
+    { name: loadedBy('live', isOnMenu, isInCheckout, isOnBoards), debugName: 'live' },
+    { name: loadedBy('orders', isInCheckout, isOnBoards), debugName: 'orders' },
+  ].map((group) => ({ ...group, test: /src.|shared./, minShareCount: 4, priority: 1 })),
   {
     name: withoutExtras('menu'),
     debugName: 'menu',
@@ -92,5 +129,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
   },
   { name: nameCheckoutParts, debugName: 'checkout-parts', minShareCount: 4 },
-  { name: 'kitchen', test: /features.kitchen.(?!intake|refunds)/, minShareCount: 2 },
+  {
+    name: loadedBy('boards', isOnBoards),
+    debugName: 'boards',
+    test: /features.kitchen|base.language|shared.kitchen/,
+    minShareCount: 2,
+  },
 ]
