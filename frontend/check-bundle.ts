@@ -4,17 +4,17 @@ import { build } from '../infra/local/setup.mjs'
 
 /** The most script, in kB after gzip, that a first visit to a page may load. */
 const limitsKB: Readonly<Record<string, number>> = {
-  landing: 98,
-  menu: 198,
-  checkout: 231,
-  kitchen: 200,
+  landing: 99,
+  menu: 199,
+  checkout: 233,
+  kitchen: 201,
   // One page of each kind: text, places, a list, a form, sign-in, a panel with the kit.
-  terms: 164,
-  contact: 197,
-  'allergen-card': 182,
-  'find-order': 200,
-  'gift-cards': 183,
-  login: 189,
+  terms: 165,
+  contact: 198,
+  'allergen-card': 185,
+  'find-order': 202,
+  'gift-cards': 184,
+  login: 190,
   home: 265,
   desk: 262,
 }

@@ -52,7 +52,7 @@ function needsKit(id: string, context: Context): boolean {
 
 type PageCheck = (id: string, context: Context) => boolean
 
-/** Returns whether one of a feature's pages loads a module at first, except those of other chunks. */
+/** Returns whether one of a feature's pages loads a module at first that no other chunk has. */
 function createPageCheck(feature: string, pages: readonly string[], skipped: RegExp): PageCheck {
   const modules = new Set<string>()
   const collect = (id: string, context: Context): void => {
