@@ -22,38 +22,32 @@ const BOARD_WORDS = /src.base.language/
 
 const listImports = (id: string, context: Context) => context.getModuleInfo(id)?.importedIds ?? []
 
-const extraModules = new Map<string, boolean>()
+type ModuleCheck = (id: string, context: Context) => boolean
 
-/** Whether a module needs Chakra, the form library or the words of the boards. */
-function needsExtras(id: string, context: Context): boolean {
-  const known = extraModules.get(id)
-  if (known !== undefined) return known
-  extraModules.set(id, false)
-  const isExtra = [KIT, FORMS, BOARD_WORDS].some((extra) => extra.test(id))
-  const result = isExtra || listImports(id, context).some((each) => needsExtras(each, context))
-  extraModules.set(id, result)
-  return result
+/** Returns whether a module imports what some patterns name, itself or through others. */
+function createNeedCheck(...needed: readonly RegExp[]): ModuleCheck {
+  const known = new Map<string, boolean>()
+  const needs: ModuleCheck = (id, context) => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    known.set(id, false)
+    const result =
+      needed.some((pattern) => pattern.test(id)) || listImports(id, context).some((each) => needs(each, context))
+    known.set(id, result)
+    return result
+  }
+  return needs
 }
+
+const needsKit = createNeedCheck(KIT)
+/** Whether a module needs Chakra, the form library or the words of the boards. */
+const needsExtras = createNeedCheck(KIT, FORMS, BOARD_WORDS)
 
 /** Names a chunk that pages without forms and dialogs can load. */
 const withoutExtras = (name: string) => (id: string, context: Context) => (needsExtras(id, context) ? null : name)
 
-const kitModules = new Map<string, boolean>()
-
-/** Whether a module needs Chakra. */
-function needsKit(id: string, context: Context): boolean {
-  const known = kitModules.get(id)
-  if (known !== undefined) return known
-  kitModules.set(id, false)
-  const result = KIT.test(id) || listImports(id, context).some((each) => needsKit(each, context))
-  kitModules.set(id, result)
-  return result
-}
-
-type PageCheck = (id: string, context: Context) => boolean
-
 /** Returns whether one of a feature's pages loads a module at first that no other chunk has. */
-function createPageCheck(feature: string, pages: readonly string[], skipped: RegExp): PageCheck {
+function createPageCheck(feature: string, pages: readonly string[], skipped: RegExp): ModuleCheck {
   const modules = new Set<string>()
   const collect = (id: string, context: Context): void => {
     if (modules.has(id) || skipped.test(id)) return
@@ -82,7 +76,7 @@ const nameCheckoutParts = (id: string, context: Context): string | null =>
 
 /** Names the chunk of what all of these pages load. */
 const loadedBy =
-  (name: string, ...checks: readonly PageCheck[]) =>
+  (name: string, ...checks: readonly ModuleCheck[]) =>
   (id: string, context: Context) =>
     !needsKit(id, context) && checks.every((check) => check(id, context)) ? name : null
 
