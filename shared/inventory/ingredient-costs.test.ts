@@ -35,6 +35,7 @@ describe('the food cost of an ingredient', () => {
       wastedCents: 500,
       priceEffectCents: 0,
       differenceCents: 2500,
+      differenceHundredths: 500,
     })
   })
 

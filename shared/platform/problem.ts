@@ -74,18 +74,22 @@ type ProblemOptions = {
  * into `application/problem+json`.
  */
 export class Problem extends Error {
+  /** One sentence that can be shown to a user. */
+  readonly detail: string
   readonly errors: readonly FieldError[] | undefined
   readonly members: Readonly<Record<string, unknown>>
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     readonly code: ProblemCode,
-    /** One sentence that can be shown to a user. */
-    readonly detail: string,
+    detail: string,
     options: ProblemOptions = {},
   ) {
-    super(`${code}: ${detail}`)
+    // The message of a field may be whole sentences already.
+    const sentence = detail.replace(/([.!?])\.$/, '$1')
+    super(`${code}: ${sentence}`)
     this.name = 'Problem'
+    this.detail = sentence
     this.errors = options.errors
     this.members = options.members ?? {}
     this.retryAfterSeconds = options.retryAfterSeconds
