@@ -103,7 +103,7 @@ export function AllergenCardPage() {
   return (
     <PageFrame
       title="Allergen card"
-      lead={`${location.fullName}, ${formatDateTime(now.toISOString(), location.timeZone)}. Dishes as they come${isDeclared ? ', as declared by our kitchen' : ''}.`}
+      lead={`${location.fullName}, ${formatDateTime(now.toISOString(), location.timeZone)}. Dishes as they come.`}
     >
       <div className="allergen-card">
         <p>
@@ -114,6 +114,7 @@ export function AllergenCardPage() {
         {avoided.length === 0 && <Legend />}
         {sections ? (
           <>
+            {isDeclared && <p>As declared by our kitchen.</p>}
             {avoided.length > 0 ? <AvoidLists items={dishes} avoided={avoided} /> : <Card sections={sections} />}
             <AdvisoryReminder of={sections.flatMap(({ rows }) => rows.map(({ advisory }) => advisory))} mt="4" />
           </>
