@@ -1,6 +1,9 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { addAdvisories } from '#shared/menu/dietary/advisory'
+import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
+import { listHideReasons } from '#shared/menu/dietary/filters'
 import { findRequestedFilters } from '#shared/menu/dietary/requested-filters'
+import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { VoiceReply } from '#shared/voice/contract'
 import type { Language } from '#shared/voice/text'
 import { sanitizeUnrecognizedWords } from '#shared/voice/unrecognized-words'
@@ -14,7 +17,10 @@ import type { MissedWords } from './unrecognized-words'
 /** Maximum number of dishes that the desk shows as understood. */
 const MOST_NAMED = 3
 
-type AnsweredMessage = UnderstandRequest & { readonly menu: readonly MenuItem[]; readonly facts: AssistantFacts }
+type AnsweredMessage = Omit<UnderstandRequest, 'menu'> & {
+  readonly menu: readonly MenuItem[]
+  readonly facts: AssistantFacts
+}
 
 /** The reply, and the words that were not understood, as far as they may be stored. */
 type MessageAnswer = { readonly reply: VoiceReply; readonly unrecognized: MissedWords }
@@ -45,7 +51,12 @@ export function answerMessage(request: AnsweredMessage): MessageAnswer {
   const { message, menu, facts } = request
   const { answer, language } = answerGuest(request)
   const reply = toValidReply(addIntakeNotice(answer, facts), language)
-  const filters = reply.action === null && reply.success ? findRequestedFilters(message, menu) : []
+  const requested = reply.action === null && reply.success ? findRequestedFilters(message, menu) : []
+  // Filters that leave no dish would only empty the menu, such as one without declared allergens.
+  const preferences = toDietaryPreferences(requested)
+  const filters = menu.some((dish) => listHideReasons(getDishAsItComes(dish), preferences).length === 0)
+    ? requested
+    : []
   return {
     reply: {
       ...reply,

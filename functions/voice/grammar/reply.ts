@@ -106,14 +106,17 @@ export function sayRemoval(names: readonly string[]): Text {
   return text(`Taking ${en} out of your cart.`, `Quito ${es} de su carrito.`)
 }
 
-/** Names the refused dishes that are neither in this reply nor in the cart. */
-function refusedWords({ remove, declined }: Intent): readonly Text[] {
+/** Names the refused dishes that this reply doesn't change. */
+function refusedWords({ remove, declined }: Intent, context: readonly SpokenItem[]): readonly Text[] {
   const absent = remove.filter(({ isThere }) => !isThere).map(({ dish }) => dish)
-  const { en, es } = listTexts(
-    [...absent, ...declined].map(({ name }) => name),
-    'or',
-  )
-  return en === '' ? [] : [text(`I added no ${en}.`, `No agregué ${es}.`)]
+  const held = (dish: MenuItem) => context.some(({ itemId }) => itemId === dish.id)
+  const names = (isHeld: boolean) =>
+    [...absent, ...declined].flatMap((dish) => (held(dish) === isHeld ? dish.name : []))
+  const [added, kept] = [listTexts(names(false), 'or'), listTexts(names(true))]
+  return [
+    ...(added.en === '' ? [] : [text(`I added no ${added.en}.`, `No agregué ${added.es}.`)]),
+    ...(kept.en === '' ? [] : [text(`I left the ${kept.en} as it was.`, `Dejé ${kept.es} como estaba.`)]),
+  ]
 }
 
 const UNCHANGED = text("I didn't change your cart.", 'No cambié su carrito.')
@@ -210,7 +213,7 @@ function answerLines(
     const sure = text(`Adding ${dishes.en} to your cart.`, `Agrego ${dishes.es} a su carrito.`)
     const remarks = listRemarks(possible)
     const followUps = askAbout(intent, [dishes, ...remarks].map(({ en }) => en).join(' '))
-    const more = [...remarks, ...followUps, ...(caution?.sentences ?? []), ...refusedWords(intent), ...others]
+    const more = [...remarks, ...followUps, ...(caution?.sentences ?? []), ...refusedWords(intent, context), ...others]
     return createAnswer(
       'add_to_cart',
       items,
@@ -237,7 +240,7 @@ function answerLines(
     )
     return say(unchanged, ...others)
   }
-  const declined = refusedWords(intent)
+  const declined = refusedWords(intent, context)
   if (declined.length > 0) return say(...declined, ...others)
   if (others.length > 0)
     return intent.several.length + impossible.length + questions.length > 0

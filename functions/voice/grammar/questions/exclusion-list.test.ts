@@ -1,4 +1,7 @@
+import { locations } from '#shared/locations/index'
+import type { MenuItem } from '#shared/menu/contract'
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
+import { answerMessage } from '../../answer-message'
 import { understand } from '../../understand'
 
 /** Foods that names of dishes have, and the allergen of each. */
@@ -51,7 +54,17 @@ it('who asks for dishes without a food hears only dishes that are declared witho
 it('a list without a food keeps to the kind of dish, and says what it goes by', () => {
   const { response, action } = understand({ message: 'what rolls have no crab', menu: sampleMenu })
   expect(action).toBeNull()
-  expect(response).toMatch(/^Vegetable Spring Rolls, .* By their declaration\./)
+  expect(response).toMatch(/^Vegetable Spring Rolls, .* Declared without shellfish\./)
   const none = understand({ message: 'which bentos have no crab or rice', menu: sampleMenu })
   expect(none.response).toMatch(/^I can't name a dish like that\./)
+})
+
+it('a menu without declared allergens is said to be so, and no filter hides all of it', () => {
+  const menu = sampleMenu.map((dish) => ({ ...dish, allergens: null }))
+  const facts = { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [] }
+  const ask = (dishes: readonly MenuItem[]) =>
+    answerMessage({ message: 'which rolls have no tuna', menu: dishes, context: [], facts }).reply
+  expect(ask(menu).response).toMatch(/^We haven't declared what is in these dishes, so please ask us\./)
+  expect(ask(menu).filters).toBeUndefined()
+  expect(ask(sampleMenu).filters).toEqual(['noFish'])
 })

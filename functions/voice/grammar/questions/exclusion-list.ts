@@ -1,11 +1,11 @@
-import type { MenuItem } from '#shared/menu/contract'
+import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { isVegetarian } from '#shared/menu/dietary/dish-facts'
 import { listHideReasons } from '#shared/menu/dietary/filters'
-import { getDishAsItComes } from '#shared/menu/dietary/verdict'
-import { text } from '#shared/voice/text'
+import { getDishAsItComes, listAvoidedAllergens } from '#shared/menu/dietary/verdict'
+import { text, type Text } from '#shared/voice/text'
 import { say, type Answer } from '../answer'
-import { ALLERGY_NOTICE, mentionsFood } from '../safety/allergens'
+import { ALLERGY_NOTICE, listAllergens, mentionsFood } from '../safety/allergens'
 import { singularize, splitWords, stemsOfName, stopWords } from '../tokenize/words'
 import { formatDishNames, isOrderable, type MenuSection } from './facts'
 import { findDishesOfKind } from './kinds'
@@ -23,7 +23,8 @@ export function readExclusions(sentence: string) {
     listHideReasons(getDishAsItComes(dish), preferences).length === 0 &&
     (!filters.includes('vegetarian') || isVegetarian(getDishAsItComes(dish))) &&
     !unmapped.some((each) => mentionsFood(dish, each))
-  return { isExcluding: filters.length + unmapped.length > 0, remaining, fits }
+  const avoided = listAvoidedAllergens(preferences)
+  return { isExcluding: filters.length + unmapped.length > 0, avoided, remaining, fits }
 }
 
 /**
@@ -63,19 +64,32 @@ type Listed = {
   readonly sections?: readonly MenuSection[] | undefined
 }
 
+const NONE = text("I can't name a dish like that.", 'No puedo nombrar un plato así.')
+const NOT_DECLARED = text(
+  "We haven't declared what is in these dishes, so please ask us.",
+  'No hemos declarado qué llevan estos platos: pregúntenos.',
+)
+
+/** Says by what a list goes: tuna isn't declared, but fish is. */
+function sayDeclared(avoided: readonly Allergen[]): Text {
+  const { en, es } = listAllergens(avoided, 'or')
+  return avoided.length === 0 ? BY_DECLARATION : text(`Declared without ${en}.`, `Declarados sin ${es}.`)
+}
+
 /**
  * Answers a question for dishes without a food with those that are declared without it: `which
  * rolls have no tuna`, `popular dishes, no shrimp`. Null if the question excludes nothing, or is of
  * another topic.
  */
 export function answerExclusion({ topic }: Question, { sentence, menu, sections = [] }: Listed): Answer | null {
-  const { isExcluding, remaining, fits } = readExclusions(sentence)
+  const { isExcluding, avoided, remaining, fits } = readExclusions(sentence)
   if (!isExcluding || !listed.has(topic)) return null
-  const fitting = findWanted(remaining, menu, sections).filter((dish) => isOrderable(dish) && fits(dish))
+  const asked = findWanted(remaining, menu, sections).filter(isOrderable)
+  const fitting = asked.filter(fits)
   const popular = topic === 'popular' ? fitting.filter(({ isPopular }) => isPopular) : []
   const wanted = popular.length > 0 ? popular : fitting
-  if (wanted.length === 0)
-    return say(text("I can't name a dish like that.", 'No puedo nombrar un plato así.'), ALLERGY_NOTICE)
+  const isOpen = asked.length > 0 && asked.every(({ allergens }) => allergens === null)
+  if (wanted.length === 0) return say(isOpen ? NOT_DECLARED : NONE, ALLERGY_NOTICE)
   const { en, es } = formatDishNames(wanted)
-  return offerDishes(wanted, text(`${en}.`, `${es}.`), BY_DECLARATION, ALLERGY_NOTICE)
+  return offerDishes(wanted, text(`${en}.`, `${es}.`), sayDeclared(avoided), ALLERGY_NOTICE)
 }

@@ -83,3 +83,10 @@ it('a part of a name that is said once more counts no second dish without a ques
   const reply = understand({ message: 'one cucumber roll please, cucumber is what i live for', menu: sampleMenu })
   expect(reply.confidence).toBe('low')
 })
+
+it('a refused dish that waits in the list or is in the cart is said to stay there', () => {
+  const chicken = sampleMenu.find(({ name }) => name === 'Hibachi Chicken')
+  const context = [{ itemId: chicken?.id ?? 0, quantity: 2, notes: '' }]
+  const { response } = understand({ message: "i'm off chicken, one chicken teriyaki", menu: sampleMenu, context })
+  expect(response).not.toContain('I added no Hibachi Chicken')
+})
