@@ -7,6 +7,7 @@ test.each([
   ['items.0.unitPrice', 'Invalid input', 'Please check the unit price.'],
   ['locationId', 'Invalid input', 'Please check the location.'],
   ['', 'Invalid input: expected object, received null', 'Please check what was sent.'],
+  ['', 'Please save the file as CSV UTF-8', 'Please save the file as CSV UTF-8.'],
   ['items.2.isAvailable', 'Invalid input', 'Please check the availability.'],
   ['weekly', 'Invalid input', 'Please check the opening hours.'],
   ['name', 'Must not be blank', 'Please check the name: Must not be blank.'],

@@ -35,8 +35,8 @@ const formatFieldName = (path: string): string => {
  * messages are in `errors` only (docs/product/calls.md#errors).
  */
 export function formatValidationDetail([first]: readonly FieldError[]): string {
-  if (!first || first.path === '') return 'Please check what was sent.'
-  const isLibraryMessage = LIBRARY_MESSAGE.test(first.message)
+  const isLibraryMessage = !first || LIBRARY_MESSAGE.test(first.message)
+  if (!first || first.path === '') return isLibraryMessage ? 'Please check what was sent.' : `${first.message}.`
   if (first.path === 'items' && isLibraryMessage) return 'Choose at least one dish, and at most 60 lines.'
   const sentence = `Please check the ${formatFieldName(first.path)}`
   return isLibraryMessage ? `${sentence}.` : `${sentence}: ${first.message}.`
