@@ -143,12 +143,17 @@ export function useDisplayPages({ places, density, scope, onMoved }: Options) {
     measure()
   })
   useEffect(() => {
-    // A web font that loads late changes the height of every ticket.
-    if ('fonts' in document) void document.fonts.ready.then(() => remeasure(true))
-    if (typeof ResizeObserver === 'undefined' || !room.current) return
-    const observer = new ResizeObserver(() => remeasure(false))
-    observer.observe(room.current)
-    return () => observer.disconnect()
+    // A web font that loads late changes the height of tickets, also one that only tickets use.
+    const onFonts = () => remeasure(true)
+    const fonts = 'fonts' in document ? document.fonts : undefined
+    void fonts?.ready.then(onFonts)
+    fonts?.addEventListener('loadingdone', onFonts)
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => remeasure(false))
+    if (room.current) observer?.observe(room.current)
+    return () => {
+      fonts?.removeEventListener('loadingdone', onFonts)
+      observer?.disconnect()
+    }
   }, [])
   return {
     room,
