@@ -163,7 +163,7 @@ test(
     await expect(kitchen.getByText('555-0133')).toHaveCount(0)
 
     const steps = [
-      { button: 'Confirm', headline: 'The kitchen has your order', step: 'Order Confirmed' },
+      { button: 'Confirm', headline: 'The kitchen accepted your order', step: 'Order Confirmed' },
       { button: 'Start Prep', headline: 'Your order is being prepared', step: 'Preparing' },
       { button: 'Start Cooking', headline: 'Your order is now cooking', step: 'Preparing' },
       { button: 'Start Plating', headline: 'Your order is being plated', step: 'Preparing' },

@@ -41,7 +41,7 @@ test(
       await expect(guest.getByRole('heading', { name: 'We have your order' })).toBeVisible()
     }
     const moves = [
-      { status: 'confirmed', stage: 'confirmed', headline: 'The kitchen has your order' },
+      { status: 'confirmed', stage: 'confirmed', headline: 'The kitchen accepted your order' },
       { status: 'preparing', stage: 'prep', headline: 'Your order is being prepared' },
       { status: 'cooking', stage: 'cooking', headline: 'Your order is now cooking' },
       { status: 'plating', stage: 'plating', headline: 'Your order is being plated' },

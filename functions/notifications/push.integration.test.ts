@@ -69,11 +69,11 @@ it('has one public key that browsers can subscribe with', async () => {
 it('notifies a closed page of each kitchen status, signed, encrypted and without personal data', async () => {
   const { order, subscription, move, notifications } = await followed()
   await move('confirmed', 'preparing', 'cooking', 'ready', 'completed')
-  expect(notifications()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
+  expect(notifications()).toEqual(['The kitchen accepted your order', 'Your order is ready for pickup!'])
   const { message, headers, claims } = service.arrived.find(({ endpoint }) => endpoint === subscription.endpoint) ?? {}
   expect(message).toEqual({
     title: `Ticket ${order.ticketNumber}`,
-    body: 'The kitchen has your order',
+    body: 'The kitchen accepted your order',
     tag: order.id,
     url: `/orders/${order.id}/tracking`,
     news: 'confirmed',
@@ -115,7 +115,7 @@ it.each([429, 500, 'nothing'] as const)(
     const other = service.browser()
     await createTestClient(product.url).post('/api/push/subscriptions', { orderId: order.id, subscription: other })
     await move('confirmed', 'ready')
-    expect(notifications()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
+    expect(notifications()).toEqual(['The kitchen accepted your order', 'Your order is ready for pickup!'])
     expect(service.posts(subscription.endpoint)).toBe(3)
     expect(service.posts(other.endpoint)).toBe(2)
   },
@@ -136,7 +136,7 @@ it('pushes again after a crash between push and storing, replacing the same noti
   const arrived = service.arrived.filter(({ endpoint }) => endpoint === subscription.endpoint)
   // The phone shows the newest of a topic and tag.
   expect(arrived.map(({ message, headers }) => [message.body, message.tag, headers['topic']])).toEqual(
-    ['The kitchen has your order', 'The kitchen has your order', 'Your order is ready for pickup!'].map((body) => [
+    ['The kitchen accepted your order', 'The kitchen accepted your order', 'Your order is ready for pickup!'].map((body) => [
       body,
       order.id,
       order.id,
@@ -171,7 +171,7 @@ it.each([500, 403, 'nothing'] as const)(
 it('resets the failure count after a delivered push', async () => {
   const { order, subscription, move, notifications } = await followed(500, 500, 201, 500, 500, 201)
   await move('confirmed', 'ready')
-  expect(notifications()).toEqual(['The kitchen has your order', 'Your order is ready for pickup!'])
+  expect(notifications()).toEqual(['The kitchen accepted your order', 'Your order is ready for pickup!'])
   expect(service.posts(subscription.endpoint)).toBe(6)
   expect(await subscriptionsOf(order.id)).toHaveLength(1)
 })

@@ -79,7 +79,9 @@ it('reads options and changes the same line', async () => {
 
 it('finds an order by its id', async () => {
   const order = await createTestClient(product.url).order()
-  expect((await say(`where is my order ${order.body.id}`)).body.response).toContain(String(order.body.ticketNumber))
+  expect((await say(`where is my order ${order.body.id}`)).body.response).toBe(
+    `Order ${order.body.ticketNumber}: The kitchen has not accepted it yet.`,
+  )
   expect((await say('where is my order 0000AAAA1111')).body.response).toContain("couldn't find")
 })
 

@@ -59,8 +59,8 @@ export const findDeliveringLocations = async (message: string, at: LocationCode)
     : undefined
 
 const spanishStatus: Readonly<Record<KitchenStatus, string>> = {
-  waiting: 'Su pedido está en espera',
-  confirmed: 'Su pedido está confirmado',
+  waiting: 'La cocina todavía no lo ha aceptado',
+  confirmed: 'La cocina aceptó su pedido',
   prep: 'Su pedido se está preparando',
   cooking: 'Su pedido se está cocinando',
   plating: 'Su pedido se está emplatando',
@@ -68,6 +68,14 @@ const spanishStatus: Readonly<Record<KitchenStatus, string>> = {
   completed: 'Su pedido se completó',
   cancelled: 'Su pedido se canceló',
 }
+
+/** The notification of these stages names only the stored status, which guests don't know. */
+const formatEnglishStatus = (order: OrderStage): string =>
+  order.kitchenStatus === 'waiting'
+    ? 'The kitchen has not accepted it yet'
+    : order.kitchenStatus === 'confirmed'
+      ? 'The kitchen accepted your order'
+      : formatStatusMessage(order)
 
 const formatSpanishStatus = ({ status, kitchenStatus }: OrderStage): string =>
   status === 'out-for-delivery' ? 'Su pedido va en camino' : spanishStatus[kitchenStatus]
@@ -83,7 +91,7 @@ export async function findOrderStatus(message: string) {
   if (id === undefined) return undefined
   try {
     const order = await getOrder(id)
-    const message = text(formatStatusMessage(order), formatSpanishStatus(order))
+    const message = text(formatEnglishStatus(order), formatSpanishStatus(order))
     return { ticketNumber: order.ticketNumber, message }
   } catch (error) {
     if (error instanceof Problem) return null

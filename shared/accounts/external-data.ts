@@ -30,7 +30,7 @@ export const externalPersonalData = [
   {
     title: 'Rate limits',
     entities: ['CallCount', 'OpenSocket', 'GuestPortions', 'DeclineCount'],
-    what: 'Your IP address with a request count, which protects the kitchen from floods of orders; with an order a digest of the address or the account until the kitchen confirms the order.',
+    what: 'Your IP address with a request count, which protects the kitchen from floods of orders; with an order a digest of the address or the account until the kitchen accepts the order.',
     until: 'Two minutes; the digest, three months at most.',
   },
   {

@@ -26,7 +26,7 @@ export function getTexts(
     case 'receipt':
       return [
         'We have your order',
-        'Thank you. The kitchen will confirm it in a moment, and your order’s page updates by itself.',
+        'Thank you. The kitchen will accept it in a moment, and your order’s page updates by itself.',
       ]
     case 'changed':
       return ['Your order was changed', 'Here are its dishes and its total now.']

@@ -189,7 +189,7 @@ export function formatOrderNotification(
   const title = `Ticket ${ticketNumber}`
   switch (kind) {
     case 'confirmed':
-      return { title, body: 'The kitchen has your order' }
+      return { title, body: 'The kitchen accepted your order' }
     case 'ready':
       return { title, body: readySentences[orderType] }
     case 'out-for-delivery':

@@ -42,7 +42,7 @@ export function listTerms(location: Location): readonly Section[] {
       title: 'Payment and refunds',
       texts: [
         payments === 'stripe'
-          ? 'You pay online on the page of our payment provider, or at the counter or the door. Your card is charged once the kitchen has your order.'
+          ? 'You pay online on the page of our payment provider, or at the counter or the door. Your card is charged once the kitchen accepts your order.'
           : 'You pay at the counter or the door.',
         'If something is wrong with your order, call us. We refund to the card that paid, in cash, or with a code for your next order.',
         ...(payments === 'stripe' ? ['Gift cards have no expiry date and no fees.'] : []),

@@ -24,7 +24,7 @@ it('an order that stands says how it is paid', () => {
 it('a confirmed order no longer says that confirming charges it', () => {
   const held = { ...order, paymentMethod: 'online', paymentStatus: 'authorized' } as const
   expect(formatPayment({ ...held, status: 'pending' })).toBe(
-    'Card authorized. It is charged when we confirm the order.',
+    'Card authorized. It is charged when the kitchen accepts your order.',
   )
   expect(formatPayment({ ...held, status: 'confirmed' })).toBe('Your card is being charged')
 })

@@ -7,7 +7,7 @@ import { isCollected } from './tender'
 const paymentStatusTexts = {
   none: 'Pay at the counter',
   pending: 'Waiting for your payment',
-  authorized: 'Card authorized. It is charged when we confirm the order.',
+  authorized: 'Card authorized. It is charged when the kitchen accepts your order.',
   paid: 'Paid online',
   'partially-refunded': 'Paid online, partly refunded',
   refunded: 'Refunded to your card',

@@ -7,7 +7,7 @@ import { currentLocation } from '#base/location/location'
 
 export const stageLabels = {
   waiting: 'Received',
-  confirmed: 'Confirmed',
+  confirmed: 'Accepted',
   prep: 'Being prepared',
   cooking: 'On the grill',
   plating: 'Being plated',

@@ -52,7 +52,7 @@ type ToldAllergiesProps = {
   readonly timeZone: string
 }
 
-/** What the kitchen reads as an allergy, and whether it has confirmed the order with it. */
+/** What the kitchen reads as an allergy, and whether it has accepted the order with it. */
 export function ToldAllergies({ order, timeZone }: ToldAllergiesProps) {
   const { items, specialInstructions, status, history } = order
   const told = listAllergyAlarms({ orderItems: items, specialInstructions })
@@ -79,8 +79,8 @@ export function ToldAllergies({ order, timeZone }: ToldAllergiesProps) {
         ))}
         <Text mt="1">
           {confirmed
-            ? `Your order was confirmed ${confirmed.isAutomatic ? 'automatically ' : 'by the kitchen '}at ${formatTime(confirmed.at, timeZone)}.`
-            : 'The kitchen has not confirmed your order yet.'}
+            ? `Your order was accepted ${confirmed.isAutomatic ? 'automatically ' : 'by the kitchen '}at ${formatTime(confirmed.at, timeZone)}.`
+            : 'The kitchen has not accepted your order yet.'}
         </Text>
       </Box>
     </Flex>

@@ -68,18 +68,18 @@ describe('an allergy that the guest told', () => {
   const specialInstructions = 'I am allergic to sesame; no shellfish'
   const panel = () => screen.getByRole('group', { name: 'Allergy' }).textContent
 
-  it('stands near the top, with the time at which the kitchen confirmed the order', () => {
+  it('stands near the top, with the time at which the kitchen accepted the order', () => {
     renderPanel('confirmed', { specialInstructions, history: [waiting, { ...confirmed, by: { name: 'Lee' } }] })
     expect(panel()).toContain(`The kitchen sees this as an allergy: “${specialInstructions}”`)
-    expect(panel()).toContain('Your order was confirmed by the kitchen at 12:05 PM.')
+    expect(panel()).toContain('Your order was accepted by the kitchen at 12:05 PM.')
   })
 
-  it('is not confirmed by the kitchen before a person took the order on', () => {
+  it('is not accepted by the kitchen before a person took the order on', () => {
     renderPanel('pending', { specialInstructions, history: [waiting] })
-    expect(panel()).toContain('The kitchen has not confirmed your order yet.')
+    expect(panel()).toContain('The kitchen has not accepted your order yet.')
     cleanup()
     renderPanel('confirmed', { specialInstructions, history: [waiting, { ...confirmed, by: 'system' }] })
-    expect(panel()).toContain('Your order was confirmed automatically at 12:05 PM.')
+    expect(panel()).toContain('Your order was accepted automatically at 12:05 PM.')
   })
 
   it('is none in an ordinary note', () => {

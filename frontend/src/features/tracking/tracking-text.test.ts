@@ -41,7 +41,7 @@ describe('the hint of a waiting order', () => {
 describe('the headline of an order', () => {
   const headlines = {
     pending: 'We have your order',
-    confirmed: 'The kitchen has your order',
+    confirmed: 'The kitchen accepted your order',
     preparing: 'Your order is being prepared',
     cooking: 'Your order is now cooking',
     plating: 'Your order is being plated',

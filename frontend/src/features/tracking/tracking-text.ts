@@ -22,7 +22,7 @@ export function getHeadline(order: OrderStage & AwaitedPayment & { readonly orde
     case 'waiting':
       return 'We have your order'
     case 'confirmed':
-      return 'The kitchen has your order'
+      return 'The kitchen accepted your order'
     case 'ready':
       return orderType === 'pickup' || status === 'out-for-delivery'
         ? formatStatusMessage({ status, kitchenStatus })
@@ -174,7 +174,7 @@ export function findConfirmation(history: Order['history']): Confirmation | unde
   return step && { at: step.at, isAutomatic: step.by === 'system' }
 }
 
-export const OVERDUE_HINT = 'Sorry, the kitchen closed before it confirmed your order. Please call us.'
+export const OVERDUE_HINT = 'Sorry, the kitchen closed before it accepted your order. Please call us.'
 
 /** Lists the facts of an overdue order; `expected` is null if the next opening is unknown. */
 export const listOverdueFacts = (

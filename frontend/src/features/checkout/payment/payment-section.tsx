@@ -19,7 +19,7 @@ const rehearsedChoices = [
 const onlineChoices = [{ value: 'online', label: 'Pay online', hint: 'Card, Apple Pay or Google Pay' }] as const
 
 const ONLINE_NOTE =
-  'You pay on the page of our payment provider. Your card is charged when we confirm the order, and we never see its number.'
+  'You pay on the page of our payment provider. Your card is charged when the kitchen accepts your order, and we never see its number.'
 
 const handoverChoices = (place: string) =>
   [
