@@ -136,11 +136,9 @@ it('pushes again after a crash between push and storing, replacing the same noti
   const arrived = service.arrived.filter(({ endpoint }) => endpoint === subscription.endpoint)
   // The phone shows the newest of a topic and tag.
   expect(arrived.map(({ message, headers }) => [message.body, message.tag, headers['topic']])).toEqual(
-    ['The kitchen accepted your order', 'The kitchen accepted your order', 'Your order is ready for pickup!'].map((body) => [
-      body,
-      order.id,
-      order.id,
-    ]),
+    ['The kitchen accepted your order', 'The kitchen accepted your order', 'Your order is ready for pickup!'].map(
+      (body) => [body, order.id, order.id],
+    ),
   )
   expect(service.posts(other.endpoint)).toBe(2)
 })

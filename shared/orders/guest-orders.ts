@@ -52,7 +52,10 @@ export function assertGuestPortionLimits(
  * orders.
  */
 export const createUnconfirmedLimitProblem = (location: LocationPhone): Problem =>
-  createOrderByPhoneProblem('The kitchen has not accepted your earlier orders yet, and together they are a lot.', location)
+  createOrderByPhoneProblem(
+    'The kitchen has not accepted your earlier orders yet, and together they are a lot.',
+    location,
+  )
 
 /** The portions that each station makes of an order for a later time, and their date. */
 export type LaterWork = { readonly date: string; readonly work: StationWorkload }
