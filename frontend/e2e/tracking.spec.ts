@@ -136,7 +136,10 @@ test(
       .getByRole('button', { name: /^Add Edamame/ })
       .first()
       .click()
-    await friend.getByRole('region', { name: 'Group order' }).getByRole('button', { name: 'Done' }).click()
+    await friend
+      .getByRole('region', { name: 'Group order' })
+      .getByRole('button', { name: 'Add to Anna’s order' })
+      .click()
     await expect(friend.getByRole('region', { name: 'What Ben wants' })).toContainText('1× Edamame')
 
     await expect(page.getByRole('region', { name: 'What Ben wants' })).toContainText('1× Edamame')

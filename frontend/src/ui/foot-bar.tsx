@@ -22,16 +22,22 @@ export const FootBar = ({ isHidden = false, label, children }: FootBarProps) => 
   </div>
 )
 
-type CartLabelProps = { readonly count: number; readonly subtotal: ReactNode }
+type CartLabelProps = {
+  readonly count: number
+  readonly subtotal: ReactNode
+  /** A second line on what becomes of the items. */
+  readonly note?: string | undefined
+}
 
 /** The label of a button that leads to the cart: its number of items and its subtotal. */
-export const CartLabel = ({ count, subtotal }: CartLabelProps) => (
+export const CartLabel = ({ count, subtotal, note }: CartLabelProps) => (
   <>
     <span className={styles.cart}>
       <ShoppingBagIcon />
       <span className={styles.count}>
         <span className={styles.view}>View cart · </span>
         {count} {count === 1 ? 'item' : 'items'}
+        {note !== undefined && <small className={styles.note}> {note}</small>}
       </span>
     </span>
     <span className={styles.subtotal}>{subtotal}</span>

@@ -55,6 +55,12 @@ export const joinedGroupStore = createStoredValue<JoinedGroup | null>({
 
 export const useJoinedGroup = (): JoinedGroup | null => useStore(joinedGroupStore)
 
+/** Returns the group order that takes this browser's dishes; null once the host checks out. */
+export function useOpenGroup(): JoinedGroup | null {
+  const joined = useJoinedGroup()
+  return joined?.closedAtVersion === null ? joined : null
+}
+
 /** Creates an unguessable token for a participant. */
 export const createRandomToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

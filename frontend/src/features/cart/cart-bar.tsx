@@ -5,6 +5,7 @@ import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { useHash } from '#base/browser/use-hash'
 import { CartLabel, FootBar, getFootButtonClass } from '#ui/foot-bar'
 import { AnimatedNumber } from '#ui/progress'
+import { useOpenGroup } from '#base/session/joined-group'
 import { useCart } from '#base/cart/use-cart'
 import styles from './cart-bar.module.css'
 import { useCartCheck } from './use-cart-check'
@@ -20,6 +21,7 @@ const isNarrow = () => window.matchMedia('(max-width: 61.99rem)').matches
 /** The phone's cart button at the bottom of the menu. It opens the cart over the page. */
 export function CartBar() {
   const { count, subtotalCents } = useCart()
+  const isInGroup = useOpenGroup() !== null
   const { hasNews } = useCartCheck()
   const isOpenByUrl = useHash() === '#cart' && isNarrow()
   const [, navigate] = useLocation()
@@ -52,7 +54,11 @@ export function CartBar() {
           onClick={() => navigate(`${window.location.pathname}${window.location.search}#cart`)}
           aria-haspopup="dialog"
         >
-          <CartLabel count={count} subtotal={<AnimatedNumber text={formatCents(subtotalCents)} />} />
+          <CartLabel
+            count={count}
+            subtotal={<AnimatedNumber text={formatCents(subtotalCents)} />}
+            note={isInGroup ? 'not in the order yet' : undefined}
+          />
         </button>
       </FootBar>
     </>

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { ButtonLink } from '#ui/button'
 import { lazyStaticComponent } from '#base/loading/lazy-component'
-import { useJoinedGroup } from '#base/session/joined-group'
+import { useJoinedGroup, useOpenGroup } from '#base/session/joined-group'
 
 // Few guests are in a group order.
 const JoinedGroupBar = lazyStaticComponent(
@@ -12,8 +12,8 @@ const AddToGroup = lazyStaticComponent(async () => (await import('./joined-group
 
 /** Shows above the menu which group order this browser adds to, with a link back to it. */
 export function GroupBar() {
-  const joined = useJoinedGroup()
-  return joined && joined.closedAtVersion === null ? (
+  const joined = useOpenGroup()
+  return joined ? (
     <Suspense fallback={null}>
       <JoinedGroupBar joined={joined} />
     </Suspense>
@@ -24,8 +24,8 @@ export function GroupBar() {
  * The action below the cart: a participant of a group order adds the cart to it; others check out.
  */
 export function GroupCheckout({ children }: { readonly children: ReactNode }) {
-  const joined = useJoinedGroup()
-  return joined && joined.closedAtVersion === null ? (
+  const joined = useOpenGroup()
+  return joined ? (
     <Suspense fallback={null}>
       <AddToGroup joined={joined} />
     </Suspense>

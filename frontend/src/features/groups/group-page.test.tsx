@@ -13,7 +13,7 @@ import { joinedGroupStore } from '#base/session/joined-group'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { GroupPage } from './group-page'
-import { buildGroup, buildParticipant, ben, roll, tea, buildGroupLine } from './testing/group-fixtures'
+import { buildGroup, joinAs, buildParticipant, ben, roll, tea, buildGroupLine } from './testing/group-fixtures'
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const intake = {
@@ -39,19 +39,6 @@ beforeEach(() => {
   joinedGroupStore.set(null)
   cartStore.change(() => [])
 })
-
-const joinAs = (personId: 'anna' | 'ben', joinedAtVersion = 1) =>
-  joinedGroupStore.set({
-    id: 'LINK',
-    token: 'a'.repeat(40),
-    personId,
-    name: personId === 'anna' ? 'Anna' : 'Ben',
-    hostName: 'Anna',
-    isHost: personId === 'anna',
-    endsAt: buildGroup().endsAt,
-    closedAtVersion: null,
-    joinedAtVersion,
-  })
 
 function openGroup(path = '/group/LINK') {
   const place = memoryLocation({ path, record: true })

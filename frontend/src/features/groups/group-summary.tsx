@@ -5,44 +5,16 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { ShareIcon } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Group } from '#shared/groups/contract'
 import { formatCents } from '#shared/platform/money'
 import { useCartLines } from '#base/cart/cart-store'
 import { useMenu } from '#base/menu/use-menu'
 import { useJoinedGroup } from '#base/session/joined-group'
 import { shareLink } from '#ui/share'
 import { Surface } from '#ui/chakra/surface'
+import { HostActions, type HostActionsProps } from './host-actions'
 import { AddToGroup } from './joined-group-bar'
 import { sumLinesCents } from './group-lines'
-import type { useGroupActions } from './use-group-actions'
 import { getHostName } from './use-group'
-
-type GroupActions = ReturnType<typeof useGroupActions>
-
-type HostActionsProps = { readonly group: Group; readonly actions: GroupActions }
-
-function HostActions({ group, actions, isAlone }: HostActionsProps & { readonly isAlone: boolean }) {
-  const isClosed = group.state === 'closed'
-  const hasLines = group.people.some(({ lines }) => lines.length > 0)
-  return (
-    <>
-      <Button
-        type="button"
-        size="lg"
-        variant={isAlone ? 'outline' : 'solid'}
-        disabled={actions.isBusy || !actions.canSend || !hasLines}
-        onClick={() => void actions.send()}
-      >
-        {isClosed ? 'Continue to Checkout' : 'Close and Check Out'}
-      </Button>
-      {isClosed && (
-        <Button type="button" variant="outline" disabled={actions.isBusy} onClick={() => void actions.open()}>
-          Let everyone add again
-        </Button>
-      )}
-    </>
-  )
-}
 
 /** Adds the dishes that are in the cart already, or leads to the menu. */
 function AddDishes({ isHost }: { readonly isHost: boolean }) {
@@ -58,7 +30,7 @@ function AddDishes({ isHost }: { readonly isHost: boolean }) {
   )
 }
 
-type GroupSummaryProps = HostActionsProps & { readonly isHost: boolean }
+type GroupSummaryProps = Omit<HostActionsProps, 'isAlone'> & { readonly isHost: boolean }
 
 /** The total of a group order, with the actions of the host or a participant. */
 export function GroupSummary({ group, actions, isHost }: GroupSummaryProps) {

@@ -1,5 +1,6 @@
 import type { Group, GroupParticipant } from '#shared/groups/contract'
 import { buildMenuItem } from '#shared/testing/fixtures'
+import { joinedGroupStore } from '#base/session/joined-group'
 
 export const roll = buildMenuItem({ id: 7, name: 'California Roll', price: '6.25' })
 export const tea = buildMenuItem({ id: 9, name: 'Green Tea', price: '2.75' })
@@ -40,3 +41,17 @@ export const buildGroup = (overrides: Partial<Group> = {}): Group => ({
   you: null,
   ...overrides,
 })
+
+/** Makes this browser a participant of the group order. */
+export const joinAs = (personId: 'anna' | 'ben', joinedAtVersion = 1) =>
+  joinedGroupStore.set({
+    id: 'LINK',
+    token: 'a'.repeat(40),
+    personId,
+    name: personId === 'anna' ? 'Anna' : 'Ben',
+    hostName: 'Anna',
+    isHost: personId === 'anna',
+    endsAt: buildGroup().endsAt,
+    closedAtVersion: null,
+    joinedAtVersion,
+  })

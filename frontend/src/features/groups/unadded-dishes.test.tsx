@@ -1,0 +1,63 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { groupRoutes } from '#shared/groups/contract'
+import { menuRoutes } from '#shared/menu/contract'
+import { buildCartItem } from '#shared/testing/fixtures'
+import { createQueryClient } from '#base/api/query-client'
+import { cartStore } from '#base/cart/cart-store'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { TestProviders } from '#testing/test-providers'
+import { GroupBar } from './group-bar'
+import { GroupPage } from './group-page'
+import { ben, buildGroup, buildParticipant, joinAs, roll, tea } from './testing/group-fixtures'
+
+const people = [buildParticipant(), ben, buildParticipant({ id: 'cleo', name: 'Cleo', lines: [] })]
+setupMockServer(
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [roll, tea])),
+  mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
+  mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, buildGroup({ people }))),
+  mockRoute(groupRoutes.updateGroupState, () =>
+    mockResponse(groupRoutes.updateGroupState, buildGroup({ people, state: 'closed', version: 4 })),
+  ),
+)
+
+it('asks the host before the order is closed without a member’s dishes', async () => {
+  joinAs('anna')
+  const user = userEvent.setup()
+  const place = memoryLocation({ path: '/group/LINK', record: true })
+  render(
+    <TestProviders client={createQueryClient()}>
+      <Router hook={place.hook}>
+        <Route path="/group/:id" component={GroupPage} />
+      </Router>
+    </TestProviders>,
+  )
+  expect(await screen.findByText('1× California Roll')).toBeTruthy()
+  const close = async (answer: string) => {
+    await user.click(screen.getByRole('button', { name: 'Close and Check Out' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cleo has added nothing yet' }))
+    await user.click(dialog.getByRole('button', { name: answer }))
+  }
+  await close('Wait')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(place.history.at(-1)).toBe('/group/LINK')
+  await close('Close Anyway')
+  await waitFor(() => expect(place.history.at(-1)).toBe('/checkout'))
+})
+
+it('tells a member above the menu which dishes are not in the order yet, and adds them', async () => {
+  joinAs('ben')
+  cartStore.change(() => [])
+  render(
+    <TestProviders client={createQueryClient()}>
+      <GroupBar />
+    </TestProviders>,
+  )
+  expect(await screen.findByText('Adding to Anna’s order as Ben')).toBeTruthy()
+  act(() => cartStore.change(() => [buildCartItem({ quantity: 1 })]))
+  expect(await screen.findByText('1 item not yet in Anna’s order')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add to Anna’s order' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
+})
