@@ -1,9 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { locations } from '#shared/locations/index'
 import { overrideModes } from '#shared/locations/policy'
 import { createQueryClient } from '#base/api/query-client'
 import { TestProviders } from '#testing/test-providers'
-import { ChargesNote } from './charges-note'
+import { ChargesNote, OrderChargesNote } from './charges-note'
 import { updateLocation } from './location-store'
 
 const [location] = locations
@@ -35,4 +35,12 @@ it('names from when delivery is free, and the service charge of events, where th
   expect(screen.getByText(/^Service Charge 18%: pays for /)).toBeTruthy()
   act(() => updateLocation(location, { serviceChargePercent: 0 }))
   expect(screen.queryByText(/Service Charge/)).toBeNull()
+})
+
+it('lists the charges of the restaurant apart from an order’s sum, and says which the order doesn’t have', () => {
+  overrideModes('live')
+  render(<TestProviders client={createQueryClient()}>{<OrderChargesNote orderType="delivery" />}</TestProviders>)
+  const note = within(screen.getByRole('region', { name: 'Charges at this restaurant' }))
+  expect(note.getByText(/^Delivery Fee .* not a tip for the driver\.$/)).toBeTruthy()
+  expect(note.getByText(/^Service Charge 18%: .* Not added to this order\.$/)).toBeTruthy()
 })

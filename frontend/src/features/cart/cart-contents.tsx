@@ -4,7 +4,7 @@ import { useIsMenuLoading } from '#base/menu/use-menu'
 import { cartLineActions, useLineDetails } from './cart-lines'
 import { memo, useDeferredValue } from 'react'
 import { useOrderType } from '#base/cart/order-type'
-import { ChargesNote } from '#base/location/charges-note'
+import { OrderChargesNote } from '#base/location/charges-note'
 import { useCart } from '#base/cart/use-cart'
 import { GroupCheckout, OrderTogether } from '#features/groups'
 import { IntakeLine } from '#features/kitchen/intake'
@@ -47,7 +47,6 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
           ))}
         </ul>
         <PairingSuggestions items={items} />
-        <ChargesNote />
         <div className={styles.more}>
           <LinesReminder lines={lines} />
           <IntakeLine />
@@ -56,6 +55,7 @@ const Contents = memo(function Contents({ items }: { readonly items: Cart }) {
             Clear cart
           </Button>
         </div>
+        <OrderChargesNote orderType={orderType} />
       </div>
       <div className={styles.foot}>
         <CartTotal

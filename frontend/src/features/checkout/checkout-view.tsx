@@ -1,5 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { TitledSection } from '#base/components/titled-panel'
+import { OrderChargesNote } from '#base/location/charges-note'
 import { MenuLiveUpdates } from '#base/menu/menu-live-updates'
 import { PageFrame } from '#base/page/page-frame'
 import { CartNotice } from '#features/cart'
@@ -41,6 +42,7 @@ function SummaryColumn({ checkout }: CheckoutProps) {
           isPlacing={isPlacing}
           isReviewDue={review.isDue}
         />
+        <OrderChargesNote orderType={orderType} />
       </TitledSection>
     </div>
   )

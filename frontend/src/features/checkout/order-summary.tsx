@@ -9,7 +9,6 @@ import { CartLine, useLineDetails } from '#features/cart'
 import { EarnedPoints, MemberHint } from '#features/loyalty'
 import { Link } from 'wouter'
 import { useSession } from '#base/session/session'
-import { ChargesNote } from '#base/location/charges-note'
 import { LineNote } from './instructions/line-note'
 import styles from './order-summary.module.css'
 
@@ -80,7 +79,6 @@ export const OrderSummary = ({ cart, totals, payableCents, isDelivery }: OrderSu
       )}
     </dl>
     <DeliveryMinimum cents={totals.subtotalCents} isDelivery={isDelivery} />
-    <ChargesNote />
     <MemberHint />
     <EarnedPoints dishesCents={totals.subtotalCents - totals.discountCents} />
   </>
