@@ -45,7 +45,8 @@ export const voiceToasts = {
       title: 'Item Removed',
       description: `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} been removed from your cart.`,
     }),
-  says: (description: string) => toast({ title: 'Hiro says:', description, type: 'info' }),
+  // The open dialog shows the answer.
+  says: (description: string) => toast({ title: 'Hiro says:', description, type: 'info', shownBy: 'page' }),
 } as const
 
 const getNames = (items: readonly SpokenLine[]) => items.map(({ itemName }) => itemName)

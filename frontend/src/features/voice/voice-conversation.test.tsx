@@ -43,6 +43,8 @@ const mockReply = (reply: VoiceReply) =>
 beforeEach(() => {
   requests = []
   cartStore.change(() => [])
+  orderTypeStore.set('pickup')
+  orderTimeStore.set(null)
 })
 
 async function openDialog() {
@@ -88,4 +90,18 @@ it('shows the cart, stores the order type and the time, and offers the checkout'
   expect(answer.getAttribute('lang')).toBe('es')
   expect(screen.getByRole('link', { name: 'Continue to Checkout' }).getAttribute('href')).toBe('/checkout')
   expect(requests.at(-1)).toMatchObject({ orderType: 'delivery', context: [{ itemId: 12, quantity: 2 }] })
+})
+
+it('scrolls each new answer into view, past dishes that wait for a yes', async () => {
+  const scrolled: (string | null)[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.textContent)
+  }
+  const { type } = await openDialog()
+  for (const response of ['We close at 9 PM.', 'You refused chicken.']) {
+    mockReply({ ...spoken, response })
+    await type('a question')
+    await screen.findByText(response)
+  }
+  expect(scrolled).toEqual(['We close at 9 PM.', 'You refused chicken.'])
 })

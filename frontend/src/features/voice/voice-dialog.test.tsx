@@ -239,7 +239,11 @@ describe('typing', () => {
     await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 5 }]))
     const { options: _none, ...waiting } = item
     expect(requests.at(-1)?.context).toEqual([{ ...waiting, quantity: 3 }])
-    expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Hiro says:', description: 'Making it 5.' })
+    expect(showToast.mock.lastCall?.[0]).toMatchObject({
+      title: 'Hiro says:',
+      description: 'Making it 5.',
+      shownBy: 'page',
+    })
 
     mockReply({ ...added, action: 'remove_from_cart', response: 'Taking it out.' })
     await type('remove it')

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MAX_MESSAGE_LENGTH, type VoiceState } from './voice-state'
 import { Button } from '#ui/chakra/button'
-import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { isBlank } from '#shared/platform/text'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { useMenu } from '#base/menu/use-menu'
@@ -22,36 +22,43 @@ const statuses: Readonly<Record<VoiceState['phase'], string>> = {
 type ConversationProps = Pick<VoiceState, 'phase' | 'transcript' | 'answer' | 'language'> & { readonly hint: string }
 
 /** The guest's words and the assistant's answer. Screen readers announce both. */
-export const Conversation = ({ phase, transcript, answer, language, hint }: ConversationProps) => (
-  <chakra.div role="status" minH="24" display="grid" gap="3" alignContent="center">
-    {phase === 'idle' && transcript === '' && <chakra.p color="fg.muted">{hint}</chakra.p>}
-    {transcript !== '' && (
-      <chakra.p color="fg.muted" overflowWrap="anywhere">
-        You said: {transcript}
-      </chakra.p>
-    )}
-    {phase !== 'idle' && (
-      <chakra.p display="flex" alignItems="center" gap="2.5" fontWeight="semibold" color="accent.fg">
-        <chakra.span boxSize="2.5" borderRadius="full" bg="danger" animation="pulse" aria-hidden />
-        {statuses[phase]}
-      </chakra.p>
-    )}
-    {answer !== '' && (
-      <chakra.p
-        lang={language}
-        justifySelf="start"
-        px="4"
-        py="3"
-        bg="accent.subtle"
-        borderRadius="xl"
-        borderBottomLeftRadius="sm"
-        overflowWrap="anywhere"
-      >
-        {answer}
-      </chakra.p>
-    )}
-  </chakra.div>
-)
+export function Conversation({ phase, transcript, answer, language, hint }: ConversationProps) {
+  const newest = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (phase === 'idle') newest.current?.scrollIntoView({ block: 'nearest' })
+  }, [phase, answer])
+  return (
+    <chakra.div role="status" minH="24" display="grid" gap="3" alignContent="center">
+      {phase === 'idle' && transcript === '' && <chakra.p color="fg.muted">{hint}</chakra.p>}
+      {transcript !== '' && (
+        <chakra.p color="fg.muted" overflowWrap="anywhere">
+          You said: {transcript}
+        </chakra.p>
+      )}
+      {phase !== 'idle' && (
+        <chakra.p display="flex" alignItems="center" gap="2.5" fontWeight="semibold" color="accent.fg">
+          <chakra.span boxSize="2.5" borderRadius="full" bg="danger" animation="pulse" aria-hidden />
+          {statuses[phase]}
+        </chakra.p>
+      )}
+      {answer !== '' && (
+        <chakra.p
+          ref={newest}
+          lang={language}
+          justifySelf="start"
+          px="4"
+          py="3"
+          bg="accent.subtle"
+          borderRadius="xl"
+          borderBottomLeftRadius="sm"
+          overflowWrap="anywhere"
+        >
+          {answer}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
 
 type MessageFormProps = {
   readonly field: RefObject<HTMLInputElement | null>
