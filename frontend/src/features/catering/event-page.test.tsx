@@ -64,6 +64,8 @@ const rowOf = (label: string) => screen.getByText(label).parentElement?.textCont
 it('an unverified request asks for the link in the mail', async () => {
   await visit(buildEvent({ verifiedAt: null, holdsPlace: false }))
   expect(await screen.findByText(/^Please open the link in our e-mail/)).toBeTruthy()
+  expect(screen.getByText('Not confirmed yet')).toBeTruthy()
+  expect(screen.queryByText('Requested')).toBeNull()
   expect(sent).toEqual([])
 })
 

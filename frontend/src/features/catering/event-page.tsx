@@ -42,7 +42,7 @@ function getLead(event: Event): string {
 function EventDetails({ event }: { readonly event: Event }) {
   const { timeZone } = useEventLocation(event)
   const rows = [
-    ['Status', eventStateLabels[event.state]],
+    ['Status', isUnverified(event) ? 'Not confirmed yet' : eventStateLabels[event.state]],
     ['When', formatDateTime(event.startsAt, timeZone)],
     ['Guests', String(event.guests)],
     ['Type', eventTypeLabels[event.type]],

@@ -57,7 +57,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
   const notBefore = deliveryUntil === null ? 0 : Date.parse(deliveryUntil)
   const zipCode = useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' })
   const days = useOrderDays({ orderType, cart, zipCode }, { notBefore })
-  const quotes = useEtaQuotes().quotes
+  const { quotes } = useEtaQuotes(orderType === 'delivery' ? zipCode : '')
   const isNowOffered = useIsNowOffered(orderType)
   // The day stays, so that no time that a ZIP code rules out becomes "as soon as possible".
   const [chosenDate, setChosenDate] = useState(() => {
@@ -98,7 +98,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
   }
   const clockIn = (minutes: number) => formatTime(now.getTime() + minutes * 60_000, location.timeZone)
   // Dishes with a lead time take longer than the kitchen quotes.
-  const ready = orderType === 'pickup' && day === undefined && !leadMinutes ? quotes?.pickup : undefined
+  const ready = orderType !== 'event' && day === undefined && !leadMinutes ? quotes?.[orderType] : undefined
   const isTimeMissing = day !== undefined && scheduledFor === ''
   const message = error && (error.message ?? '')
   return (
@@ -139,7 +139,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
       )}
       {ready && (
         <p className={styles.ready}>
-          Ready between {clockIn(ready.min)} and {clockIn(ready.max)}
+          {orderType === 'delivery' ? 'Arrives' : 'Ready'} between {clockIn(ready.min)} and {clockIn(ready.max)}
         </p>
       )}
       {isElsewhere(location.timeZone, now) && <p className={styles.zone}>Local time in {location.name}.</p>}

@@ -1,15 +1,17 @@
 import { Button } from '#ui/chakra/button'
 import { Suspense, lazy, useState } from 'react'
 import { getErrorMessage } from '#base/api/client'
+import type { Order } from '#shared/orders/contract'
 import { toast } from '#ui/toast'
+import { formatRefundBefore } from './tracking-text'
 import { useCancelOrder } from './use-tracked-order'
 
 const ConfirmDialog = lazy(() => import('#ui/confirm-dialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })))
 
-/** Cancels the order after confirmation, while the kitchen has not confirmed it. */
-export function CancelOrderButton({ orderId }: { readonly orderId: string }) {
+/** Cancels the order after confirmation, while the kitchen has not accepted it. */
+export function CancelOrderButton({ order }: { readonly order: Pick<Order, 'id' | 'paymentStatus' | 'giftCardPaid'> }) {
   const [isConfirming, setConfirming] = useState(false)
-  const { mutateAsync, isPending } = useCancelOrder(orderId)
+  const { mutateAsync, isPending } = useCancelOrder(order.id)
   // The cancellation unmounts this button, which would drop callbacks passed to `mutate`.
   async function cancel() {
     try {
@@ -35,7 +37,8 @@ export function CancelOrderButton({ orderId }: { readonly orderId: string }) {
             onConfirm={() => void cancel()}
             onClose={() => setConfirming(false)}
           >
-            The kitchen has not started yet, so it can still be cancelled. This can’t be undone.
+            The kitchen has not started yet, so it can still be cancelled. {formatRefundBefore(order)} This can’t be
+            undone.
           </ConfirmDialog>
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Link } from 'wouter'
 import type { Order } from '#shared/orders/contract'
 import type { OrderPayment } from '#shared/payments/contract'
@@ -11,10 +11,15 @@ import { formatDecimal } from '#shared/platform/money'
 import { formatTime } from '#shared/platform/time'
 import { useCartLines } from '#base/cart/cart-store'
 
-type PromptProps = { readonly amount: string; readonly url: string | undefined; readonly children: ReactNode }
+type PromptProps = {
+  readonly amount: string
+  readonly url: string | undefined
+  readonly place?: RefObject<HTMLDivElement | null>
+  readonly children: ReactNode
+}
 
-const Prompt = ({ amount, url, children }: PromptProps) => (
-  <Box mt="6" p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl">
+const Prompt = ({ amount, url, place, children }: PromptProps) => (
+  <Box ref={place} mt="6" p="4" bg="warning.subtle" color="warning.fg" borderRadius="xl">
     {children}
     {url !== undefined && (
       <Button asChild mt="4" size="lg" width={{ base: '100%', sm: 'auto' }}>
@@ -51,12 +56,19 @@ type BalancePromptProps = {
 export function BalancePrompt({ order }: BalancePromptProps) {
   const { status, orderType, payment, event, hasPayLink, total } = order
   const balanceDue = hasPayLink ? total : order.balanceDue
+  const prompt = useRef<HTMLDivElement>(null)
+  const shown = useRef(balanceDue)
+  // The guest who has just changed the order looks at the steps further down.
+  useEffect(() => {
+    if (shown.current !== balanceDue) prompt.current?.scrollIntoView({ block: 'center' })
+    shown.current = balanceDue
+  }, [balanceDue])
   if (!balanceDue || event || !isActiveStatus(status)) return null
-  const place = orderType === 'delivery' ? 'at the door' : 'at the counter'
+  const where = orderType === 'delivery' ? 'at the door' : 'at the counter'
   return (
-    <Prompt amount={balanceDue} url={payment?.url}>
+    <Prompt amount={balanceDue} url={payment?.url} place={prompt}>
       <Text fontWeight="semibold">Balance due {formatDecimal(balanceDue)}</Text>
-      <Text mt="1">{payment ? `Pay it now, or ${place}.` : `Please pay it ${place}.`}</Text>
+      <Text mt="1">{payment ? `Pay it now, or ${where}.` : `Please pay it ${where}.`}</Text>
     </Prompt>
   )
 }

@@ -9,18 +9,19 @@ import { buildCartItem } from '#shared/testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { StatusPanel } from './status-panel'
 
-const renderPanel = (status: OrderStatus, changes: Partial<Order> = {}) =>
-  render(
-    <TestProviders client={createQueryClient()}>
-      <StatusPanel
-        order={buildOrder({ ...resolveStage({ status }), mayCancel: false, ...changes })}
-        timeZone="America/New_York"
-        loadedAt={0}
-        isLoading={false}
-        onRefresh={() => {}}
-      />
-    </TestProviders>,
-  )
+const client = createQueryClient()
+const panelOf = (status: OrderStatus, changes: Partial<Order>) => (
+  <TestProviders client={client}>
+    <StatusPanel
+      order={buildOrder({ ...resolveStage({ status }), mayCancel: false, ...changes })}
+      timeZone="America/New_York"
+      loadedAt={0}
+      isLoading={false}
+      onRefresh={() => {}}
+    />
+  </TestProviders>
+)
+const renderPanel = (status: OrderStatus, changes: Partial<Order> = {}) => render(panelOf(status, changes))
 
 it('a cancelled order shows no progress', () => {
   const { container } = renderPanel('cancelled')
@@ -53,6 +54,17 @@ describe('an order that an edit made cost more', () => {
     renderPanel('confirmed', { paymentStatus: 'paid', balanceDue: '6.68', payment })
     expect(screen.getByText('Balance due $6.68')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Pay $6.68' }).getAttribute('href')).toBe(payment.url)
+  })
+
+  it('shows the balance in the window once the order is changed', () => {
+    const scrolled: (string | null)[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.textContent)
+    }
+    const { rerender } = renderPanel('pending', { paymentStatus: 'authorized' })
+    expect(scrolled).toEqual([])
+    rerender(panelOf('pending', { paymentStatus: 'authorized', balanceDue: '6.68' }))
+    expect(scrolled).toEqual(['Balance due $6.68Please pay it at the counter.'])
   })
 
   it('asks to pay at the counter once the page is closed', () => {

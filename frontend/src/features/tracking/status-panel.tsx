@@ -103,7 +103,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
           Refresh
         </Button>
         <EditOwnOrder order={order} />
-        {order.mayCancel && <CancelOrderButton orderId={order.id} />}
+        {order.mayCancel && <CancelOrderButton order={order} />}
         <Text fontSize="sm" color="fg.subtle">
           Updated at {formatTime(loadedAt, timeZone)}
         </Text>

@@ -1,6 +1,6 @@
 import { orderStatuses } from '#shared/orders/constants'
 import { resolveStage } from '#shared/orders/status'
-import { formatCountdown, listOrderFacts, getHeadline, getStatusHint } from './tracking-text'
+import { formatCountdown, formatRefundBefore, listOrderFacts, getHeadline, getStatusHint } from './tracking-text'
 
 const timeZone = 'America/New_York'
 const noon = Date.parse('2026-05-01T16:00:00Z')
@@ -37,6 +37,17 @@ describe('the hint of a waiting order', () => {
     expect(getStatusHint({ ...ready, orderType, scheduledFor: null, promisedAt: null }, noon, timeZone)).toBe(hint)
   })
 })
+
+it.each([
+  ['none', {}, 'Nothing is charged.'],
+  ['authorized', {}, 'Nothing is charged.'],
+  ['paid', { giftCardPaid: '5.00' }, 'What you paid goes back to your card. What your gift card paid goes back to it.'],
+] as const)(
+  'before a cancellation, an order with payment %s says what happens with the money',
+  (status, more, text) => {
+    expect(formatRefundBefore({ paymentStatus: status, ...more })).toBe(text)
+  },
+)
 
 describe('the headline of an order', () => {
   const headlines = {

@@ -70,6 +70,13 @@ const cancelledHints = {
   expired: 'It was not paid in time, so nothing is charged. Your dishes are still in the cart.',
 } as const satisfies Record<PaymentStatus, string>
 
+/** Says before an order is cancelled what happens with the guest's money. */
+export function formatRefundBefore({ paymentStatus, giftCardPaid }: Pick<Order, 'paymentStatus' | 'giftCardPaid'>) {
+  const isPaid = cancelledHints[paymentStatus] === RETURNING
+  const giftCard = giftCardPaid === undefined ? '' : ' What your gift card paid goes back to it.'
+  return `${isPaid ? 'What you paid goes back to your card.' : 'Nothing is charged.'}${giftCard}`
+}
+
 const MINUTE_MS = 60_000
 
 /** The countdown starts this many minutes before the promised time. */
