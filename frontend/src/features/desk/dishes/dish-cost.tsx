@@ -3,7 +3,9 @@ import type { Stock } from '#shared/inventory/contract'
 import { getFoodCostCents, getMarginPercent, type IngredientUnitCosts } from '#shared/menu/food-cost'
 import { formatCents, toCents, type Cents } from '#shared/platform/money'
 import { readRecipeAmount, toRecipeHundredths } from '#shared/inventory/recipe-amounts'
-import type { RecipeLine } from '#shared/inventory/stock'
+import { hundredthsToDecimal, type RecipeLine } from '#shared/inventory/stock'
+import { formatAmountWithUnit } from '#base/format'
+import { useDeskLocation } from '../desk-location'
 import type { DishDraft, RecipeLineDraft } from './draft'
 import { normalizeAmount } from './read-typed-fields'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -15,17 +17,20 @@ export type Ingredient = {
   readonly costCents: Cents
   /** Whether some dishes serve it raw. */
   readonly isServedRaw: boolean
+  /** What the location's books have; undefined if its dishes don't depend on it. */
+  readonly leftHundredths: number | undefined
 }
 
 /** Lists the location's ingredients by name. */
 export const listIngredients = (stock: readonly Stock[]): readonly Ingredient[] =>
   stock
-    .map(({ item: { id, name, unit, costPerUnit, isServedRaw = false } }) => ({
+    .map(({ item: { id, name, unit, costPerUnit, isServedRaw = false }, isCounted, currentStock }) => ({
       id,
       name,
       unit,
       costCents: toCents(costPerUnit),
       isServedRaw,
+      leftHundredths: isCounted ? toRecipeHundredths(currentStock) : undefined,
     }))
     .sort((one, other) => one.name.localeCompare(other.name))
 
@@ -110,5 +115,37 @@ export function CostFigures({ draft }: { readonly draft: DishDraft }) {
         </chakra.dd>
       </div>
     </Figures>
+  )
+}
+
+/** Returns the counted ingredients of which less is left than a portion takes. */
+export const listShortIngredients = (
+  recipe: readonly RecipeLine[],
+  ingredients: readonly Ingredient[],
+): readonly Ingredient[] =>
+  ingredients.filter(({ id, leftHundredths }) =>
+    recipe.some(
+      ({ ingredientId, hundredths }) =>
+        ingredientId === id && leftHundredths !== undefined && leftHundredths < hundredths,
+    ),
+  )
+
+const formatLeft = ({ name, unit, leftHundredths = 0 }: Ingredient): string =>
+  `${name}: ${formatAmountWithUnit(hundredthsToDecimal(leftHundredths), unit)}`
+
+const Warning = chakra('p', {
+  base: { mb: '2', px: '4', py: '3', borderRadius: 'xl', bg: 'warning.subtle', color: 'warning.fg', fontSize: 'sm' },
+})
+
+/** Says before a dish is saved which ingredients it lacks, without which it is off the menu. */
+export function ShortStock({ recipe }: Pick<DishDraft, 'recipe'>) {
+  const { name } = useDeskLocation()
+  const short = listShortIngredients(getRecipe(recipe), useIngredients())
+  if (short.length === 0) return null
+  return (
+    <Warning role="status">
+      Saved like this, the dish is off the menu at {name}: too little in stock ({short.map(formatLeft).join(', ')}).
+      Count or receive it first.
+    </Warning>
   )
 }

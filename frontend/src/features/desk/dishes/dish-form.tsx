@@ -6,7 +6,7 @@ import { ResolveConflictPanel } from '../form/conflict-panel'
 import { DishPreview, useIsWide } from './dish-preview'
 import { FormFrame, FormPanel, SaveBar } from '../form/form-layout'
 import { Segments } from '#ui/segments'
-import { CostFigures, useIngredients } from './dish-cost'
+import { CostFigures, ShortStock, useIngredients } from './dish-cost'
 import { AdvisoryPanel } from './advisory-panel'
 import { AllergensPanel, NutritionPanel } from './declared-panels'
 import { DishArchivePanel, EightySixButton } from './dish-archive-panel'
@@ -113,6 +113,7 @@ export function DishForm({ dish, categories, newCategoryId, copied, onSaved }: D
         </chakra.div>
       )}
       <chakra.div gridColumn="1" position="sticky" bottom={{ base: 'var(--desk-bar)', lg: '4' }} zIndex={1}>
+        {isUnsaved && <ShortStock recipe={draft.recipe} />}
         <SaveBar
           words={<UnsavedFields changed={form.changed} />}
           isUnsaved={isUnsaved}

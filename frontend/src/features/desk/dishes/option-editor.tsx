@@ -7,6 +7,7 @@ import { PlusIcon } from 'lucide-react'
 import { ItemDialog } from '#features/inventory'
 import { RecipeAmountField } from '#base/forms/recipe-amount-field'
 import { AmountField, SelectField, SelectOptions, TextField } from '#ui/forms/fields'
+import { useDeskLocation } from '../desk-location'
 import { RowActions } from '../form/list-editing'
 import type { DishDraft, OptionDraft } from './draft'
 import { useIngredients } from './dish-cost'
@@ -26,6 +27,7 @@ type RecipeLinesProps = {
 export function RecipeLines({ path, hint }: RecipeLinesProps) {
   const { fields, append, remove } = useFieldArray<DishDraft, typeof path, 'rowKey'>({ name: path, keyName: 'rowKey' })
   const lines = useWatch<DishDraft, typeof path>({ name: path })
+  const location = useDeskLocation()
   const ingredients = useIngredients()
   const [isAdding, setAdding] = useState(false)
   const unitOf = (id: number) => ingredients.find((one) => one.id === id)?.unit
@@ -85,6 +87,7 @@ export function RecipeLines({ path, hint }: RecipeLinesProps) {
       </Flex>
       {isAdding && (
         <ItemDialog
+          countAt={location}
           onCreated={({ id }) => append({ itemId: id, quantity: '' }, { shouldFocus: false })}
           onClose={() => setAdding(false)}
         />

@@ -116,6 +116,14 @@ setupMockServer(
   mockRoute(inventoryRoutes.listAlerts, () =>
     state.isDown ? problemResponse() : mockResponse(inventoryRoutes.listAlerts, state.stored.alerts),
   ),
+  mockRoute(inventoryRoutes.listStock, () =>
+    mockResponse(inventoryRoutes.listStock, [
+      {
+        ...{ id: 3, item: shrimp, currentStock: '0.25', minimumStock: '0.00', parStock: null },
+        ...{ isCounted: true, planned: [], updatedAt: '' },
+      },
+    ]),
+  ),
   mockRoute(inventoryRoutes.listExpiringLots, () => mockResponse(inventoryRoutes.listExpiringLots, state.stored.lots)),
   mockRoute(activityRoutes.listChanges, () => mockResponse(activityRoutes.listChanges, state.stored.changes)),
   mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, state.stored.orders)),
@@ -204,6 +212,13 @@ describe("the desk's Today section", () => {
     const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
     await waitFor(() => expect(['Waiting', 'Cooking', 'Ready'].map(figure)).toEqual(['2not started', '3', '1']))
     expect((await screen.findByRole('link', { name: /^2\s*not started$/ })).getAttribute('href')).toBe('/kitchen')
+  })
+
+  it('names the ingredient that ran out', async () => {
+    const recipe = [{ itemId: shrimp.id, quantity: '0.5000' }]
+    const out = createTestDeskDish({ isAvailable: false, availabilityReason: 'Out of stock', recipe })
+    await renderToday({ ...full, dishes: [out] })
+    expect(await (await part('86 now')).findByText('Out of Shrimp')).toBeTruthy()
   })
 
   it('makes a dish available again in one tap', async () => {

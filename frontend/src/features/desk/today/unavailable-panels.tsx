@@ -9,6 +9,7 @@ import { changesQuery, deskIntakeQuery, deskMenuQuery, getSaveErrorMessage } fro
 import { useDeskLocation } from '../desk-location'
 import { getDishPath } from '../paths'
 import { TodayNotice } from './today-panel'
+import { useUnavailableReason } from './unavailable-reason'
 import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
@@ -32,6 +33,7 @@ export const listUnavailableDishes = (dishes: readonly EditableDish[]): readonly
 export function UnavailableDishRow({ off: { dish, options } }: { readonly off: UnavailableDish }) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
+  const reason = useUnavailableReason(dish)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       callApi(availabilityRoutes.updateAvailability, {
@@ -45,7 +47,7 @@ export function UnavailableDishRow({ off: { dish, options } }: { readonly off: U
     <li>
       <span>
         <Link href={getDishPath(dish)}>{dish.name}</Link>
-        <small>{dish.isAvailable ? `Sold out: ${options.join(', ')}` : (dish.availabilityReason ?? 'Set to 86')}</small>
+        <small>{dish.isAvailable ? `Sold out: ${options.join(', ')}` : reason}</small>
         {error && <small role="alert">{getSaveErrorMessage(error)}</small>}
       </span>
       {!dish.isAvailable && (

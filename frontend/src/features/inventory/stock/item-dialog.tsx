@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { inventoryRoutes, stockCategories, stockUnits, type InventoryItem } from '#shared/inventory/contract'
+import { getServerId, type Location } from '#shared/locations/index'
 import type { RouteBody } from '#shared/platform/route'
 import { optionalAmount, requireAmount, requireText } from '#base/forms/field-rules'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { invalidateStock } from '../data/inventory-queries'
-import { NOT_REACHED_MESSAGE, isMovementRejected } from '../movements/record-movement'
+import { NOT_REACHED_MESSAGE, isMovementRejected, useRecordMovement } from '../movements/record-movement'
 import { Grid } from '@chakra-ui/react/grid'
 import { NumberField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import { useSubmitForm } from '#base/forms/use-submit-form'
@@ -47,19 +48,31 @@ const emptyItem = {
   supplier: '',
   sku: '',
   description: '',
+  /** What a count finds at `countAt`. */
+  counted: '',
 }
 
-type ItemDialogProps = { readonly onClose: () => void; readonly onCreated?: (item: InventoryItem) => void }
+type ItemDialogProps = {
+  /** The location whose stock is asked, because its dishes need the item at once. */
+  readonly countAt?: Location
+  readonly onClose: () => void
+  readonly onCreated?: (item: InventoryItem) => void
+}
 
 /** A form that adds an inventory item. After a failure the dialog stays open with its input. */
-export function ItemDialog({ onClose, onCreated }: ItemDialogProps) {
+export function ItemDialog({ countAt, onClose, onCreated }: ItemDialogProps) {
   const { mutateAsync: create } = useCreateItem()
+  const { mutateAsync: record } = useRecordMovement()
   const sent = useSubmitForm<typeof emptyItem>({
     defaults: emptyItem,
-    send: async (values) => {
+    send: async ({ counted, ...values }) => {
       const item = await create(values)
       onCreated?.(item)
       onClose()
+      if (!countAt || counted.trim() === '') return
+      const count = { movementType: 'adjustment', reason: 'count_adjustment', quantity: counted } as const
+      // The item is there in any case; a failure is shown, and the dish form says what is missing.
+      await record({ ...count, itemId: item.id, locationId: getServerId(countAt) }).catch(() => undefined)
     },
   })
   return (
@@ -79,6 +92,14 @@ export function ItemDialog({ onClose, onCreated }: ItemDialogProps) {
           hint="Optional; at or below it an alert is raised"
           rules={optionalAmount}
         />
+        {countAt && (
+          <NumberField
+            name="counted"
+            label="In stock now"
+            hint={`Counted at ${countAt.name}. Where it is counted and nothing is there, its dishes are off the menu`}
+            rules={optionalAmount}
+          />
+        )}
         <TextField name="supplier" label="Supplier" hint="Optional" maxLength={120} />
         <TextField name="sku" label="SKU" hint="Optional" maxLength={60} />
       </Grid>
