@@ -1,6 +1,6 @@
 import { getGroupPart, type SiteKind } from '#shared/locations/site-kind'
 import * as z from 'zod/mini'
-import { initialGiveAways } from '#shared/loyalty/loyalty'
+import { INITIAL_POINTS_PER_DOLLAR, initialGiveAways } from '#shared/loyalty/loyalty'
 import { TierBenefit, rewardTypes } from '#shared/loyalty/contract'
 import { locations } from '#shared/locations/index'
 import { versionedRecord } from '../platform/table/table-schema'
@@ -48,7 +48,7 @@ const countOr = (count: number) => z.catch(z._default(z.int(), count), count)
 export const ProgramTermsRecord = versionedRecord(
   z.object({
     type: z.literal('ProgramTerms'),
-    pointsPerDollar: countOr(1),
+    pointsPerDollar: countOr(INITIAL_POINTS_PER_DOLLAR),
     firstOrderPercent: countOr(initialGiveAways.firstOrderPercent),
     ratingPercent: countOr(initialGiveAways.ratingPercent),
     referralPoints: countOr(initialGiveAways.referralPoints),

@@ -2,11 +2,11 @@ import fingerprints from '../../functions/locations/checklist/sample-fingerprint
 import { listFingerprints } from '#functions/locations/checklist/sample-fingerprints'
 import { seed } from './seed'
 
-const { dishes, categories, specials, ingredients } = seed
+const { dishes, categories, specials, ingredients, tiers, rewards } = seed
 
 /** After a change of the sample, paste the received list into `sample-fingerprints.json`. */
-it('the checklist knows every text, recipe, cost and supplier of the sample', () => {
+it('the checklist knows every text, recipe, price, cost, supplier, tier and reward of the sample', () => {
   expect(fingerprints).toEqual(
-    listFingerprints({ texts: [...dishes, ...categories, ...specials], dishes, ingredients }),
+    listFingerprints({ texts: [...dishes, ...categories, ...specials], dishes, ingredients, tiers, rewards }),
   )
 })

@@ -84,7 +84,7 @@ export const listSettingTexts = (settings: LocationSettings): readonly (readonly
   ['online payments', settings.takesOnlinePayments ? 'on' : 'off'],
   ...listLinkTexts(settings),
   ['daily report to', settings.reportTo ?? 'nobody'],
-  ['alerts to', describeList(settings.alertsTo)],
+  ['alerts to', settings.alertsTo.length > 0 ? describeList(settings.alertsTo) : 'nobody'],
   ['alerts turned off', describeAlerts(settings.alerts)],
   ['alert without orders after', `${settings.quietAlarmMinutes} min`],
 ]

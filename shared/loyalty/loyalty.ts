@@ -29,6 +29,9 @@ export type GiveAways = {
 /** What is given away until the owner decides. */
 export const initialGiveAways: GiveAways = { firstOrderPercent: 10, ratingPercent: 10, referralPoints: 500 }
 
+/** Whole points for each dollar until the owner decides. */
+export const INITIAL_POINTS_PER_DOLLAR = 1
+
 /** Creates a referral code: 60 random bits in an unambiguous alphabet. */
 export const createReferralCode = createOrderId
 

@@ -6,6 +6,7 @@ import type { CapacitySettings, StationSettings } from '#shared/kitchen/capacity
 import { overrideModes } from '#shared/locations/policy'
 import type { Checklist } from '#shared/locations/checklist-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
+import type { RewardsProgram } from '#shared/loyalty/program-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { EditableSpecials } from '#shared/specials/editing-contract'
@@ -35,7 +36,7 @@ const dishAt = async (location: typeof liveLocation, name: string) => {
 it('nothing is signed at first; a signature has its name and time, and can be taken back', async () => {
   const first = await read()
   expect(first.items.map(({ id }) => id)).toEqual(
-    ['allergens', 'nutrition', 'stock', 'recipes', 'capacities', 'settings', 'texts', 'pictures', 'links'], // prettier-ignore
+    ['allergens', 'nutrition', 'stock', 'recipes', 'prices', 'capacities', 'settings', 'rewards', 'texts', 'pictures', 'links'], // prettier-ignore
   )
   expect(first.items.every((item) => !item.isSigned && item.by === null && item.at === null)).toBe(true)
   const signed = await sign('stock', true)
@@ -162,7 +163,7 @@ it('a signature is logged and undone, and one of a test site opens no live site'
   const { browser } = await modes.tester('admin')
   const trial = `/api/desk/checklist/${testLocation.code}`
   const { version } = (await browser.get<Checklist>(trial)).body
-  expect((await browser.put<Checklist>(trial, { id: 'texts', isSigned: true, version })).body.items[6]).toMatchObject({
+  expect((await browser.put<Checklist>(trial, { id: 'texts', isSigned: true, version })).body.items[8]).toMatchObject({
     isSigned: true,
   })
   expect((await browser.put(path, { id: 'texts', isSigned: true, version: 1 })).status).toBe(401)
@@ -189,12 +190,38 @@ it('names what is still as in the sample, with the page that changes it', async 
     value: expect.stringContaining('AM'),
   })
   expect(new Set(isOf('settings').map(({ page }) => page))).toEqual(
-    new Set(['settings', 'taxes', 'specials', 'hours', 'kitchen', 'events']),
+    new Set(['settings', 'taxes', 'specials', 'hours', 'events']),
   )
+  expect(samples).toContainEqual({ of: 'settings', page: 'settings', name: 'alerts to', value: 'nobody' })
+  expect(new Set(isOf('capacities').map(({ page }) => page))).toEqual(new Set(['kitchen']))
   expect(isOf('links').map(({ name }) => name)).toEqual(['timesheets', 'review links', 'other links'])
   expect(samples).toContainEqual({
     ...{ of: 'recipes', page: 'ingredients', name: 'Chicken Breast', value: '$3.49 per lb, Prairie Line Meats' },
   })
+})
+
+it('names the prices, rewards and give-aways of the sample until they are the owner’s', async () => {
+  const texts = async (of: string) =>
+    (await read()).samples.filter((sample) => sample.of === of).map(({ name, value }) => `${name}: ${value}`)
+  const menu = `/api/desk/menu/${liveLocation.code}`
+  const roll = (await owner.get<{ dishes: EditableDish[] }>(menu)).body.dishes.find(({ code }) => code === 'A3')
+  if (!roll) throw new Error('There is no A3')
+  const price = `${roll.name}: $${roll.price}`
+  expect(await texts('prices')).toEqual(
+    expect.arrayContaining([price, expect.stringMatching(/^option Extra .*: \+\$\d+\.\d\d in \d+ dishes$/)]),
+  )
+  await owner.put(`${menu}/dishes/${roll.id}`, { price: '77.77', version: roll.version })
+  expect(await texts('prices')).not.toContain(price)
+
+  const kept = ['tier Platinum: from $1,500.00, free delivery', 'reward 10% Off: 10% off for 200 points']
+  const referral = 'referral: 500 points for each of both'
+  expect(await texts('rewards')).toEqual(
+    expect.arrayContaining(['points for each dollar: 1', 'code first10: 10% off a first order', referral, ...kept]),
+  )
+  const { body: program } = await owner.get<RewardsProgram>('/api/desk/rewards')
+  await owner.put('/api/desk/rewards', { ...program, referralPoints: 0, pointsPerDollar: 2 })
+  expect(await texts('rewards')).toEqual(expect.arrayContaining(kept))
+  expect(await texts('rewards')).not.toContain(referral)
 })
 
 it('names the texts, pictures and recipes of the sample until they are replaced', async () => {
@@ -208,10 +235,14 @@ it('names the texts, pictures and recipes of the sample until they are replaced'
     ['texts', dish.description],
     ['pictures', ''],
     ['recipes', 'recipe'],
+    ['prices', `$${dish.price}`],
   ])
   const change = { description: 'Our own tofu, fried to order.', imageUrl: null, version: dish.version }
   expect((await owner.put(`/api/desk/menu/${liveLocation.code}/dishes/${dish.id}`, change)).status).toBe(200)
-  expect(await named(dish.name)).toEqual([['recipes', 'recipe']])
+  expect(await named(dish.name)).toEqual([
+    ['recipes', 'recipe'],
+    ['prices', `$${dish.price}`],
+  ])
 })
 
 it('lists what a tester set that takes effect later: taxes, specials, hours, dayparts and limits', async () => {

@@ -2,7 +2,7 @@ import { listHoursTexts } from '#shared/hours/hours-change'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 import { isLinkSetting, listSettingTexts } from '#shared/kitchen/settings-contract'
 import { listDifferences, listSameValues, listValueTexts, type NamedText } from '#shared/locations/changed-values'
-import type { Checklist, ChecklistPage } from '#shared/locations/checklist-contract'
+import type { Checklist, ChecklistId, ChecklistPage } from '#shared/locations/checklist-contract'
 import { showsGroupData } from '#shared/locations/group-data'
 import type { LocationCode } from '#shared/locations/index'
 import { listTaxTexts } from '#shared/taxes/tax-rates'
@@ -35,6 +35,12 @@ const toTexts = <T extends object>(
   first: listValueTexts(first, prefix),
   current: listValueTexts(current, prefix),
 })
+
+/** Returns the item of the checklist that a setting belongs to. */
+function findItem(page: ChecklistPage, name: string): ChecklistId {
+  if (page === 'kitchen') return 'capacities'
+  return page === 'settings' && isLinkSetting(name) ? 'links' : 'settings'
+}
 
 /**
  * Compares what a location's owner can set with its file and its sample: what differs, since anyone
@@ -83,7 +89,7 @@ export async function compareSettings(location: LocationCode): Promise<Compariso
     ),
     samples: texts.flatMap(({ page, first, current }) =>
       listSameValues(first, current).map((value) => ({
-        of: page === 'settings' && isLinkSetting(value.name) ? ('links' as const) : ('settings' as const),
+        of: findItem(page, value.name),
         page,
         ...value,
       })),

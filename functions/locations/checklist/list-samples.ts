@@ -9,7 +9,10 @@ import { listStockedItems } from '../../inventory/repository'
 import type { StockedItem } from '../../inventory/stock-levels'
 import { listShownCategories, type CategoryRecord, type DishRecord } from '../../menu/records'
 import { listCategories } from '../../menu/repository'
+import { getLoyaltyProgram } from '../../loyalty/program/repository'
 import { getSpecialsWeek } from '../../specials/repository'
+import { listSampleProgram } from './list-sample-program'
+import { listSamplePrices, ofDish } from './list-sample-prices'
 import {
   fingerprintCost,
   fingerprintRecipe,
@@ -17,12 +20,6 @@ import {
   fingerprintText,
   isOfSample,
 } from './sample-fingerprints'
-
-type NamedDish = Pick<DishRecord, 'id' | 'code' | 'name'>
-
-const ofDish = (of: SampleValue['of'], { id, code, name }: NamedDish, value = ''): SampleValue => ({
-  ...{ of, page: 'menu', name, value, dish: { id, code } },
-})
 
 const listDishes = (dishes: readonly DishRecord[]): readonly SampleValue[] =>
   dishes.flatMap((dish) => [
@@ -42,7 +39,7 @@ const listOfCategories = (categories: readonly CategoryRecord[]): readonly Sampl
     ]
   })
 
-/** Lists what of an ingredient is the sample’s, and whether its books are unopened. */
+/** Lists what of an ingredient is the sample’s, and whether it is uncounted or never received. */
 function listOfIngredient({ item, stock }: StockedItem, showsCosts: boolean): readonly SampleValue[] {
   const { name } = item
   const cost = formatUnitCost({ costPerUnit: centsToDecimal(item.costPerUnitCents), unit: item.unit })
@@ -51,30 +48,37 @@ function listOfIngredient({ item, stock }: StockedItem, showsCosts: boolean): re
     ...(!item.batch && isOfSample(fingerprintCost(item)) ? [cost] : []),
     ...(item.supplier && isOfSample(fingerprintSupplier(item)) ? [item.supplier] : []),
   ]
-  const isUncounted = isStockCounted(stock) && stock.opening === undefined && stock.recorded.hundredths <= 0
+  const isCounted = isStockCounted(stock)
+  const isUnopened = isCounted && stock.opening === undefined && stock.recorded.hundredths <= 0
   return [
     ...(showsCosts && values.length > 0
       ? [{ of: 'recipes', page: 'ingredients', name, value: values.join(', ') } as const]
       : []),
-    ...(isUncounted ? [{ of: 'stock', page: 'inventory', name, value: 'nothing counted or received' } as const] : []),
+    ...(isCounted ? [] : [{ of: 'stock', page: 'ingredients', name, value: 'not counted here' } as const]),
+    ...(isUnopened ? [{ of: 'stock', page: 'inventory', name, value: 'nothing counted or received' } as const] : []),
   ]
 }
 
 /**
- * Returns what guests read, see or pay by at a location that is still as in the sample, and the
- * ingredients whose books nobody has opened (docs/product/desk.md#before-opening).
+ * Returns what guests read, see, pay or are given at a location that is still as in the sample, and
+ * the ingredients that aren't counted or whose books nobody has opened
+ * (docs/product/desk.md#before-opening).
  */
 export async function listSamples(
   location: LocationCode,
   dishes: readonly DishRecord[],
 ): Promise<readonly SampleValue[]> {
-  const [categories, { week }, stocked] = await Promise.all([
+  const [categories, { week }, stocked, program] = await Promise.all([
     listCategories(),
     getSpecialsWeek(location),
     listStockedItems(location),
+    getLoyaltyProgram(),
   ])
+  const offered = dishes.filter(({ isArchived }) => !isArchived)
   return [
-    ...listDishes(dishes.filter(({ isArchived }) => !isArchived)),
+    ...listDishes(offered),
+    ...listSamplePrices(offered),
+    ...listSampleProgram(program),
     ...listOfCategories(categories),
     ...week.specials
       .filter((special) => isOfSample(fingerprintText(special)))

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CategoryRecord, DishRecord, SpecialRecord } from '../../menu/records'
 import type { IngredientRecord } from '../../inventory/records'
+import type { RewardRecord, TierRecord } from '../../loyalty/records'
 import fingerprints from './sample-fingerprints.json'
 
-/** A value of the sample: a description, a recipe, or an ingredient's cost or supplier. */
+/** A value of the sample: a text, recipe, price, cost or supplier, or what guests are given. */
 const fingerprint = (kind: string, ...parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, ...parts]))
@@ -27,18 +28,51 @@ export const fingerprintCost = ({ id, costPerUnitCents }: Bought): string => fin
 
 export const fingerprintSupplier = ({ id, supplier = '' }: Bought): string => fingerprint('supplier', id, supplier)
 
+export const fingerprintPrice = ({ id, priceCents }: Pick<DishRecord, 'id' | 'priceCents'>): string =>
+  fingerprint('price', id, priceCents)
+
+/** Several dishes offer an option, so its name and price are what is known of it. */
+export const fingerprintOption = ({ name, priceCents }: PricedOption): string => fingerprint('option', name, priceCents)
+
+export const fingerprintTier = ({ name, minimumSpentCents, benefit }: Omit<TierRecord, 'type'>): string =>
+  fingerprint('tier', name, minimumSpentCents, benefit.kind, benefit.kind === 'points' ? benefit.multiplier : null)
+
+export const fingerprintReward = ({ pointsCost, discountPercent, discountAmountCents }: RewardTerms): string =>
+  fingerprint('reward', pointsCost, discountPercent, discountAmountCents)
+
+type PricedOption = { readonly name: string; readonly priceCents: number }
+type RewardTerms = Pick<RewardRecord, 'pointsCost' | 'discountPercent' | 'discountAmountCents'>
+
+type SampleDish = Pick<DishRecord, 'id' | 'priceCents' | 'recipe'> & {
+  /** The prices of locations that have others. */
+  readonly prices?: Readonly<Record<string, number | undefined>> | undefined
+  readonly optionGroups: readonly { readonly options: readonly PricedOption[] }[]
+}
+
+const fingerprintPrices = ({ id, priceCents, prices = {}, optionGroups }: SampleDish): readonly string[] => [
+  ...[priceCents, ...Object.values(prices)].flatMap((cents) =>
+    cents === undefined ? [] : [fingerprintPrice({ id, priceCents: cents })],
+  ),
+  ...optionGroups.flatMap(({ options }) => options.filter((option) => option.priceCents > 0).map(fingerprintOption)),
+]
+
 type Sample = {
   readonly texts: readonly Pick<CategoryRecord | DishRecord | SpecialRecord, 'description'>[]
-  readonly dishes: readonly Pick<DishRecord, 'recipe'>[]
+  readonly dishes: readonly SampleDish[]
   readonly ingredients: readonly Bought[]
+  readonly tiers: readonly Omit<TierRecord, 'type'>[]
+  readonly rewards: readonly RewardTerms[]
 }
 
 /** Returns the fingerprints of a sample, without repetitions, in their order. */
-export const listFingerprints = ({ texts, dishes, ingredients }: Sample): readonly string[] =>
+export const listFingerprints = ({ texts, dishes, ingredients, tiers, rewards }: Sample): readonly string[] =>
   [
     ...new Set([
       ...texts.map(fingerprintText),
       ...dishes.map(fingerprintRecipe),
+      ...dishes.flatMap(fingerprintPrices),
+      ...tiers.map(fingerprintTier),
+      ...rewards.map(fingerprintReward),
       ...ingredients.flatMap((ingredient) => [fingerprintCost(ingredient), fingerprintSupplier(ingredient)]),
     ]),
   ].sort()

@@ -25,7 +25,7 @@ import { getItem, getKey, queryAll, tableName, type Item } from '../../platform/
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { LoyaltyAccountRecord, ProgramTermsRecord, RewardRecord, TierRecord, loyaltyKeys } from '../records'
 
-type Program = GiveAways & {
+export type Program = GiveAways & {
   /** Lowest first. */
   readonly tiers: readonly TierRecord[]
   /** Cheapest first. */

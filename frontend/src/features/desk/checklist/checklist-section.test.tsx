@@ -40,6 +40,12 @@ beforeEach(async () => {
       { of: 'settings', page: 'hours', name: 'hours on Tue, Dec 1', value: 'Closed' },
       { of: 'texts', page: 'menu', name: 'Honey Shrimp', value: 'Contains tree nuts.', dish: { id: 7, code: 'A9' } },
       { of: 'stock', page: 'inventory', name: 'Shrimp', value: 'nothing counted or received' },
+      { of: 'stock', page: 'ingredients', name: 'Rice', value: 'not counted here' },
+      { of: 'stock', page: 'ingredients', name: 'Salt', value: 'not counted here' },
+      { of: 'capacities', page: 'kitchen', name: 'orders in ten minutes: pickup', value: '12' },
+      { of: 'prices', page: 'menu', name: 'Edamame', value: '$5.50', dish: { id: 8, code: 'A1' } },
+      { of: 'prices', page: 'options', name: 'option Extra shrimp', value: '+$6.00 in 12 dishes' },
+      { of: 'rewards', page: 'rewards', name: 'referral', value: '500 points for each of both' },
     ],
     dishes: [
       declare('Spider Roll', 'sample', 'shellfish, egg'),
@@ -50,7 +56,7 @@ beforeEach(async () => {
     items: checklistIds.map((id) => ({ id, isSigned: false, by: null, at: null })),
   }
   await renderPage('/desk/checklist', <DeskPage />)
-  await screen.findByText('9 of 9 still to check')
+  await screen.findByText('11 of 11 still to check')
 })
 
 const item = (name: string) => within(screen.getByRole('listitem', { name }))
@@ -58,9 +64,9 @@ const item = (name: string) => within(screen.getByRole('listitem', { name }))
 it('signs an item with the name, and opens it again', async () => {
   await userEvent.click(item('Links').getByRole('button', { name: 'I Checked This' }))
   expect(await item('Links').findByText('Checked by Olive Owner on Jan 10, 2027')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('8 of 9 still to check')
+  expect(screen.getByRole('status').textContent).toBe('10 of 11 still to check')
   await userEvent.click(item('Links').getByRole('button', { name: 'Open Again' }))
-  expect(await screen.findByText('9 of 9 still to check')).toBeTruthy()
+  expect(await screen.findByText('11 of 11 still to check')).toBeTruthy()
 })
 
 it('shows what a colleague has signed in the meantime', async () => {
@@ -72,7 +78,7 @@ it('shows what a colleague has signed in the meantime', async () => {
     ),
   }
   await userEvent.click(item('Links').getByRole('button', { name: 'I Checked This' }))
-  expect(await screen.findByText('8 of 9 still to check')).toBeTruthy()
+  expect(await screen.findByText('10 of 11 still to check')).toBeTruthy()
   expect(item('Opening stock').getByText(/Checked by Sam/)).toBeTruthy()
   expect(item('Links').queryByText(/Checked by/)).toBeNull()
 })
@@ -114,6 +120,18 @@ it('signs settings that are still of the sample only after it has counted them',
   expect(await item('Settings').findByText('Checked by Olive Owner on Jan 10, 2027')).toBeTruthy()
 })
 
+it.each([
+  ['Prices', '2 prices are still as in the sample', 'I keep 2 prices of the sample'],
+  ['Rewards', '1 reward or rule is still as in the sample', 'I keep 1 reward or rule of the sample'],
+  ['What the kitchen can cook', '1 value is still as in the sample', 'I keep 1 value of the sample'],
+])('%s are signed in a dialog that counts what is of the sample', async (title, counted, keep) => {
+  expect(item(title).getByText(counted)).toBeTruthy()
+  await userEvent.click(item(title).getByRole('button', { name: 'I Checked This' }))
+  expect(stored.version).toBe(1)
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: keep }))
+  expect(await item(title).findByText(/^Checked by/)).toBeTruthy()
+})
+
 it('lists each text of the sample with its dish, and counts them before they are signed', async () => {
   const dish = item('Names and texts').getByRole('link', { name: 'Honey Shrimp', hidden: true })
   expect([dish.getAttribute('href'), dish.closest('li')?.textContent]).toEqual([
@@ -129,10 +147,14 @@ it('lists each text of the sample with its dish, and counts them before they are
 })
 
 it('never says that stock was counted where nothing was', async () => {
-  expect(item('Opening stock').getByText('Of 1 ingredient, nothing was counted or received')).toBeTruthy()
+  expect(
+    item('Opening stock').getByText(
+      '2 ingredients are not counted here. Of 1 ingredient, nothing was counted or received',
+    ),
+  ).toBeTruthy()
   expect(item('Opening stock').queryByText(/you counted|counted them\./i)?.textContent ?? '').not.toContain('You')
   await userEvent.click(item('Opening stock').getByRole('button', { name: 'I Checked This' }))
   const dialog = within(screen.getByRole('alertdialog'))
-  expect(dialog.getByRole('button', { name: 'I open with 1 ingredient uncounted' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'I open with 3 ingredients uncounted' })).toBeTruthy()
   expect(stored.version).toBe(1)
 })

@@ -42,6 +42,12 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
     path: deskPaths.ingredients,
     place: 'Ingredients',
   },
+  prices: {
+    title: 'Prices',
+    text: 'Each dish and option costs what you decided.',
+    path: deskPaths.menu,
+    place: 'Menu',
+  },
   capacities: {
     title: 'What the kitchen can cook',
     text: 'Minutes per dish and orders per time are what your kitchen manages on a Friday.',
@@ -53,6 +59,12 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
     text: 'Fees, taxes, hours, specials, limits and addresses are what you decided. On a test site, anyone may have changed them.',
     path: deskPaths.settings,
     place: 'Settings',
+  },
+  rewards: {
+    title: 'Rewards',
+    text: 'Points, tiers, rewards and codes are what you want to give away. They are the same at all locations.',
+    path: deskPaths.rewards,
+    place: 'Rewards',
   },
   texts: {
     title: 'Names and texts',

@@ -16,6 +16,8 @@ const pagePaths: Readonly<Record<ChecklistPage, { readonly path: string; readonl
   events: { path: deskPaths.events, label: 'Events' },
   inventory: { path: '/inventory', label: 'Inventory' },
   menu: { path: deskPaths.menu, label: 'Menu' },
+  options: { path: deskPaths.optionGroups, label: 'Option groups' },
+  rewards: { path: deskPaths.rewards, label: 'Rewards' },
   categories: { path: CATEGORIES_PATH, label: 'Categories' },
   ingredients: { path: deskPaths.ingredients, label: 'Ingredients' },
 }
@@ -35,28 +37,41 @@ export const PageLink = ({ page }: { readonly page: ChecklistPage }) => (
 
 type SampleWords = {
   /** What the list has, with its count. */
-  readonly count: (count: number) => string
+  readonly count: (samples: readonly SampleValue[]) => string
   /** What the owner says by signing nevertheless. */
   readonly keep: (count: number) => string
   readonly warning: string
 }
 
 const stillSample = (one: string, many: string, warning: string): SampleWords => ({
-  count: (count) => `${formatCount(count, `${one} is`, `${many} are`)} still as in the sample`,
+  count: ({ length }) => `${formatCount(length, `${one} is`, `${many} are`)} still as in the sample`,
   keep: (count) => `I keep ${formatCount(count, one, many)} of the sample`,
   warning,
 })
 
+/** Counts the ingredients that nobody counts, and those without a count or a delivery. */
+function countUnopened(samples: readonly SampleValue[]): string {
+  const uncounted = samples.filter(({ page }) => page === 'ingredients').length
+  const unopened = samples.length - uncounted
+  return [
+    ...(uncounted > 0 ? [`${formatCount(uncounted, 'ingredient is', 'ingredients are')} not counted here`] : []),
+    ...(unopened > 0 ? [`Of ${formatCount(unopened, 'ingredient')}, nothing was counted or received`] : []),
+  ].join('. ')
+}
+
 const words: Readonly<Partial<Record<ChecklistId, SampleWords>>> = {
+  prices: stillSample('price', 'prices', 'Guests pay them.'),
+  rewards: stillSample('reward or rule', 'rewards and rules', 'Guests earn and are given it from your till.'),
+  capacities: stillSample('value', 'values', 'Times that guests are promised are calculated with them.'),
   settings: stillSample('value', 'values', 'Guests read them as yours.'),
   texts: stillSample('text', 'texts', 'Guests read them as yours, also what they say about allergens.'),
   pictures: stillSample('picture', 'pictures', 'Guests see them as your food.'),
   links: stillSample('link', 'links', 'They lead to pages that are not yours.'),
   recipes: stillSample('recipe or cost', 'recipes and costs', 'Food cost, margins and stock are calculated with them.'),
   stock: {
-    count: (count) => `Of ${formatCount(count, 'ingredient')}, nothing was counted or received`,
+    count: countUnopened,
     keep: (count) => `I open with ${formatCount(count, 'ingredient')} uncounted`,
-    warning: 'Their dishes are sold out until you count or receive them.',
+    warning: 'Dishes whose ingredients have nothing counted or received are sold out until they do.',
   },
 }
 
@@ -67,7 +82,7 @@ export function SampleValues({ id, samples }: SamplesProps) {
   const text = words[id]
   if (!text || samples.length === 0) return null
   return (
-    <CountedList title={text.count(samples.length)}>
+    <CountedList title={text.count(samples)}>
       {samples.map(({ page, name, value, dish }) => (
         <Value key={`${page} ${name} ${value}`}>
           {dish ? (
@@ -105,7 +120,7 @@ export function SignSamplesDialog({ id, samples, onSign, onClose }: SignSamplesD
       onConfirm={onSign}
       onClose={onClose}
     >
-      {text.count(samples.length)}. {text.warning}
+      {text.count(samples)}. {text.warning}
     </ConfirmDialog>
   )
 }
