@@ -69,6 +69,12 @@ export const formatPercent = (percent: number | null): string => (percent === nu
 export const formatMinutes = (minutes: number | null): string => (minutes === null ? '–' : `${minutes} min`)
 export const formatMoney = (cents: number | null): string => (cents === null ? '–' : formatCents(cents))
 
+/** Names what was refunded, which net sales and margin still have; null if nothing was. */
+export function formatNotSubtracted(sums: Pick<PeriodTotals, 'refundedCents' | 'cashRefundCents'>): string | null {
+  const cents = sums.refundedCents + sums.cashRefundCents
+  return cents > 0 ? `${formatCents(cents)} refunded, not subtracted here` : null
+}
+
 /** Counts orders by weekday (Monday first) and hour. */
 export function countOrdersByHour(days: readonly DailyNumbers[]): readonly (readonly number[])[] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { FigureButton, FigureLink } from './figure-table'
 import { FOOD_COST_ID, FOOD_COST_NAME } from './food-cost-panel'
-import { type PeriodTotals, formatMoney, formatPercent } from './figures'
+import { type PeriodTotals, formatMoney, formatNotSubtracted, formatPercent } from './figures'
 import type { ComparedTotals } from './use-same-hours'
 
 const Tiles = chakra('dl', {
@@ -10,7 +10,10 @@ const Tiles = chakra('dl', {
     display: 'grid',
     gap: '3',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-    '& > div': { p: '4', bg: 'bg.surface', borderWidth: '1px', borderRadius: 'xl' },
+    '& > div': { position: 'relative', p: '4', bg: 'bg.surface', borderWidth: '1px', borderRadius: 'xl' },
+    // A tile opens wherever it is tapped; a smaller link in it lies above.
+    '& dd > :is(a, button)::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
+    '& small > :is(a, button)': { position: 'relative', zIndex: '1', minH: '11' },
     '& dt': { fontSize: 'sm', color: 'fg.muted' },
     '& dd': { fontFamily: 'heading', fontSize: '2xl', lineHeight: '1.25', fontVariantNumeric: 'tabular-nums' },
     '& small': { display: 'block', mt: '1', fontFamily: 'body', fontSize: 'sm', color: 'fg.muted' },
@@ -43,7 +46,14 @@ function changeText({ by, text }: Tile, sums: PeriodTotals, totalsBefore: Compar
 function tilesOf(sums: PeriodTotals): readonly Tile[] {
   const points = (percent: number) => `${percent}%`
   return [
-    { label: 'Net sales', of: 'orders', value: formatMoney(sums.netCents), by: 'netCents', text: formatMoney },
+    {
+      label: 'Net sales',
+      of: 'orders',
+      value: formatMoney(sums.netCents),
+      by: 'netCents',
+      text: formatMoney,
+      more: formatNotSubtracted(sums),
+    },
     {
       label: 'Orders',
       of: 'orders',

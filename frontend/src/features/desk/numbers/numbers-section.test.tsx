@@ -199,7 +199,8 @@ describe('the numbers page', () => {
     )
   })
 
-  it('shows a week and opens a day of it', async () => {
+  it('shows a week and opens a day of it, with what was refunded and is in net sales still', async () => {
+    dayFigures = { payments: { ...buildDay('').payments, refunds: '15.00', cashRefunds: '4.80' } }
     await openWeek()
     expect(requests).toContain('HENPR 7')
     await userEvent.click(screen.getAllByText('Show the figures')[0] ?? document.body)
@@ -207,7 +208,7 @@ describe('the numbers page', () => {
     const days = await within(screen.getByRole('table', { name: 'Day by day' })).findAllByRole('button')
     expect(days).toHaveLength(7)
     await userEvent.click(days[3] ?? document.body)
-    expect(await tile('Net sales')).toContain('$56.00')
+    expect(await tile('Net sales')).toMatch(/^\$56\.00\$19\.80 refunded, not subtracted here/)
   })
 
   it('says what a coupon took off and brought, and opens its orders', async () => {

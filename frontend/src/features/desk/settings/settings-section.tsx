@@ -77,7 +77,8 @@ export function SettingsSection() {
       {getPolicy(location).acceptsOrdersWhileClosed && (
         <chakra.p mb="5" maxW="52rem" color="fg.muted">
           A test site takes orders at any hour, so it also offers deliveries right after opening to ZIP codes that take
-          longer. A live site offers them from the opening plus their minutes on.
+          longer. A live site offers them from the opening plus their minutes on. A test site charges every delivery its
+          fee and asks for no minimum; a live one uses “Free from” and “Minimum”.
         </chakra.p>
       )}
       <SettingsPanels groups={settingGroups} />

@@ -5,7 +5,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { toCents } from '#shared/platform/money'
 import { addDays } from '#shared/platform/time'
 import { useDeskLocation, useDeskToday } from '../desk-location'
-import { formatMoney, sumDays } from '../numbers/figures'
+import { formatMoney, formatNotSubtracted, sumDays } from '../numbers/figures'
 import { useNumbers } from '../numbers/use-numbers'
 import { deskPaths, YESTERDAY_PATH } from '../paths'
 
@@ -38,12 +38,15 @@ export function SalesFigure({ onBoards }: { readonly onBoards: readonly Ticket[]
   const { data, isError } = useNumbers(location.code, { from: yesterday, to: today })
   if (!data) return <Figure label="Net sales today">{isError ? '–' : undefined}</Figure>
   const sumOn = (wanted: string) => sumDays(data.days.filter(({ date }) => date === wanted))
-  const { netCents, orders } = sumOn(today)
+  const sums = sumOn(today)
+  const { netCents, orders } = sums
+  const refunded = formatNotSubtracted(sums)
   return (
     <Figure label="Net sales today">
       <Link href={deskPaths.numbers}>
         {formatMoney(netCents)}
         <small>{orders === 1 ? '1 completed order' : `${orders} completed orders`}</small>
+        {refunded && <small>{refunded}</small>}
         {onBoards.length > 0 && <small>{formatMoney(sumNetCents(onBoards))} more on the boards</small>}
       </Link>
       <Link href={YESTERDAY_PATH}>

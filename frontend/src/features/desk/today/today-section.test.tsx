@@ -83,8 +83,8 @@ const salesToday = {
     cash: '0.00',
     card: '0.00',
     notCollected: '0.00',
-    refunds: '0.00',
-    cashRefunds: '0.00',
+    refunds: '15.00',
+    cashRefunds: '4.80',
     disputesLost: '0.00',
   },
   byHour: [],
@@ -201,7 +201,7 @@ describe("the desk's Today section", () => {
       (await (await part('Recent activity')).findByRole('link', { name: /price \$18\.95/ })).getAttribute('href'),
     ).toBe('/desk/menu/H3')
     const sales = await screen.findByRole('link', {
-      name: /^\$412\.50\s*12 completed orders\s*\$37\.50 more on the boards$/,
+      name: /^\$412\.50\s*12 completed orders\s*\$19\.80 refunded, not subtracted here\s*\$37\.50 more on the boards$/,
     })
     expect(sales.getAttribute('href')).toBe('/desk/numbers')
     const before = screen.getByRole('link', { name: 'Yesterday $1,250.00' })
