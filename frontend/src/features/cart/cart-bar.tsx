@@ -57,7 +57,7 @@ export function CartBar() {
           <CartLabel
             count={count}
             subtotal={<AnimatedNumber text={formatCents(subtotalCents)} />}
-            note={isInGroup ? 'not in the order yet' : undefined}
+            note={isInGroup ? 'not added yet' : undefined}
           />
         </button>
       </FootBar>

@@ -60,3 +60,11 @@ it('stores the input until the order is placed, and then offers the contact for 
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('941 555 0187')
   expect(screen.queryByText(/^Last time/)).toBeNull()
 })
+
+it('says when a delivery as soon as possible arrives, as it says when a pickup is ready', async () => {
+  openCheckout()
+  // It is 2 PM.
+  expect(await screen.findByText('Ready between 2:15 PM and 2:20 PM')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: /^Delivery/ }))
+  expect(await screen.findByText('Arrives between 2:30 PM and 2:45 PM')).toBeTruthy()
+})
