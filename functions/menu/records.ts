@@ -137,7 +137,7 @@ export const DishRecord = versionedRecord(
     allergensDeclared: z.optional(z.nullable(z.object({ by: z.string(), at: z.string(), signIn: z.optional(SignIn) }))),
     /**
      * By which sign-in the facts were changed last: the nutrition; the allergens with the advisory
-     * and the options' facts. These stay of `development` until somebody declares them.
+     * and the options' facts. These stay of `development` until staff declare them.
      */
     factsFrom: z.optional(z.object({ allergens: z.optional(SignIn), nutrition: z.optional(SignIn) })),
     createdAt: z.string(),

@@ -45,7 +45,7 @@ describe("a user's orders", () => {
     expect(nextOf((await get(`${ordersPath}?limit=5`)).headers)).toBeUndefined()
   })
 
-  it('have what the guest told the kitchen, to offer it again', async () => {
+  it('have the instructions of the guest, to offer them again', async () => {
     const { order, get, ordersPath } = await guest()
     await order({ more: { specialInstructions: 'I am allergic to sesame' } })
     const { body } = await get<OrderSummary[]>(ordersPath)

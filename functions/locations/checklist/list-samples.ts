@@ -61,7 +61,7 @@ function listOfIngredient({ item, stock }: StockedItem, showsCosts: boolean): re
 
 /**
  * Returns what guests read, see, pay or are given at a location that is still as in the sample, and
- * the ingredients that aren't counted or whose books nobody has opened
+ * the ingredients that aren't counted or whose books are not opened
  * (docs/product/desk.md#before-opening).
  */
 export async function listSamples(

@@ -51,7 +51,7 @@ type Facts = Pick<DishRecord, 'id' | 'allergens' | 'allergensDeclared' | 'nutrit
 
 /**
  * Returns whose the allergens and the nutrition of a dish are. What was declared or changed while a
- * live site was a test site is nobody's, because anyone may have done it.
+ * live site was a test site has no owner, because anyone may have done it.
  */
 function getFactSources({ id, allergensDeclared, factsFrom = {}, ...dish }: Facts, signIn: LocationPolicy['signIn']) {
   const isSample = id <= LAST_SAMPLE_DISH_ID

@@ -19,7 +19,7 @@ const withAllergyAnswer: ReadonlySet<Question['topic']> = new Set<Question['topi
 ])
 const CHANGING = /\b(?:make|change|set|update|replace|swap|switch|trade|exchange)\b/
 
-type Asked = {
+type Request = {
   readonly words: Words
   readonly sentence: string
   readonly question: Question | null
@@ -31,8 +31,8 @@ type Asked = {
 }
 
 /** Answers a sentence of a message that tells dietary needs. */
-export function answerWithNeeds(needs: DietaryNeeds, asked: Asked): Answer {
-  const { words, sentence, question, named, menu, intent, context, facts } = asked
+export function answerWithNeeds(needs: DietaryNeeds, request: Request): Answer {
+  const { words, sentence, question, named, menu, intent, context, facts } = request
   const candidates = named.length === 0 ? listContextDishes(context, menu) : named
   if (asksForOptions(words) && candidates.length > 0)
     return say(...answerDietaryNeeds(needs, question, candidates.slice(0, MAX_NAMED_DISHES), menu, context))

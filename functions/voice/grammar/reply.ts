@@ -112,10 +112,10 @@ function refusedWords({ remove, declined }: Intent, context: readonly SpokenItem
   const held = (dish: MenuItem) => context.some(({ itemId }) => itemId === dish.id)
   const names = (isHeld: boolean) =>
     [...absent, ...declined].flatMap((dish) => (held(dish) === isHeld ? dish.name : []))
-  const [added, kept] = [listTexts(names(false), 'or'), listTexts(names(true))]
+  const [added, left] = [listTexts(names(false), 'or'), listTexts(names(true))]
   return [
     ...(added.en === '' ? [] : [text(`I added no ${added.en}.`, `No agregué ${added.es}.`)]),
-    ...(kept.en === '' ? [] : [text(`I left the ${kept.en} as it was.`, `Dejé ${kept.es} como estaba.`)]),
+    ...(left.en === '' ? [] : [text(`I left the ${left.en} as it was.`, `Dejé ${left.es} como estaba.`)]),
   ]
 }
 

@@ -30,7 +30,7 @@ const DANGERS = [
 const HARMLESS =
   '(?:wait|get enough|have enough|decide|believe|resist|find|finish|stop|live without|go wrong|complain|say|remember|tell|taste|help|thank|see|choose|reach|come|pick|open|log|pay|order|make|do)'
 
-/** Words of an inability, or of a rule by which somebody eats. */
+/** Words of an inability, or of a rule by which a person eats. */
 const INABILITIES = [
   `(?<!if (?:you|u|they) )(?:cant|cannot|can not|couldnt|could not|unable to)(?! (?:even )?${HARMLESS}(?![a-z]))`,
   '(?:not|isnt|arent) (?:able|allowed|permitted|supposed)|mustnt|must not|no longer|no way (?:i|we|he|she|they) can',
@@ -74,7 +74,7 @@ const MAX_LENGTH_BETWEEN = 80
 
 const wordsOf = (text: string): readonly string[] => text.match(/[a-z\d]+|!/g) ?? []
 
-/** A food of a note, with what may mean that somebody must not have it. */
+/** A food of a note, with what may mean that a person must not have it. */
 type FoodInDanger = { readonly isAlarm: boolean; readonly allergens: readonly Allergen[] }
 
 /**

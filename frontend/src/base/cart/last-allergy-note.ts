@@ -2,7 +2,7 @@ import { tabStorage } from '../storage/storage'
 import { createStoredValue } from '../storage/stored-value'
 
 /**
- * What the order that is ordered again told the kitchen about an allergy. The checkout offers it
+ * The note about an allergy of the order that is ordered again. The checkout offers it
  * (docs/product/tracking.md#ordering-again). Empty once the guest declined it, null before.
  */
 export const lastAllergyNoteStore = createStoredValue<string | null>({

@@ -102,7 +102,7 @@ describe('ordering an order of the tracking page again', () => {
   })
 })
 
-describe('what an order told the kitchen about an allergy', () => {
+describe('an order’s note about an allergy', () => {
   const repeat = (instructions: string, lines: Order['items'], menu: MenuItem[]) => {
     const { result } = renderHook(() => useOrderAgain())
     act(() => result.current({ plan: planOrderAgain(lines, menu), instructions, source: 'last order' }))

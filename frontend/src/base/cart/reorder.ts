@@ -92,7 +92,7 @@ const REORDER_FAILED = 'Failed to reorder your last order. Please try again.'
 const showFailure = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
 
 /**
- * Lets the checkout offer what the order told the kitchen about an allergy. Notes of dishes that
+ * Lets the checkout offer the order’s note about an allergy. Notes of dishes that
  * are in the cart again are on their lines.
  */
 function offerAllergyNotes(instructions: string | null | undefined, { removedNotes }: ReorderPlan): void {

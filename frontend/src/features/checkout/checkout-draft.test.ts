@@ -42,7 +42,7 @@ it('offers the last contact for 90 days, unless it is empty', () => {
   expect(loadLastContact(now, storage)).toBeNull()
 })
 
-it('stores with the contact what the order told the kitchen about an allergy', () => {
+it('stores with the contact the order’s note about an allergy', () => {
   const storage = createMemoryStorage()
   saveLastContact({ ...form, specialInstructions: ' I am allergic to sesame; ring twice' }, now, storage)
   expect(loadLastContact(now, storage)?.allergyNote).toBe('I am allergic to sesame; ring twice')

@@ -21,7 +21,7 @@ type CheckoutDraft = Omit<CheckoutForm, 'orderType'>
 /** The contact of an order. */
 export type LastContact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'email' | 'phone' | 'address'>
 
-/** The contact of the last order, and what it told the kitchen about an allergy. */
+/** The contact of the last order, and its note about an allergy. */
 type LastOrder = LastContact & { readonly allergyNote: string }
 
 type Stored = { readonly at: number; readonly owner: string; readonly values: Record<string, unknown> }
@@ -105,7 +105,7 @@ export function loadLastContact(now: Date, storage: KeyValueStorage = deviceStor
   return contact && (contact.firstName || contact.email || contact.phone) ? contact : null
 }
 
-/** Stores the contact of a placed order, and what it told the kitchen about an allergy. */
+/** Stores the contact of a placed order, and its note about an allergy. */
 export function saveLastContact(form: CheckoutForm, now: Date, storage: KeyValueStorage = deviceStorage): void {
   const { firstName, lastName, email, phone, address, specialInstructions } = form
   const allergyNote = mayMeanAllergy(specialInstructions) ? specialInstructions.trim() : ''

@@ -47,16 +47,16 @@ export const OrderFacts = ({ facts }: { readonly facts: readonly OrderFact[] }) 
   </Grid>
 )
 
-type ToldAllergiesProps = {
+type AllergyAlarmsProps = {
   readonly order: Pick<Order, 'items' | 'specialInstructions' | 'history' | 'status'>
   readonly timeZone: string
 }
 
 /** What the kitchen reads as an allergy, and whether it has accepted the order with it. */
-export function ToldAllergies({ order, timeZone }: ToldAllergiesProps) {
+export function AllergyAlarms({ order, timeZone }: AllergyAlarmsProps) {
   const { items, specialInstructions, status, history } = order
-  const told = listAllergyAlarms({ orderItems: items, specialInstructions })
-  if (told.length === 0 || status === 'cancelled') return null
+  const alarms = listAllergyAlarms({ orderItems: items, specialInstructions })
+  if (alarms.length === 0 || status === 'cancelled') return null
   const confirmed = findConfirmation(history)
   return (
     <Flex
@@ -72,7 +72,7 @@ export function ToldAllergies({ order, timeZone }: ToldAllergiesProps) {
       <TriangleAlertIcon aria-hidden style={{ flexShrink: 0 }} />
       <Box minW="0" overflowWrap="anywhere">
         The kitchen sees this as an allergy:{' '}
-        {told.map(({ note, dishes }) => (
+        {alarms.map(({ note, dishes }) => (
           <Text key={note} fontWeight="semibold">
             “{note}”{dishes.length > 0 && ` (${dishes.join(', ')})`}
           </Text>

@@ -74,7 +74,7 @@ describe('an order that an edit made cost more', () => {
   })
 })
 
-describe('an allergy that the guest told', () => {
+describe('an allergy in the notes of the guest', () => {
   const waiting = { status: 'pending', kitchenStatus: 'waiting', at: '2026-05-01T16:00:00.000Z' } as const
   const confirmed = { status: 'confirmed', kitchenStatus: 'confirmed', at: '2026-05-01T16:05:00.000Z' } as const
   const specialInstructions = 'I am allergic to sesame; no shellfish'

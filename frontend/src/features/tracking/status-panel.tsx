@@ -22,7 +22,7 @@ import {
   listOverdueFacts,
 } from './tracking-text'
 import { BalancePrompt, PaymentPrompt, TryAgainPrompt } from './payment-prompt'
-import { BagCount, HandoverCode, OrderFacts, TicketNumber, ToldAllergies } from './order-facts'
+import { BagCount, HandoverCode, OrderFacts, TicketNumber, AllergyAlarms } from './order-facts'
 import { OrderTimeline } from './order-timeline'
 
 type StatusPanelProps = {
@@ -81,7 +81,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
           closed?.isOverdue ? listOverdueFacts(order, closed.expected, timeZone) : listOrderFacts(order, now, timeZone)
         }
       />
-      <ToldAllergies order={order} timeZone={timeZone} />
+      <AllergyAlarms order={order} timeZone={timeZone} />
       {!isOver && <NoMailHint customerInfo={order.customerInfo} />}
       <BagCount order={order} />
       {!isWaiting && <HandoverCode order={order} />}

@@ -84,11 +84,11 @@ function sayDeclared(avoided: readonly Allergen[]): Text {
 export function answerExclusion({ topic }: Question, { sentence, menu, sections = [] }: Listed): Answer | null {
   const { isExcluding, avoided, remaining, fits } = readExclusions(sentence)
   if (!isExcluding || !listed.has(topic)) return null
-  const asked = findWanted(remaining, menu, sections).filter(isOrderable)
-  const fitting = asked.filter(fits)
+  const candidates = findWanted(remaining, menu, sections).filter(isOrderable)
+  const fitting = candidates.filter(fits)
   const popular = topic === 'popular' ? fitting.filter(({ isPopular }) => isPopular) : []
   const wanted = popular.length > 0 ? popular : fitting
-  const isOpen = asked.length > 0 && asked.every(({ allergens }) => allergens === null)
+  const isOpen = candidates.length > 0 && candidates.every(({ allergens }) => allergens === null)
   if (wanted.length === 0) return say(isOpen ? NOT_DECLARED : NONE, ALLERGY_NOTICE)
   const { en, es } = formatDishNames(wanted)
   return offerDishes(wanted, text(`${en}.`, `${es}.`), sayDeclared(avoided), ALLERGY_NOTICE)

@@ -23,16 +23,16 @@ function useLastAllergyNote(): string {
 export function LastAllergyNote() {
   const { control, setValue } = useFormContext<CheckoutForm>()
   const typed = useWatch({ control, name: 'specialInstructions' })
-  const told = useLastAllergyNote()
-  const isTold = typed.includes(told)
-  const noted = [typed.trim(), told].filter(Boolean).join('; ')
+  const note = useLastAllergyNote()
+  const isRepeated = typed.includes(note)
+  const noted = [typed.trim(), note].filter(Boolean).join('; ')
   return (
     // Screen readers announce only changes of a region that was there before.
     <div role="status">
-      {told !== '' && (
+      {note !== '' && (
         <div className={styles.notice}>
-          {isTold ? 'You tell the kitchen again:' : 'Last time you told the kitchen:'} <strong>“{told}”</strong>
-          {!isTold && (
+          {isRepeated ? 'You tell the kitchen again:' : 'Last time you told the kitchen:'} <strong>“{note}”</strong>
+          {!isRepeated && (
             <div className={styles.ways}>
               {noted.length <= MAX_INSTRUCTIONS_LENGTH - MAX_DROP_OFF_LENGTH && (
                 <Button size="sm" onClick={() => setValue('specialInstructions', noted, { shouldDirty: true })}>

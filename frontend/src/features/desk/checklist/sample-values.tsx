@@ -49,7 +49,7 @@ const stillSample = (one: string, many: string, warning: string): SampleWords =>
   warning,
 })
 
-/** Counts the ingredients that nobody counts, and those without a count or a delivery. */
+/** Counts the ingredients that are not counted, and those without a count or a delivery. */
 function countUnopened(samples: readonly SampleValue[]): string {
   const uncounted = samples.filter(({ page }) => page === 'ingredients').length
   const unopened = samples.length - uncounted

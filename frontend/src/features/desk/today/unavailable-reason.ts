@@ -6,7 +6,7 @@ import { stockQuery } from '#base/stock/stock-queries'
 import { useDeskLocation } from '../desk-location'
 import { listIngredients, listShortIngredients } from '../dishes/dish-cost'
 
-/** Returns why a dish is off: what has run out, as long as nobody said anything else. */
+/** Returns why a dish is off: what has run out, unless a reason was given. */
 export function useUnavailableReason({ isAvailable, availabilityReason, recipe }: EditableDish): string {
   const isOut = !isAvailable && availabilityReason === MARK_UNAVAILABLE.reason
   const { data: stock } = useQuery({ ...stockQuery(useDeskLocation().code), enabled: isOut })

@@ -53,7 +53,7 @@ const emptyItem = {
 }
 
 type ItemDialogProps = {
-  /** The location whose stock is asked, because its dishes need the item at once. */
+  /** The location of the stock field, because its dishes need the item at once. */
   readonly countAt?: Location
   readonly onClose: () => void
   readonly onCreated?: (item: InventoryItem) => void
