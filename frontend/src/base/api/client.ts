@@ -160,7 +160,7 @@ type Answered<R extends Route> = { readonly result: RouteResult<R>; readonly hea
 
 async function call<R extends Route>(route: R, options: RequestParts): Promise<Answered<R>> {
   const { text, headers } = await sendWithPin(route, options)
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- parsed by the same contract on the server
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the server parsed it
   const result: RouteResult<R> = JSON.parse(text || 'null') ?? undefined
   return { result, headers }
 }
