@@ -66,7 +66,8 @@ function note(command: string): string {
 
 /** Runs a command of the page with values for its words in capitals. */
 async function follow(command: string, values: Readonly<Record<string, string | number>> = {}): Promise<Outcome> {
-  return run(Object.entries(values).reduce((text, [word, value]) => text.replace(word, String(value)), note(command)))
+  // All at once: an order's id may contain such a word, like SK.
+  return run(note(command).replace(/\b[A-Z]+\b/g, (word) => String(values[word] ?? word)))
 }
 
 let shop: PaidProduct
