@@ -33,19 +33,19 @@ beforeEach(() => {
 it('an order placed again offers its allergy note, which one tap repeats', async () => {
   lastAllergyNoteStore.set(`Leave at the door. Gate code 12. ${NOTE}`)
   await show()
-  expect(screen.getByText(/^Last time you told the kitchen/).textContent).toContain(`“${NOTE}”`)
+  expect(screen.getByText(/^Your note to the kitchen last time/).textContent).toContain(`“${NOTE}”`)
   expect(typed()).toBe('')
   await userEvent.click(screen.getByRole('button', { name: 'Tell them again' }))
   await waitFor(() => expect(typed()).toBe(NOTE))
   expect(screen.getByText(/^You tell the kitchen again/)).toBeTruthy()
 })
 
-it('a guest who says "not this time" is not asked again for this order', async () => {
+it('a guest who says "not this time" does not see it again for this order', async () => {
   saveLastContact({ ...emptyCheckoutForm, firstName: 'Sam', specialInstructions: NOTE }, new Date())
   const { unmount } = await show()
   await userEvent.click(screen.getByRole('button', { name: 'Not this time' }))
   unmount()
   await show()
-  expect(screen.queryByText(/told the kitchen/)).toBeNull()
+  expect(screen.queryByText(/note to the kitchen/)).toBeNull()
   expect(typed()).toBe('')
 })

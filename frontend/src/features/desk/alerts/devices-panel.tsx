@@ -143,7 +143,8 @@ export function DevicesPanel() {
           {(devices) =>
             devices.length === 0 ? (
               <Text color="fg.muted">
-                No device yet. Alerts go by mail to the addresses under “Alerts to”; without one, nobody gets them.
+                No device yet. Alerts go by mail to the addresses under “Alerts to”. Without an address and a device, no
+                alert reaches you.
               </Text>
             ) : (
               <chakra.ul listStyleType="none" display="grid" gap="3" aria-label="Devices">
