@@ -8,7 +8,7 @@ import { isUnpaid } from '#shared/payments/payment-text'
 import { usePolicy } from '#base/location/location'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { ReasonSelect } from '#ui/forms/reason-select'
+import { ReasonSelect } from '../actions/reason-select'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 
@@ -49,8 +49,6 @@ export function CloseTicketsDialog({ to, tickets, onConfirm, onClose }: CloseTic
             value={reason}
             texts={ticketWords.cancelReasons}
             offered={cancelReasonIds}
-            label={dialogs.reason}
-            placeholder={dialogs.chooseReason}
             onChoose={setReason}
           />
         </Box>

@@ -2,10 +2,9 @@ import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { listPackingTicks } from '#shared/kitchen/packing'
 import { unpackedReasonIds, type UnpackedReason } from '#shared/orders/handover'
-import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { ConfirmDialog } from '#ui/confirm-dialog'
-import { ReasonSelect } from '#ui/forms/reason-select'
+import { ReasonSelect } from '../actions/reason-select'
 import type { TicketState } from '../board/use-board'
 import { getTickText } from './packing-text'
 
@@ -19,7 +18,6 @@ type PackingDialogProps = {
 export function PackingDialog({ ticket, onConfirm, onClose }: PackingDialogProps) {
   const { board, tickets } = useWords()
   const { questions: words } = board
-  const { dialogs } = useDialogWords()
   const [reason, setReason] = useState<UnpackedReason | ''>('')
   const missing = listPackingTicks((ticket.packing ?? []).filter(({ isPacked }) => !isPacked))
   return (
@@ -33,14 +31,7 @@ export function PackingDialog({ ticket, onConfirm, onClose }: PackingDialogProps
     >
       {words.missing(tickets.listOf(missing.map((tick) => getTickText(tick, tickets))))}
       <Box mt="4">
-        <ReasonSelect
-          value={reason}
-          texts={words.unpackedReasons}
-          offered={unpackedReasonIds}
-          label={dialogs.reason}
-          placeholder={dialogs.chooseReason}
-          onChoose={setReason}
-        />
+        <ReasonSelect value={reason} texts={words.unpackedReasons} offered={unpackedReasonIds} onChoose={setReason} />
       </Box>
     </ConfirmDialog>
   )

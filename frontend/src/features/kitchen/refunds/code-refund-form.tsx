@@ -5,7 +5,7 @@ import { formatCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
 import { staffRefundReasonIds, type StaffRefundReason } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
-import { ReasonSelect } from '#ui/forms/reason-select'
+import { ReasonSelect } from '../actions/reason-select'
 import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
@@ -92,14 +92,7 @@ export function CodeRefundForm({ ticket, refund, onClose, isUnpaid, children }: 
             </FieldFrame>
             {line && <PiecesChoice dish={line.name} quantity={quantity} left={line.left} onChoose={setQuantity} />}
             <FieldFrame label={dialogs.reason}>
-              <ReasonSelect
-                value={reason}
-                texts={words.reasons}
-                offered={staffRefundReasonIds}
-                label={dialogs.reason}
-                placeholder={dialogs.chooseReason}
-                onChoose={setReason}
-              />
+              <ReasonSelect value={reason} texts={words.reasons} offered={staffRefundReasonIds} onChoose={setReason} />
             </FieldFrame>
             {isComplete && (
               <FieldFrame

@@ -5,7 +5,7 @@ import { formatCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
 import { staffRefundReasonIds, type StaffRefundReason } from '#shared/payments/refunds'
 import { CheckRow } from '#ui/forms/native-fields'
-import { ReasonSelect } from '#ui/forms/reason-select'
+import { ReasonSelect } from '../actions/reason-select'
 import { DialogBody } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
@@ -90,14 +90,7 @@ export function MoneyRefundForm({ ticket, to, refund, onClose, children }: Money
           </FieldFrame>
         )}
         <FieldFrame label={dialogs.reason}>
-          <ReasonSelect
-            value={reason}
-            texts={words.reasons}
-            offered={staffRefundReasonIds}
-            label={dialogs.reason}
-            placeholder={dialogs.chooseReason}
-            onChoose={setReason}
-          />
+          <ReasonSelect value={reason} texts={words.reasons} offered={staffRefundReasonIds} onChoose={setReason} />
         </FieldFrame>
         <Text role="status" fontWeight="semibold">
           {typeof result === 'number' ? (to === 'card' ? words.toCard : words.inCash)(formatCents(result)) : result}

@@ -8,7 +8,7 @@ import type { OrderStatus } from '#shared/orders/constants'
 import { cancelReasonIds, type CancelReason } from '#shared/orders/order-steps'
 import { ConfirmDialog } from '#ui/confirm-dialog'
 import { CheckRow } from '#ui/forms/native-fields'
-import { ReasonSelect } from '#ui/forms/reason-select'
+import { ReasonSelect } from '../actions/reason-select'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 
@@ -58,14 +58,7 @@ export function TicketMenuList({ ticketNumber, guest, status, onCancel }: Ticket
         >
           {words.consequence(guest)}
           <Box mt="4">
-            <ReasonSelect
-              value={reason}
-              texts={tickets.cancelReasons}
-              offered={cancelReasonIds}
-              label={dialogs.reason}
-              placeholder={dialogs.chooseReason}
-              onChoose={setReason}
-            />
+            <ReasonSelect value={reason} texts={tickets.cancelReasons} offered={cancelReasonIds} onChoose={setReason} />
           </Box>
           {mayBeMade(status) && (
             <Box mt="4">

@@ -12,7 +12,7 @@ import { wasteKey } from '#base/storage/storage-keys'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { CheckRow } from '#ui/forms/native-fields'
-import { ReasonSelect } from '#ui/forms/reason-select'
+import { ReasonSelect } from '../actions/reason-select'
 import { toast } from '#ui/toast'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useErrorMessage, useWords } from '#base/language/use-words'
@@ -71,14 +71,7 @@ export function WasteDialog({ ticket, onClose }: { readonly ticket: Ticket; read
           </CheckRow>
         ))}
         <FieldFrame label={dialogs.reason}>
-          <ReasonSelect
-            value={reason}
-            texts={wasteReasons}
-            offered={wasteReasonIds}
-            label={dialogs.reason}
-            placeholder={dialogs.chooseReason}
-            onChoose={setReason}
-          />
+          <ReasonSelect value={reason} texts={wasteReasons} offered={wasteReasonIds} onChoose={setReason} />
         </FieldFrame>
       </DialogBody>
       <DialogFooter>
