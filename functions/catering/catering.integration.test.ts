@@ -197,6 +197,11 @@ it('the guest requests changes, and downloads a calendar file', async () => {
   const { id } = (await ask(15)).body
   const changed = await guest().post<Answer>(`/api/events/${id}/changes`, { text: 'We will be 45' })
   expect(changed.body).toMatchObject({ state: 'requested', changesRequested: { text: 'We will be 45' } })
+  const again = await guest().post<Answer>(`/api/events/${id}/changes`, { text: 'Allergic to sesame' })
+  expect(again.body).toMatchObject({
+    changesRequested: { text: 'We will be 45\nAllergic to sesame' },
+    wishes: `${request.wishes}\nAllergic to sesame`,
+  })
   const { body, headers } = await guest().get<string>(`/api/events/${id}/calendar`)
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(body).toContain(`UID:${id}@hibachi-ember\r\n`)

@@ -4,7 +4,6 @@ import { getLocation, type Location } from '#shared/locations/index'
 import { getEtaWindowMinutes } from '#shared/orders/eta'
 import { INITIAL_STAGE } from '#shared/orders/status'
 import { createOrderId } from '#shared/platform/ids'
-import { cutText } from '#shared/platform/text'
 import { Problem } from '#shared/platform/problem'
 import { getLocationWithHours } from '../hours/repository'
 import { getMenuWithState } from '../menu/menu-cache'
@@ -16,6 +15,7 @@ import { getActor } from '../orders/order-actor'
 import { allocateTicketNumber } from '../orders/ticket-repository'
 import type { Caller } from '../platform/session/session'
 import type { EventRecord } from './records'
+import { writeInstructions } from './wishes'
 
 type OrderContext = { readonly caller: Caller; readonly now: Date; readonly requestId: string }
 
@@ -65,7 +65,7 @@ export async function buildEventOrder(
     scheduledFor: startsAt,
     promisedFrom: startsAt,
     promisedAt: new Date(Date.parse(startsAt) + windowMs).toISOString(),
-    specialInstructions: cutText(wishes, 500) || undefined,
+    specialInstructions: writeInstructions(wishes) || undefined,
     customer: { ...contact, address },
     visitorId: caller.visitorId,
     userId: caller.user?.id,

@@ -7,15 +7,28 @@ import { presentEvent } from './present'
 import { getEvent, updateEvent, type EventChange } from './repository'
 import { getEventContext } from './settings'
 import type { EventRecord } from './records'
+import { addAllergies } from './wishes'
 
-/** Stores the requested changes. The state stays; staff answer with another quote. */
+/** The most letters of requested changes that wait for one quote. */
+const MAX_CHANGES_LENGTH = 4000
+
+/**
+ * Adds requested changes to those that no quote has answered yet. The state stays; staff answer
+ * with another quote.
+ */
 function requestChanges(event: EventRecord, text: string, phone: string, now: Date): EventChange {
   const state = getEventState(event, now)
   if (state !== 'requested' && state !== 'quoted')
     throw new Problem('event-final', `Please call us for changes: ${phone}.`)
+  const waiting = event.changesRequested?.text
+  const all = waiting === undefined || waiting.includes(text) ? (waiting ?? text) : `${waiting}\n${text}`
+  if (all.length > MAX_CHANGES_LENGTH) throw new Problem('event-final', `Please call us for more changes: ${phone}.`)
   return {
     to: state,
-    changes: { changesRequested: { text, at: now.toISOString() } },
+    changes: {
+      changesRequested: { text: all, at: now.toISOString() },
+      wishes: addAllergies(event.wishes, text),
+    },
     what: 'the guest requests changes',
   }
 }

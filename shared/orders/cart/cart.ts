@@ -7,10 +7,9 @@ import {
   type Cart,
 } from './cart-lines'
 import { MAX_NOTE_LENGTH } from '../constants'
+import { joinNotes, putAllergiesFirst } from '../note-length'
 import { toCents } from '../../platform/money'
-import { cutText } from '../../platform/text'
 import type { MenuItem } from '../../menu/contract'
-import { mayMeanAllergy, readNote } from '../../menu/dietary/note-reading'
 import { getDefaultOptionIds, getDefaultSelection, resolveSelection, sumOptionCents } from '../../menu/options'
 import { formatLineName } from '../../menu/option-text'
 
@@ -41,17 +40,6 @@ export function toCartItem(
   }
 }
 
-/** Shortens merged notes that are too long. Names their allergens first if one would be lost. */
-function shortenNotes(joined: string, ofAllergies: readonly string[]): string {
-  if (joined.length <= MAX_NOTE_LENGTH) return joined
-  const shortened = cutText(joined, MAX_NOTE_LENGTH)
-  const named = [...new Set(ofAllergies.flatMap((note) => readNote(note).allergens))]
-  const left = readNote(shortened).allergens
-  return named.every((allergen) => left.includes(allergen))
-    ? shortened
-    : cutText(`Allergens: ${named.join(', ')}; ${joined}`, MAX_NOTE_LENGTH)
-}
-
 /**
  * Merges notes without repeating any. If they are too long together, those about allergies come
  * first, and no allergen that they name is lost.
@@ -61,9 +49,7 @@ export function mergeNotes(...notes: readonly (string | undefined)[]): string | 
   const different = new Map(parts.map((part) => [part.toLowerCase(), part]))
   different.delete('')
   const all = [...different.values()]
-  const first = all.filter(mayMeanAllergy)
-  const joined = [...first, ...all.filter((part) => !first.includes(part))].join('; ')
-  return shortenNotes(joined, first) || undefined
+  return joinNotes(putAllergiesFirst(all), MAX_NOTE_LENGTH) || undefined
 }
 
 /**
