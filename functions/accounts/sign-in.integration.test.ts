@@ -48,6 +48,22 @@ describe('signing in', () => {
     expect(guest.cookies.has(SESSION_FLAG_COOKIE)).toBe(false)
   })
 
+  it('leaves no order of the account to whoever uses the browser next', async () => {
+    const browser = visitor()
+    await browser.signIn('shared@example.com')
+    const lines = [{ dish: await browser.dish('Edamame'), quantity: 1 }]
+    const placed = await browser.order({ lines, more: { specialInstructions: 'Gate code 4711' } })
+    const readInstructions = async () =>
+      (await browser.get<{ specialInstructions: unknown }>(`/api/orders/${placed.body.id}`)).body.specialInstructions
+    expect(await readInstructions()).toBe('Gate code 4711')
+    await browser.post('/api/auth/logout')
+    expect(await readInstructions()).toBeNull()
+    await browser.signIn('other@example.com')
+    expect(await readInstructions()).toBeNull()
+    await browser.signIn('shared@example.com')
+    expect(await readInstructions()).toBe('Gate code 4711')
+  })
+
   it('keeps a changed name at later sign-ins', async () => {
     const guest = visitor()
     await guest.signIn('sam.okafor@example.com')

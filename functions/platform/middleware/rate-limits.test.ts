@@ -9,7 +9,7 @@ import { serve } from '../serve'
 import { table } from '../table/table'
 import { createApiEvent } from '../testing/api-event'
 import { createDeviceToken } from '../session/device-token'
-import { createVisitorCookie } from '../session/session'
+import { createVisitorCookie } from '../session/visitor'
 
 process.env['TABLE_NAME'] = 'table'
 

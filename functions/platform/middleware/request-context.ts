@@ -4,7 +4,8 @@ import type { Route } from '#shared/platform/route'
 import { getSiteLocation, getVisitorAddress, isSecureRequest, readBodyText, readForm, type FormParts } from '../request'
 import type { Location } from '#shared/locations/index'
 import { getRequestSubjects } from '../request-subjects'
-import { createVisitorCookie, readCaller, type Caller } from '../session/session'
+import { readCaller, type Caller } from '../session/session'
+import { createVisitorCookie } from '../session/visitor'
 import { log } from '../log'
 
 export type ApiEvent = APIGatewayProxyEventV2

@@ -2,13 +2,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { FIRST_KEY, mockSigningKeys } from '../testing/signing-keys'
 import { parseSetCookie } from 'cookie'
 import { getLocation } from '#shared/locations/index'
-import {
-  createExpiredSessionCookies,
-  createSessionCookies,
-  createTabletCookies,
-  createVisitorCookie,
-  readCaller,
-} from './session'
+import { createExpiredSessionCookies, createSessionCookies, createTabletCookies, readCaller } from './session'
+import { createVisitorCookie } from './visitor'
 import { table } from '../table/table'
 
 process.env['TABLE_NAME'] = 'table'

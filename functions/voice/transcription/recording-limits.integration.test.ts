@@ -1,4 +1,4 @@
-import { createVisitorCookie } from '#functions/platform/session/session'
+import { createVisitorCookie } from '#functions/platform/session/visitor'
 import { countRecordingSeconds } from '#functions/voice/transcription/repository'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import { getLocation } from '#shared/locations/index'

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { authRoutes } from '#shared/accounts/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { clearReferral, getReferral } from './referral'
+import { dropAccountOrders } from './account-data'
 import { callApi } from '../api/client'
 import { leavePage } from '../browser/leave-page'
 import { loadSession, usesUserPool } from './session'
@@ -29,6 +30,9 @@ const signOut = () =>
 export function useLogout() {
   return useMutation({
     mutationFn: signOut,
-    onSettled: (_, error) => leavePage(error ? '/login?logout=failed' : '/login'),
+    onSettled: (_, error) => {
+      if (!error) dropAccountOrders()
+      return leavePage(error ? '/login?logout=failed' : '/login')
+    },
   })
 }
