@@ -52,7 +52,7 @@ it('a closed live site quotes times from its next opening, and accepts scheduled
   expect(readyAt).toBeGreaterThan(opensAt.getTime() + 14 * 60_000)
   expect(readyAt).toBeLessThan(opensAt.getTime() + 16 * 60_000)
   expect(await hiro(guest, liveLocation)).toBe(
-    'Closed now, opens tomorrow at 11:00 AM. Pickup is ready tomorrow 11:15-11:20 AM, delivery tomorrow 11:30-11:45 AM at the earliest.',
+    'Closed now, opens tomorrow at 11:00 AM. Pickup is ready tomorrow 11:20 AM, delivery tomorrow 11:50 AM at the earliest.',
   )
   expect(await guest.order({ locationId: liveLocation.code })).toMatchObject({
     status: 409,

@@ -6,13 +6,16 @@ import { getBusinessDate, getHoursOn, isOpenAt, listPeriodsFrom, type OpenPeriod
 export const getTodaysHours = (location: LocationHours, now: Date): DayHours =>
   getHoursOn(location, getBusinessDate(location, now))
 
-type NextOpening = {
-  /** In milliseconds. */
-  readonly at: number
+type OpeningDay = {
   readonly date: string
   readonly weekday: number
-  readonly open: string
   readonly daysAhead: number
+}
+
+type NextOpening = OpeningDay & {
+  /** In milliseconds. */
+  readonly at: number
+  readonly open: string
 }
 
 /**
@@ -55,7 +58,7 @@ export const formatShortDate = (date: string): string =>
  * Formats the day of an opening relative to today: `''` for today, `tomorrow`, `Friday`, and from a
  * week ahead `Fri, Jun 12`.
  */
-function formatOpeningDay({ daysAhead, weekday, date }: NextOpening): string {
+function formatOpeningDay({ daysAhead, weekday, date }: OpeningDay): string {
   if (daysAhead === 0) return ''
   if (daysAhead === 1) return 'tomorrow'
   // A weekday's name would be read as the next such day, so it is unclear from a week on.
@@ -63,7 +66,7 @@ function formatOpeningDay({ daysAhead, weekday, date }: NextOpening): string {
 }
 
 /** Formats the day in front of a time: `''`, `tomorrow `, `Friday `, `Fri, Jun 12, `. */
-export const formatDayPrefix = (opening: NextOpening): string => {
+export const formatDayPrefix = (opening: OpeningDay): string => {
   const day = formatOpeningDay(opening)
   return day && `${day}${opening.daysAhead < 7 ? '' : ','} `
 }

@@ -40,35 +40,35 @@ describe('while open', () => {
 describe('while closed', () => {
   // The wait until opening, in minutes.
   it.each([
-    ['at 1 AM', '2026-06-02T05:00:00Z', 600, '11:15-11:20 AM', '11:30-11:45 AM', 'opens 11:00 AM'],
-    ['between lunch and dinner', '2026-06-02T19:00:00Z', 120, '5:15-5:20 PM', '5:30-5:45 PM', 'opens 5:00 PM'],
-    ['half a minute into a minute', '2026-06-02T19:00:30Z', 120, '5:15-5:20 PM', '5:30-5:45 PM', 'opens 5:00 PM'],
+    ['at 1 AM', '2026-06-02T05:00:00Z', 600, '11:20 AM', '11:50 AM', 'opens 11:00 AM'],
+    ['between lunch and dinner', '2026-06-02T19:00:00Z', 120, '5:20 PM', '5:50 PM', 'opens 5:00 PM'],
+    ['half a minute into a minute', '2026-06-02T19:00:30Z', 120, '5:20 PM', '5:50 PM', 'opens 5:00 PM'],
     [
       'after the last closing',
       '2026-06-03T02:00:00Z',
       780,
-      'tomorrow 11:15-11:20 AM',
-      'tomorrow 11:30-11:45 AM',
+      'tomorrow 11:20 AM',
+      'tomorrow 11:50 AM',
       'opens tomorrow at 11:00 AM',
     ],
     [
       'the evening before a day off',
       '2026-06-10T02:00:00Z',
       2220,
-      'Thursday 11:15-11:20 AM',
-      'Thursday 11:30-11:45 AM',
+      'Thursday 11:20 AM',
+      'Thursday 11:50 AM',
       'opens Thursday at 11:00 AM',
     ],
     [
       'on a day off',
       '2026-06-15T16:00:00Z',
       1380,
-      'tomorrow 11:15-11:20 AM',
-      'tomorrow 11:30-11:45 AM',
+      'tomorrow 11:20 AM',
+      'tomorrow 11:50 AM',
       'opens tomorrow at 11:00 AM',
     ],
-    ['in the night the clocks go forward', '2026-03-08T06:00:00Z', 540, '11:15-11:20 AM', '11:30-11:45 AM', 'opens 11:00 AM'],
-    ['in the night they go back', '2026-11-01T05:00:00Z', 660, '11:15-11:20 AM', '11:30-11:45 AM', 'opens 11:00 AM'],
+    ['in the night the clocks go forward', '2026-03-08T06:00:00Z', 540, '11:20 AM', '11:50 AM', 'opens 11:00 AM'],
+    ['in the night they go back', '2026-11-01T05:00:00Z', 660, '11:20 AM', '11:50 AM', 'opens 11:00 AM'],
   ])('%s a live site quotes from the next opening, a test site notes that it is closed', (_when, iso, wait, pickup, delivery, opens) => {
     const closed = `Closed now, ${opens}`
     expect(live(iso)).toEqual({
@@ -79,20 +79,13 @@ describe('while closed', () => {
     expect(test(iso)).toEqual({ quotes: usual, atOpening: null, closed })
   }) // prettier-ignore
 
-  it('a range across noon shows AM and PM', () => {
-    const noon = { ...place, hours: { ...place.hours, week: daily({ opens: '11:30', closes: '14:00' }) } }
-    expect(live('2026-06-02T05:00:00Z', noon).atOpening?.delivery).toBe('12:00-12:15 PM')
-    const late = { ...place, hours: { ...place.hours, week: daily({ opens: '11:20', closes: '14:00' }) } }
-    expect(live('2026-06-02T05:00:00Z', late).atOpening?.delivery).toBe('11:50 AM-12:05 PM')
-  })
-
-  it('a live site that is closed for weeks shows the date', () => {
+  it('a live site that is closed for longer than orders are taken shows the day of its opening alone', () => {
     const away = Object.fromEntries(
       Array.from({ length: 12 }, (_, day) => [`2026-06-${String(day + 1).padStart(2, '0')}`, { spans: [] }]),
     )
+    const closed = 'Closed now, opens Sat, Jun 13 at 11:00 AM'
     const quote = live('2026-06-01T16:00:00Z', { ...place, hours: { week, exceptions: away } })
-    expect(quote.closed).toBe('Closed now, opens Sat, Jun 13 at 11:00 AM')
-    expect(quote.atOpening?.pickup).toBe('Sat, Jun 13, 11:15-11:20 AM')
+    expect(quote).toEqual({ quotes: null, atOpening: null, closed })
   })
 
   it('a live site that never opens has no quotes; a test site has', () => {
@@ -122,7 +115,7 @@ it('the sentence covers pickup and delivery, or only the chosen type', () => {
 
 describe('while closed', () => {
   const closed = 'Closed now, opens 10:30 AM'
-  const atOpening = { pickup: '10:45-10:50 AM', delivery: '11:00-11:15 AM' }
+  const atOpening = { pickup: '10:50 AM', delivery: '11:20 AM' }
 
   it('a test site notes it before its usual quote', () => {
     const words = formatQuoteSentence({ ...open(0), closed }, 'pickup')
@@ -132,10 +125,10 @@ describe('while closed', () => {
   it('a live site states the first time after its opening', () => {
     const quote = { ...open(0), atOpening, closed }
     expect(formatQuoteSentence(quote)).toBe(
-      'Closed now, opens 10:30 AM. Pickup is ready 10:45-10:50 AM, delivery 11:00-11:15 AM at the earliest.',
+      'Closed now, opens 10:30 AM. Pickup is ready 10:50 AM, delivery 11:20 AM at the earliest.',
     )
     expect(formatQuoteSentence(quote, 'delivery')).toBe(
-      'Closed now, opens 10:30 AM. Delivery arrives 11:00-11:15 AM at the earliest.',
+      'Closed now, opens 10:30 AM. Delivery arrives 11:20 AM at the earliest.',
     )
   })
 

@@ -4,8 +4,8 @@ import { maxDaysAhead, type OrderType } from './constants'
 import { findNextOpening, formatClosedNow, formatDayPrefix } from '../hours/hours'
 import { getBusinessDate, isOpenAt, listOpenPeriods, type OpenPeriod } from '../hours/open-periods'
 import { getEarliestMinutes } from './timing/ticket-timing'
-import { addDays, formatTime, toWallClock } from '../platform/time'
-import type { WaitQuote, WaitQuotes } from './eta'
+import { addDays, countDaysInclusive, formatTime, toWallClock } from '../platform/time'
+import { getDelayMinutes, withLeadTime, type WaitQuote, type WaitQuotes } from './eta'
 import { isOrderTimeIn, type OrderLead } from './timing/order-times'
 import { standardEtaMinutes } from './status'
 
@@ -81,17 +81,13 @@ type OfferRules = {
 
 const LIVE_POLICY = { acceptsOrdersWhileClosed: false }
 
-/**
- * Lists the days and times for a scheduled order: within opening hours, and not earlier than the
- * kitchen can make it (docs/product/checkout.md#first-and-last-order). Days without free times are
- * omitted.
- */
-export function listAvailableDays(
+/** Yields the days of `listAvailableDays` one by one. */
+function* findAvailableDays(
   location: LocationHours,
   orderType: OrderType,
   now: Date,
   { policy = LIVE_POLICY, leadMinutes = 0, deliveryMinutes, notBefore = 0 }: OfferRules = {},
-): readonly AvailableDay[] {
+): Generator<AvailableDay, undefined> {
   const order = { orderType, leadMinutes, deliveryMinutes }
   const usualMinutes = getEarliestMinutes({ orderType, deliveryMinutes })
   const earliest = Math.max(now.getTime() + usualMinutes * MINUTE_MS, notBefore)
@@ -100,11 +96,21 @@ export function listAvailableDays(
       isOrderTimeIn(period, Date.parse(at), order, { policy, place: location }),
     )
   const today = getBusinessDate(location, now)
-  return Array.from({ length: maxDaysAhead[orderType] + 1 }, (_, daysAhead) => {
+  for (let daysAhead = 0; daysAhead <= maxDaysAhead[orderType]; daysAhead += 1) {
     const date = addDays(today, daysAhead)
-    return { date, daysAhead, times: listOpenPeriods(location, date).flatMap(timesIn) }
-  }).filter(({ times }) => times.length > 0)
+    const times = listOpenPeriods(location, date).flatMap(timesIn)
+    if (times.length > 0) yield { date, daysAhead, times }
+  }
 }
+
+/**
+ * Lists the days and times for a scheduled order: within opening hours, and not earlier than the
+ * kitchen can make it (docs/product/checkout.md#first-and-last-order). Days without free times are
+ * omitted.
+ */
+export const listAvailableDays = (...args: Parameters<typeof findAvailableDays>): readonly AvailableDay[] => [
+  ...findAvailableDays(...args),
+]
 
 /** Where and when an order would be placed. */
 export type QuoteContext = {
@@ -134,48 +140,60 @@ export function getFirstLaterAt(order: OrderLead, context: QuoteContext) {
   return getEarliestReadyAt(Math.max(getEarliestMinutes({ orderType, deliveryMinutes }) + delay, leadMinutes), context)
 }
 
+/**
+ * Returns the first time that the checkout offers for a later order; undefined if it offers none.
+ */
+export function findFirstTime(order: OrderLead, context: QuoteContext): AvailableTime | undefined {
+  const { policy, place, now } = context
+  const { orderType, leadMinutes = 0, deliveryMinutes } = order
+  const rules = { policy, leadMinutes, deliveryMinutes, notBefore: getFirstLaterAt(order, context) }
+  return findAvailableDays(place, orderType, now, rules).next().value?.times[0]
+}
+
 /** The waiting time shown to a guest (docs/product/checkout.md#while-closed). */
 export type CurrentQuote = {
-  /** Minutes from now; null if a closed location has no known opening. */
+  /** Minutes from now; null if a closed location has no time to offer. */
   readonly quotes: WaitQuotes | null
   /**
-   * Times such as `tomorrow 10:45-10:50 AM`, if the quotes start at the next opening; otherwise
-   * null.
+   * The first times that the checkout offers, such as `tomorrow 10:50 AM`, if the quotes start at
+   * the next opening; otherwise null.
    */
   readonly atOpening: Readonly<Record<keyof WaitQuotes, string>> | null
   /** `Closed now, opens 10:30 AM`; null while open. */
   readonly closed: string | null
 }
 
-/** `10:45-10:50 AM`, or `11:50 AM-12:05 PM` over noon. */
-function clockRange(from: number, to: number, timeZone: string): string {
+/** Formats the first time that the checkout offers: `10:50 AM`, `tomorrow 10:50 AM`. */
+function formatFirstTime(order: OrderLead, context: QuoteContext): string | null {
+  const { place, now } = context
+  const first = findFirstTime(order, context)
+  if (!first) return null
+  const { date, weekday } = toWallClock(place, new Date(first.at))
+  const daysAhead = countDaysInclusive(toWallClock(place, now).date, date) - 1
   // The formatter may use a narrow space before AM and PM.
-  const [first, last] = [from, to].map((at) => formatTime(at, timeZone).replace(/\s/g, ' '))
-  const [start = '', half] = (first ?? '').split(' ')
-  return last?.endsWith(` ${half}`) ? `${start}-${last}` : `${first}-${last}`
+  return formatDayPrefix({ date, weekday, daysAhead }) + formatTime(first.at, place.timeZone).replace(/\s/g, ' ')
 }
 
 /**
- * Returns the quotes for an order placed now, given those that apply while open. If the location
- * takes no orders while closed, they start at its next opening; otherwise they stay and `closed`
- * says that it is closed.
+ * Returns the quotes for an order placed now, given those that apply while open and the lead time
+ * of its dishes. If the location takes no orders while closed, they start at its next opening;
+ * otherwise they stay and `closed` says that it is closed.
  */
-export function getCurrentQuote(whenOpen: WaitQuotes, { policy, place: location, now }: QuoteContext): CurrentQuote {
-  const closed = formatClosedNow(location, now)
+export function getCurrentQuote(usual: WaitQuotes, context: QuoteContext, leadMinutes = 0): CurrentQuote {
+  const { policy, place, now } = context
+  const whenOpen = withLeadTime(usual, leadMinutes)
+  const closed = formatClosedNow(place, now)
   if (closed === null || policy.acceptsOrdersWhileClosed) return { quotes: whenOpen, atOpening: null, closed }
-  const next = findNextOpening(location, now)
-  if (!next) return { quotes: null, atOpening: null, closed }
-  const { at: opensAt } = next
-  const wait = Math.ceil((opensAt - now.getTime()) / MINUTE_MS)
+  const next = findNextOpening(place, now)
+  const delayMinutes = getDelayMinutes(usual)
+  const order = { leadMinutes, delayMinutes, deliveryMinutes: usual.delivery.max - delayMinutes }
+  const pickup = next && formatFirstTime({ ...order, orderType: 'pickup' }, context)
+  const delivery = next && formatFirstTime({ ...order, orderType: 'delivery' }, context)
+  if (!next || pickup === null || delivery === null) return { quotes: null, atOpening: null, closed }
+  const wait = Math.ceil((next.at - now.getTime()) / MINUTE_MS)
   const later = ({ min, max }: WaitQuote): WaitQuote => ({ min: min + wait, max: max + wait })
-  const range = ({ min, max }: WaitQuote): string => {
-    return formatDayPrefix(next) + clockRange(opensAt + min * MINUTE_MS, opensAt + max * MINUTE_MS, location.timeZone)
-  }
-  return {
-    quotes: { pickup: later(whenOpen.pickup), delivery: later(whenOpen.delivery) },
-    atOpening: { pickup: range(whenOpen.pickup), delivery: range(whenOpen.delivery) },
-    closed,
-  }
+  const quotes = { pickup: later(whenOpen.pickup), delivery: later(whenOpen.delivery) }
+  return { quotes, atOpening: { pickup, delivery }, closed }
 }
 
 /** Formats a quote: `15-20 minutes`. */

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import type { SpokenTime } from '#functions/voice/conversation/time-phrases'
 import { findOrderTime } from '#functions/voice/conversation/order-time'
+import { formatClockAt } from '#shared/hours/hours'
 import { toLocationHours, type OpeningHours } from '#shared/hours/opening-hours'
 import { henpr } from '#shared/locations/henpr'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { assertCheckoutAllowed } from '#shared/orders/checkout'
 import { estimateEta, standardQuotes, type WaitQuotes } from '#shared/orders/eta'
-import { getFirstLaterAt, type AvailableDay, type AvailableTime } from '#shared/orders/scheduling'
+import { getCurrentQuote, getFirstLaterAt, type AvailableDay, type AvailableTime } from '#shared/orders/scheduling'
 import { assertLeadTime } from '#shared/orders/timing/lead-times'
 import * as rules from '#shared/orders/timing/last-order'
 import { isPossibleTime, listOrderDays } from '#shared/orders/timing/later-times'
@@ -100,6 +101,24 @@ const delayed = (minutes: number): WaitQuotes => ({
   delivery: { min: standardQuotes.delivery.min + minutes, max: standardQuotes.delivery.max + minutes },
 })
 
+const quoteNow = ({ lead, place, now }: Moment) => {
+  const usual = delayed(lead.delayMinutes)
+  const max = lead.deliveryMinutes + lead.delayMinutes
+  const quotes = { ...usual, delivery: { min: max - 15, max } }
+  return getCurrentQuote(quotes, { policy, place, now }, lead.leadMinutes).atOpening
+}
+
+/** The first time that menu, cart and Hiro name while the location is closed. */
+const quoteFirst = (moment: Moment) => quoteNow(moment)?.[moment.lead.orderType].slice(-8).trim() ?? null
+
+/** The first time of the page, if it has one for pickups and deliveries. */
+function formatFirst([first]: readonly string[], { lead, place, now }: Moment) {
+  const hasNone = (['pickup', 'delivery'] as const).some(
+    (orderType) => listOrderDays({ ...lead, orderType }, { policy, place, now }).length === 0,
+  )
+  return first === undefined || hasNone ? null : formatClockAt(place, first)
+}
+
 /** What a guest says who wants a time of a day that the page lists. */
 const speak = ({ minutes }: AvailableTime, ahead: number): SpokenTime => ({
   kind: 'clock',
@@ -149,6 +168,7 @@ it.each(weeks)('all readers offer and take the same later times in the week %s',
         expect(page).toEqual(span.filter((at) => at % 10 === 0 && isOffered(at)))
         expect(listSlots(days, moment)).toEqual(listed)
         expect(rules.findNextOrderTime(lead, context)).toBe(listed[0] ?? null)
+        expect(quoteFirst(moment)).toBe(plan.open[now] ? null : formatFirst(listed, moment))
 
         // A refusal searches for the next time, so the server answers at borders and now and then.
         const isBorder = (at: number) => isOffered(at) !== isOffered(at + 1) || isOffered(at) !== isOffered(at - 1)

@@ -3,8 +3,7 @@ import { formatDateTime } from '../../platform/time'
 import { isReadyBeforeClosing, isOrderTime, SENDING_MS, type OrderLead } from './order-times'
 import { estimateDelayMinutes, estimateEta, type KitchenLoad } from '../eta'
 import type { StationWorkload } from '../workload'
-import { getFirstLaterAt, type QuoteContext } from '../scheduling'
-import { listOrderDays } from './later-times'
+import { findFirstTime, getFirstLaterAt, type QuoteContext } from '../scheduling'
 
 /**
  * Returns when an order for now is ready, in milliseconds; a delivery leaves then. Null for a
@@ -16,10 +15,8 @@ export function estimateReadyAt(...[request, kitchen, now]: Parameters<typeof es
 }
 
 /** Returns the first time at which the location takes an order, ISO; null if there is none. */
-export function findNextOrderTime(order: OrderLead, context: QuoteContext): string | null {
-  const [day] = listOrderDays(order, context)
-  return day?.times[0]?.at ?? null
-}
+export const findNextOrderTime = (order: OrderLead, context: QuoteContext): string | null =>
+  findFirstTime(order, context)?.at ?? null
 
 function createTooLateProblem(reason: string, order: OrderLead, context: QuoteContext): Problem {
   const nextAt = findNextOrderTime(order, context)

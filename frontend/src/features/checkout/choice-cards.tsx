@@ -44,7 +44,7 @@ export const ChoiceCards = ({
 
 /** Minutes to wait; while a live site is closed, the first times after its opening. */
 function formatHints({ quotes, atOpening }: CurrentQuote) {
-  if (atOpening) return atOpening
+  if (atOpening) return { pickup: `From ${atOpening.pickup}`, delivery: `From ${atOpening.delivery}` }
   if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
   return { pickup: formatQuote(quotes.pickup), delivery: formatQuote(quotes.delivery) }
 }

@@ -52,8 +52,8 @@ it('menu and cart of a test site show the usual quotes at 1 AM and that it is cl
 
 it('menu and cart of a live site quote from the next opening at 1 AM', async () => {
   openMenuWhileClosed('live')
-  const message = 'Closed now, opens 10:30 AM. Pickup is ready 10:45-10:50 AM at the earliest.'
+  const message = 'Closed now, opens 10:30 AM. Pickup is ready 10:50 AM at the earliest.'
   expect(await screen.findByText(message)).toBeTruthy()
-  expect(readPickupButton()).toBe('Pick UpReady 10:45-10:50 AM')
+  expect(readPickupButton()).toBe('Pick UpReady from 10:50 AM')
   expect(screen.queryByText(/15-20/)).toBeNull()
 })

@@ -21,7 +21,7 @@ const Wait = ({ quote: { min, max } }: { readonly quote: WaitQuote }) => (
 
 /** Formats the waits in minutes; while a live site is closed, the first times after its opening. */
 function formatHints({ quotes, atOpening }: CurrentQuote) {
-  if (atOpening) return { pickup: `Ready ${atOpening.pickup}`, delivery: atOpening.delivery }
+  if (atOpening) return { pickup: `Ready from ${atOpening.pickup}`, delivery: `From ${atOpening.delivery}` }
   if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
   return {
     pickup: (

@@ -29,9 +29,9 @@ describe('an order tracked while the location is closed', () => {
   })
 
   it('is expected after the next opening on a live site if it was not confirmed in time', () => {
-    expect(getStatus(false, night, overdue)).toEqual({ text: closedText, isOverdue: true, expected: '10:45-10:50 AM' })
+    expect(getStatus(false, night, overdue)).toEqual({ text: closedText, isOverdue: true, expected: '10:50 AM' })
     const delivery = getStatus(false, night, { ...overdue, orderType: 'delivery' })
-    expect(delivery?.expected).toBe('11:00-11:15 AM')
+    expect(delivery?.expected).toBe('11:20 AM')
   })
 
   it('keeps its promise on a live site until the promised time, or once it is confirmed', () => {

@@ -110,7 +110,7 @@ describe('while the restaurant is closed', () => {
   const night = new Date('2026-11-21T06:00:00Z')
   const live = { now: night, location: { ...location, mode: 'live' as const } }
   const closed = 'Closed now, opens 10:30 AM.'
-  const atOpening = `${closed} Pickup is ready 10:45-10:50 AM, delivery 11:00-11:15 AM at the earliest.`
+  const atOpening = `${closed} Pickup is ready 10:50 AM, delivery 11:20 AM at the earliest.`
 
   it('a test site gives its usual quote and says that it is closed', () => {
     const usual = `${closed} Pickup takes 15-20 minutes, delivery 30-45 minutes.`

@@ -11,7 +11,7 @@ import { useLiveConnection } from '#base/live/live-connection'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { menuItemsQuery } from '#base/menu/use-menu'
-import { standardQuotes, withLeadTime } from '#shared/orders/eta'
+import { standardQuotes } from '#shared/orders/eta'
 import { withDeliveryTo } from '#shared/orders/timing/delivery-minutes'
 import { getLongestLeadMinutes } from '#shared/orders/timing/lead-times'
 import { getCurrentQuote, type CurrentQuote } from '#shared/orders/scheduling'
@@ -129,7 +129,7 @@ export function useQuotes(leadMinutes: number, items = '', zipCode = ''): Curren
   const intake = useIntake(items)
   const place = useLocationConfig()
   const quotes = withDeliveryTo(intake?.quotesWhenOpen ?? intake?.quotes ?? standardQuotes, place.delivery, zipCode)
-  return getCurrentQuote(withLeadTime(quotes, leadMinutes), { policy: usePolicy(), place, now: useNow() })
+  return getCurrentQuote(quotes, { policy: usePolicy(), place, now: useNow() }, leadMinutes)
 }
 
 /** Returns the quotes for the cart, if it is ordered now. */
