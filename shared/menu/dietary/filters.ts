@@ -111,6 +111,13 @@ export const NO_DIETARY_PREFERENCES: DietaryPreferences = {
 export const hasActiveFilters = (preferences: DietaryPreferences): boolean =>
   dietaryChoices.some(({ preference }) => preference !== 'spicyOk' && preferences[preference])
 
+/** Returns the active filters in display order. Hidden spicy dishes are the last one. */
+export function listActiveFilters(preferences: DietaryPreferences): readonly Omit<DietaryChoice, 'group'>[] {
+  const active = dietaryChoices.filter(({ preference }) => preference !== 'spicyOk' && preferences[preference])
+  const hidesSpicy = active.length > 0 && !preferences.spicyOk
+  return hidesSpicy ? [...active, { preference: 'spicyOk', label: 'No Spicy' }] : active
+}
+
 /**
  * Formats a dish's allergens: declared ones, and those that its text suggests. A list that says
  * once what all its dishes contain leaves that out of each; the line may then be empty.

@@ -130,9 +130,13 @@ export function useDietFilters() {
 
   const choose = (next: DietaryPreferences) =>
     dietFilterStore.choose({ userId, preferences: next, isComplete: userId !== null && saved !== undefined })
+  const isFiltering = hasActiveFilters(preferences)
+  /** The first filter hides no spicy dishes until the guest wants that, too. */
+  const change = (changed: Partial<DietaryPreferences>) =>
+    choose({ ...preferences, ...(!isFiltering && { spicyOk: true }), ...changed })
   return {
     preferences,
-    isFiltering: hasActiveFilters(preferences),
+    isFiltering,
     /** The saved filters are loading: a menu without them could show dishes that they hide. */
     isLoading: !isChosenByUser && !hasFailed && (session.isLoading || areSavedMissing),
     /** Loading the saved filters failed. The guest must know, because they may rely on them. */
@@ -141,13 +145,10 @@ export function useDietFilters() {
     isFromCache:
       cached !== null && cached.userId === userId && choice?.userId !== userId && hasActiveFilters(cached.preferences),
     refetch: () => void (session.user ? refetch() : loadSession()),
-    turn: (preference: DietaryPreference, on: boolean) => choose({ ...preferences, [preference]: on }),
-    /** Turns several filters on. Alone they hide no spicy dishes. */
-    turnOn: (added: readonly DietaryPreference[]) => {
-      const isFirst = !hasActiveFilters(preferences)
-      const next = { ...preferences, ...Object.fromEntries(added.map((each) => [each, true] as const)) }
-      choose(isFirst ? { ...next, spicyOk: true } : next)
-    },
+    turn: (preference: DietaryPreference, on: boolean) => change({ [preference]: on }),
+    /** Turns several filters on. */
+    turnOn: (added: readonly DietaryPreference[]) =>
+      change(Object.fromEntries(added.map((each) => [each, true] as const))),
     clear: () => choose(NO_DIETARY_PREFERENCES),
   }
 }

@@ -1,5 +1,5 @@
 import { XIcon } from 'lucide-react'
-import { dietaryChoices, type DietaryPreference } from '#shared/menu/dietary/filters'
+import { listActiveFilters } from '#shared/menu/dietary/filters'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { Button } from '#ui/button'
 import styles from './active-filters.module.css'
@@ -24,30 +24,22 @@ const FiltersNotLoadedNotice = ({ usesCache, onRetry }: FiltersNotLoadedProps) =
   </div>
 )
 
-type Chip = { readonly preference: DietaryPreference; readonly label: string; readonly next: boolean }
-
 type DietChipsProps = Pick<ReturnType<typeof useDietFilters>, 'preferences' | 'turn' | 'clear'>
 
 function DietChips({ preferences, turn, clear }: DietChipsProps) {
-  const chips: readonly Chip[] = [
-    ...dietaryChoices
-      .filter(({ preference }) => preferences[preference])
-      .map(({ preference, label }) => ({ preference, label, next: false })),
-    ...(preferences.spicyOk ? [] : [{ preference: 'spicyOk', label: 'No Spicy', next: true } as const]),
-  ]
   const removeAndFocus = (remove: () => void) => () => {
     focusDietTrigger()
     remove()
   }
   return (
     <div className={chipStyles.list} role="group" aria-label="Active filters">
-      {chips.map(({ preference, label, next }) => (
+      {listActiveFilters(preferences).map(({ preference, label }) => (
         <button
           key={preference}
           type="button"
           className={chipStyles.chip}
           aria-label={`Remove filter ${label}`}
-          onClick={removeAndFocus(() => turn(preference, next))}
+          onClick={removeAndFocus(() => turn(preference, preference === 'spicyOk'))}
         >
           {label} <XIcon size="1em" />
         </button>

@@ -54,7 +54,7 @@ const choiceGroups = [
     group: 'Allergens',
     lead: 'As declared by our kitchen. All dishes are made in one kitchen, so tell us about any allergy.',
   },
-  { group: 'Menu', lead: 'With filters on, spicy dishes show only if you check Spicy OK.' },
+  { group: 'Menu', lead: 'Uncheck Spicy OK to hide spicy dishes, too.' },
 ] as const
 
 type ChoicesProps = {

@@ -1,6 +1,6 @@
 import { ListFilterIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { dietaryChoices } from '#shared/menu/dietary/filters'
+import { listActiveFilters } from '#shared/menu/dietary/filters'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { Button } from '#ui/button'
 import styles from './diet-trigger.module.css'
@@ -13,7 +13,7 @@ export const focusDietTrigger = (): void => document.getElementById(DIET_TRIGGER
 /** The button that opens the dietary filters. It shows how many are active. */
 export const DietTrigger = (props: ComponentProps<typeof Button>) => {
   const { preferences } = useDietFilters()
-  const count = dietaryChoices.filter(({ preference }) => preferences[preference]).length
+  const count = listActiveFilters(preferences).length
   return (
     <Button
       id={DIET_TRIGGER_ID}
