@@ -36,6 +36,16 @@ test.describe('the checkout', () => {
     await expect(page.getByText('Delivered')).toBeVisible()
   })
 
+  test('keeps the delivery that the guest chose on the landing page', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Order delivery' }).click()
+    await expect(page.getByRole('button', { name: /^Delivery/ })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Add Edamame to cart' }).click()
+    await page.getByRole('button', { name: /^View cart/ }).click()
+    await page.getByRole('link', { name: 'Continue to Checkout' }).click()
+    await expect(page.getByRole('radio', { name: /Delivery/ })).toBeChecked()
+  })
+
   test('a double click places one order', { tag: '@phone' }, async ({ page, someone }) => {
     await fillCart(page, someone, [{ name: 'California Roll' }])
     await page.goto('/checkout')
