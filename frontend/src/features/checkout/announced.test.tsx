@@ -7,7 +7,7 @@ import { buildCartItem } from '#shared/testing/fixtures'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { CartNotice } from '#features/cart'
-import { AllergyQuestion } from './instructions/allergy-question'
+import { AllergyQuestion } from '#base/forms/allergy-question'
 import { PromoCodeBox } from './promo-code-box'
 
 setupMockServer(mockRoute(discountCodeRoutes.listCodes, () => mockResponse(discountCodeRoutes.listCodes, [])))

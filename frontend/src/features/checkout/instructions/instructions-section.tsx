@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
 import { CheckField, TextAreaField } from '#ui/forms/fields'
 import { surfaceClass } from '#ui/surface'
-import { AllergyQuestion } from './allergy-question'
+import { AllergyQuestion } from '#base/forms/allergy-question'
 import { MAX_DROP_OFF_LENGTH, type CheckoutForm } from '../checkout-form'
 import { TellKitchen } from './tell-kitchen'
 

@@ -37,7 +37,7 @@ it('an order placed again offers its allergy note, which one tap repeats', async
   expect(typed()).toBe('')
   await userEvent.click(screen.getByRole('button', { name: 'Tell them again' }))
   await waitFor(() => expect(typed()).toBe(NOTE))
-  expect(screen.getByText(/^You tell the kitchen again/)).toBeTruthy()
+  expect(screen.getByText(/^We’ll tell the kitchen again/)).toBeTruthy()
 })
 
 it('a guest who says "not this time" does not see it again for this order', async () => {

@@ -3,6 +3,7 @@ import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import type { Order } from '#shared/orders/contract'
 import { formatDateTime } from '#shared/platform/time'
+import { AllergyQuestion } from '#base/forms/allergy-question'
 import { useLocationConfig } from '#base/location/location'
 import { FieldFrame } from '#ui/forms/field-frame'
 import { CheckRow } from '#ui/forms/native-fields'
@@ -16,6 +17,8 @@ type EditDetailsFieldsProps = {
   readonly order: Order
   readonly cart: Cart
   readonly details: EditedDetails
+  /** Whether the guest who ordered changes it. Staff see the dishes that an allergy concerns. */
+  readonly isOwn: boolean
   readonly onChange: (changes: Partial<EditedDetails>) => void
 }
 
@@ -44,7 +47,7 @@ function AddressFields({
 }
 
 /** The contact, address, time, instructions and utensils of an order that is changed. */
-export function EditDetailsFields({ order, cart, details, onChange }: EditDetailsFieldsProps) {
+export function EditDetailsFields({ order, cart, details, isOwn, onChange }: EditDetailsFieldsProps) {
   const { editing: words } = useDialogWords()
   const { times } = useWords().tickets
   const { timeZone } = useLocationConfig()
@@ -80,6 +83,13 @@ export function EditDetailsFields({ order, cart, details, onChange }: EditDetail
           onChange={(event) => onChange({ specialInstructions: event.target.value })}
         />
       </FieldFrame>
+      {isOwn && (
+        <AllergyQuestion
+          note={details.specialInstructions}
+          maxLength={MAX_INSTRUCTIONS_LENGTH}
+          onChange={(specialInstructions) => onChange({ specialInstructions })}
+        />
+      )}
       <CheckRow isChecked={details.utensils} onToggle={() => onChange({ utensils: !details.utensils })}>
         {words.utensils}
       </CheckRow>

@@ -177,9 +177,13 @@ it('shows guests their order as a cart, with allergens, and adds a dish with its
   await userEvent.click(sheet.getByRole('button', { name: 'Add 1 · $6.25' }))
   await userEvent.type(dialog.getByLabelText('Unit/Apt (optional)'), '4B')
   expect(dialog.getByText(/more to pay/)).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Instructions'), 'No sesame')
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes, an allergy' }))
+  expect(dialog.getByText('The kitchen will see this as an allergy.')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(sent).toMatchObject([
     {
+      specialInstructions: 'ALLERGY: No sesame',
       lines: [{ quantity: 2, customizations: { notes: 'No wasabi' } }],
       customerInfo: { address: { street: '12 Palm Ave', unit: '4B', city: 'Hudson', zipCode: '34667' } },
     },

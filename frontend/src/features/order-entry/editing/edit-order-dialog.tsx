@@ -62,7 +62,7 @@ function EditForm({ order, menu, isOwn, onClose }: EditFormProps) {
           specialInstructions={details.specialInstructions}
           onChange={changeLines}
         />
-        <EditDetailsFields order={order} cart={priced} details={details} onChange={change} />
+        <EditDetailsFields order={order} cart={priced} details={details} isOwn={isOwn} onChange={change} />
         <EditOutcome order={order} totals={totals} />
       </DialogBody>
       <DialogFooter flexWrap="wrap">
