@@ -1,9 +1,10 @@
 import { Button } from '#ui/button'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { validateZipCode } from '#shared/orders/checkout'
+import { findZipCodeError, validateZipCode } from '#shared/orders/checkout'
 import { formatDeliveryTerms } from '#shared/locations/charges'
 import type { Location } from '#shared/locations/index'
 import { findLocationByZipCode, parseZipCode } from '#shared/locations/geo'
+import type { LocationPolicy } from '#shared/locations/policy'
 import { useLocationsOfKind } from '#base/location/all-locations'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { orderTypeStore } from '#base/cart/order-type'
@@ -36,6 +37,10 @@ function OtherWays({ deliveredFrom }: { readonly deliveredFrom: Location | undef
     </div>
   )
 }
+
+/** Returns what is wrong with a typed ZIP code; null for a blank one. */
+const findTypedZipError = (zipCode: string, policy: LocationPolicy): string | null =>
+  validateZipCode(zipCode, policy) ?? (zipCode.trim() === '' ? null : findZipCodeError(zipCode, policy))
 
 /** Says who delivers to the typed ZIP code, before the server rejects the order. */
 function DeliveryZipHint() {
@@ -93,7 +98,7 @@ export function AddressSection() {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={12}
-            rules={{ validate: (zipCode: unknown) => validateZipCode(String(zipCode), policy) ?? true }}
+            rules={{ validate: (zipCode: unknown) => findTypedZipError(String(zipCode), policy) ?? true }}
           />
         </div>
         <div className={joinClasses(styles.twoThirds, styles.low)}>
