@@ -256,6 +256,9 @@ describe('the checkout of a live site', () => {
     act(() => cartStore.change((lines) => [...lines, buildCartItem({ menuItemId: 13, priceCents: 1400 })]))
     expect(await screen.findByText('Sold out today. Please remove it before you go on.')).toBeTruthy()
     expect(screen.getByText('Tax').nextSibling?.textContent).toBe('$0.88')
+    // The button names no total that leaves a dish out without a word.
+    expect(screen.getByRole('button', { name: 'Review changes' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Place Order/ })).toBeNull()
   })
 
   it('marks a ZIP code that is none, and reads one however it is typed', async () => {

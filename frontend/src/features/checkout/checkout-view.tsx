@@ -20,7 +20,8 @@ type CheckoutProps = { readonly checkout: CheckoutState }
 
 /** The ordered dishes, their cost, rejections and price changes, and the order button. */
 function SummaryColumn({ checkout }: CheckoutProps) {
-  const { orderType, isPaidOnline, cart, totals, applied, code, rejection, review, dismiss, isPlacing } = checkout
+  const { orderType, isPaidOnline, cart, leavesOut, totals, applied, code, rejection, review, dismiss, isPlacing } =
+    checkout
   const { giftCards, payableCents } = checkout
   // The price review lists the changed prices then, and replaces the rejection notice.
   const isReviewed = rejection?.kind === 'price-changed' && review.isDue
@@ -40,7 +41,7 @@ function SummaryColumn({ checkout }: CheckoutProps) {
           totalCents={payableCents}
           isPaidOnline={isPaidOnline}
           isPlacing={isPlacing}
-          isReviewDue={review.isDue}
+          isReviewDue={review.isDue || leavesOut}
         />
         <OrderChargesNote orderType={orderType} />
       </TitledSection>

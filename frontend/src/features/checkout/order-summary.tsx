@@ -89,7 +89,7 @@ type PlaceSectionProps = {
   /** Whether the button leads to the payment page. */
   readonly isPaidOnline: boolean
   readonly isPlacing: boolean
-  /** Whether a price rose and the guest has not confirmed it. */
+  /** Whether a price rose that the guest has not confirmed, or the total leaves out dishes. */
   readonly isReviewDue: boolean
 }
 

@@ -41,6 +41,8 @@ export function useCheckoutTotals({ orderType, scheduledFor, ...tip }: TotalsFie
   const totals = priced ?? computed
   return {
     cart,
+    /** Whether the totals leave out dishes that can't be ordered now. */
+    leavesOut: orderable.length < cart.length,
     applied,
     member,
     // The review compares prices, which a tip does not change.

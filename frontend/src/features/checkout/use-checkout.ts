@@ -47,7 +47,7 @@ export function useCheckout() {
     control: form.control,
     name: ['orderType', 'scheduledFor', 'payment', 'tipChoice', 'tipAmount'],
   })
-  const { cart, applied, totals, review, setServerTotals } = useCheckoutTotals({
+  const { cart, leavesOut, applied, totals, review, setServerTotals } = useCheckoutTotals({
     orderType,
     scheduledFor,
     payment,
@@ -119,6 +119,7 @@ export function useCheckout() {
     orderType,
     isPaidOnline: needsOnlinePayment({ paymentMethod: payment, totalCents: payableCents }),
     cart,
+    leavesOut,
     totals,
     applied,
     rejection,
