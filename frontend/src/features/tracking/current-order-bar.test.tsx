@@ -41,7 +41,7 @@ describe('the bar of the current order', () => {
       promisedAt,
     })
     renderOrderBar()
-    const link = await screen.findByRole('link', { name: /Ticket 31.*On the grill.*by \d+:\d\d [AP]M/ })
+    const link = await screen.findByRole('link', { name: /Ticket 31.*On the grill.*ready by \d+:\d\d [AP]M/ })
     expect(link.getAttribute('href')).toBe(`/orders/${order.id}/tracking`)
     expect(document.documentElement.hasAttribute('data-order')).toBe(true)
   })

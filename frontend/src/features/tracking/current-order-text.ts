@@ -18,7 +18,7 @@ export const stageLabels = {
 
 /** Formats the scheduled or expected time while it is in the future; otherwise empty. */
 export function formatDueText(
-  { status, locationId, scheduledFor, promisedFrom, promisedAt }: Order,
+  { status, orderType, locationId, scheduledFor, promisedFrom, promisedAt }: Order,
   now: Date,
 ): string {
   const { timeZone } = findLocation(locationId) ?? currentLocation
@@ -26,5 +26,6 @@ export function formatDueText(
   const isOnSchedule = promisedFrom === null || promisedFrom === scheduledFor
   if (scheduledFor && isOnSchedule && Date.parse(scheduledFor) > now.getTime())
     return `for ${formatDateTime(scheduledFor, timeZone)}`
-  return promisedAt && Date.parse(promisedAt) > now.getTime() ? `by ${formatTime(promisedAt, timeZone)}` : ''
+  const verb = orderType === 'delivery' ? 'arrives' : 'ready'
+  return promisedAt && Date.parse(promisedAt) > now.getTime() ? `${verb} by ${formatTime(promisedAt, timeZone)}` : ''
 }
