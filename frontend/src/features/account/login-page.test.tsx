@@ -41,7 +41,7 @@ describe('on a live site', () => {
   it.each([
     ['/login?invited=1&returnTo=%2Fdesk', 'Staff Sign In'],
     ['/login?returnTo=%2Fkitchen', 'Staff Sign In'],
-    ['/login?returnTo=%2Floyalty', 'Sign In'],
+    ['/login?returnTo=%2Floyalty', 'Sign In or Create an Account'],
   ])('%s is the %s', async (from, title) => {
     await renderPage(from, <LoginPage />, null)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()

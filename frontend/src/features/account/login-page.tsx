@@ -31,6 +31,13 @@ const leads = {
   cognito: 'Collect points, order again with one tap and see your past orders. You can order without an account, too.',
 } as const
 
+/** Guests create their account on the same page of a live site. */
+function getTitle(signIn: keyof typeof leads, isStaff: boolean): string {
+  const word = signInWords[signIn]
+  if (isStaff) return `Staff ${word}`
+  return signIn === 'cognito' ? `${word} or Create an Account` : word
+}
+
 const staffLead = 'For the team: the boards, the stock and the desk.'
 
 /** Whether a person signs in to work: they came from a page for staff, or with an invitation. */
@@ -58,11 +65,7 @@ export function LoginPage() {
   if (user) return <Redirect to={returnPath} replace />
   const isStaff = signIn === 'cognito' && isForStaff(returnPath)
   return (
-    <PageFrame
-      title={isStaff ? `Staff ${signInWords[signIn]}` : signInWords[signIn]}
-      lead={isStaff ? staffLead : leads[signIn]}
-      width="narrow"
-    >
+    <PageFrame title={getTitle(signIn, isStaff)} lead={isStaff ? staffLead : leads[signIn]} width="narrow">
       {signIn === 'development' ? (
         <DevelopmentLogin />
       ) : (
