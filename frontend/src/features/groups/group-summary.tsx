@@ -54,7 +54,13 @@ export function GroupSummary({ group, actions, isHost }: GroupSummaryProps) {
     </Button>
   )
   return (
-    <Surface position={{ lg: 'sticky' }} top="24" aria-label="The whole order">
+    // On a phone, sharing the link is in view before anyone has joined.
+    <Surface
+      position={{ lg: 'sticky' }}
+      top="24"
+      order={{ base: isAlone ? '-1' : '0', lg: '0' }}
+      aria-label="The whole order"
+    >
       <Flex justify="space-between" align="baseline">
         <span>Together</span>
         <Box as="strong" fontSize="2xl" fontFamily="heading" fontVariantNumeric="tabular-nums">
