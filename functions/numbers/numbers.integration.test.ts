@@ -97,7 +97,7 @@ it('returns the daily report as JSON and CSV', async () => {
   for (const field of ['gross', 'discount', 'tax', 'fees', 'net', 'foodCost', 'waste'] as const)
     expect(value(field)).toBe(day[field])
   expect(value('byType.pickup')).toBe('2')
-  expect(rows).toContainEqual([String(book.bowl.id), book.bowl.name, '3', '37.50', '3.50'])
+  expect(rows).toContainEqual([String(book.bowl.id), book.bowl.name, '3', '37.50', '3.50', '0.00'])
 })
 
 it('returns the tax report as JSON and CSV', async () => {

@@ -92,9 +92,23 @@ export function formatReportRows(report: DailyReport): readonly (readonly CsvCel
     giftCards,
     drivers,
   } = report
-  const { location, date, orders, cancelled, gross, discount, tax, fees, serviceCharges, net, foodCost, waste, cost } =
-    report
-  const sums = { gross, discount, tax, fees, serviceCharges, net, foodCost, waste }
+  const {
+    location,
+    date,
+    orders,
+    cancelled,
+    gross,
+    discount,
+    tax,
+    fees,
+    serviceCharges,
+    net,
+    netRefunded,
+    foodCost,
+    waste,
+    cost,
+  } = report
+  const sums = { gross, discount, tax, fees, serviceCharges, net, netRefunded, foodCost, waste }
   const simpleFields = { location, date, orders, cancelled, ...sums }
   return [
     ['field', 'value'],
@@ -114,13 +128,10 @@ export function formatReportRows(report: DailyReport): readonly (readonly CsvCel
     ...Object.entries(giftCards).map(([name, amount]) => [`giftCards.${name}`, amount]),
     ['cost', cost],
     [],
-    ['menuItemId', 'name', 'quantity', 'net', 'foodCost'],
-    ...dishes.map(({ menuItemId, name, quantity, net: own, foodCost: food }) => [
-      menuItemId,
-      name,
-      quantity,
-      own,
-      food,
+    ['menuItemId', 'name', 'quantity', 'net', 'foodCost', 'netRefunded'],
+    ...dishes.map((dish) => [
+      ...[dish.menuItemId, dish.name, dish.quantity],
+      ...[dish.net, dish.foodCost, dish.netRefunded],
     ]),
     [],
     ['coupon', 'orders', 'discount', 'net'],

@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini'
 import type { CountedOrderDetails, DailyNumbers, FigureFilter, Numbers } from '#shared/numbers/contract'
 import { estimateCloudCostCents, getMedian } from '#shared/numbers/figures'
-import { centsToDecimal, allocateDiscount } from '#shared/platform/money'
+import { centsToDecimal } from '#shared/platform/money'
 import type { Tender } from '#shared/orders/constants'
 import { findCouponCode } from '#shared/payments/coupons'
 import type { Sums } from './sums'
 import { listCurrentPoints } from '#shared/loyalty/points-postings'
 import { getLineMinutes, getLocalHour, isOrderOnTime } from '#shared/numbers/daily-figures'
 import { getStepDate } from '#shared/hours/business-day'
+import { listLineNets, listRefundedLineCents } from '#shared/numbers/refunded-lines'
 import { getEtaFields } from '#shared/orders/eta'
 import type { FigureOrder } from './breakdown-repository'
 
@@ -29,7 +30,7 @@ const toPercent = (part: number, whole: number) => (whole === 0 ? null : Math.fl
 
 /** Presents the figures of one day or of several days together. */
 export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
-  const { group } = sums
+  const { group, dishes } = sums
   const of = (name: string) => group('').get(name) ?? 0
   const [hours, types] = [group('hour'), group('type')]
   const ofType = (type: string) => types.get(type) ?? 0
@@ -44,6 +45,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
     fees: centsToDecimal(of('fees')),
     serviceCharges: centsToDecimal(of('serviceCharges')),
     net: centsToDecimal(of('gross') - of('discount')),
+    netRefunded: centsToDecimal([...dishes.values()].reduce((total, { refunded }) => total + refunded, 0)),
     payments: {
       online: centsToDecimal(of('paidOnline')),
       giftCards: centsToDecimal(of('paidByGiftCard')),
@@ -73,11 +75,12 @@ const presentDishes = ({ dishes }: Sums, names: ReadonlyMap<string, string>): Nu
   [...dishes]
     .filter(([, { quantity, net, foodCost }]) => quantity !== 0 || net !== 0 || foodCost !== 0)
     .sort(([one, { net }], [other, { net: otherNet }]) => otherNet - net || one - other)
-    .map(([id, { quantity, net, foodCost }]) => ({
+    .map(([id, { quantity, net, refunded, foodCost }]) => ({
       menuItemId: id,
       name: names.get(String(id)) ?? `Dish ${id}`,
       quantity,
       net: centsToDecimal(net),
+      netRefunded: centsToDecimal(refunded),
       foodCost: centsToDecimal(foodCost),
     }))
 
@@ -203,10 +206,8 @@ export function countsTowardsFigure(order: FigureOrder, { what, name }: FigureFi
 /** Presents an order with the figures that each line added to its dish and station. */
 export function presentCountedOrder(order: FigureOrder): CountedOrderDetails {
   const { lines, foodCosts, discountCents, subtotalCents, createdAt } = order
-  const shares = allocateDiscount(
-    discountCents,
-    lines.map(({ totalPriceCents }) => totalPriceCents),
-  )
+  const nets = listLineNets(order)
+  const refunded = order.status === 'completed' ? listRefundedLineCents(order) : []
   const at = getEndTime(order)
   return {
     id: order.id,
@@ -218,6 +219,7 @@ export function presentCountedOrder(order: FigureOrder): CountedOrderDetails {
     gross: centsToDecimal(subtotalCents),
     discount: centsToDecimal(discountCents),
     net: centsToDecimal(subtotalCents - discountCents),
+    netRefunded: centsToDecimal(refunded.reduce((sum, cents) => sum + cents, 0)),
     minutes: Math.max(0, Math.round((Date.parse(at) - Date.parse(createdAt)) / 60_000)),
     promisedAt: order.firstPromisedAt ?? getEtaFields(order).promisedAt,
     isOnTime: isOrderOnTime(order),
@@ -228,7 +230,8 @@ export function presentCountedOrder(order: FigureOrder): CountedOrderDetails {
       name: line.name,
       station: line.station,
       quantity: line.quantity,
-      net: centsToDecimal(line.totalPriceCents - (shares[index] ?? 0)),
+      net: centsToDecimal(nets[index] ?? 0),
+      netRefunded: centsToDecimal(refunded[index] ?? 0),
       foodCost: centsToDecimal(foodCosts[index] ?? 0),
       minutes: getLineMinutes(order, line),
     })),

@@ -1,6 +1,6 @@
 import type { FigureTotals } from '#shared/numbers/figures'
 
-type DishSums = { quantity: number; net: number; foodCost: number }
+type DishSums = { quantity: number; net: number; refunded: number; foodCost: number }
 
 /** The figures of several days added up: by group, and the dishes by their ids. */
 export type Sums = {
@@ -13,9 +13,9 @@ export type Sums = {
   readonly dishes: ReadonlyMap<number, Readonly<DishSums>>
 }
 
-const DISH = /^dish\/(\d+)\/(quantity|net|foodCost)$/
+const DISH = /^dish\/(\d+)\/(quantity|net|refunded|foodCost)$/
 const isDishFigure = (name: string | undefined): name is keyof DishSums =>
-  name === 'quantity' || name === 'net' || name === 'foodCost'
+  name === 'quantity' || name === 'net' || name === 'refunded' || name === 'foodCost'
 
 const NO_FIGURES: ReadonlyMap<string, number> = new Map()
 
@@ -24,7 +24,7 @@ export function sumFigures(days: readonly FigureTotals[]): Sums {
   const groups = new Map<string, Map<string, number>>()
   const dishes = new Map<number, DishSums>()
   const addToDish = (id: number, name: keyof DishSums, figure: number) => {
-    const sums = dishes.get(id) ?? { quantity: 0, net: 0, foodCost: 0 }
+    const sums = dishes.get(id) ?? { quantity: 0, net: 0, refunded: 0, foodCost: 0 }
     sums[name] += figure
     dishes.set(id, sums)
   }

@@ -22,6 +22,7 @@ export const NumbersLocation = z.pipe(
 
 const Minutes = z.nullable(z.number())
 const Count = z.int()
+const dishAmounts = { net: MoneyString, netRefunded: MoneyString, foodCost: MoneyString }
 
 /**
  * The movements of the gift cards that the location sold, apart from sales, and what these cards
@@ -44,6 +45,8 @@ const figures = {
   fees: MoneyString,
   serviceCharges: MoneyString,
   net: MoneyString,
+  /** What refunds of money and lost disputes have taken back of `net`, whenever they were. */
+  netRefunded: MoneyString,
   /**
    * What was paid in all, with tax, fees, charges and tips. `cash`, `card` and `notCollected` are
    * parts of `atCounter`; the rest has no recorded tender. `refunds` went back to cards.
@@ -82,9 +85,7 @@ export type DailyNumbers = z.infer<typeof DailyNumbers>
 const totals = {
   /** Counts orders, so it isn't the mean of the days. */
   onTimePercent: figures.onTimePercent,
-  dishes: z.array(
-    z.object({ menuItemId: z.int(), name: z.string(), quantity: Count, net: MoneyString, foodCost: MoneyString }),
-  ),
+  dishes: z.array(z.object({ menuItemId: z.int(), name: z.string(), quantity: Count, ...dishAmounts })),
   stations: z.array(z.object({ station: z.string(), lines: Count, medianMinutes: Minutes })),
   feedback: z.object({
     count: Count,
@@ -146,8 +147,7 @@ const CountedOrderLine = z.object({
   name: z.string(),
   station: z.string(),
   quantity: Count,
-  net: MoneyString,
-  foodCost: MoneyString,
+  ...dishAmounts,
   minutes: Minutes,
 })
 
@@ -164,6 +164,7 @@ export const CountedOrderDetails = z.object({
   gross: MoneyString,
   discount: MoneyString,
   net: MoneyString,
+  netRefunded: MoneyString,
   /** From placing to completion or cancellation. */
   minutes: z.int(),
   promisedAt: z.nullable(Timestamp),

@@ -6,8 +6,9 @@ import { addFigures, type FigureTotals } from './figures'
 import { groupFiguresByDay, type DailyFigures } from './figure-days'
 import { toWallClock } from '../platform/time'
 import { listCurrentPoints } from '../loyalty/points-postings'
-import { allocateDiscount, type Cents } from '../platform/money'
+import type { Cents } from '../platform/money'
 import { getPaymentFigures, listDisputeFigures, listMoneyRefundFigures, type PaidOrder } from './payment-figures'
+import { listLineNets, listRefundedLineCents } from './refunded-lines'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
 import { listArrivedRefunds } from '../payments/refund-parts'
@@ -116,13 +117,11 @@ function getLineFigures(
   const add = (name: string, figure: number) => {
     figures[name] = (figures[name] ?? 0) + figure
   }
-  const shares = allocateDiscount(
-    order.discountCents,
-    order.lines.map(({ totalPriceCents }) => totalPriceCents),
-  )
-  order.lines.forEach(({ menuItemId, station, quantity, totalPriceCents, struckAt }, index) => {
+  const [nets, refunded] = [listLineNets(order), listRefundedLineCents(order)]
+  order.lines.forEach(({ menuItemId, station, quantity, struckAt }, index) => {
     add(`dish/${menuItemId}/quantity`, quantity)
-    add(`dish/${menuItemId}/net`, totalPriceCents - (shares[index] ?? 0))
+    add(`dish/${menuItemId}/net`, nets[index] ?? 0)
+    add(`dish/${menuItemId}/refunded`, refunded[index] ?? 0)
     add(`dish/${menuItemId}/foodCost`, foodCosts[index] ?? 0)
     add('foodCost', foodCosts[index] ?? 0)
     const minutes = confirmedAt === undefined ? UNKNOWN_MINUTES : minutesBetween(confirmedAt, struckAt ?? readyAt)
@@ -140,8 +139,9 @@ export const isOrderCounted = (order: Pick<CountedOrder, 'payment'>): boolean =>
 
 /**
  * Returns what an order adds to the figures of a business day: a completed one on the day of its
- * completion, its refunds on the days they were made, a cancelled one only as cancelled, any other
- * nothing (docs/product/numbers.md#counting-rules). `foodCosts` has the cost of each line.
+ * completion, the money of its refunds on the days they were made, a cancelled one only as
+ * cancelled, any other nothing (docs/product/numbers.md#counting-rules). `foodCosts` has the cost
+ * of each line.
  */
 export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]): readonly DailyFigures[] {
   const { location } = order

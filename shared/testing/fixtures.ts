@@ -161,6 +161,8 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
         fees,
         serviceCharges: '0.00',
         net,
+        // Both refunds are codes.
+        netRefunded: '0.00',
         payments: {
           online: '0.00',
           giftCards: '0.00',
@@ -186,9 +188,9 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
   onTimePercent: 75,
   dishes: [
     // 1 + 3 + 1 + 10 + 2; 12.50 + 33.75 + 14.50 + 120.00 + 25.00; 1.17 + 3.50 + 1.33 + 11.66 + 2.33
-    { menuItemId: bowl.id, name: bowl.name, quantity: 17, net: '205.75', foodCost: '19.99' },
+    { menuItemId: bowl.id, name: bowl.name, quantity: 17, net: '205.75', netRefunded: '0.00', foodCost: '19.99' },
     // 2 + 3 + 4 + 1; 12.50 + 18.75 + 25.00 + 6.25; 0.67 + 1.00 + 1.33 + 0.33
-    { menuItemId: roll.id, name: roll.name, quantity: 10, net: '62.50', foodCost: '3.33' },
+    { menuItemId: roll.id, name: roll.name, quantity: 10, net: '62.50', netRefunded: '0.00', foodCost: '3.33' },
   ],
   // 10, 10, 10 (Thursday's rolls, struck off first), 10, 12, 14, 17, 20, 295
   stations: [{ station: 'hibachi', lines: 9, medianMinutes: 12 }],

@@ -53,7 +53,7 @@ export function getOrderBooks(order: Order, ledger: Ledger) {
       parts: takeOff(readCents(refund.amount), refund.tax === undefined ? undefined : readCents(refund.tax)),
     }))
   const lost = listDisputed(ledger, order.id, true)
-  for (const amount of lost) takeOff(amount)
+  const lostNet = sum(lost.map((amount) => takeOff(amount).net))
   const money = sale.filter(({ refund }) => refund.to !== 'code').map(({ parts }) => parts)
   const toCard = (refund: Refund) => readCents(refund.amount) - readCents(refund.toGiftCard)
   const own = Object.values(ledger.intents).filter(({ metadata }) => metadata['orderId'] === order.id)
@@ -66,6 +66,7 @@ export function getOrderBooks(order: Order, ledger: Ledger) {
     left,
     sale,
     lost: sum(lost),
+    lostNet,
     /** What the bank holds until it decides. */
     withheld: sum(listDisputed(ledger, order.id, false)),
     reversed: {

@@ -83,6 +83,7 @@ function expectReport(orders: readonly Audited[]) {
     fees: totalOf('deliveryFee'),
     serviceCharges: '0.00',
     net: total(({ books }) => books.whole.net),
+    netRefunded: total(({ books }) => books.reversed.net + books.lostNet),
     payments: {
       online: total(({ books }) => books.online),
       giftCards: total(({ books }) => books.giftCards),
@@ -229,7 +230,11 @@ it.each(seeds)(
     const numbers = `/api/numbers/${liveLocation.code}`
     const { body: report } = await owner.get<DailyReport>(`${numbers}/${date}/report`)
     expect(report).toMatchObject(expectReport(orders))
-    expect(signed(sum(report.dishes.map(({ net }) => readCents(net))))).toBe(report.net)
+    for (const figure of ['net', 'netRefunded', 'foodCost'] as const)
+      expect([figure, signed(sum(report.dishes.map((dish) => readCents(dish[figure]))))]).toEqual([
+        figure,
+        report[figure],
+      ])
     const { body: days } = await owner.get<Numbers>(`${numbers}?from=${date}&to=${date}`)
     expect(days.days).toMatchObject([expectReport(orders)])
     const { body: taxes } = await owner.get<TaxReport>(`${numbers}/tax?from=${date}&to=${date}`)
@@ -240,6 +245,12 @@ it.each(seeds)(
       ['discounts', (one: Audited) => isCompleted(one) && readCents(one.order.discount) > 0],
     ] as const) {
       const { body } = await owner.get<{ orders: CountedOrderDetails[] }>(`${numbers}/${date}/orders?of=${figure}`)
+      if (figure === 'orders')
+        for (const amount of ['net', 'netRefunded'] as const) {
+          const ofOrders = body.orders.map((one) => readCents(one[amount]))
+          const ofLines = body.orders.map(({ lines }) => sum(lines.map((line) => readCents(line[amount]))))
+          expect([amount, signed(sum(ofOrders)), ofLines]).toEqual([amount, report[amount], ofOrders])
+        }
       expect([figure, body.orders.map(({ id }) => id).sort()]).toEqual([
         figure,
         orders

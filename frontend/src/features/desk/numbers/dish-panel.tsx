@@ -43,20 +43,21 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
   const all = [...getDishFigures(dishes)].sort((one, other) => other.marginCents - one.marginCents)
   const most = Math.max(1, ...all.map(({ marginCents }) => marginCents))
   const shown = isComplete ? all : all.slice(0, SHOWN)
+  const hasRefunds = all.some(({ netRefundedCents }) => netRefundedCents !== 0)
   const thin = all.filter(({ word }) => word === 'low margin' || word === 'loses money').length
   return (
     <FormPanel
       title="Dishes"
       lead={
         thin === 0
-          ? 'By profit after food cost.'
-          : `By profit after food cost; ${thin === 1 ? 'one popular dish has' : `${thin} popular dishes have`} a low margin.`
+          ? `By profit after ${hasRefunds ? 'refunds and ' : ''}food cost.`
+          : `By profit after ${hasRefunds ? 'refunds and ' : ''}food cost; ${thin === 1 ? 'one popular dish has' : `${thin} popular dishes have`} a low margin.`
       }
     >
       <FigureTable
         title="Dishes"
-        columns={['Dish', 'Sold', 'Profit', 'Margin', 'Net', 'Food']}
-        rows={shown.map(({ menuItemId, name, quantity, net, foodCost, marginCents, marginPercent, word }) => ({
+        columns={['Dish', 'Sold', 'Profit', 'Margin', 'Net', ...(hasRefunds ? ['Refunded'] : []), 'Food']}
+        rows={shown.map(({ menuItemId, name, quantity, net, foodCost, word, ...dish }) => ({
           key: String(menuItemId),
           head: (
             <>
@@ -67,11 +68,12 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
           cells: [
             quantity,
             <>
-              {formatMoney(marginCents)}
-              <Share percent={(marginCents * 100) / most} />
+              {formatMoney(dish.marginCents)}
+              <Share percent={(dish.marginCents * 100) / most} />
             </>,
-            formatPercent(marginPercent),
+            formatPercent(dish.marginPercent),
             formatMoney(parseSignedCents(net)),
+            ...(hasRefunds ? [formatMoney(dish.netRefundedCents)] : []),
             formatMoney(parseSignedCents(foodCost)),
           ],
         }))}

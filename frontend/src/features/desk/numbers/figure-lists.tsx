@@ -35,7 +35,7 @@ const belongsTo = ({ menuItemId, station }: Line, of: string) =>
 const linesOf = (lines: readonly Line[], of: string) =>
   /^(dish|station):/.test(of) ? lines.filter((line) => belongsTo(line, of)) : lines
 
-function OrderLine({ line: { name, quantity, net, foodCost, minutes } }: { readonly line: Line }) {
+function OrderLine({ line: { name, quantity, net, netRefunded, foodCost, minutes } }: { readonly line: Line }) {
   return (
     <SheetRow fontSize="sm" color="fg.muted">
       <span>
@@ -43,20 +43,23 @@ function OrderLine({ line: { name, quantity, net, foodCost, minutes } }: { reado
         {minutes !== null && `, ${formatMinutes(minutes)}`}
       </span>
       <chakra.span whiteSpace="nowrap">
-        {formatMoney(parseSignedCents(net))}, food {formatMoney(parseSignedCents(foodCost))}
+        {formatMoney(parseSignedCents(net))}
+        {netRefunded !== '0.00' && `, ${formatMoney(parseSignedCents(netRefunded))} refunded`}, food{' '}
+        {formatMoney(parseSignedCents(foodCost))}
       </chakra.span>
     </SheetRow>
   )
 }
 
 /** Returns an order's contribution to the figure. */
-function amountOf({ status, net, discount, lines, points, isOnTime, said }: CountedOrderDetails, of: string): string {
+function amountOf(order: CountedOrderDetails, of: string): string {
+  const { status, net, netRefunded, discount, lines, points, isOnTime, said } = order
   const foodCents = lines.reduce((sum, { foodCost }) => sum + parseSignedCents(foodCost), 0)
   switch (of) {
     case 'food':
       return formatMoney(foodCents)
     case 'margin':
-      return formatMoney(parseSignedCents(net) - foodCents)
+      return formatMoney(parseSignedCents(net) - parseSignedCents(netRefunded) - foodCents)
     case 'discounts':
       return formatMoney(parseSignedCents(discount))
     case 'points:issued':
@@ -108,6 +111,8 @@ export function FigureOrderList({ orders, of, timeZone, isGroup }: OrderListProp
             {order.status === 'completed' && `, after ${order.minutes} min`}
             {wasLate(order) && `, late: promised for ${formatTime(order.promisedAt ?? order.at, timeZone)}`}
             {order.discount !== '0.00' && `, ${formatMoney(parseSignedCents(order.discount))} off`}
+            {order.netRefunded !== '0.00' &&
+              `, ${formatMoney(parseSignedCents(order.netRefunded))} refunded before tax`}
             {order.isSample && ', sample'}
           </chakra.small>
           {order.said.map(({ at, comment }) => comment && <q key={at}>{comment}</q>)}

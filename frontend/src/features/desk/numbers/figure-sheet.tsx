@@ -26,10 +26,10 @@ const dailyColumns: Readonly<Record<string, DailyColumns>> = {
     cells: ({ foodCost, net }) => [formatMoney(parseSignedCents(foodCost)), shareOf(parseSignedCents(foodCost), net)],
   },
   margin: {
-    columns: ['Margin', 'Of net sales'],
+    columns: ['Margin', 'Of unrefunded sales'],
     cells: (day) => {
-      const { marginCents } = sumDays([day])
-      return [formatMoney(marginCents), shareOf(marginCents, day.net)]
+      const { marginCents, marginPercent } = sumDays([day])
+      return [formatMoney(marginCents), formatPercent(marginPercent)]
     },
   },
   promised: {

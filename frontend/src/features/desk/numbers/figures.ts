@@ -18,6 +18,7 @@ export function sumDays(days: readonly DailyNumbers[]) {
   const orders = total(days, (day) => day.orders)
   const netCents = cents(({ net }) => net)
   const foodCostCents = cents(({ foodCost }) => foodCost)
+  const netRefundedCents = cents(({ netRefunded }) => netRefunded)
   const [counterCents, cashCents, cardCents, notCollectedCents] = [
     cents(({ payments }) => payments.atCounter),
     cents(({ payments }) => payments.cash),
@@ -44,15 +45,24 @@ export function sumDays(days: readonly DailyNumbers[]) {
     wasteCents: cents(({ waste }) => waste),
     foodCostCents,
     averageCents: orders === 0 ? null : Math.round(netCents / orders),
-    marginCents: netCents - foodCostCents,
+    netRefundedCents,
     foodCostPercent: percentage(foodCostCents, netCents),
-    marginPercent: percentage(netCents - foodCostCents, netCents),
+    ...getMargin({ netCents, netRefundedCents, foodCostCents }),
     byType: {
       pickup: total(days, ({ byType }) => byType.pickup),
       delivery: total(days, ({ byType }) => byType.delivery),
       event: total(days, ({ byType }) => byType.event),
     },
   }
+}
+
+type Sales = { readonly netCents: number; readonly netRefundedCents: number; readonly foodCostCents: number }
+
+/** Returns what is left of sales after refunds and food cost, and its share of unrefunded sales. */
+export function getMargin({ netCents, netRefundedCents, foodCostCents }: Sales) {
+  const earnedCents = netCents - netRefundedCents
+  const marginCents = earnedCents - foodCostCents
+  return { marginCents, marginPercent: percentage(marginCents, earnedCents) }
 }
 
 /** Returns the figures of a period. */
@@ -69,7 +79,7 @@ export const formatPercent = (percent: number | null): string => (percent === nu
 export const formatMinutes = (minutes: number | null): string => (minutes === null ? '–' : `${minutes} min`)
 export const formatMoney = (cents: number | null): string => (cents === null ? '–' : formatCents(cents))
 
-/** Names what was refunded, which net sales and margin still have; null if nothing was. */
+/** Names what was refunded, which net sales still have; null if nothing was. */
 export function formatNotSubtracted(sums: Pick<PeriodTotals, 'refundedCents' | 'cashRefundCents'>): string | null {
   const cents = sums.refundedCents + sums.cashRefundCents
   return cents > 0 ? `${formatCents(cents)} refunded, not subtracted here` : null
@@ -86,6 +96,7 @@ export function countOrdersByHour(days: readonly DailyNumbers[]): readonly (read
 }
 
 type DishFigures = Numbers['dishes'][number] & {
+  readonly netRefundedCents: number
   readonly marginCents: number
   readonly marginPercent: number | null
   readonly word: 'high profit' | 'low margin' | 'loses money' | ''
@@ -102,13 +113,16 @@ export function getDishFigures(dishes: Numbers['dishes']): readonly DishFigures[
   const counts = dishes.map(({ quantity }) => quantity).sort((one, other) => one - other)
   const middle = counts[Math.floor(counts.length / 2)] ?? 0
   return dishes.map((dish) => {
-    const net = parseSignedCents(dish.net)
-    const marginCents = net - parseSignedCents(dish.foodCost)
-    const marginPercent = percentage(marginCents, net)
+    const netRefundedCents = parseSignedCents(dish.netRefunded)
+    const { marginCents, marginPercent } = getMargin({
+      netCents: parseSignedCents(dish.net),
+      netRefundedCents,
+      foodCostCents: parseSignedCents(dish.foodCost),
+    })
     const isThin = marginPercent === null || marginPercent < THIN_PERCENT
     const popular = dish.quantity >= middle
     const word = marginCents <= 0 ? 'loses money' : isThin && popular ? 'low margin' : popular ? 'high profit' : ''
-    return { ...dish, marginCents, marginPercent, word }
+    return { ...dish, netRefundedCents, marginCents, marginPercent, word }
   })
 }
 

@@ -18,7 +18,7 @@ import { SuggestionPanel } from './suggestion-panel'
 const today = '2026-03-28'
 const chicken = { id: 1, name: 'Chicken', category: 'proteins', unit: 'lbs', costPerUnit: '3.25', version: 7 } as const
 const sent: unknown[] = []
-const dish = { quantity: 41, net: '410.00', foodCost: '402.10' }
+const dish = { quantity: 41, net: '410.00', netRefunded: '0.00', foodCost: '402.10' }
 
 setupMockServer(
   sessionHandler,

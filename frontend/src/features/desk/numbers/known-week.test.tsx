@@ -5,9 +5,18 @@ import { numbersRoutes, type Numbers } from '#shared/numbers/contract'
 import { expectedWeekNumbers, expectedWeekDays } from '#shared/testing/fixtures'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
+import { getDishFigures } from './figures'
 import { NumbersPage } from './numbers-page'
 
-const week = expectedWeekNumbers({ id: 1, name: 'Ember Bowl' }, { id: 2, name: 'Ember Roll' })
+let week = expectedWeekNumbers({ id: 1, name: 'Ember Bowl' }, { id: 2, name: 'Ember Roll' })
+const soldBowls = {
+  menuItemId: 1,
+  name: 'Ember Bowl',
+  quantity: 17,
+  net: '205.75',
+  netRefunded: '0.00',
+  foodCost: '19.99',
+}
 const nothing: Numbers = {
   days: [],
   onTimePercent: null,
@@ -21,6 +30,13 @@ const nothing: Numbers = {
   drivers: [],
   cost: '0.00',
 }
+
+/** Sunday's two bowls were refunded, 25.00 without tax. */
+const withRefundedBowls = (known: Numbers): Numbers => ({
+  ...known,
+  days: known.days.map((day) => (day.net === '25.00' && day.orders === 1 ? { ...day, netRefunded: '25.00' } : day)),
+  dishes: known.dishes.map((dish) => (dish.menuItemId === 1 ? { ...dish, netRefunded: '25.00' } : dish)),
+})
 
 setupMockServer(
   sessionHandler,
@@ -126,4 +142,21 @@ it('shows every figure of a known week to the cent', async () => {
   const feedback = screen.getByRole('region', { name: 'Feedback' }).textContent
   expect(feedback).toContain('3.50 of 5 stars, 2 guests.')
   expect(feedback).toContain('It came cold.Mar 6, 9:30 PM, ticket 2')
+})
+
+it('counts nothing that was refunded as margin, and shows a dish that was refunded in full as a loss', async () => {
+  week = withRefundedBowls(week)
+  await showWeek()
+  await screen.findByRole('table', { name: 'Dishes' })
+  // 268.25 - 25.00 - 23.32; of 243.25
+  expect(tile('Margin by recipes')).toBe('$219.9390% of net sales less $25.00 refunded (before tax)')
+  expect(tile('Net sales')).toBe('$268.25')
+  expect(rowsOf('Dishes')).toEqual([
+    // 205.75 - 25.00 - 19.99; of 180.75
+    ['Ember Bowlhigh profit', '17', '$160.76', '89%', '$205.75', '$25.00', '$19.99'],
+    ['Ember Roll', '10', '$59.17', '95%', '$62.50', '$0.00', '$3.33'],
+  ])
+  expect(getDishFigures([{ ...soldBowls, netRefunded: soldBowls.net }])).toMatchObject([
+    { word: 'loses money', marginCents: -1999, marginPercent: null },
+  ])
 })

@@ -33,6 +33,10 @@ type Tile = {
   readonly section?: string
 }
 
+/** Names what was refunded of these sales, which the margin leaves out. */
+const formatLeftOut = (netRefundedCents: number): string =>
+  netRefundedCents > 0 ? ` less ${formatMoney(netRefundedCents)} refunded (before tax)` : ''
+
 const sign = (difference: number) => (difference > 0 ? '▲' : difference < 0 ? '▼' : '=')
 
 /** Formats the change since the period before, with an arrow so that color isn't needed. */
@@ -89,7 +93,7 @@ function tilesOf(sums: PeriodTotals): readonly Tile[] {
       value: formatMoney(sums.marginCents),
       by: 'marginPercent',
       text: points,
-      more: `${formatPercent(sums.marginPercent)} of net sales`,
+      more: `${formatPercent(sums.marginPercent)} of net sales${formatLeftOut(sums.netRefundedCents)}`,
     },
   ]
 }

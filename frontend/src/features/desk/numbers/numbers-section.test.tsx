@@ -30,18 +30,11 @@ const buildDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers 
   fees: '0.00',
   serviceCharges: '0.00',
   payments: {
-    online: '0.00',
-    giftCards: '0.00',
-    atCounter: '0.00',
-    tips: '0.00',
-    cash: '0.00',
-    card: '0.00',
-    notCollected: '0.00',
-    refunds: '0.00',
-    cashRefunds: '0.00',
-    disputesLost: '0.00',
+    ...{ online: '0.00', giftCards: '0.00', atCounter: '0.00', tips: '0.00', cash: '0.00', card: '0.00' },
+    ...{ notCollected: '0.00', refunds: '0.00', cashRefunds: '0.00', disputesLost: '0.00' },
   },
   net: '56.00',
+  netRefunded,
   byHour: Array.from({ length: 24 }, (_, hour) => (hour === 18 ? 2 : 0)),
   byType: { pickup: 2, delivery: 0, event: 0 },
   foodCost: '14.00',
@@ -51,6 +44,8 @@ const buildDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers 
   ...more,
 })
 
+const netRefunded = '0.00'
+const chickenDish = { menuItemId: 1, name: 'Hibachi Chicken' }
 const requests: string[] = []
 let removals = 0
 let dayFigures: Partial<DailyNumbers> = {}
@@ -115,8 +110,8 @@ setupMockServer(
       days: listDates(from, to).map((date) => buildDay(date, dayFigures)),
       onTimePercent: 100,
       dishes: [
-        { menuItemId: 1, name: 'Hibachi Chicken', quantity: 3, net: '44.85', foodCost: '8.00' },
-        { menuItemId: 2, name: 'Ocean Platter', quantity: 3, net: '20.00', foodCost: '18.00' },
+        { ...chickenDish, quantity: 3, net: '44.85', netRefunded, foodCost: '8.00' },
+        { menuItemId: 2, name: 'Ocean Platter', quantity: 3, net: '20.00', netRefunded, foodCost: '18.00' },
       ],
       stations: [{ station: 'sushi', lines: 4, medianMinutes: 9.5 }],
       feedback: { count: 0, average: null, ratings: [0, 0, 0, 0, 0], latest: [] },
@@ -140,22 +135,24 @@ const anOrder: CountedOrderDetails = {
   gross: '35.00',
   discount: '0.00',
   net: '35.00',
+  netRefunded,
   minutes: 17,
   promisedAt: '2026-03-14T22:00:00.000Z',
   isOnTime: false,
   points: 35,
   said: [],
   lines: [
+    { ...chickenDish, station: 'hibachi', quantity: 2, net: '30.00', netRefunded, foodCost: '5.20', minutes: 9 },
     {
-      menuItemId: 1,
-      name: 'Hibachi Chicken',
-      station: 'hibachi',
-      quantity: 2,
-      net: '30.00',
-      foodCost: '5.20',
-      minutes: 9,
+      menuItemId: 9,
+      name: 'Ramune',
+      station: 'drinks',
+      quantity: 1,
+      net: '5.00',
+      netRefunded,
+      foodCost: '1.00',
+      minutes: 1,
     },
-    { menuItemId: 9, name: 'Ramune', station: 'drinks', quantity: 1, net: '5.00', foodCost: '1.00', minutes: 1 },
   ],
   isSample: false,
 }

@@ -26,7 +26,10 @@ const lastDays = (location: LocationCode, today: string) => ({
   refetchInterval: false as const,
 })
 
-/** Returns popular dishes with a low margin, with a price that leaves a fair margin. */
+/**
+ * Returns popular dishes with a low margin, with a price that leaves a fair margin. Refunds don't
+ * count here, because no price mends them.
+ */
 export function useLowMarginDishes(location: LocationCode, today: string) {
   const { data } = useQuery(lastDays(location, today))
   const { data: menu } = useDeskMenu(location)

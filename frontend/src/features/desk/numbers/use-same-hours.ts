@@ -4,7 +4,7 @@ import { addDays, countDaysInclusive, toWallClock, type Zoned } from '#shared/pl
 import { callApi } from '#base/api/client'
 import { useNow } from '#base/browser/use-now'
 import type { Period } from './period-choice'
-import { parseSignedCents, percentage, type PeriodTotals } from './figures'
+import { getMargin, parseSignedCents, percentage, type PeriodTotals } from './figures'
 
 /** The figures that the page compares with those of the period before. */
 export type ComparedTotals = Pick<
@@ -37,6 +37,7 @@ export function sumOrdersUntil(
   )
   const sum = (of: (order: CountedOrderDetails) => number) => orders.reduce((total, order) => total + of(order), 0)
   const netCents = sum(({ net }) => parseSignedCents(net))
+  const netRefundedCents = sum(({ netRefunded }) => parseSignedCents(netRefunded))
   const foodCents = sum(({ lines }) => lines.reduce((total, { foodCost }) => total + parseSignedCents(foodCost), 0))
   const promised = orders.filter(({ isOnTime }) => isOnTime !== null)
   return {
@@ -45,7 +46,7 @@ export function sumOrdersUntil(
     averageCents: orders.length === 0 ? null : Math.round(netCents / orders.length),
     onTimePercent: percentage(promised.filter(({ isOnTime }) => isOnTime).length, promised.length),
     foodCostPercent: percentage(foodCents, netCents),
-    marginPercent: percentage(netCents - foodCents, netCents),
+    marginPercent: getMargin({ netCents, netRefundedCents, foodCostCents: foodCents }).marginPercent,
   }
 }
 

@@ -89,6 +89,7 @@ const salesToday = {
   },
   byHour: [],
   byType: { pickup: 12, delivery: 0, event: 0 },
+  netRefunded: '0.00',
   foodCost: '90.00',
   waste: '0.00',
   medianMinutes: { confirm: 1, cook: 9.5, total: 14 },
