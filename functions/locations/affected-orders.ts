@@ -3,6 +3,7 @@ import type { AffectedOrder } from '#shared/hours/editing-contract'
 import { isOpenAt } from '#shared/hours/open-periods'
 import { toLocationHours, type OpeningHours } from '#shared/hours/opening-hours'
 import { getLocation, type LocationCode } from '#shared/locations/index'
+import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { isOrderTime, type OrderLead } from '#shared/orders/timing/order-times'
 import { Problem } from '#shared/platform/problem'
 import { addDays, toWallClock } from '#shared/platform/time'
@@ -11,10 +12,11 @@ import { findHours, resolveHours } from '../hours/repository'
 import { orderKeys, OrderRecord } from '../orders/records'
 import { listActiveOrders } from '../orders/ticket-repository'
 import { parseItems } from '../platform/table/parse-items'
+import { getCurrentLocation } from './state/current-location'
 import { getItems } from '../platform/table/table'
 
-/** Whether a time, in milliseconds, is outside for such an order. */
-type IsOutside = (at: number | null, lead: OrderLead) => boolean
+/** Whether a time, in milliseconds, is outside for such an order, or when the kitchen begins it. */
+type IsOutside = (at: number | null, lead: OrderLead, firedAt?: number) => boolean
 
 /** How many days ahead events are requested at most. */
 const EVENT_DAYS = 366
@@ -45,13 +47,20 @@ export function createAffectedProblem(affected: readonly AffectedOrder[], what: 
 
 /** Returns the open orders whose time, or estimate, would be outside. */
 async function listOrdersOutside(location: LocationCode, isOutside: IsOutside, now: Date): Promise<AffectedOrder[]> {
-  const active = await listActiveOrders(location, now)
-  // The kitchen is at work on an order for now already, so its estimate needs no beginning.
-  const affected = active.filter(({ wantedAt, promisedAt, ...lead }) =>
-    wantedAt === null ? isOutside(promisedAt, { orderType: 'event' }) : isOutside(wantedAt, lead),
-  )
-  const orders = parseItems(OrderRecord, await getItems(affected.map(({ id }) => orderKeys.order(id))))
-  return orders.map(presentAffectedOrder)
+  const [active, { delivery }] = await Promise.all([listActiveOrders(location, now), getCurrentLocation(location)])
+  const items = await getItems(active.map(({ id }) => orderKeys.order(id)))
+  const orderById = new Map(parseItems(OrderRecord, items).map((order) => [order.id, order]))
+  return active.flatMap(({ id, wantedAt, promisedAt, firedAt, ...lead }) => {
+    const order = orderById.get(id)
+    if (!order) return []
+    const deliveryMinutes = getDeliveryMinutes(delivery, order.customer.address?.zipCode)
+    // The kitchen is at work on an order for now already, so its estimate needs no beginning.
+    const isAffected =
+      wantedAt === null
+        ? isOutside(promisedAt, { orderType: 'event' })
+        : isOutside(wantedAt, { ...lead, deliveryMinutes }, firedAt)
+    return isAffected ? [presentAffectedOrder(order)] : []
+  })
 }
 
 /** Returns the events that have no order yet and would be outside. */
@@ -88,9 +97,12 @@ export async function assertNoneAffected({ location, hours, version, now }: Hour
   const [before, after] = [toPlace(current), toPlace(hours)] as const
   const policy = { acceptsOrdersWhileClosed: false }
   const isLost = (isPossible: (place: typeof before) => boolean) => isPossible(before) && !isPossible(after)
-  const isOutside: IsOutside = (at, lead) =>
+  const isClosed = (at: number) => isLost((place) => isOpenAt(place, new Date(at)))
+  const isOutside: IsOutside = (at, lead, firedAt) =>
     at !== null &&
-    (isLost((place) => isOpenAt(place, new Date(at))) || isLost((place) => isOrderTime(at, lead, { policy, place })))
+    (isClosed(at) ||
+      (firedAt !== undefined && isClosed(firedAt)) ||
+      isLost((place) => isOrderTime(at, lead, { policy, place })))
   const lists = [listOrdersOutside(location, isOutside, now), listEventsOutside(location, isOutside, now)]
   const orders = (await Promise.all(lists)).flat()
   if (orders.length > 0) throw createAffectedProblem(orders, 'these hours')

@@ -1,5 +1,6 @@
 import { setClock } from '#infra/testkit/fake-clock'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
+import type { HoursWithStatus } from '#shared/hours/contract'
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order, Ticket } from '#shared/orders/contract'
@@ -9,6 +10,7 @@ import { getOrder } from './repository'
 
 /** A clock of the afternoon in Florida, on a day on which every location is open. */
 const TODAY = '2027-01-14'
+const TOMORROW = '2027-01-15'
 const at = (clock: string) => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   return fromWallClock(liveLocation, TODAY, (hour + 12) * 60 + minute).toISOString()
@@ -47,13 +49,13 @@ afterAll(async () => {
 beforeEach(() => setClock(new Date(at('2:00'))))
 
 const addressIn = (zipCode: string) => ({ street: '12 Boxwood Dr', city: 'Nokomis', state: 'FL', zipCode })
-const place = (zipCode: string, clock: string) =>
+const place = (zipCode: string, clock: string, scheduledFor = at(clock)) =>
   guest.order({
     locationId: liveLocation.code,
     orderType: 'delivery',
     lines: [{ dish: roll, quantity: 3 }],
     customerInfo: { address: addressIn(zipCode) },
-    more: { scheduledFor: at(clock) },
+    more: { scheduledFor },
   })
 const tooLate = (nextAt: string) => ({ status: 409, body: { code: 'too-late', nextAt: at(nextAt) } })
 
@@ -142,4 +144,28 @@ it('an order that changes its address goes no earlier than its new ZIP code allo
   expect(await firstSlot(`order=${order.id}`)).toBe('3:20')
   expect(await slot('3:10')).toMatchObject(tooLate('3:20'))
   expect(await slot('3:20')).toMatchObject({ status: 200 })
+})
+
+it('new hours name the deliveries that the kitchen would begin before it opens, by their ZIP codes', async () => {
+  const owner = (await group.adminOfPool()).browser
+  const path = `/api/hours/${liveLocation.code}`
+  const { body: hours } = await owner.get<HoursWithStatus>(path)
+  const change = async (opens: string, more: object = {}) => {
+    const exceptions = [{ date: TOMORROW, spans: [{ opens, closes: '21:00' }] }]
+    const { version } = (await owner.get<HoursWithStatus>(path)).body
+    return owner.put<{ orders?: { id: string }[] }>(`/api/desk/hours/${liveLocation.code}`, {
+      ...{ weekly: hours.weekly, exceptions, version },
+      ...more,
+    })
+  }
+  await change('11:00', { acceptAffected: true })
+  const placeTomorrow = async (zipCode: string, minutes: number) =>
+    (await place(zipCode, '0:00', fromWallClock(liveLocation, TOMORROW, minutes).toISOString())).body.id
+  // The kitchen begins the far one at 12:00, and opens for the near one at 11:00.
+  const far = await placeTomorrow(FAR, 13 * 60 + 15)
+  const near = await placeTomorrow(NEAR, 11 * 60 + 30)
+  const namedBy = async (opens: string) => ((await change(opens)).body.orders ?? []).map(({ id }) => id)
+  expect(await namedBy('11:10')).toEqual([near])
+  expect(await namedBy('12:10')).toEqual([near, far])
+  expect(await namedBy('11:00')).toEqual([])
 })
