@@ -16,13 +16,19 @@ export type SessionDiet = {
 /** The saved filters of an account, as this device last read them. */
 export type SavedDiet = { readonly userId: string; readonly preferences: DietaryPreferences }
 
-/** Combines two sets of filters, so that no restriction is lost. */
-export const mergeDietaryPreferences = (one: DietaryPreferences, other: DietaryPreferences): DietaryPreferences => ({
-  ...NO_DIETARY_PREFERENCES,
-  ...Object.fromEntries(
-    dietaryChoices.map(({ preference }) => [preference, one[preference] || other[preference]] as const),
-  ),
-})
+/**
+ * Combines two sets of filters, so that no restriction is lost. Without other filters it returns the
+ * same object, for which verdicts are cached.
+ */
+export function mergeDietaryPreferences(one: DietaryPreferences, other: DietaryPreferences): DietaryPreferences {
+  if (other === NO_DIETARY_PREFERENCES) return one
+  return {
+    ...NO_DIETARY_PREFERENCES,
+    ...Object.fromEntries(
+      dietaryChoices.map(({ preference }) => [preference, one[preference] || other[preference]] as const),
+    ),
+  }
+}
 
 type DietSources = {
   /** The signed-in user; null for a guest. */

@@ -13,17 +13,23 @@ export type DietaryDish = Pick<MenuItem, 'name' | 'description' | 'allergens'> &
   readonly without: readonly Allergen[]
 }
 
+type MenuOption = OptionGroup['options'][number]
+
+// Rules assess the options of all dishes, once per allergen.
+const optionDishes = new WeakMap<MenuOption, DietaryDish>()
+
 /** Returns an option alone as a dish, for the rules of its name and of what it declares. */
-export const toOptionDish = ({
-  name,
-  allergensAdded,
-  allergensRemoved,
-}: OptionGroup['options'][number]): DietaryDish => ({
-  name,
-  description: '',
-  allergens: allergensAdded,
-  without: allergensRemoved,
-})
+export function toOptionDish(option: MenuOption): DietaryDish {
+  const { name, allergensAdded, allergensRemoved } = option
+  const dish = optionDishes.get(option) ?? {
+    name,
+    description: '',
+    allergens: allergensAdded,
+    without: allergensRemoved,
+  }
+  optionDishes.set(option, dish)
+  return dish
+}
 
 const meat = createWordPattern(`
   chicken, beef, steak, filet, mignon, sirloin, ribeye, brisket, wagyu, kobe, pork, bacon, ham, spam, pancetta,

@@ -53,8 +53,10 @@ export function useRecommendedSpecials() {
   useOfferRefresh(location, now)
   const context = getRecommendationContext(location, now)
   const { preferences, isLoading: isDietLoading } = useDietFilters()
+  // A choice in the filters is shown before the specials that it hides.
+  const applied = useDeferredValue(preferences)
   const offered = applyMenu(specials ?? noSpecials, menu)
-  const suitable = offered.filter(({ menuItem }) => passesDietaryFilters(menuItem, preferences))
+  const suitable = offered.filter(({ menuItem }) => passesDietaryFilters(menuItem, applied))
   const recommended = recommendSpecials(suitable, context)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
