@@ -16,7 +16,7 @@ const PAGE_STYLES =
 const ACCOUNT_PARTS =
   /src.ui.(badge|forms.native-fields)|src.base.location.work-location|shared.accounts.(access|contract)\.|shared.(catering.event-states|orders.editing.edit-contract)/
 /** Parts of the interface that use Chakra. */
-const KIT_PARTS = /src.ui.(chakra|confirm-dialog|dialog|copy-field)|chakra-ui.*components.stack/
+const KIT_PARTS = /src.ui.(chakra|copy-field)|chakra-ui.*components.stack/
 /** The words of the boards in each language. */
 const BOARD_WORDS = /src.base.language/
 

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { addModalDialogs } = require('./modal-dialogs.cjs')
 
 const nodeGlobals = [
   'fetch',
@@ -94,5 +95,6 @@ module.exports = class DomEnvironment extends TestEnvironment {
     this.global.scrollTo = () => {}
     this.global.Element.prototype.scrollTo = () => {}
     this.global.Element.prototype.scrollIntoView = () => {}
+    addModalDialogs(this.global)
   }
 }

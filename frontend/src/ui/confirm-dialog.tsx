@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
 import type { ReactNode } from 'react'
+import { Button } from './button'
+import styles from './confirm-dialog.module.css'
 import { Dialog, DialogBody, DialogFooter } from './dialog'
 
 type ConfirmDialogProps = {
@@ -29,14 +29,14 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => (
   <Dialog title={title} role="alertdialog" closeOnInteractOutside={false} onClose={onClose}>
     <DialogBody>
-      <Box color="fg.muted">{children}</Box>
+      <div className={styles.text}>{children}</div>
     </DialogBody>
     <DialogFooter>
       <Button variant="outline" onClick={onClose}>
         {keepLabel}
       </Button>
       <Button
-        {...(isDestructive && { bg: 'danger', boxShadow: 'none', _hover: { bg: 'danger' } })}
+        className={isDestructive ? styles.destructive : undefined}
         disabled={!isReady}
         onClick={() => {
           onConfirm()

@@ -1,10 +1,40 @@
-import { Button } from '#ui/chakra/button'
-import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
-import { Drawer as ChakraDrawer } from '@chakra-ui/react/drawer'
-import { Portal } from '@chakra-ui/react/portal'
 import { XIcon } from 'lucide-react'
-import { createContext, useContext, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from './button'
+import { joinClasses } from './class-names'
 import { useCloseOnBack } from './close-on-back'
+import styles from './dialog.module.css'
+import { openModal } from './modal-layer'
+
+const placements = {
+  center: styles.center,
+  top: styles.top,
+  sheet: styles.sheet,
+  start: styles.start,
+  end: styles.end,
+  bottom: styles.bottom,
+} as const
+
+const sizes = { sm: styles.sm, md: styles.md, lg: styles.lg, xl: styles.xl, cover: styles.cover } as const
+
+type TriggerProps = {
+  readonly ref: Ref<HTMLButtonElement>
+  readonly 'aria-haspopup': 'dialog'
+  readonly 'aria-expanded': boolean
+}
 
 type DialogProps = {
   /** Shown in the header, and the name that a screen reader announces. */
@@ -15,8 +45,8 @@ type DialogProps = {
   readonly headerEnd?: ReactNode
   /** The name of the closing button in the header; without it, the header has none. */
   readonly closeLabel?: string
-  /** The button that opens the dialog, for a dialog that stays mounted while it is closed. */
-  readonly trigger?: ReactNode
+  /** Renders the button that opens it, for a dialog that stays mounted while it is closed. */
+  readonly renderTrigger?: (props: TriggerProps) => ReactNode
   readonly isOpen?: boolean
   /** A request is in progress: the dialog can't be closed now. */
   readonly isBusy?: boolean
@@ -25,9 +55,9 @@ type DialogProps = {
   readonly closesOnBack?: boolean
   readonly role?: 'dialog' | 'alertdialog'
   /** `sheet` is centered, and at the foot of a phone. The last three are drawers. */
-  readonly placement?: 'center' | 'top' | 'sheet' | 'start' | 'end' | 'bottom'
+  readonly placement?: keyof typeof placements
   /** The width of a dialog; drawers have one width. */
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | 'cover'
+  readonly size?: keyof typeof sizes
   /** The class of the panel. */
   readonly className?: string
   readonly initialFocusEl?: () => HTMLElement | null
@@ -36,45 +66,88 @@ type DialogProps = {
   readonly children: ReactNode
 }
 
-const IsDrawer = createContext(false)
+const isDrawer = (placement: keyof typeof placements): boolean => ['start', 'end', 'bottom'].includes(placement)
 
-const useParts = () => (useContext(IsDrawer) ? ChakraDrawer : ChakraDialog)
+const InDrawer = createContext(false)
 
-/**
- * Returns the element that gets the focus back when the dialog closes.
- * A menu item has unmounted by then, so its menu's button takes its place.
- */
-function findOpener(focused: Element | null): HTMLElement | null {
-  const menu = focused?.closest('[role=menu]')
-  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
-  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+type HeaderProps = Pick<DialogProps, 'title' | 'headerEnd' | 'closeLabel' | 'onClose'> & { readonly titleId: string }
+
+const Header = ({ title, titleId, headerEnd, closeLabel, onClose }: HeaderProps) => (
+  <header className={styles.header}>
+    <h2 id={titleId} className={styles.title}>
+      {title}
+    </h2>
+    {headerEnd}
+    {closeLabel && (
+      <Button variant="ghost" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <XIcon />
+      </Button>
+    )}
+  </header>
+)
+
+type ModalProps = Omit<DialogProps, 'renderTrigger' | 'closesOnBack'> & {
+  /** Gets the focus when the dialog closes; otherwise the element that had it before. */
+  readonly trigger: HTMLElement | null
 }
 
-function Panel(props: Pick<DialogProps, 'title' | 'headerEnd' | 'closeLabel' | 'className' | 'children'>) {
-  const { title, headerEnd, closeLabel, className, children } = props
-  const { Backdrop, Positioner, Content, Header, Title, CloseTrigger } = useParts()
-  return (
-    <Portal>
-      <Backdrop />
-      <Positioner>
-        <Content className={className}>
+/** The browser's modal dialog. It covers the window: a press beside the panel is one on it. */
+function Modal({ title, label, placement = 'center', size = 'sm', isOpen = true, ...props }: ModalProps) {
+  const { isBusy = false, closeOnInteractOutside = true, role, className, initialFocusEl, ...rest } = props
+  const { trigger, onClose, headerEnd, closeLabel, children } = rest
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isPressOutside = useRef(false)
+  const closeModal = useRef<ReturnType<typeof openModal>>(undefined)
+  const show = useEffectEvent(() => {
+    if (dialog.current) closeModal.current = openModal(dialog.current, initialFocusEl?.())
+  })
+  const hide = useEffectEvent(() => closeModal.current?.(trigger))
+  useLayoutEffect(() => {
+    if (isOpen) show()
+  }, [isOpen])
+  // In a later effect, because React returns the focus to the element that had it before a commit.
+  useEffect(() => (isOpen ? () => hide() : undefined), [isOpen])
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role={role}
+      className={joinClasses(styles.dialog, placements[placement], !isDrawer(placement) && sizes[size])}
+      aria-label={title ? undefined : label}
+      aria-labelledby={title ? titleId : undefined}
+      onCancel={(event) => {
+        // A file field in the dialog has such an event, too.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        close()
+      }}
+      onClose={(event) => {
+        // The browser closes it by itself when Escape is pressed twice.
+        if (event.target !== event.currentTarget || !isOpen || event.currentTarget.open) return
+        if (isBusy) event.currentTarget.showModal()
+        else onClose()
+      }}
+      onPointerDown={(event) => {
+        isPressOutside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        const isOutside = isPressOutside.current && event.target === event.currentTarget
+        if (isOutside && closeOnInteractOutside) close()
+      }}
+    >
+      <div className={joinClasses(styles.panel, className)}>
+        <InDrawer value={isDrawer(placement)}>
           {title && (
-            <Header>
-              <Title>{title}</Title>
-              {headerEnd}
-              {closeLabel && (
-                <CloseTrigger asChild position="static">
-                  <Button variant="ghost" px="2.5" aria-label={closeLabel}>
-                    <XIcon />
-                  </Button>
-                </CloseTrigger>
-              )}
-            </Header>
+            <Header title={title} titleId={titleId} headerEnd={headerEnd} closeLabel={closeLabel} onClose={close} />
           )}
           {children}
-        </Content>
-      </Positioner>
-    </Portal>
+        </InDrawer>
+      </div>
+    </dialog>,
+    document.body,
   )
 }
 
@@ -82,64 +155,23 @@ function Panel(props: Pick<DialogProps, 'title' | 'headerEnd' | 'closeLabel' | '
  * A modal dialog or drawer. Escape, a press outside and the closing button call `onClose`; focus
  * returns to the element that opened it.
  */
-export function Dialog({ trigger, placement = 'center', size = 'sm', isOpen = true, ...props }: DialogProps) {
-  const {
-    label,
-    isBusy = false,
-    closeOnInteractOutside = true,
-    closesOnBack = false,
-    role,
-    initialFocusEl,
-    onClose,
-    ...panel
-  } = props
-  useCloseOnBack(isOpen && closesOnBack, onClose)
-  const opener = useRef<HTMLElement>(null)
-  useEffect(() => {
-    opener.current = findOpener(document.activeElement)
-  }, [])
-  const root = {
-    open: isOpen,
-    role,
-    'aria-label': label,
-    closeOnInteractOutside,
-    initialFocusEl,
-    // Without one, focus returns to the trigger.
-    finalFocusEl: trigger ? undefined : () => (opener.current?.isConnected ? opener.current : null),
-    // A closing menu or dialog moves the focus while this one opens; that must not close it.
-    onFocusOutside: (event: Event) => event.preventDefault(),
-    onOpenChange: ({ open }: { readonly open: boolean }) => {
-      if (!open && !isBusy) onClose()
-    },
-  }
-  if (placement === 'start' || placement === 'end' || placement === 'bottom') {
-    return (
-      <IsDrawer value={true}>
-        <ChakraDrawer.Root placement={placement} {...root}>
-          {trigger && <ChakraDrawer.Trigger asChild>{trigger}</ChakraDrawer.Trigger>}
-          <Panel {...panel} />
-        </ChakraDrawer.Root>
-      </IsDrawer>
-    )
-  }
+export function Dialog({ renderTrigger, closesOnBack = false, isOpen = true, ...props }: DialogProps) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  useCloseOnBack(isOpen && closesOnBack, props.onClose)
   return (
-    <IsDrawer value={false}>
-      <ChakraDialog.Root placement={placement === 'sheet' ? 'bottom' : placement} size={size} {...root}>
-        {trigger && <ChakraDialog.Trigger asChild>{trigger}</ChakraDialog.Trigger>}
-        <Panel {...panel} />
-      </ChakraDialog.Root>
-    </IsDrawer>
+    <>
+      {renderTrigger?.({ ref: setButton, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen })}
+      <Modal {...props} isOpen={isOpen} trigger={button} />
+    </>
   )
 }
 
 /** The part of a dialog that scrolls. */
-export function DialogBody(props: ComponentProps<typeof ChakraDialog.Body>) {
-  const { Body } = useParts()
-  return <Body {...props} />
-}
+export const DialogBody = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={joinClasses(styles.body, className)} />
+)
 
 /** The buttons of a dialog; they stay visible while the body scrolls. */
-export function DialogFooter(props: ComponentProps<typeof ChakraDialog.Footer>) {
-  const { Footer } = useParts()
-  return <Footer {...props} />
-}
+export const DialogFooter = ({ className, ...rest }: ComponentProps<'footer'>) => (
+  <footer {...rest} className={joinClasses(styles.footer, useContext(InDrawer) ? undefined : styles.wide, className)} />
+)

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Toast, Toaster as Outlet, createToaster } from '@chakra-ui/react/toast'
 import { createPortal } from 'react-dom'
 import { useEffect } from 'react'
+import { getMessageHost } from './modal-layer'
 import { setToastRenderer, type Toast as Message } from './toast'
 
 // Over the header, which no one is reading, so that a toast covers nothing of the page.
@@ -55,7 +56,7 @@ let swipeFrom: number | null = null
 
 /**
  * Shows the toasts. It loads with the first one.
- * A portal keeps it outside the page, which open dialogs hide from screen readers.
+ * A portal keeps it outside the page, which open dialogs make inert.
  */
 export function Toaster() {
   useEffect(() => {
@@ -91,6 +92,6 @@ export function Toaster() {
         </Toast.Root>
       )}
     </Outlet>,
-    document.body,
+    getMessageHost(),
   )
 }

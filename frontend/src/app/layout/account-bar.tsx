@@ -1,6 +1,12 @@
 import { Suspense } from 'react'
 import { Button } from '#ui/button'
-import { RenderNothing, lazyOnDemand, lazyStaticComponent } from '#base/loading/lazy-component'
+import {
+  LoadFailureOverlay,
+  RenderNothing,
+  lazyComponent,
+  lazyOnDemand,
+  lazyStaticComponent,
+} from '#base/loading/lazy-component'
 import styles from './account-bar.module.css'
 import { AccountLabel, useAccountName } from './account-label'
 
@@ -17,8 +23,7 @@ const ClosedMenuButton = ({ onPress }: { readonly onPress: () => void }) => (
 )
 
 const AccountMenuButton = lazyOnDemand(
-  async () => (await import('./account-menu')).AccountMenu,
-  'AccountMenu',
+  lazyComponent(async () => (await import('./account-menu')).AccountMenu, 'AccountMenu', LoadFailureOverlay),
   (onPress) => <ClosedMenuButton onPress={onPress} />,
 )
 

@@ -1,7 +1,13 @@
 import { ChevronDownIcon, MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
-import { RenderNothing, lazyOnDemand, lazyStaticComponent } from '#base/loading/lazy-component'
+import {
+  LoadFailureOverlay,
+  RenderNothing,
+  lazyComponent,
+  lazyOnDemand,
+  lazyStaticComponent,
+} from '#base/loading/lazy-component'
 import { Button, ButtonLink } from '#ui/button'
 import { signInWord, useSession } from '#base/session/session'
 import styles from './header-buttons.module.css'
@@ -9,8 +15,7 @@ import { getLoginLink } from './links'
 
 /** Opens the whole menu under the header. */
 export const FullMenuButton = lazyOnDemand(
-  async () => (await import('#features/menu/full-menu')).FullMenu,
-  'FullMenu',
+  lazyComponent(async () => (await import('#features/menu/full-menu')).FullMenu, 'FullMenu', LoadFailureOverlay),
   (onPress) => (
     <Button variant="ghost" className={styles.fullMenu} aria-haspopup="dialog" onClick={onPress}>
       Full Menu
@@ -21,10 +26,15 @@ export const FullMenuButton = lazyOnDemand(
 
 /** Opens the navigation on phones. */
 export const NavSheetButton = lazyOnDemand(
-  async () => (await import('./nav-sheet')).NavSheet,
-  'NavSheet',
+  lazyStaticComponent(async () => (await import('./nav-sheet')).NavSheet, 'NavSheet', LoadFailureOverlay),
   (onPress) => (
-    <Button variant="ghost" className={styles.navigation} aria-label="Open navigation" onClick={onPress}>
+    <Button
+      variant="ghost"
+      className={styles.navigation}
+      aria-haspopup="dialog"
+      aria-label="Open navigation"
+      onClick={onPress}
+    >
       <MenuIcon />
     </Button>
   ),

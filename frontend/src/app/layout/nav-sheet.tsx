@@ -1,16 +1,17 @@
-import { Button } from '#ui/chakra/button'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatHoursLines } from '#shared/hours/hours'
+import { Button } from '#ui/button'
 import { Dialog, DialogBody } from '#ui/dialog'
 import { ChangeLocation } from '#base/cart/change-location'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { useNow } from '#base/browser/use-now'
 import { ColorSchemeSwitch } from '#base/browser/color-scheme'
+import buttons from './header-buttons.module.css'
 import { getHeaderLinks } from './links'
+import styles from './nav-sheet.module.css'
 
 /** The navigation on phones, a drawer from the side. */
 export function NavSheet() {
@@ -29,42 +30,40 @@ export function NavSheet() {
       placement="start"
       title={location.fullName}
       closeLabel="Close navigation"
-      trigger={
+      renderTrigger={(props) => (
         <Button
+          {...props}
           variant="ghost"
-          px="2.5"
-          display={{ lg: 'none' }}
+          className={buttons.navigation}
           aria-label="Open navigation"
           onClick={() => setOpen(true)}
         >
           <MenuIcon />
         </Button>
-      }
+      )}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
     >
       <DialogBody>
-        <chakra.nav aria-label="Main" display="grid">
+        <nav aria-label="Main" className={styles.links}>
           {links.map(({ href, label }) => (
-            <chakra.a key={href} asChild py="3" fontSize="xl" fontFamily="heading" borderBottomWidth="1px">
-              <Link href={href} onClick={() => setOpen(false)}>
-                {label}
-              </Link>
-            </chakra.a>
+            <Link key={href} href={href} onClick={() => setOpen(false)}>
+              {label}
+            </Link>
           ))}
-        </chakra.nav>
+        </nav>
         <ChangeLocation />
-        <chakra.div mt="6">
+        <div className={styles.appearance}>
           <ColorSchemeSwitch />
-        </chakra.div>
-        <chakra.dl mt="6" fontSize="sm" color="fg.muted" display="grid" gap="1.5">
+        </div>
+        <dl className={styles.hours}>
           {formatHoursLines(location, now).map(({ days, hours }) => (
-            <chakra.div key={days} display="flex" justifyContent="space-between">
+            <div key={days}>
               <dt>{days}</dt>
               <dd>{hours}</dd>
-            </chakra.div>
+            </div>
           ))}
-        </chakra.dl>
+        </dl>
       </DialogBody>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { Dialog, DialogBody, DialogFooter } from '#ui/chakra/dialog'
 import type { SubmitForm } from './use-submit-form'
 
 type FormDialogProps<V extends FieldValues> = {

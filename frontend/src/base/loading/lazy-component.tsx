@@ -122,15 +122,10 @@ export const lazyComponent = <P extends object>(load: Loader<P>, name: string, r
   )
 
 /**
- * Returns a button that loads and opens a component when it is first pressed.
+ * Returns a button that loads and opens a lazy component when it is first pressed.
  * `renderButton` renders the button until the component replaces it.
  */
-export function lazyOnDemand(
-  load: () => Promise<ComponentType>,
-  name: string,
-  renderButton: (onPress: () => void) => ReactNode,
-) {
-  const Loaded = lazyComponent(load, name, LoadFailureOverlay)
+export function lazyOnDemand(Loaded: ComponentType, renderButton: (onPress: () => void) => ReactNode) {
   return function OnDemand() {
     const [isRequested, setRequested] = useState(false)
     const button = renderButton(() => setRequested(true))

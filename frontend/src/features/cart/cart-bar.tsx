@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { formatCents } from '#shared/platform/money'
-import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
+import { LoadFailureOverlay, lazyStaticComponent } from '#base/loading/lazy-component'
 import { useHash } from '#base/browser/use-hash'
 import { CartLabel, FootBar, getFootButtonClass } from '#ui/foot-bar'
 import { AnimatedNumber } from '#ui/progress'
@@ -10,7 +10,7 @@ import { useCart } from '#base/cart/use-cart'
 import styles from './cart-bar.module.css'
 import { useCartCheck } from './use-cart-check'
 
-const CartDrawer = lazyComponent(
+const CartDrawer = lazyStaticComponent(
   async () => (await import('./cart-drawer')).CartDrawer,
   'CartDrawer',
   LoadFailureOverlay,

@@ -8,7 +8,7 @@ import { listOrderableDishes, listPopularDishes, groupBySection } from '#shared/
 import { getMenuAdvisory } from '#shared/menu/dietary/advisory'
 import { getCategoryPicture, type Picture } from '#shared/menu/pictures/picture'
 import { AdvisoryReminder } from '#ui/advisory'
-import { Dialog, DialogBody } from '#ui/dialog'
+import { Dialog, DialogBody } from '#ui/chakra/dialog'
 import { ResponsivePicture } from '#ui/picture'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { useMenu } from '#base/menu/use-menu'
@@ -135,12 +135,12 @@ export function FullMenu() {
       size="xl"
       title="Full Menu"
       closeLabel="Close the full menu"
-      trigger={
-        <Button variant="ghost" px="3" fontSize="sm" onClick={() => setOpen(true)}>
+      renderTrigger={(props) => (
+        <Button {...props} variant="ghost" px="3" fontSize="sm" onClick={() => setOpen(true)}>
           Full Menu
           <ChevronDownIcon />
         </Button>
-      }
+      )}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
     >

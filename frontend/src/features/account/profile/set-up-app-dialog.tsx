@@ -1,5 +1,5 @@
 import { useLogout } from '#base/session/sign-in'
-import { Dialog, DialogBody } from '#ui/dialog'
+import { Dialog, DialogBody } from '#ui/chakra/dialog'
 import { SetUpApp } from '../sign-in/set-up-app'
 
 /**

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import { Button } from '#ui/chakra/button'
-import { Dialog, DialogBody } from '#ui/dialog'
+import { Dialog, DialogBody } from '#ui/chakra/dialog'
 import { useWords } from '#base/language/use-words'
 import type { Board } from '../board/use-board'
 

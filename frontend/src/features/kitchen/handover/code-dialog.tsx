@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { HANDOVER_CODE_LENGTH, readHandoverCode } from '#shared/orders/handover'
 import { Button } from '#ui/chakra/button'
 import { TextInput } from '#ui/chakra/controls'
-import { Dialog, DialogBody } from '#ui/dialog'
+import { Dialog, DialogBody } from '#ui/chakra/dialog'
 import { useWords } from '#base/language/use-words'
 import type { TicketActions } from '../board/use-board'
 

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text'
 import { tenders, type Tender } from '#shared/orders/constants'
 import { formatTicketPayment } from '#shared/payments/payment-text'
 import { Button } from '#ui/chakra/button'
-import { Dialog, DialogBody } from '#ui/dialog'
+import { Dialog, DialogBody } from '#ui/chakra/dialog'
 import { useWords } from '#base/language/use-words'
 import type { TicketState } from '../board/use-board'
 

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useErrorMessage, useProblemText, useWords } from '#base/language/use-words'
 import { useLocationConfig } from '#base/location/location'
 import { LoadError } from '#ui/data-states'
-import { Dialog, DialogBody } from '#ui/dialog'
+import { Dialog, DialogBody } from '#ui/chakra/dialog'
 import { useCooks, useUnlock } from './use-unlock'
 
 const LENGTH = 4

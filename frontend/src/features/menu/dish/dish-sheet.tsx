@@ -1,6 +1,6 @@
 import './dish-sheet.css'
-import { Button } from '#ui/chakra/button'
-import { Skeleton } from '#ui/chakra/skeleton'
+import { Button } from '#ui/button'
+import { Skeleton } from '#ui/skeleton'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { XIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/menu/contract'
@@ -13,7 +13,6 @@ import type { SaveDish } from './use-dish-selection'
 import { closeDish, findDish, getEditedLineKey } from './dish-url'
 import { DishOrderForm } from './dish-order-form'
 import { QueryProvider } from '#base/loading/query-provider'
-import { ThemeProvider } from '#ui/theme/theme-provider'
 
 type DishPlaceholderProps = {
   readonly isLoading: boolean
@@ -24,11 +23,11 @@ type DishPlaceholderProps = {
 
 const DishSkeleton = () => (
   <div className="scroller" role="status" aria-label="Loading the dish">
-    <Skeleton className="picture" borderRadius="0" />
+    <Skeleton className="picture" />
     <div className="head">
-      <Skeleton height="8" width="60%" />
-      <Skeleton height="16" />
-      <Skeleton height="40" />
+      <Skeleton className="name-place" />
+      <Skeleton className="lead-place" />
+      <Skeleton className="choices-place" />
     </div>
   </div>
 )
@@ -156,13 +155,11 @@ function DishSheet({ name }: { readonly name: string }) {
   )
 }
 
-/** The dish sheet with its own providers, because the landing page starts without them. */
+/** The dish sheet with its own query client, because the landing page starts without one. */
 export const DishSheetOverlay = ({ name }: { readonly name: string }) => (
-  <ThemeProvider>
-    <QueryProvider>
-      <DishSheet name={name} />
-    </QueryProvider>
-  </ThemeProvider>
+  <QueryProvider>
+    <DishSheet name={name} />
+  </QueryProvider>
 )
 
 type DishDialogProps = {

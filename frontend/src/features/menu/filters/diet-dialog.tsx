@@ -122,7 +122,7 @@ export function DietDialog() {
       size="md"
       title="Dietary filters"
       closeLabel="Close dietary filters"
-      trigger={<DietTrigger onClick={() => setOpen(true)} />}
+      renderTrigger={(props) => <DietTrigger {...props} onClick={() => setOpen(true)} />}
       isOpen={isOpen}
       onClose={close}
     >
@@ -134,7 +134,7 @@ export function DietDialog() {
           onTurn={turn}
         />
       </DialogBody>
-      <DialogFooter justifyContent="space-between">
+      <DialogFooter className={styles.foot}>
         <Button variant="plain" className={styles.clear} onClick={clear}>
           Clear all
         </Button>

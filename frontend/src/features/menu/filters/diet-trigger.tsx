@@ -19,7 +19,6 @@ export const DietTrigger = (props: ComponentProps<typeof Button>) => {
       id={DIET_TRIGGER_ID}
       variant="outline"
       className={styles.trigger}
-      aria-haspopup="dialog"
       aria-label={`Dietary filters${count > 0 ? ` (${count})` : ''}`}
       {...props}
     >

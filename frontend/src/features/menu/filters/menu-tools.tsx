@@ -3,7 +3,7 @@ import { SearchIcon } from 'lucide-react'
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { KEEP_TYPING } from '#base/menu/menu-view'
-import { lazyOnDemand } from '#base/loading/lazy-component'
+import { LoadFailureOverlay, lazyOnDemand, lazyStaticComponent } from '#base/loading/lazy-component'
 import { MENU_TOOLS_ID } from '../listing/use-scroll-to-listing'
 import { DietTrigger } from './diet-trigger'
 import styles from './menu-tools.module.css'
@@ -44,9 +44,8 @@ function SearchBox({ value, onChange }: SearchBoxProps) {
 
 /** Opens the dietary filters. The dialog loads when it is first opened. */
 const DietButton = lazyOnDemand(
-  async () => (await import('./diet-dialog')).DietDialog,
-  'DietDialog',
-  (open) => <DietTrigger onClick={open} />,
+  lazyStaticComponent(async () => (await import('./diet-dialog')).DietDialog, 'DietDialog', LoadFailureOverlay),
+  (open) => <DietTrigger aria-haspopup="dialog" onClick={open} />,
 )
 
 /** Loads with the first letter of a search. */

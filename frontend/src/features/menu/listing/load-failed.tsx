@@ -1,19 +1,15 @@
-import { Button } from '#ui/chakra/button'
-import { Heading } from '#ui/chakra/heading'
-import { Text } from '@chakra-ui/react/text'
 import { useLocationConfig } from '#base/location/location'
-import { Surface } from '#ui/chakra/surface'
+import { Button } from '#ui/button'
+import { Heading } from '#ui/heading'
+import { Surface } from '#ui/surface'
+import styles from './load-failed.module.css'
 
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { phone } = useLocationConfig()
   return (
-    <Surface role="alert" textAlign="center" py="12">
-      <Heading as="h2" size="md">
-        The menu did not load
-      </Heading>
-      <Text mt="2" mb="6" color="fg.muted">
-        Try again in a moment, or call us on {phone}.
-      </Text>
+    <Surface role="alert" className={styles.failed}>
+      <Heading size="md">The menu did not load</Heading>
+      <p className={styles.text}>Try again in a moment, or call us on {phone}.</p>
       <Button onClick={onRetry}>Try Again</Button>
     </Surface>
   )

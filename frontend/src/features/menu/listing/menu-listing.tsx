@@ -1,5 +1,5 @@
 import { Suspense, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { lazyComponent } from '#base/loading/lazy-component'
+import { lazyStaticComponent } from '#base/loading/lazy-component'
 import { Button } from '#ui/button'
 import type { MenuItem } from '#shared/menu/contract'
 import { POPULAR_DISHES_SHOWN, groupBySection, listPopularDishes } from '#shared/menu/listing'
@@ -27,7 +27,7 @@ function useProgressiveCount(total: number): number {
   return shown
 }
 
-const LoadFailed = lazyComponent(async () => (await import('./load-failed')).LoadFailed, 'LoadFailed')
+const LoadFailed = lazyStaticComponent(async () => (await import('./load-failed')).LoadFailed, 'LoadFailed')
 
 /** Shown instead of the menu when it fails to load. */
 export const MenuFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
