@@ -97,7 +97,7 @@ test.describe('the checkout', () => {
         localStorage.setItem('hibachi-cart', JSON.stringify([...cart, gone]))
       })
       await page.goto('/checkout')
-      await page.getByRole('button', { name: /Place Test Order/ }).click()
+      await page.getByRole('button', { name: 'Review changes' }).click()
       await expect(page.getByText('Sold out just now:')).toBeVisible()
       await page.getByRole('button', { name: 'Remove from my order' }).click()
       await expect(page.getByText('Yesterday’s Roll')).toHaveCount(0)

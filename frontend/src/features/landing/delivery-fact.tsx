@@ -17,7 +17,7 @@ export function DeliveryFact() {
       <p className={linkStyles.links}>
         {formatDeliveryTerms(usePolicy(), delivery.zone)}{' '}
         <Link className={touch.target} href="/menu?type=delivery">
-          Order delivery
+          Order&nbsp;delivery
         </Link>
       </p>
     </>
