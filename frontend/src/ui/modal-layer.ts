@@ -11,7 +11,11 @@ function placeMessages(): void {
 
 /** Returns the element for messages, which stay visible and readable over each dialog. */
 export function getMessageHost(): HTMLElement {
-  messageHost ??= document.createElement('div')
+  if (!messageHost) {
+    messageHost = document.createElement('div')
+    // It takes no part in the layout of a dialog.
+    messageHost.style.display = 'contents'
+  }
   placeMessages()
   return messageHost
 }
