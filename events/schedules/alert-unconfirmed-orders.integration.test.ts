@@ -10,7 +10,7 @@ import { startTwoModes, liveLocation, testLocation as trial, type TwoModes } fro
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import type { ActivityEntry } from '#shared/platform/contract'
 import type { HoursWithStatus } from '#shared/hours/contract'
-import type { OrderIntake } from '#shared/kitchen/contract'
+import type { OrderIntake } from '#shared/kitchen/intake-contract'
 import type { StationSettings } from '#shared/kitchen/capacity-contract'
 import { getServerId, type Location } from '#shared/locations/index'
 import { handler } from './alert-unconfirmed-orders'

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 type Context = { readonly getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 
 /** Chakra with its parts. */
-const KIT = /node_modules.(@chakra-ui|@ark-ui|@zag-js|@emotion|stylis)/
+const KIT = /node_modules.(@chakra-ui|@ark-ui|@zag-js|@emotion|stylis|react-is|hoist-non-react-statics)/
 const FORMS = /node_modules.react-hook-form/
 /** What plain pages share. */
 const PAGE_PARTS =

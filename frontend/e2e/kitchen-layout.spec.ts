@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { listPackingItems } from '#shared/kitchen/packing'
 import { buildTicket } from '#testing/fixtures'
 import { mockRoute } from './support/mock-api'
@@ -72,7 +73,7 @@ for (const [width, height] of screens) {
 test('the status bar is one row at 1280 also while orders and delivery are paused @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const until = minutesFromNow(40)
-  await mockRoute(page, kitchenRoutes.getIntake, {
+  await mockRoute(page, intakeRoutes.getIntake, {
     state: 'paused',
     until,
     reason: null,

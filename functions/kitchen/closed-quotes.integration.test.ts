@@ -6,7 +6,7 @@ import {
   type TwoModes,
 } from '#infra/testkit/product/test-product'
 import type { VersionedHours } from '#shared/hours/contract'
-import type { OrderIntake } from '#shared/kitchen/contract'
+import type { OrderIntake } from '#shared/kitchen/intake-contract'
 import type { Order } from '#shared/orders/contract'
 import { getServerId, type Location } from '#shared/locations/index'
 import { addDays, fromWallClock, parseClockMinutes, toWallClock } from '#shared/platform/time'

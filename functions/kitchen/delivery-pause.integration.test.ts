@@ -2,7 +2,7 @@ import { createTestClient } from '#infra/testkit/clients/test-client'
 import { setClock } from '#infra/testkit/fake-clock'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { ActivityEntry } from '#shared/platform/contract'
-import type { OrderIntake } from '#shared/kitchen/contract'
+import type { OrderIntake } from '#shared/kitchen/intake-contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 let cook: ReturnType<typeof createTestClient>

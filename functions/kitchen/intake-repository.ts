@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { UpdateIntakeRequest } from '#shared/kitchen/contract'
+import type { UpdateIntakeRequest } from '#shared/kitchen/intake-contract'
 import {
   DEFAULT_INTAKE,
   UNATTENDED_KITCHEN_REASON,

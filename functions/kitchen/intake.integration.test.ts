@@ -3,7 +3,7 @@ import { setClock } from '#infra/testkit/fake-clock'
 import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { ActivityEntry } from '#shared/platform/contract'
-import type { OrderIntake } from '#shared/kitchen/contract'
+import type { OrderIntake } from '#shared/kitchen/intake-contract'
 import { stations } from '#shared/menu/contract'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 

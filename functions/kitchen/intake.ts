@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { OrderIntake } from '#shared/kitchen/contract'
+import type { OrderIntake } from '#shared/kitchen/intake-contract'
 import { getLocation, type Location, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getHoursTransitions } from '#shared/hours/transitions'

@@ -3,7 +3,7 @@ import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import { buildOrderRequest, createTestClient } from '#infra/testkit/clients/test-client'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import type { MenuItem } from '#shared/menu/contract'
-import type { OrderIntake } from '#shared/kitchen/contract'
+import type { OrderIntake } from '#shared/kitchen/intake-contract'
 import type { Order, Ticket } from '#shared/orders/contract'
 import { guestPortionLimits } from '#shared/platform/order-limits'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Clock, ClosingClock } from '../hours/editing-contract'
 import { weekdaysFromMonday } from '../hours/opening-hours'
-import { LocationParam, MoneyString, textField, Version } from '../platform/fields'
+import { LocationParam, textField, Version } from '../platform/fields'
 import type { FieldError } from '../platform/problem'
 import type { RouteGroup } from '../platform/route'
 import { ofKind } from '../platform/text-kinds'
@@ -17,13 +17,6 @@ export const MAX_DAYPARTS = 12
 export const DaypartId = ofKind('id', z.string()).check(
   z.regex(/^(?!constructor$)[a-z\d-]{1,40}$/, 'Must be small letters, digits and hyphens'),
 )
-
-/** The dayparts of a dish or category, and its prices in them, as menu and desk show them. */
-export const daypartTermFields = {
-  /** Ids of the dayparts that it is offered in; empty for always. */
-  dayparts: z.array(z.string()),
-  daypartPrices: z.record(z.string(), MoneyString),
-}
 
 const Weekdays = z.array(z.enum(weekdaysFromMonday)).check(
   z.minLength(1, 'Choose at least one day'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ofKind } from '../platform/text-kinds'
-import { daypartTermFields } from '../dayparts/contract'
+import { daypartTermFields } from '../dayparts/term-fields'
 import { FileResponse, LocationParam, MoneyString, textField, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { MENU_CHANGE_ID } from './menu-changes'

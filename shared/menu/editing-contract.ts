@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daypartTermFields } from '../dayparts/contract'
+import { daypartTermFields } from '../dayparts/term-fields'
 import {
   LocationParam,
   LocationRef,

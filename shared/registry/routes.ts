@@ -20,6 +20,7 @@ import { settingsRoutes } from '../kitchen/settings-contract'
 import { wasteRoutes } from '../kitchen/waste-contract'
 import { slotRoutes } from '../orders/slots-contract'
 import { kitchenRoutes } from '../kitchen/contract'
+import { intakeRoutes } from '../kitchen/intake-contract'
 import { driverRoutes } from '../kitchen/drivers-contract'
 import { packingRoutes } from '../kitchen/packing-contract'
 import { orderSearchRoutes } from '../kitchen/search-contract'
@@ -73,7 +74,14 @@ const routesByFolder = {
   inventory: inventoryRoutes,
   'inventory/movements': movementRoutes,
   purchases: purchaseRoutes,
-  kitchen: { ...kitchenRoutes, ...capacityRoutes, ...settingsRoutes, ...wasteRoutes, ...orderSearchRoutes },
+  kitchen: {
+    ...kitchenRoutes,
+    ...intakeRoutes,
+    ...capacityRoutes,
+    ...settingsRoutes,
+    ...wasteRoutes,
+    ...orderSearchRoutes,
+  },
   'kitchen/drivers': driverRoutes,
   'kitchen/eighty-six': availabilityRoutes,
   'kitchen/packing': packingRoutes,

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authRoutes } from '#shared/accounts/contract'
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { orderRoutes } from '#shared/orders/contract'
 import { slotRoutes } from '#shared/orders/slots-contract'
 import { listAvailableDays } from '#shared/orders/scheduling'
@@ -41,7 +41,7 @@ const open = {
 } as const
 const server = setupMockServer(
   mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
-  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)),
+  mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, open)),
 )
 
 const california = buildCartItem({ menuItemId: 12, quantity: 2 })

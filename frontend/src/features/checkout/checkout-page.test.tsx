@@ -4,7 +4,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
 import { authRoutes } from '#shared/accounts/contract'
 import { discountCodeRoutes } from '#shared/payments/contract'
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { orderRoutes } from '#shared/orders/contract'
 import { addToCart } from '#shared/orders/cart/cart'
 import { buildCartItem } from '#shared/testing/fixtures'
@@ -22,7 +22,7 @@ const pausable = { delivery: 'open', deliveryUntil: null } as const
 const open = { state: 'open', until: null, reason: null, extraMinutes: 0, ...pausable, quotes } as const
 const server = setupMockServer(
   mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
-  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)),
+  mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, open)),
 )
 
 const california = buildCartItem({ menuItemId: 12, quantity: 2 })
@@ -69,8 +69,8 @@ describe('the checkout', () => {
     fillCart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
     server.use(
-      mockRoute(kitchenRoutes.getIntake, () =>
-        mockResponse(kitchenRoutes.getIntake, { ...open, state: 'paused', until }),
+      mockRoute(intakeRoutes.getIntake, () =>
+        mockResponse(intakeRoutes.getIntake, { ...open, state: 'paused', until }),
       ),
     )
     openCheckout()
@@ -83,8 +83,8 @@ describe('the checkout', () => {
     fillCart()
     const deliveryUntil = new Date(Date.now() + 30 * 60_000).toISOString()
     server.use(
-      mockRoute(kitchenRoutes.getIntake, () =>
-        mockResponse(kitchenRoutes.getIntake, { ...open, delivery: 'paused', deliveryUntil }),
+      mockRoute(intakeRoutes.getIntake, () =>
+        mockResponse(intakeRoutes.getIntake, { ...open, delivery: 'paused', deliveryUntil }),
       ),
     )
     const { user } = openCheckout()
@@ -114,8 +114,8 @@ describe('the checkout', () => {
     fillCart()
     const until = new Date(Date.now() + 30 * 60_000).toISOString()
     server.use(
-      mockRoute(kitchenRoutes.getIntake, () =>
-        mockResponse(kitchenRoutes.getIntake, { ...open, state: 'paused', until }),
+      mockRoute(intakeRoutes.getIntake, () =>
+        mockResponse(intakeRoutes.getIntake, { ...open, state: 'paused', until }),
       ),
     )
     const { user } = openCheckout()

@@ -4,7 +4,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
 import { authRoutes } from '#shared/accounts/contract'
 import { discountCodeRoutes } from '#shared/payments/contract'
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { orderRoutes } from '#shared/orders/contract'
 import { savedDetailsRoutes, type SavedContact } from '#shared/accounts/users-contract'
 import { buildCartItem } from '#shared/testing/fixtures'
@@ -26,7 +26,7 @@ const open = {
   deliveryUntil: null,
   quotes,
 } as const
-const server = setupMockServer(mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)))
+const server = setupMockServer(mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, open)))
 
 it('fills in the saved contact, deletes it when unticked and saves the ordered contact', async () => {
   cartStore.change(() => [buildCartItem({ menuItemId: 12, quantity: 2 })])

@@ -6,6 +6,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { menuEditingRoutes, type EditableDish, type UpdateDishRequest } from '#shared/menu/editing-contract'
 import { hoursRoutes } from '#shared/hours/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import type { LocationCode } from '#shared/locations/index'
 import type { RouteBody } from '#shared/platform/route'
 import { sendOnce } from '#base/api/idempotency'
@@ -56,7 +57,7 @@ export const deskHoursQuery = (location: LocationCode) =>
     ...fresh,
   })
 
-export const deskIntakeQuery = freshLocationQuery(kitchenRoutes.getIntake)
+export const deskIntakeQuery = freshLocationQuery(intakeRoutes.getIntake)
 
 /** The kitchen's orders, polled every 30 seconds; the desk needs no live updates. */
 export const ordersQuery = (location: LocationCode) =>

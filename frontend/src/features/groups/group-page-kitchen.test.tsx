@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { groupRoutes, type Group } from '#shared/groups/contract'
-import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import { intakeRoutes, type OrderIntake } from '#shared/kitchen/intake-contract'
 import { menuRoutes } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
@@ -70,7 +70,7 @@ setupMockServer(
   mockRoute(groupRoutes.updateGroupState, () =>
     mockResponse(groupRoutes.updateGroupState, { ...group, state: 'closed', version: 4 }),
   ),
-  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
+  mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, intake)),
 )
 
 beforeEach(() => {

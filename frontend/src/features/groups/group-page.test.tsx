@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { groupRoutes } from '#shared/groups/contract'
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { menuRoutes } from '#shared/menu/contract'
 import { MAX_LINE_QUANTITY } from '#shared/orders/contract'
 import { buildCartItem } from '#shared/testing/fixtures'
@@ -31,7 +31,7 @@ const server = setupMockServer(
   mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, menu)),
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
   mockRoute(groupRoutes.getGroup, () => mockResponse(groupRoutes.getGroup, buildGroup())),
-  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
+  mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, intake)),
 )
 
 beforeEach(() => {

@@ -15,7 +15,8 @@ import { chinese } from '#base/language/chinese'
 import { spanish } from '#base/language/spanish'
 import type { Translation } from '#base/language/translation'
 import { KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#base/storage/storage-keys'
-import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes, type OrderIntake } from '#shared/kitchen/intake-contract'
 import { currentLocation } from '#base/location/location'
 import { refundRoutes } from '#shared/kitchen/refunds-contract'
 import { overrideModes } from '#shared/locations/policy'
@@ -60,7 +61,7 @@ setupMockServer(
   mockRoute(kitchenRoutes.getBoardSettings, () =>
     mockResponse(kitchenRoutes.getBoardSettings, { oneBump: false, lockAfterMinutes: 5 }),
   ),
-  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, paused)),
+  mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, paused)),
   mockRoute(refundRoutes.listFailedRefunds, () =>
     mockResponse(refundRoutes.listFailedRefunds, [
       { orderId: 'R1', ticketNumber: 31, amount: '4.00', at: '2027-01-14T18:00:00.000Z' },

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { locations } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { fromWallClock } from '#shared/platform/time'
@@ -25,7 +25,7 @@ const open = {
   deliveryUntil: null,
   quotes,
 } as const
-setupMockServer(mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)))
+setupMockServer(mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, open)))
 
 const oneAm = fromWallClock(locations[0], '2026-06-02', 60)
 beforeEach(() => jest.useFakeTimers({ now: oneAm, advanceTimers: true }))

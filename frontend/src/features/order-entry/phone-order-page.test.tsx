@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { orderSearchRoutes, type FoundOrder } from '#shared/kitchen/search-contract'
 import { menuRoutes } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
@@ -35,8 +36,8 @@ setupMockServer(
   mockRoute(menuRoutes.listCategories, () =>
     mockResponse(menuRoutes.listCategories, [{ id: 1, name: 'Soups', description: '', displayOrder: 1 }]),
   ),
-  mockRoute(kitchenRoutes.getIntake, (request) =>
-    mockResponse(kitchenRoutes.getIntake, {
+  mockRoute(intakeRoutes.getIntake, (request) =>
+    mockResponse(intakeRoutes.getIntake, {
       state: 'open',
       until: null,
       reason: null,

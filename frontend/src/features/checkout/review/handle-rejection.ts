@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { slotRoutes } from '#shared/orders/slots-contract'
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import type { OrderTotals } from '#shared/platform/money'
 import { cartStore } from '#base/cart/cart-store'
 import { discountCodeStore } from '#base/cart/discount-codes'
@@ -68,7 +68,7 @@ export function useRejectionHandler({ applied, onCodeLost, onServerTotals }: Rej
         refetch(menuItemsQuery(location.code).queryKey)
         break
       case 'paused':
-        refetch([kitchenRoutes.getIntake.path, location.code])
+        refetch([intakeRoutes.getIntake.path, location.code])
         break
       case 'too-late':
         // The chosen time may have filled up.

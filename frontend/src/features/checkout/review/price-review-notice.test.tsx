@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { authRoutes } from '#shared/accounts/contract'
 import { discountCodeRoutes } from '#shared/payments/contract'
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { menuRoutes } from '#shared/menu/contract'
 import { PlaceOrderRequest, orderRoutes } from '#shared/orders/contract'
 import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
@@ -30,7 +30,7 @@ let price = '6.25'
 let sent: string[] = []
 const server = setupMockServer(
   mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
-  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, open)),
+  mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, open)),
   mockRoute(menuRoutes.listMenuItems, () =>
     mockResponse(menuRoutes.listMenuItems, [buildMenuItem({ id: 12, name: 'California Roll', price })]),
   ),

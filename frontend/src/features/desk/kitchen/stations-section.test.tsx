@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { capacityRoutes } from '#shared/kitchen/capacity-contract'
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { LocationSettings, defaultKitchenSettings, settingsRoutes } from '#shared/kitchen/settings-contract'
 import { toLocationFacts } from '#shared/locations/facts'
 import { locations } from '#shared/locations/index'
@@ -36,7 +36,7 @@ beforeEach(() => sent.splice(0))
 
 setupMockServer(
   sessionHandler,
-  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
+  mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, intake)),
   mockRoute(capacityRoutes.getStations, () => mockResponse(capacityRoutes.getStations, stations)),
   mockRoute(capacityRoutes.proposeStations, () =>
     mockResponse(capacityRoutes.proposeStations, { ...proposed, stations: [...proposed.stations] }),

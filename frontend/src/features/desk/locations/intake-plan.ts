@@ -1,4 +1,4 @@
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { formatClockAt } from '#shared/hours/hours'
 import type { Location } from '#shared/locations/index'
 import { callApi } from '#base/api/client'
@@ -10,7 +10,7 @@ import { planOf, type ChangeOf, type Plan } from './plan'
 /** Plans to pause a location's orders for minutes, or to take them again. */
 export async function planIntake(location: Location, { minutes }: ChangeOf<'intake'>): Promise<Plan> {
   const params = { location: location.code }
-  const { state, until, reason } = await callApi(kitchenRoutes.getIntake, { params })
+  const { state, until, reason } = await callApi(intakeRoutes.getIntake, { params })
   const isPaused = state === 'paused'
   const clock = until === null ? '' : ` until ${formatClockAt(location, until)}`
   const open = state === 'closed' ? 'Closed' : 'Taking orders'
@@ -21,7 +21,7 @@ export async function planIntake(location: Location, { minutes }: ChangeOf<'inta
   const next = minutes === null ? 'Taking orders' : `Paused until ${formatClockAt(location, end)}`
   return planOf(current, next, () =>
     sendOnce(deskSaveKey('intake', location.code), body, (headers) =>
-      callApi(kitchenRoutes.updateIntake, { params, body, headers }),
+      callApi(intakeRoutes.updateIntake, { params, body, headers }),
     ),
   )
 }

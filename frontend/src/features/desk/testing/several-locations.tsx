@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { hoursRoutes, type HoursWithStatus } from '#shared/hours/contract'
 import { hoursEditingRoutes } from '#shared/hours/editing-contract'
 import { presentOpeningHours, toOpeningHours } from '#shared/hours/opening-hours'
-import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import { intakeRoutes, type OrderIntake } from '#shared/kitchen/intake-contract'
 import { locations } from '#shared/locations/index'
 import { availabilityRoutes } from '#shared/menu/availability-contract'
 import { menuEditingRoutes, type EditableDish } from '#shared/menu/editing-contract'
@@ -129,12 +129,12 @@ export const handlers = [
     stored.hours[code] = changed
     return mockResponse(hoursEditingRoutes.updateHours, changed)
   }),
-  mockRoute(kitchenRoutes.getIntake, (request) =>
-    mockResponse(kitchenRoutes.getIntake, stored.intake[codeOf(request)] ?? open),
+  mockRoute(intakeRoutes.getIntake, (request) =>
+    mockResponse(intakeRoutes.getIntake, stored.intake[codeOf(request)] ?? open),
   ),
-  mockRoute(kitchenRoutes.updateIntake, async (request) => {
+  mockRoute(intakeRoutes.updateIntake, async (request) => {
     stored.sent.push(`${codeOf(request)} ${JSON.stringify(await request.json())}`)
-    return mockResponse(kitchenRoutes.updateIntake, open)
+    return mockResponse(intakeRoutes.updateIntake, open)
   }),
 ]
 

@@ -7,6 +7,7 @@ import { menuEditingRoutes, type EditableDish } from '#shared/menu/editing-contr
 import { numbersRoutes } from '#shared/numbers/contract'
 import { hoursRoutes } from '#shared/hours/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { locations } from '#shared/locations/index'
 import { toOpeningHours } from '#shared/hours/opening-hours'
 import { purchaseRoutes, type Purchase } from '#shared/purchases/contract'
@@ -148,8 +149,8 @@ setupMockServer(
       cost: '0.00',
     })
   }),
-  mockRoute(kitchenRoutes.getIntake, () =>
-    mockResponse(kitchenRoutes.getIntake, {
+  mockRoute(intakeRoutes.getIntake, () =>
+    mockResponse(intakeRoutes.getIntake, {
       state: 'open',
       until: null,
       reason: null,

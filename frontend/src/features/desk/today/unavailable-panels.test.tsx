@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import { intakeRoutes, type OrderIntake } from '#shared/kitchen/intake-contract'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
 import { PausedOrdersPanel } from './unavailable-panels'
@@ -20,10 +20,10 @@ const sent: unknown[] = []
 
 setupMockServer(
   sessionHandler,
-  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
-  mockRoute(kitchenRoutes.updateIntake, async (request) => {
+  mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, intake)),
+  mockRoute(intakeRoutes.updateIntake, async (request) => {
     sent.push(await request.json())
-    return mockResponse(kitchenRoutes.updateIntake, open)
+    return mockResponse(intakeRoutes.updateIntake, open)
   }),
 )
 

@@ -10,7 +10,7 @@ import { useDeskLocation } from '../desk-location'
 import { getDishPath } from '../paths'
 import { TodayNotice } from './today-panel'
 import { useUnavailableReason } from './unavailable-reason'
-import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import { intakeRoutes, type OrderIntake } from '#shared/kitchen/intake-contract'
 import type { RouteBody } from '#shared/platform/route'
 import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
 import { formatClockAt } from '#shared/hours/hours'
@@ -80,8 +80,8 @@ export function PausedOrdersPanel() {
   const { queryKey } = deskIntakeQuery(location.code)
   const { data: intake } = useQuery(deskIntakeQuery(location.code))
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: RouteBody<typeof kitchenRoutes.updateIntake>) =>
-      callApi(kitchenRoutes.updateIntake, { params: { location: location.code }, body }),
+    mutationFn: (body: RouteBody<typeof intakeRoutes.updateIntake>) =>
+      callApi(intakeRoutes.updateIntake, { params: { location: location.code }, body }),
     onSuccess: (open) => {
       client.setQueryData(queryKey, open)
       void client.invalidateQueries({ queryKey: changesQuery(location.code).queryKey })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { overrideModes } from '#shared/locations/policy'
 import type { Ticket } from '#shared/orders/contract'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
@@ -33,7 +34,7 @@ let sent: string[] = []
 setupMockServer(
   sessionHandler,
   mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, board)),
-  mockRoute(kitchenRoutes.getIntake, () => problemResponse()),
+  mockRoute(intakeRoutes.getIntake, () => problemResponse()),
   mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
     const id = new URL(request.url).pathname.split('/')[4] ?? ''
     const { status, from, reason, tender } = kitchenRoutes.updateTicketStatus.body.parse(await request.json())

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import { intakeRoutes, type OrderIntake } from '#shared/kitchen/intake-contract'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { DeliveryPauseNotice } from './index'
@@ -23,12 +23,12 @@ const sent: unknown[] = []
 
 setupMockServer(
   sessionHandler,
-  mockRoute(kitchenRoutes.getIntake, () => mockResponse(kitchenRoutes.getIntake, intake)),
-  mockRoute(kitchenRoutes.updateIntake, async (request) => {
+  mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, intake)),
+  mockRoute(intakeRoutes.updateIntake, async (request) => {
     const body: unknown = await request.json()
     sent.push(body)
     intake = JSON.stringify(body).includes('paused') ? { ...open, delivery: 'paused', deliveryUntil: until } : open
-    return mockResponse(kitchenRoutes.updateIntake, intake)
+    return mockResponse(intakeRoutes.updateIntake, intake)
   }),
 )
 

@@ -3,7 +3,7 @@ import { Button } from '#ui/chakra/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import { intakeRoutes, type OrderIntake } from '#shared/kitchen/intake-contract'
 import type { RouteBody } from '#shared/platform/route'
 import { UNATTENDED_KITCHEN_REASON, pauseReasons, type PauseReason } from '#shared/kitchen/intake'
 import { callApi } from '#base/api/client'
@@ -48,8 +48,8 @@ export function IntakeControl() {
   const intake = useIntake()
   const [reason, setReason] = useState<PauseReason>(pauseReasons[0])
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: RouteBody<typeof kitchenRoutes.updateIntake>) =>
-      callApi(kitchenRoutes.updateIntake, { params: { location: location.code }, body }),
+    mutationFn: (body: RouteBody<typeof intakeRoutes.updateIntake>) =>
+      callApi(intakeRoutes.updateIntake, { params: { location: location.code }, body }),
     onSuccess: (changed) => client.setQueryData(intakeQuery(location.code).queryKey, changed),
   })
   if (!intake) return null

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { createQueryClient } from '#base/api/query-client'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
@@ -12,9 +12,9 @@ jest.mock('#base/live/live-connection', () => ({ useLiveConnection: (options: Li
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 let requestCount = 0
 setupMockServer(
-  mockRoute(kitchenRoutes.getIntake, () => {
+  mockRoute(intakeRoutes.getIntake, () => {
     requestCount += 1
-    return mockResponse(kitchenRoutes.getIntake, {
+    return mockResponse(intakeRoutes.getIntake, {
       state: 'open',
       until: null,
       reason: null,

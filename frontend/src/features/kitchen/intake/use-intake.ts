@@ -1,4 +1,4 @@
-import { kitchenRoutes, type OrderIntake } from '#shared/kitchen/contract'
+import { intakeRoutes, type OrderIntake } from '#shared/kitchen/intake-contract'
 import { getServerId, type Location, type LocationCode } from '#shared/locations/index'
 import { UNATTENDED_KITCHEN_REASON } from '#shared/kitchen/intake'
 import { formatClockAt } from '#shared/hours/hours'
@@ -43,8 +43,8 @@ export function describeIntake(
 /** Queries the intake; with `items` such as `3101:2,3102`, its waiting times are for them. */
 export const intakeQuery = (location: LocationCode, items = '') =>
   queryOptions({
-    queryKey: [kitchenRoutes.getIntake.path, location, ...(items ? [items] : [])],
-    queryFn: () => callApi(kitchenRoutes.getIntake, { params: { location }, query: items ? { items } : {} }),
+    queryKey: [intakeRoutes.getIntake.path, location, ...(items ? [items] : [])],
+    queryFn: () => callApi(intakeRoutes.getIntake, { params: { location }, query: items ? { items } : {} }),
     // Many parts of a page use it at once, and `useIntakeUpdates` follows its changes.
     staleTime: 10_000,
   })

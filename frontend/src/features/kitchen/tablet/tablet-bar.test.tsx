@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { POOL_USER_ID_PREFIX, getTabletUserId } from '#shared/accounts/access'
 import { authRoutes } from '#shared/accounts/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { overrideModes } from '#shared/locations/policy'
 import { tabletRoutes } from '#shared/team/contract'
 import { callApi } from '#base/api/client'
@@ -154,15 +155,15 @@ describe('the full-screen display of a locked tablet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  const pause = () => callApi(kitchenRoutes.updateIntake, { params: { location: 'HENPR' }, body: { state: 'open' } })
+  const pause = () => callApi(intakeRoutes.updateIntake, { params: { location: 'HENPR' }, body: { state: 'open' } })
 
   it('asks once for the PIN, and repeats the changes that waited for it', async () => {
     const sent: string[] = []
     server.use(
-      mockRoute(kitchenRoutes.updateIntake, () => {
+      mockRoute(intakeRoutes.updateIntake, () => {
         sent.push(testSession.user?.firstName ?? '')
         return testSession.user === mia
-          ? mockResponse(kitchenRoutes.updateIntake, intake)
+          ? mockResponse(intakeRoutes.updateIntake, intake)
           : problemResponse('pin-required')
       }),
     )
@@ -193,8 +194,8 @@ describe('the full-screen display of a locked tablet', () => {
   it('asks a shift lead for what a cook may not, says why, and is locked again after it', async () => {
     const reason = 'Refunds of more than $25.00 an order need a shift lead.'
     server.use(
-      mockRoute(kitchenRoutes.updateIntake, () => {
-        if (testSession.user?.role === 'lead') return mockResponse(kitchenRoutes.updateIntake, intake)
+      mockRoute(intakeRoutes.updateIntake, () => {
+        if (testSession.user?.role === 'lead') return mockResponse(intakeRoutes.updateIntake, intake)
         return testSession.user === mia ? problemResponse('lead-required', reason) : problemResponse('pin-required')
       }),
     )
@@ -212,8 +213,8 @@ describe('the full-screen display of a locked tablet', () => {
 
   it('is locked again after the one change of a lead who enters the PIN at once', async () => {
     server.use(
-      mockRoute(kitchenRoutes.updateIntake, () =>
-        testSession.user === ben ? mockResponse(kitchenRoutes.updateIntake, intake) : problemResponse('pin-required'),
+      mockRoute(intakeRoutes.updateIntake, () =>
+        testSession.user === ben ? mockResponse(intakeRoutes.updateIntake, intake) : problemResponse('pin-required'),
       ),
     )
     const change = pause()
@@ -231,7 +232,7 @@ describe('the full-screen display of a locked tablet', () => {
   })
 
   it('drops a change when the cook closes the question', async () => {
-    server.use(mockRoute(kitchenRoutes.updateIntake, () => problemResponse('pin-required')))
+    server.use(mockRoute(intakeRoutes.updateIntake, () => problemResponse('pin-required')))
     const refused = expect(pause()).rejects.toMatchObject({ code: 'pin-required' })
     await screen.findByRole('dialog', { name: 'Who are you?' })
     await press('Close')

@@ -3,6 +3,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { authRoutes } from '#shared/accounts/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import type { Ticket } from '#shared/orders/contract'
 import { resolveStage } from '#shared/orders/status'
 import { createQueryClient } from '#base/api/query-client'
@@ -31,7 +32,7 @@ export const testDisplay: TestDisplay = { tickets: [], moves: [], strikes: [], m
 export function setupTestDisplay() {
   const server = setupMockServer(
     mockRoute(kitchenRoutes.listTickets, () => mockResponse(kitchenRoutes.listTickets, testDisplay.tickets)),
-    mockRoute(kitchenRoutes.getIntake, () => problemResponse()),
+    mockRoute(intakeRoutes.getIntake, () => problemResponse()),
     mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
     mockRoute(kitchenRoutes.updateTicketStatus, async (request) => {
       const id = new URL(request.url).pathname.split('/')[4] ?? ''

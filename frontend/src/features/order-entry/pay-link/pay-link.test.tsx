@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { giftCardRoutes } from '#shared/gift-cards/contract'
 import { kitchenRoutes } from '#shared/kitchen/contract'
+import { intakeRoutes } from '#shared/kitchen/intake-contract'
 import { overrideModes } from '#shared/locations/policy'
 import { menuRoutes } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
@@ -32,8 +33,8 @@ setupMockServer(
   mockRoute(giftCardRoutes.getGiftCardBalance, () =>
     mockResponse(giftCardRoutes.getGiftCardBalance, { balance: '50.00' }),
   ),
-  mockRoute(kitchenRoutes.getIntake, () =>
-    mockResponse(kitchenRoutes.getIntake, {
+  mockRoute(intakeRoutes.getIntake, () =>
+    mockResponse(intakeRoutes.getIntake, {
       state: 'open',
       until: null,
       reason: null,
