@@ -15,6 +15,11 @@ const PAGE_STYLES =
 /** What pages about an account and pages for staff share. */
 const ACCOUNT_PARTS =
   /src.ui.(badge|forms.native-fields)|src.base.location.work-location|shared.accounts.(access|contract)\.|shared.(catering.event-states|orders.editing.edit-contract)/
+/** What pages with orders need, but not the menu. */
+const ORDER_PARTS =
+  /shared.(payments|inventory.waste|orders.(contract|customer-contract|editing|order-references|order-steps|ordered-line|submitted-line))|src.base.api.idempotency/
+/** Loads with the first dialog. */
+const DIALOG = /src.ui.(dialog|modal-layer|close-on-back)/
 /** Parts of the interface that use Chakra. */
 const KIT_PARTS = /src.ui.(chakra|copy-field)|chakra-ui.*components.stack/
 /** The words of the boards in each language. */
@@ -43,8 +48,12 @@ const needsKit = createNeedCheck(KIT)
 /** Whether a module needs Chakra, the form library or the words of the boards. */
 const needsExtras = createNeedCheck(KIT, FORMS, BOARD_WORDS)
 
-/** Names a chunk that pages without forms and dialogs can load. */
+/** Names a chunk that pages without forms and Chakra can load. */
 const withoutExtras = (name: string) => (id: string, context: Context) => (needsExtras(id, context) ? null : name)
+
+/** Names the chunk of all pages with data. */
+const nameBase = (id: string, context: Context): string | null =>
+  ORDER_PARTS.test(id) || DIALOG.test(id) ? null : withoutExtras('base')(id, context)
 
 /** Returns whether one of a feature's pages loads a module at first that no other chunk has. */
 function createPageCheck(feature: string, pages: readonly string[], skipped: RegExp): ModuleCheck {
@@ -95,7 +104,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /node_modules.lucide-react/, minShareCount: 4, priority: 3 },
   { name: 'forms', test: FORMS, priority: 2 },
   {
-    name: withoutExtras('base'),
+    name: nameBase,
     debugName: 'base',
     test: /node_modules|shared.|src.(base|ui)/,
     minShareCount: 25,
@@ -110,6 +119,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     { name: 'page-styles', test: PAGE_STYLES },
     { name: 'account-parts', test: ACCOUNT_PARTS },
     { name: 'kit-parts', test: KIT_PARTS },
+    { name: 'dialog', test: DIALOG },
     { name: 'charges', test: /shared.locations.charges/ },
   ].map((group) => ({ ...group, priority: 1, includeDependenciesRecursively: false })),
   ...[
