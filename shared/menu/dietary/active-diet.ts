@@ -17,8 +17,8 @@ export type SessionDiet = {
 export type SavedDiet = { readonly userId: string; readonly preferences: DietaryPreferences }
 
 /**
- * Combines two sets of filters, so that no restriction is lost. Without other filters it returns the
- * same object, for which verdicts are cached.
+ * Combines two sets of filters, so that no restriction is lost. Without other filters it returns
+ * the same object, for which verdicts are cached.
  */
 export function mergeDietaryPreferences(one: DietaryPreferences, other: DietaryPreferences): DietaryPreferences {
   if (other === NO_DIETARY_PREFERENCES) return one

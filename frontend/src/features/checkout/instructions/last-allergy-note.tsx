@@ -31,7 +31,8 @@ export function LastAllergyNote() {
     <div role="status">
       {note !== '' && (
         <div className={styles.notice}>
-          {isRepeated ? 'We’ll tell the kitchen again:' : 'Your note to the kitchen last time:'} <strong>“{note}”</strong>
+          {isRepeated ? 'We’ll tell the kitchen again:' : 'Your note to the kitchen last time:'}{' '}
+          <strong>“{note}”</strong>
           {!isRepeated && (
             <div className={styles.ways}>
               {noted.length <= MAX_INSTRUCTIONS_LENGTH - MAX_DROP_OFF_LENGTH && (
