@@ -78,7 +78,7 @@ test.describe('the inventory', () => {
       await expect(recording.getByText('Quantity is required')).toBeVisible()
       await recording.getByLabel(/^Movement type/).selectOption('out')
       await recording.getByLabel(/^Quantity/).fill('1')
-      await expect(recording.getByRole('status')).toContainText(`There are only 0.00 lbs of ${name} in stock.`)
+      await expect(recording.getByText(`There are only 0.00 lbs of ${name} in stock.`)).toBeVisible()
       await recording.getByLabel(/^Movement type/).selectOption('in')
       await recording.getByLabel(/^Quantity/).fill('12.5')
       await abortRoute(page, movementRoutes.recordMovement, { times: 1 })

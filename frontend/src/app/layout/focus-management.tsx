@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import styles from './skip-link.module.css'
 
 /** Elements that screen readers announce as a whole when they get the focus. */
-const REGIONS = 'main, section, aside, [role=dialog], [role=alertdialog], [role=group], [role=tabpanel]'
+const REGIONS = 'main, section, aside, dialog, [role=group], [role=tabpanel]'
 
 /** Leaves time for something else to take the focus, such as an opening dialog or a new page. */
 const RESTORE_DELAY_MS = 150

@@ -50,6 +50,16 @@ async function addCartToGroup(joined: JoinedGroup): Promise<Group> {
 
 const UNREACHABLE = "We can't reach the kitchen right now. Your dishes are still in your cart."
 
+/** Whether a group order was sent for good: one that is only closed may be opened again. */
+async function isGroupSent(id: string, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.problem?.code !== 'group-closed') return false
+  const group = await readGroup(id).catch(() => undefined)
+  return group !== undefined && group.orderId !== null
+}
+
+const sayThatIsSent = ({ hostName }: JoinedGroup): string =>
+  `${hostName}’s order has been sent already. Your dishes are still in your cart: you can order them yourself.`
+
 /** Returns a function that moves the cart into the group order and opens it, or shows the error. */
 export function useAddCartToGroup(joined: JoinedGroup) {
   const client = useQueryClient()
@@ -63,10 +73,11 @@ export function useAddCartToGroup(joined: JoinedGroup) {
       toast({ title: 'Added to the Group', description: `Your dishes are in ${joined.hostName}’s order.` })
       navigate(`/group/${joined.id}`)
     } catch (error) {
-      // The group order has ended or the host removed this participant: the browser leaves the
-      // group.
-      if (error instanceof ApiError && [403, 404].includes(error.status)) joinedGroupStore.set(null)
-      toast({ title: 'Not added', description: getErrorMessage(error, UNREACHABLE), type: 'error' })
+      const isSent = await isGroupSent(joined.id, error)
+      // The host removed this participant, or the group order has ended: the browser leaves it.
+      if (isSent || (error instanceof ApiError && [403, 404].includes(error.status))) joinedGroupStore.set(null)
+      const description = isSent ? sayThatIsSent(joined) : getErrorMessage(error, UNREACHABLE)
+      toast({ title: 'Not added', description, type: 'error' })
     } finally {
       setAdding(false)
     }

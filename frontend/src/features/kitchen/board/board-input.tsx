@@ -35,7 +35,7 @@ type Options = {
 /** Whether keys have another meaning at this element. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input, select, textarea, [role=menu], [role=dialog], [role=alertdialog]') !== null
+  target.closest('input, select, textarea, [role=menu], dialog') !== null
 
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null
