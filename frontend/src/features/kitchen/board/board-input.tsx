@@ -34,8 +34,7 @@ type Options = {
 
 /** Whether keys have another meaning at this element. */
 const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, select, textarea, [role=menu], dialog') !== null
+  target instanceof Element && target.closest('input, select, textarea, [role=menu], dialog') !== null
 
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null
