@@ -54,6 +54,7 @@ const namePaths = [
   'by',
   'alert.acknowledgedBy',
   'allergensDeclared.by',
+  'changedAtTestSite.by',
   ...checklistIds.map((id) => `checklist.signatures.${id}.by`),
 ]
 

@@ -140,6 +140,13 @@ export const DishRecord = versionedRecord(
      * and the options' facts. These stay of `development` until staff declare them.
      */
     factsFrom: z.optional(z.object({ allergens: z.optional(SignIn), nutrition: z.optional(SignIn) })),
+    /**
+     * What was changed at a test site, where anyone may, until staff of the live site change it:
+     * fields, and options by id (`option extra-shrimp`). Who changed something last, and when.
+     */
+    changedAtTestSite: z.optional(
+      z.nullable(z.object({ by: z.string(), at: z.string(), values: z.array(z.string()) })),
+    ),
     createdAt: z.string(),
     updatedAt: z.string(),
   }),

@@ -72,7 +72,10 @@ const DeclaredDish = z.object({
 })
 export type DeclaredDish = z.infer<typeof DeclaredDish>
 
-/** What is still as in the location's file or the sample, or was never counted, of an item. */
+/**
+ * What is still as in the location's file or the sample, or was never counted, of an item. With
+ * `changed` it isn't as in the sample: anyone changed it at the test site.
+ */
 const SampleValue = z.object({
   of: ChecklistId,
   page: ChecklistPage,
@@ -80,6 +83,8 @@ const SampleValue = z.object({
   value: z.string(),
   /** The dish that it belongs to. */
   dish: z.optional(z.object({ id: z.int(), code: z.string() })),
+  /** Who changed something of the dish last at the test site, and when. */
+  changed: z.optional(z.object({ by: z.string(), at: z.string() })),
 })
 export type SampleValue = z.infer<typeof SampleValue>
 

@@ -13,17 +13,26 @@ import { getLoyaltyProgram } from '../../loyalty/program/repository'
 import { getSpecialsWeek } from '../../specials/repository'
 import { listSampleProgram } from './list-sample-program'
 import { listSamplePrices, ofDish } from './list-sample-prices'
+import { listTesterValues } from './list-tester-values'
 import {
   fingerprintCost,
+  fingerprintKitchenName,
   fingerprintRecipe,
   fingerprintSupplier,
   fingerprintText,
   isOfSample,
+  listKitchenNamed,
 } from './sample-fingerprints'
 
 const listDishes = (dishes: readonly DishRecord[]): readonly SampleValue[] =>
   dishes.flatMap((dish) => [
     ...(isOfSample(fingerprintText(dish)) ? [ofDish('texts', dish, dish.description)] : []),
+    ...listKitchenNamed(dish)
+      .filter((named) => isOfSample(fingerprintKitchenName(named)))
+      .map(({ name, kitchenName }): SampleValue => ({
+        ...ofDish('texts', dish, kitchenName ?? ''),
+        name: `${[...new Set([dish.name, name])].join(', ')}, kitchen name`,
+      })),
     ...(dish.imageUrl !== null && !isUploadedPicture(dish.imageUrl) ? [ofDish('pictures', dish)] : []),
     ...(dish.recipe.length > 0 && isOfSample(fingerprintRecipe(dish)) ? [ofDish('recipes', dish, 'recipe')] : []),
   ])
@@ -76,6 +85,7 @@ export async function listSamples(
   ])
   const offered = dishes.filter(({ isArchived }) => !isArchived)
   return [
+    ...listTesterValues(location, offered),
     ...listDishes(offered),
     ...listSamplePrices(offered),
     ...listSampleProgram(program),

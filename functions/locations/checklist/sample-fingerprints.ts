@@ -14,6 +14,11 @@ const fingerprint = (kind: string, ...parts: readonly unknown[]): string =>
 export const fingerprintText = ({ description }: { readonly description: string }): string =>
   fingerprint('text', description)
 
+type KitchenNamed = { readonly kitchenName?: string | null | undefined }
+
+export const fingerprintKitchenName = ({ kitchenName }: KitchenNamed): string =>
+  fingerprint('kitchen name', kitchenName)
+
 export const fingerprintRecipe = ({ recipe }: Pick<DishRecord, 'recipe'>): string =>
   fingerprint(
     'recipe',
@@ -43,10 +48,10 @@ export const fingerprintReward = ({ pointsCost, discountPercent, discountAmountC
 type PricedOption = { readonly name: string; readonly priceCents: number }
 type RewardTerms = Pick<RewardRecord, 'pointsCost' | 'discountPercent' | 'discountAmountCents'>
 
-type SampleDish = Pick<DishRecord, 'id' | 'priceCents' | 'recipe'> & {
+type SampleDish = Pick<DishRecord, 'id' | 'priceCents' | 'recipe' | 'kitchenName'> & {
   /** The prices of locations that have others. */
   readonly prices?: Readonly<Record<string, number | undefined>> | undefined
-  readonly optionGroups: readonly { readonly options: readonly PricedOption[] }[]
+  readonly optionGroups: readonly { readonly options: readonly (PricedOption & KitchenNamed)[] }[]
 }
 
 const fingerprintPrices = ({ id, priceCents, prices = {}, optionGroups }: SampleDish): readonly string[] => [
@@ -55,6 +60,10 @@ const fingerprintPrices = ({ id, priceCents, prices = {}, optionGroups }: Sample
   ),
   ...optionGroups.flatMap(({ options }) => options.filter((option) => option.priceCents > 0).map(fingerprintOption)),
 ]
+
+/** Returns a dish and its options, as far as cooks call them differently. */
+export const listKitchenNamed = <Dish extends Pick<SampleDish, 'kitchenName' | 'optionGroups'>>(dish: Dish) =>
+  [dish, ...dish.optionGroups.flatMap(({ options }) => options)].filter(({ kitchenName }) => kitchenName)
 
 type Sample = {
   readonly texts: readonly Pick<CategoryRecord | DishRecord | SpecialRecord, 'description'>[]
@@ -71,6 +80,7 @@ export const listFingerprints = ({ texts, dishes, ingredients, tiers, rewards }:
       ...texts.map(fingerprintText),
       ...dishes.map(fingerprintRecipe),
       ...dishes.flatMap(fingerprintPrices),
+      ...dishes.flatMap(listKitchenNamed).map(fingerprintKitchenName),
       ...tiers.map(fingerprintTier),
       ...rewards.map(fingerprintReward),
       ...ingredients.flatMap((ingredient) => [fingerprintCost(ingredient), fingerprintSupplier(ingredient)]),

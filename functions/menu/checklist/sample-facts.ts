@@ -9,6 +9,7 @@ import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPolicy, type LocationPolicy } from '#shared/locations/policy'
 import type { Allergen } from '#shared/menu/contract'
 import { LAST_SAMPLE_DISH_ID, type DishRecord } from '../records'
+import { withTesterValues } from './tester-values'
 
 /** Whether a dish's allergens were declared by this sign-in. An older entry doesn't name one. */
 export const isDeclaredBy = (
@@ -31,7 +32,7 @@ const toAllergenFacts = ({ allergens, advisory, optionGroups }: DishRecord) => [
  * Returns a changed dish with the sign-in that has changed its facts; the same dish if none of them
  * differs.
  */
-export function withFactsFrom(before: DishRecord, after: DishRecord, location: LocationCode): DishRecord {
+function withFactsFrom(before: DishRecord, after: DishRecord, location: LocationCode): DishRecord {
   const { signIn } = getPolicy(getLocation(location))
   const { factsFrom } = before
   const isOther = !isDeepStrictEqual(toAllergenFacts(before), toAllergenFacts(after))
@@ -45,6 +46,19 @@ export function withFactsFrom(before: DishRecord, after: DishRecord, location: L
       ...(hasOtherNutrition && { nutrition: signIn }),
     },
   }
+}
+
+/** The fields that say whose the values of a dish are. */
+const sourceFields = ['factsFrom', 'changedAtTestSite'] as const satisfies readonly (keyof DishRecord)[]
+
+/** Returns a changed dish with whose its values are, and which of the fields that say so differ. */
+export function withSources(
+  before: DishRecord,
+  after: DishRecord,
+  author: Parameters<typeof withTesterValues>[2],
+): { readonly stored: DishRecord; readonly sources: readonly (typeof sourceFields)[number][] } {
+  const stored: DishRecord = withTesterValues(before, withFactsFrom(before, after, author.location), author)
+  return { stored, sources: sourceFields.filter((field) => stored[field] !== after[field]) }
 }
 
 type Facts = Pick<DishRecord, 'id' | 'allergens' | 'allergensDeclared' | 'nutrition' | 'factsFrom'>

@@ -17,7 +17,7 @@ import {
   type WriteStep,
 } from '../../platform/table/transaction'
 import { getItems, getKey, tableName } from '../../platform/table/table'
-import { withFactsFrom } from '../checklist/sample-facts'
+import { withSources } from '../checklist/sample-facts'
 import { getLoggedDishFields, listChangedFields } from './dish-facts'
 import { requirePicture } from '../pictures/unused-pictures'
 import { describeDishChange, presentEditableDish } from './present'
@@ -57,16 +57,16 @@ async function readDish(location: LocationCode, id: number) {
  * read.
  */
 export function buildDishUpdate(
-  location: LocationCode,
+  { location, by }: Pick<DishUpdate, 'location' | 'by'>,
   before: DishRecord,
   after: DishRecord,
   dependsOnStock: boolean,
 ): Update {
   const stockFields = ['isAvailable', 'unavailableBecause', 'availabilityReason', 'optionsOut'] as const
-  const stored = withFactsFrom(before, after, location)
+  const { stored, sources } = withSources(before, after, { location, by })
   const names = [
     ...listChangedFields(before, after),
-    ...(stored === after ? [] : (['factsFrom'] as const)),
+    ...sources,
     ...(dependsOnStock ? stockFields : []),
     'version',
     'updatedAt',
@@ -134,7 +134,7 @@ export const updateDish = (request: DishUpdate): Promise<{ dish: DishRecord; ent
         by,
         now,
       })
-      const write: WriteStep = { write: { Update: buildDishUpdate(location, before, after, dependsOnStock) } }
+      const write: WriteStep = { write: { Update: buildDishUpdate(request, before, after, dependsOnStock) } }
       const checks = dependsOnStock ? [stock.check] : []
       const menuSteps = [write, count, ...known, ...checks, ...requirePicture(before, after), ...steps]
       return { steps: [...menuSteps, ...extraSteps(after, entries[0])], answer: { dish: after, entry: entries[0] } }

@@ -1,4 +1,3 @@
-import type { LocationCode } from '#shared/locations/index'
 import type { ImportFormat, ImportRow } from '#shared/menu/upload-contract'
 import { Problem } from '#shared/platform/problem'
 import { logChanges } from '../../platform/change-log/change-log'
@@ -6,6 +5,7 @@ import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../plat
 import { fitsTransaction } from '../../platform/table/transaction-limits'
 import { getVersion, menuKeys } from '../records'
 import { assertMenuHasRoom } from '../menu-limits'
+import { withTesterValues } from '../checklist/tester-values'
 import { buildDishUpdate } from './dish-repository'
 import { boundNotices } from './import-notices'
 import { hasOtherIngredients, withStock } from './import-stock'
@@ -59,10 +59,17 @@ const withNextVersion = ({ before, after }: PlannedDish, now: Date): PlannedDish
     ? { before, after: { ...after, version: getVersion(before) + 1, updatedAt: now.toISOString() } }
     : { before, after }
 
-const buildWrite = (location: LocationCode, { before, after }: PlannedDish): WriteStep =>
+const buildWrite = (table: TableRequest, { before, after }: PlannedDish): WriteStep =>
   before
-    ? { write: { Update: buildDishUpdate(location, before, after, hasOtherIngredients({ before, after })) } }
-    : { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, after.id), ...after }) } }
+    ? { write: { Update: buildDishUpdate(table, before, after, hasOtherIngredients({ before, after })) } }
+    : {
+        write: {
+          Put: buildPutIfAbsent({
+            ...menuKeys.dish(table.location, after.id),
+            ...withTesterValues(undefined, after, table),
+          }),
+        },
+      }
 
 type ReadPlan = Awaited<ReturnType<typeof readPlan>>
 
@@ -79,7 +86,8 @@ const prepare = ({ location, now }: TableRequest, planned: readonly PlannedDish[
  * Returns the steps that change and log dishes, without the stored response.
  * @throws Problem `invalid-input` if the log is too large
  */
-function buildSteps({ location, by, now }: TableRequest, { dishes, checks }: Prepared, plan: ReadPlan) {
+function buildSteps(table: TableRequest, { dishes, checks }: Prepared, plan: ReadPlan) {
+  const { location, by, now } = table
   if (dishes.length === 0) return []
   const changes = dishes.map(({ before, after }) => ({
     subjectId: String(after.id),
@@ -89,7 +97,7 @@ function buildSteps({ location, by, now }: TableRequest, { dishes, checks }: Pre
       : { before: null, after: presentEditableDish(after, location) }),
   }))
   const log = logChanges({ location, kind: 'dish', by, now, changes })
-  return [...dishes.map((dish) => buildWrite(location, dish)), plan.count, ...plan.steps, ...checks, ...log]
+  return [...dishes.map((dish) => buildWrite(table, dish)), plan.count, ...plan.steps, ...checks, ...log]
 }
 
 /** Returns why the changes don't fit into one transaction, with how many do, or undefined. */

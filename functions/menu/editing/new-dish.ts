@@ -6,6 +6,7 @@ import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { logChange } from '../../platform/change-log/change-log'
 import { readStock, resolveAvailability } from '../availability/repository'
+import { withTesterValues } from '../checklist/tester-values'
 import { LAST_SAMPLE_DISH_ID, menuKeys, type DishRecord } from '../records'
 import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
 import { table, tableName } from '../../platform/table/table'
@@ -122,7 +123,8 @@ function planAtLocation(
     by,
     now,
   })
-  const put: WriteStep = { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, id), ...dish }) } }
+  const stored = withTesterValues(undefined, dish, { location, by })
+  const put: WriteStep = { write: { Put: buildPutIfAbsent({ ...menuKeys.dish(location, id), ...stored }) } }
   return { dish, steps: [put, menu.count, ...known, stock.check, ...steps] }
 }
 

@@ -18,6 +18,7 @@ export function presentEditableDish(dish: DishRecord, location: LocationCode): E
     availabilityChange: _change,
     optionsOff: _off,
     factsFrom: _from,
+    changedAtTestSite: _changed,
     ...record
   } = dish
   const { priceCents, dayparts, daypartPriceCents, nutrition, recipe, optionGroups, optionsOut = [], ...rest } = record

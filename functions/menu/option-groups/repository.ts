@@ -123,7 +123,7 @@ const changeGroup = <Answer>(change: GroupChange<Answer>): Promise<Answer> =>
       if (!entry) throw new Error('A change of a group must have a log entry')
       const answer = change.answer(after, entry)
       const writes = dishes.map((dish): WriteStep => ({
-        write: { Update: buildDishUpdate(location, dish.before, dish.after, true) },
+        write: { Update: buildDishUpdate(change, dish.before, dish.after, true) },
       }))
       return {
         steps: [

@@ -158,3 +158,17 @@ it('never says that stock was counted where nothing was', async () => {
   expect(dialog.getByRole('button', { name: 'I open with 3 ingredients uncounted' })).toBeTruthy()
   expect(stored.version).toBe(1)
 })
+
+it('lists apart what anyone changed at the test site, with name and day, and counts it in the dialog', async () => {
+  const changed = { by: 'Tess Tester', at: '2027-01-09T17:00:00.000Z' }
+  const roll = { of: 'prices', page: 'menu', name: 'Spider Roll', value: '$0.50', changed } as const
+  stored = { ...stored, version: 2, samples: [...stored.samples, { ...roll, dish: { id: 9, code: 'SR5' } }] }
+  await userEvent.click(item('Links').getByRole('button', { name: 'I Checked This' }))
+  await userEvent.click(await item('Prices').findByText('1 value was changed at the test site, by anyone'))
+  expect(item('Prices').getByRole('link', { name: 'Spider Roll' }).closest('li')?.textContent).toBe(
+    'Spider Roll: $0.50 (the dish changed last by Tess Tester, Jan 9, 2027)',
+  )
+  expect(item('Prices').getByText('2 prices are still as in the sample')).toBeTruthy()
+  await userEvent.click(item('Prices').getByRole('button', { name: 'I Checked This' }))
+  expect(await screen.findByRole('button', { name: 'I keep all 3' })).toBeTruthy()
+})

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import type { ChecklistId, ChecklistPage, SampleValue } from '#shared/locations/checklist-contract'
 import { formatCount } from '#base/format'
 import { ConfirmDialog } from '#ui/confirm-dialog'
+import { formatFullDate } from '#shared/platform/time'
+import { useDeskLocation } from '../desk-location'
 import { CATEGORIES_PATH, deskPaths, getDishPath } from '../paths'
 import { CountedList } from './declared-dishes'
 
@@ -77,13 +79,29 @@ const words: Readonly<Partial<Record<ChecklistId, SampleWords>>> = {
 
 type SamplesProps = { readonly id: ChecklistId; readonly samples: readonly SampleValue[] }
 
-/** Lists what of an item is still the sample's, with links to change it; nothing if nothing is. */
-export function SampleValues({ id, samples }: SamplesProps) {
+/** Splits what an item lists into what was changed at the test site, and the sample's values. */
+const splitByOrigin = (samples: readonly SampleValue[]) => [
+  samples.filter(({ changed }) => changed),
+  samples.filter(({ changed }) => !changed),
+]
+
+/** Says what a list of an item has, with its count. */
+const countSamples = ({ count }: SampleWords, samples: readonly SampleValue[]): string =>
+  samples.some(({ changed }) => changed)
+    ? `${formatCount(samples.length, 'value was', 'values were')} changed at the test site, by anyone`
+    : count(samples)
+
+/** Lists what of an item isn't the owner's, with links to change it; nothing if all is. */
+export const SampleValues = ({ id, samples }: SamplesProps) =>
+  splitByOrigin(samples).map((same, at) => <ListedValues key={at} id={id} samples={same} />)
+
+function ListedValues({ id, samples }: SamplesProps) {
+  const { timeZone } = useDeskLocation()
   const text = words[id]
   if (!text || samples.length === 0) return null
   return (
-    <CountedList title={text.count(samples)}>
-      {samples.map(({ page, name, value, dish }) => (
+    <CountedList title={countSamples(text, samples)}>
+      {samples.map(({ page, name, value, dish, changed }) => (
         <Value key={`${page} ${name} ${value}`}>
           {dish ? (
             <chakra.a asChild textDecoration="underline">
@@ -93,6 +111,7 @@ export function SampleValues({ id, samples }: SamplesProps) {
             <span>{name}</span>
           )}
           {value && `: ${value}`}
+          {changed && ` (the dish changed last by ${changed.by}, ${formatFullDate(changed.at, timeZone)})`}
           {!dish && (
             <>
               {' '}
@@ -114,13 +133,17 @@ export function SignSamplesDialog({ id, samples, onSign, onClose }: SignSamplesD
   return (
     <ConfirmDialog
       title={id === 'stock' ? 'Open without a count?' : 'Are these yours?'}
-      confirmLabel={text.keep(samples.length)}
+      confirmLabel={samples.some(({ changed }) => changed) ? `I keep all ${samples.length}` : text.keep(samples.length)}
       keepLabel="Not Yet"
       isDestructive={false}
       onConfirm={onSign}
       onClose={onClose}
     >
-      {text.count(samples)}. {text.warning}
+      {splitByOrigin(samples)
+        .filter((same) => same.length > 0)
+        .map((same) => `${countSamples(text, same)}.`)
+        .join(' ')}{' '}
+      {text.warning}
     </ConfirmDialog>
   )
 }

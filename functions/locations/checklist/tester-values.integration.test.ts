@@ -1,0 +1,85 @@
+import { buildNewDish } from '#infra/testkit/clients/staff-clients'
+import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
+import type { Checklist } from '#shared/locations/checklist-contract'
+import { overrideModes } from '#shared/locations/policy'
+import type { EditableDish } from '#shared/menu/editing-contract'
+
+type Browser = Awaited<ReturnType<TwoModes['adminOfPool']>>['browser']
+let modes: TwoModes
+let owner: Browser
+let tester: Browser
+beforeAll(async () => {
+  modes = await startTwoModes()
+  owner = (await modes.adminOfPool()).browser
+  tester = (await modes.tester('admin')).browser
+})
+afterEach(() => overrideModes(`${liveLocation.code}=live`))
+afterAll(() => modes.product.stop())
+
+const menu = `/api/desk/menu/${testLocation.code}`
+const findDish = async (browser: Browser, name: string) => {
+  const { dishes } = (await browser.get<{ dishes: EditableDish[] }>(menu)).body
+  const dish = dishes.find((each) => each.name === name)
+  if (!dish) throw new Error(`There is no ${name}`)
+  return dish
+}
+async function change(browser: Browser, name: string, fields: (dish: EditableDish) => object) {
+  const dish = await findDish(browser, name)
+  const saved = await browser.put(`${menu}/dishes/${dish.id}`, { ...fields(dish), version: dish.version })
+  expect(saved).toMatchObject({ status: 200 })
+}
+const listValues = async (browser: Browser, isChanged: boolean) =>
+  (await browser.get<Checklist>(`/api/desk/checklist/${testLocation.code}`)).body.samples
+    .filter(({ changed }) => (changed !== undefined) === isChanged)
+    .map(({ of, name, value }) => [of, name, value])
+
+const withExtra = ({ optionGroups }: EditableDish, price: string) => ({
+  optionGroups: optionGroups.map(({ options, ...group }) => ({
+    ...group,
+    options: options.map(({ isAvailable: _is, ...option }) =>
+      option.name === 'Extra shrimp' ? { ...option, price } : option,
+    ),
+  })),
+})
+
+it('an owner signs the prices and texts that a tester changed before the opening, with name and time', async () => {
+  await change(tester, 'Spider Roll', () => ({ price: '0.50', description: 'Free for my friends.' }))
+  await change(tester, 'Hibachi Chicken', (dish) => withExtra(dish, '0.25'))
+  // A price that is the sample's again is no tester's.
+  const { price } = await findDish(tester, 'Edamame')
+  await change(tester, 'Edamame', () => ({ price: '77.00' }))
+  await change(tester, 'Edamame', () => ({ price }))
+  await tester.post(`${menu}/dishes`, buildNewDish({ name: 'Lentil Soup', price: '1.00', description: 'Of lentils.' }))
+  expect(await listValues(tester, true)).toEqual([])
+
+  overrideModes('live')
+  const changed = [
+    ['texts', 'Spider Roll, description', 'Free for my friends.'],
+    ['prices', 'Spider Roll', '$0.50'],
+    ['prices', 'Hibachi Chicken, option Extra shrimp', '+$0.25'],
+  ]
+  const listed = await listValues(owner, true)
+  expect(listed.filter(([, name]) => !name?.startsWith('Lentil Soup'))).toEqual(expect.arrayContaining(changed))
+  expect(listed).toContainEqual(['prices', 'Lentil Soup', '$1.00'])
+  expect(listed.map(([, name]) => name)).not.toContain('Edamame')
+  const { samples } = (await owner.get<Checklist>(`/api/desk/checklist/${testLocation.code}`)).body
+  expect(samples.find(({ changed: by }) => by)?.changed).toEqual({
+    by: expect.stringMatching(/\w/),
+    at: expect.stringMatching(/Z$/),
+  })
+
+  await change(owner, 'Spider Roll', () => ({ price: '16.25' }))
+  const left = await listValues(owner, true)
+  expect(left).not.toContainEqual(expect.arrayContaining(['prices', 'Spider Roll']))
+  expect(left).toEqual(expect.arrayContaining([changed[0], changed[2]]))
+})
+
+it('the sample’s kitchen names are listed until they are the owner’s', async () => {
+  overrideModes('live')
+  const salmon = ['texts', 'Hibachi Salmon, kitchen name', 'Salmón · 铁板三文鱼']
+  expect(await listValues(owner, false)).toContainEqual(salmon)
+  await change(owner, 'Hibachi Salmon', () => ({ kitchenName: 'Salmón' }))
+  const names = (await listValues(owner, false)).map(([, name]) => name)
+  expect(names).not.toContain('Hibachi Salmon, kitchen name')
+  expect(names).toContain('Hibachi Tofu, kitchen name')
+})
