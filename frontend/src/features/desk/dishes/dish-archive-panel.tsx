@@ -2,8 +2,8 @@ import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MARK_UNAVAILABLE } from '#shared/menu/availability'
-import { availabilityRoutes } from '#shared/menu/availability-contract'
+import { MARK_AVAILABLE, MARK_UNAVAILABLE, type UpdateAvailabilityRequest } from '#shared/menu/availability'
+import { availabilityRoutes, type ChangedAvailability } from '#shared/menu/availability-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { callApi } from '#base/api/client'
 import { ConfirmDialog } from '#ui/confirm-dialog'
@@ -23,31 +23,43 @@ import { FormPanel } from '../form/form-layout'
 
 type DishArchivePanelProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
 
-/** 86es a dish: it is sold out until staff restock it on Today or at a board. */
+/** Says that a dish is 86'd, and which open orders still have to be made with it. */
+const describeOff = ({ openOrders }: ChangedAvailability): string =>
+  [
+    'It is 86’d. Restock it here, on Today or at a board.',
+    ...(openOrders.length > 0
+      ? [`Open orders with it: ${openOrders.map(({ ticketNumber }) => `#${ticketNumber}`).join(', ')}.`]
+      : []),
+  ].join(' ')
+
+/** 86es a dish: it is sold out until staff restock it here, on Today or at a board. */
 export function EightySixButton({ dish }: { readonly dish: EditableDish }) {
   const { code: location } = useDeskLocation()
   const client = useQueryClient()
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () =>
+  const [changed, setChanged] = useState<ChangedAvailability | null>(null)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: UpdateAvailabilityRequest) =>
       callApi(availabilityRoutes.updateAvailability, {
         params: { menuItemId: dish.id, location },
-        body: MARK_UNAVAILABLE,
+        body,
       }),
+    onSuccess: setChanged,
     onSettled: () => client.invalidateQueries({ queryKey: deskMenuQuery(location).queryKey }),
   })
   // The form's dish doesn't follow its availability, which has no version.
-  if (isSuccess) return <chakra.p role="status">It is 86’d. Restock it on Today or at a board.</chakra.p>
+  const isOff = changed?.isAvailable === false
   return (
     <>
+      {changed && <chakra.p role="status">{isOff ? describeOff(changed) : 'It is back on the menu.'}</chakra.p>}
       <Button
         type="button"
         variant="outline"
         justifySelf="start"
         disabled={isPending}
         aria-busy={isPending}
-        onClick={() => mutate()}
+        onClick={() => mutate(isOff ? MARK_AVAILABLE : MARK_UNAVAILABLE)}
       >
-        86 until restocked
+        {isOff ? 'Restock' : '86 until restocked'}
       </Button>
       {error && (
         <chakra.p role="alert" color="danger.fg">

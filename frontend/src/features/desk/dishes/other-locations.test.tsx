@@ -99,21 +99,31 @@ describe('a dish at several locations', () => {
     expect(state.menus[here ?? '']?.[0]).toMatchObject({ isArchived: false, version: 3 })
   })
 
-  it('is 86ed from where its form mentions it', async () => {
+  it('is 86ed from where its form mentions it, which names its open orders, and restocked there', async () => {
     const sent: unknown[] = []
+    const open = { id: 'K7M2', ticketNumber: 2, name: 'Ray', phone: '', quantity: 1, scheduledFor: null }
     server.use(
       mockRoute(availabilityRoutes.updateAvailability, async (request) => {
-        sent.push(await request.json())
-        state.menus[here ?? ''] = [createTestDeskDish({ isAvailable: false, availabilityReason: 'Out of stock' })]
+        const body = availabilityRoutes.updateAvailability.body.parse(await request.json())
+        sent.push(body)
+        const isAvailable = body.isAvailable === true
+        state.menus[here ?? ''] = [createTestDeskDish({ isAvailable })]
         const { id, name } = createTestDeskDish()
         const menuItem = { id, name }
-        const off = { id, menuItem, isAvailable: false, reason: 'Out of stock', portionsLeft: null, openOrders: [] }
+        const off = { id, menuItem, isAvailable, reason: null, portionsLeft: null, openOrders: [open] }
         return mockResponse(availabilityRoutes.updateAvailability, off)
       }),
     )
     await press('86 until restocked')
-    expect(await screen.findByText('It is 86’d. Restock it on Today or at a board.')).toBeTruthy()
-    expect(sent).toEqual([{ isAvailable: false, reason: 'Out of stock' }])
+    const off = 'It is 86’d. Restock it here, on Today or at a board. Open orders with it: #2.'
+    expect(await screen.findByText(off)).toBeTruthy()
+    await press('Restock')
+    expect(await screen.findByText('It is back on the menu.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '86 until restocked' })).toBeTruthy()
+    expect(sent).toEqual([
+      { isAvailable: false, reason: 'Out of stock' },
+      { isAvailable: true, reason: 'Back in stock' },
+    ])
   })
 
   it('shows the current version if another user changed it, and is archived on the next attempt', async () => {
