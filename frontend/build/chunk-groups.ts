@@ -8,7 +8,7 @@ const KIT = /node_modules.(@chakra-ui|@ark-ui|@zag-js|@emotion|stylis|react-is|h
 const FORMS = /node_modules.react-hook-form/
 /** What plain pages share. */
 const PAGE_PARTS =
-  /src.base.(page.page-(frame|hero)|format|browser.leave-page|components.titled-panel)|src.ui.(picture|link.module|surface)|shared.(accounts.contact|gift-cards.gift-cards|payments.payments-contract)\./
+  /src.base.(page.page-(frame|hero)|format|browser.leave-page|components.titled-panel)|src.ui.(picture|link.module|surface|share)|shared.(accounts.contact|gift-cards.gift-cards|payments.payments-contract)\./
 /** The style sheets of plain pages. */
 const PAGE_STYLES =
   /src.(base.page.page-gates|base.forms|features.(about|account|catering|feedback|gift-cards|tracking)).*module.css/
@@ -18,6 +18,10 @@ const ACCOUNT_PARTS =
 /** What pages with orders need, but not the menu. */
 const ORDER_PARTS =
   /shared.(payments|inventory.waste|orders.(contract|customer-contract|editing|order-references|order-steps|ordered-line|submitted-line))|src.base.api.idempotency/
+/** What boards, stock and tracking say about an order. */
+const ORDER_TEXTS = /shared.(kitchen.(allergy-notes|kitchen-names|packing)|payments.(payment-text|tender)|orders.handover)/
+/** What boards and stock say in English; other words load with their dialogs or language. */
+const FIRST_WORDS = /src.base.language.(language|texts|use-words|english.(board|tickets))/
 /** Loads with the first dialog. */
 const DIALOG = /src.ui.(dialog|modal-layer|close-on-back)/
 /** Parts of the interface that use Chakra. */
@@ -120,6 +124,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     { name: 'account-parts', test: ACCOUNT_PARTS },
     { name: 'kit-parts', test: KIT_PARTS },
     { name: 'dialog', test: DIALOG },
+    { name: 'order-texts', test: ORDER_TEXTS },
+    { name: 'first-words', test: FIRST_WORDS },
     { name: 'charges', test: /shared.locations.charges/ },
   ].map((group) => ({ ...group, priority: 1, includeDependenciesRecursively: false })),
   ...[
@@ -127,11 +133,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     { name: loadedBy('orders', isInCheckout, isOnBoards), debugName: 'orders' },
   ].map((group) => ({ ...group, test: /src.|shared./, minShareCount: 4, priority: 1 })),
   {
-    name: withoutExtras('menu'),
-    debugName: 'menu',
-    test: /features.(menu.(?!dish)|cart)|base.(menu|cart)/,
+    name: withoutExtras('offer'),
+    debugName: 'offer',
+    test: /base.(menu|cart)|base.location.charges-note|shared.(menu.listing|orders.timing)/,
     minShareCount: 3,
+    priority: 0.5,
   },
+  { name: withoutExtras('menu'), debugName: 'menu', test: /features.(menu.(?!dish)|cart)/, minShareCount: 3 },
   { name: nameCheckoutParts, debugName: 'checkout-parts', minShareCount: 4 },
   {
     name: loadedBy('boards', isOnBoards),
