@@ -19,7 +19,8 @@ const ACCOUNT_PARTS =
 const ORDER_PARTS =
   /shared.(payments|inventory.waste|orders.(contract|customer-contract|editing|order-references|order-steps|ordered-line|submitted-line))|src.base.api.idempotency/
 /** What boards, stock and tracking say about an order. */
-const ORDER_TEXTS = /shared.(kitchen.(allergy-notes|kitchen-names|packing)|payments.(payment-text|tender)|orders.handover)/
+const ORDER_TEXTS =
+  /shared.(kitchen.(allergy-notes|kitchen-names|packing)|payments.(payment-text|tender)|orders.handover)/
 /** What boards and stock say in English; other words load with their dialogs or language. */
 const FIRST_WORDS = /src.base.language.(language|texts|use-words|english.(board|tickets))/
 /** Loads with the first dialog. */
