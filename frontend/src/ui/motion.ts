@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 /**
  * Resolves after the next paint.
@@ -6,6 +6,24 @@ import { useSyncExternalStore } from 'react'
  */
 export const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))
+
+/**
+ * Returns a value one paint later, at low priority, for what takes long to render. A deferred value
+ * alone may still delay the paint that shows the tap.
+ */
+export function useAfterPaint<T>(value: T, initial: T = value): T {
+  const [shown, setShown] = useState(initial)
+  useEffect(() => {
+    let isCurrent = true
+    void waitForPaint().then(() => {
+      if (isCurrent) startTransition(() => setShown(() => value))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [value])
+  return shown
+}
 
 const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
 

@@ -1,7 +1,8 @@
 import './dish-host.css'
-import { createElement, useDeferredValue, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, useSyncExternalStore, type ComponentType } from 'react'
 import { LoadFailureOverlay, reloadMissingStylesheets } from '#base/loading/lazy-component'
 import { onNetworkBack } from '#base/loading/deferred-loading'
+import { useAfterPaint } from '#ui/motion'
 import { closeDish } from './dish-url'
 import { useSearch } from 'wouter'
 
@@ -56,7 +57,7 @@ function subscribeToSheet(listener: () => void): () => void {
 function OpenDish({ name }: { readonly name: string }) {
   const Sheet = useSyncExternalStore(subscribeToSheet, getLoadedSheet, () => undefined)
   // The sheet renders after the tap was painted: a slow phone needs about 300 ms for it.
-  const isTapShown = useDeferredValue(true, false)
+  const isTapShown = useAfterPaint(true, false)
   if (!isTapShown) return null
   if (Sheet) return createElement(Sheet, { key: name, name })
   return (

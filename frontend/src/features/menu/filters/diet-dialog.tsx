@@ -4,12 +4,13 @@ import { ApiError } from '#base/api/client'
 import { useSession } from '#base/session/session'
 import { toast } from '#ui/toast'
 import { useDietFilters, useSaveDietaryPreferences } from '#base/menu/diet-filters'
-import { memo, useCallback, useDeferredValue, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { dietaryChoices, type DietaryPreference } from '#shared/menu/dietary/filters'
 import { isNutritionDiet } from '#shared/menu/dietary/nutrition-diets'
 import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
 import { listOrderableDishes } from '#shared/menu/listing'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { useAfterPaint } from '#ui/motion'
 import { useMenu } from '#base/menu/use-menu'
 import styles from './diet-dialog.module.css'
 import { DietTrigger } from './diet-trigger'
@@ -114,7 +115,7 @@ export function DietDialog() {
   const { preferences, turn, clear } = useDietFilters()
   const { items } = useMenu()
   // A choice shows at once; the number of dishes follows in a later task.
-  const counted = useDeferredValue(preferences)
+  const counted = useAfterPaint(preferences)
   const close = useCallback(() => setOpen(false), [])
   return (
     <Dialog

@@ -8,6 +8,7 @@ import { useMenu } from '#base/menu/use-menu'
 import { ChargesNote } from '#base/location/charges-note'
 import { AdvisoryReminder } from '#ui/advisory'
 import { MenuListingSkeleton } from '#ui/loading-placeholders'
+import { useAfterPaint } from '#ui/motion'
 import { DietContext } from './dish-card'
 import styles from './filtered-listing.module.css'
 import { useFilteredMenu } from './use-filtered-menu'
@@ -72,15 +73,17 @@ const MatchingDishes = memo(function MatchingDishes({ preferences, ...listing }:
   )
 })
 
-/**
- * The dishes that match view, search and dietary filters, and a panel of the hidden ones. They
- * follow a letter or a tap in a later task, so that it is shown at once.
- */
-export function FilteredListing(props: FilteredListingProps) {
-  const { preferences, isLoading } = useDietFilters()
+/** Shows a letter or a tap at once, and the dishes in a later task. */
+function DeferredDishes(props: MatchingDishesProps) {
   const view = useDeferredValue(props.view)
   const search = useDeferredValue(props.search)
-  const shownPreferences = useDeferredValue(preferences)
-  if (isLoading) return <MenuListingSkeleton />
-  return <MatchingDishes {...props} view={view} search={search} preferences={shownPreferences} />
+  const preferences = useAfterPaint(props.preferences)
+  return <MatchingDishes {...props} view={view} search={search} preferences={preferences} />
+}
+
+/** The dishes that match view, search and dietary filters, and a panel of the hidden ones. */
+export function FilteredListing(props: FilteredListingProps) {
+  const { preferences, isLoading } = useDietFilters()
+  // Never without the saved filters, not even for a moment.
+  return isLoading ? <MenuListingSkeleton /> : <DeferredDishes {...props} preferences={preferences} />
 }

@@ -18,6 +18,7 @@ import { useSession } from '#base/session/session'
 import { useNow } from '#base/browser/use-now'
 import { menuItemsQuery, specialsQuery } from '#base/menu/use-menu'
 import { useDietFilters } from '#base/menu/diet-filters'
+import { useAfterPaint } from '#ui/motion'
 import { useOptionalLoyaltyAccount } from '#features/loyalty'
 import { recordShownSpecials } from './recommendation-history'
 import { useOfferRefresh } from './use-offer-refresh'
@@ -54,7 +55,7 @@ export function useRecommendedSpecials() {
   const context = getRecommendationContext(location, now)
   const { preferences, isLoading: isDietLoading } = useDietFilters()
   // A choice in the filters is shown before the specials that it hides.
-  const applied = useDeferredValue(preferences)
+  const applied = useAfterPaint(preferences)
   const offered = applyMenu(specials ?? noSpecials, menu)
   const suitable = offered.filter(({ menuItem }) => passesDietaryFilters(menuItem, applied))
   const recommended = recommendSpecials(suitable, context)
