@@ -5,8 +5,8 @@ import tseslint from 'typescript-eslint'
 const source = ['shared', 'functions', 'events', 'infra', 'frontend'].map((room) => `${room}/**/*.{ts,tsx}`)
 const zodAsMini = { name: 'zod', message: "Import * as z from 'zod/mini': 70 kB less in every function." }
 const sharedParts = [
-  { part: 'dialog', instead: 'Dialog of #ui/dialog' },
-  { part: 'drawer', instead: 'Dialog of #ui/dialog with a placement' },
+  { part: 'dialog', instead: 'Dialog of #ui/dialog/dialog' },
+  { part: 'drawer', instead: 'Dialog of #ui/dialog/dialog with a placement' },
   { part: 'tabs', instead: 'Tabs of #ui/tabs' },
   { part: 'segment-group', instead: 'Segments of #ui/segments' },
   { part: 'button', instead: 'Button of #ui/button, or of #ui/chakra/button with style props' },

@@ -24,7 +24,7 @@ const ORDER_TEXTS =
 /** What boards and stock say in English; other words load with their dialogs or language. */
 const FIRST_WORDS = /src.base.language.(language|texts|use-words|english.(board|tickets))/
 /** Loads with the first dialog. */
-const DIALOG = /src.ui.(dialog|modal-layer|close-on-back)/
+const DIALOG = /src.ui.dialog.(dialog|modal-layer|close-on-back)/
 /** Parts of the interface that use Chakra. */
 const KIT_PARTS = /src.ui.(chakra|copy-field)|chakra-ui.*components.stack/
 /** The words of the boards in each language. */

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Toast, Toaster as Outlet, createToaster } from '@chakra-ui/react/toast'
 import { createPortal } from 'react-dom'
 import { useEffect } from 'react'
-import { getMessageHost } from './modal-layer'
+import { getMessageHost } from './dialog/modal-layer'
 import { setToastRenderer, type Toast as Message } from './toast'
 
 // Over the header, which no one is reading, so that a toast covers nothing of the page.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Dialog } from '#ui/dialog'
+import { Dialog } from '#ui/dialog/dialog'
 import { dismissDoneToast } from '#ui/toaster'
 import { CartContents } from './cart-contents'
 

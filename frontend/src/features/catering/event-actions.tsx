@@ -9,7 +9,7 @@ import { formatDateTime } from '#shared/platform/time'
 import { buildUrl, callApi } from '#base/api/client'
 import { leavePage } from '#base/browser/leave-page'
 import { TitledPanel } from '#base/components/titled-panel'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { useEventLocation, useEventMutation } from './use-event'
 import { TextArea } from '#ui/forms/controls'
 

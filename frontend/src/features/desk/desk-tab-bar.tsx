@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { EllipsisIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Dialog, DialogBody } from '#ui/dialog'
+import { Dialog, DialogBody } from '#ui/dialog/dialog'
 import { useStaffLocations } from '#base/location/work-location'
 import { deskPlaces, isActiveSection, type DeskPlace } from './sections'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Group } from '#shared/groups/contract'
 import { Button } from '#ui/chakra/button'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { getDisplayNames } from './group-lines'
 import type { useGroupActions } from './use-group-actions'
 

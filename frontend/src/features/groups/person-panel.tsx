@@ -1,6 +1,6 @@
 import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { MinusIcon, PlusIcon } from 'lucide-react'
 import type { GroupLine, GroupParticipant } from '#shared/groups/contract'

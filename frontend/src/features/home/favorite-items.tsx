@@ -13,7 +13,7 @@ import { Text } from '@chakra-ui/react/text'
 import { Link } from 'wouter'
 import { AdvisoryReminder } from '#ui/advisory'
 import { LoadError } from '#ui/data-states'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog'
 import { DishRow } from '#features/menu'
 
 /** Loads the customer's most ordered available dishes, or popular dishes if there are none. */

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/chakra/skeleton'
 import type { OrderSummary } from '#shared/orders/history-contract'
 import { useLocationConfig } from '#base/location/location'
 import { LoadError } from '#ui/data-states'
-import { Dialog, DialogBody } from '#ui/dialog'
+import { Dialog, DialogBody } from '#ui/dialog/dialog'
 import { OrderRow, useOrderHistory } from './order-row'
 import { useReorder } from '#base/cart/reorder'
 

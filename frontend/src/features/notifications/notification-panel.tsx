@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
 import { formatTime } from '#shared/platform/time'
 import { useLocationConfig } from '#base/location/location'
-import { Dialog, DialogBody } from '#ui/dialog'
+import { Dialog, DialogBody } from '#ui/dialog/dialog'
 import type { NotificationEntry } from './use-notifications'
 
 type NotificationPanelProps = {

@@ -6,7 +6,9 @@ import { toast } from '#ui/toast'
 import { formatRefundBefore } from './tracking-text'
 import { useCancelOrder } from './use-tracked-order'
 
-const ConfirmDialog = lazy(() => import('#ui/confirm-dialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })))
+const ConfirmDialog = lazy(() =>
+  import('#ui/dialog/confirm-dialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+)
 
 /** Cancels the order after confirmation, while the kitchen has not accepted it. */
 export function CancelOrderButton({ order }: { readonly order: Pick<Order, 'id' | 'paymentStatus' | 'giftCardPaid'> }) {

@@ -3,7 +3,7 @@ import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { QuizQuestion, TrainingBadge } from '#shared/training/contract'
-import { DialogBody, DialogFooter } from '#ui/dialog'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog'
 import { ProgressBar } from '#ui/progress'
 import type { QuizState } from './quiz'
 

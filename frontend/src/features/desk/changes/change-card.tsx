@@ -11,7 +11,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { findLocation } from '#shared/locations/index'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { SurfaceListItem } from '#ui/chakra/surface'
 import { listDifferences, type Difference } from './differences'
 

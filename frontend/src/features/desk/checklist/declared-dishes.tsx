@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DeclaredDish, FactSource } from '#shared/locations/checklist-contract'
 import { formatCount } from '#base/format'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { getDishPath } from '../paths'
 
 /** The facts of dishes that a person signs. */

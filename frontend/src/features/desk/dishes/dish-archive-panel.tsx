@@ -6,7 +6,7 @@ import { MARK_AVAILABLE, MARK_UNAVAILABLE, type UpdateAvailabilityRequest } from
 import { availabilityRoutes, type ChangedAvailability } from '#shared/menu/availability-contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { callApi } from '#base/api/client'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { toast } from '#ui/toast'
 import { useSingleSubmit } from '#base/forms/use-single-submit'
 import {

@@ -10,7 +10,7 @@ import { FigureOrderList, SheetLoading, WasteList } from './figure-lists'
 import { useNumbers } from './use-numbers'
 import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog'
 
 type DailyColumns = {
   readonly columns: readonly string[]

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sampleHistoryRoutes } from '#shared/numbers/sample-contract'
 import { callApi, getErrorMessage } from '#base/api/client'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { toast } from '#ui/toast'
 
 /** Deletes all sample days, some with each request. */

@@ -20,7 +20,7 @@ import { Heading } from '#ui/chakra/heading'
 import { Text } from '@chakra-ui/react/text'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { StockRow } from '../stock/stock-rows'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { formatLabel } from '../format'
 
 type CountReviewProps = { readonly rows: readonly StockRow[]; readonly count: StockCount; readonly onBack: () => void }

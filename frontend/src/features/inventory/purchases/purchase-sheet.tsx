@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
 import type { Purchase } from '#shared/purchases/contract'
 import { useLocationConfig } from '#base/location/location'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog'
 import { formatBooked } from '../format'
 import { Table } from '../table'
 

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import type { Purchase, Supplier } from '#shared/purchases/contract'
 import { createIdempotencyKey } from '#base/api/idempotency'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import {
   areQuantitiesReadable,
   formatOrderLine,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog'
 import { useDialogWords } from '#base/language/use-dialog-words'
 
 /** Lists the keys of a bump bar. */

@@ -8,7 +8,7 @@ import { useWords } from '#base/language/use-words'
 import { useOneBump } from '../board/board-contexts'
 import type { TicketActions } from '../board/use-board'
 
-const loadConfirmDialog = async () => (await import('#ui/confirm-dialog')).ConfirmDialog
+const loadConfirmDialog = async () => (await import('#ui/dialog/confirm-dialog')).ConfirmDialog
 
 const ConfirmDialog = lazyComponent(loadConfirmDialog, 'ConfirmDialog', LoadFailureOverlay)
 

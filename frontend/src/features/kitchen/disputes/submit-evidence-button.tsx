@@ -1,6 +1,6 @@
 import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
-import { ConfirmDialog } from '#ui/confirm-dialog'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { useSubmitEvidence } from './use-submit-evidence'
 
 /** Submits our evidence about a disputed order, after a question: the bank takes it only once. */

@@ -1,5 +1,5 @@
 import { Button } from '#ui/chakra/button'
-import { DialogFooter } from '#ui/dialog'
+import { DialogFooter } from '#ui/dialog/dialog'
 import { useDialogWords } from '#base/language/use-dialog-words'
 
 type RefundFooterProps = {

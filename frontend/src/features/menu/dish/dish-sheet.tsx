@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { XIcon } from 'lucide-react'
 import type { MenuItem } from '#shared/menu/contract'
 import type { CartItem } from '#shared/orders/cart/cart-lines'
-import { Dialog } from '#ui/dialog'
+import { Dialog } from '#ui/dialog/dialog'
 import { useMenu } from '#base/menu/use-menu'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { cartStore } from '#base/cart/cart-store'

@@ -9,7 +9,7 @@ import { dietaryChoices, type DietaryPreference } from '#shared/menu/dietary/fil
 import { isNutritionDiet } from '#shared/menu/dietary/nutrition-diets'
 import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
 import { listOrderableDishes } from '#shared/menu/listing'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog'
 import { useAfterPaint } from '#ui/motion'
 import { useMenu } from '#base/menu/use-menu'
 import styles from './diet-dialog.module.css'

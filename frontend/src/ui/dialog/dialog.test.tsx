@@ -4,9 +4,9 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { createQueryClient } from '#base/api/query-client'
 import { TestProviders } from '#testing/test-providers'
 import { Dialog, DialogBody, DialogFooter } from './dialog'
-import { waitForPaint } from './motion'
-import { toast } from './toast'
-import { Toaster } from './toaster'
+import { waitForPaint } from '../motion'
+import { toast } from '../toast'
+import { Toaster } from '../toaster'
 
 type DialogOptions = Pick<ComponentProps<typeof Dialog>, 'closeOnInteractOutside' | 'isBusy' | 'placement'>
 

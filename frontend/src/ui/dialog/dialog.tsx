@@ -13,8 +13,8 @@ import {
   type Ref,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from './button'
-import { joinClasses } from './class-names'
+import { Button } from '../button'
+import { joinClasses } from '../class-names'
 import { useCloseOnBack } from './close-on-back'
 import styles from './dialog.module.css'
 import { openModal } from './modal-layer'
