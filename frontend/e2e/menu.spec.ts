@@ -12,6 +12,21 @@ const filterBy = async (page: Page, ...choices: readonly string[]) => {
 }
 
 test.describe('dietary filters', () => {
+  test('hold the focus while they are open, and give it back', async ({ page }) => {
+    await page.goto('/menu')
+    const opener = page.getByRole('button', { name: /^Dietary filters/ })
+    await opener.press('Enter')
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close dietary filters' })
+    await expect(close).toBeFocused()
+    // Once around: choices, buttons, the browser, and the first button again.
+    for (let tab = 0; tab < 40; tab += 1) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator('#root :focus')).toHaveCount(0)
+    }
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+
   test(
     'hide dishes, explain why when a guest searches for one, and can be removed',
     { tag: '@main' },
