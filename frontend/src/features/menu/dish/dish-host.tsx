@@ -58,8 +58,7 @@ function OpenDish({ name }: { readonly name: string }) {
   const Sheet = useSyncExternalStore(subscribeToSheet, getLoadedSheet, () => undefined)
   // The sheet renders after the tap was painted: a slow phone needs about 300 ms for it.
   const isTapShown = useAfterPaint(true, false)
-  if (!isTapShown) return null
-  if (Sheet) return createElement(Sheet, { key: name, name })
+  if (Sheet) return isTapShown ? createElement(Sheet, { key: name, name }) : null
   return (
     <p role="status" className="sheet-awaited">
       Opening the dish…
