@@ -4,18 +4,20 @@ import { getLocation } from '#shared/locations/index'
 import { serve } from '../platform/serve'
 import { answerMessage } from './answer-message'
 import { getAssistantMenu, resolveVoiceLocation } from './assistant-context'
-import { findDeliveringLocations, findFreeTimes, findOrderStatus, findQuotes } from './order-facts'
+import { findDeliveringLocations, findEventRules, findFreeTimes, findOrderStatus, findQuotes } from './order-facts'
 import { countUnrecognizedWords } from './unrecognized-words'
 
 export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, now }) => {
   const location = resolveVoiceLocation(getLocation(body.locationId), site)
-  const [{ specials, menu, locationWithHours, intake, sections }, order, quotes, others] = await Promise.all([
-    getAssistantMenu(location.code, now, getOfferTime(body.at, now)),
-    findOrderStatus(body.message),
-    findQuotes(body.message, location.code, now),
-    findDeliveringLocations(body.message, location.code),
-  ])
-  const facts = { location: locationWithHours, others, now, specials, order, intake, sections, quotes }
+  const [{ specials, menu, locationWithHours, intake, sections }, order, quotes, others, eventRules] =
+    await Promise.all([
+      getAssistantMenu(location.code, now, getOfferTime(body.at, now)),
+      findOrderStatus(body.message),
+      findQuotes(body.message, location.code, now),
+      findDeliveringLocations(body.message, location.code),
+      findEventRules(body.message, location.code),
+    ])
+  const facts = { location: locationWithHours, others, now, specials, order, intake, sections, quotes, eventRules }
   const { message, language, orderType = 'pickup' } = body
   const [context, filters, question] = [body.context ?? [], body.filters ?? [], body.question ?? undefined]
   const request = { message, menu, context, filters, question, language, orderType: body.orderType }

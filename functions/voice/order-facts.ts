@@ -9,10 +9,13 @@ import type { CartPart } from '#shared/orders/slots-contract'
 import { formatStatusMessage, type OrderStage } from '#shared/orders/status'
 import { getCurrentLocation } from '../locations/state/current-location'
 import { text } from '#shared/voice/text'
+import { getEventSettings } from '../catering/settings'
 import { getKitchenState } from '../kitchen/intake'
 import { getOrder } from '../orders/repository'
 import { listDaySlots } from '../orders/times/next-time'
 import { prepareSlots } from '../orders/times/prepare-slots'
+import { findServiceTopic } from './grammar/questions/service-topics'
+import { splitWords } from './grammar/tokenize/words'
 
 const ASKS_HOW_LONG =
   /\b(?:how|wait|when|minutes|busy|soon|deliver\w*|tarda|demora|domicilio|recoger|llevar|pick ?up|today|tonight|tomorrow|noon|mañana|(?:at|by|around|for|las) \d{1,2}|\d{1,2} ?[ap]m)\b/i
@@ -57,6 +60,10 @@ export const findDeliveringLocations = async (message: string, at: LocationCode)
   ASKS_WHERE.test(message)
     ? Promise.all(listLocationsOfKind(at).map(({ code }) => getCurrentLocation(code)))
     : undefined
+
+/** Returns the rules for events as the owner has set them, if the sentence asks for an event. */
+export const findEventRules = async (message: string, location: LocationCode) =>
+  findServiceTopic(splitWords(message).join(' ')) === 'events' ? getEventSettings(location) : undefined
 
 const spanishStatus: Readonly<Record<KitchenStatus, string>> = {
   waiting: 'La cocina todavía no lo ha aceptado',

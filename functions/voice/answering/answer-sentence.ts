@@ -49,14 +49,14 @@ export function answerSentence(
   }
   const wish = needs === null && !(isChange && named.length > 0) ? answerWish(sentence, menu, read.isSure) : null
   if (wish) return wish
+  const isPartial = read.segments.every(({ drafts }) => drafts.every(({ mention }) => !mention.isWhole))
   const isAlone = named.length === 0 && context.length === 0 && needs === null
-  const question = findQuestion(sentence, named.length > 0) ?? (isAlone ? findExclusion(sentence) : null)
+  const question = findQuestion(sentence, named.length > 0, !isPartial) ?? (isAlone ? findExclusion(sentence) : null)
   const list =
     question && needs === null && !read.hasName
       ? answerExclusion(question, { sentence, menu, sections: facts.sections })
       : null
   if (list) return list
-  const isPartial = read.segments.every(({ drafts }) => drafts.every(({ mention }) => !mention.isWhole))
   const isKind =
     isPartial && intent.update.length === 0 && intent.remove.length === 0 && !requestPattern.test(words.join(' '))
   if (needs === null && isChange && !question && !(isKind && answerKind(words.join(' '), menu, facts.sections ?? []))) {

@@ -16,13 +16,13 @@ const sayNotAdded = ({ en, es }: Text): Text =>
   en === '' ? text('I added nothing.', 'No agregué nada.') : text(`I added no ${en}.`, `No agregué ${es}.`)
 
 /** What Hiro says of dishes that a message names without ordering them. */
-const responses: Readonly<Record<Stance, (names: Text) => Text>> = {
+const responses: Readonly<Record<Stance, (names: Text, phone: string) => Text>> = {
   refusal: sayNotAdded,
   feeling: sayNotAdded,
-  question: () =>
+  question: (_, phone) =>
     text(
-      "I don't know that, so I added nothing. Our staff can tell you.",
-      'No lo sé, así que no agregué nada. Nuestro personal se lo puede decir.',
+      `I don't know that, so I added nothing. Our staff can tell you: ${phone}.`,
+      `No lo sé, así que no agregué nada. Nuestro personal se lo puede decir: ${phone}.`,
     ),
   condition: () =>
     text(
@@ -50,6 +50,7 @@ export function refuse(
         named.slice(0, MAX_NAMED_DISHES).map(({ name }) => name),
         'or',
       ),
+      facts.location.phone,
     ),
   )
 }

@@ -11,7 +11,7 @@ const LEAD =
   '^(?:(?:please|can you|could you|can i|could i|i want to|i would like to|id like to|lets|just|now|ok|okay|and|hey|hiro|ready to|im ready to|i am ready to|go to|take me to|quiero|quisiera|ya|puedo) )*'
 
 const TOTAL =
-  /\b(?:(?:my|our|the|cart|order|grand) (?:total|subtotal|bill)|how much (?:do (?:i|we) owe|is (?:it|everything|my order|my cart|the order|the cart)(?: so far| in total| all together| altogether)?$|does (?:it|that|everything) (?:come to|cost in total))|total so far|whats the damage|(?:mi|el) total|cuanto (?:es (?:todo|en total)|seria todo|debo|va)|la cuenta)\b/
+  /\b(?:(?<!(?:split|divide|separate) )(?:my|our|the|cart|order|grand) (?:total|subtotal|bill)|how much (?:do (?:i|we) owe|is (?:it|everything|my order|my cart|the order|the cart)(?: so far| in total| all together| altogether)?$|does (?:it|that|everything) (?:come to|cost in total))|total so far|whats the damage|(?:mi|el) total|cuanto (?:es (?:todo|en total)|seria todo|debo|va)|la cuenta)\b/
 const CLEAR = new RegExp(
   `${LEAD}(?:(?:clear|empty|reset|wipe)(?: out)? (?:my|the|our)(?: whole| entire)? (?:cart|basket|bag|order)|start (?:all )?over|start again|(?:vacia|borra|limpia)r? (?:mi|el) (?:carrito|pedido))\\b`,
 )

@@ -10,6 +10,8 @@ const spanish = wordSet(`
   no si ni nada tampoco mejor mas menos quita quitar quitame cancela olvida olvidate elimina borra saca sube baja deja solo sean sea reemplaza cambiame cambia hazlo hazme eso esto ese esa primero primera segundo segunda ultimo ultima
   y tu tambien carrito orden ordenes ordenar pedir pon tener lo a
   en de la vez lugar picante llevar recoger domicilio cuenta total hora horario abren cierran
+  aceptan acepta aceptas efectivo tarjeta tarjetas pagar hablar hacen comida reservar mesa fiesta estacionamiento regalo recibo
+  reembolso queja propina empleo trabajo contratando llameme llamame
   alergia alergico alergica embarazada ambos ambas todo todos ninguno ninguna`)
 
 /** Words of both languages, which show none. */

@@ -20,6 +20,8 @@ import { sayAvailable, sayNutrition, sayPrice, saySpice } from './dish-answers'
 import { answerDiet } from '../safety/food-warnings'
 import { MAX_NAMED_DISHES, NOT_ON_MENU, formatDishNames, isOrderable, type AssistantFacts } from './facts'
 import type { Question } from './questions'
+import { answerService, forAnythingElse } from './service-answers'
+import { isServiceTopic } from './service-topics'
 
 function hours({ text: said }: Question, { location, now }: AssistantFacts): Text {
   const { date, label } = parseRequestedDay(said, location, now)
@@ -138,6 +140,7 @@ export function answerQuestion(
     .sort(comparePopularity)
     .slice(0, 3)
   const loved = formatDishNames(favourites)
+  if (isServiceTopic(question.topic)) return answerService(question.topic, question.text, facts)
   switch (question.topic) {
     case 'hours':
       return [hours(question, facts)]
@@ -148,7 +151,7 @@ export function answerQuestion(
     case 'phone':
       return [text(`Our phone number is ${location.phone}.`, `Nuestro teléfono es ${location.phone}.`)]
     case 'email':
-      return [text(`Our e-mail address is ${location.email}.`, `Nuestro correo es ${location.email}.`)]
+      return [text(`Our email address is ${location.email}.`, `Nuestro correo es ${location.email}.`)]
     case 'delivery': {
       const { takes, closed } = describeDeliveryTime(withZipCode(facts, findZipCode(question.text)))
       const { sentences, isOffered } = answerDelivery(question.text, facts, takes)
@@ -218,7 +221,7 @@ export function answerQuestion(
     case 'allergen':
       return answerAllergens(question.allergens ?? [], dishes, menu)
     case 'availability':
-      return each(dishes, sayAvailable, NOT_ON_MENU)
+      return each(dishes, sayAvailable, NOT_ON_MENU, forAnythingElse(facts))
     case 'greeting':
     case 'thanks':
     case 'yes':

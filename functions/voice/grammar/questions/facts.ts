@@ -15,6 +15,8 @@ export type AssistantFacts = {
   /** All locations of the group as they are; undefined for those of their files. */
   readonly others?: readonly Location[] | undefined
   readonly now: Date
+  /** The rules for events as the owner has set them; undefined for those of the location's file. */
+  readonly eventRules?: Location['events'] | undefined
   /** Today's specials. */
   readonly specials: readonly {
     readonly title: string

@@ -1,4 +1,7 @@
+import type { ServiceTopic } from './service-topics'
+
 export type QuestionTopic =
+  | ServiceTopic
   | 'hours'
   | 'address'
   | 'phone'
@@ -48,7 +51,7 @@ export const locationTopics: TopicTable = [
   ],
   [
     'phone',
-    /\b(?:phone|telephone|telefono|cell|landline)\b|\b(?:call|reach|contact|ring) (?:you|somebody|someone|anybody|anyone|the (?:restaurant|store|place|shop)|your (?:restaurant|store|place))\b|\bnumber (?:to|can i|do i|should i|i can|could i|for you|of the (?:restaurant|store|place))\b|\b(?:who|what|which|where) (?:number )?(?:do|can|should|could|would) i (?:call|ring|dial)\b|\bcontact (?:number|info|details)\b|\b(?:talk|speak) (?:to|with) (?:a |an |the |some)?(?:person|human|someone|somebody|manager|staff|employee|one|body|people)\b|\bget in touch\b/,
+    /\b(?:phone|telephone|telefono|cell|landline)\b|\b(?:call|reach|contact|ring) (?:you|somebody|someone|anybody|anyone|the (?:restaurant|store|place|shop)|your (?:restaurant|store|place))\b|\bnumber (?:to|can i|do i|should i|i can|could i|for you|of the (?:restaurant|store|place))\b|\b(?:who|what|which|where) (?:number )?(?:do|can|should|could|would) i (?:call|ring|dial)\b|\bcontact (?:number|info|details)\b|\bget in touch\b/,
   ],
   ['email', /\b(?:email|e mail|mail address|correo)\b/],
   [
@@ -57,7 +60,7 @@ export const locationTopics: TopicTable = [
   ],
   [
     'address',
-    /\b(?:address|located|location|directions|direccion|ubicad|ubicacion|find you|where are you|where you are|wheres (?:your|the) (?:restaurant|place|store|shop)|where is (?:your|the) (?:restaurant|place|store|shop)|street|donde estan|get there|get to (?:you|your|the restaurant)|(?:what|which) (?:city|town|part of)|parking|where (?:do|can|should|could) (?:i|we) (?:pick|come|go|collect|get (?:it|my)))\b/,
+    /\b(?:address|located|location|directions|direccion|ubicad|ubicacion|find you|where are you|where you are|wheres (?:your|the) (?:restaurant|place|store|shop)|where is (?:your|the) (?:restaurant|place|store|shop)|street|donde estan|get there|get to (?:you|your|the restaurant)|(?:what|which) (?:city|town|part of)|where (?:do|can|should|could) (?:i|we) (?:pick|come|go|collect|get (?:it|my)))\b/,
   ],
   [
     'specials',
@@ -89,7 +92,10 @@ export const dishTopics: TopicTable = [
     /\b(?:whats? (?:is |are )?(?:in|inside|on)|ingredients?|made (?:of|with|from)|whats? (?:it |does it )?comes? with|come with|describe|tell (?:me|us) (?:more )?about|what (?:is|are)|whats|que (?:tiene|lleva|es)|contains?|without|(?:is|are) there (?:any )?\w+(?: \w+)? in|does .* (?:have|contain|include|come))\b/,
   ],
   ['availability', /\b(?:do|does|have|got|is|are|any|tienen|tienes|hay|serve|sell|carry|left|available|still)\b/],
-  ['menu', /\b(?:menu|choices|options|kinds?|types?|what do you (?:have|serve|sell|offer))\b/],
+  [
+    'menu',
+    /\b(?:menu|choices|options|kinds?|types?|what do you (?:have|serve|sell|offer)|(?:what|which|que)(?: else)? (?:can|could|should|puedo|podemos) (?:(?:i|we|you) )?(?:order|get|make|have|eat|cook|pedir|ordenar|comer)|what else|which one|que (?:me |nos )?(?:ofrecen|venden|sirven))\b/,
+  ],
 ]
 
 /** Sentences that neither ask nor order. */

@@ -14,6 +14,7 @@ import {
   VEGETARIAN,
   type QuestionTopic,
 } from './question-topics'
+import { findServiceTopic } from './service-topics'
 
 /** What a sentence asks for. */
 type TopicMatch = { readonly topic: QuestionTopic; readonly allergens?: readonly Allergen[] }
@@ -55,6 +56,7 @@ const MENU = /\b(?:the|your|a) menu\b|^menu$/
 const HOW_MUCH = /\bhow much\b/
 const FACT_OF = /^(?:the )?(?:price|prices|cost|ingredients|calories|description) (?:of|for|in|on)\b/
 const OF_LOCATION = /\b(?:you|your|my order|delivery|u)\b/
+const TALK_ABOUT = /\b(?:talk|speak) (?:to|with)\b.*\babout\b|\bhablar con\b.*\b(?:sobre|de)\b/
 const DO_YOU = /\bdo you\b/
 
 /** A sentence, as the rules see it. */
@@ -62,6 +64,8 @@ type Said = {
   readonly text: string
   /** Whether a dish is named. */
   readonly hasDish: boolean
+  /** Whether it is named whole, and not by a part or a similar word. */
+  readonly hasWholeName: boolean
   readonly isQuestion: boolean
   /** The allergens that are named. */
   readonly allergens: readonly Allergen[]
@@ -93,6 +97,12 @@ const rules: readonly QuestionRule[] = [
     name: 'allergy',
     applies: ({ text, hasDish, isQuestion }) => ALLERGY.test(text) && (!hasDish || isQuestion),
     topic: ({ allergens }) => ({ topic: 'allergen', allergens }),
+  },
+  {
+    // Its words name no food, but may sound like a dish: `speak to a person`.
+    name: 'service',
+    applies: ({ text, hasWholeName }) => !hasWholeName || TALK_ABOUT.test(text),
+    topic: ({ text }) => ofTopic(findServiceTopic(text)),
   },
   {
     // `is there egg in it` is about safety, but `how much is the shrimp` is about its price.
@@ -149,18 +159,19 @@ const rules: readonly QuestionRule[] = [
     topic: ({ text }) => ofTopic(findTopic(text, topicsNextToDish)),
   },
   {
-    // Any other question is about dishes.
+    // Any other question is about dishes, or about what no fact answers.
     name: 'dish',
     applies: ({ isQuestion }) => isQuestion,
-    topic: ({ text }) => ofTopic(findTopic(text, dishTopics) ?? 'menu'),
+    topic: ({ text, hasDish }) => ofTopic(findTopic(text, dishTopics) ?? (hasDish ? 'menu' : 'unknown')),
   },
 ]
 
 /**
  * Reads the question of a sentence, or returns null. `hasDish` says whether a dish is named: `can I
- * get your address` asks, `can I get a Dragon Roll` orders.
+ * get your address` asks, `can I get a Dragon Roll` orders. A sentence with the whole name of one
+ * asks for no service.
  */
-export function findQuestion(sentence: string, hasDish: boolean): Question | null {
+export function findQuestion(sentence: string, hasDish: boolean, hasWholeName = hasDish): Question | null {
   const words = splitWords(sentence)
     .filter((word) => word !== ',')
     .join(' ')
@@ -168,7 +179,7 @@ export function findQuestion(sentence: string, hasDish: boolean): Question | nul
   const isAsking =
     ASKING.test(text) || (hasDish && MAY_EAT.test(text)) || (/\?\s*$/.test(sentence) && !requestPattern.test(text))
   const isQuestion = isAsking && !NOT_ASKING.test(text)
-  const said: Said = { text, hasDish, isQuestion, allergens: findAllergens(text) }
+  const said: Said = { text, hasDish, hasWholeName, isQuestion, allergens: findAllergens(text) }
   for (const { applies, topic } of rules) {
     const match = applies(said) ? topic(said) : null
     if (match) return { ...match, text }

@@ -2,7 +2,7 @@ import { findQuestion } from './questions'
 
 /** Where a question or another order starts within a message. */
 const BREAKS =
-  /[?]+\s*|(?<!\b(?:dr|mr|mrs|st|oz)|[.!;])[.!;]+\s+(?=[a-z])|,\s+(?=(?:what|when|where|which|how (?:much|late|long|many|soon|far)|are you|do you|is there)\b)|,?(?<!\s)\s+and\s+(?=(?:what|when|where|how (?:much|late|long|spicy)|are you|do you|is the|can i (?:get|have|order)|could i (?:get|have)|i want|id like|ill have|ill take)\b)|,?(?<!\s)\s+(?:(?:ok|okay|so|then|yes|yeah|well)\s+)*(?=i(?:['’]?ll| will) take\b)/gi
+  /[?]+\s*|(?<!\b(?:dr|mr|mrs|st|oz)|[.!;])[.!;]+\s+(?=[a-z])|,\s+(?=(?:what|when|where|which|how (?:much|late|long|many|soon|far)|are you|do you|is there)\b)|,?(?<!\s)\s+and\s+(?=(?:what|when|where|how (?:much|late|long|spicy)|are you|do you|is the|can i (?:get|have|order)|could i (?:get|have)|i want|id like|ill have|ill take)\b)|,?(?<!\s)\s+(?:(?:and|y)\s+)?(?=(?:(?:i|we)(?:['’]?ll| will)? (?:pay|tip)|pago|pagamos|pagar[eé])\s)|,?(?<!\s)\s+(?:(?:ok|okay|so|then|yes|yeah|well)\s+)*(?=i(?:['’]?ll| will) take\b)/gi
 
 /**
  * Splits a message into sentences if one of them is a question. Otherwise returns the whole
@@ -19,7 +19,6 @@ export function splitSentences(message: string): readonly string[] {
     from = found.index + found[0].length
   }
   const all = [...parts, message.slice(from)].map((part) => part.trim()).filter((part) => /\w/.test(part))
-  const isMixed =
-    all.length > 1 && all.some((part) => findQuestion(part, true)) && all.some((part) => !findQuestion(part, true))
-  return isMixed || (all.length > 1 && all.every((part) => findQuestion(part, true))) ? all : [message]
+  const asks = (part: string) => findQuestion(part, true, false) !== null
+  return all.length > 1 && all.some(asks) ? all : [message]
 }
