@@ -44,8 +44,10 @@ function sumLines(lines: readonly SpokenItem[], menu: readonly MenuItem[]): numb
   return lines.length > 0 && cents.length === lines.length ? cents.reduce((sum, each) => sum + each, 0) : null
 }
 
+type Counted = Pick<SpokenItem, 'itemId' | 'quantity'>
+
 /** Lists dishes with their quantity over all their lines. */
-function countDishes(lines: readonly SpokenItem[], menu: readonly MenuItem[]): Text {
+function countDishes(lines: readonly Counted[], menu: readonly MenuItem[]): Text {
   const counts = new Map<string, number>()
   for (const { itemId, quantity } of lines) {
     const name = menu.find(({ id }) => id === itemId)?.name
@@ -83,30 +85,49 @@ const CHECKS_OUT = text('Tap “Continue to Checkout”.', 'Toque “Continue to
 const withCheckout = (answer: Answer, lines: readonly SpokenItem[]): Answer =>
   lines.length > 0 ? { ...answer, offersCheckout: true } : answer
 
+/** Says which lines still wait for the guest's yes. */
+function sayWaiting(waiting: readonly Counted[], menu: readonly MenuItem[]): readonly Text[] {
+  const { en, es } = countDishes(waiting, menu)
+  return en === ''
+    ? []
+    : [
+        text(
+          `Not in your cart yet: ${en}. Say yes, or tap “Add to cart”.`,
+          `Todavía no en su carrito: ${es}. Diga sí, o toque “Add to cart”.`,
+        ),
+      ]
+}
+
 /** The lines of the dishes that a message names. */
 function findLines(words: Words, { vocabulary, context = [] }: GuestMessage): readonly SpokenItem[] {
   const named = findNames(words, vocabulary).flatMap(({ dishes }) => dishes)
   return context.filter(({ itemId }) => named.some(({ id }) => id === itemId))
 }
 
-/** Answers what a message asks of the cart and the checkout; null for other messages. */
-export function answerCartTalk(words: Words, input: GuestMessage): Answer | null {
+/**
+ * Answers what a message asks of the cart and the checkout; null for other messages. `waiting` are
+ * the lines that the guest has not confirmed.
+ */
+export function answerCartTalk(words: Words, input: GuestMessage, waiting: readonly Counted[] = []): Answer | null {
   const said = words.filter((word) => word !== PAUSE).join(' ')
   const { vocabulary, context = [] } = input
   const menu = vocabulary.menu
+  const notYet = sayWaiting(waiting, menu)
   if (CANCEL.test(said)) return say(CANCELS, CLEARS)
   if (CLEAR.test(said)) return say(CLEARS)
-  if (CHECKOUT.test(said)) return context.length === 0 ? say(EMPTY) : withCheckout(say(CHECKS_OUT), context)
+  if (CHECKOUT.test(said))
+    return context.length === 0 ? say(EMPTY, ...notYet) : withCheckout(say(CHECKS_OUT, ...notYet), context)
+  if (DONE.test(said) && context.length === 0 && notYet.length > 0) return say(...notYet)
   if (DONE.test(said) && context.length > 0) {
     const { en, es } = countDishes(context, menu)
     const ready = text(`You have ${en}. Tap “Continue to Checkout”.`, `Tiene ${es}. Toque “Continue to Checkout”.`)
-    return withCheckout(say(ready), context)
+    return withCheckout(say(ready, ...notYet), context)
   }
-  if (TOTAL.test(said)) return withCheckout(say(sayTotal(context, menu)), context)
+  if (TOTAL.test(said)) return withCheckout(say(sayTotal(context, menu), ...notYet), context)
   if (READS_CART.test(said)) {
-    if (context.length === 0) return say(EMPTY)
+    if (context.length === 0) return say(EMPTY, ...notYet)
     const { en, es } = countDishes(context, menu)
-    return withCheckout(say(text(`You have ${en}.`, `Tiene ${es}.`), sayTotal(context, menu)), context)
+    return withCheckout(say(text(`You have ${en}.`, `Tiene ${es}.`), sayTotal(context, menu), ...notYet), context)
   }
   if (HOW_MANY.test(said) && IN_CART.test(said)) return sayCount(findLines(words, input), words, input)
   return null

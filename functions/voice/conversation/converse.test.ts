@@ -123,6 +123,19 @@ it('offers the checkout of a cart', () => {
   expect(talk(['checkout']).offersCheckout).toBeUndefined()
 })
 
+it('counts no line that waits for a yes as in the cart, and names it before the checkout', () => {
+  const doubtful = 'twenty dragon rolls'
+  const notYet = 'Not in your cart yet: 20 Dragon Roll. Say yes, or tap “Add to cart”.'
+  for (const message of ['checkout', "what's in my cart", "what's my total", 'nothing else'])
+    expect(talk([doubtful, message], '1 Cola')).toMatchObject({
+      response: expect.stringMatching(new RegExp(`^(?!.*20 Dragon Roll.*20 Dragon Roll).*${notYet}$`)),
+      offersCheckout: true,
+    })
+  expect(talk([doubtful, "what's in my cart"], '1 Cola').response).toMatch(/^You have 1 Cola\./)
+  expect(talk([doubtful, 'checkout']).response).toBe(`Your cart is empty. ${notYet}`)
+  expect(talk(['veinte dragon rolls', 'quiero pagar'], '1 Cola').response).toContain('Todavía no en su carrito: 20')
+})
+
 it('answers in the language of the message, or of the conversation', () => {
   const languages = (...messages: readonly string[]) => talk(messages, '1 Cola').language
   expect(languages('quiero dos dragon rolls')).toBe('es')

@@ -23,10 +23,19 @@ const isAboutHealth = (words: readonly string[], { vocabulary }: GuestMessage): 
   isForeignHealthTopic(words) ||
   extractAllergies(words, vocabulary).needs !== null
 
-/** Answers a message that sets nothing for the checkout. */
+/** Lines that wait for the guest's yes: the message may be about them. */
+const listWaiting = ({ question }: GuestMessage) =>
+  question?.kind === 'confirm' && question.action === 'add_to_cart'
+    ? question.items.map(({ chosen, options, ...item }) => ({ ...item, options: chosen ?? options ?? undefined }))
+    : []
+
+/** Answers a message that sets no checkout. Its context ends with the waiting lines. */
 function answerTalk(input: GuestMessage): Answer {
   const words = splitWords(input.message)
-  const cart = answerCartTalk(words, input) ?? answerSum(words, input, interpret)
+  const waiting = listWaiting(input)
+  const { context = [] } = input
+  const ofCart = { ...input, context: context.slice(0, context.length - waiting.length) }
+  const cart = answerCartTalk(words, ofCart, waiting) ?? answerSum(words, ofCart, interpret)
   if (cart) return cart
   const number = readBareNumber(words)
   const answer = number === null ? interpret(input) : askAboutNumber(number, input)
@@ -47,12 +56,6 @@ function answerWithCheckout(input: GuestMessage): Answer {
     ? { ...addSentences(answer, ...talk.sentences), ...(isSet && { checkout: talk.wish }) }
     : answerTalk(input)
 }
-
-/** Lines that wait for the guest's yes: the message may be about them. */
-const listWaiting = ({ question }: GuestMessage) =>
-  question?.kind === 'confirm' && question.action === 'add_to_cart'
-    ? question.items.map(({ chosen, options, ...item }) => ({ ...item, options: chosen ?? options ?? undefined }))
-    : []
 
 /** Answers a message of a conversation: its open question, the cart, the checkout, and the menu. */
 function answerTurn(input: GuestMessage): Answer {

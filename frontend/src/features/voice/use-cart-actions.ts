@@ -1,6 +1,6 @@
 import { addManyToCart, type NewCartItem } from '#shared/orders/cart/cart'
 import { text, type Text } from '#shared/voice/text'
-import { toast } from '#ui/toast'
+import { toast, type Toast } from '#ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocationConfig } from '#base/location/location'
 import { cartStore } from '#base/cart/cart-store'
@@ -9,6 +9,7 @@ import { useMenuTime } from '#base/menu/menu-time'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import type { SpokenLine } from './voice-state'
 import { applyReplyToCart, toCartLines } from './voice-reply'
+import { formatSpokenLines } from './waiting-lines'
 
 /** The assistant's toasts (docs/product/texts.md#error-messages). */
 export const voiceToasts = {
@@ -35,15 +36,25 @@ export const voiceToasts = {
   notFound: (names: readonly string[]) =>
     toast({ title: 'Item Not Found', description: `Couldn't find ${names.join(', ')} in our menu.`, type: 'error' }),
   notAdded: () => toast(notAddedToast),
-  added: (lines: readonly NewCartItem[]) =>
+  // The open dialog shows the cart.
+  added: (lines: readonly NewCartItem[], shownBy: Toast['shownBy'] = 'page') =>
     toast({
       title: 'Added to Cart!',
       description: `${lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')} added to your cart`,
+      shownBy,
     }),
   removed: (names: readonly string[]) =>
     toast({
       title: 'Item Removed',
       description: `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} been removed from your cart.`,
+      shownBy: 'page',
+    }),
+  notConfirmed: (lines: readonly SpokenLine[], onAdd: () => void) =>
+    toast({
+      title: 'Not in Your Cart Yet',
+      description: `Hiro wasn't sure about ${formatSpokenLines(lines)}.`,
+      type: 'warning',
+      action: { label: 'Add to cart', onPress: onAdd },
     }),
   // The open dialog shows the answer.
   says: (description: string) => toast({ title: 'Hiro says:', description, type: 'info', shownBy: 'page' }),
@@ -59,7 +70,7 @@ export function useCartActions() {
   const getMenu = () => client.getQueryData(menuItemsQuery(code, at).queryKey) ?? []
 
   /** Returns whether all dishes were added. */
-  function add(items: readonly SpokenLine[]): boolean {
+  function add(items: readonly SpokenLine[], shownBy?: Toast['shownBy']): boolean {
     const menu = getMenu()
     if (menu.length === 0) {
       voiceToasts.isLoading()
@@ -75,7 +86,7 @@ export function useCartActions() {
       return false
     }
     if (missing.length > 0) voiceToasts.notFound(missing)
-    else voiceToasts.added(lines)
+    else voiceToasts.added(lines, shownBy)
     return missing.length === 0
   }
 

@@ -12,12 +12,14 @@ import { orderTypeStore } from '#base/cart/order-type'
 import { isSpeechSupported, startListening } from './speech-recognition'
 import { useCartActions, voiceToasts } from './use-cart-actions'
 import { initialVoiceState, voiceReducer, type SpokenLine, type VoiceTurn } from './voice-state'
+import { waitingLinesStore } from './waiting-lines'
 import {
   getOpenQuestion,
   getReplyAction,
   getReplyContext,
   listReplyItems,
   parseReply,
+  settlesWaiting,
   updateSpokenKeys,
   type SpokenReply,
 } from './voice-reply'
@@ -27,6 +29,8 @@ const NO_QUANTITY = text(
   `I did not get a number from 1 to ${MAX_LINE_QUANTITY}, so your cart is as before. How many would you like?`,
   `No entendí un número de 1 a ${MAX_LINE_QUANTITY}, así que su carrito sigue igual. ¿Cuántos quiere?`,
 )
+
+const LEFT_OUT = text('All right, I left that out.', 'Está bien, lo dejé fuera.')
 
 /** Stores what a reply sets for the checkout. */
 function storeWish({ checkout: { orderType, scheduledFor } = {} }: SpokenReply): void {
@@ -39,7 +43,10 @@ function storeWish({ checkout: { orderType, scheduledFor } = {} }: SpokenReply):
  * The server interprets what the guest says or types, and the result is applied to the cart.
  */
 export function useVoiceAssistant() {
-  const [state, dispatch] = useReducer(voiceReducer, initialVoiceState)
+  const [state, dispatch] = useReducer(voiceReducer, {
+    ...initialVoiceState,
+    waiting: waitingLinesStore.get(),
+  })
   const { phase, transcript, waiting, spoken, question } = state
   const { add, change } = useCartActions()
   const { turnOn, preferences } = useDietFilters()
@@ -57,7 +64,8 @@ export function useVoiceAssistant() {
   function applyReply(reply: SpokenReply): void {
     const response = applyFilters(reply)
     storeWish(reply)
-    const action = getReplyAction(reply, waiting)
+    const settlesQuestion = settlesWaiting(reply, question, waiting)
+    const action = getReplyAction({ ...reply, settlesQuestion }, waiting)
     const { language = 'en', offersCheckout = false } = reply
     const keys = updateSpokenKeys(spoken, listReplyItems(reply))
     const open = reply.question ?? null
@@ -66,7 +74,7 @@ export function useVoiceAssistant() {
         type: 'answer',
         turn: { question: open, language, offersCheckout, spoken: keys, ...turn, answer: answer[language] },
       })
-    const left = reply.settlesQuestion ? [] : waiting
+    const left = settlesQuestion ? [] : waiting
     switch (action.kind) {
       case 'say':
         voiceToasts.says(response[language])
@@ -79,7 +87,7 @@ export function useVoiceAssistant() {
         return end(isAdded ? response : NOT_ADDED, { waiting: isAdded ? left : waiting })
       }
       case 'wait':
-        return end(response, { waiting: action.waiting })
+        return end(reply.action === 'remove_from_cart' ? LEFT_OUT : response, { waiting: action.waiting })
       case 'change': {
         const answer = change(action.items, response)
         if (action.items.some(({ quantity }) => quantity > 0) || answer !== response) voiceToasts.says(answer[language])
@@ -88,9 +96,29 @@ export function useVoiceAssistant() {
     }
   }
 
-  const confirm = () => {
-    if (add(waiting)) dispatch({ type: 'settle' })
+  /** Returns whether the waiting lines were added. */
+  function confirm(): boolean {
+    const isAdded = add(waiting)
+    // The dialog may close before its next effect.
+    if (isAdded) waitingLinesStore.set([])
+    return isAdded
   }
+
+  /** Says which lines still wait when the dialog closes. */
+  function warnOfWaiting(): void {
+    if (waiting.length === 0) return
+    voiceToasts.notConfirmed(waiting, () => {
+      const lines = waitingLinesStore.get()
+      if (lines.length > 0 && add(lines, 'cart')) waitingLinesStore.set([])
+    })
+  }
+
+  useEffect(() => waitingLinesStore.set(waiting), [waiting])
+  const followStore = useEffectEvent((lines: readonly SpokenLine[]) => {
+    // They are in the cart.
+    if (lines.length === 0 && waiting.length > 0) dispatch({ type: 'settle' })
+  })
+  useEffect(() => waitingLinesStore.subscribe((lines) => followStore(lines)), [])
 
   const processTranscript = useEffectEvent(async (signal: AbortSignal) => {
     const context = getReplyContext(spoken, cartStore.get())
@@ -144,5 +172,6 @@ export function useVoiceAssistant() {
     set: (item: SpokenLine) => dispatch({ type: 'set', item }),
     drop: () => dispatch({ type: 'settle' }),
     confirm,
+    warnOfWaiting,
   }
 }

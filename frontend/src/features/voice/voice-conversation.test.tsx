@@ -11,6 +11,7 @@ import { menuItemsQuery } from '#base/menu/use-menu'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { VoiceDialog } from './voice-dialog'
+import { waitingLinesStore } from './waiting-lines'
 
 const dish = buildMenuItem({ id: 12, name: 'California Roll', price: '6.25' })
 const added: VoiceReply = {
@@ -43,6 +44,7 @@ const mockReply = (reply: VoiceReply) =>
 beforeEach(() => {
   requests = []
   cartStore.change(() => [])
+  waitingLinesStore.set([])
   orderTypeStore.set('pickup')
   orderTimeStore.set(null)
 })

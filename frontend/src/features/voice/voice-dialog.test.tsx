@@ -12,6 +12,7 @@ import { menuItemsQuery } from '#base/menu/use-menu'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
 import { VoiceDialog } from './voice-dialog'
+import { waitingLinesStore } from './waiting-lines'
 
 const dish = buildMenuItem({ id: 12, name: 'California Roll', price: '6.25' })
 const item = { itemId: 12, itemName: 'California Roll', quantity: 2, notes: '', options: [] }
@@ -69,6 +70,7 @@ beforeEach(() => {
   requests = []
   FakeRecognizer.last = undefined
   cartStore.change(() => [])
+  waitingLinesStore.set([])
   Object.assign(window, { webkitSpeechRecognition: FakeRecognizer })
 })
 

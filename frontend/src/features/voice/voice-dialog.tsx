@@ -104,11 +104,15 @@ export function MessageForm({ field, isBusy, onAsk }: MessageFormProps) {
  */
 export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
   const { phase, transcript, answer, waiting, question, language, offersCheckout, ...assistant } = useVoiceAssistant()
-  const { listen, stop, ask, set, confirm, drop } = assistant
+  const { listen, stop, ask, set, confirm, drop, warnOfWaiting } = assistant
   const { items: menu } = useMenu()
   const listenButton = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isBusy = phase === 'processing'
+  const close = () => {
+    warnOfWaiting()
+    onClose()
+  }
   const example = menu.find(({ isPopular, isAvailable }) => isPopular && isAvailable)
   const exampleOrder = example ? `“two ${example.name}, please” or ` : ''
   return (
@@ -117,7 +121,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
       placement="sheet"
       title="Hi, I’m Hiro! What can I get you?"
       initialFocusEl={() => (isSpeechSupported() ? listenButton.current : field.current)}
-      onClose={onClose}
+      onClose={close}
     >
       <DialogBody>
         <Conversation
@@ -134,12 +138,12 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
             <QuestionChoices question={question} language={language} menu={menu} isBusy={isBusy} onAsk={ask} />
           )
         )}
-        <VoiceCart offersCheckout={offersCheckout} onClose={onClose} />
+        <VoiceCart offersCheckout={offersCheckout} waiting={waiting} onConfirm={confirm} onClose={onClose} />
         <ActiveFilters />
         <MessageForm field={field} isBusy={isBusy} onAsk={ask} />
       </DialogBody>
       <DialogFooter css={{ '& > button': { px: '4' } }}>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={close}>
           Close
         </Button>
         <Button ref={listenButton} aria-disabled={isBusy} onClick={phase === 'listening' ? stop : listen}>

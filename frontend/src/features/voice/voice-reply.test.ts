@@ -6,6 +6,7 @@ import { sampleMenu as menu } from '#infra/testkit/fixtures/sample-menu'
 import type { SpokenLine } from './voice-state'
 import {
   type SpokenReply,
+  settlesWaiting,
   toCartLines,
   applyReplyToCart,
   getOpenQuestion,
@@ -94,12 +95,16 @@ describe('the action for a reply', () => {
     expect(getReplyAction(reply('add_to_cart', [roll], { success: false }), [])).toEqual({ kind: 'say' })
   })
 
-  it('merges added lines with lines that wait for confirmation', () => {
-    const more = getReplyAction(
-      reply('add_to_cart', [item('California Roll', 1, 'no wasabi'), tea], { confidence: 'high' }),
-      [roll],
-    )
-    expect(more).toEqual({ kind: 'wait', waiting: [item('California Roll', 3, '1 x no wasabi'), tea] })
+  it('merges uncertain lines with others that wait, and adds certain lines at once', () => {
+    const more = [item('California Roll', 1, 'no wasabi'), tea]
+    expect(getReplyAction(reply('add_to_cart', more, { confidence: 'low' }), [roll])).toEqual({
+      kind: 'wait',
+      waiting: [item('California Roll', 3, '1 x no wasabi'), tea],
+    })
+    expect(getReplyAction(reply('add_to_cart', more, { confidence: 'high' }), [roll])).toEqual({
+      kind: 'add',
+      items: more,
+    })
   })
 
   it('changes waiting lines if it is about one of them, otherwise the cart', () => {
@@ -203,6 +208,10 @@ it('the open question is that of the reply, or whether the waiting lines are rig
   expect(getOpenQuestion(which, [roll])).toEqual(which)
   expect(getOpenQuestion(null, [roll])).toMatchObject(confirm)
   expect(getOpenQuestion(null, [])).toBeNull()
+  const answered = reply('add_to_cart', [tea], { settlesQuestion: true })
+  expect(settlesWaiting(answered, null, [roll])).toBe(true)
+  // `Which roll?` was answered, and not whether the waiting lines are right.
+  expect(settlesWaiting(answered, which, [roll])).toBe(false)
 })
 
 it('an answer to the question about waiting lines adds or drops them', () => {

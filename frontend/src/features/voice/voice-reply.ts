@@ -93,8 +93,8 @@ function changeLines(waiting: readonly SpokenLine[], items: readonly SpokenLine[
 }
 
 /**
- * Decides what to do about a reply.
- * Lines that aren't certain, or that follow other waiting lines, wait for the guest's confirmation.
+ * Decides what to do about a reply. Lines that aren't certain wait for the guest's confirmation.
+ * Certain lines are added, also while others wait, since the reply says so.
  */
 export function getReplyAction(reply: SpokenReply, pending: readonly SpokenLine[]): ReplyAction {
   const items = listReplyItems(reply)
@@ -104,7 +104,7 @@ export function getReplyAction(reply: SpokenReply, pending: readonly SpokenLine[
   switch (reply.action) {
     case 'add_to_cart':
       if (!items.every(({ quantity }) => isQuantity(quantity, 1))) return { kind: 'reject-quantity' }
-      return waiting.length > 0 || reply.confidence === 'low'
+      return reply.confidence === 'low'
         ? { kind: 'wait', waiting: items.reduce(addLine, waiting) }
         : { kind: 'add', items }
     case 'remove_from_cart':
@@ -226,6 +226,13 @@ export const getOpenQuestion = (question: OpenQuestion | null, waiting: readonly
   waiting.length > 0 && (question === null || question.kind === 'confirm')
     ? { kind: 'confirm', action: 'add_to_cart', items: waiting.map(toContextLine) }
     : question
+
+/** Whether a reply answers the question whether the waiting lines are right, and no other one. */
+export const settlesWaiting = (
+  { settlesQuestion = false }: SpokenReply,
+  question: OpenQuestion | null,
+  waiting: readonly SpokenLine[],
+): boolean => settlesQuestion && (waiting.length === 0 || getOpenQuestion(question, waiting) !== question)
 
 /** Adds the lines of a reply to the keys of mentioned lines, the last one last. */
 export const updateSpokenKeys = (spoken: readonly string[], items: readonly SpokenLine[]): readonly string[] => {
