@@ -106,6 +106,18 @@ describe('ordering while closed', () => {
   })
 })
 
+describe('an event', () => {
+  const at = (scheduledFor?: string) =>
+    [test, live].map((policy) =>
+      verdict(() => assertCheckoutAllowed({ ...pickup, orderType: 'event', scheduledFor }, henpr, policy, mondayNoon)),
+    )
+
+  it('without its time is ordered on test sites only: a live kitchen would cook it at once', () => {
+    expect(at()).toEqual(['accepted', 'invalid-input'])
+    expect(at('2026-03-12T17:00:00Z')).toEqual(['accepted', 'accepted'])
+  })
+})
+
 describe('delivery', () => {
   const of = (cents: number, zipCode = home.zipCode) =>
     [test, live].map((policy) =>

@@ -78,6 +78,13 @@ afterEach(() => {
 })
 
 describe('the checkout of a live site', () => {
+  it('leads to the request of an event instead of ordering one', async () => {
+    openCheckout()
+    const event = await screen.findByRole('link', { name: /^Event/ })
+    expect(event.getAttribute('href')).toBe('/events/request')
+    expect(screen.queryByRole('radio', { name: /Event/ })).toBeNull()
+  })
+
   it('marks all that is missing at once and focuses the topmost of it', async () => {
     const user = openCheckout()
     await user.click(await screen.findByRole('radio', { name: /Delivery/ }))

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
+import { Link } from 'wouter'
 import { standardEtaText } from '#shared/orders/status'
 import { formatQuote, type CurrentQuote } from '#shared/orders/scheduling'
 import type { CheckoutForm } from './checkout-form'
+import { EVENT_REQUEST_PATH } from '#base/cart/order-type'
+import { usePolicy } from '#base/location/location'
 import { useDeliveryPauseHint, useEtaQuotes } from '#features/kitchen/intake'
 import { joinClasses } from '#ui/class-names'
 import styles from './choice-cards.module.css'
@@ -16,7 +20,18 @@ type ChoiceCardsProps = {
   readonly columns?: 2 | 3
   /** Whether the cards stand in one row on phones, too, without visible radio buttons. */
   readonly isCompact?: boolean
+  /** A card that leads to another page. */
+  readonly children?: ReactNode
 }
+
+type CardTextProps = Pick<Choice, 'label' | 'hint'>
+
+const CardText = ({ label, hint }: CardTextProps) => (
+  <div className={styles.text}>
+    <div className={styles.label}>{label}</div>
+    <div className={styles.hint}>{hint}</div>
+  </div>
+)
 
 /** Radio buttons with a large tap area. */
 export const ChoiceCards = ({
@@ -25,6 +40,7 @@ export const ChoiceCards = ({
   field,
   columns = choices.length === 2 ? 2 : 3,
   isCompact = false,
+  children,
 }: ChoiceCardsProps) => (
   <fieldset className={joinClasses(styles.choices, isCompact && styles.compact)}>
     <legend className="sr-only">{legend}</legend>
@@ -32,12 +48,10 @@ export const ChoiceCards = ({
       {choices.map(({ value, label, hint }) => (
         <label key={value} className={styles.card}>
           <input className={styles.dot} type="radio" value={value} {...field} />
-          <div className={styles.text}>
-            <div className={styles.label}>{label}</div>
-            <div className={styles.hint}>{hint}</div>
-          </div>
+          <CardText label={label} hint={hint} />
         </label>
       ))}
+      {children}
     </div>
   </fieldset>
 )
@@ -49,19 +63,29 @@ function formatHints({ quotes, atOpening }: CurrentQuote) {
   return { pickup: formatQuote(quotes.pickup), delivery: formatQuote(quotes.delivery) }
 }
 
-/** The order types with their quotes, and the next opening while closed. */
+/**
+ * The order types with their quotes, and the next opening while closed. Where events have a quote,
+ * they start with a request (docs/product/events.md).
+ */
 export function OrderTypeCards({ field }: { readonly field: UseFormRegisterReturn }) {
   const quote = useEtaQuotes(useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' }))
   const { pickup, delivery } = formatHints(quote)
   const paused = useDeliveryPauseHint()
+  const { takesEventRequests } = usePolicy()
   const choices = [
     { value: 'pickup', label: 'Pick Up', hint: pickup },
     { value: 'delivery', label: 'Delivery', hint: paused ?? delivery },
-    { value: 'event', label: 'Event', hint: standardEtaText.event },
+    ...(takesEventRequests ? [] : [{ value: 'event', label: 'Event', hint: standardEtaText.event }]),
   ]
   return (
     <>
-      <ChoiceCards legend="Order type" choices={choices} field={field} isCompact />
+      <ChoiceCards legend="Order type" choices={choices} field={field} columns={3} isCompact>
+        {takesEventRequests && (
+          <Link href={EVENT_REQUEST_PATH} className={styles.card}>
+            <CardText label="Event" hint="Request a quote" />
+          </Link>
+        )}
+      </ChoiceCards>
       {quote.closed && <p className={styles.closed}>{quote.closed}</p>}
     </>
   )

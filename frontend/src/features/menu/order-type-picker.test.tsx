@@ -1,10 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from 'wouter/use-browser-location'
+import { overrideModes } from '#shared/locations/policy'
 import { createQueryClient } from '#base/api/query-client'
 import { orderTypeStore } from '#base/cart/order-type'
 import { TestProviders } from '#testing/test-providers'
 import { OrderTypePicker, useOrderTypeFromUrl } from './order-type-picker'
+
+beforeEach(() => orderTypeStore.set('pickup'))
 
 function MenuHeader() {
   useOrderTypeFromUrl()
@@ -52,6 +55,14 @@ it('a new link changes the type, and a URL without a type changes nothing', asyn
   await user.click(screen.getByRole('button', { name: /Delivery/ }))
   expect(readChosenType()).toContain('Delivery')
   expect(readUrl()).toBe('')
+})
+
+it('a link to an event leads to its request where events have a quote', () => {
+  overrideModes('live')
+  navigate('/menu?type=event')
+  openMenu()
+  expect([window.location.pathname, orderTypeStore.get()]).toEqual(['/events/request', 'pickup'])
+  overrideModes()
 })
 
 it.each(['dine-in', 'DELIVERY', 'delivery,event', '', 'constructor', 'none&type=delivery', '%00', '<script>'])(

@@ -100,20 +100,26 @@ export function useOrderTypeFromUrl(): void {
   const [, navigate] = useLocation()
   const typeInUrl = new URLSearchParams(useMenuUrlQuery()).get('type')
   const chosen = useOrderType()
+  const { takesEventRequests } = usePolicy()
+  const isRequest = typeInUrl === 'event' && takesEventRequests
 
   useEffect(() => {
-    if (!isOrderType(typeInUrl)) return
+    if (isRequest) navigate(EVENT_REQUEST_PATH, { replace: true })
+  }, [isRequest, navigate])
+
+  useEffect(() => {
+    if (!isOrderType(typeInUrl) || isRequest) return
     const state = getHistoryState()
     if (APPLIED_KEY in state) return
     orderTypeStore.set(typeInUrl)
     window.history.replaceState({ ...state, [APPLIED_KEY]: true }, '')
-  }, [typeInUrl])
+  }, [typeInUrl, isRequest])
 
   useEffect(() => {
     const type = orderTypeStore.get()
-    if (!isOrderType(typeInUrl) || typeInUrl === type) return
+    if (!isOrderType(typeInUrl) || isRequest || typeInUrl === type) return
     const query = new URLSearchParams(window.location.search)
     query.set('type', type)
     navigate(`/menu?${query}${window.location.hash}`, { replace: true, state: getHistoryState() })
-  }, [typeInUrl, chosen, navigate])
+  }, [typeInUrl, isRequest, chosen, navigate])
 }
