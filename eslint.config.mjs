@@ -42,7 +42,7 @@ const boards = [
 const notBoards = [
   'frontend/src/features/kitchen/{disputes,practice}/**',
   'frontend/src/features/kitchen/intake/{intake-messages.tsx,use-intake.ts}',
-  'frontend/src/features/inventory/availability/availability-panel.tsx',
+  'frontend/src/features/inventory/availability/{availability-card,availability-panel}.tsx',
 ]
 
 /** Registries list every domain, so they import from each. */

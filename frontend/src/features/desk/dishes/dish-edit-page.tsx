@@ -14,6 +14,7 @@ import { DishForm } from './dish-form'
 import { IngredientsContext, listIngredients } from './dish-cost'
 import { redirectAfterSave } from '../unsaved-changes'
 import { getCopyPath, getDishPath } from '../paths'
+import { SoldOutNotice } from '../specials/sold-out-actions'
 
 const NEW = '_new'
 
@@ -103,6 +104,7 @@ export function DishEditPage({ code }: { readonly code: string }) {
           </Button>
         )}
       </DeskHeader>
+      {dish && !dish.isArchived && dish.isAvailable && <SoldOutNotice dish={dish} />}
       <DishForm
         key={dish && dish.id !== createdId ? dish.id : `${NEW} ${copied?.id ?? ''}`}
         copied={copied}

@@ -51,7 +51,13 @@ export const textFields: readonly Declared[] = [
 export const figureFields: readonly Declared[] = [
   { path: 'discountPercent', label: 'Discount', unit: '%', hint: '0 is none' },
   { path: 'price', label: 'Special price', sign: '$', hint: 'Instead of a discount' },
-  { path: 'maxDailyOrders', label: 'Daily limit', input: 'count', maxLength: 4, hint: 'Leave empty for no limit' },
+  {
+    path: 'maxDailyOrders',
+    label: 'Daily limit',
+    input: 'count',
+    maxLength: 4,
+    hint: 'Then the dish is sold out that day. Empty: no limit',
+  },
   { path: 'loyaltyMultiplier', label: 'Points', unit: '×', hint: '1 is the usual' },
   { path: 'priority', label: 'Priority', input: 'count', maxLength: 3, hint: 'Higher comes first' },
 ]

@@ -1,6 +1,7 @@
 import { getWeekdayName } from '#shared/hours/hours'
 import type { EditableDish } from '#shared/menu/editing-contract'
-import { getSpecialTerms, type SpecialDraft } from './draft'
+import { getSpecialTerms, parseSpecialFigures, type SpecialDraft } from './draft'
+import { hasPortionsLeft } from '#shared/specials/recommend-specials'
 import { isFarBelowUsual } from '#shared/specials/special-price'
 import { toCents } from '#shared/platform/money'
 import { Button } from '#ui/chakra/button'
@@ -33,6 +34,8 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
   const isOpen = useErrorsUnder(`specials.${at}`).length > 0 || isExpanded
   const dish = dishes.find(({ id }) => id === special.menuItemId)
   const name = special.title.trim() || 'New special'
+  const { maxDailyOrders: limit } = parseSpecialFigures(special)
+  const isSoldOut = ordered !== undefined && !hasPortionsLeft({ maxDailyOrders: limit }, ordered)
   const shown = dish && buildSpecialPreview(special, dish)
   return (
     <chakra.li aria-label={name} bg="bg.surface" borderWidth="1px" borderRadius="xl" p="4" minW="0">
@@ -45,6 +48,11 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
             {dish.name}
           </chakra.p>
           <SpecialFigures special={special} dish={dish} ordered={ordered} />
+          {isSoldOut && (
+            <chakra.p mt="1" fontSize="sm" color="warning.fg">
+              Sold out today: guests can’t order the dish, also not at its usual price.
+            </chakra.p>
+          )}
           {isFarBelowUsual(toCents(dish.price), getSpecialTerms(special)) && (
             <chakra.p mt="1" fontSize="sm" color="warning.fg">
               Less than half of the usual price.

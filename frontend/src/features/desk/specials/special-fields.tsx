@@ -55,7 +55,12 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
         >
           <SelectOptions of={dishChoices} />
         </SelectField>
-        <SelectField<WeekValues> name={`specials.${at}.dayOfWeek`} label="Day" parse={Number}>
+        <SelectField<WeekValues>
+          name={`specials.${at}.dayOfWeek`}
+          label="Day"
+          hint="On which guests order"
+          parse={Number}
+        >
           <SelectOptions of={dayChoices} />
         </SelectField>
       </Grid>
@@ -67,7 +72,12 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
       <Grid gridTemplateColumns={{ base: '1fr 1fr' }} gap="4" alignItems="start">
         <RowFields row={row} fields={dateFields} />
       </Grid>
-      <SelectField<WeekValues> name={`specials.${at}.mealtime`} label="Hours" parse={parseMealtime}>
+      <SelectField<WeekValues>
+        name={`specials.${at}.mealtime`}
+        label="Hours"
+        hint="In which guests order"
+        parse={parseMealtime}
+      >
         <SelectOptions of={mealtimeChoices} />
       </SelectField>
       <RowFields row={row} fields={textFields} />

@@ -21,7 +21,7 @@ export function SpecialsSection() {
     <>
       <DeskHeader
         title="Specials"
-        lead={`What ${location.name} offers on each day of the week, with its price and margin.`}
+        lead={`What ${location.name} offers on each day of the week, with its price and margin. It counts for orders placed on that day, also for a later one.`}
       />
       <Loaded query={loaded} failed="The specials could not be loaded.">
         {({ week, dishes }) => (

@@ -1,10 +1,10 @@
 import { freshLocationQuery } from '#base/api/location-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFieldArray } from 'react-hook-form'
-import { dailySpecialRoutes } from '#shared/specials/contract'
 import { specialsEditingRoutes, type EditableSpecials, type SpecialInput } from '#shared/specials/editing-contract'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { ApiError, callApi } from '#base/api/client'
+import { specialsQuery as dailySpecialsQuery } from '#base/menu/use-menu'
 import { createIdempotencyKey, sendOnce } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
 import { deskSaveKey } from '#base/storage/storage-keys'
@@ -20,11 +20,7 @@ export const useDeskSpecials = (location: LocationCode) => useQuery(specialsQuer
 
 /** Returns how many portions of today's specials guests ordered, by the special's id. */
 export function useOrderedPortions({ code: location }: Pick<Location, 'code'>): ReadonlyMap<string, number> {
-  const { data = [] } = useQuery({
-    queryKey: ['desk', dailySpecialRoutes.listDailySpecials.path, location],
-    queryFn: () => callApi(dailySpecialRoutes.listDailySpecials, { params: { location } }),
-    refetchOnMount: 'always',
-  })
+  const { data = [] } = useQuery({ ...dailySpecialsQuery(location), refetchOnMount: 'always' })
   return new Map(data.map(({ id, timesOrdered }) => [id, timesOrdered]))
 }
 

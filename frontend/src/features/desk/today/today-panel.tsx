@@ -1,8 +1,7 @@
 import { Button } from '#ui/chakra/button'
 import { Skeleton } from '#ui/chakra/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { FormPanel } from '../form/form-layout'
 import { Loaded } from '../form/loaded'
@@ -72,7 +71,7 @@ const List = chakra('ul', {
 
 type PartProps<T, L> = {
   readonly title: string
-  readonly answer: UseQueryResult<T>
+  readonly answer: ComponentProps<typeof Loaded<T>>['query']
   /** Returns the lines to list. */
   readonly lines: (data: T) => readonly L[]
   readonly empty: string

@@ -14,6 +14,7 @@ import { purchaseRoutes, type Purchase } from '#shared/purchases/contract'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { buildTicket } from '#testing/fixtures'
+import { dailySpecialRoutes } from '#shared/specials/contract'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { DeskPage } from '../desk-page'
 import { createTestDeskDish } from '../testing/desk-dish'
@@ -112,6 +113,7 @@ const state: { stored: typeof full; isDown: boolean; sent: unknown[] } = { store
 
 setupMockServer(
   sessionHandler,
+  mockRoute(dailySpecialRoutes.listDailySpecials, () => mockResponse(dailySpecialRoutes.listDailySpecials, [])),
   mockRoute(menuEditingRoutes.getEditableMenu, () =>
     mockResponse(menuEditingRoutes.getEditableMenu, { categories: [], version: 1, dishes: state.stored.dishes }),
   ),

@@ -13,7 +13,7 @@ import { EventsPanel } from './events-panel'
 import { ExpiringPanel, RunningLowPanel } from './stock-panels'
 import { TodayFigures } from './today-figures'
 import { TodaySectionPanel } from './today-panel'
-import { UnavailableDishRow, listUnavailableDishes } from './unavailable-panels'
+import { UnavailableNowPanel } from './unavailable-now-panel'
 import { useTodayUpdates } from './use-today-updates'
 
 /** What the owner needs first: unavailable dishes, low stock and recent changes. */
@@ -37,14 +37,7 @@ export function TodaySection() {
         alignItems="start"
       >
         <EventsPanel />
-        <TodaySectionPanel
-          title="86 now"
-          answer={menu}
-          lines={({ dishes }) => listUnavailableDishes(dishes)}
-          empty="Everything is available."
-        >
-          {(off) => <UnavailableDishRow key={off.dish.id} off={off} />}
-        </TodaySectionPanel>
+        <UnavailableNowPanel />
         <RunningLowPanel />
         <ExpiringPanel />
         <TodaySectionPanel

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getServerId } from '#shared/locations/index'
 import { useLiveConnection } from '#base/live/live-connection'
+import { specialsQuery } from '#base/menu/use-menu'
 import { changesQuery, deskHoursQuery, deskIntakeQuery, deskMenuQuery, ordersQuery } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 
@@ -14,8 +15,10 @@ export function useTodayUpdates(): void {
   useLiveConnection({
     subscriptions: [{ type: 'subscribe_location', locationId: getServerId(location) }],
     onMessage: ({ type }) => {
-      if (type === 'new_order' || type === 'status_update') read(ordersQuery(code).queryKey)
-      if (type === 'menu_update') read(deskMenuQuery(code).queryKey, changesQuery(code).queryKey)
+      if (type === 'new_order' || type === 'status_update')
+        read(ordersQuery(code).queryKey, specialsQuery(code).queryKey)
+      if (type === 'menu_update')
+        read(deskMenuQuery(code).queryKey, specialsQuery(code).queryKey, changesQuery(code).queryKey)
       if (type === 'hours_update') read(deskHoursQuery(code).queryKey, changesQuery(code).queryKey)
       if (type === 'intake_update') read(deskIntakeQuery(code).queryKey, changesQuery(code).queryKey)
     },
