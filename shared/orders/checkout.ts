@@ -111,9 +111,13 @@ export function assertCheckoutAllowed(checkout: Checkout, location: Location, po
   const { orderType, scheduledFor } = checkout
   // The kitchen would get it as an order for now.
   if (orderType === 'event' && !scheduledFor && policy.takesEventRequests) {
-    throw new Problem('invalid-input', `Please request your event at /events/request, or call us at ${location.phone}.`, {
-      errors: [{ path: 'scheduledFor', message: 'Please choose the date and time of the event' }],
-    })
+    throw new Problem(
+      'invalid-input',
+      `Please request your event at /events/request, or call us at ${location.phone}.`,
+      {
+        errors: [{ path: 'scheduledFor', message: 'Please choose the date and time of the event' }],
+      },
+    )
   }
   if (scheduledFor && Date.parse(scheduledFor) < now.getTime()) {
     throw new Problem('invalid-input', 'Please choose a time in the future.', {

@@ -9,7 +9,7 @@ import type { ServiceTopic } from './service-topics'
 const callUs = ({ location: { phone } }: AssistantFacts): Text => text(`Call us at ${phone}.`, `Llámenos al ${phone}.`)
 
 /** What Hiro says where no stored fact answers. */
-export const sayUnknown = (facts: AssistantFacts): readonly Text[] => [
+const sayUnknown = (facts: AssistantFacts): readonly Text[] => [
   text("I don't know that.", 'Eso no lo sé.'),
   callUs(facts),
 ]

@@ -1,5 +1,5 @@
 /** What guests ask of a restaurant apart from its dishes, hours, address and delivery. */
-export const serviceTopics = [
+const serviceTopics = [
   'staff',
   'lost-item',
   'gift-cards',

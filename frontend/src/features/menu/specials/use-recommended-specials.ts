@@ -2,17 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import type { DailySpecial } from '#shared/specials/contract'
-import { getServerId, type Location } from '#shared/locations/index'
-import { getPolicy } from '#shared/locations/policy'
-import { toWallClock } from '#shared/platform/time'
+import { getServerId } from '#shared/locations/index'
 import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
-import {
-  estimateWeather,
-  getRecommendationType,
-  getTimeOfDay,
-  recommendSpecials,
-  type RecommendationContext,
-} from '#shared/specials/recommend-specials'
+import { getRecommendationType, getTimeOfDay, recommendSpecials } from '#shared/specials/recommend-specials'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { useNow } from '#base/browser/use-now'
@@ -20,18 +12,12 @@ import { menuItemsQuery, specialsQuery } from '#base/menu/use-menu'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { useAfterPaint } from '#ui/motion'
 import { useOptionalLoyaltyAccount } from '#features/loyalty'
+import { getRecommendationContext } from './recommendation-context'
 import { recordShownSpecials } from './recommendation-history'
 import { useOfferRefresh } from './use-offer-refresh'
 import { usePosition } from './use-position'
 
 const noSpecials: readonly DailySpecial[] = []
-
-function getRecommendationContext(location: Location, now: Date): RecommendationContext {
-  const { date, weekday, minutes } = toWallClock(location, now)
-  const hour = Math.floor(minutes / 60)
-  const { assumesWeather } = getPolicy(location)
-  return { weekday, hour, weather: assumesWeather ? estimateWeather(Number(date.slice(5, 7)), hour) : null }
-}
 
 /** Replaces each special's dish with the menu's, which receives live updates of sold-out dishes. */
 const applyMenu = (specials: readonly DailySpecial[], menu: readonly MenuItem[] = []) =>
