@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { ApiError, callApi } from '../api/client'
 import { toast } from '#ui/toast'
-import { lastAllergyNoteStore } from './last-allergy-note'
+import { lastAllergyNoteStore } from '../session/last-allergy-note'
 import { useCart } from './use-cart'
 
 type ReorderPlan = {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lastAllergyNoteStore } from '../cart/last-allergy-note'
+import { lastAllergyNoteStore } from './last-allergy-note'
 import { currentOrdersStore, guestOrderStore } from './device-orders'
 import { getSession, subscribeToSession } from './session'
 

@@ -1,7 +1,7 @@
 import { paymentMethods } from '#shared/orders/constants'
 import { mayMeanAllergy } from '#shared/menu/dietary/note-reading'
 import { isRecord } from '#shared/platform/is-record'
-import { lastAllergyNoteStore } from '#base/cart/last-allergy-note'
+import { lastAllergyNoteStore } from '#base/session/last-allergy-note'
 import { orderTimeStore } from '#base/cart/order-time'
 import { CHECKOUT_DRAFT_KEY, LAST_CONTACT_KEY } from '#base/storage/storage-keys'
 import { deviceStorage, type KeyValueStorage } from '#base/storage/storage'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm } from 'react-hook-form'
-import { lastAllergyNoteStore } from '#base/cart/last-allergy-note'
+import { lastAllergyNoteStore } from '#base/session/last-allergy-note'
 import { setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { deleteLastContact, saveLastContact } from '../checkout-draft'
