@@ -4,7 +4,7 @@ import type { Order } from '#shared/orders/contract'
 import { act, renderHook } from '@testing-library/react'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { buildOrder } from '#testing/fixtures'
-import { lastAllergyNoteStore } from './last-allergy-note'
+import { lastAllergyNoteStore } from '../session/last-allergy-note'
 import { formatMissingItems, planOrderAgain, planReorder, useOrderAgain } from './reorder'
 
 const buildReorderItem = (overrides: Partial<ReorderItem>): ReorderItem => ({

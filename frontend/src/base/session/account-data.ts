@@ -1,19 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lastAllergyNoteStore } from './last-allergy-note'
-import { currentOrdersStore, guestOrderStore } from './device-orders'
 import { getSession, subscribeToSession } from './session'
 
 /** A PIN on a kitchen tablet opens no account. */
 function getAccountId(): string | undefined {
   const { user } = getSession()
   return user?.tabletId === undefined ? user?.id : undefined
-}
-
-/** Deletes what this browser stores of an account's orders, because others may use it next. */
-export function dropAccountOrders(): void {
-  currentOrdersStore.set([])
-  guestOrderStore.forgetClaim()
-  lastAllergyNoteStore.set(null)
 }
 
 /**
@@ -26,7 +17,7 @@ export function refreshOnAccountChange(client: QueryClient): () => void {
     const isGone = accountId !== undefined && getAccountId() !== accountId
     accountId = getAccountId()
     if (!isGone) return
-    dropAccountOrders()
+    void import('./account-orders').then(({ dropAccountOrders }) => dropAccountOrders())
     client.removeQueries({ type: 'inactive' })
     void client.invalidateQueries()
   })

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { authRoutes } from '#shared/accounts/contract'
 import type { RouteBody } from '#shared/platform/route'
 import { clearReferral, getReferral } from './referral'
-import { dropAccountOrders } from './account-data'
 import { callApi } from '../api/client'
 import { leavePage } from '../browser/leave-page'
 import { loadSession, usesUserPool } from './session'
@@ -24,15 +23,13 @@ const signOut = () =>
   Promise.all([
     callApi(authRoutes.signOut),
     usesUserPool && import('./user-pool').then(({ signOutOfUserPool }) => signOutOfUserPool()),
+    import('./account-orders').then(({ dropAccountOrders }) => dropAccountOrders()),
   ])
 
 /** Signs out and opens the login page, which says so if a request failed. */
 export function useLogout() {
   return useMutation({
     mutationFn: signOut,
-    onSettled: (_, error) => {
-      if (!error) dropAccountOrders()
-      return leavePage(error ? '/login?logout=failed' : '/login')
-    },
+    onSettled: (_, error) => leavePage(error ? '/login?logout=failed' : '/login'),
   })
 }
