@@ -114,7 +114,7 @@ test.describe('a dish', () => {
     await page.keyboard.press('ArrowDown')
     await expect(chicken.getByRole('radio', { name: /^Steamed rice/ })).toBeChecked()
     await chicken.getByRole('button', { name: /^Add 1/ }).focus()
-    // The browser's own controls come after the last one of a modal dialog.
+    // Past the browser's own controls.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(chicken.getByRole('button', { name: 'Close Hibachi Chicken' })).toBeFocused()
