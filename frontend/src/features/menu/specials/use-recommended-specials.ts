@@ -40,10 +40,10 @@ export function useRecommendedSpecials() {
   useOfferRefresh(location, now)
   const context = getRecommendationContext(location, now)
   const { preferences, isLoading: isDietLoading } = useDietFilters()
-  // A choice in the filters is shown before the specials that it hides.
-  const applied = useAfterPaint(preferences)
+  // A choice in the filters is shown before the specials that it hides. Null while they load.
+  const applied = useAfterPaint(isDietLoading ? null : preferences)
   const offered = applyMenu(specials ?? noSpecials, menu)
-  const suitable = offered.filter(({ menuItem }) => passesDietaryFilters(menuItem, applied))
+  const suitable = offered.filter(({ menuItem }) => applied && passesDietaryFilters(menuItem, applied))
   const recommended = recommendSpecials(suitable, context)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
@@ -70,6 +70,6 @@ export function useRecommendedSpecials() {
     recommended,
     /** There are specials, but the guest's dietary filters hide all of them. */
     areFiltered: recommended.length === 0 && recommendSpecials(offered, context).length > 0,
-    isPending: specials === undefined || isDietLoading,
+    isPending: specials === undefined || applied === null,
   }
 }
