@@ -99,7 +99,7 @@ describe('a printed ticket', () => {
     const given = ticket({ orderItems: [line('Hibachi Chicken', { customizations: { notes, options: [] } })] })
     const alarms = layoutTicket(given, { place, stations: null, paper }).filter(({ style }) => style === 'alarm')
     const printed = alarms.map(({ text }) => text.trim()).join(' ')
-    expect(printed).toContain('ALLERGY Hibachi Chicken: SEE SCREEN allergic to :peanuts:')
+    expect(printed).toContain('ALLERGY Hibachi Chicken: peanuts SEE SCREEN allergic to :peanuts:')
   })
 
   it('shows the allergies of all lines above the dishes, also of other stations', () => {

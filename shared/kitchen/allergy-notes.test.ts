@@ -78,6 +78,12 @@ it('each dish with an allergen of the alarms is marked, whichever line or text n
   expect(formatAllergyMarks({ allergens: ['shellfish'] }, [])).toBeNull()
 })
 
+it('a note that is unclear about a food marks the dishes that contain it, and is no alarm', () => {
+  const lines = [line('grfx the shrimp', 'Dragon Roll', ['shellfish']), line('extra shrimp please', 'Edamame', ['soy'])]
+  expect(markAllergies(lines, null).map(({ allergyMarks }) => allergyMarks)).toEqual([['shellfish'], []])
+  expect(formatAllergyWarning({ orderItems: lines, specialInstructions: 'ring the bell' })).toBeNull()
+})
+
 describe('a long alarm on a ticket', () => {
   const thanks = 'Thank you so much, we love your food and come here every Friday with the whole family from Ohio.'
 

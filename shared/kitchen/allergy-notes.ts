@@ -1,6 +1,6 @@
 import { formatDishName, type NamedLine } from './kitchen-names'
 import { allergens, type Allergen } from '../menu/contract'
-import { readNote } from '../menu/dietary/note-reading'
+import { listUnclearAllergens, readNote } from '../menu/dietary/note-reading'
 import { normalizeText } from '../platform/text'
 
 type DeclaredLine = {
@@ -150,11 +150,13 @@ export function formatAllergyWarning(
 }
 
 /**
- * Returns the allergens that the alarms of an order name. A note may name others as well ("peanuts
- * are fine"): a mark is a reason to ask.
+ * Returns the allergens that the alarms of an order name, and those of its unclear notes, which are
+ * no alarms. A note may name others as well ("peanuts are fine"): a mark is a reason to ask.
  */
 export function findNotedAllergens(order: NotedOrder): readonly Allergen[] {
-  const noted = new Set(listAllergyAlarms(order).flatMap(({ note }) => readNote(note).allergens))
+  const texts = [...order.orderItems.map((line) => line.customizations?.notes ?? ''), order.specialInstructions ?? '']
+  const alarming = listAllergyAlarms(order).flatMap(({ note }) => readNote(note).allergens)
+  const noted = new Set([...alarming, ...texts.flatMap(listUnclearAllergens)])
   return allergens.filter((each) => noted.has(each))
 }
 

@@ -1,9 +1,9 @@
-import { mayMeanAllergy, readNote } from '../menu/dietary/note-reading'
+import { mayConcernAllergy, readNote } from '../menu/dietary/note-reading'
 import { cutText } from '../platform/text'
 
 /** Returns notes with those about allergies first. */
 export function putAllergiesFirst(notes: readonly string[]): readonly string[] {
-  const first = notes.filter(mayMeanAllergy)
+  const first = notes.filter(mayConcernAllergy)
   return [...first, ...notes.filter((note) => !first.includes(note))]
 }
 
@@ -14,7 +14,7 @@ export function joinNotes(notes: readonly string[], max: number): string {
   const joined = notes.join('; ')
   if (joined.length <= max) return joined
   const shortened = cutText(joined, max)
-  const named = [...new Set(notes.filter(mayMeanAllergy).flatMap((note) => readNote(note).allergens))]
+  const named = [...new Set(notes.filter(mayConcernAllergy).flatMap((note) => readNote(note).allergens))]
   const left = readNote(shortened).allergens
   return named.every((allergen) => left.includes(allergen))
     ? shortened

@@ -32,12 +32,7 @@ type AllergenConflictProps = {
 }
 
 /** Marks a dish that contains, or may contain, an allergen named in the order's allergy notes. */
-export function AllergenConflict({
-  line,
-  marks,
-  words = allergyWords,
-  hint = 'see the allergy note',
-}: AllergenConflictProps) {
+export function AllergenConflict({ line, marks, words = allergyWords, hint = 'see the note' }: AllergenConflictProps) {
   const conflict = formatAllergyMarks(line, marks, words)
   if (!conflict) return null
   return (

@@ -1,7 +1,4 @@
-import { allergens, type Allergen } from '../contract'
-import { allergenTable } from './allergen-table'
-import { allergenWords } from './allergen-words'
-import { createWordPattern } from './food-words'
+import { ANY_FOOD } from './note-coverage'
 
 const bounded = (patterns: readonly string[]) => `(?<![a-z\\d])(?:${patterns.join('|')})(?![a-z\\d])`
 
@@ -21,6 +18,7 @@ const DANGERS = [
   'sick|sickness|vomit\\w*|throw(?:s|ing)? up|nause\\w*|diarr\\w+|the runs|rash|rashes|itch\\w*|swell\\w*|swollen',
   'eczema|asthma|migraines?|cramps?|breath\\w*|throat|stomach|gut|inflam\\w*|seizures?|faints?',
   `(?:break|breaks|broke) ${PERSON} out|(?:mess|messes)(?: ${PERSON} up| with)|wrecks?|bothers? ${PERSON}`,
+  'trouble|afraid|scared|scares|nemesis|evil|serious\\w*|severe\\w*|life threatening',
   'tested positive|(?:medically )?restrict(?:ed|ions?)',
   'muer[oe]|morir\\w*|mata[nr]?|venen\\w*|mal[oa]?|enferm\\w*|me pica|le pica|peligr\\w*|sensibles? a|cuidado|precaucion',
   'no (?:me|le|nos|les) (?:cae|caen|sienta|sientan|va|van)',
@@ -41,32 +39,18 @@ const INABILITIES = [
 
 const ALARM = new RegExp(bounded([...DANGERS, ...INABILITIES]), 'g')
 
-const NEGATION =
-  '(?:no|not|without|never|dont|do not|doesnt|does not|wont|will not|none|nothing|sin|nada|ni|(?:separate\\w*|away) from)'
-// A food behind another one is not what is refused: `no wasabi in my tuna roll`.
-const BETWEEN =
-  '(?:any|the|an?|of|to|some|with|put|add|use|give|me|him|her|us|them|include|eat|want|need|have|having|even|single|traces?|bits?|tiny|little|small|amounts?|pieces?|touch|near|around|contact|contain|contains|containing|drops?|crumbs?|kind|type|anything|that|de|con|tenga|lleve|contenga)'
-const REFUSED_BEFORE = new RegExp(`(?<![a-z])${NEGATION}(?: ${BETWEEN}){0,6} $`)
-const REFUSED_AFTER = new RegExp(
-  `^[ ,:-]*(?:(?:is|are) )?(?:${[
-    '(?:cant|cannot|can not|must not|mustnt|should not|shouldnt|may not|wont)(?: be)? (?:in|near|on|with|around|anywhere|touch|come|get|go)',
-    `(?:not|no|isnt|arent|never)(?: (?:ok|okay|good|safe|allowed|possible)|(?: for)? ${PERSON}| in (?:it|my|the|there|this|anything))`,
-  ].join('|')})(?![a-z])`,
+const CONDITION_BEFORE = /(?<![a-z])(?:an?|have|has|got) $/
+const CONDITION_AFTER = /^ (?:problems?|issues?|condition|thing|trigger|eater)(?![a-z])/
+
+/** What is about health, whatever food it is, and also without any. */
+export const HEALTH = new RegExp(
+  bounded([
+    '(?:cross )?contaminat\\w+|cross contact|contaminacion|anafila\\w+|epi ?pens?|epi|eppy pen|epinephrine|benadryl|antihistamines?',
+    '(?<!sore )throat|swelled|swollen|(?:got|get|gets|getting|felt|feel|made (?:me|us|him|her)) (?:very |really |so )?(?:sick|ill)|food poisoning|vomit\\w*',
+    '(?:chang\\w*|new|clean|fresh|different|separate)(?: (?:your|the|all|out))? (?:gloves|grills?|griddles?|fryers?|cutting boards?|surfaces?)',
+    'alpha gal|mast cell|eoe|fpies|fodmap|celiaquia|urticaria|medical condition|react(?:s|ed|ing|ions?)?|rash(?:es)?|eczema|asthma|histamine|latex|[a-z]*all?erg(?:y|ies|ic|ie)[a-z]*',
+  ]),
 )
-const CONDITION_BEFORE = /(?<![a-z])an? $/
-const CONDITION_AFTER = /^ (?:problem|issue|condition|thing|trigger|eater)(?![a-z])/
-
-const foods = allergens.map((allergen) => ({
-  allergen,
-  pattern: createWordPattern(`${allergenWords[allergen].excluded}, ${allergenWords[allergen].foods}`),
-  spoken: allergenTable[allergen].spoken,
-}))
-
-/** Returns the allergens that a normalized text names, also by their foods: `shrimp`. */
-export const findNamedFoods = (text: string): readonly Allergen[] =>
-  foods.flatMap(({ allergen, pattern, spoken }) => (spoken.test(text) || pattern.test(text) ? [allergen] : []))
-
-const ANY_FOOD = new RegExp(foods.flatMap(({ pattern, spoken }) => [pattern.source, spoken.source]).join('|'), 'g')
 
 const MAX_WORDS_BETWEEN = 6
 // Six words and the food itself, with what stands between them.
@@ -74,21 +58,16 @@ const MAX_LENGTH_BETWEEN = 80
 
 const wordsOf = (text: string): readonly string[] => text.match(/[a-z\d]+|!/g) ?? []
 
-/** A food of a note, with what may mean that a person must not have it. */
-type FoodInDanger = { readonly isAlarm: boolean; readonly allergens: readonly Allergen[] }
-
 /**
- * Returns the foods of a normalized note that stand near a danger, an inability or a negation
- * (docs/product/kitchen.md#allergies). Only near a danger or an inability it speaks of an allergy.
+ * Whether a food of a normalized note stands near a danger or an inability
+ * (docs/product/kitchen.md#allergies).
  */
-export function findFoodsInDanger(note: string): readonly FoodInDanger[] {
+export function isNearDanger(note: string): boolean {
   const text = note.replace(ALARM, '!')
-  return [...text.matchAll(ANY_FOOD)].flatMap(({ 0: food, index }) => {
+  return [...text.matchAll(ANY_FOOD)].some(({ 0: food, index }) => {
     const before = text.slice(Math.max(0, index - MAX_LENGTH_BETWEEN), index)
     const after = text.slice(index + food.length, index + food.length + MAX_LENGTH_BETWEEN)
     const near = [...wordsOf(before).slice(-MAX_WORDS_BETWEEN - 1), ...wordsOf(after).slice(0, MAX_WORDS_BETWEEN + 1)]
-    const isAlarm = near.includes('!') || (CONDITION_BEFORE.test(before) && CONDITION_AFTER.test(after))
-    const isRefused = REFUSED_BEFORE.test(before) || REFUSED_AFTER.test(after)
-    return isAlarm || isRefused ? [{ isAlarm, allergens: findNamedFoods(food) }] : []
+    return near.includes('!') || (CONDITION_BEFORE.test(before) && CONDITION_AFTER.test(after))
   })
 }

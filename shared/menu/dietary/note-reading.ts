@@ -1,13 +1,11 @@
 import { allergens, type Allergen } from '../contract'
 import { memoize } from '../../platform/memoize'
 import { normalizeText } from '../../platform/text'
-import { allergenTable } from './allergen-table'
 import { endsWithPerson, matchAllergyAt, mentionsAllergen } from './allergies'
 import { readAsianNote } from './asian-notes'
-import { findExcludedFoods } from './exclusions'
-import { listAllergensAvoidedBy, type DietaryPreference } from './filters'
-import { findFoodsInDanger, findNamedFoods } from './note-danger'
-import { matchExclusionAt } from '../search-terms'
+import { findDoubtfulFoods, findNamedFoods, findUnwantedFoods } from './note-coverage'
+import { HEALTH, isNearDanger } from './note-danger'
+import { correctNote, isUnknownWord } from './note-spelling'
 
 /**
  * What a note for the kitchen says about allergens: whether it speaks of an allergy, and the
@@ -29,10 +27,6 @@ const EXCEPTIONS =
 const NOT_AN_ALLERGY =
   /\b(?:not|isnt) an allergy\b|\bno es (?:una )?alergia\b|不是[过過]敏|알레르기[가는]? ?아[니님]|アレルギー(?:では|じゃ)(?:ない|ありません)/
 
-// What a guest wants more of: `extra peanuts please`. `extra careful with nuts` is no such wish.
-const WANTED =
-  /(?<!\b(?:no|not|without|any|sin) )\b(?:extra|add|more|double|additional|lots of|plenty of|mas|doble)\b(?! (?:care|caution|attention|clean|mindful|safe|check|note|a note))[^,.]{0,80}?(?=[,.]|$|\b(?:no|not|without|hold|sin|but|and|pero|free|cant|dont|can not|do not|allerg\w*|alerg\w*)\b)/g
-
 const UNABLE_IN_SPANISH = /\bno (?:puedo|puede|podemos|pueden|debo|debe) tomar\b/
 
 const REACTION_IN_SPANISH =
@@ -49,9 +43,6 @@ const SOY_OF_SPANISH = /\bsoy (?=a?l+erg|celi|intoler|muy|un )/g
 // "Pan" is Spanish for bread. With one of these words it is English: `use a clean pan`.
 const COOKWARE =
   /\bpans\b|\b(?:clean|cleaned|separate|different|new|fresh|own|same|other|another|the|your|dedicated|frying) pan\b|\bin a pan\b/g
-
-const AFTER_FOOD =
-  /^(?:(?:is|are|a) )*(?:(?:out|off|none|nope|no|not|never|forbidden)(?=$| (?:please|thanks|thank|ok|okay|in|allowed)\b)|arent|isnt)\b/
 
 const FOODS_BEFORE_FREE = 4
 
@@ -77,61 +68,99 @@ function mentionsAllergyAt(words: Words, at: number): boolean {
   }
 }
 
-const isOfAllergen = (filter: DietaryPreference): boolean =>
-  allergens.some((each) => allergenTable[each].filter === filter)
+/** What a note says in signs: `❌ peanuts`, `no 🥜`. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/[❌✖✗✘🚫⛔🛑⚠☠💀🙅🚨]/gu, ' nono '],
+  [/🥜/gu, ' peanut '],
+  [/🌰/gu, ' nut '],
+  [/[🦐🍤]/gu, ' shrimp '],
+  [/🦀/gu, ' crab '],
+  [/🦞/gu, ' lobster '],
+  [/[🦑🐙]/gu, ' squid '],
+  [/🦪/gu, ' oyster '],
+  [/[🐟🐠🐡🍣]/gu, ' fish '],
+  [/[🥚🍳]/gu, ' egg '],
+  [/🥛/gu, ' milk '],
+  [/🧀/gu, ' cheese '],
+  [/🧈/gu, ' butter '],
+  [/[🌾🍞🥖]/gu, ' bread '],
+]
 
-const toAllergens = (filters: readonly DietaryPreference[]): readonly Allergen[] =>
-  filters.filter(isOfAllergen).flatMap(listAllergensAvoidedBy)
+/** Abbreviations, and a hyphen that stands for a negation: `rice -egg`. */
+const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
+  [/\bw\/(?:o|out)\b/g, 'without'],
+  [/\bw\/ ?/g, 'with '],
+  [/(?<!\b(?:my|his|her|the|your) )\bgf\b/g, 'gluten free'],
+  [/-(?:less|free)\b/g, ' free'],
+  [/\bn0\b/g, 'no'],
+  [/\bdf\b/g, 'dairy free'],
+  [/\bp ?-?nuts?\b/g, 'peanut'],
+  [/(?<=^|[\s(])-(?=[a-z])|\(-/g, ' no '],
+  [/(?<=[a-z\d])-(?=[a-z\d])/g, ' '],
+]
 
-/** Returns the foods that a negation follows: `nuts: none`. */
-const findRefusedFoods = (words: Words): readonly DietaryPreference[] =>
-  words.flatMap((_, at) => {
-    const term = matchExclusionAt(words, at)
-    const after = term && words.slice(at + term.length, at + term.length + 4).join(' ')
-    return term && after && AFTER_FOOD.test(after) ? term.filters : []
-  })
+// A name within a sentence: `one order of shrimp for Kim`.
+const NAME = /(?<=[a-z] )[A-Z][a-z]+(?=$|[ ,.;!])/g
+
+const normalizeNote = (note: string): string => {
+  const named = note.replace(NAME, (word) => (isUnknownWord(word.toLowerCase()) ? 'yours' : word))
+  const signed = SIGNS.reduce((rest, [sign, word]) => rest.replace(sign, word), named)
+  const plain = ABBREVIATIONS.reduce((rest, [short, word]) => rest.replace(short, word), normalizeText(signed))
+  return correctNote(plain).replace(SOY_OF_SPANISH, 'i am ')
+}
 
 function readLatinPart(part: string) {
-  const text = normalizeText(part).replace(SOY_OF_SPANISH, 'i am ')
-  const denied = EXCEPTIONS.test(text) ? text : DENIALS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
-  const wished = denied.replace(WANTED, ' , ')
-  const inDanger = findFoodsInDanger(wished)
-  const rest = wished.replace(COOKWARE, ' ')
+  const denied = EXCEPTIONS.test(part) ? part : DENIALS.reduce((rest, pattern) => rest.replace(pattern, ' '), part)
+  const rest = denied.replace(COOKWARE, ' ')
   const words = wordsOf(rest)
-  const named = findNamedFoods(rest)
   return {
     isAllergy:
-      inDanger.some(({ isAlarm }) => isAlarm) ||
+      isNearDanger(denied) ||
+      HEALTH.test(denied) ||
       words.some((_, at) => mentionsAllergyAt(words, at)) ||
       UNABLE_IN_SPANISH.test(rest) ||
       REACTION_IN_SPANISH.test(rest) ||
-      (AVOIDING_IN_SPANISH.test(rest) && named.length > 0),
-    named,
-    avoided: [
-      ...toAllergens([...findExcludedFoods(rest), ...findRefusedFoods(words)]),
-      ...inDanger.flatMap((food) => food.allergens),
-    ],
+      (AVOIDING_IN_SPANISH.test(rest) && findNamedFoods(rest).length > 0),
+    rest,
   }
 }
 
 const MOST_NOTES = 2000
 
+const SENTENCE_END = /([.;!?\n。；！？]+)/
+
+const sort = (named: readonly Allergen[]): readonly Allergen[] => allergens.filter((each) => named.includes(each))
+
+const readWhole = memoize((note): NoteReading & { readonly unclear: readonly Allergen[] } => {
+  const asian = note.split(SENTENCE_END).flatMap((part) => readAsianNote(part) ?? [])
+  const latin = normalizeNote(note)
+    .split(SENTENCE_END)
+    .map((part) => readLatinPart(part))
+  const rest = latin.map((part) => part.rest).join('')
+  const isAllergy = [...latin, ...asian].some((part) => part.isAllergy) || ALLERGY_ELSEWHERE.test(note)
+  if (!isAllergy && NOT_AN_ALLERGY.test(note.toLowerCase().replace(/['’]/g, '')))
+    return { isAllergy, allergens: [], unclear: [] }
+  const { refused, unclear } = findDoubtfulFoods(rest)
+  const avoided = [...refused, ...asian.flatMap((part) => part.avoided)]
+  if (!isAllergy) return { isAllergy, allergens: sort(avoided), unclear: sort(unclear) }
+  const named = [...findUnwantedFoods(rest), ...asian.flatMap((part) => part.named)]
+  return { isAllergy, allergens: sort([...named, ...avoided]), unclear: [] }
+}, MOST_NOTES)
+
 /**
  * Reads a note in English, Spanish, Chinese, Korean or Japanese
  * (docs/product/kitchen.md#allergies).
  */
-export const readNote = memoize((note): NoteReading => {
-  const parts = note
-    .split(/[.;!?\n。；！？]+/)
-    .flatMap((part) => [readLatinPart(part), readAsianNote(part)])
-    .filter((part) => part !== null)
-  const isAllergy = parts.some((part) => part.isAllergy) || ALLERGY_ELSEWHERE.test(note)
-  const isWish = NOT_AN_ALLERGY.test(note.toLowerCase().replace(/['’]/g, ''))
-  const found = new Set(
-    parts.flatMap(({ named, avoided }) => (isAllergy ? [...named, ...avoided] : isWish ? [] : avoided)),
-  )
-  return { isAllergy, allergens: allergens.filter((each) => found.has(each)) }
-}, MOST_NOTES)
+export function readNote(note: string): NoteReading {
+  const { isAllergy, allergens: named } = readWhole(note)
+  return { isAllergy, allergens: named }
+}
+
+/**
+ * Returns the allergens that a note names next to words that are not known to be harmless, so that
+ * nobody can say whether it means an allergy: `nix the shrimp`. Those of an allergy are none.
+ */
+export const listUnclearAllergens = (note: string): readonly Allergen[] => readWhole(note).unclear
 
 /** Whether a note speaks of an allergy or of a food that a person can't eat. In doubt, it does. */
 export const mentionsAllergy = (note: string): boolean => readNote(note).isAllergy
@@ -141,3 +170,7 @@ export function mayMeanAllergy(note: string): boolean {
   const { isAllergy, allergens: named } = readNote(note)
   return isAllergy || named.length > 0
 }
+
+/** Whether a note may mean an allergy or is unclear about a food, so that it must not be lost. */
+export const mayConcernAllergy = (note: string): boolean =>
+  mayMeanAllergy(note) || listUnclearAllergens(note).length > 0

@@ -1,4 +1,4 @@
-import { mayMeanAllergy } from '../../menu/dietary/note-reading'
+import { mayConcernAllergy } from '../../menu/dietary/note-reading'
 import { MAX_INSTRUCTIONS_LENGTH } from '../constants'
 
 /** A line with its key (`getLineKey`) and its note. */
@@ -16,7 +16,7 @@ export function keepAllergyNotes(
   const keys = new Set(after.map(({ key }) => key))
   const left = [instructions, ...after.map(({ notes = '' }) => notes)]
   const lost = before.flatMap(({ key, notes = '' }) =>
-    keys.has(key) || !mayMeanAllergy(notes) || left.some((text) => text.includes(notes)) ? [] : [notes],
+    keys.has(key) || !mayConcernAllergy(notes) || left.some((text) => text.includes(notes)) ? [] : [notes],
   )
   // What the guest wrote for the order stays whole, because it may end in an allergy.
   const room = MAX_INSTRUCTIONS_LENGTH - (instructions === '' ? 0 : instructions.length + 2)

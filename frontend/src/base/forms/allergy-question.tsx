@@ -1,6 +1,7 @@
 import { Button } from '#ui/button'
 import { TriangleAlertIcon } from 'lucide-react'
-import { mayMeanAllergy, mentionsAllergy } from '#shared/menu/dietary/note-reading'
+import { listUnclearAllergens, mayMeanAllergy, mentionsAllergy } from '#shared/menu/dietary/note-reading'
+import { removeUnfinishedWord } from '#shared/menu/dietary/note-spelling'
 import styles from './allergy-question.module.css'
 
 const YES = 'ALLERGY: '
@@ -14,21 +15,26 @@ type AllergyQuestionProps = {
 
 /**
  * Asks whether a note such as `no nuts` means an allergy, and writes the answer into the note.
- * Without an answer it is one (docs/product/kitchen.md#allergies).
+ * Without an answer it is one, unless the kitchen can't read what it says about a food
+ * (docs/product/kitchen.md#allergies).
  */
 export function AllergyQuestion({ note, maxLength, onChange }: AllergyQuestionProps) {
-  const isUnclear = mayMeanAllergy(note)
+  const isTreatedSo = mayMeanAllergy(note)
   const isOpen = !mentionsAllergy(note) && note.length + NO.length <= maxLength
+  const isAsked = isTreatedSo || (isOpen && listUnclearAllergens(removeUnfinishedWord(note)).length > 0)
   return (
     // Screen readers announce only changes of a region that was there before.
     <div role="status">
-      {isUnclear && (
+      {isAsked && (
         <div className={styles.question}>
           <TriangleAlertIcon aria-hidden size="1.2em" />
           <div>
             {isOpen ? (
               <>
-                <strong>Is this an allergy?</strong> The kitchen treats it as one unless you say no.
+                <strong>Is this an allergy?</strong>{' '}
+                {isTreatedSo
+                  ? 'The kitchen treats it as one unless you say no.'
+                  : 'The kitchen treats it as one if you say yes.'}
                 <div className={styles.answers}>
                   <Button size="sm" variant="outline" onClick={() => onChange(`${YES}${note}`)}>
                     Yes, an allergy

@@ -85,7 +85,7 @@ export function LineRow({
           line={noted}
           marks={listAllergyMarks(noted, notedAllergens)}
           words={tickets.allergy}
-          hint={tickets.seeAllergyNote}
+          hint={tickets.seeNote}
         />
       </Box>
       <Box fontVariantNumeric="tabular-nums">{formatCents(totalCents)}</Box>

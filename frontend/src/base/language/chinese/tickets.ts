@@ -70,7 +70,7 @@ export const tickets: typeof english = {
     about: (names, note) => `${names}：${note}`,
     isForeign: () => true,
   },
-  seeAllergyNote: '看过敏备注',
+  seeNote: '看备注',
   moreInDetails: '没写完：到“详情”看全文',
   allergyAbove: '过敏：看上面',
   allergens: '过敏原',

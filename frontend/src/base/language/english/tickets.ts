@@ -49,7 +49,7 @@ export const tickets = {
   wasteReasons: texts<WasteReason>(wasteReasons),
   allergy: allergyWords,
   listOf: allergyWords.listOf,
-  seeAllergyNote: 'see the allergy note',
+  seeNote: 'see the note',
   moreInDetails: 'More in Details: read all of it',
   allergyAbove: 'Allergy: see above',
   allergens: 'Allergens',

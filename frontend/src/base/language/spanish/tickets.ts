@@ -70,7 +70,7 @@ export const tickets: typeof english = {
     about: (names, note) => `${names}: ${note}`,
     isForeign: () => true,
   },
-  seeAllergyNote: 'vea la nota de alergia',
+  seeNote: 'vea la nota',
   moreInDetails: 'Sigue en Detalles: léala completa',
   allergyAbove: 'Alergia: vea arriba',
   allergens: 'Alérgenos',

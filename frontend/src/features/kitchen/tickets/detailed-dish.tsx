@@ -27,7 +27,7 @@ export function DetailedDish({ line }: DetailedDishProps) {
       </Box>
       {modifiers && <Box fontWeight="medium">{modifiers}</Box>}
       {note && <div>“{note}”</div>}
-      <AllergenConflict line={line} marks={line.allergyMarks} words={words.allergy} hint={words.seeAllergyNote} />
+      <AllergenConflict line={line} marks={line.allergyMarks} words={words.allergy} hint={words.seeNote} />
       <Box color="fg.muted">{containsText(line, words)}</Box>
     </Box>
   )

@@ -91,9 +91,9 @@ it('marks the dishes that contain what the instructions call an allergy, also wh
   const sent = openDialog({ ...paid, specialInstructions: 'Ring the bell' })
   const dialog = within(await screen.findByRole('dialog'))
   const instructions = await dialog.findByLabelText('Instructions')
-  expect(dialog.queryByText(/see the allergy note/)).toBeNull()
+  expect(dialog.queryByText(/see the note/)).toBeNull()
   await userEvent.type(instructions, '. Allergic to sesame')
-  expect(dialog.getByText('Contains sesame: see the allergy note')).toBeTruthy()
+  expect(dialog.getByText('Contains sesame: see the note')).toBeTruthy()
   expect(dialog.getByText('ALLERGY: Ring the bell. Allergic to sesame')).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(sent).toMatchObject([{ specialInstructions: 'Ring the bell. Allergic to sesame' }])
@@ -118,7 +118,7 @@ it('keeps the allergy that was noted at a dish when another dish comes instead',
 
 it('marks a dish without declared allergens as soon as an allergy is noted', async () => {
   openDialog({ ...paid, specialInstructions: 'Allergic to nuts' }, { ...roll, allergens: null })
-  expect(await screen.findByText('Not declared: nuts, peanuts: see the allergy note')).toBeTruthy()
+  expect(await screen.findByText('Not declared: nuts, peanuts: see the note')).toBeTruthy()
 })
 
 describe('the consequence of an edit', () => {
