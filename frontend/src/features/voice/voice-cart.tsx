@@ -57,7 +57,7 @@ export function VoiceCart({ offersCheckout, waiting, onConfirm, onClose }: Voice
           )}
           <Button asChild width="full" mt="3" variant={isComplete ? 'solid' : 'outline'}>
             <Link href="/checkout" onClick={onClose}>
-              {isComplete ? 'Continue to Checkout' : 'Continue Without'}
+              Continue to Checkout
             </Link>
           </Button>
         </>
