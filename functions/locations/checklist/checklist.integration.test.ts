@@ -224,6 +224,8 @@ it('names the prices, rewards and give-aways of the sample until they are the ow
     ]),
   )
   const { body: program } = await owner.get<RewardsProgram>('/api/desk/rewards')
+  const tea = 'A pot of tea on us: $3 off any order.'
+  expect((await texts('rewards')).filter((text) => text.endsWith(tea))).toHaveLength(1)
   await owner.put('/api/desk/rewards', { ...program, referralPoints: 0, pointsPerDollar: 2 })
   expect(await texts('rewards')).toEqual(expect.arrayContaining(unchanged))
   expect(await texts('rewards')).not.toContain(referral)

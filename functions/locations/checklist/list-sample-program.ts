@@ -3,7 +3,7 @@ import { INITIAL_POINTS_PER_DOLLAR, initialGiveAways } from '#shared/loyalty/loy
 import { describeBenefit } from '#shared/loyalty/program-contract'
 import { formatCents } from '#shared/platform/money'
 import type { Program } from '../../loyalty/program/repository'
-import { fingerprintReward, fingerprintTier, isOfSample } from './sample-fingerprints'
+import { fingerprintReward, fingerprintText, fingerprintTier, isOfSample } from './sample-fingerprints'
 
 const ofRewards = (name: string, value: string): SampleValue => ({ of: 'rewards', page: 'rewards', name, value })
 
@@ -28,6 +28,9 @@ export function listSampleProgram({ tiers, rewards, pointsPerDollar, ...given }:
       .map(({ name, minimumSpentCents, benefit }) =>
         ofRewards(`tier ${name}`, `from ${formatCents(minimumSpentCents)}, ${describeBenefit(benefit)}`),
       ),
+    ...rewards
+      .filter((reward) => isOfSample(fingerprintText(reward)))
+      .map(({ name, description }) => ofRewards(`text of reward ${name}`, description)),
     ...rewards
       .filter((reward) => isOfSample(fingerprintReward(reward)))
       .map(({ name, pointsCost, discountPercent, discountAmountCents }) =>

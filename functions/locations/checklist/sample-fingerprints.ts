@@ -70,7 +70,7 @@ type Sample = {
   readonly dishes: readonly SampleDish[]
   readonly ingredients: readonly Bought[]
   readonly tiers: readonly Omit<TierRecord, 'type'>[]
-  readonly rewards: readonly RewardTerms[]
+  readonly rewards: readonly (RewardTerms & Pick<RewardRecord, 'description'>)[]
 }
 
 /** Returns the fingerprints of a sample, without repetitions, in their order. */
@@ -83,6 +83,7 @@ export const listFingerprints = ({ texts, dishes, ingredients, tiers, rewards }:
       ...dishes.flatMap(listKitchenNamed).map(fingerprintKitchenName),
       ...tiers.map(fingerprintTier),
       ...rewards.map(fingerprintReward),
+      ...rewards.map(fingerprintText),
       ...ingredients.flatMap((ingredient) => [fingerprintCost(ingredient), fingerprintSupplier(ingredient)]),
     ]),
   ].sort()
