@@ -98,7 +98,7 @@ export function SpecialFigures({ special, dish, ordered }: SpecialFiguresProps) 
       </div>
       <div>
         <dt>Per day</dt>
-        <dd>{cap.trim() === '' ? 'no cap' : `at most ${cap}`}</dd>
+        <dd>{cap.trim() === '' ? 'no cap' : `at most ${cap}, then the dish is sold out`}</dd>
       </div>
       <div>
         <dt>Points</dt>
