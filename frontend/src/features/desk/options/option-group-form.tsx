@@ -11,7 +11,8 @@ import { useDeskLocation } from '../desk-location'
 import { GroupEditor } from '../dishes/option-groups'
 import { FormMessages } from '../form/conflict-panel'
 import { FormFrame, FormPanel, SaveBar, Tick } from '../form/form-layout'
-import { copyOptionGroup } from './option-groups-api'
+import { copyGroupChanges, type ChangedGroup } from './option-groups-api'
+import { OtherLocations } from './other-locations'
 import { OtherPrices } from './other-prices'
 import { RemoveGroupButton } from './remove-group-button'
 import { useOptionGroupForm, type OptionGroupValues } from './use-option-group-form'
@@ -58,7 +59,7 @@ function Dishes({ dishes }: { readonly dishes: readonly EditableDish[] }) {
 type Copying = {
   readonly here: Pick<Location, 'name'>
   readonly codes: readonly LocationCode[]
-  readonly saved: SharedOptionGroup
+  readonly changed: ChangedGroup
   readonly arePricesForAll: boolean
 }
 
@@ -66,11 +67,12 @@ const formatPlace = (name: string, dishes: readonly number[]): string =>
   `${name} (${formatCount(dishes.length, 'dish', 'dishes')})`
 
 /** Changes the group at other locations, too, and names where it is saved and where it isn't. */
-async function copyTo({ here, codes, saved, arePricesForAll }: Copying): Promise<void> {
+async function copyTo({ here, codes, changed, arePricesForAll }: Copying): Promise<void> {
+  const { after: saved } = changed
   const places = [formatPlace(here.name, saved.dishes)]
   for (const { code, name } of locations.filter((each) => codes.includes(each.code))) {
     try {
-      const { dishes } = await copyOptionGroup(saved, code, arePricesForAll)
+      const { dishes } = await copyGroupChanges(changed, code, arePricesForAll)
       places.push(formatPlace(name, dishes))
     } catch (error) {
       toast({ title: `Not saved at ${name}`, description: getSaveErrorMessage(error), type: 'error' })
@@ -95,11 +97,10 @@ export function OptionGroupForm({ group, dishes, onSaved, onRemoved }: OptionGro
   const form = useOptionGroupForm({
     group,
     arePricesForAll,
-    copy: (saved) => copyTo({ here: location, codes: alsoAt, saved, arePricesForAll }),
+    copy: (changed) => copyTo({ here: location, codes: alsoAt, changed, arePricesForAll }),
     onSaved,
   })
   const { isUnsaved, isSending } = form
-  const others = locations.filter(({ code }) => code !== location.code)
   return (
     <FormFrame form={form}>
       <FormMessages form={form} mb="5" />
@@ -113,18 +114,7 @@ export function OptionGroupForm({ group, dishes, onSaved, onRemoved }: OptionGro
         <FormPanel title="Dishes">
           <Dishes dishes={dishes} />
         </FormPanel>
-        {group && others.length > 0 && (
-          <FormPanel title="Other locations" lead="Saves the same options there, in the dishes that have them.">
-            {others.map(({ code, name }) => (
-              <Tick
-                key={code}
-                label={`Also at ${name}`}
-                isOn={alsoAt.includes(code)}
-                onTurn={(isOn) => setAlsoAt(isOn ? [...alsoAt, code] : alsoAt.filter((each) => each !== code))}
-              />
-            ))}
-          </FormPanel>
-        )}
+        {group && <OtherLocations group={group} chosen={alsoAt} onChoose={setAlsoAt} />}
       </chakra.div>
       <SaveBar words="Not saved yet" isUnsaved={isUnsaved} isSaving={isSending} onDiscard={form.discard} />
       {group && <RemoveGroupButton group={group} dishes={dishes} onRemoved={onRemoved} />}

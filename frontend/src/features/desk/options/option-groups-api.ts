@@ -8,6 +8,7 @@ import { sendOnce } from '#base/api/idempotency'
 import { deskSaveKey } from '#base/storage/storage-keys'
 import { hasProperties } from '../desk-api'
 import { createEmptyDishDraft, toDishBody, type GroupDraft } from '../dishes/draft'
+import { applyGroupChanges } from './group-changes'
 
 /** A location's option groups with their dishes. */
 export const optionGroupsQuery = freshLocationQuery(optionGroupRoutes.listOptionGroups)
@@ -61,20 +62,35 @@ export const updateOptionGroup = (
 export const deleteOptionGroup = (location: LocationCode, groupId: string) =>
   callApi(optionGroupRoutes.deleteOptionGroup, { params: { location, groupId } })
 
+/** Returns a group as its draft will be saved. New options have no id yet. */
+export const readDraftGroup = (draft: GroupDraft) => {
+  const { options, ...limits } = toGroupBody(draft)
+  return {
+    ...limits,
+    options: options.map((option, at) => ({ ...option, id: option.id ?? `new ${at}` })),
+  }
+}
+
+/** Finds the group of another location that is the same as one here. */
+export const findSameGroup = (group: SharedOptionGroup, groups: readonly SharedOptionGroup[]) =>
+  groups.find(({ id, options }) => id === group.id && hasCommonOption({ id, options }, group)) ??
+  groups.find((each) => each.options.length === group.options.length && hasCommonOption(each, group))
+
+/** A group before and after it was changed here. */
+export type ChangedGroup = { readonly before: SharedOptionGroup; readonly after: SharedOptionGroup }
+
 /**
- * Changes a group in the same way at another location, where its dishes stay.
+ * Makes the same changes of a group at another location, where the rest and its dishes stay.
  * @throws Error if that location has no such group
  */
-export async function copyOptionGroup(
-  from: SharedOptionGroup,
+export async function copyGroupChanges(
+  { before, after }: ChangedGroup,
   to: LocationCode,
   arePricesForAll: boolean,
 ): Promise<SharedOptionGroup> {
   const there = await callApi(optionGroupRoutes.listOptionGroups, { params: { location: to } })
-  const same =
-    there.find(({ id, options }) => id === from.id && hasCommonOption({ id, options }, from)) ??
-    there.find((group) => group.options.length === from.options.length && hasCommonOption(group, from))
-  if (!same) throw new Error(`There is no group ${from.name}`)
-  const { name, min, max, options } = from
+  const same = findSameGroup(before, there)
+  if (!same) throw new Error(`There is no group ${before.name}`)
+  const { name, min, max, options } = applyGroupChanges(same, before, after)
   return updateOptionGroup(to, same.id, { name, min, max, options, arePricesForAll, version: same.version })
 }

@@ -94,6 +94,7 @@ it('raises the price of an option in one form, here and at another location', as
   const [other] = screen.getAllByRole('checkbox', { name: /^Also at/ })
   if (!other) throw new Error('no other location')
   await userEvent.click(other)
+  expect(await screen.findByText(/^Extra shrimp \$\d\.\d\d to \$7\.50$/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[0]).toMatchObject({

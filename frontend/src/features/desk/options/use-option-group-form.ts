@@ -10,6 +10,7 @@ import { checkOptionGroups } from '../dishes/validate-dish'
 import { mergeParts, withFields } from '../form/three-way-merge'
 import { useRecordForm } from '../form/use-record-form'
 import {
+  type ChangedGroup,
   addOptionGroup,
   createGroupDraft,
   isOptionGroup,
@@ -57,7 +58,7 @@ type OptionGroupFormOptions = {
   /** Whether prices also change in other groups that have the same option at the same price. */
   readonly arePricesForAll: boolean
   /** Saves it elsewhere, too. Until that is done, the page asks before it closes. */
-  readonly copy: (saved: SharedOptionGroup) => Promise<void>
+  readonly copy: (changed: ChangedGroup) => Promise<void>
   readonly onSaved: (saved: SharedOptionGroup) => void
 }
 
@@ -78,7 +79,7 @@ export function useOptionGroupForm({ group, arePricesForAll, copy, onSaved }: Op
       const saved = await (from
         ? updateOptionGroup(location, from.id, { ...body, arePricesForAll, version })
         : addOptionGroup(location, body))
-      await copy(saved)
+      if (from) await copy({ before: from, after: saved })
       return toRecord(saved)
     },
     currentOf: (error) => {
