@@ -1,6 +1,5 @@
 import type { MenuItem, OptionGroup } from '#shared/menu/contract'
 import { locations } from '#shared/locations/index'
-import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import { applySelectionDifference, toSelectionDifference } from '#shared/menu/options'
 import type { OrderType } from '#shared/orders/constants'
@@ -48,14 +47,10 @@ const NO_FACTS: AssistantFacts = { location: locations[0], now: new Date(0), spe
 
 const withNames = <T extends Named>({ alsoCalled = [], ...rest }: T) => ({ ...rest, alsoCalled: [...alsoCalled] })
 
-/** Returns a dish with the allergens with which it comes: also those of its usual options. */
-function toMenuItem(dish: UnderstandableDish): MenuItem {
-  const item = {
-    ...withNames(dish),
-    optionGroups: dish.optionGroups.map((group) => ({ ...group, options: group.options.map(withNames) })),
-  }
-  return { ...item, allergens: getDishAsItComes(item).allergens }
-}
+const toMenuItem = (dish: UnderstandableDish): MenuItem => ({
+  ...withNames(dish),
+  optionGroups: dish.optionGroups.map((group) => ({ ...group, options: group.options.map(withNames) })),
+})
 
 const vocabularies = new WeakMap<readonly UnderstandableDish[], Vocabulary>()
 

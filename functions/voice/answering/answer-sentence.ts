@@ -27,7 +27,8 @@ const aboutLocation: ReadonlySet<Question['topic']> = new Set<Question['topic']>
   'order-status',
 ])
 const listing: ReadonlySet<Question['topic']> = new Set<Question['topic']>(['menu', 'contents', 'availability'])
-const IT = /\b(?:it|that|them|those|these|one|ones|this|another|more|same)\b/
+const IT =
+  /\b(?:it|that|them|those|these|one|ones|this|another|more|same|(?:my|our|the|mi) (?:order|cart|basket|bag|list|food|pedido|orden|carrito))\b/
 
 const SAID_OF_ORDER: ReadonlySet<NumberFrame> = new Set<NumberFrame>(['time', 'address', 'code'])
 
@@ -41,7 +42,7 @@ export function answerSentence(
   const { vocabulary, facts, context = [] } = input
   const read = readSentence(words, vocabulary, context, input.subject)
   const { stances, frames } = read
-  const { menu, inCart, named, intent } = selectDishes(read, sentence, input)
+  const { menu, named, listAsked, intent } = selectDishes(read, sentence, input)
   const isChange = intent.add.length + intent.remove.length + intent.update.length > 0
   const framed = (answer: Answer) => {
     const [frame] = frames
@@ -62,8 +63,8 @@ export function answerSentence(
   if (needs === null && isChange && !question && !(isKind && answerKind(words.join(' '), menu, facts.sections ?? []))) {
     return framed(offerTopic(answerIntent(intent, null, context), read))
   }
-  const subjects = named.length === 0 && IT.test(words.join(' ')) ? inCart : named
-  const candidates = named.length === 0 ? inCart : named
+  const asked = listAsked()
+  const about = named.length > 0 || (question?.topic === 'allergen' && IT.test(words.join(' '))) ? asked : []
   const kind =
     needs === null &&
     !read.hasName &&
@@ -72,11 +73,12 @@ export function answerSentence(
       ? answerKind(words.join(' '), menu, facts.sections ?? [])
       : null
   if (kind) return kind
-  const optionAnswer = needs === null ? answerOptions(words, candidates, menu) : null
+  const items = [...new Set(asked.map(({ dish }) => dish))]
+  const optionAnswer = needs === null ? answerOptions(words, items, menu) : null
   if (optionAnswer) return say(...optionAnswer)
   if (question && (needs === null || aboutLocation.has(question.topic)))
-    return answerTopic(question, question.topic === 'allergen' ? subjects : named, menu, facts)
-  if (needs) return answerWithNeeds(needs, { words, sentence, question, named, menu, intent, context, facts })
+    return answerTopic(question, about, menu, facts)
+  if (needs) return answerWithNeeds(needs, { words, sentence, question, named, asked, menu, intent, context, facts })
   const answer = answerIntent(intent, null, context)
   if (answer.isUnderstood || (intent.unknown.length > 0 && frames.length === 0)) return answer
   const [frame] = frames

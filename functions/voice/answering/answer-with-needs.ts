@@ -7,7 +7,8 @@ import type { Question } from '../grammar/questions/questions'
 import { answerIntent } from '../grammar/reply'
 import { asksForOptions } from '../grammar/resolve/answer-option-questions'
 import type { DietaryNeeds } from '../grammar/safety/allergens'
-import { answerDietaryNeeds, listContextDishes } from '../grammar/safety/answer-dietary-needs'
+import { answerDietaryNeeds } from '../grammar/safety/answer-dietary-needs'
+import type { OrderedDish } from '../grammar/safety/ordered-dish'
 import type { Words } from '../grammar/tokenize/words'
 
 const withAllergyAnswer: ReadonlySet<Question['topic']> = new Set<Question['topic']>([
@@ -24,6 +25,8 @@ type Request = {
   readonly sentence: string
   readonly question: Question | null
   readonly named: readonly MenuItem[]
+  /** The dishes that the sentence asks about. */
+  readonly asked: readonly OrderedDish[]
   readonly menu: readonly MenuItem[]
   readonly intent: Intent
   readonly context: readonly SpokenItem[]
@@ -32,19 +35,19 @@ type Request = {
 
 /** Answers a sentence of a message that tells dietary needs. */
 export function answerWithNeeds(needs: DietaryNeeds, request: Request): Answer {
-  const { words, sentence, question, named, menu, intent, context, facts } = request
-  const candidates = named.length === 0 ? listContextDishes(context, menu) : named
-  if (asksForOptions(words) && candidates.length > 0)
-    return say(...answerDietaryNeeds(needs, question, candidates.slice(0, MAX_NAMED_DISHES), menu, context))
+  const { words, sentence, question, named, asked, menu, intent, context, facts } = request
+  if (asksForOptions(words) && asked.length > 0)
+    return say(...answerDietaryNeeds(needs, question, asked.slice(0, MAX_NAMED_DISHES), menu, context))
   const isOrder =
     intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(sentence))
   if (isOrder && !question) return answerIntent(intent, needs, context)
+  const about = named.length > 0 ? asked : []
   const own =
     question && withAllergyAnswer.has(question.topic)
-      ? answerQuestion(question, named, menu, facts)
+      ? answerQuestion(question, about, menu, facts)
       : !question && intent.several.length > 0
         ? answerIntent(intent).sentences
         : []
-  const those = named.slice(0, own.length > 0 ? MAX_NAMED_DISHES : named.length)
+  const those = about.slice(0, own.length > 0 ? MAX_NAMED_DISHES : about.length)
   return say(...own, ...answerDietaryNeeds(needs, question, those, menu, context))
 }

@@ -1,6 +1,6 @@
 import type { GuestMessage } from '../grammar/edit/intent'
 import { removeExcluded } from '../grammar/questions/exclusion-list'
-import { listContextDishes } from '../grammar/safety/answer-dietary-needs'
+import { listAskedDishes } from '../grammar/safety/asked-dishes'
 import { filterByKnownNeeds } from '../grammar/safety/known-needs'
 import type { Sentence } from '../reading/read'
 
@@ -9,13 +9,15 @@ import type { Sentence } from '../reading/read'
  * active filter or an allergy of the cart's lines excludes. A dish that the guest names whole
  * stays.
  */
-export function selectDishes({ intent, named, hasName }: Sentence, sentence: string, input: GuestMessage) {
+export function selectDishes({ words, intent, named: all, hasName }: Sentence, sentence: string, input: GuestMessage) {
   const several = removeExcluded(intent.several, sentence)
   const menu = filterByKnownNeeds(input.vocabulary.menu, input)
+  const named = hasName ? all : filterByKnownNeeds(all, input)
   return {
     menu,
-    inCart: listContextDishes(input.context ?? [], input.vocabulary.menu),
-    named: hasName ? named : filterByKnownNeeds(named, input),
+    named,
+    /** The dishes that the sentence asks about, with their options. */
+    listAsked: () => listAskedDishes(named, words, input),
     intent: {
       ...intent,
       several: several.map((each) => ({ ...each, dishes: filterByKnownNeeds(each.dishes, input) })),

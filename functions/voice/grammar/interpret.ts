@@ -54,8 +54,8 @@ export function interpret(input: GuestMessage): Answer {
   const { order } = input.facts
   if (order) return say(...answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
   const reply = keepOrdered(understandSafely(input, understandAll), input)
-  const careful = confirmNamedAllergens(reply, input.message, input.vocabulary.menu)
-  return confirmKnownNeeds(confirmRefusedFoods(careful, input.message, input.vocabulary), input)
+  const careful = confirmNamedAllergens(reply, input)
+  return confirmKnownNeeds(confirmRefusedFoods(careful, input), input)
 }
 
 function understandAll(input: GuestMessage): Answer {

@@ -3,6 +3,7 @@ import type { Intent } from '../edit/intent'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { toTerm } from '../recognize/names'
 import { mentionsFood } from '../safety/allergens'
+import { asItComes } from '../safety/ordered-dish'
 import type { SpokenLine } from '../resolve/line-options'
 import { splitWords } from '../tokenize/words'
 
@@ -30,7 +31,8 @@ export function getConfidence(
   lines: readonly SpokenLine[],
   { unexplained = [], several, unknown }: Pick<Intent, 'unexplained' | 'several' | 'unknown'>,
 ): VoiceConfidence {
-  const isFoodOf = ({ said }: { readonly said: string }) => lines.some(({ dish }) => mentionsFood(dish, said))
+  const isFoodOf = ({ said }: { readonly said: string }) =>
+    lines.some(({ dish }) => mentionsFood(asItComes(dish), said))
   const isOpen = unexplained.length > 0 || several.some(isFoodOf) || unknown.some(isFoodOf)
   return !isOpen && lines.every(isCertain) ? 'high' : 'low'
 }

@@ -17,6 +17,7 @@ import { parseRequestedDay } from './requested-day'
 import { answerDelivery, findZipCode } from './delivery-answers'
 import { inSpanish } from './spanish-times'
 import { sayAvailable, sayNutrition, sayPrice, saySpice } from './dish-answers'
+import { asItComes, type OrderedDish } from '../safety/ordered-dish'
 import { answerDiet } from '../safety/food-warnings'
 import { MAX_NAMED_DISHES, NOT_ON_MENU, formatDishNames, isOrderable, type AssistantFacts } from './facts'
 import type { Question } from './questions'
@@ -49,7 +50,7 @@ function hours({ text: said }: Question, { location, now }: AssistantFacts): Tex
 /** Describes the dishes' allergens, or lists the dishes that are declared free of all of them. */
 export function answerAllergens(
   allergens: readonly Allergen[],
-  dishes: readonly MenuItem[],
+  dishes: readonly OrderedDish[],
   menu: readonly MenuItem[],
   foods: readonly string[] = [],
 ): readonly Text[] {
@@ -68,14 +69,14 @@ export function answerAllergens(
           text('Tell me which allergen, or filter the menu by it.', 'Dígame qué alérgeno, o filtre el menú por él.'),
           ALLERGY_NOTICE,
         ]
-  const without = (isMany ? dishes : menu).filter(
-    (dish) => isOrderable(dish) && isFreeOf(dish, allergens) && !foods.some((food) => mentionsFood(dish, food)),
+  const without = (isMany ? dishes : menu.map(asItComes)).filter(
+    (each) => isOrderable(each.dish) && isFreeOf(each, allergens) && !foods.some((food) => mentionsFood(each, food)),
   )
   const named = listAllergens(allergens, 'or')
   const those = isMany ? text('None of these', 'Ninguno de estos') : text('No dish', 'Ningún plato')
   if (without.length === 0)
     return [text(`${those.en} is declared without ${named.en}.`, `${those.es} está declarado sin ${named.es}.`), ...end]
-  const fitting = formatDishNames(without)
+  const fitting = formatDishNames(without.map(({ dish }) => dish))
   const declared = isMany ? text('Of these, declared', 'De estos, declarados') : text('Declared', 'Declarados')
   return [
     text(`${declared.en} without ${named.en}: ${fitting.en}.`, `${declared.es} sin ${named.es}: ${fitting.es}.`),
@@ -101,11 +102,8 @@ function specials({ specials: today }: AssistantFacts, menu: readonly MenuItem[]
   )
 }
 
-const each = (
-  dishes: readonly MenuItem[],
-  describe: (dish: MenuItem) => Text,
-  ...none: readonly Text[]
-): readonly Text[] => (dishes.length > 0 ? dishes.slice(0, MAX_NAMED_DISHES).map(describe) : none)
+const each = <T>(dishes: readonly T[], describe: (dish: T) => Text, ...none: readonly Text[]): readonly Text[] =>
+  dishes.length > 0 ? dishes.slice(0, MAX_NAMED_DISHES).map(describe) : none
 
 const sectionsOf = ({ sections = [] }: AssistantFacts): Text => {
   const names = formatDishNames(sections)
@@ -128,11 +126,12 @@ const SMALL_TALK = {
 /** Answers a question. */
 export function answerQuestion(
   question: Question,
-  dishes: readonly MenuItem[],
+  asked: readonly OrderedDish[],
   menu: readonly MenuItem[],
   facts: AssistantFacts,
 ): readonly Text[] {
   const { location } = facts
+  const dishes = asked.map(({ dish }) => dish)
   const { street, city, state, zipCode } = location.address
   const open = menu.filter(isOrderable)
   const favourites = open
@@ -197,10 +196,10 @@ export function answerQuestion(
       )
     case 'contents':
       return each(
-        dishes,
-        (dish) => {
-          const contains = describeAllergens(dish)
-          const about = `${dish.name}: ${dish.description}`
+        asked,
+        (one) => {
+          const contains = describeAllergens(one)
+          const about = `${one.dish.name}: ${one.dish.description}`
           return text(`${about} ${contains.en}`, `${about} ${contains.es}`)
         },
         NOT_ON_MENU,
@@ -215,11 +214,11 @@ export function answerQuestion(
     case 'vegetarian':
       return answerDiet(
         question.text.includes('vegan') ? 'vegan' : 'vegetarian',
-        dishes.slice(0, MAX_NAMED_DISHES),
+        asked.slice(0, MAX_NAMED_DISHES),
         menu,
       )
     case 'allergen':
-      return answerAllergens(question.allergens ?? [], dishes, menu)
+      return answerAllergens(question.allergens ?? [], asked, menu)
     case 'availability':
       return each(dishes, sayAvailable, NOT_ON_MENU, forAnythingElse(facts))
     case 'greeting':

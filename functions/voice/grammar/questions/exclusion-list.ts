@@ -2,10 +2,11 @@ import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { isVegetarian } from '#shared/menu/dietary/dish-facts'
 import { listHideReasons } from '#shared/menu/dietary/filters'
-import { getDishAsItComes, listAvoidedAllergens } from '#shared/menu/dietary/verdict'
+import { listAvoidedAllergens } from '#shared/menu/dietary/verdict'
 import { text, type Text } from '#shared/voice/text'
 import { say, type Answer } from '../answer'
 import { ALLERGY_NOTICE, listAllergens, mentionsFood } from '../safety/allergens'
+import { asItComes } from '../safety/ordered-dish'
 import { singularize, splitWords, stemsOfName, stopWords } from '../tokenize/words'
 import { formatDishNames, isOrderable, type MenuSection } from './facts'
 import { findDishesOfKind } from './kinds'
@@ -19,10 +20,14 @@ export const BY_DECLARATION = text('By their declaration.', 'Según su declaraci
 export function readExclusions(sentence: string) {
   const { filters, unmapped, remaining } = parseExclusions(sentence)
   const preferences = toDietaryPreferences(filters)
-  const fits = (dish: MenuItem): boolean =>
-    listHideReasons(getDishAsItComes(dish), preferences).length === 0 &&
-    (!filters.includes('vegetarian') || isVegetarian(getDishAsItComes(dish))) &&
-    !unmapped.some((each) => mentionsFood(dish, each))
+  const fits = (item: MenuItem): boolean => {
+    const dish = asItComes(item)
+    return (
+      listHideReasons(dish.facts, preferences).length === 0 &&
+      (!filters.includes('vegetarian') || isVegetarian(dish.facts)) &&
+      !unmapped.some((each) => mentionsFood(dish, each))
+    )
+  }
   const avoided = listAvoidedAllergens(preferences)
   return { isExcluding: filters.length + unmapped.length > 0, avoided, remaining, fits }
 }

@@ -3,6 +3,7 @@ import { normalizeText } from '#shared/platform/text'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { say, type Answer } from '../answer'
 import { ALLERGY_NOTICE, mentionsFood } from '../safety/allergens'
+import { asItComes } from '../safety/ordered-dish'
 import { requestPattern, stopWords, synonyms } from '../tokenize/words'
 import { BY_DECLARATION, readExclusions } from './exclusion-list'
 import { formatDishNames, isOrderable } from './facts'
@@ -51,7 +52,7 @@ export function answerWish(sentence: string, menu: readonly MenuItem[], namesDis
     (dish) =>
       isOrderable(dish) &&
       (limit === 0 || Number(dish.price) < limit) &&
-      (food === '' || mentionsFood(dish, food)) &&
+      (food === '' || mentionsFood(asItComes(dish), food)) &&
       (!isSpicy || dish.spiceLevel > 0) &&
       fits(dish),
   )

@@ -4,6 +4,7 @@ import { toLowerInitial } from '#shared/menu/option-text'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { formatCents } from '#shared/platform/money'
 import { ALLERGY_NOTICE, describePresence, listAllergens } from '../safety/allergens'
+import { asItComes } from '../safety/ordered-dish'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { MAX_NAMED_DISHES } from '../questions/facts'
 import { requestPattern, singularize, type Words } from '../tokenize/words'
@@ -166,12 +167,13 @@ function madeWithout(dish: MenuItem, allergens: readonly Allergen[]): Texts {
       ),
     ]
   }
-  const isThere = dish.allergens?.some((each) => allergens.includes(each)) ?? false
+  const usual = asItComes(dish)
+  const isThere = usual.facts.allergens?.some((each) => allergens.includes(each)) ?? false
   const none = text(
     `None of its options makes it without ${named.en}.`,
     `Ninguna de sus opciones lo hace sin ${named.es}.`,
   )
-  return [...describePresence(dish, allergens), ...(isThere ? [none] : [])]
+  return [...describePresence(usual, allergens), ...(isThere ? [none] : [])]
 }
 
 const plain = (words: Words): string => words.filter((word) => word !== ',').join(' ')

@@ -1,11 +1,11 @@
-import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
+import { allergens, type Allergen } from '#shared/menu/contract'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
-import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { memoize } from '#shared/platform/memoize'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { singularize, splitWords, stemsOfName, synonyms } from '../tokenize/words'
+import { callDish, type OrderedDish } from './ordered-dish'
 
 /** A diet that a guest chooses. */
 export type Diet = 'vegetarian' | 'vegan'
@@ -81,31 +81,31 @@ export const listAllergens = (
   foods: readonly string[] = [],
 ): Text => listTexts([...named.map((each) => allergenNames[each]), ...foods], joiner)
 
-const undeclared = ({ name }: MenuItem): Text =>
+const undeclared = ({ dish: { name } }: OrderedDish): Text =>
   text(
     `We have no allergen declaration for the ${name}: please ask us before you order it.`,
     `No tenemos declaración de alérgenos para ${name}: pregúntenos antes de pedirlo.`,
   )
 
 /** Describes all declared allergens of a dish. */
-export function describeAllergens(dish: MenuItem): Text {
-  const { name, allergens: declared, undeclaredAllergens = [] } = getDishAsItComes(dish)
+export function describeAllergens(dish: OrderedDish): Text {
+  const { allergens: declared, undeclaredAllergens = [] } = dish.facts
   if (declared === null) return undeclared(dish)
+  const called = callDish(dish)
   const open = listAllergens(undeclaredAllergens)
   const isPartial = undeclaredAllergens.length > 0
   const [english, spanish] = isPartial ? [` Please ask us about ${open.en}.`, ` Pregúntenos por ${open.es}.`] : ['', '']
   const contained = listAllergens(declared)
   return declared.length > 0
-    ? text(`The ${name} contains ${contained.en}.${english}`, `${name} contiene ${contained.es}.${spanish}`)
+    ? text(`The ${called.en} contains ${contained.en}.${english}`, `${called.es} contiene ${contained.es}.${spanish}`)
     : text(
-        `The recipe of the ${name} has no ${isPartial ? 'other ' : ''}major allergens.${english}`,
-        `La receta de ${name} no tiene ${isPartial ? 'otros ' : ''}alérgenos principales.${spanish}`,
+        `The recipe of the ${called.en} has no ${isPartial ? 'other ' : ''}major allergens.${english}`,
+        `La receta de ${called.es} no tiene ${isPartial ? 'otros ' : ''}alérgenos principales.${spanish}`,
       )
 }
 
 /** Whether a dish's name or description mentions an undeclared food. */
-export function mentionsFood(dish: MenuItem, food: string): boolean {
-  const { name, description } = getDishAsItComes(dish)
+export function mentionsFood({ facts: { name, description } }: OrderedDish, food: string): boolean {
   const words = stemsOfName(`${name} ${description}`)
   return [...stemsOfName(food)].every((stem) => words.has(stem))
 }
@@ -119,12 +119,12 @@ export function describeUndeclaredFoods(foods: readonly string[]): readonly Text
 
 /** Says whether a dish contains some allergens and other foods. */
 export function describePresence(
-  dish: MenuItem,
+  dish: OrderedDish,
   allergens: readonly Allergen[],
   foods: readonly string[] = [],
 ): readonly Text[] {
   const where = (presence: ReturnType<typeof getAllergenPresence>) =>
-    allergens.filter((each) => getAllergenPresence(getDishAsItComes(dish), each) === presence)
+    allergens.filter((each) => getAllergenPresence(dish.facts, each) === presence)
   const [declared, absent] = [where('declared'), where('absent')]
   const has = listAllergens(declared)
   const mentioned = foods.filter((food) => mentionsFood(dish, food))
@@ -135,8 +135,9 @@ export function describePresence(
     ...(maybe.en === '' ? [] : [text(`may contain ${maybe.en}`, `puede contener ${maybe.es}`)]),
     ...(absent.length > 0 ? [text(`is declared without ${without.en}`, `está declarado sin ${without.es}`)] : []),
   ])
+  const called = callDish(dish, allergens)
   return [
-    ...(said.en === '' ? [] : [text(`The ${dish.name} ${said.en}.`, `${dish.name} ${said.es}.`)]),
+    ...(said.en === '' ? [] : [text(`The ${called.en} ${said.en}.`, `${called.es} ${said.es}.`)]),
     ...(where('unknown').length > 0 ? [undeclared(dish)] : []),
   ]
 }
@@ -145,5 +146,5 @@ export function describePresence(
  * Whether a dish is declared free of all given allergens, and its description does not contradict
  * that.
  */
-export const isFreeOf = (dish: MenuItem, allergens: readonly Allergen[]): boolean =>
-  allergens.every((each) => getAllergenPresence(getDishAsItComes(dish), each) === 'absent')
+export const isFreeOf = ({ facts }: OrderedDish, allergens: readonly Allergen[]): boolean =>
+  allergens.every((each) => getAllergenPresence(facts, each) === 'absent')

@@ -71,6 +71,15 @@ function foodsFrom(words: Words, from: number, vocabulary: Vocabulary): Span {
   return { from, to, foods }
 }
 
+const adding = list('with con add adding extra plus double')
+const LONGEST_ADDITION = 4
+
+/** Whether the words before a pause add a food: `with spicy mayo, egg allergy`. */
+const isAddedBefore = (words: Words, pause: number): boolean =>
+  words
+    .slice(Math.max(0, pause - LONGEST_ADDITION), pause)
+    .reduce((isAdded, word) => word !== PAUSE && (isAdded || adding.has(word)), false)
+
 /** Lists the foods right before a position: `nut and sesame` of `nut and sesame allergy`. */
 function foodsBefore(words: Words, end: number, vocabulary: Vocabulary, isSure = false): Span {
   const names = new Set(
@@ -87,7 +96,8 @@ function foodsBefore(words: Words, end: number, vocabulary: Vocabulary, isSure =
     if (isFood(word) && !names.has(at) && (isKnown || (foods.length === 0 && !isSure && !prefixes.has(word)))) {
       foods.unshift(word)
       from = at
-    } else if (foods.length === 0 || !(joiners.has(word) || word === PAUSE || word === 'tree')) break
+    } else if (word === PAUSE && foods.length > 0 && isAddedBefore(words, at)) break
+    else if (foods.length === 0 || !(joiners.has(word) || word === PAUSE || word === 'tree')) break
   }
   return { from, to: end, foods }
 }

@@ -1,14 +1,11 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { text, type Text } from '#shared/voice/text'
 import { describePresence, isFreeOf, type DietaryNeeds } from './allergens'
+import { listOrdered, asItComes, type OrderedDish } from './ordered-dish'
 import { answerAllergens } from '../questions/answers'
 import { answerDiet, fitsDiet } from './food-warnings'
 import type { SpokenItem } from '../edit/intent'
 import type { Question } from '../questions/questions'
-
-/** Lists the dishes in the cart. */
-export const listContextDishes = (context: readonly SpokenItem[], menu: readonly MenuItem[]): readonly MenuItem[] =>
-  menu.filter(({ id }) => context.some(({ itemId }) => itemId === id))
 
 const AGAIN = text(
   'Say it with your order, too, and I tell the kitchen.',
@@ -22,7 +19,7 @@ const AGAIN = text(
 export function answerDietaryNeeds(
   needs: DietaryNeeds,
   question: Question | null,
-  dishes: readonly MenuItem[],
+  dishes: readonly OrderedDish[],
   menu: readonly MenuItem[],
   context: readonly SpokenItem[],
 ): readonly Text[] {
@@ -31,8 +28,8 @@ export function answerDietaryNeeds(
   if (!isAllergic) return diet ? answerDiet(diet, dishes, menu) : []
   if (dishes.length > 0)
     return [...(diet ? answerDiet(diet, dishes, menu) : []), ...answerAllergens(allergens, dishes, menu, foods)]
-  const risky = listContextDishes(context, menu).filter((dish) => !isFreeOf(dish, allergens))
-  const fitting = diet ? menu.filter((dish) => fitsDiet(dish, diet)) : menu
+  const risky = listOrdered(context, menu).filter((dish) => !isFreeOf(dish, allergens))
+  const fitting = diet ? menu.filter((dish) => fitsDiet(asItComes(dish), diet)) : menu
   return [
     ...risky.flatMap((dish) => describePresence(dish, allergens, foods)),
     ...answerAllergens(allergens, [], fitting, foods),

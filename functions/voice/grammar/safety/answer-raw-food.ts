@@ -2,6 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { splitWords } from '../tokenize/words'
 import { ALLERGY_NOTICE, describePresence } from './allergens'
 import { extractAllergies } from './allergies'
+import { listAskedDishes } from './asked-dishes'
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
 import type { GuestMessage } from '../edit/intent'
 import { text, type Text } from '#shared/voice/text'
@@ -11,7 +12,8 @@ import { hear, refersBack } from '../../reading/hear'
 import { findQuestion, type Question } from '../questions/questions'
 import { askToConfirm, hasSentence, say, sayFoodNotUnderstood, type Answer } from '../answer'
 import { buildVocabulary } from '../tokenize/vocabulary'
-import { isCooked, isRawWith, describeRawFood, getRawFact, type RawTopic } from './raw-food'
+import { isCooked, describeRawFood, getRawFact, type RawTopic } from './raw-food'
+import { listOrdered, asItComes } from './ordered-dish'
 import { answerCookedDishes } from './cooked-dishes'
 
 type Understand = (input: GuestMessage) => Answer
@@ -43,11 +45,10 @@ const UNCHANGED = text('I changed nothing.', 'No cambié nada.')
  */
 function carriedOut(answer: Answer, menu: readonly MenuItem[], caution: Text): Answer {
   if (answer.action === 'remove_from_cart' || answer.action === null) return answer
-  const risky = menu.filter((dish) =>
-    answer.items.some(
-      ({ itemId, quantity, options }) => itemId === dish.id && quantity > 0 && isRawWith(dish, options),
-    ),
-  )
+  const risky = listOrdered(
+    answer.items.filter(({ quantity }) => quantity > 0),
+    menu,
+  ).filter((dish) => !isCooked(dish))
   return risky.length > 0 ? say(...risky.map(describeRawFood), UNCHANGED, caution) : askToConfirm(answer, caution)
 }
 
@@ -70,22 +71,23 @@ export function answerRawFood({ isAvoided, rest }: RawTopic, input: GuestMessage
   const several = [...new Set(heard.flatMap((piece) => (piece.kind === 'several' ? piece.dishes : [])))]
   const question = findQuestion(`${rest}${isAsking ? '?' : ''}`, named.length > 0)
   if (question && named.length === 0 && unrelated.has(question.topic)) {
-    const cooked = buildVocabulary(menu.filter((dish) => !isAvoided || isCooked(dish)))
+    const cooked = buildVocabulary(menu.filter((dish) => !isAvoided || isCooked(asItComes(dish))))
     return understand({ ...input, message: rest, vocabulary: cooked, context: [] })
   }
   if (named.length > 0) {
     const answer = question || isAsking ? null : carriedOut(understand({ ...input, message: rest }), menu, caution)
     if (answer && (answer.action !== null || hasSentence(answer, caution))) return answer
     const allergens = [...new Set([...(allergies.needs?.allergens ?? []), ...findAllergens(rest)])]
-    const facts = named
-      .slice(0, MAX_NAMED_DISHES)
-      .flatMap((dish) => [describeRawFood(dish), ...describePresence(dish, allergens)])
+    const facts = listAskedDishes(named.slice(0, MAX_NAMED_DISHES), splitWords(rest), input).flatMap((dish) => [
+      describeRawFood(dish),
+      ...describePresence(dish, allergens),
+    ])
     return say(...facts, ...(allergens.length > 0 ? [ALLERGY_NOTICE] : []), caution)
   }
   if (hasUnknownFood(rest, vocabulary)) return sayFoodNotUnderstood(input.facts.location)
   const open = menu.filter(isOrderable)
   if (!isAvoided) {
-    const raw = (several.length > 0 ? several : open).filter((dish) => getRawFact(dish) === 'raw')
+    const raw = (several.length > 0 ? several : open).filter((dish) => getRawFact(asItComes(dish)) === 'raw')
     const names = formatDishNames(raw)
     return say(text(`With raw ingredients: ${names.en}.`, `Con ingredientes crudos: ${names.es}.`), caution)
   }

@@ -2,10 +2,11 @@ import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { splitWords } from '../tokenize/words'
 import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { listHideReasons } from '#shared/menu/dietary/filters'
-import { getDishAsItComes, listAvoidedAllergens as avoidedAllergens } from '#shared/menu/dietary/verdict'
+import { listAvoidedAllergens as avoidedAllergens } from '#shared/menu/dietary/verdict'
 import { text, type Text } from '#shared/voice/text'
 import { isFreeOf, listAllergens, mentionsFood } from './allergens'
 import { extractAllergies } from './allergies'
+import { asItComes, type OrderedDish } from './ordered-dish'
 import { formatDishNames, isOrderable } from '../questions/facts'
 import type { GuestMessage } from '../edit/intent'
 import { findDishesOfKind } from '../questions/kinds'
@@ -13,7 +14,7 @@ import { isCooked } from './raw-food'
 
 const isSushi = ({ station, advisory }: MenuItem): boolean => station === 'sushi' || advisory === 'raw'
 
-type Avoided = { readonly allergens: readonly Allergen[]; readonly isFit: (dish: MenuItem) => boolean }
+type Avoided = { readonly allergens: readonly Allergen[]; readonly isFit: (dish: OrderedDish) => boolean }
 
 /**
  * Reads what else a sentence excludes: allergens, undeclared foods, and dishes that don't fit a
@@ -25,9 +26,9 @@ function avoidedIn(rest: string, { vocabulary }: GuestMessage): Avoided {
   const preferences = toDietaryPreferences(filters)
   const allergens = [...new Set([...(needs?.allergens ?? []), ...avoidedAllergens(preferences)])]
   const foods = [...(needs?.foods ?? []), ...unmapped]
-  const isFit = (dish: MenuItem) =>
+  const isFit = (dish: OrderedDish) =>
     isFreeOf(dish, allergens) &&
-    listHideReasons(getDishAsItComes(dish), preferences).length === 0 &&
+    listHideReasons(dish.facts, preferences).length === 0 &&
     !foods.some((food) => mentionsFood(dish, food))
   return { allergens, isFit }
 }
@@ -56,7 +57,7 @@ export function answerCookedDishes(rest: string, several: readonly MenuItem[], i
   const ofKind = several.length > 0 ? several : (findDishesOfKind(rest, menu, input.facts.sections ?? []) ?? menu)
   const kind = /\bsushi\b/.test(rest) ? menu.filter(isSushi) : ofKind
   return listed(
-    kind.filter((dish) => isOrderable(dish) && isCooked(dish) && avoided.isFit(dish)),
+    kind.filter((dish) => isOrderable(dish) && isCooked(asItComes(dish)) && avoided.isFit(asItComes(dish))),
     avoided,
   )
 }

@@ -4,6 +4,7 @@ import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import { buildMenuItem, buildMenuOption, buildOptionGroup } from '#shared/testing/fixtures'
 import { understand } from '../../understand'
 import { ALLERGY_NOTICE } from './allergens'
+import { asItComes } from './ordered-dish'
 import { describeDiet } from './food-warnings'
 
 describe('diets', () => {
@@ -20,8 +21,11 @@ describe('diets', () => {
   })
 
   it('a dish with honey is vegetarian, not vegan', () => {
-    const rolls = sampleMenu.filter(({ name }) => name === 'Avocado Roll')
-    const glazed = rolls.map((roll) => ({ ...roll, description: `${roll.description} Glazed with honey.` }))
+    const avocado = sampleMenu.filter(({ name }) => name === 'Avocado Roll')
+    const rolls = avocado.map(asItComes)
+    const glazed = avocado
+      .map((roll) => ({ ...roll, description: `${roll.description} Glazed with honey.` }))
+      .map(asItComes)
     expect(rolls.map((roll) => describeDiet(roll, 'vegan').en)).toEqual([expect.stringContaining('by its declaration')])
     expect(glazed.map((roll) => describeDiet(roll, 'vegan').en)).toEqual(["I can't call the Avocado Roll vegan."])
     expect(glazed.map((roll) => describeDiet(roll, 'vegetarian').en)).toEqual([

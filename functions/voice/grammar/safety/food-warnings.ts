@@ -1,4 +1,4 @@
-import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
+import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { isVegetarian, mayContain } from '#shared/menu/dietary/dish-facts'
 import {
   ALLERGY_NOTICE,
@@ -15,15 +15,15 @@ import {
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
-import type { FilterableDish } from '#shared/menu/dietary/filters'
-import { applySelectionToDish, getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { VEGAN_FOODS } from '#shared/menu/search-terms'
-import { resolveSelection } from '#shared/menu/options'
 import type { SpokenLine } from '../resolve/line-options'
 import { text, type Text } from '#shared/voice/text'
 import { askToConfirm, hasSentence, type Answer } from '../answer'
 import { singularize, splitWords, stemsOfName } from '../tokenize/words'
 import { extractAllergies } from './allergies'
+import { asItComes, asOrdered, callDish, listNewDishes, type OrderedDish } from './ordered-dish'
+import { clausesOf } from '../cover/clauses'
+import type { GuestMessage } from '../edit/intent'
 import { hear, type HeardPiece } from '../../reading/hear'
 import type { Vocabulary } from '../tokenize/vocabulary'
 
@@ -41,8 +41,8 @@ export function extractDiet(text: string): { readonly rest: string; readonly die
  * Whether a dish is declared vegetarian; for vegans also free of dairy and egg, and its text names
  * no honey, which is never declared.
  */
-export const fitsDiet = (dish: MenuItem, diet: Diet): boolean =>
-  isVegetarian(getDishAsItComes(dish)) &&
+export const fitsDiet = (dish: OrderedDish, diet: Diet): boolean =>
+  isVegetarian(dish.facts) &&
   (diet === 'vegetarian' || (isFreeOf(dish, ['dairy', 'egg']) && !VEGAN_FOODS.some((food) => mentionsFood(dish, food))))
 
 const VEGETARIAN = text('vegetarian', 'vegetariano')
@@ -55,18 +55,18 @@ const dietName = (diet: Diet): Text => (diet === 'vegan' ? text('vegan', 'vegano
 const toTitle = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** Says whether a dish fits a diet, as far as declared. */
-export function describeDiet(dish: MenuItem, diet: Diet): Text {
-  const [kind, name] = [kindOf(diet), dietName(diet)]
+export function describeDiet(dish: OrderedDish, diet: Diet): Text {
+  const [kind, name, { en, es }] = [kindOf(diet), dietName(diet), callDish(dish)]
   return fitsDiet(dish, diet)
-    ? text(`The ${dish.name} is ${kind.en} by its declaration.`, `${dish.name} es ${kind.es} según su declaración.`)
-    : text(`I can't call the ${dish.name} ${name.en}.`, `No puedo decir que ${dish.name} sea ${name.es}.`)
+    ? text(`The ${en} is ${kind.en} by its declaration.`, `${es} es ${kind.es} según su declaración.`)
+    : text(`I can't call the ${en} ${name.en}.`, `No puedo decir que ${es} sea ${name.es}.`)
 }
 
 /** Says which of the dishes fit a diet; without dishes, lists those of the menu. */
-export function answerDiet(diet: Diet, dishes: readonly MenuItem[], menu: readonly MenuItem[]): readonly Text[] {
+export function answerDiet(diet: Diet, dishes: readonly OrderedDish[], menu: readonly MenuItem[]): readonly Text[] {
   if (dishes.length > 0 && dishes.length <= MAX_NAMED_DISHES) return dishes.map((dish) => describeDiet(dish, diet))
-  const those = dishes.length > 0 ? dishes : menu
-  const fitting = those.filter((dish) => isOrderable(dish) && fitsDiet(dish, diet))
+  const those = dishes.length > 0 ? dishes : menu.map(asItComes)
+  const fitting = those.filter((each) => isOrderable(each.dish) && fitsDiet(each, diet)).map(({ dish }) => dish)
   const [kind, name, names] = [kindOf(diet), dietName(diet), formatDishNames(fitting)]
   return [
     fitting.length > 0
@@ -89,7 +89,7 @@ type FoodWarning = {
   readonly isToConfirm: boolean
 }
 
-type Avoided = Pick<SpokenLine, 'dish'> & { readonly allergens: readonly Allergen[]; readonly isAllergic: boolean }
+type Avoided = { readonly dish: OrderedDish; readonly allergens: readonly Allergen[]; readonly isAllergic: boolean }
 
 /** Puts the dietary notes for the kitchen before the other notes of each line. */
 export const addDietaryNotes = <L extends SpokenLine>(lines: readonly L[], needs: DietaryNeeds | null): readonly L[] =>
@@ -100,22 +100,10 @@ export const addDietaryNotes = <L extends SpokenLine>(lines: readonly L[], needs
         notes: [...needs.notes.filter((note) => !line.notes.some((own) => own.includes(note))), ...line.notes],
       }))
 
-/**
- * Returns the dish with what the line's options add. An option that removes an allergen is not
- * trusted.
- */
-function withAdded({ dish, options }: SpokenLine): FilterableDish {
-  const selected = applySelectionToDish(dish, resolveSelection(dish.optionGroups, options).chosen)
-  const [declared, own] = [dish.allergens, selected.allergens ?? []]
-  if (declared === null) return selected
-  const either = allergens.filter((each) => own.includes(each) || declared.includes(each))
-  return { ...selected, allergens: either, without: [] }
-}
-
-function avoidedIn({ dish, notes, optionRequests = [] }: SpokenLine, needs: DietaryNeeds | null): Avoided {
+function avoidedIn({ dish, options, notes, optionRequests = [] }: SpokenLine, needs: DietaryNeeds | null): Avoided {
   const isAllergic = needs?.isAllergic || notes.some(mentionsAllergy)
   return {
-    dish,
+    dish: asOrdered(dish, { options, notes: notes.join(', ') }),
     isAllergic,
     allergens: [
       ...new Set([...(needs?.allergens ?? []), ...findNoteAllergens([...notes, ...optionRequests], isAllergic)]),
@@ -131,7 +119,7 @@ function avoidedIn({ dish, notes, optionRequests = [] }: SpokenLine, needs: Diet
 export function findFoodWarning(lines: readonly SpokenLine[], needs: DietaryNeeds | null): FoodWarning | null {
   const foods = needs?.foods ?? []
   const diet = needs?.diet ?? null
-  const avoided = lines.map((line) => avoidedIn({ ...line, dish: withAdded(line) }, needs))
+  const avoided = lines.map((line) => avoidedIn(line, needs))
   const careful = avoided.filter(({ allergens, isAllergic }) => isAllergic || allergens.length > 0)
   if (careful.length === 0 && (diet === null || lines.length === 0)) return null
   const isOpen = ({ dish, allergens }: Avoided) =>
@@ -153,24 +141,28 @@ export function findFoodWarning(lines: readonly SpokenLine[], needs: DietaryNeed
 
 const stemsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(splitWords).map(singularize))
 
+/** The stems of the dishes' names and of what their options and notes add. */
+const listOwnStems = (dishes: readonly OrderedDish[]): ReadonlySet<string> =>
+  stemsOf(dishes.flatMap(({ dish, added }) => [dish.name, ...added.map(({ name }) => name)]))
+
 /**
  * Asks for confirmation if the message names an allergen that an added dish may contain. Allergens
- * in the name of a dish or a chosen option don't count.
+ * in the name of a dish or in what is added to it don't count, unless they are also refused.
  */
-export function confirmNamedAllergens(answer: Answer, message: string, menu: readonly MenuItem[]): Answer {
-  if (answer.action === null || answer.action === 'remove_from_cart') return answer
-  if (hasSentence(answer, ALLERGY_NOTICE)) return answer
-  const words = splitWords(message)
-  const warnings = menu.flatMap((dish) => {
-    const items = answer.items.filter(({ itemId, quantity }) => itemId === dish.id && quantity > 0)
-    if (items.length === 0) return []
-    const chosen = dish.optionGroups
-      .flatMap(({ options }) => options)
-      .filter(({ id, isDefault }) => !isDefault && items.some(({ options = [] }) => options.includes(id)))
-    const own = stemsOf([dish.name, ...chosen.map(({ name }) => name)])
-    const named = findAllergens(words.filter((word) => !own.has(singularize(word))).join(' '))
-    const contained = named.filter((allergen) => mayContain(getDishAsItComes(dish), allergen))
-    return contained.length > 0 ? describePresence(dish, contained) : []
+export function confirmNamedAllergens(answer: Answer, input: GuestMessage): Answer {
+  const dishes = listNewDishes(answer, input)
+  if (dishes.length === 0 || hasSentence(answer, ALLERGY_NOTICE)) return answer
+  const words = splitWords(input.message)
+  const { clauses } = clausesOf(words, input.vocabulary)
+  const ofOrder = listOwnStems(dishes)
+  const warnings = dishes.flatMap((each) => {
+    const own = listOwnStems(dishes.filter(({ dish }) => dish === each.dish))
+    const said = clauses.map(({ from, to, stance }) =>
+      words.slice(from, to).filter((word) => !(stance === null ? ofOrder : own).has(singularize(word))),
+    )
+    const named = findAllergens(said.flat().join(' '))
+    const contained = named.filter((allergen) => mayContain(each.facts, allergen))
+    return contained.length > 0 ? describePresence(each, contained) : []
   })
   return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings, ALLERGY_NOTICE)
 }

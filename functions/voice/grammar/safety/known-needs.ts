@@ -3,12 +3,14 @@ import { mayContain } from '#shared/menu/dietary/dish-facts'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { dietaryChoices, listHideReasons, type DietaryPreference } from '#shared/menu/dietary/filters'
 import { readNote } from '#shared/menu/dietary/note-reading'
-import { getDishAsItComes, listAvoidedAllergens } from '#shared/menu/dietary/verdict'
-import { text } from '#shared/voice/text'
+import { listAvoidedAllergens } from '#shared/menu/dietary/verdict'
+import { text, type Text } from '#shared/voice/text'
 import { askToConfirm, type Answer } from '../answer'
 import type { GuestMessage, SpokenItem } from '../edit/intent'
 import { joinWords } from '../questions/facts'
 import { ALLERGY_NOTICE, describePresence } from './allergens'
+import { asItComes, callDish, listNewDishes, type OrderedDish } from './ordered-dish'
+import { describeRawFood, isCooked } from './raw-food'
 
 /** Returns the allergens that the notes of the cart's lines name as an allergy. */
 const listNotedAllergens = (lines: readonly SpokenItem[]): readonly Allergen[] =>
@@ -37,37 +39,34 @@ function readKnownNeeds({ context = [], filters = [] }: Known) {
 export function filterByKnownNeeds<T extends MenuItem>(dishes: readonly T[], input: Known): readonly T[] {
   const { known, active } = readKnownNeeds(input)
   if (known.length + active.length === 0) return dishes
-  const fitting = dishes.filter((dish) => describeConflict(dish, known, active).length === 0)
+  const fitting = dishes.filter((dish) => describeConflict(asItComes(dish), known, active).length === 0)
   return fitting.length > 0 ? fitting : dishes
 }
 
 /** Says why a dish needs a confirmation; empty if it has no conflict with what is known. */
-function describeConflict(item: MenuItem, known: readonly Allergen[], filters: readonly DietaryPreference[]) {
-  const dish = getDishAsItComes(item)
-  const contained = known.filter((allergen) => mayContain(dish, allergen))
+function describeConflict(
+  dish: OrderedDish,
+  known: readonly Allergen[],
+  filters: readonly DietaryPreference[],
+): readonly Text[] {
+  const contained = known.filter((allergen) => mayContain(dish.facts, allergen))
   if (contained.length > 0) return [...describePresence(dish, contained), ALLERGY_NOTICE]
-  if (listHideReasons(dish, toDietaryPreferences(filters)).length === 0) return []
+  // Pregnancy turns this filter on, and excludes undercooked meat, too.
+  if (listHideReasons(dish.facts, toDietaryPreferences(filters)).length === 0)
+    return filters.includes('noRaw') && !isCooked(dish) ? [describeRawFood(dish)] : []
   const labels = dietaryChoices.filter(({ preference }) => filters.includes(preference)).map(({ label }) => label)
-  const set = joinWords(labels)
+  const [set, { en, es }] = [joinWords(labels), callDish(dish)]
   return [
-    text(
-      `Your menu is set to ${set}, which hides the ${dish.name}.`,
-      `Su menú está filtrado (${set}) y no muestra ${dish.name}.`,
-    ),
+    text(`Your menu is set to ${set}, which hides the ${en}.`, `Su menú está filtrado (${set}) y no muestra ${es}.`),
   ]
 }
 
 /**
- * Asks for confirmation of each added dish that an allergy of the cart's lines or an active filter
- * excludes. Repeats what the dish declares, in each message.
+ * Asks for confirmation of each line that the answer adds or changes and that an allergy of the
+ * cart's lines or an active filter excludes. Repeats what the dish declares, in each message.
  */
 export function confirmKnownNeeds(answer: Answer, input: GuestMessage): Answer {
-  const { vocabulary, context = [] } = input
-  if (answer.action === 'remove_from_cart') return answer
-  const isHeld = (id: number) => answer.action === 'update_cart' && context.some(({ itemId }) => itemId === id)
   const { known, active } = readKnownNeeds(input)
-  const items = answer.items.filter(({ itemId, quantity }) => quantity > 0 && !isHeld(itemId))
-  const added = vocabulary.menu.filter(({ id }) => items.some(({ itemId }) => itemId === id))
-  const warnings = added.flatMap((dish) => describeConflict(dish, known, active))
+  const warnings = listNewDishes(answer, input).flatMap((dish) => describeConflict(dish, known, active))
   return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings)
 }

@@ -1,33 +1,24 @@
-import type { MenuItem } from '#shared/menu/contract'
 import { text, type Text } from '#shared/voice/text'
 import { getRawPresence } from '#shared/menu/dietary/dish-facts'
-import { applySelectionToDish, getAvailableDefaults, getSelectionAdvisory } from '#shared/menu/dietary/verdict'
-import { resolveSelection } from '#shared/menu/options'
 import { PAUSE } from '../tokenize/words'
-
-type Selection = ReturnType<typeof getAvailableDefaults>
+import type { OrderedDish } from './ordered-dish'
 
 /** What a dish with its options declares about raw or undercooked food. */
 type RawFact = 'raw' | 'may be raw' | 'undercooked' | 'unknown' | 'cooked'
 
-export function getRawFact(dish: MenuItem, selected: Selection = getAvailableDefaults(dish)): RawFact {
-  const advisory = getSelectionAdvisory(dish, selected)
-  if (advisory) return advisory
-  const presence = getRawPresence(applySelectionToDish(dish, selected))
+export function getRawFact({ facts }: OrderedDish): RawFact {
+  if (facts.advisory) return facts.advisory
+  const presence = getRawPresence(facts)
   if (presence === 'named') return 'may be raw'
-  return dish.allergens === null || presence !== 'absent' ? 'unknown' : 'cooked'
+  return facts.allergens === null || presence !== 'absent' ? 'unknown' : 'cooked'
 }
 
-/** Whether a dish is declared and has no raw or undercooked ingredient with its default options. */
-export const isCooked = (dish: MenuItem): boolean => getRawFact(dish) === 'cooked'
-
-/** Whether a dish with these option ids may be raw or undercooked. */
-export const isRawWith = (dish: MenuItem, optionIds: readonly string[] | undefined): boolean =>
-  getRawFact(dish, resolveSelection(dish.optionGroups, optionIds).chosen) !== 'cooked'
+/** Whether a dish with its options is declared and has no raw or undercooked ingredient. */
+export const isCooked = (dish: OrderedDish): boolean => getRawFact(dish) === 'cooked'
 
 /** Describes in one sentence whether a dish has raw or undercooked food. */
-export function describeRawFood(dish: MenuItem): Text {
-  const { name } = dish
+export function describeRawFood(dish: OrderedDish): Text {
+  const { name } = dish.dish
   switch (getRawFact(dish)) {
     case 'raw':
       return text(`The ${name} contains raw ingredients.`, `${name} contiene ingredientes crudos.`)

@@ -52,6 +52,5 @@ export function understandSafely(input: GuestMessage, understand: Understand): A
   const raw = findRawTopic(words)
   if (raw) return answerRawFood(raw, input, understand)
   if (isOfUnknownDish(input, words)) return sayFoodNotUnderstood(facts.location)
-  const menu = vocabulary.menu
-  return confirmNamedAllergens(understand(input), message, menu)
+  return confirmNamedAllergens(understand(input), input)
 }
