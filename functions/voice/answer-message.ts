@@ -1,9 +1,6 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { addAdvisories } from '#shared/menu/dietary/advisory'
-import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
-import { listHideReasons } from '#shared/menu/dietary/filters'
 import { findRequestedFilters } from '#shared/menu/dietary/requested-filters'
-import { getDishAsItComes } from '#shared/menu/dietary/verdict'
 import { VoiceReply } from '#shared/voice/contract'
 import type { Language } from '#shared/voice/text'
 import { sanitizeUnrecognizedWords } from '#shared/voice/unrecognized-words'
@@ -51,12 +48,7 @@ export function answerMessage(request: AnsweredMessage): MessageAnswer {
   const { message, menu, facts } = request
   const { answer, language } = answerGuest(request)
   const reply = toValidReply(addIntakeNotice(answer, facts), language)
-  const requested = reply.action === null && reply.success ? findRequestedFilters(message, menu) : []
-  // Filters that leave no dish would only empty the menu, such as one without declared allergens.
-  const preferences = toDietaryPreferences(requested)
-  const filters = menu.some((dish) => listHideReasons(getDishAsItComes(dish), preferences).length === 0)
-    ? requested
-    : []
+  const filters = reply.action === null && reply.success ? findRequestedFilters(message, menu) : []
   return {
     reply: {
       ...reply,

@@ -113,7 +113,10 @@ export const VoiceReply = z.object({
   items: z.array(VoiceItem),
   /** Null without an action. */
   confidence: z.nullable(VoiceConfidence),
-  /** Dietary filters that the guest's message requests. The site turns them on, visibly. */
+  /**
+   * Dietary filters that the guest's message requests. The site turns them on, visibly; those that
+   * leave no dish it only sends with each message.
+   */
   filters: z.optional(z.array(DietaryFilter)),
   /** The language of the response. */
   language: z.optional(Language),
@@ -144,7 +147,7 @@ export const voiceRoutes = {
        * The lines of the cart, those of the last reply last: "make that three" refers to the last.
        */
       context: z.optional(z.nullable(z.array(ContextItem).check(z.maxLength(MAX_ORDER_LINES)))),
-      /** The filters that are on at the menu: each counts like an allergy of the guest. */
+      /** The filters that are on at the menu, or told: each counts like an allergy of the guest. */
       filters: z.optional(z.nullable(z.array(DietaryFilter).check(z.maxLength(MAX_FILTERS)))),
       /** The `question` of the last reply. */
       question: z.optional(z.nullable(OpenQuestion)),

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { VOICE_LOCATION_ID, voiceRoutes } from '#shared/voice/contract'
 import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
-import { dietaryChoices } from '#shared/menu/dietary/filters'
 import { text, type Text } from '#shared/voice/text'
 import { useMenuTime } from '#base/menu/menu-time'
-import { useDietFilters } from '#base/menu/diet-filters'
 import { callApi } from '#base/api/client'
 import { cartStore } from '#base/cart/cart-store'
 import { orderTimeStore } from '#base/cart/order-time'
 import { orderTypeStore } from '#base/cart/order-type'
 import { isSpeechSupported, startListening } from './speech-recognition'
+import { useReplyFilters } from './told-needs'
 import { useCartActions, voiceToasts } from './use-cart-actions'
 import { initialVoiceState, voiceReducer, type SpokenLine, type VoiceTurn } from './voice-state'
 import { waitingLinesStore } from './waiting-lines'
@@ -49,17 +48,8 @@ export function useVoiceAssistant() {
   })
   const { phase, transcript, waiting, spoken, question } = state
   const { add, change } = useCartActions()
-  const { turnOn, preferences } = useDietFilters()
+  const { listFilters, applyFilters } = useReplyFilters()
   const at = useMenuTime()
-
-  /** Turns on the filters of a reply and adds to the response that they are on. */
-  function applyFilters({ response = '', filters = [] }: SpokenReply): Text {
-    if (filters.length === 0) return text(response, response)
-    turnOn(filters)
-    const labels = dietaryChoices.filter(({ preference }) => filters.includes(preference)).map(({ label }) => label)
-    const set = labels.join(', ')
-    return text(`${response} I set the menu to: ${set}.`.trim(), `${response} Puse el menú en: ${set}.`.trim())
-  }
 
   function applyReply(reply: SpokenReply): void {
     const response = applyFilters(reply)
@@ -123,7 +113,7 @@ export function useVoiceAssistant() {
   const processTranscript = useEffectEvent(async (signal: AbortSignal) => {
     const context = getReplyContext(spoken, cartStore.get())
     const open = getOpenQuestion(question, waiting)
-    const filters = dietaryChoices.map(({ preference }) => preference).filter((each) => preferences[each])
+    const filters = listFilters()
     const body = {
       message: transcript,
       locationId: VOICE_LOCATION_ID,

@@ -1,12 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuRoutes } from '#shared/menu/contract'
+import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
 import { voiceRoutes, type VoiceReply } from '#shared/voice/contract'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { orderTimeStore } from '#base/cart/order-time'
 import { orderTypeStore } from '#base/cart/order-type'
+import { dietFilterStore } from '#base/menu/diet-filters'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { TestProviders } from '#testing/test-providers'
@@ -106,4 +108,24 @@ it('scrolls each new answer into view, past dishes that wait for a yes', async (
     await screen.findByText(response)
   }
   expect(scrolled).toEqual(['We close at 9 PM.', 'You refused chicken.'])
+})
+
+it('remembers filters that would hide every dish, and turns none of them on', async () => {
+  dietFilterStore.choose({ userId: null, preferences: NO_DIETARY_PREFERENCES, isComplete: false })
+  server.use(
+    mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [{ ...dish, allergens: null }])),
+  )
+  mockReply({ ...spoken, response: 'None.', filters: ['noShellfish'] })
+  const first = await openDialog()
+  await first.type("i'm allergic to shrimp")
+  await screen.findByText(/I keep in mind: No Shellfish\./)
+  expect(dietFilterStore.getState().choice?.preferences).toEqual(NO_DIETARY_PREFERENCES)
+  mockReply(added)
+  await first.type('one dragon roll')
+  await screen.findByText('Adding.')
+  expect(requests.at(-1)).toMatchObject({ filters: ['noShellfish'] })
+  await first.press('Forget No Shellfish')
+  await first.type('one dragon roll')
+  await waitFor(() => expect(requests).toHaveLength(3))
+  expect(requests.at(-1)).not.toHaveProperty('filters')
 })

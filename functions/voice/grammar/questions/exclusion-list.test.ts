@@ -59,12 +59,12 @@ it('a list without a food keeps to the kind of dish, and says what it goes by', 
   expect(none.response).toMatch(/^I can't name a dish like that\./)
 })
 
-it('a menu without declared allergens is said to be so, and no filter hides all of it', () => {
+it('a menu without declared allergens is said to be so, and what is excluded is still a filter', () => {
   const menu = sampleMenu.map((dish) => ({ ...dish, allergens: null }))
   const facts = { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [] }
   const ask = (dishes: readonly MenuItem[]) =>
     answerMessage({ message: 'which rolls have no tuna', menu: dishes, context: [], facts }).reply
   expect(ask(menu).response).toMatch(/^We haven't declared what is in these dishes, so please ask us\./)
-  expect(ask(menu).filters).toBeUndefined()
+  expect(ask(menu).filters).toEqual(['noFish'])
   expect(ask(sampleMenu).filters).toEqual(['noFish'])
 })

@@ -1,5 +1,8 @@
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
 import type { DietaryPreference } from '#shared/menu/dietary/filters'
+import { locations } from '#shared/locations/index'
+import type { MenuItem } from '#shared/menu/contract'
+import { answerMessage } from '../../answer-message'
 import { understand } from '../../understand'
 
 const idOf = (name: string): number => sampleMenu.find((dish) => dish.name === name)?.id ?? 0
@@ -65,4 +68,31 @@ it('asks before a change brings a dish that the allergy excludes', () => {
   const change = say('swap the miso soup for a spider roll', [], 'allergic to shellfish')
   expect(change).toMatchObject({ action: 'update_cart', confidence: 'low' })
   expect(change.response).toContain('shellfish')
+})
+
+describe('what a guest told is known in the next message', () => {
+  const facts = { location: locations[0], now: new Date('2026-11-21T20:00:00Z'), specials: [] }
+  const ask = (message: string, menu: readonly MenuItem[], filters?: readonly DietaryPreference[]) =>
+    answerMessage({ message, menu, filters, facts }).reply
+  const undeclared = sampleMenu.map((dish) => ({ ...dish, allergens: null, nutrition: null }))
+  const withAllergens = sampleMenu.filter(({ allergens }) => allergens?.length)
+
+  it.each([
+    ['where nothing is declared', "i'm allergic to shrimp", 'one dragon roll please', undeclared],
+    ['where nothing is declared', 'soy alergico a los camarones', 'un dragon roll', undeclared],
+    ['where nothing is declared', "i'm pregnant", 'one tuna roll please', undeclared],
+    [
+      'where no dish fits',
+      "i'm allergic to soy, gluten, fish, egg, shellfish, dairy and sesame",
+      'one dragon roll',
+      withAllergens,
+    ],
+    ['by a filter', "i'm allergic to shrimp", 'one dragon roll please', sampleMenu],
+    ['by a filter', "i'm pregnant", 'one hibachi steak rare', sampleMenu],
+  ])('%s: %s', (_, told, order, menu) => {
+    const { filters } = ask(told, menu)
+    expect(filters).not.toBeUndefined()
+    expect(ask(order, menu, filters)).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
+    expect(ask(order, menu)).toMatchObject({ action: 'add_to_cart', confidence: 'high' })
+  })
 })

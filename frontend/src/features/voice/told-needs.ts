@@ -1,0 +1,62 @@
+import { mergeDietaryPreferences } from '#shared/menu/dietary/active-diet'
+import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
+import { dietaryChoices, type DietaryPreference } from '#shared/menu/dietary/filters'
+import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
+import { text, type Text } from '#shared/voice/text'
+import { useDietFilters } from '#base/menu/diet-filters'
+import { useMenu } from '#base/menu/use-menu'
+import { tabStorage } from '#base/storage/storage'
+import { createStoredValue, parseJson } from '#base/storage/stored-value'
+import type { SpokenReply } from './voice-reply'
+
+const parseNeeds = (value: unknown): readonly DietaryPreference[] => {
+  const stored: readonly unknown[] = Array.isArray(value) ? value : []
+  return dietaryChoices.flatMap(({ preference }) => (stored.includes(preference) ? preference : []))
+}
+
+/**
+ * What the guest told Hiro and no filter shows, because it would hide every dish: a menu without
+ * declared allergens has none that fits. Each message sends it to Hiro, as it sends the filters.
+ */
+export const toldNeedsStore = createStoredValue<readonly DietaryPreference[]>({
+  storage: tabStorage,
+  name: 'hibachi-voice-needs',
+  initial: [],
+  read: (text) => parseJson(text, parseNeeds, []),
+  write: (needs) => (needs.length > 0 ? JSON.stringify(needs) : null),
+})
+
+/** Returns the labels of filters. */
+export const listFilterLabels = (filters: readonly DietaryPreference[]): readonly string[] =>
+  dietaryChoices.filter(({ preference }) => filters.includes(preference)).map(({ label }) => label)
+
+/**
+ * The filters that Hiro gets with a message, and those that a reply turns on. Filters that leave no
+ * dish are only remembered.
+ */
+export function useReplyFilters() {
+  const { turnOn, preferences } = useDietFilters()
+  const { items: menu } = useMenu()
+
+  /** Returns the filters that are on, and what else the guest told. */
+  function listFilters(): DietaryPreference[] {
+    const needs = toldNeedsStore.get()
+    const all = dietaryChoices.map(({ preference }) => preference)
+    return all.filter((each) => preferences[each] || needs.includes(each))
+  }
+
+  /** Turns on the filters of a reply, and adds to the response what became of them. */
+  function applyFilters({ response = '', filters = [] }: SpokenReply): Text {
+    if (filters.length === 0) return text(response, response)
+    const set = listFilterLabels(filters).join(', ')
+    const merged = mergeDietaryPreferences(preferences, toDietaryPreferences(filters))
+    if (!menu.some((dish) => passesDietaryFilters(dish, merged))) {
+      toldNeedsStore.set([...new Set([...toldNeedsStore.get(), ...filters])])
+      return text(`${response} I keep in mind: ${set}.`.trim(), `${response} Lo tengo en cuenta: ${set}.`.trim())
+    }
+    turnOn(filters)
+    return text(`${response} I set the menu to: ${set}.`.trim(), `${response} Puse el menú en: ${set}.`.trim())
+  }
+
+  return { listFilters, applyFilters }
+}
