@@ -107,11 +107,14 @@ export function listNamedAllergens(dish: DietaryDish): readonly Allergen[] {
 export const mayContain = (dish: DietaryDish, allergen: Allergen): boolean =>
   getAllergenPresence(dish, allergen) !== 'absent'
 
+/** Whether the text of a dish names meat. Nobody declares it. */
+export const namesMeat = (dish: DishText): boolean => meat.test(getDishText(dish))
+
 /**
  * Whether a dish may contain meat, fish or shellfish: declared, suggested by the text, or unknown.
  */
 export const mayContainAnimal = (dish: DietaryDish): boolean =>
-  mayContain(dish, 'shellfish') || mayContain(dish, 'fish') || meat.test(getDishText(dish))
+  mayContain(dish, 'shellfish') || mayContain(dish, 'fish') || namesMeat(dish)
 
 const raw = createWordPattern('raw, sashimi, nigiri, tartare, carpaccio, ceviche, crudo, poke, tataki, omakase')
 

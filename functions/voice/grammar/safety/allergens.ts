@@ -1,5 +1,6 @@
 import { allergens, type Allergen } from '#shared/menu/contract'
 import { findAllergens } from '#shared/menu/dietary/allergies'
+import { findNamedFoods } from '#shared/menu/dietary/note-danger'
 import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
 import { memoize } from '#shared/platform/memoize'
@@ -38,7 +39,7 @@ export const detectAllergens = memoize((food): readonly Allergen[] => {
   const held = meant.flatMap(holds)
   // Eel is glazed with soy sauce, but a guest who can't eat eel may eat soy.
   const own = held.includes('fish') ? held.filter((each) => each !== 'gluten' && each !== 'soy') : held
-  const found = new Set([...findAllergens(food), ...own])
+  const found = new Set([...findNamedFoods(food), ...own])
   return allergens.filter((each) => found.has(each))
 }, MOST_FOODS)
 

@@ -1,3 +1,5 @@
+import { allergenWords } from '#shared/menu/dietary/allergen-words'
+import { allergens } from '#shared/menu/contract'
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
 import { understand } from '../../understand'
 
@@ -89,4 +91,56 @@ it('a refused dish that waits in the list or is in the cart is said to stay ther
   const context = [{ itemId: chicken?.id ?? 0, quantity: 2, notes: '' }]
   const { response } = understand({ message: "i'm off chicken, one chicken teriyaki", menu: sampleMenu, context })
   expect(response).not.toContain('I added no Hibachi Chicken')
+})
+
+const refusals = [
+  'no {food}, one {dish}',
+  "i don't like {food}, one {dish} please",
+  'one {dish}. i hate {food}',
+  'no quiero {food}, un {dish}',
+  'nothing with {food}, one {dish}',
+  "i'm not eating {food} today, one {dish}",
+  'skip the {food}. one {dish}',
+  'nada con {food}, un {dish}',
+]
+
+/** Lists the messages that add the dish for certain although they refuse a food of it. */
+const listCertain = (food: string, dish: string): readonly string[] =>
+  refusals.flatMap((form) => {
+    const message = form.replace('{food}', food).replace('{dish}', dish.toLowerCase())
+    const { action, confidence, items } = understand({ message, menu: sampleMenu })
+    const isLeftOut = items.some(({ notes, options }) => notes !== '' || options.length > 0)
+    return action === 'add_to_cart' && confidence === 'high' && !isLeftOut ? [message] : []
+  })
+
+it('a food of an allergen that the dish has is noticed in all words, singular and plural', () => {
+  const isName = (food: string) => /^(?:edamame|miso)s?$/.test(food)
+  const certain = allergens.flatMap((allergen) => {
+    const dish = sampleMenu.find((each) => each.allergens?.includes(allergen) && each.price !== null)
+    if (!dish) return []
+    const { excluded, foods } = allergenWords[allergen]
+    const words = `${excluded}, ${foods}`.split(',').map((word) => word.trim().replace(/\s+/g, ' '))
+    const both = words.flatMap((word) => [word, word.endsWith('s') ? word : `${word}s`])
+    return both.filter((food) => !isName(food)).flatMap((food) => listCertain(food, dish.name))
+  })
+  expect(certain).toEqual([])
+})
+
+it('a kind of meat that the text of the dish names is noticed', () => {
+  const certain = Object.entries({
+    meat: ['Hibachi Steak', 'Hibachi Chicken', 'Chicken Gyoza'],
+    beef: ['Hibachi Steak', 'Hibachi Filet Mignon'],
+    'red meat': ['Hibachi Steak'],
+    poultry: ['Hibachi Chicken', 'Chicken Teriyaki'],
+    carne: ['Hibachi Steak'],
+    pollo: ['Hibachi Chicken'],
+  }).flatMap(([food, dishes]) => dishes.flatMap((dish) => listCertain(food, dish)))
+  expect(certain).toEqual([])
+})
+
+it('a refused dish that comes with the ordered one is noticed, and no other', () => {
+  const reply = understand({ message: 'dragon roll without the shrimp tempura', menu: sampleMenu })
+  expect(reply).toMatchObject({ confidence: 'low', items: [{ itemName: 'Dragon Roll' }] })
+  expect(reply.response).toContain('You refused shrimp tempura, which the Dragon Roll has.')
+  expect(understand({ message: 'no edamame, one dragon roll', menu: sampleMenu }).confidence).toBe('high')
 })

@@ -9,37 +9,55 @@ import { foodTest } from '../cover/food-words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { singularize, splitWords, stemsOfName, styleWords } from '../tokenize/words'
 import { describePresence, detectAllergens, mentionsFood } from './allergens'
-import { listNewDishes, type OrderedDish, type NewDish } from './ordered-dish'
+import { hasMeatOf, isKindOfMeat } from './kinds-of-meat'
+import { listNewDishes, type NewDish, type OrderedDish } from './ordered-dish'
 
-/** Lists the foods of the clauses that order nothing and ask nothing, but no refused dishes. */
+/** Lists the foods and the names of dishes in the clauses that order nothing and ask nothing. */
 function readRefusals(message: string, vocabulary: Vocabulary) {
   const words = splitWords(message)
   const { clauses, names } = clausesOf(words, vocabulary)
-  const isFood = foodTest(vocabulary)
-  const foods = clauses.flatMap(({ from, to, stance }) => {
-    if (stance === null || stance === 'question') return []
-    return words.slice(from, to).filter((word, index) => {
+  const isOfMenu = foodTest(vocabulary)
+  const isFood = (word: string) => isOfMenu(word) || detectAllergens(word).length > 0 || isKindOfMeat(word)
+  const refusing = clauses.filter(({ stance }) => stance !== null && stance !== 'question')
+  const foods = refusing.flatMap(({ from, to, stance }) =>
+    words.slice(from, to).flatMap((word, index) => {
       const at = from + index
+      const next = at + 1 < to ? (words[at + 1] ?? '') : ''
       const isOfDish = names.some(
         (name) => name.from <= at && at < name.to && (stance === 'refusal' || name.to - name.from > 1),
       )
       // `no spicy tuna`, but not `no spicy food`
-      const isStyle = styleWords.has(word) && isFood(words[at + 1] ?? '')
+      const isStyle = styleWords.has(word) && isFood(next)
       // `no extra sauce` refuses what costs more, and not the sauce.
       const isExtra = words.slice(from, at).includes('extra')
-      return !isOfDish && !isStyle && !isExtra && isFood(word)
-    })
-  })
+      if (isOfDish || isStyle || isExtra) return []
+      if (isFood(word)) return [word]
+      // `frutos secos`
+      return !isFood(next) && detectAllergens(`${word} ${next}`).length > 0 ? [`${word} ${next}`] : []
+    }),
+  )
+  const dishes = names
+    .filter(({ from, to }) => refusing.some((clause) => clause.from <= from && to <= clause.to))
+    .map(({ from, to }) => words.slice(from, to).join(' '))
   const ordering = clauses.flatMap(({ from, to, stance }) => (stance === null ? words.slice(from, to) : []))
-  return { foods: [...new Set(foods)], ordered: new Set(ordering.map(singularize)) }
+  return { foods: [...new Set(foods)], dishes, ordered: new Set(ordering.map(singularize)) }
 }
 
 const sayRefused = (dish: OrderedDish, { en, es }: Text): Text =>
   text(`You refused ${en}, which the ${dish.dish.name} has.`, `Dijo que no quiere ${es}, que ${dish.dish.name} lleva.`)
 
+/** Whether a dish comes with another one: its description has the name. */
+function comesWith({ facts: { description } }: OrderedDish, dish: string): boolean {
+  const words = stemsOfName(description)
+  return [...stemsOfName(dish)].every((stem) => words.has(stem))
+}
+
 /** Says which refused foods a dish has, and which of their allergens it declares; else nothing. */
-function describeRefused(dish: OrderedDish, foods: readonly string[]): readonly Text[] {
-  const mentioned = foods.filter((food) => mentionsFood(dish, food))
+function describeRefused(dish: OrderedDish, foods: readonly string[], dishes: readonly string[]): readonly Text[] {
+  const mentioned = [
+    ...foods.filter((food) => mentionsFood(dish, food) || hasMeatOf(dish.facts, food)),
+    ...dishes.filter((name) => comesWith(dish, name)),
+  ]
   const contained = foods.flatMap(detectAllergens).filter((each) => mayContain(dish.facts, each))
   return [
     ...(mentioned.length > 0 ? [sayRefused(dish, listTexts(mentioned))] : []),
@@ -74,15 +92,17 @@ function listHandledWords({ dish, item: { notes, options } }: NewDish, ordered: 
 export function confirmRefusedFoods(answer: Answer, input: GuestMessage): Answer {
   const dishes = listNewDishes(answer, input)
   if (dishes.length === 0 || answer.confidence === 'low') return answer
-  const { foods, ordered } = readRefusals(input.message, input.vocabulary)
-  if (foods.length === 0) return answer
+  const { foods, dishes: names, ordered } = readRefusals(input.message, input.vocabulary)
+  if (foods.length + names.length === 0) return answer
   const handled = new Set(dishes.flatMap((each) => listHandledWords(each, ordered)))
   const warnings = dishes.flatMap((each) => {
     const ofName = stemsOfName(each.dish.name)
-    const isLeftOut = (stem: string) => !ofName.has(stem) && handled.has(stem)
+    const isHandled = (stem: string) => !ofName.has(stem) && handled.has(stem)
+    const isLeftOut = (food: string) => splitWords(food).every((word) => isHandled(singularize(word)))
     return describeRefused(
       each,
-      foods.filter((food) => !isLeftOut(singularize(food))),
+      foods.filter((food) => !isLeftOut(food)),
+      names.filter((name) => !isLeftOut(name)),
     )
   })
   return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings)
