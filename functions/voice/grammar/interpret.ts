@@ -11,6 +11,7 @@ import { splitSentences } from './questions/split-sentences'
 import { createAnswer, say, sayNotUnderstood, type Answer } from './answer'
 import { confirmKnownNeeds } from './safety/known-needs'
 import { confirmRefusedFoods } from './safety/refused-foods'
+import { confirmStatedNeeds } from './safety/stated-needs'
 import { understandSafely } from './safety/safety-gate'
 import type { Vocabulary } from './tokenize/vocabulary'
 import { hear, listHeard } from '../reading/hear'
@@ -55,7 +56,7 @@ export function interpret(input: GuestMessage): Answer {
   if (order) return say(...answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
   const reply = keepOrdered(understandSafely(input, understandAll), input)
   const careful = confirmNamedAllergens(reply, input)
-  return confirmKnownNeeds(confirmRefusedFoods(careful, input), input)
+  return confirmKnownNeeds(confirmStatedNeeds(confirmRefusedFoods(careful, input), input), input)
 }
 
 function understandAll(input: GuestMessage): Answer {

@@ -1,0 +1,66 @@
+import type { Text } from '#shared/voice/text'
+import { askToConfirm, type Answer } from '../answer'
+import type { GuestMessage } from '../edit/intent'
+import { findNames } from '../recognize/names'
+import { splitWords, type Words } from '../tokenize/words'
+import { describeUndeclaredFoods } from './allergens'
+import { describeDiet, fitsDiet } from './food-warnings'
+import { listNewDishes, type NewDish, type OrderedDish } from './ordered-dish'
+import { describeRawFood, isCooked } from './raw-food'
+
+/** Words that state what a dish must be, and what to say of a dish that is not declared so. */
+const needs: readonly { readonly words: RegExp; readonly listFaults: (dish: OrderedDish) => readonly Text[] }[] = [
+  {
+    // `cooked medium` is how a steak is done.
+    words: /^(?:cooked|cocinad[oa]s?|cocid[oa]s?)(?! (?:medium|rare|well|through|with|without|in)\b)/,
+    listFaults: (dish) => (isCooked(dish) ? [] : [describeRawFood(dish)]),
+  },
+  {
+    words: /^(?:vegans?|vegan[oa]s?|plant based)\b/,
+    listFaults: (dish) => (fitsDiet(dish, 'vegan') ? [] : [describeDiet(dish, 'vegan')]),
+  },
+  {
+    words: /^(?:vegetarians?|vegetarian[oa]s?|meatless|meat free|pescatarians?)\b/,
+    listFaults: (dish) => (fitsDiet(dish, 'vegetarian') ? [] : [describeDiet(dish, 'vegetarian')]),
+  },
+  { words: /^halal\b/, listFaults: () => describeUndeclaredFoods(['halal']) },
+  { words: /^kosher\b/, listFaults: () => describeUndeclaredFoods(['kosher']) },
+  { words: /^msg free\b/, listFaults: () => describeUndeclaredFoods(['msg']) },
+]
+
+const isSaidAt = (words: Words, at: number, need: RegExp): boolean => need.test(words.slice(at, at + 2).join(' '))
+
+const isSaid = (words: Words, need: RegExp): boolean => words.some((_, at) => isSaidAt(words, at, need))
+
+/** Whether a line has an option with the word, such as a vegan pizza's. */
+const isOption = ({ dish, item }: NewDish, need: RegExp): boolean =>
+  dish.optionGroups.some(({ options }) =>
+    options.some(({ id, name }) => item.options.includes(id) && isSaid(splitWords(name), need)),
+  )
+
+/**
+ * Asks for confirmation of each new line that is not declared as an adjective of the message says:
+ * `a cooked tuna roll`, `a vegan miso soup`, `dinner for a vegetarian`. An adjective that became a
+ * note is about the lines with that note only.
+ */
+export function confirmStatedNeeds(answer: Answer, input: GuestMessage): Answer {
+  const dishes = listNewDishes(answer, input)
+  const words = splitWords(input.message)
+  const said = dishes.length === 0 ? [] : needs.filter((need) => isSaid(words, need.words))
+  if (said.length === 0) return answer
+  const names = findNames(words, input.vocabulary)
+  const isFree = (at: number) =>
+    !names.some(({ from, to }) => from <= at && at < to) && !/^(?:not|non|isnt|arent)$/.test(words[at - 1] ?? '')
+  const faults = said
+    .filter((need) => words.some((_, at) => isFree(at) && isSaidAt(words, at, need.words)))
+    .filter((need) => !dishes.some((dish) => isOption(dish, need.words)))
+    .flatMap((need) => {
+      const noted = dishes.filter(({ item }) => isSaid(splitWords(item.notes), need.words))
+      return (noted.length > 0 ? noted : dishes).flatMap(need.listFaults)
+    })
+  // The word has a part in the order.
+  const sentences = answer.sentences.filter(
+    ({ missing = '' }) => !said.some((need) => isSaid(splitWords(missing), need.words)),
+  )
+  return faults.length === 0 ? { ...answer, sentences } : askToConfirm({ ...answer, sentences }, ...faults)
+}
