@@ -42,7 +42,7 @@ export function answerSentence(
   const { vocabulary, facts, context = [] } = input
   const read = readSentence(words, vocabulary, context, input.subject)
   const { stances, frames } = read
-  const { menu, named, listAsked, intent } = selectDishes(read, sentence, input)
+  const { menu, named, listAsked, listLines, intent } = selectDishes(read, sentence, input)
   const isChange = intent.add.length + intent.remove.length + intent.update.length > 0
   const framed = (answer: Answer) => {
     const [frame] = frames
@@ -78,7 +78,9 @@ export function answerSentence(
   if (optionAnswer) return say(...optionAnswer)
   if (question && (needs === null || aboutLocation.has(question.topic)))
     return answerTopic(question, about, menu, facts)
-  if (needs) return answerWithNeeds(needs, { words, sentence, question, named, asked, menu, intent, context, facts })
+  const lines = listLines()
+  if (needs)
+    return answerWithNeeds(needs, { words, sentence, question, named, asked, lines, menu, intent, context, facts })
   const answer = answerIntent(intent, null, context)
   if (answer.isUnderstood || (intent.unknown.length > 0 && frames.length === 0)) return answer
   const [frame] = frames

@@ -27,6 +27,8 @@ type Request = {
   readonly named: readonly MenuItem[]
   /** The dishes that the sentence asks about. */
   readonly asked: readonly OrderedDish[]
+  /** The lines of the cart. */
+  readonly lines: readonly OrderedDish[]
   readonly menu: readonly MenuItem[]
   readonly intent: Intent
   readonly context: readonly SpokenItem[]
@@ -35,9 +37,9 @@ type Request = {
 
 /** Answers a sentence of a message that tells dietary needs. */
 export function answerWithNeeds(needs: DietaryNeeds, request: Request): Answer {
-  const { words, sentence, question, named, asked, menu, intent, context, facts } = request
+  const { words, sentence, question, named, asked, lines, menu, intent, context, facts } = request
   if (asksForOptions(words) && asked.length > 0)
-    return say(...answerDietaryNeeds(needs, question, asked.slice(0, MAX_NAMED_DISHES), menu, context))
+    return say(...answerDietaryNeeds(needs, question, asked.slice(0, MAX_NAMED_DISHES), menu, lines))
   const isOrder =
     intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(sentence))
   if (isOrder && !question) return answerIntent(intent, needs, context)
@@ -49,5 +51,5 @@ export function answerWithNeeds(needs: DietaryNeeds, request: Request): Answer {
         ? answerIntent(intent).sentences
         : []
   const those = about.slice(0, own.length > 0 ? MAX_NAMED_DISHES : about.length)
-  return say(...own, ...answerDietaryNeeds(needs, question, those, menu, context))
+  return say(...own, ...answerDietaryNeeds(needs, question, those, menu, lines))
 }

@@ -1,7 +1,8 @@
 import type { GuestMessage } from '../grammar/edit/intent'
-import { removeExcluded } from '../grammar/questions/exclusion-list'
+import { readExclusions, removeExcluded } from '../grammar/questions/exclusion-list'
 import { listAskedDishes } from '../grammar/safety/asked-dishes'
 import { filterByKnownNeeds } from '../grammar/safety/known-needs'
+import { listOrdered } from '../grammar/safety/ordered-dish'
 import type { Sentence } from '../reading/read'
 
 /**
@@ -11,13 +12,19 @@ import type { Sentence } from '../reading/read'
  */
 export function selectDishes({ words, intent, named: all, hasName }: Sentence, sentence: string, input: GuestMessage) {
   const several = removeExcluded(intent.several, sentence)
-  const menu = filterByKnownNeeds(input.vocabulary.menu, input)
+  const known = filterByKnownNeeds(input.vocabulary.menu, input)
+  // The sentence before may have excluded something: `anything but shrimp. What do you recommend`.
+  const { isExcluding, fits } = readExclusions(input.message)
+  const fitting = isExcluding ? known.filter(fits) : known
+  const menu = fitting.length > 0 ? fitting : known
   const named = hasName ? all : filterByKnownNeeds(all, input)
   return {
     menu,
     named,
     /** The dishes that the sentence asks about, with their options. */
     listAsked: () => listAskedDishes(named, words, input),
+    /** The lines of the cart, also those that the message excludes. */
+    listLines: () => listOrdered(input.context ?? [], input.vocabulary.menu),
     intent: {
       ...intent,
       several: several.map((each) => ({ ...each, dishes: filterByKnownNeeds(each.dishes, input) })),

@@ -3,7 +3,7 @@ import { text } from '#shared/voice/text'
 import type { DietaryNeeds } from './safety/allergens'
 import { extractAllergies, mergeDietaryNeeds } from './safety/allergies'
 import { answerQuestion } from './questions/answers'
-import { confirmNamedAllergens, extractDiet } from './safety/food-warnings'
+import { answerAskedAllergens, confirmNamedAllergens, extractDiet } from './safety/food-warnings'
 import type { GuestMessage } from './edit/intent'
 import { PAUSE, splitWords, stopWords } from './tokenize/words'
 import { correctOptionWords } from './tokenize/spelling'
@@ -55,7 +55,7 @@ export function interpret(input: GuestMessage): Answer {
   const { order } = input.facts
   if (order) return say(...answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
   const reply = keepOrdered(understandSafely(input, understandAll), input)
-  const careful = confirmNamedAllergens(reply, input)
+  const careful = confirmNamedAllergens(answerAskedAllergens(reply, input), input)
   return confirmKnownNeeds(confirmStatedNeeds(confirmRefusedFoods(careful, input), input), input)
 }
 

@@ -39,7 +39,10 @@ const prefixes = [
   before(
     '(?:avoid|avoids|avoiding|evitar|evito|evita|excluding|exclude|excludes|except|excepto|lack|lacks|lacking|stay away from)',
   ),
-  before('(?:hold|skip|drop|leave out|leave off|take out|remove|omit|minus|less|menos|quita|quitar|nada de|zero|cero)'),
+  before('(?:anything|everything|all|todo|cualquier cosa) (?:but|except|besides|other than|menos|excepto)'),
+  before(
+    '(?:hold|skip|drop|leave out|leave off|take out|remove|omits?|minus|less|menos|quita|quitar|nada de|zero|cero)',
+  ),
   before('(?:not|no|non|without|w o|wo|sin|ni|nor|isnt|arent|hate|odio|with no)'),
 ]
 const LONGEST_PREFIX = 9

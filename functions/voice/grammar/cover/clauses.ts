@@ -66,21 +66,23 @@ function splitSegments(words: Words, isName: (at: number) => boolean): readonly 
 const startsCount = (words: Words, at: number): boolean =>
   words[at] === 'and' ? parseNumberAt(words, at + 1) !== null : parseNumberAt(words, at)?.isArticle === false
 
-/** `instead of miso soup a dragon roll`: whether a counted dish starts right after another one. */
-const startsNextDish = (words: Words, at: number, names: readonly Mention[]): boolean => {
-  const length = names.some(({ to }) => to === at) ? parseNumberAt(words, at)?.length : undefined
+/** `instead of miso soup a dragon roll`: whether a counted dish starts right after a dish or food. */
+const startsNextDish = (words: Words, at: number, { names, isFood }: MenuWords): boolean => {
+  const isAfter = names.some(({ to }) => to === at) || isFood(words[at - 1] ?? '')
+  const length = isAfter ? parseNumberAt(words, at)?.length : undefined
   return length !== undefined && names.some(({ from }) => from === at + length)
 }
 
 /** Returns where the clause of a cue ends: where an order starts again, or with its segment. */
-function clauseEnd(words: Words, { from, to }: Segment, { names, isFood }: MenuWords, isList: boolean): number {
+function clauseEnd(words: Words, { from, to }: Segment, menu: MenuWords, isList: boolean): number {
+  const { names, isFood } = menu
   const hasFood = (at: number) =>
     at === from || (words[at] === 'and' ? hasContent(words, from, at) : words.slice(from, at).some(isFood))
   const dishes = names.filter((name) => !words.slice(name.from, name.to).every(isFood))
   for (let at = from; at < Math.min(to, from + LONGEST_SCAN); at += 1) {
     const text = textAt(words, at, to)
     if (at > from && RESUMES.test(text) && !BELONGS.test(words[at - 1] ?? '')) return at
-    if (isList && startsNextDish(words, at, names)) return at
+    if (isList && at > from && startsNextDish(words, at, menu)) return at
     if (!isList || !hasFood(at) || hasName(dishes, { from, to: at })) continue
     const isInName = names.some((name) => name.from < at && at < name.to)
     if (at > from ? ENDS_FOOD.test(text) || (startsCount(words, at) && !isInName) : AND_COUNT.test(text)) return at

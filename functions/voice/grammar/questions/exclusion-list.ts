@@ -3,6 +3,7 @@ import { parseExclusions, toDietaryPreferences } from '#shared/menu/dietary/excl
 import { isVegetarian } from '#shared/menu/dietary/dish-facts'
 import { listHideReasons } from '#shared/menu/dietary/filters'
 import { listAvoidedAllergens } from '#shared/menu/dietary/verdict'
+import { memoize } from '#shared/platform/memoize'
 import { text, type Text } from '#shared/voice/text'
 import { say, type Answer } from '../answer'
 import { ALLERGY_NOTICE, listAllergens, mentionsFood } from '../safety/allergens'
@@ -16,8 +17,11 @@ import type { Question } from './questions'
 /** Said with each list that excludes a food. */
 export const BY_DECLARATION = text('By their declaration.', 'Según su declaración.')
 
+/** Each sentence of a message reads what the whole message excludes. */
+const MOST_SENTENCES = 50
+
 /** What a sentence excludes, and whether a dish is declared without it. */
-export function readExclusions(sentence: string) {
+export const readExclusions = memoize((sentence: string) => {
   const { filters, unmapped, remaining } = parseExclusions(sentence)
   const preferences = toDietaryPreferences(filters)
   const fits = (item: MenuItem): boolean => {
@@ -30,7 +34,7 @@ export function readExclusions(sentence: string) {
   }
   const avoided = listAvoidedAllergens(preferences)
   return { isExcluding: filters.length + unmapped.length > 0, avoided, remaining, fits }
-}
+}, MOST_SENTENCES)
 
 /**
  * Leaves out of the dishes that an ambiguous word means those that the sentence excludes, unless it

@@ -1,10 +1,9 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { text, type Text } from '#shared/voice/text'
 import { describePresence, isFreeOf, type DietaryNeeds } from './allergens'
-import { listOrdered, asItComes, type OrderedDish } from './ordered-dish'
+import { asItComes, type OrderedDish } from './ordered-dish'
 import { answerAllergens } from '../questions/answers'
 import { answerDiet, fitsDiet } from './food-warnings'
-import type { SpokenItem } from '../edit/intent'
 import type { Question } from '../questions/questions'
 
 const AGAIN = text(
@@ -21,14 +20,14 @@ export function answerDietaryNeeds(
   question: Question | null,
   dishes: readonly OrderedDish[],
   menu: readonly MenuItem[],
-  context: readonly SpokenItem[],
+  lines: readonly OrderedDish[],
 ): readonly Text[] {
   const allergens = [...new Set([...needs.allergens, ...(question?.allergens ?? [])])]
   const { diet, foods, isAllergic } = needs
   if (!isAllergic) return diet ? answerDiet(diet, dishes, menu) : []
   if (dishes.length > 0)
     return [...(diet ? answerDiet(diet, dishes, menu) : []), ...answerAllergens(allergens, dishes, menu, foods)]
-  const risky = listOrdered(context, menu).filter((dish) => !isFreeOf(dish, allergens))
+  const risky = lines.filter((dish) => !isFreeOf(dish, allergens))
   const fitting = diet ? menu.filter((dish) => fitsDiet(asItComes(dish), diet)) : menu
   return [
     ...risky.flatMap((dish) => describePresence(dish, allergens, foods)),

@@ -18,8 +18,8 @@ import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { VEGAN_FOODS } from '#shared/menu/search-terms'
 import type { SpokenLine } from '../resolve/line-options'
 import { text, type Text } from '#shared/voice/text'
-import { askToConfirm, hasSentence, type Answer } from '../answer'
-import { singularize, splitWords, stemsOfName } from '../tokenize/words'
+import { askToConfirm, hasSentence, say, type Answer } from '../answer'
+import { parseNumberAt, requestPattern, singularize, splitWords, stemsOfName } from '../tokenize/words'
 import { extractAllergies } from './allergies'
 import { asItComes, asOrdered, callDish, listNewDishes, type OrderedDish } from './ordered-dish'
 import { clausesOf } from '../cover/clauses'
@@ -165,6 +165,28 @@ export function confirmNamedAllergens(answer: Answer, input: GuestMessage): Answ
     return contained.length > 0 ? describePresence(each, contained) : []
   })
   return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings, ALLERGY_NOTICE)
+}
+
+/**
+ * Orders nothing where the message asks about an allergen of a dish: `hibachi chicken, does it have
+ * butter`. Says what the dish has; after a request or a number, a yes adds it.
+ */
+export function answerAskedAllergens(answer: Answer, input: GuestMessage): Answer {
+  const dishes = answer.confidence === 'high' ? listNewDishes(answer, input) : []
+  if (dishes.length === 0) return answer
+  const words = splitWords(input.message)
+  const { clauses, names } = clausesOf(words, input.vocabulary)
+  const isOfName = (at: number) => names.some(({ from, to }) => from <= at && at < to)
+  const saidIn = (isQuestion: boolean) =>
+    clauses.flatMap(({ from, to, stance }) =>
+      (stance === 'question') === isQuestion ? words.slice(from, to).filter((_, at) => !isOfName(from + at)) : [],
+    )
+  const asked = detectAllergens(saidIn(true).join(' '))
+  if (asked.length === 0) return answer
+  const facts = [...dishes.flatMap((dish) => describePresence(dish, asked)), ALLERGY_NOTICE]
+  const ordering = saidIn(false)
+  const isOrder = requestPattern.test(ordering.join(' ')) || ordering.some((_, at) => parseNumberAt(ordering, at))
+  return isOrder ? askToConfirm(answer, ...facts) : say(...facts)
 }
 
 /** Words of questions about allergies and food, apart from the foods. */
