@@ -42,20 +42,20 @@ export function answerSentence(
   const { vocabulary, facts, context = [] } = input
   const read = readSentence(words, vocabulary, context, input.subject)
   const { stances, frames } = read
-  const { menu, named, listAsked, listLines, intent } = selectDishes(read, sentence, input)
+  const { menu, known, named, listAsked, listLines, intent } = selectDishes(read, sentence, input)
   const isChange = intent.add.length + intent.remove.length + intent.update.length > 0
   const framed = (answer: Answer) => {
     const [frame] = frames
     return frame && SAID_OF_ORDER.has(frame) ? addSentences(answer, frameResponses[frame]) : answer
   }
-  const wish = needs === null && !(isChange && named.length > 0) ? answerWish(sentence, menu, read.isSure) : null
+  const wish = needs === null && !(isChange && named.length > 0) ? answerWish(sentence, known, read.isSure) : null
   if (wish) return wish
   const isPartial = read.segments.every(({ drafts }) => drafts.every(({ mention }) => !mention.isWhole))
   const isAlone = named.length === 0 && context.length === 0 && needs === null
   const question = findQuestion(sentence, named.length > 0, !isPartial) ?? (isAlone ? findExclusion(sentence) : null)
   const list =
     question && needs === null && !read.hasName
-      ? answerExclusion(question, { sentence, menu, sections: facts.sections })
+      ? answerExclusion(question, { sentence, menu: known, sections: facts.sections })
       : null
   if (list) return list
   const isKind =

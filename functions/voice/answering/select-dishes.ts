@@ -20,6 +20,8 @@ export function selectDishes({ words, intent, named: all, hasName }: Sentence, s
   const named = hasName ? all : filterByKnownNeeds(all, input)
   return {
     menu,
+    /** Also the dishes that the message excludes, for answers that leave them out themselves. */
+    known,
     named,
     /** The dishes that the sentence asks about, with their options. */
     listAsked: () => listAskedDishes(named, words, input),

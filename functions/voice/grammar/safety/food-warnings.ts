@@ -172,7 +172,7 @@ export function confirmNamedAllergens(answer: Answer, input: GuestMessage): Answ
  * butter`. Says what the dish has; after a request or a number, a yes adds it.
  */
 export function answerAskedAllergens(answer: Answer, input: GuestMessage): Answer {
-  const dishes = answer.confidence === 'high' ? listNewDishes(answer, input) : []
+  const dishes = answer.action === 'add_to_cart' ? listNewDishes(answer, input) : []
   if (dishes.length === 0) return answer
   const words = splitWords(input.message)
   const { clauses, names } = clausesOf(words, input.vocabulary)

@@ -34,13 +34,17 @@ const LEAVES_OUT =
   /\b(?:no|not|none|nothing|without|hold|leave|skip|omit|minus|sin|dont|cant|never|avoid|free|remove|instead)\b|n't\b/
 const ADDS = /^(?:(?:with|con|add|and|plus|y) )+/
 
-/** Lists the foods that notes add to a dish: `with shrimp`, but not `no shrimp` or an allergy. */
-const listAddedFoods = (notes: string): readonly string[] =>
+/**
+ * Lists the foods with allergens or meat that notes add to a dish: `with shrimp`, but not `no
+ * shrimp` or an allergy. Other notes, such as `vegan`, make no dish more suitable.
+ */
+const listAddedFoods = (notes: string): readonly DietaryDish[] =>
   notes
     .split(/[,;]/)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !LEAVES_OUT.test(part) && !mentionsAllergy(part))
-    .map((part) => part.replace(ADDS, ''))
+    .map((part) => ({ name: part.replace(ADDS, ''), description: '', allergens: [], without: [] }))
+    .filter((food) => mayContainAnimal(food) || allergens.some((each) => mayContain(food, each)))
 
 type Line = { readonly options?: readonly string[] | undefined; readonly notes?: string }
 
@@ -60,14 +64,11 @@ export function asOrdered(dish: MenuItem, { options, notes = '' }: Line): Ordere
     line: { options, notes },
     facts: {
       ...selected,
-      description: [selected.description, ...foods].join('. '),
+      description: [selected.description, ...foods.map(({ name }) => name)].join('. '),
       allergens: dish.allergens === null ? null : [...new Set(either)],
       without: foods.length > 0 ? [] : usual.facts.without.filter((each) => selected.without.includes(each)),
     },
-    added: [
-      ...chosen.filter(({ option }) => !option.isDefault).map(({ option }) => toOptionDish(option)),
-      ...foods.map((name) => ({ name, description: '', allergens: [], without: [] })),
-    ],
+    added: [...chosen.filter(({ option }) => !option.isDefault).map(({ option }) => toOptionDish(option)), ...foods],
   }
 }
 
