@@ -3,15 +3,13 @@ import { text } from '#shared/voice/text'
 import type { DietaryNeeds } from './safety/allergens'
 import { extractAllergies, mergeDietaryNeeds } from './safety/allergies'
 import { answerQuestion } from './questions/answers'
-import { answerAskedAllergens, confirmNamedAllergens, extractDiet } from './safety/food-warnings'
+import { extractDiet } from './safety/food-warnings'
 import type { GuestMessage } from './edit/intent'
 import { PAUSE, splitWords, stopWords } from './tokenize/words'
 import { correctOptionWords } from './tokenize/spelling'
 import { splitSentences } from './questions/split-sentences'
 import { createAnswer, say, sayNotUnderstood, type Answer } from './answer'
-import { confirmKnownNeeds } from './safety/known-needs'
-import { confirmRefusedFoods } from './safety/refused-foods'
-import { confirmStatedNeeds } from './safety/stated-needs'
+import { reviewAnswer } from './safety/review-answer'
 import { understandSafely } from './safety/safety-gate'
 import type { Vocabulary } from './tokenize/vocabulary'
 import { hear, listHeard } from '../reading/hear'
@@ -54,9 +52,7 @@ export function interpret(input: GuestMessage): Answer {
   if (input.message.trim() === '') return sayNotUnderstood(NOTHING_HEARD)
   const { order } = input.facts
   if (order) return say(...answerQuestion({ topic: 'order-status', text: '' }, [], [], input.facts))
-  const reply = keepOrdered(understandSafely(input, understandAll), input)
-  const careful = confirmNamedAllergens(answerAskedAllergens(reply, input), input)
-  return confirmKnownNeeds(confirmStatedNeeds(confirmRefusedFoods(careful, input), input), input)
+  return reviewAnswer(keepOrdered(understandSafely(input, understandAll), input), input)
 }
 
 function understandAll(input: GuestMessage): Answer {

@@ -66,7 +66,7 @@ function splitSegments(words: Words, isName: (at: number) => boolean): readonly 
 const startsCount = (words: Words, at: number): boolean =>
   words[at] === 'and' ? parseNumberAt(words, at + 1) !== null : parseNumberAt(words, at)?.isArticle === false
 
-/** `instead of miso soup a dragon roll`: whether a counted dish starts right after a dish or food. */
+/** `instead of miso soup a dragon roll`: whether a counted dish starts after a dish or food. */
 const startsNextDish = (words: Words, at: number, { names, isFood }: MenuWords): boolean => {
   const isAfter = names.some(({ to }) => to === at) || isFood(words[at - 1] ?? '')
   const length = isAfter ? parseNumberAt(words, at)?.length : undefined
