@@ -1,4 +1,5 @@
 import { mayContain } from '#shared/menu/dietary/dish-facts'
+import { hasMeatOf, isKindOfMeat } from '#shared/menu/dietary/kinds-of-meat'
 import { getRemovedIngredient } from '#shared/menu/option-text'
 import { getDefaultOptionIds } from '#shared/menu/options'
 import { listTexts, text, type Text } from '#shared/voice/text'
@@ -9,7 +10,6 @@ import { foodTest } from '../cover/food-words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { singularize, splitWords, stemsOfName, styleWords } from '../tokenize/words'
 import { describePresence, detectAllergens, mentionsFood } from './allergens'
-import { hasMeatOf, isKindOfMeat } from './kinds-of-meat'
 import { listNewDishes, type NewDish, type OrderedDish } from './ordered-dish'
 
 /** Lists the foods and the names of dishes in the clauses that order nothing and ask nothing. */

@@ -12,7 +12,7 @@ import { describeRawFood, isCooked } from './raw-food'
 const needs: readonly { readonly words: RegExp; readonly listFaults: (dish: OrderedDish) => readonly Text[] }[] = [
   {
     // `cooked medium` is how a steak is done.
-    words: /^(?:cooked|cocinad[oa]s?|cocid[oa]s?)(?! (?:medium|rare|well|through|with|without|in)\b)/,
+    words: /^(?:cooked|cocinad[oa]s?|cocid[oa]s?)(?! (?:medium|rare|well|with|without|in)\b)/,
     listFaults: (dish) => (isCooked(dish) ? [] : [describeRawFood(dish)]),
   },
   {

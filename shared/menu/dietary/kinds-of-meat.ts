@@ -1,5 +1,5 @@
-import { getDishText, namesMeat, type DietaryDish } from '#shared/menu/dietary/dish-facts'
-import { createWordPattern } from '#shared/menu/dietary/food-words'
+import { getDishText, namesMeat, type DietaryDish } from './dish-facts'
+import { createWordPattern } from './food-words'
 
 type KindOfMeat = { readonly called: RegExp; readonly isOf: (dish: DietaryDish) => boolean }
 
