@@ -39,7 +39,7 @@ test('the tracking page is accessible at every stage', async ({ page, someone })
   await expect(page.getByRole('heading', { name: 'Your order is now cooking' })).toBeVisible()
   await expectAccessible(page)
   await someone.move(order.id, 'cancelled')
-  await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This order was canceled' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -31,8 +31,8 @@ test.describe('the tracking page', () => {
 
       await page.getByRole('button', { name: 'Cancel Order' }).click()
       await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-      await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible()
-      await expect(page.getByText('Order Cancelled')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This order was canceled' })).toBeVisible()
+      await expect(page.getByText('Order Canceled')).toBeVisible()
       await expect(page.getByRole('list', { name: 'Order progress' })).toHaveCount(0)
       await expect(ticket).toHaveCount(0)
     },

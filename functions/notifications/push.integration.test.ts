@@ -92,13 +92,13 @@ it('does not notify the guest who cancels, but all other subscribers', async () 
   await guest.post(`/api/orders/${order.id}/cancel`)
   await product.deliverStream()
   expect(notifications()).toEqual([])
-  expect(service.taken(spouse.endpoint).map(({ body }) => body)).toEqual(['This order was cancelled'])
+  expect(service.taken(spouse.endpoint).map(({ body }) => body)).toEqual(['This order was canceled'])
 })
 
 it('notifies the guest when the kitchen cancels', async () => {
   const { move, notifications } = await followed()
   await move('cancelled')
-  expect(notifications()).toEqual(['This order was cancelled'])
+  expect(notifications()).toEqual(['This order was canceled'])
 })
 
 it.each([404, 410])('deletes a subscription that is gone (%i)', async (answer) => {

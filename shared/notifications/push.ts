@@ -204,6 +204,6 @@ export function formatOrderNotification(
     case 'changed':
       return { title, body: 'Your order was changed' }
     case 'cancelled':
-      return { title, body: 'This order was cancelled' }
+      return { title, body: 'This order was canceled' }
   }
 }

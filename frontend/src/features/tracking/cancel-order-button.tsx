@@ -1,5 +1,6 @@
 import { Button } from '#ui/chakra/button'
 import { Suspense, lazy, useState } from 'react'
+import { useAfterClosing } from '#base/browser/use-after-closing'
 import { getErrorMessage } from '#base/api/client'
 import type { Order } from '#shared/orders/contract'
 import { toast } from '#ui/toast'
@@ -10,20 +11,28 @@ const ConfirmDialog = lazy(() =>
   import('#ui/dialog/confirm-dialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
 )
 
+type CancelOrderButtonProps = {
+  readonly order: Pick<Order, 'id' | 'paymentStatus' | 'giftCardPaid' | 'mayCancel'>
+  readonly phone: string
+  readonly onClosed: () => void
+}
+
 /** Cancels the order after confirmation, while the kitchen has not accepted it. */
-export function CancelOrderButton({ order }: { readonly order: Pick<Order, 'id' | 'paymentStatus' | 'giftCardPaid'> }) {
+export function CancelOrderButton({ order, phone, onClosed }: CancelOrderButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
+  useAfterClosing(isConfirming, onClosed)
   const { mutateAsync, isPending } = useCancelOrder(order.id)
   // The cancellation unmounts this button, which would drop callbacks passed to `mutate`.
   async function cancel() {
     try {
       await mutateAsync()
-      toast({ title: 'Order Cancelled', description: 'Nothing is being cooked for this order.', shownBy: 'page' })
+      toast({ title: 'Order Canceled', description: 'Nothing is being cooked for this order.', shownBy: 'page' })
     } catch (error) {
-      const description = getErrorMessage(error, 'Your order could not be cancelled. Please call us.')
+      const description = getErrorMessage(error, 'Your order could not be canceled. Please call us.')
       toast({ title: 'Cancellation Failed', description, type: 'error' })
     }
   }
+  if (!order.mayCancel && !isConfirming) return null
   return (
     <>
       {/* Not `disabled`, so that the dialog can return the focus to it. */}
@@ -36,11 +45,15 @@ export function CancelOrderButton({ order }: { readonly order: Pick<Order, 'id' 
             title="Cancel this order?"
             confirmLabel="Yes, cancel it"
             keepLabel="Keep my order"
+            isReady={order.mayCancel}
             onConfirm={() => void cancel()}
             onClose={() => setConfirming(false)}
           >
-            The kitchen has not started yet, so it can still be cancelled. {formatRefundBefore(order)} This can’t be
-            undone.
+            <span role="status">
+              {order.mayCancel
+                ? `The kitchen has not started yet, so it can still be canceled. ${formatRefundBefore(order)} This can’t be undone.`
+                : `It is too late to cancel it here: the kitchen has accepted this order. Please call us at ${phone}.`}
+            </span>
           </ConfirmDialog>
         </Suspense>
       )}

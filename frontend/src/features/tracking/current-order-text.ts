@@ -13,7 +13,7 @@ export const stageLabels = {
   plating: 'Being plated',
   ready: 'Ready',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const satisfies Record<KitchenStatus, string>
 
 /** Formats the scheduled or expected time while it is in the future; otherwise empty. */

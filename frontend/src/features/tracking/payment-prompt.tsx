@@ -39,7 +39,7 @@ type PaymentPromptProps = {
 export const PaymentPrompt = ({ order, payment, timeZone }: PaymentPromptProps) => (
   <Prompt amount={getPayableAmount(order)} url={payment.url}>
     <Text>
-      We hold your order until {formatTime(payment.expiresAt ?? '', timeZone)}. Then it is cancelled, and nothing is
+      We hold your order until {formatTime(payment.expiresAt ?? '', timeZone)}. Then it is canceled, and nothing is
       charged.
     </Text>
   </Prompt>

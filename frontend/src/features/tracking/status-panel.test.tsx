@@ -15,6 +15,7 @@ const panelOf = (status: OrderStatus, changes: Partial<Order>) => (
     <StatusPanel
       order={buildOrder({ ...resolveStage({ status }), mayCancel: false, ...changes })}
       timeZone="America/New_York"
+      phone="(727) 555-0100"
       loadedAt={0}
       isLoading={false}
       onRefresh={() => {}}
@@ -25,8 +26,8 @@ const renderPanel = (status: OrderStatus, changes: Partial<Order> = {}) => rende
 
 it('a cancelled order shows no progress', () => {
   const { container } = renderPanel('cancelled')
-  expect(screen.getByRole('heading').textContent).toBe('This order was cancelled')
-  expect(screen.getByRole('status').textContent).toBe('This order was cancelled')
+  expect(screen.getByRole('heading').textContent).toBe('This order was canceled')
+  expect(screen.getByRole('status').textContent).toBe('This order was canceled')
   expect(screen.queryByRole('list', { name: 'Order progress' })).toBeNull()
   expect(container.textContent).not.toMatch(/ready|pick(ed)? ?up!/i)
 })

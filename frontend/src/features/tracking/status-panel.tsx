@@ -9,8 +9,7 @@ import { Surface } from '#ui/chakra/surface'
 import { getTimeline } from './timeline'
 import { useNow } from '#base/browser/use-now'
 import { formatTime } from '#shared/platform/time'
-import { CancelOrderButton } from './cancel-order-button'
-import { EditOwnOrder } from './edit-own-order'
+import { OwnOrderActions } from './own-order-actions'
 import { useClosedStatus } from './use-closed-status'
 import {
   OVERDUE_HINT,
@@ -28,6 +27,8 @@ import { OrderTimeline } from './order-timeline'
 type StatusPanelProps = {
   readonly order: Order
   readonly timeZone: string
+  /** Of the order's location. */
+  readonly phone: string
   readonly loadedAt: number
   readonly isLoading: boolean
   readonly onRefresh: () => void
@@ -42,7 +43,7 @@ const NoMailHint = ({ customerInfo: { phone, email } }: Pick<Order, 'customerInf
   ) : null
 
 /** The order's stage as text and timeline. A change of the stage is announced to screen readers. */
-export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }: StatusPanelProps) {
+export function StatusPanel({ order, timeZone, phone, loadedAt, isLoading, onRefresh }: StatusPanelProps) {
   const isCancelled = order.status === 'cancelled'
   const isWaiting = isAwaitingPayment(order)
   const isOver = isCancelled || order.status === 'completed'
@@ -50,7 +51,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
   // The minute clock may be older than the order, which must not lie in the future.
   const now = Math.max(useNow().getTime(), loadedAt)
   const closed = useClosedStatus(order, new Date(now))
-  const countdown = closed?.isOverdue || isWaiting ? null : formatCountdown(order, now)
+  const countdown = closed?.isOverdue || isWaiting ? null : formatCountdown(order, now, timeZone)
   const hint = closed?.isOverdue ? OVERDUE_HINT : getStatusHint(order, now, timeZone)
   return (
     <Surface aria-label="Order status" borderColor={isCancelled ? 'danger' : 'border'}>
@@ -102,8 +103,7 @@ export function StatusPanel({ order, timeZone, loadedAt, isLoading, onRefresh }:
         <Button variant="outline" size="sm" aria-busy={isLoading} onClick={onRefresh}>
           Refresh
         </Button>
-        <EditOwnOrder order={order} />
-        {order.mayCancel && <CancelOrderButton order={order} />}
+        <OwnOrderActions order={order} phone={phone} />
         <Text fontSize="sm" color="fg.subtle">
           Updated at {formatTime(loadedAt, timeZone)}
         </Text>

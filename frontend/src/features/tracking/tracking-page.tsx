@@ -67,11 +67,12 @@ function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: Ord
           <StatusPanel
             order={order}
             timeZone={timeZone}
+            phone={phone}
             loadedAt={loadedAt}
             isLoading={isLoading}
             onRefresh={onRefresh}
           />
-          {order.orderType === 'pickup' && <PickupPlacePanel location={location} />}
+          {order.orderType === 'pickup' && order.status !== 'cancelled' && <PickupPlacePanel location={location} />}
           <ArrivalPanel order={order} timeZone={timeZone} />
           <RefundsPanel order={order} />
           <PushPrompt order={order} />
@@ -80,7 +81,7 @@ function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: Ord
         <Grid gap={{ base: '4', md: '6' }} templateColumns="minmax(0, 1fr)" minW="0">
           <SummaryPanel order={order} />
           <CustomerPanel customerInfo={order.customerInfo}>
-            {order.mayEdit && <ReceiptByMail order={order} />}
+            <ReceiptByMail order={order} />
           </CustomerPanel>
           <HelpPanel order={order} phone={phone} />
         </Grid>

@@ -1,4 +1,5 @@
 import { orderStatuses } from '#shared/orders/constants'
+import type { CancelReason } from '#shared/orders/order-steps'
 import { resolveStage } from '#shared/orders/status'
 import { formatCountdown, formatRefundBefore, listOrderFacts, getHeadline, getStatusHint } from './tracking-text'
 
@@ -59,7 +60,7 @@ describe('the headline of an order', () => {
     ready: 'Your order is ready for pickup!',
     'out-for-delivery': 'Your order is out for delivery',
     completed: 'Your order has been completed',
-    cancelled: 'This order was cancelled',
+    cancelled: 'This order was canceled',
   } as const
 
   it.each(orderStatuses)('has its own sentence for %s', (status) => {
@@ -87,6 +88,36 @@ describe('the headline of an order', () => {
     expect(getStatusHint(cancelled, noon, timeZone)).toBe(
       'Nothing is being cooked for this order, and nothing is charged.',
     )
+  })
+})
+
+describe('an order that the restaurant canceled', () => {
+  const cancelled = {
+    ...resolveStage({ status: 'cancelled' }),
+    orderType: 'pickup',
+    scheduledFor: null,
+    promisedAt: null,
+  } as const
+  const describeBy = (by: 'guest' | 'system' | { name: string }, reason: CancelReason) => {
+    const history = [{ ...resolveStage({ status: 'cancelled' }), at: '2026-05-01T16:00:00.000Z', by, reason }]
+    const order = { ...cancelled, history }
+    return [getHeadline(order), getStatusHint(order, noon, timeZone).replace(/Nothing is being cooked.*/, '$')]
+  }
+
+  it('says so, why, and what happens with the money', () => {
+    const byUs = 'The restaurant canceled your order'
+    expect(describeBy({ name: 'Kim' }, 'sold-out')).toEqual([byUs, 'Sorry, something that you ordered is sold out. $'])
+    expect(describeBy({ name: 'Kim' }, 'other')).toEqual([byUs, 'We are sorry that we can’t make it. $'])
+    // The open boards of a test site know no names.
+    expect(describeBy('guest', 'sold-out')[0]).toBe(byUs)
+  })
+
+  it('is not blamed for what the guest or the system did', () => {
+    const neutral = ['This order was canceled', '$']
+    expect(describeBy('guest', 'customer')).toEqual(neutral)
+    expect(describeBy({ name: 'Dana' }, 'customer')).toEqual(neutral)
+    expect(describeBy('guest', 'other')).toEqual(neutral)
+    expect(describeBy('system', 'payment')).toEqual(neutral)
   })
 })
 
@@ -119,12 +150,19 @@ describe('the promised time', () => {
     listOrderFacts(order, atMinute(count), timeZone).find(([label]) => label === 'Expected')?.[1]
 
   it('has a countdown, and is shown while it is in the future', () => {
-    expect(formatCountdown(order, atMinute(8))).toBe('It should be ready in about 12 minutes.')
-    expect(formatCountdown({ ...order, orderType: 'delivery' }, atMinute(19))).toBe(
+    expect(formatCountdown(order, atMinute(8), timeZone)).toBe('It should be ready in about 12 minutes.')
+    expect(formatCountdown({ ...order, orderType: 'delivery' }, atMinute(19), timeZone)).toBe(
       'It should be with you in about 1 minute.',
     )
     expect(findExpectedFact(8)).toBe('12:15 PM to 12:20 PM')
     expect(findExpectedFact(16)).toBe('by 12:20 PM')
+  })
+
+  it('is a time as long as a dish takes more than two hours, such as a party tray', () => {
+    const tray = { ...order, promisedAt: '2026-05-01T18:05:00.000Z' } as const
+    expect(formatCountdown(tray, atMinute(0), timeZone)).toBe('It should be ready by 2:05 PM.')
+    expect(formatCountdown(tray, atMinute(5), timeZone)).toBe('It should be ready in about 120 minutes.')
+    expect(formatCountdown({ ...tray, scheduledFor: tray.promisedAt }, atMinute(0), timeZone)).toBeNull()
   })
 
   it('goes once the order waits at the counter, but not while a delivery is on its way', () => {
@@ -151,13 +189,13 @@ describe('the promised time', () => {
   })
 
   it('is never shown after it has passed', () => {
-    expect(formatCountdown(order, atMinute(23))).toMatch(/^Any minute now/)
+    expect(formatCountdown(order, atMinute(23), timeZone)).toMatch(/^Any minute now/)
     expect(findExpectedFact(23)).toBeUndefined()
     expect(getStatusHint(order, atMinute(23), timeZone)).toMatch(/^Sorry, the kitchen hasn’t started it yet/)
   })
 
   it('has no countdown for a ready order or days ahead', () => {
-    expect(formatCountdown({ ...order, ...ready }, atMinute(8))).toBeNull()
-    expect(formatCountdown(order, atMinute(-24 * 60))).toBeNull()
+    expect(formatCountdown({ ...order, ...ready }, atMinute(8), timeZone)).toBeNull()
+    expect(formatCountdown(order, atMinute(-24 * 60), timeZone)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Order } from '#shared/orders/contract'
+import { findCancelApology } from '#shared/orders/cancel-texts'
 import { formatTime, formatDateTime } from '#shared/platform/time'
 import { getFireTime } from '#shared/orders/timing/ticket-timing'
 import {
@@ -14,9 +15,12 @@ import type { PaymentStatus } from '#shared/payments/online-payments'
 
 export { isAwaitingPayment } from '#shared/orders/status'
 
+type StagedOrder = OrderStage &
+  AwaitedPayment & { readonly orderType: OrderType; readonly history?: readonly Order['history'][number][] }
+
 /** Returns the order's stage as one sentence. */
-export function getHeadline(order: OrderStage & AwaitedPayment & { readonly orderType: OrderType }): string {
-  const { status, kitchenStatus, orderType } = order
+export function getHeadline(order: StagedOrder): string {
+  const { status, kitchenStatus, orderType, history } = order
   if (isAwaitingPayment(order)) return 'Your order is waiting for its payment'
   switch (kitchenStatus) {
     case 'waiting':
@@ -28,7 +32,7 @@ export function getHeadline(order: OrderStage & AwaitedPayment & { readonly orde
         ? formatStatusMessage({ status, kitchenStatus })
         : 'Your order is ready!'
     case 'cancelled':
-      return 'This order was cancelled'
+      return findCancelApology(history) === null ? 'This order was canceled' : 'The restaurant canceled your order'
     case 'prep':
     case 'cooking':
     case 'plating':
@@ -43,11 +47,7 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-type TrackedOrder = OrderStage &
-  AwaitedPayment &
-  Pick<Order, 'orderType' | 'scheduledFor' | 'firedAt' | 'promisedAt'> & {
-    readonly history?: readonly Order['history'][number][]
-  }
+type TrackedOrder = StagedOrder & Pick<Order, 'scheduledFor' | 'firedAt' | 'promisedAt'>
 
 /** Says since when an order is on its way. */
 function formatDeparture({ history = [] }: TrackedOrder, timeZone: string): string {
@@ -79,27 +79,30 @@ export function formatRefundBefore({ paymentStatus, giftCardPaid }: Pick<Order, 
 
 const MINUTE_MS = 60_000
 
-/** The countdown starts this many minutes before the promised time. */
+/** The countdown starts this many minutes before the promised time; until then it is a time. */
 const COUNTDOWN_MINUTES = 120
+const LONGEST_WAIT_MINUTES = 12 * 60
 
 const isCookingDone = ({ status }: OrderStage) => !isActiveStatus(status) || isReadyStatus(status)
 
-/** Returns the minutes to the promised time: 0 or less once it passed, null without a countdown. */
+/** Returns the minutes to the promised time: 0 or less once it passed, null days ahead. */
 function getMinutesLeft(order: TrackedOrder, now: number): number | null {
   if (order.promisedAt === null || isCookingDone(order)) return null
   const minutes = Math.ceil((Date.parse(order.promisedAt) - now) / MINUTE_MS)
-  return minutes > COUNTDOWN_MINUTES ? null : minutes
+  // A chosen time is among the facts.
+  return minutes > (order.scheduledFor === null ? LONGEST_WAIT_MINUTES : COUNTDOWN_MINUTES) ? null : minutes
 }
 
 /**
  * Returns the remaining time as a sentence, or null without a countdown.
  * The sentence never mentions a time that has passed.
  */
-export function formatCountdown(order: TrackedOrder, now: number): string | null {
+export function formatCountdown(order: TrackedOrder, now: number, timeZone: string): string | null {
   const left = getMinutesLeft(order, now)
   if (left === null) return null
   if (left <= 0) return 'Any minute now. Sorry, it’s taking a little longer than we promised.'
   const goal = order.orderType === 'delivery' ? 'with you' : 'ready'
+  if (left > COUNTDOWN_MINUTES) return `It should be ${goal} by ${formatTime(order.promisedAt ?? now, timeZone)}.`
   return `It should be ${goal} in about ${left} ${left === 1 ? 'minute' : 'minutes'}.`
 }
 
@@ -130,7 +133,7 @@ export function getStatusHint(order: TrackedOrder, now: number, timeZone: string
     case 'completed':
       return 'Enjoy your meal, and thank you.'
     case 'cancelled':
-      return cancelledHints[order.paymentStatus ?? 'none']
+      return [findCancelApology(order.history), cancelledHints[order.paymentStatus ?? 'none']].filter(Boolean).join(' ')
   }
 }
 

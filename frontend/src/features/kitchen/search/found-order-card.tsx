@@ -41,7 +41,7 @@ export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
         ))}
       </Box>
       <Flex mt="4" gap="3" wrap="wrap">
-        {order.mayEdit && <EditOrderButton orderId={order.id} ticketNumber={ticketNumber} />}
+        <EditOrderButton orderId={order.id} ticketNumber={ticketNumber} isOffered={order.mayEdit} />
         <RefundButton ticket={toTicket(order)} />
         <ReorderButton order={order} />
         <Button variant="outline" onClick={() => setPrinting(true)}>

@@ -8,10 +8,10 @@ import { EditOrderButton, KitchenLinesContext } from '#features/order-entry'
 export function EditTicketButton({ ticket }: { readonly ticket: Ticket }) {
   const { id, ticketNumber, status, orderItems } = ticket
   const { user } = useSession()
-  if (!isStaff(user) || !isEditableStatus(status)) return null
+  if (!isStaff(user)) return null
   return (
     <KitchenLinesContext value={orderItems}>
-      <EditOrderButton orderId={id} ticketNumber={ticketNumber} />
+      <EditOrderButton orderId={id} ticketNumber={ticketNumber} isOffered={isEditableStatus(status)} />
     </KitchenLinesContext>
   )
 }

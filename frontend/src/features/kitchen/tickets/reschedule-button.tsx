@@ -21,7 +21,9 @@ export function RescheduleButton({ ticket }: { readonly ticket: Ticket }) {
   const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const isPractice = usePracticeMode()
-  if (isPractice || !isStaff(user) || !isActiveStatus(ticket.status) || isReadyStatus(ticket.status)) return null
+  const isOffered = isActiveStatus(ticket.status) && !isReadyStatus(ticket.status)
+  // The open dialog stays: saving then says why it is too late.
+  if (isPractice || !isStaff(user) || (!isOffered && !isOpen)) return null
   return (
     <>
       <Button

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '#ui/chakra/button'
 import { Skeleton } from '#ui/chakra/skeleton'
 import { useState } from 'react'
 import type { Cart } from '#shared/orders/cart/cart-lines'
@@ -8,10 +7,11 @@ import { keepAllergyNotes } from '#shared/orders/editing/edited-allergies'
 import type { MenuItem } from '#shared/menu/contract'
 import { MenuTime } from '#base/menu/menu-time'
 import { useMenu } from '#base/menu/use-menu'
-import { Dialog, DialogBody, DialogFooter } from '#ui/chakra/dialog'
+import { Dialog, DialogBody } from '#ui/chakra/dialog'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { EditDetailsFields } from './edit-details-fields'
-import { EditConsequence, EditOutcome } from './edit-outcome'
+import { EditFooter } from './edit-footer'
+import { EditOutcome } from './edit-outcome'
 import { restoreLines, withAgreedPrices } from '../order-draft'
 import { EditedLines } from './edited-lines'
 import { isTimeMissing, NO_CHOSEN_TIME } from '../time-choice'
@@ -41,6 +41,7 @@ function EditForm({ order, menu, isOwn, onClose }: EditFormProps) {
   const priced = withAgreedPrices(cart, order.items)
   const totals = useEditedTotals(order, priced, details)
   const { mutate, isPending } = useEditOrder(order.id, onClose)
+  const isTooLate = isOwn && !order.mayEdit && !isPending
   const change = (changes: Partial<EditedDetails>) => setDetails((before) => ({ ...before, ...changes }))
   const changeLines = (next: Cart) => {
     setCart(next)
@@ -63,21 +64,19 @@ function EditForm({ order, menu, isOwn, onClose }: EditFormProps) {
           onChange={changeLines}
         />
         <EditDetailsFields order={order} cart={priced} details={details} isOwn={isOwn} onChange={change} />
-        <EditOutcome order={order} totals={totals} />
+        {!isTooLate && <EditOutcome order={order} totals={totals} />}
       </DialogBody>
-      <DialogFooter flexWrap="wrap">
-        <EditConsequence order={order} totals={totals} />
-        <Button variant="outline" disabled={isPending} onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button
-          disabled={cart.length === 0 || isTimeMissing(details) || isPending}
-          aria-busy={isPending}
-          onClick={() => mutate({ order, cart: priced, details })}
-        >
-          {isPending ? words.saving : words.save}
-        </Button>
-      </DialogFooter>
+      <EditFooter
+        order={order}
+        cart={priced}
+        details={details}
+        totals={totals}
+        isComplete={cart.length > 0 && !isTimeMissing(details)}
+        isPending={isPending}
+        isTooLate={isTooLate}
+        onSave={() => mutate({ order, cart: priced, details })}
+        onClose={onClose}
+      />
     </>
   )
 }
@@ -88,10 +87,12 @@ const Loading = () => (
   </DialogBody>
 )
 
-/** The form, once the menu of the order's time has loaded. */
+/** The form, once the menu of the order's time has loaded. It stays with what was typed. */
 function LoadedForm(props: Omit<EditFormProps, 'menu'>) {
   const { items, isLoading, isOutdated } = useMenu()
-  return isLoading || isOutdated ? <Loading /> : <EditForm {...props} menu={items} />
+  const [isReady, setReady] = useState(false)
+  if (!isReady && !isLoading && !isOutdated) setReady(true)
+  return isReady ? <EditForm {...props} menu={items} /> : <Loading />
 }
 
 type EditOrderDialogProps = {
@@ -109,7 +110,8 @@ export function EditOrderDialog({ orderId, ticketNumber, isOwn = false, onClose 
     <Dialog title={words.title(ticketNumber)} size="xl" closeOnInteractOutside={false} onClose={onClose}>
       {order && isFetchedAfterMount ? (
         <MenuTime value={order.scheduledFor ?? ''}>
-          <LoadedForm key={order.version} order={order} isOwn={isOwn} onClose={onClose} />
+          {/* Another edit shows its result. A new stage leaves what was typed. */}
+          <LoadedForm key={order.edits?.length ?? 0} order={order} isOwn={isOwn} onClose={onClose} />
         </MenuTime>
       ) : (
         <Loading />

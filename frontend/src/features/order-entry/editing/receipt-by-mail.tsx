@@ -33,12 +33,16 @@ function useAddEmail(order: Order) {
   })
 }
 
-/** Offers the receipt by mail to a guest without an address, while the order can be changed. */
+/**
+ * Offers the receipt by mail to a guest without an address, while the order can be changed. An
+ * address that was typed stays: sending it then says why it is too late.
+ */
 export function ReceiptByMail({ order }: { readonly order: Order }) {
   const fieldId = useId()
   const [email, setEmail] = useState('')
   const { mutate: addEmail, isPending } = useAddEmail(order)
   const { isLoading } = useMenu()
+  if (!order.mayEdit && email === '') return null
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending && email.trim() !== '') addEmail(email.trim())
