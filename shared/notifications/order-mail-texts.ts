@@ -1,3 +1,4 @@
+import { findCancelApology, type CancelStep } from '../orders/cancel-texts'
 import type { OrderType } from '../orders/constants'
 import type { OrderPayments } from '../payments/payment-amounts'
 
@@ -17,10 +18,16 @@ const readyHints = {
   event: 'Everything is prepared for your event.',
 } as const satisfies Record<OrderType, string>
 
-/** Returns the heading and the paragraphs of a mail about an order. */
+type OrderInTexts = OrderPayments & {
+  readonly orderType: OrderType
+  readonly history?: readonly CancelStep[]
+}
+
+/** Returns the heading and the paragraphs of a mail about an order; `phone` is the restaurant's. */
 export function getTexts(
   kind: OrderMailKind,
-  { orderType, payment }: OrderPayments & { readonly orderType: OrderType },
+  { orderType, payment, history }: OrderInTexts,
+  phone: string,
 ): readonly [heading: string, ...paragraphs: string[]] {
   switch (kind) {
     case 'receipt':
@@ -37,13 +44,16 @@ export function getTexts(
       ]
     case 'ready':
       return [readyHeadings[orderType], readyHints[orderType]]
-    case 'cancelled':
-      return [
-        'This order was cancelled',
+    case 'cancelled': {
+      const apology = findCancelApology(history)
+      const money =
         payment?.capturedCents === undefined
           ? 'Nothing is being cooked for this order, and nothing is charged.'
-          : 'Nothing is being cooked for this order, and what you paid goes back to your card.',
-      ]
+          : 'Nothing is being cooked for this order, and what you paid goes back to your card.'
+      return apology === null
+        ? ['This order was canceled', money]
+        : ['The restaurant canceled your order', apology, money, `Questions? Call us at ${phone}.`]
+    }
     case 'pay-link':
       return ['Pay for your order', 'Pay online with this link, or when you get your order.']
   }

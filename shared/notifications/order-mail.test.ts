@@ -80,8 +80,16 @@ it('the subject says what happened, and a chosen or new time', () => {
     'Ticket 17: We have your order for Sun, Nov 22, 7:30 PM',
     'Ticket 17: Your order is now for Sun, Nov 22, 7:30 PM',
     'Ticket 17: Your order is ready for pickup!',
-    'Ticket 17: This order was cancelled',
+    'Ticket 17: This order was canceled',
   ])
+})
+
+it('the mail about an order that the restaurant canceled says why, and the phone number', () => {
+  const step = { status: 'cancelled', at: '2026-11-21T18:00:00.000Z', by: { name: 'Kim' }, reason: 'sold-out' } as const
+  const { subject, paragraphs } = createOrderMail('cancelled', { ...order, history: [step] }, where)
+  expect(subject).toBe('Ticket 17: The restaurant canceled your order')
+  expect(paragraphs[0]).toBe('Sorry, something that you ordered is sold out.')
+  expect(paragraphs.at(-1)).toBe(`Questions? Call us at ${where.location.phone}.`)
 })
 
 it('a mail begins with the restaurant that sends it', () => {

@@ -1,6 +1,7 @@
 import type { Location } from '../locations/index'
 import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
+import type { CancelStep } from '../orders/cancel-texts'
 import type { OrderStatus, OrderType, PaymentMethod } from '../orders/constants'
 import {
   getBalanceDueCents,
@@ -68,6 +69,7 @@ type MailedOrder = Parameters<typeof formatEta>[0] &
     readonly ticketNumber: number
     readonly status: OrderStatus
     readonly orderType: OrderType
+    readonly history?: readonly (CancelStep & { readonly status: OrderStatus; readonly at: string })[]
     readonly createdAt: string
     readonly scheduledFor?: string | null | undefined
     readonly paymentMethod?: PaymentMethod | undefined
@@ -198,7 +200,7 @@ function getButton(kind: OrderMailKind, order: MailedOrder, { siteUrl }: MailCon
 
 /** What happened, with the time if that is the news or the guest chose it. */
 function getSubject(kind: OrderMailKind, order: MailedOrder, { location }: MailContext): string {
-  const [heading] = getTexts(kind, order)
+  const [heading] = getTexts(kind, order, location.phone)
   const { ticketNumber, scheduledFor } = order
   const at = scheduledFor ? formatDateTime(scheduledFor, location.timeZone) : ''
   const news =
@@ -211,7 +213,7 @@ function getSubject(kind: OrderMailKind, order: MailedOrder, { location }: MailC
  * (docs/product/tracking.md#mail).
  */
 export function createOrderMail(kind: OrderMailKind, order: MailedOrder, context: MailContext): MailMessage {
-  const [heading, ...paragraphs] = getTexts(kind, order)
+  const [heading, ...paragraphs] = getTexts(kind, order, context.location.phone)
   return {
     subject: getSubject(kind, order, context),
     heading,
