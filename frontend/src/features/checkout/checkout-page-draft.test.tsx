@@ -2,8 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authRoutes } from '#shared/accounts/contract'
 import { intakeRoutes } from '#shared/kitchen/intake-contract'
+import { menuRoutes } from '#shared/menu/contract'
 import { orderRoutes } from '#shared/orders/contract'
-import { buildCartItem } from '#shared/testing/fixtures'
+import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { mockResponse, setupMockServer, mockRoute, problemResponse } from '#testing/mock-server'
@@ -74,4 +75,15 @@ it('says when a delivery as soon as possible arrives, as it says when a pickup i
   const arrives = await readRange('Arrives')
   expect([ready.lasts, arrives.lasts]).toEqual([5, 15])
   expect(arrives.from - ready.from).toBeGreaterThanOrEqual(15)
+})
+
+it('says from when to when a tray that takes two hours is ready', async () => {
+  server.use(
+    mockRoute(menuRoutes.listMenuItems, () =>
+      mockResponse(menuRoutes.listMenuItems, [buildMenuItem({ id: california.menuItemId, leadMinutes: 120 })]),
+    ),
+  )
+  openCheckout()
+  await userEvent.click(await screen.findByRole('radio', { name: /^Pick Up/ }))
+  expect(await screen.findByText(/^Ready between 4:\d\d PM and 4:\d\d PM$/)).toBeTruthy()
 })

@@ -8,14 +8,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { useCart } from '#base/cart/use-cart'
-import {
-  useCartLeadMinutes,
-  useDaySlots,
-  useDeliveryPauseEnd,
-  useEtaQuotes,
-  useIsNowOffered,
-  useOrderDays,
-} from '#features/kitchen/intake'
+import { useDaySlots, useDeliveryPauseEnd, useEtaQuotes, useIsNowOffered, useOrderDays } from '#features/kitchen/intake'
 import type { CheckoutForm } from './checkout-form'
 import { TitledSection } from '#base/components/titled-panel'
 import { describeLargestPart } from './review/largest-part'
@@ -51,7 +44,6 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
   const location = useLocationConfig()
   const now = useNow()
   const { control, getValues, setValue, clearErrors } = useFormContext<CheckoutForm>()
-  const leadMinutes = useCartLeadMinutes()
   const deliveryUntil = useDeliveryPauseEnd(orderType)
   const { items: cart } = useCart()
   const notBefore = deliveryUntil === null ? 0 : Date.parse(deliveryUntil)
@@ -97,8 +89,7 @@ export function ScheduleSection({ orderType }: { readonly orderType: OrderType }
     choose('')
   }
   const clockIn = (minutes: number) => formatTime(now.getTime() + minutes * 60_000, location.timeZone)
-  // Dishes with a lead time take longer than the kitchen quotes.
-  const ready = orderType !== 'event' && day === undefined && !leadMinutes ? quotes?.[orderType] : undefined
+  const ready = orderType !== 'event' && day === undefined ? quotes?.[orderType] : undefined
   const isTimeMissing = day !== undefined && scheduledFor === ''
   const message = error && (error.message ?? '')
   return (
