@@ -14,7 +14,7 @@ export const handler = serve(eventRoutes.cancelEvent, async ({ params: { eventId
   if (event.state !== 'cancelled' && !canGuestCancel(event, { ...context, now }))
     throw new Problem(
       'event-final',
-      `This event can't be cancelled online any more. Please call ${(await getCurrentLocation(event.location)).phone}.`,
+      `This event can't be canceled online any more. Please call ${(await getCurrentLocation(event.location)).phone}.`,
     )
   await cancelEventOrder(event, { caller, now, requestId, isByGuest: true })
   const cancelled = await updateEvent({

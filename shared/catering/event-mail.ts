@@ -48,7 +48,7 @@ const headings = {
   completed: 'Thank you for celebrating with us',
   declined: 'We can’t take your event',
   expired: 'Your event request has expired',
-  cancelled: 'Your event is cancelled',
+  cancelled: 'Your event is canceled',
 } as const satisfies Record<EventState, string>
 
 const texts = {

@@ -106,7 +106,7 @@ function describeCancelling({ state, mayCancel, cancelUntil }: Event, timeZone: 
   if (state !== 'accepted' && state !== 'ordered') return ''
   return mayCancel
     ? `You can cancel online until ${until}. Please call us for later cancellations and for changes.`
-    : 'This event can no longer be cancelled online. Please call us for cancellations and changes.'
+    : 'This event can no longer be canceled online. Please call us for cancellations and changes.'
 }
 
 /** The rules for cancelling, and the phone number for everything else. */

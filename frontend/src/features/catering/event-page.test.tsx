@@ -151,7 +151,7 @@ it('a paid deposit leaves the balance due, and is returned when the guest cancel
 
 it('after the period for cancelling the page says to call', async () => {
   await visit(quoted({ state: 'ordered', mayCancel: false }))
-  expect(await screen.findByText(/can no longer be cancelled online/)).toBeTruthy()
+  expect(await screen.findByText(/can no longer be canceled online/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel Event' })).toBeNull()
 })
 

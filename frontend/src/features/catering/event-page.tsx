@@ -23,7 +23,7 @@ const leads = {
   completed: 'Thank you for celebrating with us.',
   declined: 'We are sorry, we can’t take this event. Please call us about another date.',
   expired: 'This request has expired. Please send another one, or call us.',
-  cancelled: 'This event is cancelled.',
+  cancelled: 'This event is canceled.',
 } as const satisfies Record<Event['state'], string>
 
 const unverifiedLead =
