@@ -152,3 +152,27 @@ describe('a purchase order', () => {
     expect(await guest.get(SUPPLIERS)).toMatchObject({ status: 403 })
   })
 })
+
+describe('a purchase that is recorded without an order', () => {
+  const buy = (itemId: number, unitCost: string) =>
+    owner.post('/api/inventory/movements', {
+      ...{ locationId: 'HENPR', itemId, movementType: 'in', quantity: '10', reason: 'purchase', unitCost },
+    })
+
+  it("makes its price the item's cost, like a received order, and is in the change log", async () => {
+    const before = (await stockOf(3))?.item.costPerUnit
+    expect(await buy(3, '16.50')).toMatchObject({ status: 201, body: { unitCost: '16.50' } })
+    expect(await stockOf(3)).toMatchObject({ item: { costPerUnit: '16.50' } })
+    const [entry] = (await owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=item')).body
+    expect(entry).toMatchObject({ subjectId: '3', before: { costPerUnit: before }, after: { costPerUnit: '16.50' } })
+  })
+
+  it('has the price of its parts if it is made, else nothing is recorded', async () => {
+    const made = (await owner.get<Stock[]>('/api/inventory/stock/HENPR')).body.find(({ item }) => item.batch)
+    expect(made).toBeDefined()
+    const before = made && (await stockOf(made.item.id))?.currentStock
+    const refused = await buy(made?.item.id ?? 0, '999.00')
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'unitCost' }] } })
+    expect(made && (await stockOf(made.item.id))?.currentStock).toBe(before)
+  })
+})

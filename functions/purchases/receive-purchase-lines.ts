@@ -4,10 +4,9 @@ import { Problem } from '#shared/platform/problem'
 import type { ParsedBody } from '#shared/platform/route'
 import { createEditConflict } from '../platform/change-log/change-log'
 import { runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
-import { updateItem } from '../inventory/item-repository'
 import { recordMovement } from '../inventory/movements/movement-repository'
+import { updatePurchasedCost } from '../inventory/purchased-cost'
 import { getIngredient, listIngredients } from '../inventory/repository'
-import { getItemVersion } from '../inventory/stock-levels'
 import { buildPurchaseUpdate, getPurchase, logPurchase, parseReceived, presentPurchase } from './repository'
 import { assertReceivedPrices } from './received-prices'
 import type { PurchaseRecord } from './records'
@@ -66,17 +65,7 @@ async function receiveLine(
     return
   }
   const item = await getIngredient(line.itemId)
-  // First, so that a request that is repeated after a failure doesn't leave it out.
-  if (!item.batch && item.costPerUnitCents !== unitCostCents)
-    await updateItem({
-      itemId: item.id,
-      version: getItemVersion(item),
-      wanted: (current) => ({ ...current, item: { ...current.item, costPerUnitCents: unitCostCents } }),
-      at: purchase.location,
-      by,
-      now,
-      extraSteps: () => [],
-    })
+  await updatePurchasedCost(item, unitCostCents, { at: purchase.location, by, now })
   await recordMovement({
     item,
     toLocation: undefined,

@@ -1,18 +1,11 @@
 import { findTooCostly } from '#shared/inventory/prep'
-import { formatCents } from '#shared/platform/money'
-import { Problem } from '#shared/platform/problem'
-import { nameOneUnit } from '#shared/inventory/stock'
+import { assertPurchasePrice } from '../inventory/purchased-cost'
 import type { IngredientRecord } from '../inventory/records'
 import { createTooCostlyProblem } from '../inventory/settle-batch'
 import type { PurchaseRecord } from './records'
 
 type Items = ReadonlyMap<number, IngredientRecord>
 type ReceivedPrice = { readonly unitCostCents: number; readonly quantityHundredths: number }
-
-function createMadePriceProblem({ name, costPerUnitCents, unit }: IngredientRecord, path: string): Problem {
-  const message = `Is that of its parts: ${formatCents(costPerUnitCents)} per ${nameOneUnit(unit)}`
-  return new Problem('invalid-input', `The price of ${name} is that of its parts.`, { errors: [{ path, message }] })
-}
 
 /**
  * Checks the prices that are about to become costs, before any line is received. A request that is
@@ -31,7 +24,7 @@ export function assertReceivedPrices(
     const item = items.get(itemId)
     if (!item || quantityHundredths === 0) continue
     const path = `lines.${index}.unitCost`
-    if (item.batch && unitCostCents !== item.costPerUnitCents) throw createMadePriceProblem(item, path)
+    assertPurchasePrice(item, { unitCostCents, path })
     const changed = new Map([...costs, [itemId, { ...item, costPerUnitCents: unitCostCents }]])
     const tooCostly = findTooCostly(costs, changed)
     if (tooCostly) throw createTooCostlyProblem(tooCostly.name, path)

@@ -1,5 +1,6 @@
 import { movementRoutes } from '#shared/inventory/movement-contract'
 import { assertAccess, getUserAt } from '#shared/accounts/access'
+import { showsGroupData } from '#shared/locations/group-data'
 import { getLocation } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { formatFullName } from '#shared/accounts/contact'
@@ -9,6 +10,7 @@ import { serve } from '../../platform/serve'
 import { requireUser } from '../../platform/session/session'
 import { getItemShownAt } from '../group-data'
 import { presentMovement } from '../present'
+import { assertPurchasePrice, updatePurchasedCost } from '../purchased-cost'
 import { getIngredient } from '../repository'
 import { recordMovement } from './movement-repository'
 
@@ -17,10 +19,19 @@ export const handler = serve(movementRoutes.recordMovement, async ({ body, calle
   const user = getUserAt(caller.user, place)
   if (!isStaffMovement(body)) assertAccess({ access: 'admin', user, policy: getPolicy(place) })
   const { locationId, itemId, quantity, packs: named, unitCost, priceOf, toLocationId, ...facts } = body
-  const item = await getIngredient(itemId)
-  const { packs: known = [] } = getItemShownAt(locationId, item)
+  const before = await getIngredient(itemId)
+  const { packs: known = [] } = getItemShownAt(locationId, before)
   const { hundredths, packs } = resolvePacks({ quantity, packs: named }, known)
   const pack = priceOf === undefined ? undefined : getPack(known, priceOf, 'priceOf')
+  const by = formatFullName(requireUser(caller))
+  const paid = unitCost === undefined ? undefined : resolvePackPrice({ cost: unitCost, pack, hundredths })
+  const isPurchase = facts.movementType === 'in' && facts.reason === 'purchase' && paid !== undefined
+  if (isPurchase) assertPurchasePrice(before, { ...paid, path: 'unitCost' })
+  // The cost belongs to the group, so a test site next to a live one doesn't change it.
+  const item =
+    isPurchase && showsGroupData(locationId)
+      ? await updatePurchasedCost(before, paid.unitCostCents, { at: locationId, by, now })
+      : before
   const movement = await recordMovement({
     item,
     toLocation: toLocationId,
@@ -30,8 +41,9 @@ export const handler = serve(movementRoutes.recordMovement, async ({ body, calle
       ingredientId: itemId,
       quantityHundredths: hundredths,
       packs,
-      ...(unitCost !== undefined && resolvePackPrice({ cost: unitCost, pack, hundredths })),
-      by: formatFullName(requireUser(caller)),
+      ...paid,
+      ...(isPurchase && { costBeforeCents: before.costPerUnitCents }),
+      by,
       createdAt: now.toISOString(),
     },
     extraSteps: (recorded) => storeResponse(presentMovement(recorded, item)),

@@ -50,6 +50,14 @@ export const changesQuery = (location: LocationCode) =>
     ...fresh,
   })
 
+/** The latest changes of ingredients, for the rises of their costs. */
+export const itemChangesQuery = (location: LocationCode) =>
+  queryOptions({
+    queryKey: [activityRoutes.listChanges.path, location, 'item'],
+    queryFn: () => callApi(activityRoutes.listChanges, { params: { location }, query: { kind: 'item', limit: '100' } }),
+    ...fresh,
+  })
+
 export const deskHoursQuery = (location: LocationCode) =>
   queryOptions({
     queryKey: ['desk', hoursRoutes.getHours.path, location],

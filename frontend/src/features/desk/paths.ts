@@ -20,6 +20,11 @@ export const BULK_EDIT_PATH = '/desk/menu/_import'
 export const DAYS_PARAMETER = 'days'
 export const YESTERDAY_PATH = `/desk/numbers?${DAYS_PARAMETER}=yesterday`
 
+/** The parameter with the ingredients whose dishes the menu lists. */
+export const INGREDIENTS_PARAMETER = 'ingredients'
+export const getDishesWithPath = (itemIds: readonly string[]): string =>
+  `/desk/menu?${INGREDIENTS_PARAMETER}=${itemIds.join(',')}`
+
 /** The paths of the desk's sections. */
 export const deskPaths = {
   menu: '/desk/menu',

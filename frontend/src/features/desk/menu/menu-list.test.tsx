@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { inventoryRoutes } from '#shared/inventory/contract'
 import { menuEditingRoutes, type EditableDish } from '#shared/menu/editing-contract'
 import { mockResponse, setupMockServer, mockRoute } from '#testing/mock-server'
 import { sessionHandler, renderPage } from '#testing/render-page'
@@ -10,10 +11,21 @@ const categories = [{ id: 24, name: 'Rolls', description: '', displayOrder: 1 }]
 const roll = (id: number, name: string, more: Partial<EditableDish> = {}) =>
   createTestDeskDish({ id, code: `R${id}`, name, categoryId: 24, displayOrder: id, ...more })
 
+const item = (id: number, name: string, recipe?: readonly number[]) => ({
+  ...{ id, currentStock: '1.00', minimumStock: '0.00', parStock: null, isCounted: true, planned: [], updatedAt: '' },
+  item: {
+    ...({ id, name, category: 'sauces', unit: 'lbs', costPerUnit: '1.00', kitchenName: null, version: 1 } as const),
+    ...(recipe && { batch: { quantity: '4.00', recipe: recipe.map((itemId) => ({ itemId, quantity: '1.00' })) } }),
+  },
+})
+
 const state: { dishes: EditableDish[] } = { dishes: [] }
 
 setupMockServer(
   sessionHandler,
+  mockRoute(inventoryRoutes.listStock, () =>
+    mockResponse(inventoryRoutes.listStock, [item(9, 'Mayonnaise'), item(5, 'Spicy Mayonnaise', [9]), item(4, 'Rice')]),
+  ),
   mockRoute(menuEditingRoutes.getEditableMenu, () =>
     mockResponse(menuEditingRoutes.getEditableMenu, { categories, version: 1, dishes: state.dishes }),
   ),
@@ -44,6 +56,20 @@ it('reorders the menu by keyboard, announces it and saves at once; archived dish
   await userEvent.click(screen.getByText('Archived 1'))
   expect(await screen.findByRole('link', { name: 'Old Roll' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Spider Roll' })).toBeNull()
+})
+
+it('lists the dishes that use an ingredient, or what is made of it, until all are wanted', async () => {
+  const line = (itemId: number) => [{ itemId, quantity: '0.50' }]
+  state.dishes = [
+    roll(1, 'Avocado Roll', { recipe: line(5) }),
+    roll(2, 'Spider Roll', { recipe: line(9) }),
+    roll(3, 'Plain Roll', { recipe: line(4) }),
+  ]
+  await renderPage('/desk/menu?ingredients=9', <DeskPage />)
+  expect(await screen.findByText(/Dishes with Mayonnaise/)).toBeTruthy()
+  expect(dishNames()).toEqual(['Avocado Roll', 'Spider Roll'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(await screen.findByRole('link', { name: 'Plain Roll' })).toBeTruthy()
 })
 
 it('reorders the menu by dragging a dish by its handle', async () => {

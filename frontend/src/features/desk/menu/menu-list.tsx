@@ -12,6 +12,7 @@ import { Segments } from '#ui/segments'
 import { groupByCategory } from './reorder-dishes'
 import { CATEGORIES_PATH, BULK_EDIT_PATH, NEW_DISH_PATH, OPTION_GROUPS_PATH } from '../paths'
 import { CategoryDishes } from './category-dishes'
+import { useChosenIngredients } from './use-chosen-ingredients'
 import { TextInput } from '#ui/chakra/controls'
 
 type Part = 'menu' | 'archived'
@@ -24,7 +25,8 @@ export function MenuList() {
   const [search, setSearch] = useState('')
   const [part, setPart] = useState<Part>('menu')
   const [isArranging, setArranging] = useState(false)
-  const dishes = menu?.dishes ?? []
+  const { names, uses, showAll } = useChosenIngredients()
+  const dishes = (menu?.dishes ?? []).filter(uses)
   const archived = dishes.filter(({ isArchived }) => isArchived).length
   const groups = groupByCategory(menu?.categories ?? [], dishes, {
     search: isArranging ? '' : search,
@@ -83,6 +85,14 @@ export function MenuList() {
             onChoose={setPart}
           />
         </chakra.div>
+      )}
+      {names.length > 0 && (
+        <chakra.p role="status" mb="5">
+          Dishes with {names.join(', ')}.{' '}
+          <Button variant="outline" onClick={showAll}>
+            Show all
+          </Button>
+        </chakra.p>
       )}
       <Loaded query={query} failed="The menu could not be loaded.">
         {() => (

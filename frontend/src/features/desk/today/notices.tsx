@@ -5,8 +5,7 @@ import { isOpenReview } from '#shared/feedback/feedback'
 import { getPolicy } from '#shared/locations/policy'
 import { disputeRoutes } from '#shared/payments/disputes-contract'
 import { formatFailedRefund } from '#shared/payments/payment-text'
-import { purchaseRoutes } from '#shared/purchases/contract'
-import { listPriceRises } from '#shared/purchases/price-rises'
+import { listPriceRises } from '#shared/inventory/price-rise'
 import { freshLocationQuery } from '#base/api/location-query'
 import { useNow } from '#base/browser/use-now'
 import {
@@ -19,7 +18,8 @@ import {
 import { useChecklist } from '../checklist/use-checklist'
 import { useDeskLocation } from '../desk-location'
 import { useFeedback } from '../feedback/feedback-section'
-import { deskPaths } from '../paths'
+import { deskPaths, getDishesWithPath } from '../paths'
+import { itemChangesQuery } from '../desk-api'
 import { TodayNotice } from './today-panel'
 import { PausedOrdersPanel } from './unavailable-panels'
 
@@ -122,21 +122,22 @@ export function BadReviewsPanel() {
   )
 }
 
-const purchasesQuery = freshLocationQuery(purchaseRoutes.listPurchases)
-
-/** The prices that rose in the deliveries of the last days. Nothing where none did. */
+/** The costs of ingredients that rose in the last days. Nothing where none did. */
 function PriceRisesPanel() {
-  const { data: purchases = [] } = useQuery(purchasesQuery(useDeskLocation().code))
-  const rises = listPriceRises(purchases, useShownSince())
+  const { data: changes = [] } = useQuery(itemChangesQuery(useDeskLocation().code))
+  const rises = listPriceRises(changes, useShownSince())
   if (rises.length === 0) return null
   return (
     <TodayNotice
       label="Dearer deliveries"
       title={`Prices rose in the last ${SHOWN_DAYS} days`}
-      link={{ href: deskPaths.menu, text: 'Check your prices' }}
+      link={{
+        href: getDishesWithPath(rises.map(({ itemId }) => itemId)),
+        text: 'Check your prices',
+      }}
     >
-      {rises.map(({ key, text }) => (
-        <p key={key}>{text}</p>
+      {rises.map(({ itemId, text }) => (
+        <p key={itemId}>{text}</p>
       ))}
     </TodayNotice>
   )
