@@ -139,7 +139,9 @@ export const DishRecord = versionedRecord(
      * By which sign-in the facts were changed last: the nutrition; the allergens with the advisory
      * and the options' facts. These stay of `development` until staff declare them.
      */
-    factsFrom: z.optional(z.object({ allergens: z.optional(SignIn), nutrition: z.optional(SignIn) })),
+    factsFrom: z.optional(
+      z.object({ allergens: z.optional(SignIn), nutrition: z.optional(SignIn), popular: z.optional(SignIn) }),
+    ),
     /**
      * What was changed at a test site, where anyone may, until staff of the live site change it:
      * fields, and options by id (`option extra-shrimp`). Who changed something last, and when.

@@ -75,6 +75,7 @@ export const getInitialMenu: GetMenuSnapshot = (location) =>
     dishes: seed.dishes.map(({ priceCents, prices, ...dish }) => ({
       ...dish,
       nutrition: getPolicy(location).showsSampleFacts ? dish.nutrition : null,
+      isPopular: getPolicy(location).showsSampleFacts && dish.isPopular,
       priceCents: prices?.[location.code] ?? priceCents,
     })),
     specials: seed.specials.filter(({ locations }) => locations?.includes(location.code) ?? true),

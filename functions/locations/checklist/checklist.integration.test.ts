@@ -231,6 +231,24 @@ it('names the prices, rewards and give-aways of the sample until they are the ow
   expect(await texts('rewards')).not.toContain(referral)
 })
 
+it('names the levels, notices and marks of the sample, and what guests read of rewards', async () => {
+  const named = async (name: string) =>
+    (await read()).samples.filter((sample) => sample.name === name).map(({ of, value }) => `${of}: ${value}`)
+  expect(await named('Chicken Breast')).toContainEqual(
+    expect.stringMatching(/^stock: minimum [\d.]+ lbs, par [\d.]+ lbs$/),
+  )
+  expect(await named('Hibachi Party Tray')).toContainEqual(expect.stringMatching(/^texts: ordered \d+ minutes ahead$/))
+  const texts = (await read()).samples.filter(({ of }) => of === 'texts').map(({ value }) => value)
+  expect(texts).toEqual(expect.arrayContaining(['spice level 4', 'marked as popular']))
+
+  const { body: program } = await owner.get<RewardsProgram>('/api/desk/rewards')
+  const [{ name, description } = { name: '', description: '' }] = program.rewards
+  expect(await named(`text of reward ${name}`)).toEqual([`rewards: ${description}`])
+  const rewards = program.rewards.map((reward) => (reward.name === name ? { ...reward, description: 'Ours.' } : reward))
+  expect((await owner.put('/api/desk/rewards', { ...program, rewards })).status).toBe(200)
+  expect(await named(`text of reward ${name}`)).toEqual([])
+})
+
 it('names the texts, pictures and recipes of the sample until they are replaced', async () => {
   const named = async (name: string) =>
     (await read()).samples.filter((sample) => sample.name === name).map(({ of, value }) => [of, value])

@@ -29,9 +29,6 @@ export function listSampleProgram({ tiers, rewards, pointsPerDollar, ...given }:
         ofRewards(`tier ${name}`, `from ${formatCents(minimumSpentCents)}, ${describeBenefit(benefit)}`),
       ),
     ...rewards
-      .filter((reward) => isOfSample(fingerprintText(reward)))
-      .map(({ name, description }) => ofRewards(`text of reward ${name}`, description)),
-    ...rewards
       .filter((reward) => isOfSample(fingerprintReward(reward)))
       .map(({ name, pointsCost, discountPercent, discountAmountCents }) =>
         ofRewards(
@@ -39,5 +36,8 @@ export function listSampleProgram({ tiers, rewards, pointsPerDollar, ...given }:
           `${discountPercent === null ? formatCents(discountAmountCents ?? 0) : `${discountPercent}%`} off for ${pointsCost} points`,
         ),
       ),
+    ...rewards
+      .filter((reward) => isOfSample(fingerprintText(reward)))
+      .map(({ name, description }) => ofRewards(`text of reward ${name}`, description)),
   ]
 }

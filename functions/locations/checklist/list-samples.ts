@@ -1,5 +1,5 @@
 import { isStockCounted } from '#shared/inventory/counted'
-import { formatUnitCost } from '#shared/inventory/stock'
+import { formatUnitCost, hundredthsToDecimal } from '#shared/inventory/stock'
 import type { SampleValue } from '#shared/locations/checklist-contract'
 import { showsGroupData } from '#shared/locations/group-data'
 import type { LocationCode } from '#shared/locations/index'
@@ -16,6 +16,8 @@ import { listSamplePrices, ofDish } from './list-sample-prices'
 import { listTesterValues } from './list-tester-values'
 import {
   fingerprintCost,
+  fingerprintFacts,
+  fingerprintLevels,
   fingerprintKitchenName,
   fingerprintRecipe,
   fingerprintSupplier,
@@ -24,9 +26,20 @@ import {
   listKitchenNamed,
 } from './sample-fingerprints'
 
+/** Lists what guests read of a dish besides its description: its spice, notice and mark as popular. */
+function listFacts(dish: DishRecord): readonly SampleValue[] {
+  const marks = fingerprintFacts(dish)
+  return [
+    ...(isOfSample(marks.spiceLevel) ? [ofDish('texts', dish, `spice level ${dish.spiceLevel}`)] : []),
+    ...(isOfSample(marks.leadMinutes) ? [ofDish('texts', dish, `ordered ${dish.leadMinutes} minutes ahead`)] : []),
+    ...(isOfSample(marks.isPopular) ? [ofDish('texts', dish, 'marked as popular')] : []),
+  ]
+}
+
 const listDishes = (dishes: readonly DishRecord[]): readonly SampleValue[] =>
   dishes.flatMap((dish) => [
     ...(isOfSample(fingerprintText(dish)) ? [ofDish('texts', dish, dish.description)] : []),
+    ...listFacts(dish),
     ...listKitchenNamed(dish)
       .filter((named) => isOfSample(fingerprintKitchenName(named)))
       .map(({ name, kitchenName }): SampleValue => ({
@@ -48,6 +61,15 @@ const listOfCategories = (categories: readonly CategoryRecord[]): readonly Sampl
     ]
   })
 
+const describeLevels = (
+  { unit }: StockedItem['item'],
+  { minimumHundredths, parHundredths }: StockedItem['stock'],
+): string =>
+  [
+    `minimum ${hundredthsToDecimal(minimumHundredths)} ${unit}`,
+    ...(parHundredths === null ? [] : [`par ${hundredthsToDecimal(parHundredths)} ${unit}`]),
+  ].join(', ')
+
 /** Lists what of an ingredient is the sample’s, and whether it is uncounted or never received. */
 function listOfIngredient({ item, stock }: StockedItem, showsCosts: boolean): readonly SampleValue[] {
   const { name } = item
@@ -62,6 +84,9 @@ function listOfIngredient({ item, stock }: StockedItem, showsCosts: boolean): re
   return [
     ...(showsCosts && values.length > 0
       ? [{ of: 'recipes', page: 'ingredients', name, value: values.join(', ') } as const]
+      : []),
+    ...(isOfSample(fingerprintLevels(stock))
+      ? [{ of: 'stock', page: 'ingredients', name, value: describeLevels(item, stock) } as const]
       : []),
     ...(isCounted ? [] : [{ of: 'stock', page: 'ingredients', name, value: 'not counted here' } as const]),
     ...(isUnopened ? [{ of: 'stock', page: 'inventory', name, value: 'nothing counted or received' } as const] : []),

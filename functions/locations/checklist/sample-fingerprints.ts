@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CategoryRecord, DishRecord, SpecialRecord } from '../../menu/records'
-import type { IngredientRecord } from '../../inventory/records'
+import type { IngredientRecord, StockRecord } from '../../inventory/records'
 import type { RewardRecord, TierRecord } from '../../loyalty/records'
 import fingerprints from './sample-fingerprints.json'
 
-/** A value of the sample: a text, recipe, price, cost or supplier, or what guests are given. */
+/** A value of the sample, such as a text, recipe, price, cost or level, or what guests are given. */
 const fingerprint = (kind: string, ...parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, ...parts]))
@@ -45,14 +45,29 @@ export const fingerprintTier = ({ name, minimumSpentCents, benefit }: Omit<TierR
 export const fingerprintReward = ({ pointsCost, discountPercent, discountAmountCents }: RewardTerms): string =>
   fingerprint('reward', pointsCost, discountPercent, discountAmountCents)
 
+type Leveled = Pick<StockRecord, 'minimumHundredths' | 'parHundredths'> & { readonly ingredientId: number }
+
+export const fingerprintLevels = ({ ingredientId, minimumHundredths, parHundredths }: Leveled): string =>
+  fingerprint('levels', ingredientId, minimumHundredths, parHundredths)
+
+type GuestFacts = Pick<DishRecord, 'id' | 'spiceLevel' | 'leadMinutes' | 'isPopular'>
+
+/** The marks of a dish that guests read, without those that say nothing. */
+export const fingerprintFacts = ({ id, spiceLevel, leadMinutes, isPopular }: GuestFacts) => ({
+  spiceLevel: spiceLevel > 0 ? fingerprint('spice', id, spiceLevel) : undefined,
+  leadMinutes: leadMinutes > 0 ? fingerprint('lead', id, leadMinutes) : undefined,
+  isPopular: isPopular ? fingerprint('popular', id) : undefined,
+})
+
 type PricedOption = { readonly name: string; readonly priceCents: number }
 type RewardTerms = Pick<RewardRecord, 'pointsCost' | 'discountPercent' | 'discountAmountCents'>
 
-type SampleDish = Pick<DishRecord, 'id' | 'priceCents' | 'recipe' | 'kitchenName'> & {
-  /** The prices of locations that have others. */
-  readonly prices?: Readonly<Record<string, number | undefined>> | undefined
-  readonly optionGroups: readonly { readonly options: readonly (PricedOption & KitchenNamed)[] }[]
-}
+type SampleDish = Pick<DishRecord, 'id' | 'priceCents' | 'recipe' | 'kitchenName'> &
+  GuestFacts & {
+    /** The prices of locations that have others. */
+    readonly prices?: Readonly<Record<string, number | undefined>> | undefined
+    readonly optionGroups: readonly { readonly options: readonly (PricedOption & KitchenNamed)[] }[]
+  }
 
 const fingerprintPrices = ({ id, priceCents, prices = {}, optionGroups }: SampleDish): readonly string[] => [
   ...[priceCents, ...Object.values(prices)].flatMap((cents) =>
@@ -68,7 +83,7 @@ export const listKitchenNamed = <Dish extends Pick<SampleDish, 'kitchenName' | '
 type Sample = {
   readonly texts: readonly Pick<CategoryRecord | DishRecord | SpecialRecord, 'description'>[]
   readonly dishes: readonly SampleDish[]
-  readonly ingredients: readonly Bought[]
+  readonly ingredients: readonly (Bought & Omit<Leveled, 'ingredientId'>)[]
   readonly tiers: readonly Omit<TierRecord, 'type'>[]
   readonly rewards: readonly (RewardTerms & Pick<RewardRecord, 'description'>)[]
 }
@@ -77,18 +92,22 @@ type Sample = {
 export const listFingerprints = ({ texts, dishes, ingredients, tiers, rewards }: Sample): readonly string[] =>
   [
     ...new Set([
-      ...texts.map(fingerprintText),
+      ...[...texts, ...rewards].map(fingerprintText),
       ...dishes.map(fingerprintRecipe),
       ...dishes.flatMap(fingerprintPrices),
       ...dishes.flatMap(listKitchenNamed).map(fingerprintKitchenName),
+      ...dishes.flatMap((dish) => Object.values(fingerprintFacts(dish)).flatMap((mark) => mark ?? [])),
       ...tiers.map(fingerprintTier),
       ...rewards.map(fingerprintReward),
-      ...rewards.map(fingerprintText),
-      ...ingredients.flatMap((ingredient) => [fingerprintCost(ingredient), fingerprintSupplier(ingredient)]),
+      ...ingredients.flatMap((ingredient) => [
+        fingerprintCost(ingredient),
+        fingerprintSupplier(ingredient),
+        fingerprintLevels({ ...ingredient, ingredientId: ingredient.id }),
+      ]),
     ]),
   ].sort()
 
 const known: ReadonlySet<string> = new Set(fingerprints)
 
 /** Whether a value is as in the sample of the catalogue, by its fingerprint. */
-export const isOfSample = (mark: string): boolean => known.has(mark)
+export const isOfSample = (mark: string | undefined): boolean => mark !== undefined && known.has(mark)

@@ -2,7 +2,7 @@ import { seed } from '#infra/catalogue/seed'
 import { buildLocationRecords } from '#infra/catalogue/seed-records'
 import { overrideModes } from '#shared/locations/policy'
 import { LAST_SAMPLE_DISH_ID, DishRecord } from '../records'
-import { hideUnsignedFacts, presentDeclaredDishes } from './sample-facts'
+import { hideUnsignedFacts, presentDeclaredDishes, withSources } from './sample-facts'
 
 afterEach(() => overrideModes())
 
@@ -44,5 +44,27 @@ describe('what an owner signs of a dish', () => {
     expect(listed('Hibachi Chicken')).toContain('Extra shrimp adds shellfish; ')
     expect(listed('Hibachi Chicken')).toContain('No butter leaves out dairy; ')
     expect(listed('Hibachi Chicken', { allergens: [] })).not.toContain('leaves out')
+  })
+})
+
+describe('a mark as popular at a live site', () => {
+  const now = new Date('2027-01-14T19:00:00Z')
+  const marked = buildLocationRecords(seed, 'HENPR', now).find(({ type, isPopular }) => type === 'Dish' && isPopular)
+  const dish = DishRecord.parse({ ...marked, version: 1 })
+  const isShown = (read: DishRecord, signatures = {}) => hideUnsignedFacts(read, 'HENPR', { signatures }).isPopular
+
+  it('of the sample is shown once the texts are signed, and at a test site', () => {
+    expect(isShown(dish)).toBe(true)
+    overrideModes('live')
+    expect(isShown(dish)).toBe(false)
+    expect(isShown(dish, { texts: { by: 'Ana', at: now.toISOString(), signIn: 'development' } })).toBe(false)
+    expect(isShown(dish, { texts: { by: 'Ana', at: now.toISOString(), signIn: 'cognito' } })).toBe(true)
+  })
+
+  it('of the owner is shown at once', () => {
+    overrideModes('live')
+    const before = { ...dish, isPopular: false }
+    const { stored } = withSources(before, dish, { location: 'HENPR', by: 'Ana' })
+    expect(isShown(stored)).toBe(true)
   })
 })

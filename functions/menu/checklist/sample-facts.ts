@@ -37,13 +37,15 @@ function withFactsFrom(before: DishRecord, after: DishRecord, location: Location
   const { factsFrom } = before
   const isOther = !isDeepStrictEqual(toAllergenFacts(before), toAllergenFacts(after))
   const hasOtherNutrition = !isDeepStrictEqual(before.nutrition, after.nutrition)
-  if (!isOther && !hasOtherNutrition) return after
+  const isMarkChanged = before.isPopular !== after.isPopular
+  if (!isOther && !hasOtherNutrition && !isMarkChanged) return after
   return {
     ...after,
     factsFrom: {
       ...factsFrom,
       ...(isOther && { allergens: factsFrom?.allergens === 'development' ? 'development' : signIn }),
       ...(hasOtherNutrition && { nutrition: signIn }),
+      ...(isMarkChanged && { popular: signIn }),
     },
   }
 }
@@ -133,8 +135,10 @@ export function hideUnsignedFacts<Dish extends DishRecord>(
   const from = getFactSources(dish, signIn)
   const isShown = (id: 'allergens' | 'nutrition') =>
     from[id] === 'own' || findSignature({ signatures }, id, location) !== undefined
+  const isOwnMark = dish.id > LAST_SAMPLE_DISH_ID || dish.factsFrom?.popular === signIn
   return {
     ...dish,
+    isPopular: dish.isPopular && (isOwnMark || findSignature({ signatures }, 'texts', location) !== undefined),
     allergens: isShown('allergens') ? dish.allergens : null,
     nutrition: isShown('nutrition') ? dish.nutrition : null,
   }

@@ -68,14 +68,20 @@ function Again({ order }: { readonly order: OrderSummary }) {
 /** What others like, for a customer without orders. */
 function FirstOrder() {
   const { items } = useMenu()
+  const popular = listPopularDishes(items)
+  const isOrdered = popular.some(({ orderedRank }) => orderedRank !== undefined)
   return (
     <>
-      <PicturesOf imageUrls={listPopularDishes(items).map(({ imageUrl }) => imageUrl)} />
+      <PicturesOf imageUrls={popular.map(({ imageUrl }) => imageUrl)} />
       <Text mt="3" fontWeight="semibold">
-        Not sure yet? Our guests order these most.
+        Not sure yet? {isOrdered ? 'Our guests order these most.' : 'Have a look at what we make.'}
       </Text>
       <Button asChild mt="4">
-        <Link href="/menu#popular">See popular dishes</Link>
+        {popular.length > 0 ? (
+          <Link href="/menu#popular">See popular dishes</Link>
+        ) : (
+          <Link href="/menu">See the menu</Link>
+        )}
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import { allergens, type Allergen } from '#shared/menu/contract'
 import { findAllergens } from '#shared/menu/dietary/allergies'
-import { findNamedFoods } from '#shared/menu/dietary/note-danger'
+import { findNamedFoods } from '#shared/menu/dietary/note-coverage'
 import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
 import { memoize } from '#shared/platform/memoize'
