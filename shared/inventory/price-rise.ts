@@ -29,8 +29,8 @@ const LoggedCost = z.object({ name: z.string(), unit: z.string(), costPerUnit: z
 type LoggedChange = Pick<ActivityEntry, 'subjectId' | 'at' | 'before' | 'after'>
 
 /**
- * Returns the ingredients whose cost rose since a time, by purchase orders, by other purchases or by
- * hand. `changes` are the change log's entries of ingredients, newest first. Of several changes of
+ * Returns the ingredients whose cost rose since a time, by any purchase or by hand.
+ * `changes` are the change log's entries of ingredients, newest first. Of several changes of
  * an ingredient, what came of them counts.
  */
 export function listPriceRises(

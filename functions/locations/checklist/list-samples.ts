@@ -26,7 +26,7 @@ import {
   listKitchenNamed,
 } from './sample-fingerprints'
 
-/** Lists what guests read of a dish besides its description: its spice, notice and mark as popular. */
+/** Lists what guests read of a dish besides its description: spice, notice and popular mark. */
 function listFacts(dish: DishRecord): readonly SampleValue[] {
   const marks = fingerprintFacts(dish)
   return [

@@ -4,7 +4,7 @@ import type { IngredientRecord, StockRecord } from '../../inventory/records'
 import type { RewardRecord, TierRecord } from '../../loyalty/records'
 import fingerprints from './sample-fingerprints.json'
 
-/** A value of the sample, such as a text, recipe, price, cost or level, or what guests are given. */
+/** A value of the sample, such as a text, recipe, price or level, or what guests are given. */
 const fingerprint = (kind: string, ...parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, ...parts]))
