@@ -41,7 +41,7 @@ const boards = [
 /** Pages of the desk and of guests, and texts that only the log gets. */
 const notBoards = [
   'frontend/src/features/kitchen/{disputes,practice}/**',
-  'frontend/src/features/kitchen/intake/{intake-messages.tsx,use-intake.ts}',
+  'frontend/src/features/kitchen/intake/{intake-messages.tsx,use-intake.ts,use-wait-hints.ts}',
   'frontend/src/features/inventory/availability/{availability-card,availability-panel}.tsx',
 ]
 

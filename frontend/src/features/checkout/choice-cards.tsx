@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form'
 import { Link } from 'wouter'
+import type { WaitQuotes } from '#shared/orders/eta'
 import { standardEtaText } from '#shared/orders/status'
-import { formatQuote, type CurrentQuote } from '#shared/orders/scheduling'
+import { formatQuote } from '#shared/orders/scheduling'
 import type { CheckoutForm } from './checkout-form'
 import { EVENT_REQUEST_PATH } from '#base/cart/order-type'
 import { usePolicy } from '#base/location/location'
-import { useDeliveryPauseHint, useEtaQuotes } from '#features/kitchen/intake'
+import { useEtaQuotes, useWaitHints } from '#features/kitchen/intake'
 import { joinClasses } from '#ui/class-names'
 import styles from './choice-cards.module.css'
 
@@ -56,25 +57,18 @@ export const ChoiceCards = ({
   </fieldset>
 )
 
-/** Minutes to wait; while a live site is closed, the first times after its opening. */
-function formatHints({ quotes, atOpening }: CurrentQuote) {
-  if (atOpening) return { pickup: `From ${atOpening.pickup}`, delivery: `From ${atOpening.delivery}` }
-  if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
-  return { pickup: formatQuote(quotes.pickup), delivery: formatQuote(quotes.delivery) }
-}
-
 /**
  * The order types with their quotes, and the next opening while closed. Where events have a quote,
  * they start with a request (docs/product/events.md).
  */
 export function OrderTypeCards({ field }: { readonly field: UseFormRegisterReturn }) {
   const quote = useEtaQuotes(useWatch<CheckoutForm, 'address.zipCode'>({ name: 'address.zipCode' }))
-  const { pickup, delivery } = formatHints(quote)
-  const paused = useDeliveryPauseHint()
+  const hints = useWaitHints(quote)
+  const getHint = (type: keyof WaitQuotes) => hints[type] ?? (quote.quotes ? formatQuote(quote.quotes[type]) : '')
   const { takesEventRequests } = usePolicy()
   const choices = [
-    { value: 'pickup', label: 'Pick Up', hint: pickup },
-    { value: 'delivery', label: 'Delivery', hint: paused ?? delivery },
+    { value: 'pickup', label: 'Pick Up', hint: getHint('pickup') },
+    { value: 'delivery', label: 'Delivery', hint: getHint('delivery') },
     ...(takesEventRequests ? [] : [{ value: 'event', label: 'Event', hint: standardEtaText.event }]),
   ]
   return (

@@ -3,12 +3,11 @@ import { formatDeliveryTerms } from '#shared/locations/charges'
 import { getOpenStatus } from '#shared/hours/hours'
 import { standardEtaText } from '#shared/orders/status'
 import type { WaitQuote } from '#shared/orders/eta'
-import type { CurrentQuote } from '#shared/orders/scheduling'
 import type { OrderType } from '#shared/orders/constants'
 import { EVENT_REQUEST_PATH, isOrderType, orderTypeStore, useOrderType } from '#base/cart/order-type'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { useDeliveryPauseHint, useEtaQuotes } from '#features/kitchen/intake'
+import { useEtaQuotes, useWaitHints } from '#features/kitchen/intake'
 import { useLocation } from 'wouter'
 import { joinClasses } from '#ui/class-names'
 import styles from './order-type-picker.module.css'
@@ -19,20 +18,6 @@ const Wait = ({ quote: { min, max } }: { readonly quote: WaitQuote }) => (
   <span className={styles.wait}>{`${min}-${max} mins`}</span>
 )
 
-/** Formats the waits in minutes; while a live site is closed, the first times after its opening. */
-function formatHints({ quotes, atOpening }: CurrentQuote) {
-  if (atOpening) return { pickup: `Ready from ${atOpening.pickup}`, delivery: `From ${atOpening.delivery}` }
-  if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
-  return {
-    pickup: (
-      <>
-        Ready in <Wait quote={quotes.pickup} />
-      </>
-    ),
-    delivery: <Wait quote={quotes.delivery} />,
-  }
-}
-
 /** Chooses pickup, delivery or event for the checkout, and shows the current waits. */
 export function OrderTypePicker() {
   const chosen = useOrderType()
@@ -40,8 +25,7 @@ export function OrderTypePicker() {
   const location = useLocationConfig()
   const { text } = getOpenStatus(location, useNow())
   const statusId = useId()
-  const hints = formatHints(quote)
-  const paused = useDeliveryPauseHint()
+  const hints = useWaitHints(quote)
   const policy = usePolicy()
   const [, navigate] = useLocation()
   const choose = (type: OrderType) => {
@@ -49,9 +33,15 @@ export function OrderTypePicker() {
     if (type === 'event' && policy.takesEventRequests) navigate(EVENT_REQUEST_PATH)
     else orderTypeStore.set(type)
   }
+  const pickupWait = quote.quotes && (
+    <>
+      Ready in <Wait quote={quote.quotes.pickup} />
+    </>
+  )
+  const deliveryWait = quote.quotes && <Wait quote={quote.quotes.delivery} />
   const choices = [
-    { type: 'pickup', label: 'Pick Up', hint: hints.pickup },
-    { type: 'delivery', label: 'Delivery', hint: paused ?? hints.delivery },
+    { type: 'pickup', label: 'Pick Up', hint: hints.pickup ?? pickupWait },
+    { type: 'delivery', label: 'Delivery', hint: hints.delivery ?? deliveryWait },
     { type: 'event', label: 'Schedule Event', hint: standardEtaText.event },
   ] as const
   return (

@@ -8,12 +8,13 @@ import { isAwaitingPayment, isOrderAwaited, isReadyStatus } from '#shared/orders
 import { ApiError } from '#base/api/client'
 import { currentOrdersStore, useCurrentOrderIds } from '#base/session/device-orders'
 import { useNow } from '#base/browser/use-now'
+import { NOT_ANSWERING } from '#features/kitchen/intake'
 import { joinClasses } from '#ui/class-names'
 import { Skeleton } from '#ui/skeleton'
 import styles from './current-order-bar.module.css'
 import { formatDueText, stageLabels } from './current-order-text'
 import { orderQuery, useTrackedOrder } from './use-tracked-order'
-import { useClosedStatus } from './use-closed-status'
+import { useClosedStatus, useIsUnanswered } from './use-closed-status'
 
 const getDueTime = ({ promisedAt, scheduledFor, createdAt }: Order): number =>
   Date.parse(promisedAt ?? scheduledFor ?? createdAt)
@@ -69,6 +70,7 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
     else if (isOver && seenOnPath.current !== path) currentOrdersStore.drop(orderId)
   }, [order, isOver, orderId, path])
   const closed = useClosedStatus(order, now)
+  const isUnanswered = useIsUnanswered(order, now)
   if (!order) {
     // Without a connection the placeholder would stay for ever.
     if (fetchStatus !== 'fetching' && !isUnknown) return <UnreachedOrder orderId={orderId} />
@@ -79,7 +81,8 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
     )
   }
   const isWaiting = isAwaitingPayment(order)
-  const time = isWaiting ? '' : [formatDueText(order, now), closed?.text ?? ''].filter(Boolean).join(' · ')
+  const due = isUnanswered ? NOT_ANSWERING : formatDueText(order, now)
+  const time = isWaiting ? '' : [due, closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <Link href={`/orders/${order.id}/tracking`}>
       <div className={styles.row}>

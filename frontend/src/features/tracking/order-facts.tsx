@@ -1,9 +1,11 @@
-import { TriangleAlertIcon } from 'lucide-react'
+import { PhoneIcon, TriangleAlertIcon } from 'lucide-react'
+import { getPhoneUrl } from '#shared/accounts/phone'
 import { isActiveStatus } from '#shared/orders/status'
 import { listAllergyAlarms } from '#shared/kitchen/allergy-notes'
 import { formatBags } from '#shared/kitchen/packing'
 import { handoverHints } from '#shared/orders/handover'
 import type { Order } from '#shared/orders/contract'
+import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
@@ -21,6 +23,15 @@ export const TicketNumber = ({ number }: { readonly number: number }) => (
       {number}
     </Box>
   </Box>
+)
+
+/** Calls the restaurant, where the page asks the guest to. */
+export const CallButton = ({ phone }: { readonly phone: string }) => (
+  <Button asChild variant="outline" size="sm" mt="3">
+    <a href={getPhoneUrl(phone)}>
+      <PhoneIcon aria-hidden /> Call {phone}
+    </a>
+  </Button>
 )
 
 /** The order's type and times. */

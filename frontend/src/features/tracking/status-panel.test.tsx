@@ -48,6 +48,14 @@ it('an order whose card was declined leads back to the dishes in the cart', () =
   expect(screen.getByRole('link', { name: 'Back to Checkout' }).getAttribute('href')).toBe('/checkout')
 })
 
+it('a late order that the kitchen has not accepted gives the number to call', () => {
+  renderPanel('pending', { promisedAt: new Date(Date.now() - 60_000).toISOString() })
+  expect(screen.getByRole('link', { name: /^Call/ })).toBeTruthy()
+  cleanup()
+  renderPanel('pending', { promisedAt: new Date(Date.now() + 600_000).toISOString() })
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull()
+})
+
 describe('an order that an edit made cost more', () => {
   const payment = { status: 'pending', url: 'https://pay.example/cs_1', expiresAt: '2026-05-02T15:00:00.000Z' } as const
 

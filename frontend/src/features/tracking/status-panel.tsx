@@ -10,18 +10,20 @@ import { getTimeline } from './timeline'
 import { useNow } from '#base/browser/use-now'
 import { formatTime } from '#shared/platform/time'
 import { OwnOrderActions } from './own-order-actions'
-import { useClosedStatus } from './use-closed-status'
+import { useClosedStatus, useIsUnanswered } from './use-closed-status'
 import {
   OVERDUE_HINT,
+  UNANSWERED_HINT,
   formatCountdown,
   getHeadline,
   getStatusHint,
   isAwaitingPayment,
+  isLateUnaccepted,
   listOrderFacts,
   listOverdueFacts,
 } from './tracking-text'
 import { BalancePrompt, PaymentPrompt, TryAgainPrompt } from './payment-prompt'
-import { BagCount, HandoverCode, OrderFacts, TicketNumber, AllergyAlarms } from './order-facts'
+import { BagCount, CallButton, HandoverCode, OrderFacts, TicketNumber, AllergyAlarms } from './order-facts'
 import { OrderTimeline } from './order-timeline'
 
 type StatusPanelProps = {
@@ -51,8 +53,11 @@ export function StatusPanel({ order, timeZone, phone, loadedAt, isLoading, onRef
   // The minute clock may be older than the order, which must not lie in the future.
   const now = Math.max(useNow().getTime(), loadedAt)
   const closed = useClosedStatus(order, new Date(now))
-  const countdown = closed?.isOverdue || isWaiting ? null : formatCountdown(order, now, timeZone)
-  const hint = closed?.isOverdue ? OVERDUE_HINT : getStatusHint(order, now, timeZone)
+  const isUnanswered = useIsUnanswered(order, new Date(now))
+  const isOverdue = closed?.isOverdue || isUnanswered
+  const countdown = isOverdue || isWaiting ? null : formatCountdown(order, now, timeZone)
+  const overdueHint = closed?.isOverdue ? OVERDUE_HINT : UNANSWERED_HINT
+  const hint = isOverdue ? overdueHint : getStatusHint(order, now, timeZone)
   return (
     <Surface aria-label="Order status" borderColor={isCancelled ? 'danger' : 'border'}>
       <VisuallyHidden role="status">{headline}</VisuallyHidden>
@@ -74,12 +79,13 @@ export function StatusPanel({ order, timeZone, phone, loadedAt, isLoading, onRef
               {closed.text}
             </Text>
           )}
+          {(isOverdue || isLateUnaccepted(order, now)) && <CallButton phone={phone} />}
         </Box>
         <TicketNumber number={order.ticketNumber} />
       </Flex>
       <OrderFacts
         facts={
-          closed?.isOverdue ? listOverdueFacts(order, closed.expected, timeZone) : listOrderFacts(order, now, timeZone)
+          isOverdue ? listOverdueFacts(order, closed?.expected ?? null, timeZone) : listOrderFacts(order, now, timeZone)
         }
       />
       <AllergyAlarms order={order} timeZone={timeZone} />

@@ -108,6 +108,10 @@ export function formatCountdown(order: TrackedOrder, now: number, timeZone: stri
 
 const isLate = (order: TrackedOrder, now: number) => (getMinutesLeft(order, now) ?? 1) <= 0
 
+/** Whether the promised time of an order passed before the kitchen accepted it. */
+export const isLateUnaccepted = (order: TrackedOrder, now: number): boolean =>
+  !isAwaitingPayment(order) && order.kitchenStatus === 'waiting' && isLate(order, now)
+
 /** Explains the order's stage to the waiting guest. `now` is in milliseconds. */
 export function getStatusHint(order: TrackedOrder, now: number, timeZone: string): string {
   if (isAwaitingPayment(order))
@@ -185,14 +189,19 @@ export function findConfirmation(history: Order['history']): Confirmation | unde
 }
 
 export const OVERDUE_HINT = 'Sorry, the kitchen closed before it accepted your order. Please call us.'
+export const UNANSWERED_HINT = 'Sorry, the kitchen is not answering right now. Please call us.'
 
-/** Lists the facts of an overdue order; `expected` is null if the next opening is unknown. */
+/**
+ * Lists the facts of an order that the kitchen can't be expected to have ready as promised;
+ * `expected` is null if no other time is known.
+ */
 export const listOverdueFacts = (
-  order: Pick<Order, 'orderType' | 'createdAt'>,
+  order: Pick<Order, 'orderType' | 'createdAt' | 'scheduledFor'>,
   expected: string | null,
   timeZone: string,
 ): readonly OrderFact[] => [
   ...(expected === null ? [] : [['Expected', `${expected} at the earliest`] as const]),
+  ...(order.scheduledFor ? [['Scheduled for', formatDateTime(order.scheduledFor, timeZone)] as const] : []),
   ...listPlacedFacts(order, timeZone),
 ]
 

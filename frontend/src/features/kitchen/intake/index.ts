@@ -1,13 +1,16 @@
 export { DeliveryPauseNotice, IntakeLine, IntakeNotice, IntakePill, IntakeStatus } from './intake-messages'
 export {
+  NOT_ANSWERING,
+  isUnattended,
   useCartLeadMinutes,
   useDeliveryPauseEnd,
-  useDeliveryPauseHint,
   useEtaQuotes,
   useIntake,
+  useIntakeAt,
   useIntakeMessage,
   useQuotes,
 } from './use-intake'
 export { useDaySlots } from './use-day-slots'
 export { useIsNowOffered } from './use-is-now-offered'
 export { useOrderDays } from './use-order-days'
+export { useWaitHints } from './use-wait-hints'

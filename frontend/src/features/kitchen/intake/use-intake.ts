@@ -20,6 +20,13 @@ import { getCurrentQuote, type CurrentQuote } from '#shared/orders/scheduling'
 export const describeDeliveryPause = (intake: OrderIntake | undefined, location: Location): string | null =>
   intake?.deliveryUntil ? `Delivery is paused until ${formatClockAt(location, intake.deliveryUntil)}` : null
 
+/** What every page says while the kitchen is unattended. */
+export const NOT_ANSWERING = 'The kitchen is not answering'
+
+/** Whether the intake is paused because nobody in the kitchen answers. */
+export const isUnattended = (intake: OrderIntake | undefined): boolean =>
+  intake?.state === 'paused' && intake.reason === UNATTENDED_KITCHEN_REASON
+
 /** Returns a short message about the intake and what customers can do; null if it is normal. */
 export function describeIntake(
   intake: OrderIntake | undefined,
@@ -32,8 +39,8 @@ export function describeIntake(
       ? { is: 'The kitchen is busy', then: `about ${intake.extraMinutes} minutes longer` }
       : null
   }
-  const { reason, until } = intake
-  if (reason === UNATTENDED_KITCHEN_REASON) return { is: 'The kitchen is not answering', then: 'order for later' }
+  const { until } = intake
+  if (isUnattended(intake)) return { is: NOT_ANSWERING, then: 'order for later' }
   return {
     is: `Paused until ${until === null ? 'further notice' : formatClockAt(location, until)}`,
     then: 'order for later',
@@ -69,11 +76,15 @@ export function useIntakeUpdates(): void {
 /** A promise that staff make by phone is read again this often, in milliseconds. */
 const REFRESH_MS = 15_000
 
-/** Returns the kitchen's intake; undefined until loaded. With `items`, it stays up to date. */
-export function useIntake(items = ''): OrderIntake | undefined {
+/**
+ * Returns the intake of any location. It stays up to date with `items`, and for other locations
+ * than this site's, whose changes `useIntakeUpdates` follows.
+ */
+export function useIntakeAt(code: LocationCode, items = ''): OrderIntake | undefined {
+  const isElsewhere = code !== useLocationConfig().code
   const { data } = useQuery({
-    ...intakeQuery(useLocationConfig().code, items),
-    ...(items && { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS }),
+    ...intakeQuery(code, items),
+    ...((items || isElsewhere) && { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS }),
   })
   const now = useNow()
   if (!data) return undefined
@@ -87,17 +98,13 @@ export function useIntake(items = ''): OrderIntake | undefined {
   }
 }
 
+/** Returns the kitchen's intake; undefined until loaded. With `items`, it stays up to date. */
+export const useIntake = (items = ''): OrderIntake | undefined => useIntakeAt(useLocationConfig().code, items)
+
 /** The end of a pause of delivery, if the given order type is a delivery; otherwise null. */
 export function useDeliveryPauseEnd(orderType: OrderType): string | null {
   const intake = useIntake()
   return orderType === 'delivery' ? (intake?.deliveryUntil ?? null) : null
-}
-
-/** The hint of the choice Delivery while it is paused: `Paused until 7:40 PM`; otherwise null. */
-export function useDeliveryPauseHint(): string | null {
-  const location = useLocationConfig()
-  const until = useDeliveryPauseEnd('delivery')
-  return until === null ? null : `Paused until ${formatClockAt(location, until)}`
 }
 
 /**
