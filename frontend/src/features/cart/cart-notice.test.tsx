@@ -85,7 +85,11 @@ it('drops changes of removed dishes, even if a dish is added again', () => {
   expect(queryNotice()).toBeNull()
 })
 
-it('names the ticket that another tab has ordered, instead of what left the cart', async () => {
+it('names the ticket that another tab has ordered, instead of what left the cart, in the window', async () => {
+  const shown: (string | null)[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this.textContent)
+  }
   renderCartNotice()
   const order = buildOrder({ id: 'K7M2Q9X4T1B3', ticketNumber: 10 })
   const [{ menuItemId = 0 } = {}] = order.items
@@ -99,4 +103,5 @@ it('names the ticket that another tab has ordered, instead of what left the cart
   expect(await screen.findByText('You ordered: ticket 10')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(`/orders/${order.id}/tracking`)
   expect(queryNotice()?.textContent).not.toContain('Removed in another tab')
+  expect(shown).toEqual([expect.stringContaining('You ordered: ticket 10')])
 })

@@ -1,6 +1,7 @@
 import type { CartChange } from '#shared/orders/cart/cart-changes'
 import { formatCents } from '#shared/platform/money'
 import { useLocationConfig } from '#base/location/location'
+import { useInWindow } from '#base/browser/use-in-window'
 import { useMenuTime } from '#base/menu/menu-time'
 import { Button, ButtonLink } from '#ui/button'
 import styles from './cart-notice.module.css'
@@ -19,11 +20,12 @@ export function CartNotice() {
   const ordered = useOrderedElsewhere()
   const { name } = useLocationConfig()
   const at = useMenuTime()
+  const notice = useInWindow<HTMLDivElement>(hasNews && ordered !== undefined)
   return (
     // Screen readers announce only changes of a region that was there before.
     <div role="status" aria-label="Changes to your cart">
       {hasNews && (
-        <div className={styles.notice}>
+        <div ref={notice} className={styles.notice}>
           <strong>{ordered ? `You ordered: ticket ${ordered.ticketNumber}` : 'Your cart has changed'}</strong>
           <ul>
             {previousLocation && (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
 import { HeroActions, PageHero } from '#base/page/page-hero'
@@ -7,6 +8,8 @@ import { ButtonLink } from '#ui/button'
 /** Without a cart. If another tab has ordered it, the page leads to that order. */
 export function EmptyCheckout() {
   const ordered = useOrderedElsewhere()
+  // It replaces a form that the guest may have scrolled.
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <PageHero
       title="Checkout"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderRoutes } from '#shared/orders/contract'
 import { callApi } from '#base/api/client'
+import { useInWindow } from '#base/browser/use-in-window'
 import { usePendingPayment, type PendingPayment } from '#base/session/pending-payment'
 import { ButtonLink } from '#ui/button'
 import styles from './pending-payment-notice.module.css'
@@ -11,9 +12,11 @@ function UnpaidOrder({ orderId }: PendingPayment) {
     queryKey: [orderRoutes.getOrder.path, orderId],
     queryFn: ({ signal }) => callApi(orderRoutes.getOrder, { params: { orderId }, signal }),
   })
-  if (!order?.payment || order.paymentStatus !== 'pending') return null
+  const isUnpaid = order?.payment !== undefined && order.paymentStatus === 'pending'
+  const notice = useInWindow<HTMLDivElement>(isUnpaid)
+  if (!isUnpaid) return null
   return (
-    <div className={styles.notice}>
+    <div ref={notice} className={styles.notice}>
       Ticket {order.ticketNumber} is not paid yet, so the kitchen does not have it. Pay below. If you change the order
       before, it gets a new ticket, and nothing is charged for this one.
       <div className={styles.ways}>
