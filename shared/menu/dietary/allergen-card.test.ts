@@ -63,16 +63,24 @@ it('sorts dishes by what a guest avoids: safe, with some options, not', () => {
   ])
   const topping = buildOptionGroup('extra', [buildMenuOption('crab', 'Crab', { allergensAdded: ['shellfish'] })])
   const dishes = [
-    buildMenuItem({ id: 1, name: 'Spicy Edamame' }),
-    buildMenuItem({ id: 2, name: 'Fried Rice', optionGroups: [sauce] }),
-    buildMenuItem({ id: 3, name: 'Salad', optionGroups: [topping] }),
-    buildMenuItem({ id: 4, name: 'Tempura', allergens: ['shellfish'] }),
-    buildMenuItem({ id: 5, name: 'Soup', allergens: null }),
+    buildMenuItem({ id: 1, code: 'A1', name: 'Spicy Edamame', categoryId: 2 }),
+    buildMenuItem({ id: 2, code: 'H1', name: 'Fried Rice', categoryId: 1, optionGroups: [sauce] }),
+    buildMenuItem({ id: 3, code: 'B1', name: 'Salad', categoryId: 2, optionGroups: [topping] }),
+    buildMenuItem({ id: 4, code: 'C1', name: 'Tempura', categoryId: 2, allergens: ['shellfish'] }),
+    buildMenuItem({ id: 5, code: 'D1', name: 'Soup', categoryId: 2, allergens: null }),
   ]
-  const sorted = sortByAvoided(dishes, ['shellfish'])
-  expect(avoidanceGroups.map((group) => sorted[group].map(({ item, note }) => `${item.name}: ${note}`))).toEqual([
-    ['Spicy Edamame: '],
-    ['Fried Rice: without shellfish with soy glaze', 'Salad: as it comes; some options add it'],
-    ['Tempura: contains shellfish', 'Soup: Ask us: allergens not declared'],
+  const sorted = sortByAvoided([category(2, 2), category(1, 1)], dishes, ['shellfish'])
+  const list = (group: (typeof avoidanceGroups)[number]) =>
+    sorted[group].map(({ category: { name }, dishes: listed }) => [
+      name,
+      ...listed.map(({ item, note }) => `${item.name}: ${note}`),
+    ])
+  expect(avoidanceGroups.map(list)).toEqual([
+    [['Category 2', 'Spicy Edamame: ']],
+    [
+      ['Category 1', 'Fried Rice: without shellfish with soy glaze'],
+      ['Category 2', 'Salad: as it comes; some options add it'],
+    ],
+    [['Category 2', 'Tempura: contains shellfish', 'Soup: Ask us: allergens not declared']],
   ])
 })

@@ -43,6 +43,16 @@ function getMark(item: MenuItem, allergen: Allergen): AllergenCardMark {
   }
 }
 
+/** Lists all dishes by category in menu order, without empty categories. */
+const listByCategory = (categories: readonly MenuCategory[], items: readonly MenuItem[]) =>
+  categories
+    .toSorted((one, other) => one.displayOrder - other.displayOrder)
+    .map((category) => ({
+      category,
+      dishes: items.filter(({ categoryId }) => categoryId === category.id).sort(compareMenuOrder),
+    }))
+    .filter(({ dishes }) => dishes.length > 0)
+
 /**
  * Returns a location's allergen card: every dish of the menu, also sold-out ones, in menu order
  * with each allergen (docs/product/menu.md#allergen-card). Dishes count with their default options.
@@ -51,22 +61,16 @@ export const buildAllergenCard = (
   categories: readonly MenuCategory[],
   items: readonly MenuItem[],
 ): readonly AllergenCardSection[] =>
-  [...categories]
-    .sort((one, other) => one.displayOrder - other.displayOrder)
-    .map((category) => ({
-      category,
-      rows: items
-        .filter(({ categoryId }) => categoryId === category.id)
-        .sort(compareMenuOrder)
-        .map((item) => ({
-          id: item.id,
-          code: item.code,
-          name: item.name,
-          advisory: getMenuAdvisory(item),
-          marks: allergens.map((allergen) => ({ allergen, mark: getMark(item, allergen) })),
-        })),
-    }))
-    .filter(({ rows }) => rows.length > 0)
+  listByCategory(categories, items).map(({ category, dishes }) => ({
+    category,
+    rows: dishes.map((item) => ({
+      id: item.id,
+      code: item.code,
+      name: item.name,
+      advisory: getMenuAdvisory(item),
+      marks: allergens.map((allergen) => ({ allergen, mark: getMark(item, allergen) })),
+    })),
+  }))
 
 /** How a dish suits a guest who avoids some allergens. */
 export const avoidanceGroups = ['safe', 'with-options', 'not'] as const
@@ -90,15 +94,24 @@ function assessDish(item: MenuItem, avoided: readonly Allergen[]): AvoidedDish {
   }
 }
 
+type AvoidedSection = { readonly category: MenuCategory; readonly dishes: readonly AvoidedDish[] }
+
 /**
- * Sorts dishes, in menu order, by whether they suit a guest who avoids allergens, by the rule of
- * the menu's filters; a note says why not, or with which options.
+ * Groups dishes by whether they suit a guest who avoids allergens, by the rule of the menu's
+ * filters, each group by category in menu order. A note says why not, or with which options.
  */
 export function sortByAvoided(
+  categories: readonly MenuCategory[],
   items: readonly MenuItem[],
   avoided: readonly Allergen[],
-): Readonly<Record<AvoidanceGroup, readonly AvoidedDish[]>> {
-  const assessed = items.toSorted(compareMenuOrder).map((item) => assessDish(item, avoided))
-  const of = (group: AvoidanceGroup) => assessed.filter((dish) => dish.group === group)
+): Readonly<Record<AvoidanceGroup, readonly AvoidedSection[]>> {
+  const assessed = listByCategory(categories, items).map(({ category, dishes }) => ({
+    category,
+    dishes: dishes.map((item) => assessDish(item, avoided)),
+  }))
+  const of = (group: AvoidanceGroup) =>
+    assessed
+      .map(({ category, dishes }) => ({ category, dishes: dishes.filter((dish) => dish.group === group) }))
+      .filter(({ dishes }) => dishes.length > 0)
   return { safe: of('safe'), 'with-options': of('with-options'), not: of('not') }
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react'
-import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
+import { Fragment, useState } from 'react'
+import { Link } from 'wouter'
+import { allergens, type Allergen, type MenuCategory, type MenuItem } from '#shared/menu/contract'
 import { allergenTable } from '#shared/menu/dietary/allergen-table'
 import { avoidanceGroups, sortByAvoided } from '#shared/menu/dietary/allergen-card'
 import { useDietFilters } from '#base/menu/diet-filters'
 import { joinClasses } from '#ui/class-names'
 import { Heading } from '#ui/heading'
+import { getDishUrl } from './dish/dish-url'
 import chipStyles from './filters/filter-chips.module.css'
 
 const groupTitles = {
@@ -13,24 +15,37 @@ const groupTitles = {
   not: 'Not for you, or not declared',
 } as const
 
-type AvoidListsProps = { readonly items: readonly MenuItem[]; readonly avoided: readonly Allergen[] }
+type AvoidListsProps = {
+  readonly categories: readonly MenuCategory[]
+  readonly items: readonly MenuItem[]
+  readonly avoided: readonly Allergen[]
+  /** Whether the dishes are on this site's menu, which their names then lead to. */
+  readonly areHere: boolean
+}
 
 /** The dishes by whether they suit a guest who avoids allergens. */
-export function AvoidLists({ items, avoided }: AvoidListsProps) {
-  const sorted = sortByAvoided(items, avoided)
+export function AvoidLists({ categories, items, avoided, areHere }: AvoidListsProps) {
+  const sorted = sortByAvoided(categories, items, avoided)
   return avoidanceGroups.map((group) => (
     <section key={group} aria-label={groupTitles[group]}>
       <Heading as="h2" size="lg">
-        {groupTitles[group]} ({sorted[group].length})
+        {groupTitles[group]} ({sorted[group].reduce((count, { dishes }) => count + dishes.length, 0)})
       </Heading>
-      <ul className="dishes">
-        {sorted[group].map(({ item, note }) => (
-          <li key={item.id}>
-            {item.name} <small>{item.code}</small>
-            {note && <p>{note}</p>}
-          </li>
-        ))}
-      </ul>
+      {sorted[group].map(({ category, dishes }) => (
+        <Fragment key={category.id}>
+          <Heading as="h3" size="sm">
+            {category.name}
+          </Heading>
+          <ul className="dishes">
+            {dishes.map(({ item, note }) => (
+              <li key={item.id}>
+                {areHere ? <Link href={getDishUrl(item)}>{item.name}</Link> : item.name} <small>{item.code}</small>
+                {note && <p>{note}</p>}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   ))
 }

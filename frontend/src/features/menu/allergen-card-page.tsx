@@ -115,7 +115,16 @@ export function AllergenCardPage() {
         {sections ? (
           <>
             {isDeclared && <p>As declared by our kitchen.</p>}
-            {avoided.length > 0 ? <AvoidLists items={dishes} avoided={avoided} /> : <Card sections={sections} />}
+            {avoided.length > 0 ? (
+              <AvoidLists
+                categories={categories.data ?? []}
+                items={dishes}
+                avoided={avoided}
+                areHere={location.code === current.code}
+              />
+            ) : (
+              <Card sections={sections} />
+            )}
             <AdvisoryReminder of={sections.flatMap(({ rows }) => rows.map(({ advisory }) => advisory))} mt="4" />
           </>
         ) : items.isError || categories.isError ? (
