@@ -53,17 +53,22 @@ export const validateEmail = (email: string, { contact }: ContactPolicy): string
 export const validateZipCode = (zipCode: string, { contact }: ContactPolicy): string | null =>
   contact === 'as-entered' || isBlank(zipCode) || parseZipCode(zipCode) !== null ? null : 'A ZIP code has five digits'
 
+type DeliveryPolicy = Pick<LocationPolicy, 'delivery'>
+
+/** Returns what dishes lack to the delivery minimum; 0 if it is reached or there is none. */
+export const getMissingToMinimumCents = (subtotalCents: Cents, { delivery }: DeliveryPolicy): Cents =>
+  Math.max(0, (delivery.minimumCents ?? 0) - subtotalCents)
+
 /**
  * Returns a sentence with the amount missing to the delivery minimum; null if it is reached
  * (docs/product/checkout.md#delivery-fee).
  */
-export const validateDeliveryMinimum = (
-  subtotalCents: Cents,
-  { delivery: { minimumCents } }: Pick<LocationPolicy, 'delivery'>,
-): string | null =>
-  minimumCents !== null && subtotalCents < minimumCents
-    ? `The minimum order for delivery is ${formatCents(minimumCents)}. Add ${formatCents(minimumCents - subtotalCents)} more, or choose pickup.`
+export const validateDeliveryMinimum = (subtotalCents: Cents, policy: DeliveryPolicy): string | null => {
+  const missingCents = getMissingToMinimumCents(subtotalCents, policy)
+  return missingCents > 0
+    ? `The minimum order for delivery is ${formatCents(subtotalCents + missingCents)}. Add ${formatCents(missingCents)} more, or choose pickup.`
     : null
+}
 
 /**
  * Returns the missing or invalid contact fields; empty if the policy accepts any contact

@@ -3,6 +3,7 @@ import type { OrderType } from '#shared/orders/constants'
 import { getDiscountCents } from '#shared/payments/discount-codes'
 import { applyFreeDelivery } from '#shared/loyalty/loyalty'
 import { calculateTotals, formatCents, type Cents } from '#shared/platform/money'
+import { getMissingToMinimumCents } from '#shared/orders/checkout'
 import { getDeliveryFeeCents } from '#shared/orders/pricing'
 import { AnimatedNumber } from '#ui/progress'
 import { usePolicy } from '#base/location/location'
@@ -16,8 +17,7 @@ type CartTotalProps = { readonly items: Cart; readonly orderType: OrderType }
 
 /** How much is missing to the minimum of a delivery, if it has one. */
 function DeliveryMinimum({ subtotalCents }: { readonly subtotalCents: Cents }) {
-  const { delivery } = usePolicy()
-  const missingCents = (delivery.minimumCents ?? 0) - subtotalCents
+  const missingCents = getMissingToMinimumCents(subtotalCents, usePolicy())
   return (
     <p role="status" className={styles.missing}>
       {missingCents > 0 && `Add ${formatCents(missingCents)} for delivery`}

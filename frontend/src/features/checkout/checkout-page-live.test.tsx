@@ -87,6 +87,7 @@ describe('the checkout of a live site', () => {
 
   it('marks all that is missing at once and focuses the topmost of it', async () => {
     const user = openCheckout()
+    act(() => cartStore.change(() => [{ ...california, quantity: 3 }]))
     await user.click(await screen.findByRole('radio', { name: /Delivery/ }))
     const date = await screen.findByLabelText<HTMLSelectElement>('Date')
     await user.selectOptions(date, [...date.options].at(-1)?.value ?? '')
@@ -172,13 +173,16 @@ describe('the checkout of a live site', () => {
     await waitFor(() => expect(screen.queryByText(/^Please check/)).toBeNull())
   })
 
-  it('shows how far a delivery is below its minimum, and no error toast for a rejected delivery', async () => {
-    const minimumNotice = 'The minimum order for delivery is $15.00. Add $2.50 more, or choose pickup.'
+  it('says at the button what a delivery lacks to its minimum, once, before anything is sent', async () => {
+    const minimumNotice = /The minimum order for delivery is \$15\.00/
     const user = openCheckout()
     await screen.findByLabelText('Email')
     expect(screen.queryByText(minimumNotice)).toBeNull()
     await user.click(screen.getByRole('radio', { name: /Delivery/ }))
-    expect(screen.getByText(minimumNotice)).toBeTruthy()
+    expect(screen.getAllByText(minimumNotice)).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^Place Order/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Add $2.50 more' }))
+    expect(document.activeElement?.textContent).toMatch(minimumNotice)
     act(() => cartStore.change(() => [{ ...california, quantity: 3 }]))
     expect(screen.queryByText(minimumNotice)).toBeNull()
     const toastTitles: string[] = []
@@ -281,6 +285,7 @@ describe('the checkout of a live site', () => {
 
   it('offers pickup, and the restaurant that delivers there, for a ZIP code it does not serve', async () => {
     const user = openCheckout()
+    act(() => cartStore.change(() => [{ ...california, quantity: 3 }]))
     await user.click(await screen.findByRole('radio', { name: /Delivery/ }))
     await user.clear(screen.getByLabelText('ZIP Code'))
     const terms = /^Delivery: \$2\.99, free from \$25\.00\. Minimum order \$15\.00\. We deliver to /

@@ -38,6 +38,7 @@ function SummaryColumn({ checkout }: CheckoutProps) {
           <PriceReviewNotice review={review} isRejected={isReviewed} totalCents={totals.totalCents} />
         </div>
         <PlaceOrderSection
+          missingCents={checkout.missingCents}
           totalCents={payableCents}
           isPaidOnline={isPaidOnline}
           isPlacing={isPlacing}

@@ -1,6 +1,6 @@
+import { useRef, type Ref } from 'react'
 import { Button } from '#ui/button'
 import type { Cart } from '#shared/orders/cart/cart-lines'
-import { validateDeliveryMinimum } from '#shared/orders/checkout'
 import { formatCents, type Cents, type OrderTotals } from '#shared/platform/money'
 import { AdvisoryReminder } from '#ui/advisory'
 import { AnimatedNumber } from '#ui/progress'
@@ -28,17 +28,6 @@ const Amount = ({ label, cents }: AmountProps) => (
     <dd>{formatCents(cents)}</dd>
   </div>
 )
-
-/** How far a delivery is below its minimum, shown before the server would reject it. */
-function DeliveryMinimum({ cents, isDelivery }: { readonly cents: number; readonly isDelivery: boolean }) {
-  const policy = usePolicy()
-  return (
-    // Screen readers announce only changes of a region that was there before.
-    <div role="status" className={styles.minimum}>
-      {isDelivery && validateDeliveryMinimum(cents, policy)}
-    </div>
-  )
-}
 
 /** The lines of the cart with their notes, and the reminder about raw and undercooked dishes. */
 function SummaryLines({ cart }: Pick<OrderSummaryProps, 'cart'>) {
@@ -78,13 +67,32 @@ export const OrderSummary = ({ cart, totals, payableCents, isDelivery }: OrderSu
         </>
       )}
     </dl>
-    <DeliveryMinimum cents={totals.subtotalCents} isDelivery={isDelivery} />
     <MemberHint />
     <EarnedPoints dishesCents={totals.subtotalCents - totals.discountCents} />
   </>
 )
 
+type DeliveryMinimumProps = { readonly missingCents: Cents; readonly ref: Ref<HTMLDivElement> }
+
+/** What a delivery lacks to its minimum, and the ways out. The server would reject the order. */
+const DeliveryMinimum = ({ missingCents, ref }: DeliveryMinimumProps) => {
+  const { delivery } = usePolicy()
+  return (
+    // Screen readers announce only changes of a region that was there before.
+    <div ref={ref} role="status" tabIndex={-1} className={styles.minimum}>
+      {missingCents > 0 && (
+        <>
+          The minimum order for delivery is {formatCents(delivery.minimumCents ?? 0)}.{' '}
+          <Link href="/menu">Add dishes</Link>, or choose pickup.
+        </>
+      )}
+    </div>
+  )
+}
+
 type PlaceSectionProps = {
+  /** What a delivery lacks to its minimum. Nothing is sent before. */
+  readonly missingCents: Cents
   readonly totalCents: Cents
   /** Whether the button leads to the payment page. */
   readonly isPaidOnline: boolean
@@ -97,24 +105,43 @@ type PlaceSectionProps = {
  * The order button, with the total and what kind of order it places.
  * On a phone, it is in the bar at the bottom (docs/product/checkout.md#on-a-phone).
  */
-export function PlaceOrderSection({ totalCents, isPaidOnline, isPlacing, isReviewDue }: PlaceSectionProps) {
+export function PlaceOrderSection({
+  missingCents,
+  totalCents,
+  isPaidOnline,
+  isPlacing,
+  isReviewDue,
+}: PlaceSectionProps) {
   const { showsTestBanner } = usePolicy()
   const { user } = useSession()
+  const minimum = useRef<HTMLDivElement>(null)
+  // On a phone, the bar with the button is in the window wherever the guest is.
+  const showMinimum = () => {
+    minimum.current?.scrollIntoView({ block: 'center' })
+    minimum.current?.focus({ preventScroll: true })
+  }
   const label = isPaidOnline
     ? `Pay ${formatCents(totalCents)}`
     : `Place ${showsTestBanner ? 'Test ' : ''}Order · ${formatCents(totalCents)}`
   return (
     <div className={styles.place}>
+      <DeliveryMinimum ref={minimum} missingCents={missingCents} />
       <div data-foot-bar="order" className={styles.bar}>
-        <Button type="submit" size="lg" className={styles.order} disabled={isPlacing} aria-busy={isPlacing}>
-          {isPlacing
-            ? isPaidOnline
-              ? 'Opening the payment page…'
-              : 'Placing Order…'
-            : isReviewDue
-              ? 'Review changes'
-              : label}
-        </Button>
+        {missingCents > 0 ? (
+          <Button size="lg" className={styles.order} onClick={showMinimum}>
+            Add {formatCents(missingCents)} more
+          </Button>
+        ) : (
+          <Button type="submit" size="lg" className={styles.order} disabled={isPlacing} aria-busy={isPlacing}>
+            {isPlacing
+              ? isPaidOnline
+                ? 'Opening the payment page…'
+                : 'Placing Order…'
+              : isReviewDue
+                ? 'Review changes'
+                : label}
+          </Button>
+        )}
       </div>
       {showsTestBanner && (
         <p className={styles.test}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getLineProblem } from '#shared/orders/cart/cart-changes'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { applyFreeDelivery } from '#shared/loyalty/loyalty'
+import { getMissingToMinimumCents } from '#shared/orders/checkout'
 import type { OrderTotals } from '#shared/platform/money'
 import { cartStore } from '#base/cart/cart-store'
 import { useCart } from '#base/cart/use-cart'
@@ -43,6 +44,8 @@ export function useCheckoutTotals({ orderType, scheduledFor, ...tip }: TotalsFie
     cart,
     /** Whether the totals leave out dishes that can't be ordered now. */
     leavesOut: orderable.length < cart.length,
+    /** What a delivery lacks to its minimum; 0 if nothing. */
+    missingCents: orderType === 'delivery' ? getMissingToMinimumCents(totals.subtotalCents, policy) : 0,
     applied,
     member,
     // The review compares prices, which a tip does not change.

@@ -47,7 +47,7 @@ export function useCheckout() {
     control: form.control,
     name: ['orderType', 'scheduledFor', 'payment', 'tipChoice', 'tipAmount'],
   })
-  const { cart, leavesOut, applied, totals, review, setServerTotals } = useCheckoutTotals({
+  const { cart, leavesOut, missingCents, applied, totals, review, setServerTotals } = useCheckoutTotals({
     orderType,
     scheduledFor,
     payment,
@@ -106,6 +106,7 @@ export function useCheckout() {
   }
 
   function getSubmit() {
+    if (missingCents > 0) return (event: FormEvent) => event.preventDefault()
     if (code.mustBeTried) return tryCode
     if (giftCards.mustBeAdded) return addGiftCard
     return review.isDue ? openReview : submit
@@ -120,6 +121,7 @@ export function useCheckout() {
     isPaidOnline: needsOnlinePayment({ paymentMethod: payment, totalCents: payableCents }),
     cart,
     leavesOut,
+    missingCents,
     totals,
     applied,
     rejection,
