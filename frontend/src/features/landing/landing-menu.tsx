@@ -28,7 +28,7 @@ export function LandingMenu() {
       </MenuTools>
       <ActiveFilters />
       <div ref={listing} id="menu-panel" className={styles.panel} tabIndex={-1}>
-        <FilteredListing view={view} search={search} onViewAll={showAll} withPopular />
+        <FilteredListing view={view} search={search} onViewAll={showAll} withPopular hasFilterChips />
       </div>
       <MenuLiveUpdates />
     </>

@@ -88,7 +88,7 @@ export function MenuPage() {
             <FavoriteDishes />
           </Suspense>
         )}
-        <FilteredListing view={view} search={search} onViewAll={showAll} />
+        <FilteredListing view={view} search={search} onViewAll={showAll} hasFilterChips />
       </div>
       <CartBar />
       <IntakePill />

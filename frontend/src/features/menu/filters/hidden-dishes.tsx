@@ -34,10 +34,12 @@ type HiddenDishesProps = {
   readonly dishes: readonly HiddenDish[]
   /** Whether the guest searched for them. Each dish then shows why it is hidden. */
   readonly isSearch: boolean
+  /** Whether the panel clears the filters; a page with their chips does it there. */
+  readonly offersClear: boolean
 }
 
 /** The dishes of the current view or search that the dietary filters hide. */
-export function HiddenDishes({ dishes, isSearch }: HiddenDishesProps) {
+export function HiddenDishes({ dishes, isSearch, offersClear }: HiddenDishesProps) {
   const { clear } = useDietFilters()
   if (dishes.length === 0) return null
   return (
@@ -46,16 +48,18 @@ export function HiddenDishes({ dishes, isSearch }: HiddenDishesProps) {
         <p>
           {dishes.length} {dishes.length === 1 ? 'dish is' : 'dishes are'} hidden by your filters.
         </p>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => {
-            focusDietTrigger()
-            clear()
-          }}
-        >
-          Clear filters
-        </Button>
+        {offersClear && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              focusDietTrigger()
+              clear()
+            }}
+          >
+            Clear filters
+          </Button>
+        )}
       </div>
       {isSearch && (
         <ul>

@@ -48,15 +48,21 @@ type FilteredListingProps = {
   /** If it is the same function each time, typing doesn't render the dishes. */
   readonly onViewAll: () => void
   readonly withPopular?: boolean
+  /** Whether the page shows the active filters, with a button that clears them. */
+  readonly hasFilterChips?: boolean
 }
 
 type MatchingDishesProps = FilteredListingProps & { readonly preferences: DietaryPreferences }
 
-const MatchingDishes = memo(function MatchingDishes({ preferences, ...listing }: MatchingDishesProps) {
+const MatchingDishes = memo(function MatchingDishes({
+  preferences,
+  hasFilterChips = false,
+  ...listing
+}: MatchingDishesProps) {
   const { view, search } = listing
   const { accepts, hidden, isAllHidden, shownCount } = useFilteredMenu(view, search, preferences)
   const { items } = useMenu()
-  const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} />
+  const hiddenDishes = <HiddenDishes dishes={hidden} isSearch={search.trim() !== ''} offersClear={!hasFilterChips} />
   return (
     <DietContext value={preferences}>
       <ResultCountAnnouncer count={shownCount} filterKey={JSON.stringify([view, search.trim(), preferences])} />

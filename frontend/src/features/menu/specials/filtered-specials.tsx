@@ -21,9 +21,12 @@ export function FilteredSpecials({ isFolded }: { readonly isFolded: boolean }) {
       >
         Today’s specials don’t fit your dietary filters
       </Heading>
-      <Button variant="plain" size="sm" className={styles.clear} onClick={clearAndFocus}>
-        Clear filters
-      </Button>
+      {/* The menu has its button for that next to the filters. */}
+      {!isFolded && (
+        <Button variant="plain" size="sm" className={styles.clear} onClick={clearAndFocus}>
+          Clear filters
+        </Button>
+      )}
     </SpecialsFrame>
   )
 }

@@ -7,8 +7,9 @@ import { buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { dietFilterStore } from '#base/menu/diet-filters'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
-import { sessionHandler } from '#testing/render-page'
+import { renderPage, sessionHandler } from '#testing/render-page'
 import { TestProviders } from '#testing/test-providers'
+import { MenuPage } from '../menu-page'
 import { SpecialsCard } from './specials-card'
 
 const dish = buildMenuItem({ id: 7, name: 'Shrimp Plate', allergens: ['shellfish'] })
@@ -37,7 +38,7 @@ setupMockServer(
   ),
 )
 
-it("says that the guest's filters hide today's specials, and clears them", async () => {
+const avoidShellfish = () =>
   act(() =>
     dietFilterStore.choose({
       userId: null,
@@ -45,9 +46,20 @@ it("says that the guest's filters hide today's specials, and clears them", async
       isComplete: false,
     }),
   )
+
+it('a menu whose filters hide specials and dishes has one button that clears them', async () => {
+  avoidShellfish()
+  await renderPage('/menu', <MenuPage />)
+  await screen.findByText('Today’s specials don’t fit your dietary filters')
+  await screen.findByText('1 dish is hidden by your filters.')
+  expect(screen.getAllByRole('button', { name: 'Clear filters' })).toHaveLength(1)
+})
+
+it("says that the guest's filters hide today's specials, and clears them", async () => {
+  avoidShellfish()
   render(
     <TestProviders client={createQueryClient()}>
-      <SpecialsCard isFolded />
+      <SpecialsCard isFolded={false} />
     </TestProviders>,
   )
   await screen.findByText('Today’s specials don’t fit your dietary filters')
