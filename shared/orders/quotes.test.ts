@@ -24,7 +24,7 @@ const test = (iso: string, at = place) => quoted(true, iso, at)
 
 describe('while open', () => {
   it.each([live, test])('quotes count from now, without a note about closing', (site) => {
-    expect(site('2026-06-02T16:00:00Z')).toEqual({ quotes: usual, atOpening: null, closed: null })
+    expect(site('2026-06-02T16:00:00Z')).toMatchObject({ quotes: usual, atOpening: null, closed: null })
   })
 
   it.each([
@@ -71,12 +71,12 @@ describe('while closed', () => {
     ['in the night they go back', '2026-11-01T05:00:00Z', 660, '11:20 AM', '11:50 AM', 'opens 11:00 AM'],
   ])('%s a live site quotes from the next opening, a test site notes that it is closed', (_when, iso, wait, pickup, delivery, opens) => {
     const closed = `Closed now, ${opens}`
-    expect(live(iso)).toEqual({
+    expect(live(iso)).toMatchObject({
       quotes: { pickup: { min: 15 + wait, max: 20 + wait }, delivery: { min: 30 + wait, max: 45 + wait } },
       atOpening: { pickup, delivery },
       closed,
     })
-    expect(test(iso)).toEqual({ quotes: usual, atOpening: null, closed })
+    expect(test(iso)).toMatchObject({ quotes: usual, atOpening: null, closed })
   }) // prettier-ignore
 
   it('a live site that is closed for longer than orders are taken shows the day of its opening alone', () => {
@@ -85,13 +85,23 @@ describe('while closed', () => {
     )
     const closed = 'Closed now, opens Sat, Jun 13 at 11:00 AM'
     const quote = live('2026-06-01T16:00:00Z', { ...place, hours: { week, exceptions: away } })
-    expect(quote).toEqual({ quotes: null, atOpening: null, closed })
+    expect(quote).toMatchObject({ quotes: null, atOpening: null, closed })
+  })
+
+  it('a live site that can only pick up within a week names the first time of pickup alone', () => {
+    const brief = { ...place, hours: { week: daily({ opens: '11:00', closes: '11:30' }), exceptions: {} } }
+    const quote = live('2026-06-02T05:00:00Z', brief)
+    expect(quote.firstTimes).toEqual({ pickup: '11:20 AM', delivery: null })
+    expect(formatQuoteSentence(quote, 'pickup')).toBe(
+      'Closed now, opens 11:00 AM. Pickup is ready 11:20 AM at the earliest.',
+    )
+    expect(formatQuoteSentence(quote, 'delivery')).toBe('Closed now, opens 11:00 AM.')
   })
 
   it('a live site that never opens has no quotes; a test site has', () => {
     const never = { ...place, hours: { week: daily(), exceptions: {} } }
-    expect(live('2026-06-02T16:00:00Z', never)).toEqual({ quotes: null, atOpening: null, closed: 'Closed now' })
-    expect(test('2026-06-02T16:00:00Z', never)).toEqual({ quotes: usual, atOpening: null, closed: 'Closed now' })
+    expect(live('2026-06-02T16:00:00Z', never)).toMatchObject({ quotes: null, atOpening: null, closed: 'Closed now' })
+    expect(test('2026-06-02T16:00:00Z', never)).toMatchObject({ quotes: usual, atOpening: null, closed: 'Closed now' })
   })
 
   it('the first location opens at its configured time', () => {
@@ -103,6 +113,7 @@ const now = new Date('2026-05-01T22:00:00.000Z')
 const open = (extraMinutes: number): CurrentQuote => ({
   quotes: estimateQuotes({ stations: defaultStations, activeOrders: [], extraMinutes }, now),
   atOpening: null,
+  firstTimes: { pickup: null, delivery: null },
   closed: null,
 })
 
@@ -123,7 +134,7 @@ describe('while closed', () => {
   })
 
   it('a live site states the first time after its opening', () => {
-    const quote = { ...open(0), atOpening, closed }
+    const quote = { ...open(0), atOpening, firstTimes: atOpening, closed }
     expect(formatQuoteSentence(quote)).toBe(
       'Closed now, opens 10:30 AM. Pickup is ready 10:50 AM, delivery 11:20 AM at the earliest.',
     )
@@ -133,6 +144,6 @@ describe('while closed', () => {
   })
 
   it('a live site without a known opening states no time', () => {
-    expect(formatQuoteSentence({ quotes: null, atOpening: null, closed: 'Closed now' })).toBe('Closed now.')
+    expect(formatQuoteSentence({ ...open(0), quotes: null, closed: 'Closed now' })).toBe('Closed now.')
   })
 })

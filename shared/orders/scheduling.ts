@@ -159,9 +159,13 @@ export type CurrentQuote = {
    * the next opening; otherwise null.
    */
   readonly atOpening: Readonly<Record<keyof WaitQuotes, string>> | null
+  /** The same by order type: null for one without a time to offer, and while the quotes apply. */
+  readonly firstTimes: Readonly<Record<keyof WaitQuotes, string | null>>
   /** `Closed now, opens 10:30 AM`; null while open. */
   readonly closed: string | null
 }
+
+const NO_FIRST_TIMES = { pickup: null, delivery: null } as const
 
 /** Formats the first time that the checkout offers: `10:50 AM`, `tomorrow 10:50 AM`. */
 function formatFirstTime(order: OrderLead, context: QuoteContext): string | null {
@@ -183,17 +187,19 @@ export function getCurrentQuote(usual: WaitQuotes, context: QuoteContext, leadMi
   const { policy, place, now } = context
   const whenOpen = withLeadTime(usual, leadMinutes)
   const closed = formatClosedNow(place, now)
-  if (closed === null || policy.acceptsOrdersWhileClosed) return { quotes: whenOpen, atOpening: null, closed }
+  if (closed === null || policy.acceptsOrdersWhileClosed)
+    return { quotes: whenOpen, atOpening: null, firstTimes: NO_FIRST_TIMES, closed }
   const next = findNextOpening(place, now)
   const delayMinutes = getDelayMinutes(usual)
   const order = { leadMinutes, delayMinutes, deliveryMinutes: usual.delivery.max - delayMinutes }
   const pickup = next && formatFirstTime({ ...order, orderType: 'pickup' }, context)
   const delivery = next && formatFirstTime({ ...order, orderType: 'delivery' }, context)
-  if (!next || pickup === null || delivery === null) return { quotes: null, atOpening: null, closed }
+  const firstTimes = { pickup, delivery }
+  if (!next || pickup === null || delivery === null) return { quotes: null, atOpening: null, firstTimes, closed }
   const wait = Math.ceil((next.at - now.getTime()) / MINUTE_MS)
   const later = ({ min, max }: WaitQuote): WaitQuote => ({ min: min + wait, max: max + wait })
   const quotes = { pickup: later(whenOpen.pickup), delivery: later(whenOpen.delivery) }
-  return { quotes, atOpening: { pickup, delivery }, closed }
+  return { quotes, atOpening: { pickup, delivery }, firstTimes, closed }
 }
 
 /** Formats a quote: `15-20 minutes`. */
@@ -223,11 +229,17 @@ function formatTimes({ pickup, delivery }: QuoteTexts, verbs: QuoteTexts, orderT
  * Returns a sentence that says how long orders take (docs/product/checkout.md#estimated-times), for
  * both order types or the given one. It says first if the location is closed. Empty for an event.
  */
-export function formatQuoteSentence({ quotes, atOpening, closed }: CurrentQuote, orderType?: OrderType): string {
+export function formatQuoteSentence(
+  { quotes, atOpening, firstTimes, closed }: CurrentQuote,
+  orderType?: OrderType,
+): string {
   if (orderType === 'event') return ''
   const isClosed = closed === null ? '' : `${closed}. `
   if (atOpening)
     return `${isClosed}${formatTimes(atOpening, { pickup: 'is ready', delivery: 'arrives' }, orderType)} at the earliest.`
+  const first = orderType && firstTimes[orderType]
+  if (!quotes && first)
+    return `${isClosed}${orderType === 'pickup' ? 'Pickup is ready' : 'Delivery arrives'} ${first} at the earliest.`
   if (!quotes) return isClosed.trim()
   const times = { pickup: formatQuote(quotes.pickup), delivery: formatQuote(quotes.delivery) }
   const isBusy = isLongerThanStandard(quotes) ? 'The kitchen is busy. ' : ''

@@ -30,10 +30,10 @@ export function getClosedStatus(order: WaitingOrder, moment: QuoteContext): Clos
   const now = moment.now.getTime()
   const isAwaitedNow = isActiveStatus(status) && !isReadyStatus(status) && (getFireTime(order) ?? 0) <= now
   if (!isAwaitedNow || promisedAt === null) return null
-  const { atOpening, closed } = getCurrentQuote(standardQuotes, moment)
+  const { firstTimes, closed } = getCurrentQuote(standardQuotes, moment)
   if (closed === null) return null
   if (moment.policy.acceptsOrdersWhileClosed) return { text: closed, isOverdue: false, expected: null }
   if (status !== 'pending' || Date.parse(promisedAt) > now) return null
   const type = orderType === 'delivery' ? 'delivery' : 'pickup'
-  return { text: closed, isOverdue: true, expected: atOpening?.[type] ?? null }
+  return { text: closed, isOverdue: true, expected: firstTimes[type] }
 }

@@ -11,15 +11,18 @@ type WaitHints = Readonly<Record<keyof WaitQuotes, string | null>>
  * Returns why an order of each type is not ready within its quoted wait: a pause, or a closed
  * location with its first times.
  */
-export function useWaitHints({ quotes, atOpening }: CurrentQuote): WaitHints {
+export function useWaitHints({ quotes, firstTimes }: CurrentQuote): WaitHints {
   const location = useLocationConfig()
   const intake = useIntake()
   const formatPause = (until: string | null | undefined) =>
     until ? `Paused until ${formatClockAt(location, until)}` : 'Order for later'
   const deliveryPause = intake?.deliveryUntil ? formatPause(intake.deliveryUntil) : null
-  if (atOpening)
-    return { pickup: `Ready from ${atOpening.pickup}`, delivery: deliveryPause ?? `From ${atOpening.delivery}` }
-  if (!quotes) return { pickup: 'Closed now', delivery: 'Closed now' }
+  const { pickup, delivery } = firstTimes
+  if (pickup !== null || delivery !== null || !quotes)
+    return {
+      pickup: pickup === null ? 'Closed now' : `Ready from ${pickup}`,
+      delivery: delivery === null ? 'Closed now' : (deliveryPause ?? `From ${delivery}`),
+    }
   const pause = intake?.state === 'paused' ? formatPause(isUnattended(intake) ? null : intake.until) : null
   return { pickup: pause, delivery: pause ?? deliveryPause }
 }
