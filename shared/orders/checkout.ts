@@ -63,7 +63,7 @@ export const getMissingToMinimumCents = (subtotalCents: Cents, { delivery }: Del
  * Returns a sentence with the amount missing to the delivery minimum; null if it is reached
  * (docs/product/checkout.md#delivery-fee).
  */
-export const validateDeliveryMinimum = (subtotalCents: Cents, policy: DeliveryPolicy): string | null => {
+const validateDeliveryMinimum = (subtotalCents: Cents, policy: DeliveryPolicy): string | null => {
   const missingCents = getMissingToMinimumCents(subtotalCents, policy)
   return missingCents > 0
     ? `The minimum order for delivery is ${formatCents(subtotalCents + missingCents)}. Add ${formatCents(missingCents)} more, or choose pickup.`

@@ -41,12 +41,8 @@ it('nothing is signed at first; a signature has its name and time, and can be ta
   expect(first.items.every((item) => !item.isSigned && item.by === null && item.at === null)).toBe(true)
   const signed = await sign('stock', true)
   expect(signed.body).toMatchObject({ version: first.version + 1 })
-  expect(signed.body.items[2]).toEqual({
-    id: 'stock',
-    isSigned: true,
-    by: expect.stringMatching(/\w/),
-    at: expect.stringMatching(/Z$/),
-  })
+  const signature = { by: expect.stringMatching(/\w/), at: expect.stringMatching(/Z$/) }
+  expect(signed.body.items[2]).toEqual({ id: 'stock', isSigned: true, ...signature })
   const old = await owner.put(path, { id: 'texts', isSigned: true, version: first.version })
   expect([old.status, old.body]).toMatchObject([409, { code: 'changed-meanwhile' }])
   await sign('stock', false)
@@ -277,16 +273,13 @@ it('lists what a tester set that takes effect later: taxes, specials, hours, day
     const { body: before } = await browser.get<T>(name === 'hours' ? `/api/hours/${code}` : path)
     expect(await browser.put(path, { ...edit(before), version: before.version })).toMatchObject({ status: 200 })
   }
-  await change<TaxSettings>('taxes', ({ taxes }) => ({
-    taxes: [...taxes, { from: '2027-02-01', rate: 0, isDeliveryFeeTaxed: false }],
-  }))
+  const untaxed = { from: '2027-02-01', rate: 0, isDeliveryFeeTaxed: false }
+  await change<TaxSettings>('taxes', ({ taxes }) => ({ taxes: [...taxes, untaxed] }))
   const tray = await dishAt(testLocation, 'Hibachi Party Tray')
   const cheap = { title: 'Tray Day', menuItemId: tray.id, dayOfWeek: 5, price: '0.01', from: '2027-02-05' }
   await change<EditableSpecials>('specials', ({ specials }) => ({ specials: [...specials, cheap] }))
-  await change<HoursWithStatus>('hours', ({ weekly, exceptions }) => ({
-    weekly,
-    exceptions: [...exceptions, { date: '2027-02-06', spans: [], note: 'Party' }],
-  }))
+  const party = { date: '2027-02-06', spans: [], note: 'Party' }
+  await change<HoursWithStatus>('hours', ({ weekly, exceptions }) => ({ weekly, exceptions: [...exceptions, party] }))
   const lunch = { id: 'lunch', name: 'Lunch', days: ['mon'], from: '11:00', to: '15:00' }
   await change('dayparts', () => ({ dayparts: [lunch] }))
   await change<CapacitySettings>('capacity', (before) => ({ ...before, pickup: 1 }))

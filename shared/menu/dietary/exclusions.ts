@@ -199,10 +199,6 @@ function splitSegments(words: Words) {
   return { found, rest }
 }
 
-/** Returns the filters of the foods that a text excludes by name, without those of diets. */
-export const findExcludedFoods = (text: string): readonly DietaryPreference[] =>
-  splitSegments(wordsOf(text)).found.flatMap(({ filters, isDiet }) => (isDiet ? [] : filters))
-
 /**
  * Finds what a text in English or Spanish excludes: negated foods, `-free` words, allergies and
  * diets. Exclusions without a matching filter are in `unmapped`, the rest of the text in

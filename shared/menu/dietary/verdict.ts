@@ -1,4 +1,4 @@
-import { allergens, type Advisory, type Allergen, type MenuItem, type OptionGroup } from '../contract'
+import { allergens, type type Allergen, type MenuItem, type OptionGroup } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { getLineAdvisory } from './advisory'
 import { mayContain, mayContainAnimal, toOptionDish } from './dish-facts'
@@ -68,10 +68,6 @@ export function applySelectionToDish(item: MenuItem, selected: readonly MenuChos
     without: own === null ? [] : chosen.flatMap(({ option }) => option.allergensRemoved),
   }
 }
-
-/** Returns the advisory of a dish with a selection, and with what its open choices may bring. */
-export const getSelectionAdvisory = (item: MenuItem, selected: readonly MenuChosen[]): Advisory | null =>
-  applySelectionToDish(item, selected).advisory
 
 // A menu assesses all dishes at once, and each several times.
 const dishesAsTheyCome = new WeakMap<MenuItem, FilterableDish>()

@@ -30,15 +30,8 @@ jest.mock('#base/location/location', () => ({
 }))
 
 const quotes = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
-const open = {
-  state: 'open',
-  until: null,
-  reason: null,
-  extraMinutes: 0,
-  delivery: 'open',
-  deliveryUntil: null,
-  quotes,
-} as const
+const undisturbed = { state: 'open', until: null, reason: null, extraMinutes: 0 } as const
+const open = { ...undisturbed, delivery: 'open', deliveryUntil: null, quotes } as const
 const server = setupMockServer(
   mockRoute(authRoutes.getUser, () => problemResponse('not-signed-in')),
   mockRoute(intakeRoutes.getIntake, () => mockResponse(intakeRoutes.getIntake, open)),

@@ -4,7 +4,7 @@ import { getPhoneUrl } from '#shared/accounts/phone'
 import { findCancelApology } from '#shared/orders/cancel-texts'
 import { getServerId } from '#shared/locations/index'
 import type { Order } from '#shared/orders/contract'
-import { isEditableStatus } from '#shared/orders/editing/edit-rules'
+import { isActiveStatus, isReadyStatus } from '#shared/orders/status'
 import { useLocationConfig } from '#base/location/location'
 import { EditButton } from '#features/order-entry'
 import { CancelOrderButton } from './cancel-order-button'
@@ -14,7 +14,9 @@ import { isAwaitingPayment } from './tracking-text'
 function getCallText(order: Order): string | null {
   if (findCancelApology(order.history) !== null) return 'Questions? Call us at'
   const isOffered = order.mayEdit || order.mayCancel || order.event !== undefined || isAwaitingPayment(order)
-  return order.mayRate && !isOffered && isEditableStatus(order.status) ? 'To change or cancel it, call us at' : null
+  return order.mayRate && !isOffered && isActiveStatus(order.status) && !isReadyStatus(order.status)
+    ? 'To change or cancel it, call us at'
+    : null
 }
 
 type OwnOrderActionsProps = {

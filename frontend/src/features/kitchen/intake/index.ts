@@ -2,7 +2,6 @@ export { DeliveryPauseNotice, IntakeLine, IntakeNotice, IntakePill, IntakeStatus
 export {
   NOT_ANSWERING,
   isUnattended,
-  useCartLeadMinutes,
   useDeliveryPauseEnd,
   useEtaQuotes,
   useIntake,

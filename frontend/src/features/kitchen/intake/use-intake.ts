@@ -125,7 +125,7 @@ export function useLeadMinutes(cart: Cart): number {
 }
 
 /** The longest lead time of the dishes in the cart, in minutes. */
-export const useCartLeadMinutes = (): number => useLeadMinutes(useCart().items)
+const useCartLeadMinutes = (): number => useLeadMinutes(useCart().items)
 
 /**
  * Returns the quotes for an order placed now whose dishes have a lead time, for a typical order or
