@@ -1,4 +1,4 @@
-import { allergens, type type Allergen, type MenuItem, type OptionGroup } from '../contract'
+import { allergens, type Allergen, type MenuItem, type OptionGroup } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { getLineAdvisory } from './advisory'
 import { mayContain, mayContainAnimal, toOptionDish } from './dish-facts'
