@@ -8,7 +8,6 @@ import { isAwaitingPayment, isOrderAwaited, isReadyStatus } from '#shared/orders
 import { ApiError } from '#base/api/client'
 import { currentOrdersStore, useCurrentOrderIds } from '#base/session/device-orders'
 import { useNow } from '#base/browser/use-now'
-import { NOT_ANSWERING } from '#features/kitchen/intake'
 import { joinClasses } from '#ui/class-names'
 import { Skeleton } from '#ui/skeleton'
 import styles from './current-order-bar.module.css'
@@ -81,7 +80,7 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
     )
   }
   const isWaiting = isAwaitingPayment(order)
-  const due = isUnanswered ? NOT_ANSWERING : formatDueText(order, now)
+  const due = isUnanswered ? 'please call us' : formatDueText(order, now)
   const time = isWaiting ? '' : [due, closed?.text ?? ''].filter(Boolean).join(' · ')
   return (
     <Link href={`/orders/${order.id}/tracking`}>

@@ -74,7 +74,7 @@ it('no page promises a time while the kitchen is not answering, and tracking giv
   expect(panel()).not.toMatch(/starts soon|ready in|Expected|Estimated/)
   const call = screen.getByRole('link', { name: `Call ${currentLocation.phone}` })
   expect(call.getAttribute('href')).toBe(getPhoneUrl(currentLocation.phone))
-  expect(bar()).toMatch(/The kitchen is not answering$/)
+  expect(bar()).toMatch(/please call us$/)
   expect(readChoice(/^Pick Up/)).toBe('Pick UpOrder for later')
   expect(readChoice(/^Delivery/)).toBe('DeliveryOrder for later')
 })

@@ -1,6 +1,5 @@
 export { DeliveryPauseNotice, IntakeLine, IntakeNotice, IntakePill, IntakeStatus } from './intake-messages'
 export {
-  NOT_ANSWERING,
   isUnattended,
   useDeliveryPauseEnd,
   useEtaQuotes,

@@ -20,9 +20,6 @@ import { getCurrentQuote, type CurrentQuote } from '#shared/orders/scheduling'
 export const describeDeliveryPause = (intake: OrderIntake | undefined, location: Location): string | null =>
   intake?.deliveryUntil ? `Delivery is paused until ${formatClockAt(location, intake.deliveryUntil)}` : null
 
-/** What every page says while the kitchen is unattended. */
-export const NOT_ANSWERING = 'The kitchen is not answering'
-
 /** Whether the intake is paused because nobody in the kitchen answers. */
 export const isUnattended = (intake: OrderIntake | undefined): boolean =>
   intake?.state === 'paused' && intake.reason === UNATTENDED_KITCHEN_REASON
@@ -40,7 +37,7 @@ export function describeIntake(
       : null
   }
   const { until } = intake
-  if (isUnattended(intake)) return { is: NOT_ANSWERING, then: 'order for later' }
+  if (isUnattended(intake)) return { is: 'The kitchen is not answering', then: 'order for later' }
   return {
     is: `Paused until ${until === null ? 'further notice' : formatClockAt(location, until)}`,
     then: 'order for later',
