@@ -194,3 +194,18 @@ it.each([
 it('a note is ordered before others if it may mean an allergy', () => {
   expect(['no nuts', '땅콩 알레르기', 'extra spicy'].map(mayMeanAllergy)).toEqual([true, true, false])
 })
+
+it.each([
+  ['soy allergy', ['soy']],
+  ['I have a soy allergy', ['soy']],
+  ['soy intolerant', ['soy']],
+  ['soy-intolerance', ['soy']],
+  ['severe soy allergies', ['soy']],
+  ['dairy and soy allergy', ['soy', 'dairy']],
+  ['soy allergic to shrimp', ['soy', 'shellfish']],
+  ['soy alérgica al camarón', ['shellfish']],
+  ['soy intolerante a la lactosa', ['dairy']],
+  ['soy una persona alérgica al huevo', ['egg']],
+])('the soy of "%s" is the food, unless the words are Spanish', (note, named) =>
+  expect(readNote(note)).toEqual({ isAllergy: true, allergens: named }),
+)

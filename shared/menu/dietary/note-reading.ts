@@ -38,7 +38,8 @@ const ALLERGY_ELSEWHERE = /حساسي|ал+ерг|dị ứng|alèji|แพ้|�
 // With a food that it names, like "I don't eat shellfish".
 const AVOIDING_IN_SPANISH = /\bno (?:como|come|comemos|comen)\b|\bevit(?:o|a|amos|an)\b/
 
-const SOY_OF_SPANISH = /\bsoy (?=a?l+erg|celi|intoler|muy|un )/g
+// In `soy allergy` and `soy intolerant` it is the food.
+const SOY_OF_SPANISH = /\bsoy (?=(?:alergic[oa]|celiac[oa]|intolerante|muy|una?)\b)/g
 
 // "Pan" is Spanish for bread. With one of these words it is English: `use a clean pan`.
 const COOKWARE =
