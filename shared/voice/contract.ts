@@ -114,8 +114,8 @@ export const VoiceReply = z.object({
   /** Null without an action. */
   confidence: z.nullable(VoiceConfidence),
   /**
-   * Dietary filters that the guest's message requests. The site turns them on, visibly; those that
-   * leave no dish it only sends with each message.
+   * Dietary filters that the guest's message requests, or of an allergy that it tells. The site
+   * turns them on, visibly; those that leave no dish it only sends with each message.
    */
   filters: z.optional(z.array(DietaryFilter)),
   /** The language of the response. */

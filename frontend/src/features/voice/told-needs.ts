@@ -47,14 +47,16 @@ export function useReplyFilters() {
 
   /** Turns on the filters of a reply, and adds to the response what became of them. */
   function applyFilters({ response = '', filters = [] }: SpokenReply): Text {
-    if (filters.length === 0) return text(response, response)
-    const set = listFilterLabels(filters).join(', ')
-    const merged = mergeDietaryPreferences(preferences, toDietaryPreferences(filters))
+    const known = listFilters()
+    const fresh = filters.filter((filter) => !known.includes(filter))
+    if (fresh.length === 0) return text(response, response)
+    const set = listFilterLabels(fresh).join(', ')
+    const merged = mergeDietaryPreferences(preferences, toDietaryPreferences(fresh))
     if (!menu.some((dish) => passesDietaryFilters(dish, merged))) {
-      toldNeedsStore.set([...new Set([...toldNeedsStore.get(), ...filters])])
+      toldNeedsStore.set([...new Set([...toldNeedsStore.get(), ...fresh])])
       return text(`${response} I keep in mind: ${set}.`.trim(), `${response} Lo tengo en cuenta: ${set}.`.trim())
     }
-    turnOn(filters)
+    turnOn(fresh)
     return text(`${response} I set the menu to: ${set}.`.trim(), `${response} Puse el menú en: ${set}.`.trim())
   }
 

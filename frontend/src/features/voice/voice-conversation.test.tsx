@@ -129,3 +129,14 @@ it('remembers filters that would hide every dish, and turns none of them on', as
   await waitFor(() => expect(requests).toHaveLength(3))
   expect(requests.at(-1)).not.toHaveProperty('filters')
 })
+
+it('turns on the filter of an allergy that is told with an order, and says so once', async () => {
+  dietFilterStore.choose({ userId: null, preferences: NO_DIETARY_PREFERENCES, isComplete: false })
+  mockReply({ ...added, filters: ['noSesame'] })
+  const { type } = await openDialog()
+  await type('two california rolls, sesame allergy')
+  await screen.findByText('Adding. I set the menu to: No Sesame.')
+  await type('two california rolls, sesame allergy')
+  await screen.findByText('Adding.')
+  expect(requests.at(-1)).toMatchObject({ filters: expect.arrayContaining(['noSesame']) })
+})

@@ -69,6 +69,10 @@ const COOKED = new RegExp(
 )
 const ASKS = /\b(?:what|whats|which|is|are|does|do|any|how|can|could)\b/
 
+/** Whether words tell of a pregnancy or a weak immune system, in English or Spanish. */
+export const tellsPregnancy = (words: readonly string[]): boolean =>
+  PREGNANT.test(words.join(' ')) || words.some((word) => /^(?:embara[sz]ad[ao]s?|encinta)$/.test(word))
+
 /** Returns what the words say about raw food or pregnancy; null if nothing. */
 export function findRawTopic(words: readonly string[]): RawTopic | null {
   const text = words.join(' ')

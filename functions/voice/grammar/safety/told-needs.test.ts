@@ -1,0 +1,39 @@
+import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
+import { locations } from '#shared/locations/index'
+import type { DietaryPreference } from '#shared/menu/dietary/filters'
+import { answerMessage } from '../../answer-message'
+
+const facts = { location: locations[0], now: new Date(), specials: [] }
+
+const say = (message: string, filters: readonly DietaryPreference[] = []) =>
+  answerMessage({ message, menu: sampleMenu, filters, facts }).reply
+
+it.each<[string, readonly DietaryPreference[], string]>([
+  ['i have a shellfish allergy, does the dragon roll have shellfish?', ['noShellfish'], 'one california roll please'],
+  ["i'm celiac, can i eat the chicken gyoza?", ['glutenFree'], 'one chicken gyoza'],
+  ["does the miso soup have fish? i'm allergic", ['noFish'], 'one miso soup'],
+  ["i'm pregnant, is the tuna roll ok?", ['noRaw'], 'one tuna roll please'],
+  ["i'm allergic to egg, how much is the volcano roll", ['noEgg'], 'one volcano roll'],
+  ["i'm allergic to egg, one california roll", ['noEgg'], 'one volcano roll'],
+  ['how do you handle a fish allergy with the dragon roll', ['noFish'], 'one miso soup'],
+  ['one green tea, soy allergy', ['noSoy'], 'one miso soup'],
+  ['shrimp sends me to the hospital. one edamame', ['noShellfish'], 'one dragon roll'],
+  ['my son is lactose intolerant, what time do you close', ['noDairy'], 'one crab rangoon'],
+  ['soy alérgica al camarón, un edamame por favor', ['noShellfish'], 'un dragon roll'],
+  ['estoy embarazada, ¿cuánto cuesta el tuna roll?', ['noRaw'], 'un tuna roll'],
+  ['我对虾过敏', ['noShellfish'], 'one dragon roll'],
+])('"%s" is remembered as %j, and asked about at "%s"', (message, filters, next) => {
+  expect(say(message).filters).toEqual(filters)
+  expect(say(next).confidence).toBe('high')
+  expect(say(next, filters)).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
+})
+
+it.each([
+  'one chicken teriyaki, no egg in my fried rice',
+  'one dragon roll, no shrimp',
+  'is the miso soup gluten free?',
+  'one tuna roll, i have no allergies',
+  "one dragon roll, i'm not allergic to anything",
+  'is the eel roll cooked?',
+  'two egg rolls',
+])('"%s" tells nothing of the guest', (message) => expect(say(message).filters).toBeUndefined())
