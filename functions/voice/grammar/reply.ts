@@ -3,6 +3,7 @@ import { listTexts, text, type Text } from '#shared/voice/text'
 import { createAnswer, say, sayNotUnderstood, type Answer, type Sentence } from './answer'
 import {
   formatSpokenLine,
+  describeNotes,
   listRemarks,
   mergeLines,
   resolveLineOptions,
@@ -156,9 +157,7 @@ function change(
     )
   }
   if (fresh.some(({ quantity, known }) => (quantity ?? 1) > (known?.quantity ?? 0))) return say(...withRest(UNCHANGED))
-  const noted = [...new Set(fresh.flatMap(({ notes }) => notes))].join(', ')
-  const sentence = text(`I noted "${noted}" for the kitchen.`, `Anoté "${noted}" para la cocina.`)
-  return createAnswer('update_cart', items, withRest(sentence), 'low')
+  return createAnswer('update_cart', items, withRest(...describeNotes(fresh)), 'low')
 }
 
 /** Adds up the pieces of a dish that are ordered twice, but for fractions, which nothing orders. */

@@ -5,7 +5,7 @@ import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import type { VoiceItem } from '#shared/voice/contract'
 import { resolveSelection } from '#shared/menu/options'
 import { formatSelection } from '#shared/menu/option-text'
-import { cutText } from '#shared/platform/text'
+import { joinNotes, putAllergiesFirst } from '#shared/orders/note-length'
 import { listTexts, text, type Text } from '#shared/voice/text'
 
 /** A dish with its quantity (null if the guest gave no number), notes and options. */
@@ -168,12 +168,18 @@ export function separateDuplicates(
   }, [])
 }
 
+const isTooLong = (notes: readonly string[]): boolean => notes.join(', ').length > MAX_NOTE_LENGTH
+
+/** Joins notes as the kitchen gets them. If not all fit, those about allergies come first. */
+const writeNotes = (notes: readonly string[]): string =>
+  isTooLong(notes) ? joinNotes(putAllergiesFirst(notes), MAX_NOTE_LENGTH) : notes.join(', ')
+
 /** Converts a line to an item of the reply. */
 export const toVoiceItem = ({ dish, quantity, notes, options, was }: LineWithOptions): VoiceItem => ({
   itemId: dish.id,
   itemName: dish.name,
   quantity: quantity ?? 1,
-  notes: cutText(notes.join(', '), MAX_NOTE_LENGTH),
+  notes: writeNotes(notes),
   options: [...options],
   ...(was && { was: [...was] }),
 })
@@ -186,19 +192,32 @@ export function formatSpokenLine({ dish, quantity, notes, options, was }: LineWi
   const back = chosen.filter(
     ({ option, group }) => was && !was.includes(option.id) && option.isDefault && group.min === 0,
   )
-  const how = [choice, back.map(({ option }) => option.name.toLowerCase()).join(', '), notes.join(', ')]
+  const how = [choice, back.map(({ option }) => option.name.toLowerCase()).join(', '), writeNotes(notes)]
     .filter(Boolean)
     .join('; ')
   return `${quantity ?? 1} ${dish.name}${how ? ` (${how})` : ''}`
+}
+
+const describeCutNote = ({ dish: { name } }: LineWithOptions): Text =>
+  text(
+    `Not all of that fits into the note for the ${name}, so please call us about the rest.`,
+    `No todo cabe en la nota para ${name}: llámenos por lo demás.`,
+  )
+
+/** Quotes the notes of lines as the kitchen gets them, and says where they are shortened. */
+export function describeNotes(lines: readonly LineWithOptions[]): readonly Text[] {
+  const quoted = lines.flatMap(({ notes }) => (isTooLong(notes) ? [writeNotes(notes)] : notes))
+  const notes = [...new Set(quoted)].join(', ')
+  const note = text(`I've noted "${notes}" for the kitchen.`, `Anoté "${notes}" para la cocina.`)
+  return [...(notes === '' ? [] : [note]), ...lines.filter((line) => isTooLong(line.notes)).map(describeCutNote)]
 }
 
 /**
  * Lists the remarks about lines: requests that can't be met, assumed defaults, and notes for the
  * kitchen.
  */
-export function listRemarks(lines: readonly LineWithOptions[]): readonly Text[] {
-  const noted = lines.filter(({ dish }) => dish.optionGroups.length > 0).flatMap(({ notes }) => notes)
-  const notes = [...new Set(noted)].join(', ')
-  const note = text(`I've noted "${notes}" for the kitchen.`, `Anoté "${notes}" para la cocina.`)
-  return [...lines.flatMap(({ remarks }) => remarks), ...(noted.length > 0 ? [note] : [])]
-}
+export const listRemarks = (lines: readonly LineWithOptions[]): readonly Text[] => [
+  ...lines.flatMap(({ remarks }) => remarks),
+  // Of a dish without options, the line shows the whole note.
+  ...describeNotes(lines.filter(({ dish, notes }) => dish.optionGroups.length > 0 || isTooLong(notes))),
+]

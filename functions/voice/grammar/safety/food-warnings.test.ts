@@ -116,7 +116,7 @@ describe('a dish is called free of an allergen only if it is declared so', () =>
     const reply = askAssistant('make it gluten free | California Roll')
     expect(formatLines(reply)).toEqual(['1 California Roll (gluten free)'])
     expect(reply.response).toBe(
-      `I noted "gluten free" for the kitchen. The California Roll contains gluten. ${ALLERGY_NOTICE.en}`,
+      `I've noted "gluten free" for the kitchen. The California Roll contains gluten. ${ALLERGY_NOTICE.en}`,
     )
   })
 
