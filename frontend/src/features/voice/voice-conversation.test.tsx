@@ -102,12 +102,12 @@ it('scrolls each new answer into view, past dishes that wait for a yes', async (
     scrolled.push(this.textContent)
   }
   const { type } = await openDialog()
-  for (const response of ['We close at 9 PM.', 'You refused chicken.']) {
+  for (const response of ['We close at 9 PM.', 'You said no chicken.']) {
     mockReply({ ...spoken, response })
     await type('a question')
     await screen.findByText(response)
   }
-  expect(scrolled).toEqual(['We close at 9 PM.', 'You refused chicken.'])
+  expect(scrolled).toEqual(['We close at 9 PM.', 'You said no chicken.'])
 })
 
 it('remembers filters that would hide every dish, and turns none of them on', async () => {

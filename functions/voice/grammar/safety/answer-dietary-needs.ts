@@ -7,8 +7,8 @@ import { answerDiet, fitsDiet } from './food-warnings'
 import type { Question } from '../questions/questions'
 
 const AGAIN = text(
-  'Say it with your order, too, and I tell the kitchen.',
-  'Dígalo también con su pedido, y se lo digo a la cocina.',
+  "Tell me about it when you order, and I'll pass it on to the kitchen.",
+  'Dígamelo al hacer su pedido y se lo paso a la cocina.',
 )
 
 /**

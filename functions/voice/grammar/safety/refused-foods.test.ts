@@ -77,7 +77,7 @@ it('the question names the food and the dish', () => {
   expect(reply).toMatchObject({
     confidence: 'low',
     items: [{ itemName: 'Chicken Teriyaki', quantity: 1 }],
-    response: expect.stringContaining('You refused chicken, which the Chicken Teriyaki has.'),
+    response: expect.stringContaining('You said no chicken, but the Chicken Teriyaki has it.'),
   })
 })
 
@@ -141,6 +141,6 @@ it('a kind of meat that the text of the dish names is noticed', () => {
 it('a refused dish that comes with the ordered one is noticed, and no other', () => {
   const reply = understand({ message: 'dragon roll without the shrimp tempura', menu: sampleMenu })
   expect(reply).toMatchObject({ confidence: 'low', items: [{ itemName: 'Dragon Roll' }] })
-  expect(reply.response).toContain('You refused shrimp tempura, which the Dragon Roll has.')
+  expect(reply.response).toContain('You said no shrimp tempura, but the Dragon Roll has it.')
   expect(understand({ message: 'no edamame, one dragon roll', menu: sampleMenu }).confidence).toBe('high')
 })

@@ -44,7 +44,10 @@ function readRefusals(message: string, vocabulary: Vocabulary) {
 }
 
 const sayRefused = (dish: OrderedDish, { en, es }: Text): Text =>
-  text(`You refused ${en}, which the ${dish.dish.name} has.`, `Dijo que no quiere ${es}, que ${dish.dish.name} lleva.`)
+  text(
+    `You said no ${en}, but the ${dish.dish.name} has it.`,
+    `Dijo que no quiere ${es}, pero ${dish.dish.name} lo lleva.`,
+  )
 
 /** Whether a dish comes with another one: its description has the name. */
 function comesWith({ facts: { description } }: OrderedDish, dish: string): boolean {
@@ -60,7 +63,7 @@ function describeRefused(dish: OrderedDish, foods: readonly string[], dishes: re
   ]
   const contained = foods.flatMap(detectAllergens).filter((each) => mayContain(dish.facts, each))
   return [
-    ...(mentioned.length > 0 ? [sayRefused(dish, listTexts(mentioned))] : []),
+    ...(mentioned.length > 0 ? [sayRefused(dish, listTexts(mentioned, 'or'))] : []),
     ...(contained.length > 0 ? describePresence(dish, [...new Set(contained)]) : []),
   ]
 }
