@@ -25,7 +25,7 @@ function formatOrderRow(date: string, order: FigureOrder): readonly CsvCell[] {
   const { serviceChargeCents = 0, tipCents = 0, refunds = [], reservations = [], tender = '' } = order
   const totalCents = subtotalCents - discountCents + taxCents + deliveryFeeCents + serviceChargeCents + tipCents
   const refundedCents = refunds
-    .filter(({ to }) => to === 'card' || to === 'cash')
+    .filter(({ to }) => to !== undefined && to !== 'code')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return [
     ...[date, formatLocalTime(location, getEndTime(order)), location, order.ticketNumber],

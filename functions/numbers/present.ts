@@ -56,6 +56,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
       tips: centsToDecimal(of('tips') - of('refundedTips')),
       refunds: centsToDecimal(of('refunded')),
       cashRefunds: centsToDecimal(of('refundedInCash')),
+      terminalRefunds: centsToDecimal(of('refundedOnTerminal')),
       disputesLost: centsToDecimal(of('disputesLost')),
     },
     byHour: Array.from({ length: HOURS }, (_, hour) => hours.get(String(hour)) ?? 0),

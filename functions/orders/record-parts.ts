@@ -26,7 +26,7 @@ export const RefundRecord = z.object({
   /** The part of a refund to the card that went back to gift cards. */
   toGiftCardCents: z.optional(z.int()),
   reason: z.enum(refundReasonIds),
-  /** Undefined for a refund to the card or in cash. */
+  /** Defined for a refund as a code only. */
   code: z.optional(z.string()),
   at: z.string(),
   /** How many steps the order's history had, because the clocks of two servers may differ. */

@@ -2,7 +2,9 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { getLocation } from '#shared/locations/index'
 import type { DailyReport } from '#shared/numbers/contract'
+import type { TaxReport } from '#shared/numbers/tax-contract'
 import type { Order, Ticket } from '#shared/orders/contract'
+import { toCents } from '#shared/platform/money'
 import { toWallClock } from '#shared/platform/time'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -65,6 +67,29 @@ it('a refund in cash is recorded, at most what was taken, and lowers the cash of
   })
   expect(await refund(unpaid.id, { amount: '5.00', reason: 'late', to: 'cash' })).toMatchObject({ status: 409 })
   expect(await readPayments()).toMatchObject({ cashRefunds: '5.00', refunds: '0.00' })
+})
+
+it('a refund on the card terminal is recorded apart from the cash of the drawer, at most what was taken', async () => {
+  const before = await readPayments()
+  const { date } = toWallClock(getLocation('HENPR'), new Date())
+  const readTax = async () =>
+    toCents((await owner.get<TaxReport>(`/api/numbers/HENPR/tax?from=${date}&to=${date}`)).body.refunds.tax)
+  const [paid, inCash] = [await completeOrder('card'), await completeOrder('cash')]
+  const [taxBefore, lines] = [await readTax(), paid.items.map(({ id }) => id)]
+  const { status, body } = await refund(paid.id, { lines, reason: 'wrong', to: 'terminal' })
+  expect([status, body.refunds]).toMatchObject([201, [{ to: 'terminal', amount: paid.total, tax: paid.tax }]])
+  for (const to of ['terminal', 'cash', 'card'])
+    expect((await refund(paid.id, { amount: '0.01', reason: 'late', to })).status).toBe(409)
+  expect(await refund(inCash.id, { amount: '5.00', reason: 'late', to: 'terminal' })).toMatchObject({
+    status: 409,
+    body: { code: 'nothing-to-refund' },
+  })
+  expect(await readPayments()).toMatchObject({
+    terminalRefunds: paid.total,
+    cashRefunds: before.cashRefunds,
+    refunds: before.refunds,
+  })
+  expect((await readTax()) - taxBefore).toBe(toCents(paid.tax))
 })
 
 it('an order that was completed without a question about payment is refunded in cash, at most its total', async () => {

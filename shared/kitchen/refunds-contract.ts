@@ -34,14 +34,15 @@ const Pieces = z
 
 /**
  * Refunds a line, several lines, some pieces of lines, or an amount of the whole order: as a
- * discount code, to the card that the order was paid with, or in cash, which is recorded only.
+ * discount code, to the card that the order was paid with, or in cash or on the location's card
+ * terminal, which are recorded only.
  */
 const RefundRequest = z.union([
   z.strictObject({ lineId, reason, to }),
   z.strictObject({ lines: z.array(lineId).check(z.minLength(1), z.maxLength(MAX_ORDER_LINES)), reason, to }),
   z.strictObject({ pieces: Pieces, reason, to }),
   z.strictObject({ amount: CodeAmount, reason, to: z._default(z.literal('code'), 'code') }),
-  z.strictObject({ amount: MoneyAmount, reason, to: z.enum(['card', 'cash']) }),
+  z.strictObject({ amount: MoneyAmount, reason, to: z.enum(['card', 'cash', 'terminal']) }),
 ])
 export type RefundRequest = z.output<typeof RefundRequest>
 
@@ -59,7 +60,7 @@ export const refundRoutes = {
   refundOrder: {
     method: 'POST',
     path: '/api/kitchen/orders/{orderId}/refunds',
-    summary: 'Refunds lines, pieces of lines or an amount of an order: with a discount code, to its card, or in cash',
+    summary: 'Refunds lines, pieces or an amount of an order: with a code, to its card, in cash or on the terminal',
     access: 'staff',
     status: 201,
     table: 'write',

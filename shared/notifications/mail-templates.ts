@@ -70,6 +70,7 @@ const sales = (report: DailyReport): readonly Row[] => {
     ...listUnrecorded(report),
     { label: 'Refunded to cards', value: money(report.payments.refunds) },
     { label: 'Refunded in cash', value: money(report.payments.cashRefunds) },
+    { label: 'Refunded on the terminal', value: money(report.payments.terminalRefunds) },
     { label: 'Lost in disputes', value: money(report.payments.disputesLost) },
     { label: 'Average order', value: report.orders === 0 ? '–' : formatCents(Math.round(net / report.orders)) },
     { label: 'Food cost by recipes', value: money(report.foodCost), under: [`${share(food, net)} of net sales`] },

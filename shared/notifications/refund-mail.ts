@@ -21,12 +21,19 @@ type IssuedRefund = {
   /** What went back to the code that had paid for the dishes. */
   readonly toCodeCents?: Cents | undefined
   readonly reason: RefundReason
-  /** Undefined for a refund to the card or in cash. */
+  /** Defined for a refund as a code only. */
   readonly code?: string | undefined
   readonly at: string
 }
 
 const REFUND_HEADING = 'We are sorry'
+
+/** How money came back, in a sentence and as a label. */
+const moneyTexts = {
+  card: ['We returned the money to your card. Your bank shows it within 5 to 10 days.', 'To your card'],
+  cash: ['We gave you the money in cash.', 'In cash'],
+  terminal: ['We refunded the money to your card at our terminal.', 'To your card at our terminal'],
+} as const
 
 /** Creates the mail about a refund, with its code if any (docs/product/kitchen.md#refunds). */
 export function createRefundMail(order: RefundedOrder, refund: IssuedRefund, context: MailContext): MailMessage {
@@ -60,29 +67,15 @@ export function createRefundMail(order: RefundedOrder, refund: IssuedRefund, con
       panels: [{ title: 'Your Code', rows: [{ label: 'Back on it', value: formatCents(toCodeCents), strong: true }] }],
       button: { label: 'See Your Order', url: `${context.siteUrl}/orders/${id}/tracking` },
     }
-  if (code === undefined)
+  if (code === undefined) {
+    const [how, label] = moneyTexts[refund.to === 'code' ? 'card' : refund.to]
     return {
       ...head,
-      paragraphs: [
-        what,
-        refund.to === 'cash'
-          ? 'We gave you the money in cash.'
-          : 'We returned the money to your card. Your bank shows it within 5 to 10 days.',
-      ],
-      panels: [
-        {
-          title: 'Your Refund',
-          rows: [
-            {
-              label: refund.to === 'cash' ? 'In cash' : 'To your card',
-              value: formatCents(amountCents),
-              strong: true,
-            },
-          ],
-        },
-      ],
+      paragraphs: [what, how],
+      panels: [{ title: 'Your Refund', rows: [{ label, value: formatCents(amountCents), strong: true }] }],
       button: { label: 'See Your Order', url: `${context.siteUrl}/orders/${id}/tracking` },
     }
+  }
   // The page shows it to its guest only, who may not own the address that staff entered.
   if (!isContactOfPlacer(order))
     return {

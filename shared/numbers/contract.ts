@@ -49,7 +49,7 @@ const figures = {
   netRefunded: MoneyString,
   /**
    * What was paid in all, with tax, fees, charges and tips. `cash`, `card` and `notCollected` are
-   * parts of `atCounter`; the rest has no recorded tender. `refunds` went back to cards.
+   * parts of `atCounter`; the rest has no recorded tender. `refunds` went back to cards online.
    */
   payments: z.object({
     online: MoneyString,
@@ -62,6 +62,7 @@ const figures = {
     tips: MoneyString,
     refunds: MoneyString,
     cashRefunds: MoneyString,
+    terminalRefunds: MoneyString,
     /** What banks took back for good, on the day when the dispute was lost. Sales and tax stay. */
     disputesLost: MoneyString,
   }),

@@ -68,9 +68,10 @@ export const listDisputeFigures = (order: PaidOrder): { at: string; figures: Fig
     .flatMap(listLostAmounts)
     .map(({ at, amountCents }) => ({ at, figures: { disputesLost: amountCents } }))
 
-/** Returns the money that went back to cards or in cash, with the times of the refunds. */
+/** Returns the money that went back by each way but codes, with the times of the refunds. */
 export const listMoneyRefundFigures = ({ refunds = [] }: PaidOrder) =>
   refunds.flatMap(({ to, at, amountCents, toGiftCardCents = 0 }): { at: string; figures: FigureTotals }[] => {
     if (to === 'card') return [{ at, figures: { refunded: amountCents - toGiftCardCents } }]
+    if (to === 'terminal') return [{ at, figures: { refundedOnTerminal: amountCents } }]
     return to === 'cash' ? [{ at, figures: { refundedInCash: amountCents } }] : []
   })

@@ -6,7 +6,7 @@ import { discountCodeStates } from './discount-codes'
 import { disputeStates } from './disputes'
 import type { RouteGroup } from '../platform/route'
 
-/** A refund of an order: to the card, in cash or as a discount code. */
+/** A refund of an order: to the card, in cash, on the location's terminal or as a discount code. */
 export const Refund = z.object({
   to: z.enum(refundDestinations),
   /** The only refunded line; null for several lines or the whole order. */

@@ -67,16 +67,16 @@ const getLeft = (order: PaidOrder): RefundParts => splitRefunds(order, listSaleR
 export const getLeftOnCard = (order: OrderPayments<Captured>): Cents => sum(listPayments(order).map(getRefundableOf))
 
 /**
- * Returns what can still be refunded in cash: what staff took less earlier refunds in cash. An
- * order that was completed without a record and without an online payment counts as taken.
+ * Returns what staff took less earlier refunds in cash and on the terminal. An order without a
+ * record and an online payment counts as taken; cash never goes back on the terminal.
  */
-function getLeftInCash(order: PaidOrder): Cents {
+function getLeftAtCounter(order: PaidOrder, to: 'cash' | 'terminal'): Cents {
   const isTaken = isCollected(order.tender) || (isUnrecorded(order) && listPayments(order).every(isUnusedLink))
-  if (!isTaken) return 0
+  if (!isTaken || (to === 'terminal' && order.tender === 'cash')) return 0
   const paidOnline = sum(listPayments(order).map(({ capturedCents = 0 }) => capturedCents))
-  const inCash = listSaleRefunds(order).filter(({ to }) => to === 'cash')
+  const returned = listSaleRefunds(order).filter(({ to }) => to === 'cash' || to === 'terminal')
   const paidBefore = paidOnline + getGiftCardCents(order)
-  return Math.max(0, order.totalCents - paidBefore - sum(inCash.map(({ amountCents }) => amountCents)))
+  return Math.max(0, order.totalCents - paidBefore - sum(returned.map(({ amountCents }) => amountCents)))
 }
 
 // Nothing goes back to gift cards before the online payment, which comes first, is captured, and
@@ -113,7 +113,8 @@ const getOwnBound = (order: PaidOrder, to: RefundDestination): Cents => {
     case 'card':
       return getLeftOnCard(order) + getLeftForGiftCards(order)
     case 'cash':
-      return getLeftInCash(order)
+    case 'terminal':
+      return getLeftAtCounter(order, to)
     case 'code':
       return getLeftForApology(order)
   }
@@ -166,16 +167,11 @@ const shareOfPieces = (cents: Cents, { from, quantity }: { from: number; quantit
 const nothingLeft = {
   card: 'Nothing is left to refund to a card.',
   cash: 'Nothing that staff took is left to refund in cash.',
+  terminal: 'Nothing that the card terminal took is left to refund.',
   code: 'Nothing that was paid for this is left to refund.',
 } as const satisfies Record<RefundDestination, string>
 
 const createNothingToRefundProblem = (why: string) => new Problem('nothing-to-refund', why)
-
-const moreThanLeft = {
-  card: 'more was not paid',
-  cash: 'more was not paid',
-  code: 'its dishes cost no more',
-} as const satisfies Record<RefundDestination, string>
 
 function calculateAmount(order: PaidOrder, amountCents: Cents, to: RefundDestination): RefundAmount {
   const isOneOfOrder = (refund: OrderRefund) => isCode(refund) && !isRefundOfDishes(refund)
@@ -183,8 +179,9 @@ function calculateAmount(order: PaidOrder, amountCents: Cents, to: RefundDestina
   if (to === 'code' && listSaleRefunds(order).some(isOneOfOrder)) throw createRefundedProblem()
   const refundable = getRefundableCents(order, to)
   if (refundable === 0) throw createNothingToRefundProblem(nothingLeft[to])
+  const why = to === 'code' ? 'its dishes cost no more' : 'more was not paid'
   if (amountCents > refundable)
-    throw createNothingToRefundProblem(`At most ${formatCents(refundable)} can be refunded: ${moreThanLeft[to]}.`)
+    throw createNothingToRefundProblem(`At most ${formatCents(refundable)} can be refunded: ${why}.`)
   return { amountCents, taxCents: takeRefund(getLeft(order), { amountCents }).taxCents }
 }
 

@@ -257,3 +257,16 @@ it('refunds in any order never exceed what was paid, and the last one leaves not
     { numRuns: 500 },
   )
 })
+
+it('refunds in cash and on the terminal share what staff took of an order that was partly paid online', () => {
+  const mixed: Paid = { ...order, tender: 'card', payment: { capturedCents: 2210, cardRefunds: [] } }
+  const { after, amounts } = refundAll(mixed, [
+    [{ amountCents: 600 }, 'cash'],
+    [{ amountCents: 400 }, 'terminal'],
+  ])
+  expect(amounts).toEqual([600, 400])
+  expect(problem(after, { amountCents: 1 }, 'terminal')).toBe('nothing-to-refund')
+  expect(problem(after, { amountCents: 1 }, 'cash')).toBe('nothing-to-refund')
+  expect(refund(after, { amountCents: 2210 }).amountCents).toBe(2210)
+  expect(problem({ ...mixed, tender: 'cash' }, { amountCents: 1 }, 'terminal')).toBe('nothing-to-refund')
+})

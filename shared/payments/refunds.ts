@@ -27,8 +27,11 @@ export const staffRefundReasonIds = [
 export type StaffRefundReason = (typeof staffRefundReasonIds)[number]
 export const refundReasonIds = [...staffRefundReasonIds, 'changed'] as const satisfies readonly RefundReason[]
 
-/** Where a refund goes. Cash is recorded only: staff hand it out. */
-export const refundDestinations = ['card', 'code', 'cash'] as const
+/**
+ * Where a refund goes. `cash` and `terminal`, the location's own card terminal, are recorded only:
+ * staff return the money.
+ */
+export const refundDestinations = ['card', 'code', 'cash', 'terminal'] as const
 export type RefundDestination = (typeof refundDestinations)[number]
 
 /** Limits of a code for a whole order, in cents (docs/product/kitchen.md#refunds). */
@@ -65,6 +68,7 @@ type NoticedRefund = { readonly to: RefundDestination; readonly reason: RefundRe
 export function formatRefundNotice({ to, reason, amountCents }: NoticedRefund): string {
   if (to === 'code') return 'We are sorry. There is a code for your next order on the page of this one.'
   if (to === 'cash') return `We are sorry. You got ${formatCents(amountCents)} back in cash.`
+  if (to === 'terminal') return `We are sorry. ${formatCents(amountCents)} was refunded to your card at our terminal.`
   const back = `${formatCents(amountCents)} goes back to your card`
   return reason === 'changed' ? `${back}, because your order was changed.` : `We are sorry. ${back}.`
 }

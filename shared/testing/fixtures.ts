@@ -173,6 +173,7 @@ export const expectedWeekNumbers = (bowl: Dish, roll: Dish): Numbers => ({
           notCollected: '0.00',
           refunds: '0.00',
           cashRefunds: '0.00',
+          terminalRefunds: '0.00',
           disputesLost: '0.00',
         },
         byHour: Array.from({ length: 24 }, (_, hour) => (hours.some((each) => each === hour) ? 1 : 0)),

@@ -18,6 +18,7 @@ const listRefundedLines = ({ line, lines = [] }: Refund): readonly number[] => (
 const howRefunded = {
   card: 'refunded to the card',
   cash: 'refunded in cash',
+  terminal: 'refunded on the card terminal',
   code: 'refunded with a code',
 } as const satisfies Record<RefundDestination, string>
 

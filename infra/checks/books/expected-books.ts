@@ -81,6 +81,7 @@ export function getOrderBooks(order: Order, ledger: Ledger) {
     atCounter: (total ?? 0) - giftCards - online + changed,
     cardRefunds: sum(made.filter(({ to }) => to === 'card').map(toCard)),
     cashRefunds: sum(made.filter(({ to }) => to === 'cash').map(({ amount }) => readCents(amount))),
+    terminalRefunds: sum(made.filter(({ to }) => to === 'terminal').map(({ amount }) => readCents(amount))),
     toGiftCards: sum((order.refunds ?? []).map(({ toGiftCard }) => readCents(toGiftCard))),
     toCode: sum((order.refunds ?? []).map(({ toCode }) => readCents(toCode))),
   }

@@ -94,6 +94,7 @@ function expectReport(orders: readonly Audited[]) {
       tips: total(({ books }) => books.whole.tip - books.reversed.tip),
       refunds: total(({ books }) => books.cardRefunds),
       cashRefunds: total(({ books }) => books.cashRefunds),
+      terminalRefunds: total(({ books }) => books.terminalRefunds),
       disputesLost: total(({ books }) => books.lost),
     },
     byType: { pickup: countType('pickup'), delivery: countType('delivery'), event: 0 },

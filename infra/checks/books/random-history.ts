@@ -206,7 +206,7 @@ export async function playHistory({ shop, cards, seed, steps, coupon }: Options)
       { amount: centsToDecimal(100 + count(900)) },
       { lines: items.map(({ id }) => id) },
     ])
-    const to = random.pick(['card', 'card', 'cash', 'code'])
+    const to = random.pick(['card', 'card', 'cash', 'terminal', 'code'])
     const path = `/api/kitchen/orders/${order.id}/refunds`
     await send(`refund to ${to}`, (headers) => shop.staff.post(path, { ...what, to, reason: 'late' }, headers))
     for (const { code, amount } of (await read(order)).refunds ?? [])

@@ -92,6 +92,7 @@ export function ItemsPanel({ order: { items, specialInstructions } }: ItemsPanel
 const refundTexts = {
   card: 'back to your card',
   cash: 'back in cash',
+  terminal: 'refunded to your card at our terminal',
   code: 'off the next order',
 } as const satisfies Record<Refund['to'], string>
 

@@ -40,7 +40,7 @@ export const dialogs: typeof english = {
     notPrinted: '还没有打印机打过这张单',
     reprintFailed: '没能重新打印。',
     refund: '退款',
-    refundedTo: { card: '已退到卡', cash: '已退现金', code: '已用优惠码退' },
+    refundedTo: { card: '已退到卡', cash: '已退现金', terminal: '已在刷卡机上退', code: '已用优惠码退' },
     refundFailed: '退款失败',
     theOrder: '整单',
     madeAgain: (reason) => `重做过（${reason}）`,

@@ -38,8 +38,11 @@ export const search: typeof english = {
   edited: (changes, before, after) => `改单：${changes}。总额 ${before} 变 ${after}`,
   refundOf: (subject, amount, reason) => `退款 ${subject}：${amount}（${reason}）`,
   failedRefundOf: (subject, amount, reason) => `退款失败 ${subject}：${amount}（${reason}）`,
-  toCard: (subject) => `${subject}，退到卡`,
-  inCash: (subject) => `${subject}，退现金`,
+  refundedTo: {
+    card: (subject) => `${subject}，退到卡`,
+    cash: (subject) => `${subject}，退现金`,
+    terminal: (subject) => `${subject}，在刷卡机上退`,
+  },
   mail: '邮件',
   mails: {
     receipt: '收据',

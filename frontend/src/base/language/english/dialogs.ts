@@ -42,9 +42,10 @@ export const dialogs = {
     notPrinted: 'No printer has printed this ticket yet',
     reprintFailed: 'The ticket was not printed again.',
     refund: 'Refund',
-    refundedTo: texts<'card' | 'cash' | 'code'>({
+    refundedTo: texts<'card' | 'cash' | 'terminal' | 'code'>({
       card: 'Refunded to the card',
       cash: 'Refunded in cash',
+      terminal: 'Refunded on the terminal',
       code: 'Refunded with a code',
     }),
     refundFailed: 'Refund failed',

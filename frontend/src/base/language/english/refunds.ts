@@ -1,4 +1,4 @@
-import { refundReasons, type RefundReason } from '#shared/payments/refunds'
+import { refundReasons, type RefundDestination, type RefundReason } from '#shared/payments/refunds'
 import { texts } from '../texts'
 
 /** The words of refunds. */
@@ -6,17 +6,18 @@ export const refunds = {
   title: (ticket: number) => `Refund ticket ${ticket}`,
   how: 'How',
   chooseWhere: 'Choose where it goes',
-  destinations: texts<'card' | 'cash' | 'code'>({
+  destinations: texts<RefundDestination>({
     card: 'To the card',
     cash: 'In cash',
+    terminal: 'On the terminal',
     code: 'With a code for the next order',
   }),
   counterRecords: texts<'cash' | 'card' | 'not-collected' | 'unrecorded'>({
     cash: 'Paid in cash at the counter.',
-    card: 'Paid by card at the counter. A refund on your card terminal is not recorded here; cash that you hand out is.',
+    card: 'Paid by card at the counter. Refund on your terminal or in cash, and record here which.',
     'not-collected': 'Completed as not collected: no money was taken, so only a code is possible.',
     unrecorded:
-      'Completed without a record of how it was paid. Hand cash back if the guest paid you; it is recorded. A refund on your card terminal is not recorded here.',
+      'Completed without a record of how it was paid. If the guest paid you, refund in cash or on your card terminal, and record here which.',
   }),
   reasons: texts<RefundReason>(refundReasons),
   refund: 'Refund',
@@ -37,15 +38,21 @@ export const refunds = {
   amountInDollars: 'Amount in dollars',
   enterAmount: 'Enter an amount such as 5.00.',
   notPossible: 'This refund is not possible.',
-  toCard: (amount: string) => `${amount} goes back to the card.`,
-  inCash: (amount: string) => `${amount} is recorded as given back in cash.`,
+  goesBack: {
+    card: (amount: string) => `${amount} goes back to the card.`,
+    cash: (amount: string) => `${amount} is recorded as given back in cash.`,
+    terminal: (amount: string) => `${amount} is recorded as refunded on your card terminal.`,
+  },
   howMany: (dish: string) => `How many ${dish}`,
   allOf: (count: number) => `All ${count}`,
   someOf: (count: number, all: number) => `${count} of ${all}`,
   refunded: 'Refunded',
-  doneToCard: (amount: string, ticket: number) => `${amount} goes back to the card of ticket ${ticket}.`,
-  doneInCash: (amount: string, ticket: number) => `Give the guest of ticket ${ticket} ${amount} in cash.`,
-  doneWithCode: (amount: string, ticket: number) => `The guest of ticket ${ticket} has a code worth ${amount}.`,
+  done: {
+    card: (amount: string, ticket: number) => `${amount} goes back to the card of ticket ${ticket}.`,
+    cash: (amount: string, ticket: number) => `Give the guest of ticket ${ticket} ${amount} in cash.`,
+    terminal: (amount: string, ticket: number) => `Refund ${amount} of ticket ${ticket} on your card terminal.`,
+    code: (amount: string, ticket: number) => `The guest of ticket ${ticket} has a code worth ${amount}.`,
+  },
   notRefunded: 'Not refunded',
   failed: 'The refund was not made.',
 }

@@ -48,8 +48,11 @@ export const search = {
   refundOf: (subject: string, amount: string, reason: string) => `Refund of ${subject}: ${amount} (${reason})`,
   failedRefundOf: (subject: string, amount: string, reason: string) =>
     `Failed refund of ${subject}: ${amount} (${reason})`,
-  toCard: (subject: string) => `${subject} to the card`,
-  inCash: (subject: string) => `${subject} in cash`,
+  refundedTo: {
+    card: (subject: string) => `${subject} to the card`,
+    cash: (subject: string) => `${subject} in cash`,
+    terminal: (subject: string) => `${subject} on the terminal`,
+  },
   mail: 'Mail',
   mails: texts<'receipt' | 'changed' | 'moved' | 'ready' | 'cancelled' | 'pay-link' | 'refund'>({
     receipt: 'Receipt',

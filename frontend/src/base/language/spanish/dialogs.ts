@@ -43,6 +43,7 @@ export const dialogs: typeof english = {
     refundedTo: {
       card: 'Reembolsado a la tarjeta',
       cash: 'Reembolsado en efectivo',
+      terminal: 'Reembolsado en la terminal',
       code: 'Reembolsado con un código',
     },
     refundFailed: 'Falló el reembolso',

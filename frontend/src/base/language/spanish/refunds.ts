@@ -4,13 +4,18 @@ export const refunds: typeof english = {
   title: (ticket) => `Reembolso del ticket ${ticket}`,
   how: 'Cómo',
   chooseWhere: 'Escoja a dónde va',
-  destinations: { card: 'A la tarjeta', cash: 'En efectivo', code: 'Con un código para la próxima orden' },
+  destinations: {
+    card: 'A la tarjeta',
+    cash: 'En efectivo',
+    terminal: 'En la terminal',
+    code: 'Con un código para la próxima orden',
+  },
   counterRecords: {
     cash: 'Pagada en efectivo en el mostrador.',
-    card: 'Pagada con tarjeta en el mostrador. Un reembolso en su terminal no se anota aquí; el efectivo que devuelva, sí.',
+    card: 'Pagada con tarjeta en el mostrador. Devuelva en su terminal o en efectivo, y anote aquí cómo.',
     'not-collected': 'Completada como no cobrada: no se recibió dinero, así que solo se puede dar un código.',
     unrecorded:
-      'Completada sin anotar cómo se pagó. Si el cliente le pagó, devuelva efectivo; queda anotado. Un reembolso en su terminal no se anota aquí.',
+      'Completada sin anotar cómo se pagó. Si el cliente le pagó, devuelva en efectivo o en su terminal, y anote aquí cómo.',
   },
   reasons: {
     'sold-out': 'Se nos acabó',
@@ -40,15 +45,21 @@ export const refunds: typeof english = {
   amountInDollars: 'Monto en dólares',
   enterAmount: 'Ponga un monto, por ejemplo 5.00.',
   notPossible: 'Este reembolso no se puede hacer.',
-  toCard: (amount) => `${amount} regresan a la tarjeta.`,
-  inCash: (amount) => `${amount} se anotan como devueltos en efectivo.`,
+  goesBack: {
+    card: (amount) => `${amount} regresan a la tarjeta.`,
+    cash: (amount) => `${amount} se anotan como devueltos en efectivo.`,
+    terminal: (amount) => `${amount} se anotan como devueltos en su terminal.`,
+  },
   howMany: (dish) => `Cuántos: ${dish}`,
   allOf: (count) => `Los ${count}`,
   someOf: (count, all) => `${count} de ${all}`,
   refunded: 'Reembolsado',
-  doneToCard: (amount, ticket) => `${amount} regresan a la tarjeta del ticket ${ticket}.`,
-  doneInCash: (amount, ticket) => `Dele ${amount} en efectivo al cliente del ticket ${ticket}.`,
-  doneWithCode: (amount, ticket) => `El cliente del ticket ${ticket} tiene un código de ${amount}.`,
+  done: {
+    card: (amount, ticket) => `${amount} regresan a la tarjeta del ticket ${ticket}.`,
+    cash: (amount, ticket) => `Dele ${amount} en efectivo al cliente del ticket ${ticket}.`,
+    terminal: (amount, ticket) => `Devuelva ${amount} del ticket ${ticket} en su terminal.`,
+    code: (amount, ticket) => `El cliente del ticket ${ticket} tiene un código de ${amount}.`,
+  },
   notRefunded: 'No se reembolsó',
   failed: 'No se hizo el reembolso.',
 }

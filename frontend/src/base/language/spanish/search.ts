@@ -44,8 +44,11 @@ export const search: typeof english = {
   edited: (changes, before, after) => `Cambio: ${changes}. Total de ${before} a ${after}`,
   refundOf: (subject, amount, reason) => `Reembolso de ${subject}: ${amount} (${reason})`,
   failedRefundOf: (subject, amount, reason) => `Reembolso fallido de ${subject}: ${amount} (${reason})`,
-  toCard: (subject) => `${subject} a la tarjeta`,
-  inCash: (subject) => `${subject} en efectivo`,
+  refundedTo: {
+    card: (subject) => `${subject} a la tarjeta`,
+    cash: (subject) => `${subject} en efectivo`,
+    terminal: (subject) => `${subject} en la terminal`,
+  },
   mail: 'Correo',
   mails: {
     receipt: 'Recibo',

@@ -121,7 +121,8 @@ const CostPanel = ({ sums, points, codes }: CostProps) => {
         collected {formatMoney(sums.notCollectedCents)}
         {sums.unrecordedCents > 0 && `, not recorded how ${formatMoney(sums.unrecordedCents)}`}. Tips{' '}
         {formatMoney(sums.tipsCents)}. Refunded to cards {formatMoney(sums.refundedCents)}, in cash{' '}
-        {formatMoney(sums.cashRefundCents)}. Lost in disputes {formatMoney(sums.disputesLostCents)}.
+        {formatMoney(sums.cashRefundCents)}, on the terminal {formatMoney(sums.terminalRefundCents)}. Lost in disputes{' '}
+        {formatMoney(sums.disputesLostCents)}.
       </chakra.p>
     </FormPanel>
   )

@@ -40,6 +40,7 @@ export function sumDays(days: readonly DailyNumbers[]) {
     /** What was paid at the counter without a record how. */
     unrecordedCents: counterCents - cashCents - cardCents - notCollectedCents,
     cashRefundCents: cents(({ payments }) => payments.cashRefunds),
+    terminalRefundCents: cents(({ payments }) => payments.terminalRefunds),
     disputesLostCents: cents(({ payments }) => payments.disputesLost),
     refundedCents: cents(({ payments }) => payments.refunds),
     wasteCents: cents(({ waste }) => waste),
@@ -80,8 +81,10 @@ export const formatMinutes = (minutes: number | null): string => (minutes === nu
 export const formatMoney = (cents: number | null): string => (cents === null ? '–' : formatCents(cents))
 
 /** Names what was refunded, which net sales still have; null if nothing was. */
-export function formatNotSubtracted(sums: Pick<PeriodTotals, 'refundedCents' | 'cashRefundCents'>): string | null {
-  const cents = sums.refundedCents + sums.cashRefundCents
+export function formatNotSubtracted(
+  sums: Pick<PeriodTotals, 'refundedCents' | 'cashRefundCents' | 'terminalRefundCents'>,
+): string | null {
+  const cents = sums.refundedCents + sums.cashRefundCents + sums.terminalRefundCents
   return cents > 0 ? `${formatCents(cents)} refunded, not subtracted here` : null
 }
 

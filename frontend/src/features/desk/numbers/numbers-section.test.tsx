@@ -31,7 +31,7 @@ const buildDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers 
   serviceCharges: '0.00',
   payments: {
     ...{ online: '0.00', giftCards: '0.00', atCounter: '0.00', tips: '0.00', cash: '0.00', card: '0.00' },
-    ...{ notCollected: '0.00', refunds: '0.00', cashRefunds: '0.00', disputesLost: '0.00' },
+    ...{ notCollected: '0.00', refunds: '0.00', cashRefunds: '0.00', terminalRefunds: '0.00', disputesLost: '0.00' },
   },
   net: '56.00',
   netRefunded,

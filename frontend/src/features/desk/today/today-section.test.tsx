@@ -86,6 +86,7 @@ const salesToday = {
     notCollected: '0.00',
     refunds: '15.00',
     cashRefunds: '4.80',
+    terminalRefunds: '0.00',
     disputesLost: '0.00',
   },
   byHour: [],

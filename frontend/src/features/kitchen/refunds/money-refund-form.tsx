@@ -31,7 +31,7 @@ type MoneyRefundFormProps = {
   readonly children: ReactNode
 }
 
-/** Refunds dishes with their tax, or an amount: to the card of the order, or in cash. */
+/** Refunds dishes with their tax, or an amount, in money. */
 export function MoneyRefundForm({ ticket, to, refund, onClose, children }: MoneyRefundFormProps) {
   const { dialogs, refunds: words } = useDialogWords()
   const describe = useErrorMessage()
@@ -93,7 +93,7 @@ export function MoneyRefundForm({ ticket, to, refund, onClose, children }: Money
           <ReasonSelect value={reason} texts={words.reasons} offered={staffRefundReasonIds} onChoose={setReason} />
         </FieldFrame>
         <Text role="status" fontWeight="semibold">
-          {typeof result === 'number' ? (to === 'card' ? words.toCard : words.inCash)(formatCents(result)) : result}
+          {typeof result === 'number' ? words.goesBack[to](formatCents(result)) : result}
         </Text>
       </DialogBody>
       <RefundFooter

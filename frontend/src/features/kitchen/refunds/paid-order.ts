@@ -1,7 +1,7 @@
 import type { Tender } from '#shared/orders/constants'
 import type { Ticket } from '#shared/orders/contract'
 import { calculateRefund, getRefundableCents, type RefundTarget } from '#shared/payments/refund-rules'
-import { ORDER_REFUND_RANGE } from '#shared/payments/refunds'
+import { ORDER_REFUND_RANGE, type RefundDestination } from '#shared/payments/refunds'
 import { toCents, type Cents } from '#shared/platform/money'
 import type { Refund } from '#shared/payments/contract'
 
@@ -112,9 +112,10 @@ export function findCounterRecord(ticket: PaidTicket): CounterRecord | undefined
 }
 
 /** Where money of an order can go back to. */
-export type MoneyDestination = 'card' | 'cash'
+export const moneyDestinations = ['card', 'terminal', 'cash'] as const satisfies readonly RefundDestination[]
+export type MoneyDestination = (typeof moneyDestinations)[number]
 
-/** Returns what can still be refunded to the card or in cash, in cents. */
+/** Returns what money can still be refunded to a destination, in cents. */
 export const getMoneyRefundable = (ticket: PaidTicket, to: MoneyDestination): number =>
   to === 'card' && !isPaidOnline(ticket) ? 0 : getRefundableCents(toPaidOrder(ticket), to)
 

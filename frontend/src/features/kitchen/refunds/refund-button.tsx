@@ -40,7 +40,7 @@ function OpenButton({ opened, isBusy = false, onOpen, onClose }: OpenButtonProps
 }
 
 /**
- * Lets staff refund dishes or an amount of an order: to the card, in cash or with a code
+ * Lets staff refund dishes or an amount of an order, as money or with a code
  * (docs/product/kitchen.md#refunds).
  */
 export function RefundButton({ ticket }: { readonly ticket: PaidTicket }) {

@@ -134,6 +134,7 @@ it('of an order that was completed without a question about payment, offers cash
   const how = screen.getByLabelText('How')
   expect([...how.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'Choose where it goes',
+    'On the terminal',
     'In cash',
     'With a code for the next order',
   ])
@@ -142,6 +143,21 @@ it('of an order that was completed without a question about payment, offers cash
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'quality')
   await userEvent.click(screen.getByRole('button', { name: 'Refund $2.00' }))
   await waitFor(() => expect(sent).toEqual([{ amount: '2.00', reason: 'quality', to: 'cash' }]))
+})
+
+it('records a refund on the card terminal of an order that the terminal took', async () => {
+  const paid = { ...ticket, status: 'completed', paymentStatus: 'none', payment: { tender: 'card' } } as const
+  const sent = openDialog({ ticket: paid })
+  await userEvent.selectOptions(await screen.findByLabelText('How'), 'On the terminal')
+  await userEvent.type(screen.getByLabelText('Amount in dollars'), '2.00')
+  expect(screen.getByText('$2.00 is recorded as refunded on your card terminal.')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'late')
+  await userEvent.click(screen.getByRole('button', { name: 'Refund $2.00' }))
+  await waitFor(() => expect(sent).toEqual([{ amount: '2.00', reason: 'late', to: 'terminal' }]))
+  cleanup()
+  openDialog({ ticket: { ...paid, payment: { tender: 'cash' } } })
+  expect(await screen.findByRole('option', { name: 'In cash' })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'On the terminal' })).toBeNull()
 })
 
 it('says why an order that was not collected is refunded with a code only', async () => {

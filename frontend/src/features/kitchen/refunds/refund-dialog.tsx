@@ -10,12 +10,12 @@ import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { MoneyRefundForm } from './money-refund-form'
 import { CodeRefundForm } from './code-refund-form'
-import { findCounterRecord, getMoneyRefundable, type PaidTicket } from './paid-order'
+import { findCounterRecord, getMoneyRefundable, moneyDestinations, type PaidTicket } from './paid-order'
 import { useRefund } from './use-refund'
 
 /** Lists where a refund can go. */
 const listDestinations = (ticket: PaidTicket): readonly RefundDestination[] => [
-  ...(['card', 'cash'] as const).filter((to) => getMoneyRefundable(ticket, to) > 0),
+  ...moneyDestinations.filter((to) => getMoneyRefundable(ticket, to) > 0),
   'code',
 ]
 
@@ -63,7 +63,7 @@ export function RefundDialog({ ticket, onClose }: RefundDialogProps) {
           </DialogFooter>
         </>
       )}
-      {(destination === 'card' || destination === 'cash') && (
+      {destination !== '' && destination !== 'code' && (
         <MoneyRefundForm key={destination} ticket={ticket} to={destination} refund={refund} onClose={onClose}>
           {choice}
         </MoneyRefundForm>

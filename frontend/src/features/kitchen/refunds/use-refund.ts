@@ -30,11 +30,7 @@ export function useRefund({ id: orderId, ticketNumber }: Pick<PaidTicket, 'id' |
       toast({
         title: words.refunded,
         description:
-          latest?.to === 'card'
-            ? words.doneToCard(`$${latest.amount}`, ticketNumber)
-            : latest?.to === 'cash'
-              ? words.doneInCash(`$${latest.amount}`, ticketNumber)
-              : words.doneWithCode(`$${latest?.amount === '0.00' ? latest.toCode : latest?.amount}`, ticketNumber),
+          latest && words.done[latest.to](`$${latest.amount === '0.00' ? latest.toCode : latest.amount}`, ticketNumber),
       })
       onDone()
     },

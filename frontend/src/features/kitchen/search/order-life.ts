@@ -48,7 +48,7 @@ type FoundRefund = NonNullable<FoundOrder['refunds']>[number]
 function formatRefund(refund: FoundRefund, items: FoundOrder['items'], { dialogs, refunds, search }: DialogWords) {
   const { to, amount, reason, isFailed } = refund
   const what = formatRefundedDishes(items, refund, formatDishName) || dialogs.details.theOrder
-  const subject = to === 'card' ? search.toCard(what) : to === 'cash' ? search.inCash(what) : what
+  const subject = to === 'code' ? what : search.refundedTo[to](what)
   const format = isFailed ? search.failedRefundOf : search.refundOf
   return format(subject, formatDecimal(amount), refunds.reasons[reason])
 }
