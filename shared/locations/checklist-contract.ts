@@ -72,6 +72,9 @@ const DeclaredDish = z.object({
 })
 export type DeclaredDish = z.infer<typeof DeclaredDish>
 
+/** What the checklist says of an ingredient that takes no dish off the menu. */
+export const UNCOUNTED = 'not counted here'
+
 /**
  * What is still as in the location's file or the sample, or was never counted, of an item. With
  * `changed` it isn't as in the sample: anyone changed it at the test site.

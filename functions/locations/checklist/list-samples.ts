@@ -1,6 +1,6 @@
 import { isStockCounted } from '#shared/inventory/counted'
 import { formatUnitCost, hundredthsToDecimal } from '#shared/inventory/stock'
-import type { SampleValue } from '#shared/locations/checklist-contract'
+import { UNCOUNTED, type SampleValue } from '#shared/locations/checklist-contract'
 import { showsGroupData } from '#shared/locations/group-data'
 import type { LocationCode } from '#shared/locations/index'
 import { isUploadedPicture } from '#shared/menu/pictures/picture'
@@ -88,7 +88,7 @@ function listOfIngredient({ item, stock }: StockedItem, showsCosts: boolean): re
     ...(isOfSample(fingerprintLevels(stock))
       ? [{ of: 'stock', page: 'ingredients', name, value: describeLevels(item, stock) } as const]
       : []),
-    ...(isCounted ? [] : [{ of: 'stock', page: 'ingredients', name, value: 'not counted here' } as const]),
+    ...(isCounted ? [] : [{ of: 'stock', page: 'ingredients', name, value: UNCOUNTED } as const]),
     ...(isUnopened ? [{ of: 'stock', page: 'inventory', name, value: 'nothing counted or received' } as const] : []),
   ]
 }

@@ -156,7 +156,36 @@ it('never says that stock was counted where nothing was', async () => {
   await userEvent.click(item('Opening stock').getByRole('button', { name: 'I Checked This' }))
   const dialog = within(screen.getByRole('alertdialog'))
   expect(dialog.getByRole('button', { name: 'I open with 3 ingredients uncounted' })).toBeTruthy()
+  expect(
+    dialog.getByText(
+      /Dishes with a counted ingredient .* are sold out until something is\. Uncounted .* take no dish off/,
+    ),
+  ).toBeTruthy()
   expect(stored.version).toBe(1)
+})
+
+it('says that uncounted ingredients take no dish off the menu, if none is counted', async () => {
+  stored = { ...stored, version: 2, samples: stored.samples.filter(({ page }) => page !== 'inventory') }
+  await userEvent.click(item('Links').getByRole('button', { name: 'I Checked This' }))
+  await item('Opening stock').findByText('2 ingredients are not counted here')
+  await userEvent.click(item('Opening stock').getByRole('button', { name: 'I Checked This' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(
+    dialog.getByText(/here\. Uncounted ingredients take no dish off the menu: 86 it when they run out\.$/),
+  ).toBeTruthy()
+})
+
+it('counts minimum and par of the sample apart from uncounted ingredients', async () => {
+  const rice = { of: 'stock', page: 'ingredients', name: 'Rice', value: 'minimum 20 lbs, par 140 lbs' } as const
+  stored = { ...stored, version: 2, samples: [...stored.samples, rice] }
+  await userEvent.click(item('Links').getByRole('button', { name: 'I Checked This' }))
+  await item('Opening stock').findByText(
+    /^2 ingredients are not counted .* Minimum and par of 1 ingredient are the sample's$/,
+  )
+  await userEvent.click(item('Opening stock').getByRole('button', { name: 'I Checked This' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  const keep = 'I open with 3 ingredients uncounted, and keep 1 minimum and par'
+  expect(dialog.getByRole('button', { name: keep })).toBeTruthy()
 })
 
 it('lists apart what anyone changed at the test site, with name and day, and counts it in the dialog', async () => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
-import type { ChecklistId, ChecklistPage, SampleValue } from '#shared/locations/checklist-contract'
+import { UNCOUNTED, type ChecklistId, type ChecklistPage, type SampleValue } from '#shared/locations/checklist-contract'
 import { formatCount } from '#base/format'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { formatFullDate } from '#shared/platform/time'
@@ -41,24 +41,54 @@ type SampleWords = {
   /** What the list has, with its count. */
   readonly count: (samples: readonly SampleValue[]) => string
   /** What the owner says by signing nevertheless. */
-  readonly keep: (count: number) => string
-  readonly warning: string
+  readonly keep: (samples: readonly SampleValue[]) => string
+  readonly warning: (samples: readonly SampleValue[]) => string
 }
 
 const stillSample = (one: string, many: string, warning: string): SampleWords => ({
   count: ({ length }) => `${formatCount(length, `${one} is`, `${many} are`)} still as in the sample`,
-  keep: (count) => `I keep ${formatCount(count, one, many)} of the sample`,
-  warning,
+  keep: ({ length }) => `I keep ${formatCount(length, one, many)} of the sample`,
+  warning: () => warning,
 })
 
-/** Counts the ingredients that are not counted, and those without a count or a delivery. */
-function countUnopened(samples: readonly SampleValue[]): string {
-  const uncounted = samples.filter(({ page }) => page === 'ingredients').length
-  const unopened = samples.length - uncounted
+/** Counts ingredients: not counted, without a count or a delivery, with levels of the sample. */
+function countStock(samples: readonly SampleValue[]) {
+  const uncounted = samples.filter(({ value }) => value === UNCOUNTED).length
+  const unopened = samples.filter(({ page }) => page === 'inventory').length
+  return { uncounted, unopened, levels: samples.length - uncounted - unopened }
+}
+
+function isOpenedUncounted(samples: readonly SampleValue[]): boolean {
+  const { uncounted, unopened } = countStock(samples)
+  return uncounted + unopened > 0
+}
+
+function describeStock(samples: readonly SampleValue[]): string {
+  const { uncounted, unopened, levels } = countStock(samples)
   return [
     ...(uncounted > 0 ? [`${formatCount(uncounted, 'ingredient is', 'ingredients are')} not counted here`] : []),
     ...(unopened > 0 ? [`Of ${formatCount(unopened, 'ingredient')}, nothing was counted or received`] : []),
+    ...(levels > 0 ? [`Minimum and par of ${formatCount(levels, 'ingredient')} are the sample's`] : []),
   ].join('. ')
+}
+
+function keepStock(samples: readonly SampleValue[]): string {
+  const { uncounted, unopened, levels } = countStock(samples)
+  const kept = formatCount(levels, 'minimum and par', 'minimums and pars')
+  if (!isOpenedUncounted(samples)) return `I keep ${kept}`
+  return `I open with ${formatCount(uncounted + unopened, 'ingredient')} uncounted${levels > 0 ? `, and keep ${kept}` : ''}`
+}
+
+/** Only ingredients that are counted take dishes off the menu. */
+function warnOfStock(samples: readonly SampleValue[]): string {
+  const { uncounted, unopened, levels } = countStock(samples)
+  return [
+    ...(unopened > 0
+      ? ['Dishes with a counted ingredient of which nothing was counted or received are sold out until something is.']
+      : []),
+    ...(uncounted > 0 ? ['Uncounted ingredients take no dish off the menu: 86 it when they run out.'] : []),
+    ...(levels > 0 ? ['Low stock and the order list go by minimum and par.'] : []),
+  ].join(' ')
 }
 
 const words: Readonly<Partial<Record<ChecklistId, SampleWords>>> = {
@@ -71,9 +101,9 @@ const words: Readonly<Partial<Record<ChecklistId, SampleWords>>> = {
   links: stillSample('link', 'links', 'They lead to pages that are not yours.'),
   recipes: stillSample('recipe or cost', 'recipes and costs', 'Food cost, margins and stock are calculated with them.'),
   stock: {
-    count: countUnopened,
-    keep: (count) => `I open with ${formatCount(count, 'ingredient')} uncounted`,
-    warning: 'Dishes whose ingredients have nothing counted or received are sold out until they do.',
+    count: describeStock,
+    keep: keepStock,
+    warning: warnOfStock,
   },
 }
 
@@ -132,8 +162,8 @@ export function SignSamplesDialog({ id, samples, onSign, onClose }: SignSamplesD
   if (!text) return null
   return (
     <ConfirmDialog
-      title={id === 'stock' ? 'Open without a count?' : 'Are these yours?'}
-      confirmLabel={samples.some(({ changed }) => changed) ? `I keep all ${samples.length}` : text.keep(samples.length)}
+      title={id === 'stock' && isOpenedUncounted(samples) ? 'Open without a count?' : 'Are these yours?'}
+      confirmLabel={samples.some(({ changed }) => changed) ? `I keep all ${samples.length}` : text.keep(samples)}
       keepLabel="Not Yet"
       isDestructive={false}
       onConfirm={onSign}
@@ -143,7 +173,7 @@ export function SignSamplesDialog({ id, samples, onSign, onClose }: SignSamplesD
         .filter((same) => same.length > 0)
         .map((same) => `${countSamples(text, same)}.`)
         .join(' ')}{' '}
-      {text.warning}
+      {text.warning(samples)}
     </ConfirmDialog>
   )
 }
