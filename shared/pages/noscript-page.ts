@@ -90,7 +90,7 @@ export function renderNoscriptHome(location: Location, { sections, specials }: M
   return layout(
     location,
     html`<h1>${location.fullName}</h1>
-      <p>Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.</p>
+      <p>Cooked when you order it. Choose from the menu, and watch your order being made.</p>
       <p><a href="/menu">See the menu</a></p>
       <h2>Most Popular</h2>
       <ul>

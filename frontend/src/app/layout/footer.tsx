@@ -22,7 +22,7 @@ const quickLinks = [
   { href: '/menu?type=event', label: 'Catering' },
 ] as const
 
-const description = `Hibachi over a live flame, sushi cut to order, teriyaki brushed by hand. A small Florida group, ${numberInWords(kitchenCount)} kitchens, one way of cooking.`
+const description = `Hibachi, sushi and teriyaki, cooked to order. A small Florida group of ${numberInWords(kitchenCount)} kitchens.`
 
 type ColumnProps = { readonly title: string; readonly isWide?: boolean; readonly children: ReactNode }
 

@@ -1,6 +1,8 @@
 import { DirectionsLink } from '#base/location/directions-link'
 import { useAllLocations } from '#base/location/all-locations'
-import { useLocationConfig } from '#base/location/location'
+import { useNow } from '#base/browser/use-now'
+import { formatHoursLines } from '#shared/hours/hours'
+import { useAreSamplesAllowed, useLocationConfig } from '#base/location/location'
 import { SiteLink } from '#base/cart/site-link'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
@@ -11,7 +13,8 @@ import { Heading } from '#ui/heading'
 import styles from './about-page.module.css'
 import { CoastMap } from './coast-map'
 
-const chapters = [
+/** The story of the sample, which only test sites tell. */
+const story = [
   {
     title: 'Our story',
     text: `It began with one flat iron in New Port Richey and a line out the door on its first Friday. The iron is still there, and so is most of the crew. ${capitalizedNumberInWords(kitchenCount - 1)} more kitchens followed, each opened by cooks who learned at the first.`,
@@ -34,7 +37,21 @@ const chapters = [
   },
 ] as const
 
-const Chapter = ({ title, text, number }: (typeof chapters)[number] & { readonly number: number }) => (
+/** What is true of any location of the group. */
+const facts = [
+  {
+    title: 'What we cook',
+    text: 'Hibachi, sushi and teriyaki, cooked to order. The menu says what is in a dish and what it costs.',
+  },
+  {
+    title: 'How to order',
+    text: 'Choose from the menu, say when you want it, and watch your order being made. You don’t need an account.',
+  },
+] as const
+
+type ChapterProps = { readonly title: string; readonly text: string; readonly number: number }
+
+const Chapter = ({ title, text, number }: ChapterProps) => (
   <section className={styles.chapter}>
     <span className={styles.number} aria-hidden>
       {number}
@@ -47,15 +64,23 @@ const Chapter = ({ title, text, number }: (typeof chapters)[number] & { readonly
 )
 
 export function AboutPage() {
-  const { code } = useLocationConfig()
+  const location = useLocationConfig()
   const locations = useAllLocations()
+  const now = useNow()
+  const tellsStory = useAreSamplesAllowed()
+  const hours = formatHoursLines(location, now).map((line) => `${line.days}: ${line.hours}`)
+  const chapters = tellsStory ? story : [...facts, { title: 'When we are open', text: hours.join(', ') }]
   return (
     <>
       <PageHero
         title="About us"
         eyebrow={`${capitalizedNumberInWords(kitchenCount)} kitchens, one fire`}
-        heading="Over fire, to order, by people you know"
-        lead="Hibachi Ember is a small group on Florida's west side. We cook on a hot iron right in front of you, and we cut the fish when you order."
+        heading={tellsStory ? 'Over fire, to order, by people you know' : location.fullName}
+        lead={
+          tellsStory
+            ? "Hibachi Ember is a small group on Florida's west side. We cook on a hot iron right in front of you, and we cut the fish when you order."
+            : `Hibachi, sushi and teriyaki for ${location.area}.`
+        }
         picture={getCategoryPicture(categoryIds.specialRolls)}
       />
       <PageBody>
@@ -67,18 +92,18 @@ export function AboutPage() {
             <Heading as="h2" size="xl" className={styles.title}>
               Our locations
             </Heading>
-            {locations.map((location) => (
-              <section key={location.code} className={styles.location}>
+            {locations.map((each) => (
+              <section key={each.code} className={styles.location}>
                 <Heading as="h3" size="md">
-                  {location.name}
+                  {each.name}
                 </Heading>
-                <p>{location.about || `Serves ${location.area}.`}</p>
+                <p>{each.about || `Serves ${each.area}.`}</p>
                 <p className={styles.address}>
-                  {location.address.street}, {location.address.city}
+                  {each.address.street}, {each.address.city}
                 </p>
                 <div className={styles.links}>
-                  <DirectionsLink address={location.address} to={location.name} />
-                  <SiteLink location={location} className={styles.site}>
+                  <DirectionsLink address={each.address} to={each.name} />
+                  <SiteLink location={each} className={styles.site}>
                     Its own site
                   </SiteLink>
                 </div>
@@ -86,7 +111,7 @@ export function AboutPage() {
             ))}
           </div>
           <PictureFrame>
-            <CoastMap chosen={code} />
+            <CoastMap chosen={location.code} />
           </PictureFrame>
         </div>
         <ButtonLink size="lg" className={styles.menu} href="/menu">

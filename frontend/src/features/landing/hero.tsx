@@ -83,9 +83,7 @@ export function Hero() {
         <Heading as="h1" size="hero" className={styles.title}>
           Hibachi Ember <span className={styles.location}>{name}</span>
         </Heading>
-        <p className={styles.lead}>
-          Steak and shrimp off a live flame, rolls cut the minute you order, and rice that tastes of the grill.
-        </p>
+        <p className={styles.lead}>Cooked when you order it. Choose from the menu, and watch your order being made.</p>
         <div className={styles.actions}>
           <ButtonLink size="lg" className={joinClasses(styles.action, styles.order)} href="/menu">
             Order now

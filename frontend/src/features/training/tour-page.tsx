@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { formatHoursLines } from '#shared/hours/hours'
 import { DirectionsLink } from '#base/location/directions-link'
-import { useLocationConfig } from '#base/location/location'
+import { useAreSamplesAllowed, useLocationConfig } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
 import { getCategoryPicture } from '#shared/menu/pictures/picture'
 import { categoryIds } from '#shared/menu/category-ids'
@@ -14,7 +14,10 @@ import { PageBody, PageHero, PictureCard } from '#base/page/page-hero'
 import { signInWord, useSession } from '#base/session/session'
 import { TrainingTour } from './training-tour'
 
-/** `pictured` is the category whose picture shows what the room is about. */
+/**
+ * The rooms of the sample, which only test sites show. `pictured` is the category whose picture
+ * shows what the room is about.
+ */
 const rooms = [
   {
     title: 'Hibachi grill',
@@ -37,6 +40,7 @@ const rooms = [
 export function RestaurantTour() {
   const location = useLocationConfig()
   const now = useNow()
+  const showsRooms = useAreSamplesAllowed()
   const { street, city, state, zipCode } = location.address
   return (
     <>
@@ -65,20 +69,22 @@ export function RestaurantTour() {
           <Link href="/menu">See the menu</Link>
         </Button>
       </PageHero>
-      <PageBody>
-        <Grid gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
-          {rooms.map(({ title, text, pictured }) => (
-            <PictureCard key={title} picture={getCategoryPicture(pictured)}>
-              <Heading as="h2" size="md">
-                {title}
-              </Heading>
-              <chakra.p mt="2" color="fg.muted">
-                {text}
-              </chakra.p>
-            </PictureCard>
-          ))}
-        </Grid>
-      </PageBody>
+      {showsRooms && (
+        <PageBody>
+          <Grid gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+            {rooms.map(({ title, text, pictured }) => (
+              <PictureCard key={title} picture={getCategoryPicture(pictured)}>
+                <Heading as="h2" size="md">
+                  {title}
+                </Heading>
+                <chakra.p mt="2" color="fg.muted">
+                  {text}
+                </chakra.p>
+              </PictureCard>
+            ))}
+          </Grid>
+        </PageBody>
+      )}
     </>
   )
 }
