@@ -12,6 +12,7 @@ import { coverSentence } from './cover'
 import { findImplied, findSubject } from './implied'
 import { toSegments, type Segment } from './segments'
 import { findSpans } from './spans'
+import { keepGuestsWords } from './whole-notes'
 
 /** What a sentence says. */
 export type Sentence = {
@@ -62,7 +63,8 @@ export function readSentence(
   const { spans, cover, segments } = implied.length > 0 ? reread(implied) : first
   const isFramed = (at: number) => cover.some((each) => each.kind === 'frame' && each.from <= at && at < each.to)
   const counting = words.map((word, at) => (isFramed(at) ? PAUSE : word))
-  const intent = toIntent({ words, counting, segments, vocabulary, readerOf: spans.readerOf }, lines)
+  const read = toIntent({ words, counting, segments, vocabulary, readerOf: spans.readerOf }, lines)
+  const intent = keepGuestsWords(read, words, vocabulary)
   const stances = segments.flatMap(({ stance }) => (stance ? [stance.stance] : []))
   const ordering = words.filter(
     (_, at) =>

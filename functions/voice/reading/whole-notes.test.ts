@@ -1,0 +1,37 @@
+import { askAssistant, formatLines } from '#infra/testkit/clients/assistant-client'
+import { getDefaultOptionIds } from '#shared/menu/options'
+import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
+
+it.each([
+  ['one dragon roll shrimp not permitted', '1 Dragon Roll (shrimp not permitted)'],
+  ['one dragon roll shrimp not needed', '1 Dragon Roll (shrimp not needed)'],
+  ['one dragon roll shrimp out', '1 Dragon Roll (shrimp out)'],
+  ['one crab rangoon, cut the cream cheese', '1 Crab Rangoon (cut the cream cheese)'],
+  ['one crab rangoon, please cut the cream cheese', '1 Crab Rangoon (cut the cream cheese)'],
+  ['one crab rangoon cut out the cream cheese', '1 Crab Rangoon (cut out the cream cheese)'],
+  ['one crab rangoon, go easy on the cream cheese', '1 Crab Rangoon (easy on the cream cheese)'],
+])('of "%s" the kitchen reads what the guest said, after a yes: %s', (message, line) => {
+  const reply = askAssistant(message)
+  expect(formatLines(reply)).toEqual([line])
+  expect(reply.confidence).toBe('low')
+})
+
+it.each(['one chicken gyoza yum yum sauce not allowed', 'one chicken gyoza, yum yum sauce not allowed'])(
+  'an option that is refused behind its name is not chosen: %s',
+  (message) => {
+    const reply = askAssistant(message)
+    const gyoza = sampleMenu.find(({ name }) => name === 'Chicken Gyoza')
+    expect(reply).toMatchObject({ confidence: 'low', items: [{ itemId: gyoza?.id }] })
+    expect(reply.items[0]?.options).toEqual(getDefaultOptionIds(gyoza?.optionGroups ?? []))
+  },
+)
+
+it.each([
+  ['one dragon roll shrimp', '1 Dragon Roll (shrimp)'],
+  ['one edamame, extra salt', '1 Edamame (extra salt)'],
+  ['one crab rangoon, cream cheese on the side', '1 Crab Rangoon (cream cheese on the side)'],
+])('"%s" is a note as it is: %s', (message, line) => {
+  const reply = askAssistant(message)
+  expect(formatLines(reply)).toEqual([line])
+  expect(reply.confidence).toBe('high')
+})
