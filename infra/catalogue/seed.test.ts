@@ -22,6 +22,13 @@ const used = new Set(
     .map(({ ingredientId }) => ingredientId),
 )
 
+it('promises no diet and nothing that is absent: allergens are declared, not described', () => {
+  const texts = [...seed.dishes, ...seed.categories, ...seed.specials].map(({ description }) => description)
+  expect(
+    texts.filter((text) => /vegan|vegetarian|gluten|halal|kosher|organic|[- ]free\b|nothing else/i.test(text)),
+  ).toEqual([])
+})
+
 it('passes the validation of dishes that the desk saves', () => {
   const catalog = { categoryIds: new Set(categories.map(({ id }) => id)), ingredients: ingredientOf }
   expect(dishes.flatMap((dish) => validateDish(dish, catalog).map((error) => ({ code: dish.code, ...error })))).toEqual(

@@ -132,6 +132,12 @@ it.each([
   expect(await item(title).findByText(/^Checked by/)).toBeTruthy()
 })
 
+it('names what an item lists: also minimum and par, marks, and the texts of rewards', () => {
+  expect(item('Opening stock').getByText(/Minimum and par are what you keep and order\./)).toBeTruthy()
+  expect(item('Names and texts').getByText(/spice levels, notice, popular marks, specials/)).toBeTruthy()
+  expect(item('Rewards').getByText(/rewards with their texts/)).toBeTruthy()
+})
+
 it('lists each text of the sample with its dish, and counts them before they are signed', async () => {
   const dish = item('Names and texts').getByRole('link', { name: 'Honey Shrimp', hidden: true })
   expect([dish.getAttribute('href'), dish.closest('li')?.textContent]).toEqual([
@@ -141,7 +147,7 @@ it('lists each text of the sample with its dish, and counts them before they are
   await userEvent.click(item('Names and texts').getByRole('button', { name: 'I Checked This' }))
   expect(stored.version).toBe(1)
   await userEvent.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I keep 1 text of the sample' }),
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'I keep 1 text or mark of the sample' }),
   )
   expect(await item('Names and texts').findByText(/^Checked by/)).toBeTruthy()
 })

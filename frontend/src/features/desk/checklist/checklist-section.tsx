@@ -32,7 +32,7 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
   },
   stock: {
     title: 'Opening stock',
-    text: 'Choose which ingredients are counted, and count them. The others take no dish off the menu.',
+    text: 'Choose which ingredients are counted, and count them. The others take no dish off the menu. Minimum and par are what you keep and order.',
     path: '/inventory',
     place: 'Inventory',
   },
@@ -62,13 +62,13 @@ const checks: Readonly<Record<ChecklistId, Check>> = {
   },
   rewards: {
     title: 'Rewards',
-    text: 'Points, tiers, rewards and codes are what you want to give away. They are the same at all locations.',
+    text: 'Points, tiers, rewards with their texts, and codes are what you want to give away. They are the same at all locations.',
     path: deskPaths.rewards,
     place: 'Rewards',
   },
   texts: {
     title: 'Names and texts',
-    text: 'Dish descriptions, specials and the texts of your site say what you serve and do.',
+    text: 'Dish descriptions, spice levels, notice, popular marks, specials and the texts of your site say what you serve and do.',
     path: deskPaths.specials,
     place: 'Specials',
   },

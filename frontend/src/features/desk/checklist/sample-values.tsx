@@ -96,7 +96,11 @@ const words: Readonly<Partial<Record<ChecklistId, SampleWords>>> = {
   rewards: stillSample('reward or rule', 'rewards and rules', 'Guests earn and are given it from your till.'),
   capacities: stillSample('value', 'values', 'Times that guests are promised are calculated with them.'),
   settings: stillSample('value', 'values', 'Guests read them as yours.'),
-  texts: stillSample('text', 'texts', 'Guests read them as yours, also what they say about allergens.'),
+  texts: stillSample(
+    'text or mark',
+    'texts and marks',
+    'Guests read them as yours, also what they say about allergens.',
+  ),
   pictures: stillSample('picture', 'pictures', 'Guests see them as your food.'),
   links: stillSample('link', 'links', 'They lead to pages that are not yours.'),
   recipes: stillSample('recipe or cost', 'recipes and costs', 'Food cost, margins and stock are calculated with them.'),
