@@ -107,7 +107,7 @@ const normalizeNote = (note: string): string => {
   const named = note.replace(NAME, (word) => (isUnknownWord(word.toLowerCase()) ? 'yours' : word))
   const signed = SIGNS.reduce((rest, [sign, word]) => rest.replace(sign, word), named)
   const plain = ABBREVIATIONS.reduce((rest, [short, word]) => rest.replace(short, word), normalizeText(signed))
-  return correctNote(plain).replace(SOY_OF_SPANISH, 'i am ')
+  return correctNote(plain.replace(SOY_OF_SPANISH, 'i am '))
 }
 
 function readLatinPart(part: string) {
