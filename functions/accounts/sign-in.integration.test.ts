@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(guest.cookies.has(SESSION_FLAG_COOKIE)).toBe(false)
   })
 
-  it('leaves no order of the account to whoever uses the browser next', async () => {
+  it('leaves no order of the account to the next person at the browser', async () => {
     const browser = visitor()
     await browser.signIn('shared@example.com')
     const lines = [{ dish: await browser.dish('Edamame'), quantity: 1 }]

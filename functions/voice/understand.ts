@@ -8,7 +8,7 @@ import type { Language } from '#shared/voice/text'
 import { converse } from './conversation/converse'
 import { toReply, type Answer } from './grammar/answer'
 import type { AssistantFacts } from './grammar/questions/facts'
-import { listToldNeeds } from './grammar/safety/told-needs'
+import { listRememberedNeeds } from './grammar/safety/remembered-needs'
 import { buildVocabulary, type Vocabulary } from './grammar/tokenize/vocabulary'
 
 /** An item of an earlier reply or of the cart, as the browser sends it. */
@@ -63,7 +63,7 @@ function vocabularyOf(menu: readonly UnderstandableDish[]): Vocabulary {
 
 /** Returns the filters of what a message tells of the guest. */
 export const listGuestNeeds = ({ message, menu }: Pick<UnderstandRequest, 'message' | 'menu'>) =>
-  listToldNeeds(message, vocabularyOf(menu))
+  listRememberedNeeds(message, vocabularyOf(menu))
 
 /** An answer whose items have the options that differ from the defaults, and its language. */
 type Understood = { readonly answer: Answer; readonly language: Language }

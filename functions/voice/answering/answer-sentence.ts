@@ -42,7 +42,7 @@ export function answerSentence(
   const { vocabulary, facts, context = [] } = input
   const read = readSentence(words, vocabulary, context, input.subject)
   const { stances, frames } = read
-  const { menu, known, named, listAsked, listLines, intent } = selectDishes(read, sentence, input)
+  const { menu, known, named, listQuestioned, listLines, intent } = selectDishes(read, sentence, input)
   const isChange = intent.add.length + intent.remove.length + intent.update.length > 0
   const framed = (answer: Answer) => {
     const [frame] = frames
@@ -63,8 +63,8 @@ export function answerSentence(
   if (needs === null && isChange && !question && !(isKind && answerKind(words.join(' '), menu, facts.sections ?? []))) {
     return framed(offerTopic(answerIntent(intent, null, context), read))
   }
-  const asked = listAsked()
-  const about = named.length > 0 || (question?.topic === 'allergen' && IT.test(words.join(' '))) ? asked : []
+  const questioned = listQuestioned()
+  const about = named.length > 0 || (question?.topic === 'allergen' && IT.test(words.join(' '))) ? questioned : []
   const kind =
     needs === null &&
     !read.hasName &&
@@ -73,14 +73,14 @@ export function answerSentence(
       ? answerKind(words.join(' '), menu, facts.sections ?? [])
       : null
   if (kind) return kind
-  const items = [...new Set(asked.map(({ dish }) => dish))]
+  const items = [...new Set(questioned.map(({ dish }) => dish))]
   const optionAnswer = needs === null ? answerOptions(words, items, menu) : null
   if (optionAnswer) return say(...optionAnswer)
   if (question && (needs === null || aboutLocation.has(question.topic)))
     return answerTopic(question, about, menu, facts)
   const lines = listLines()
   if (needs)
-    return answerWithNeeds(needs, { words, sentence, question, named, asked, lines, menu, intent, context, facts })
+    return answerWithNeeds(needs, { words, sentence, question, named, questioned, lines, menu, intent, context, facts })
   const answer = answerIntent(intent, null, context)
   if (answer.isUnderstood || (intent.unknown.length > 0 && frames.length === 0)) return answer
   const [frame] = frames

@@ -26,7 +26,7 @@ type Request = {
   readonly question: Question | null
   readonly named: readonly MenuItem[]
   /** The dishes that the sentence asks about. */
-  readonly asked: readonly OrderedDish[]
+  readonly questioned: readonly OrderedDish[]
   /** The lines of the cart. */
   readonly lines: readonly OrderedDish[]
   readonly menu: readonly MenuItem[]
@@ -37,13 +37,13 @@ type Request = {
 
 /** Answers a sentence of a message that tells dietary needs. */
 export function answerWithNeeds(needs: DietaryNeeds, request: Request): Answer {
-  const { words, sentence, question, named, asked, lines, menu, intent, context, facts } = request
-  if (asksForOptions(words) && asked.length > 0)
-    return say(...answerDietaryNeeds(needs, question, asked.slice(0, MAX_NAMED_DISHES), menu, lines))
+  const { words, sentence, question, named, questioned, lines, menu, intent, context, facts } = request
+  if (asksForOptions(words) && questioned.length > 0)
+    return say(...answerDietaryNeeds(needs, question, questioned.slice(0, MAX_NAMED_DISHES), menu, lines))
   const isOrder =
     intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(sentence))
   if (isOrder && !question) return answerIntent(intent, needs, context)
-  const about = named.length > 0 ? asked : []
+  const about = named.length > 0 ? questioned : []
   const own =
     question && withAllergyAnswer.has(question.topic)
       ? answerQuestion(question, about, menu, facts)

@@ -45,9 +45,9 @@ it('a question about an allergen of a dish orders nothing without a request, and
   const wrong = orderable.flatMap(({ name }) =>
     allergens.flatMap((allergen) => {
       const dish = name.toLowerCase()
-      const asked = ask(`${dish} does it have ${allergen}`)
+      const reply = ask(`${dish} does it have ${allergen}`)
       const ordered = ask(`one ${dish}, does it have ${allergen}`)
-      return asked.action !== null || ordered.confidence === 'high' ? [`${dish}: ${allergen}`] : []
+      return reply.action !== null || ordered.confidence === 'high' ? [`${dish}: ${allergen}`] : []
     }),
   )
   expect(wrong).toEqual([])

@@ -1,6 +1,6 @@
 import type { GuestMessage } from '../grammar/edit/intent'
 import { readExclusions, removeExcluded } from '../grammar/questions/exclusion-list'
-import { listAskedDishes } from '../grammar/safety/asked-dishes'
+import { listQuestionedDishes } from '../grammar/safety/questioned-dishes'
 import { filterByKnownNeeds } from '../grammar/safety/known-needs'
 import { listOrdered } from '../grammar/safety/ordered-dish'
 import type { Sentence } from '../reading/read'
@@ -24,7 +24,7 @@ export function selectDishes({ words, intent, named: all, hasName }: Sentence, s
     known,
     named,
     /** The dishes that the sentence asks about, with their options. */
-    listAsked: () => listAskedDishes(named, words, input),
+    listQuestioned: () => listQuestionedDishes(named, words, input),
     /** The lines of the cart, also those that the message excludes. */
     listLines: () => listOrdered(input.context ?? [], input.vocabulary.menu),
     intent: {

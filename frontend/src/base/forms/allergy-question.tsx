@@ -21,11 +21,11 @@ type AllergyQuestionProps = {
 export function AllergyQuestion({ note, maxLength, onChange }: AllergyQuestionProps) {
   const isTreatedSo = mayMeanAllergy(note)
   const isOpen = !mentionsAllergy(note) && note.length + NO.length <= maxLength
-  const isAsked = isTreatedSo || (isOpen && listUnclearAllergens(removeUnfinishedWord(note)).length > 0)
+  const isOffered = isTreatedSo || (isOpen && listUnclearAllergens(removeUnfinishedWord(note)).length > 0)
   return (
     // Screen readers announce only changes of a region that was there before.
     <div role="status">
-      {isAsked && (
+      {isOffered && (
         <div className={styles.question}>
           <TriangleAlertIcon aria-hidden size="1.2em" />
           <div>

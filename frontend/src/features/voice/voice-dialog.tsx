@@ -9,7 +9,7 @@ import { ActiveFilters } from '#features/menu'
 import { ProposedLines } from './proposed-lines'
 import { QuestionChoices } from './question-choices'
 import { isSpeechSupported } from './speech-recognition'
-import { ToldNeedsList } from './told-needs-list'
+import { RememberedNeedsList } from './remembered-needs-list'
 import { useVoiceAssistant } from './use-voice-assistant'
 import { VoiceCart } from './voice-cart'
 import { TextInput } from '#ui/forms/controls'
@@ -141,7 +141,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         <VoiceCart offersCheckout={offersCheckout} waiting={waiting} onConfirm={confirm} onClose={onClose} />
         <ActiveFilters />
-        <ToldNeedsList />
+        <RememberedNeedsList />
         <MessageForm field={field} isBusy={isBusy} onAsk={ask} />
       </DialogBody>
       <DialogFooter css={{ '& > button': { px: '4' } }}>

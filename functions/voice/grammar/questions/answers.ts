@@ -126,12 +126,12 @@ const SMALL_TALK = {
 /** Answers a question. */
 export function answerQuestion(
   question: Question,
-  asked: readonly OrderedDish[],
+  questioned: readonly OrderedDish[],
   menu: readonly MenuItem[],
   facts: AssistantFacts,
 ): readonly Text[] {
   const { location } = facts
-  const dishes = asked.map(({ dish }) => dish)
+  const dishes = questioned.map(({ dish }) => dish)
   const { street, city, state, zipCode } = location.address
   const open = menu.filter(isOrderable)
   const favourites = open
@@ -196,7 +196,7 @@ export function answerQuestion(
       )
     case 'contents':
       return each(
-        asked,
+        questioned,
         (one) => {
           const contains = describeAllergens(one)
           const about = `${one.dish.name}: ${one.dish.description}`
@@ -214,11 +214,11 @@ export function answerQuestion(
     case 'vegetarian':
       return answerDiet(
         question.text.includes('vegan') ? 'vegan' : 'vegetarian',
-        asked.slice(0, MAX_NAMED_DISHES),
+        questioned.slice(0, MAX_NAMED_DISHES),
         menu,
       )
     case 'allergen':
-      return answerAllergens(question.allergens ?? [], asked, menu)
+      return answerAllergens(question.allergens ?? [], questioned, menu)
     case 'availability':
       return each(dishes, sayAvailable, NOT_ON_MENU, forAnythingElse(facts))
     case 'greeting':

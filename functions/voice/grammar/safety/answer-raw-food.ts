@@ -2,7 +2,7 @@ import type { MenuItem } from '#shared/menu/contract'
 import { splitWords } from '../tokenize/words'
 import { ALLERGY_NOTICE, describePresence } from './allergens'
 import { extractAllergies } from './allergies'
-import { listAskedDishes } from './asked-dishes'
+import { listQuestionedDishes } from './questioned-dishes'
 import { MAX_NAMED_DISHES, formatDishNames, isOrderable } from '../questions/facts'
 import type { GuestMessage } from '../edit/intent'
 import { text, type Text } from '#shared/voice/text'
@@ -78,7 +78,7 @@ export function answerRawFood({ isAvoided, rest }: RawTopic, input: GuestMessage
     const answer = question || isAsking ? null : carriedOut(understand({ ...input, message: rest }), menu, caution)
     if (answer && (answer.action !== null || hasSentence(answer, caution))) return answer
     const allergens = [...new Set([...(allergies.needs?.allergens ?? []), ...findAllergens(rest)])]
-    const facts = listAskedDishes(named.slice(0, MAX_NAMED_DISHES), splitWords(rest), input).flatMap((dish) => [
+    const facts = listQuestionedDishes(named.slice(0, MAX_NAMED_DISHES), splitWords(rest), input).flatMap((dish) => [
       describeRawFood(dish),
       ...describePresence(dish, allergens),
     ])

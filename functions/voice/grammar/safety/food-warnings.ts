@@ -181,9 +181,9 @@ export function answerAskedAllergens(answer: Answer, input: GuestMessage): Answe
     clauses.flatMap(({ from, to, stance }) =>
       (stance === 'question') === isQuestion ? words.slice(from, to).filter((_, at) => !isOfName(from + at)) : [],
     )
-  const asked = detectAllergens(saidIn(true).join(' '))
-  if (asked.length === 0) return answer
-  const facts = [...dishes.flatMap((dish) => describePresence(dish, asked)), ALLERGY_NOTICE]
+  const named = detectAllergens(saidIn(true).join(' '))
+  if (named.length === 0) return answer
+  const facts = [...dishes.flatMap((dish) => describePresence(dish, named)), ALLERGY_NOTICE]
   const ordering = saidIn(false)
   const isOrder = requestPattern.test(ordering.join(' ')) || ordering.some((_, at) => parseNumberAt(ordering, at))
   return isOrder ? askToConfirm(answer, ...facts) : say(...facts)

@@ -89,8 +89,8 @@ describe('what a guest told is known in the next message', () => {
     ],
     ['by a filter', "i'm allergic to shrimp", 'one dragon roll please', sampleMenu],
     ['by a filter', "i'm pregnant", 'one hibachi steak rare', sampleMenu],
-  ])('%s: %s', (_, told, order, menu) => {
-    const { filters } = ask(told, menu)
+  ])('%s: %s', (_, first, order, menu) => {
+    const { filters } = ask(first, menu)
     expect(filters).not.toBeUndefined()
     expect(ask(order, menu, filters)).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
     expect(ask(order, menu)).toMatchObject({ action: 'add_to_cart', confidence: 'high' })

@@ -24,14 +24,14 @@ const additions: readonly Addition[] = sampleMenu.flatMap((dish) =>
 const fill = (form: string, { dish, said, allergen }: Addition): string =>
   form.replace('{dish}', dish.name.toLowerCase()).replace('{option}', said).replace('{allergen}', allergen)
 
-type Told = Omit<UnderstandRequest, 'message' | 'menu'>
+type Given = Omit<UnderstandRequest, 'message' | 'menu'>
 
 /** Lists the messages whose reply adds the line for certain, or calls it free of the allergen. */
-const listWrong = (forms: readonly string[], told: (addition: Addition) => Told = () => ({})): readonly string[] =>
+const listWrong = (forms: readonly string[], given: (addition: Addition) => Given = () => ({})): readonly string[] =>
   additions.flatMap((addition) =>
     forms.flatMap((form) => {
       const message = fill(form, addition)
-      const { confidence, response } = understand({ message, menu: sampleMenu, ...told(addition) })
+      const { confidence, response } = understand({ message, menu: sampleMenu, ...given(addition) })
       const isDenied = new RegExp(`declared without [^.]*\\b${addition.allergen}\\b`).test(response)
       return confidence === 'high' || isDenied ? [`${message}: ${response}`] : []
     }),

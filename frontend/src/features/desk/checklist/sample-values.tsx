@@ -74,9 +74,9 @@ function describeStock(samples: readonly SampleValue[]): string {
 
 function keepStock(samples: readonly SampleValue[]): string {
   const { uncounted, unopened, levels } = countStock(samples)
-  const kept = formatCount(levels, 'minimum and par', 'minimums and pars')
-  if (!isOpenedUncounted(samples)) return `I keep ${kept}`
-  return `I open with ${formatCount(uncounted + unopened, 'ingredient')} uncounted${levels > 0 ? `, and keep ${kept}` : ''}`
+  const levelText = formatCount(levels, 'minimum and par', 'minimums and pars')
+  if (!isOpenedUncounted(samples)) return `I keep ${levelText}`
+  return `I open with ${formatCount(uncounted + unopened, 'ingredient')} uncounted${levels > 0 ? `, and keep ${levelText}` : ''}`
 }
 
 /** Only ingredients that are counted take dishes off the menu. */

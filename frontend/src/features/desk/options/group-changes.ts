@@ -20,11 +20,11 @@ const idsOf = (options: readonly Option[], among: readonly Option[]) =>
 
 /**
  * Returns another location's group with what was changed of a group here: changed fields of its
- * options, new and removed options, name and limits. What was not changed here stays as it is
+ * options, new and removed options, name and limits. What was not changed here stays
  * there, such as a price of its own.
  */
 export function applyGroupChanges(there: Group, before: Group, after: Group): Group {
-  const kept = there.options
+  const remaining = there.options
     .filter(
       ({ id }) =>
         !before.options.some((option) => option.id === id) || after.options.some((option) => option.id === id),
@@ -33,8 +33,8 @@ export function applyGroupChanges(there: Group, before: Group, after: Group): Gr
       const [was, is] = [before, after].map(({ options }) => options.find(({ id }) => id === option.id))
       return was && is ? withChanged(option, was, is) : option
     })
-  const isNew = ({ id }: Option) => ![...before.options, ...kept].some((option) => option.id === id)
-  const options = [...kept, ...after.options.filter(isNew)]
+  const isNew = ({ id }: Option) => ![...before.options, ...remaining].some((option) => option.id === id)
+  const options = [...remaining, ...after.options.filter(isNew)]
   const wasMoved = !isSame(idsOf(before.options, after.options), idsOf(after.options, before.options))
   const placeOf = ({ id }: Option) => after.options.findIndex((option) => option.id === id)
   const { name, min, max } = after

@@ -38,7 +38,7 @@ function listSaidRequests(dish: MenuItem, words: Words, isName: (at: number, dis
  * dish that the cart has counts with the options of its lines. Without a dish, these are the lines
  * of the cart.
  */
-export function listAskedDishes(
+export function listQuestionedDishes(
   named: readonly MenuItem[],
   words: Words,
   { vocabulary, context = [] }: GuestMessage,

@@ -32,16 +32,16 @@ function listToldAllergens(message: string, words: Words, vocabulary: Vocabulary
  * Returns the filters of what a message tells of a guest, in whatever else it says: allergies,
  * intolerances, a diet and pregnancy. A wish for one dish (`no egg in my rice`) is none.
  */
-export function listToldNeeds(message: string, vocabulary: Vocabulary): readonly DietaryPreference[] {
+export function listRememberedNeeds(message: string, vocabulary: Vocabulary): readonly DietaryPreference[] {
   const heard = splitWords(message)
   const english = isSpanishHealthTopic(heard) ? translateSpanish(heard, /[?¿]/.test(message), vocabulary) : null
   const words = english === null ? heard : splitWords(english)
   const { allergens, rest } = listToldAllergens(message, words, vocabulary)
   const { diet } = extractDiet(rest.join(' '))
-  const told = new Set<DietaryPreference>([
+  const found = new Set<DietaryPreference>([
     ...allergens.map((allergen) => allergenTable[allergen].filter),
     ...(diet === null ? [] : parseExclusions(diet).filters),
     ...(tellsPregnancy(words) ? (['noRaw'] as const) : []),
   ])
-  return dietaryChoices.flatMap(({ preference }) => (told.has(preference) ? preference : []))
+  return dietaryChoices.flatMap(({ preference }) => (found.has(preference) ? preference : []))
 }

@@ -18,7 +18,7 @@ const parseNeeds = (value: unknown): readonly DietaryPreference[] => {
  * What the guest told Hiro and no filter shows, because it would hide every dish: a menu without
  * declared allergens has none that fits. Each message sends it to Hiro, as it sends the filters.
  */
-export const toldNeedsStore = createStoredValue<readonly DietaryPreference[]>({
+export const rememberedNeedsStore = createStoredValue<readonly DietaryPreference[]>({
   storage: tabStorage,
   name: 'hibachi-voice-needs',
   initial: [],
@@ -40,7 +40,7 @@ export function useReplyFilters() {
 
   /** Returns the filters that are on, and what else the guest told. */
   function listFilters(): DietaryPreference[] {
-    const needs = toldNeedsStore.get()
+    const needs = rememberedNeedsStore.get()
     const all = dietaryChoices.map(({ preference }) => preference)
     return all.filter((each) => preferences[each] || needs.includes(each))
   }
@@ -53,7 +53,7 @@ export function useReplyFilters() {
     const set = listFilterLabels(fresh).join(', ')
     const merged = mergeDietaryPreferences(preferences, toDietaryPreferences(fresh))
     if (!menu.some((dish) => passesDietaryFilters(dish, merged))) {
-      toldNeedsStore.set([...new Set([...toldNeedsStore.get(), ...fresh])])
+      rememberedNeedsStore.set([...new Set([...rememberedNeedsStore.get(), ...fresh])])
       return text(`${response} I keep in mind: ${set}.`.trim(), `${response} Lo tengo en cuenta: ${set}.`.trim())
     }
     turnOn(fresh)

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { XIcon } from 'lucide-react'
 import { useStore } from 'zustand'
 import { Button } from '#ui/chakra/button'
-import { listFilterLabels, toldNeedsStore } from './told-needs'
+import { listFilterLabels, rememberedNeedsStore } from './remembered-needs'
 
 /** What Hiro keeps in mind although no filter shows it. A tap takes it back. */
-export function ToldNeedsList() {
-  const needs = useStore(toldNeedsStore)
+export function RememberedNeedsList() {
+  const needs = useStore(rememberedNeedsStore)
   if (needs.length === 0) return null
   return (
     <chakra.div role="group" aria-label="Hiro keeps in mind" display="flex" flexWrap="wrap" gap="2" mt="4">
@@ -18,7 +18,7 @@ export function ToldNeedsList() {
             size="sm"
             variant="outline"
             aria-label={`Forget ${label}`}
-            onClick={() => toldNeedsStore.set(needs.filter((each) => each !== need))}
+            onClick={() => rememberedNeedsStore.set(needs.filter((each) => each !== need))}
           >
             {label} <XIcon size="1em" />
           </Button>
