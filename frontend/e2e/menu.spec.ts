@@ -13,7 +13,7 @@ const filterBy = async (page: Page, ...choices: readonly string[]) => {
 
 test.describe('dietary filters', () => {
   test('hold the focus while they are open, and give it back', async ({ page }) => {
-    await page.goto('/menu')
+    await openMenu(page)
     const opener = page.getByRole('button', { name: /^Dietary filters/ })
     await opener.press('Enter')
     const close = page.getByRole('dialog').getByRole('button', { name: 'Close dietary filters' })
