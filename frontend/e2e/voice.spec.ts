@@ -72,7 +72,11 @@ test.describe('the assistant', () => {
     expect(await readCart(page)).toMatchObject([{ name: 'California Roll', quantity: 3 }])
     await typed(page).fill('what is your phone number')
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(dialog(page).getByText(/\(727\) 555-01/).first()).toBeVisible()
+    await expect(
+      dialog(page)
+        .getByText(/\(727\) 555-01/)
+        .first(),
+    ).toBeVisible()
     await expect(page.getByText('Hiro says:')).toBeVisible()
   })
 
