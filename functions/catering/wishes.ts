@@ -1,6 +1,6 @@
 import { mayMeanAllergy } from '#shared/menu/dietary/note-reading'
 import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
-import { joinNotes, putAllergiesFirst } from '#shared/orders/note-length'
+import { joinNotes, putAllergiesFirst } from '#shared/orders/cart/note-length'
 
 const MORE = ' … (the rest is at the desk, with the event)'
 

@@ -1,4 +1,4 @@
-import { findCancelApology, type CancelStep } from '../orders/cancel-texts'
+import { findCancelApology, type CancelStep } from './cancel-texts'
 import type { OrderType } from '../orders/constants'
 import type { OrderPayments } from '../payments/payment-amounts'
 

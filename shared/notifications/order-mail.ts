@@ -1,7 +1,7 @@
 import type { Location } from '../locations/index'
 import { getDirectionsUrl } from '../locations/geo'
 import { getPolicy } from '../locations/policy'
-import type { CancelStep } from '../orders/cancel-texts'
+import type { CancelStep } from './cancel-texts'
 import type { OrderStatus, OrderType, PaymentMethod } from '../orders/constants'
 import {
   getBalanceDueCents,

@@ -73,6 +73,12 @@ test.each(functionUnits.flatMap(({ id, source }) => ('file' in source ? [[id, so
 
 /** How all scripts are spelled in ASCII, for paper. */
 const SPELLINGS_BYTES = 400_000
+/** What Hiro's grammar and the allergy words need more than the largest other function. */
+const GRAMMAR_BYTES = 30_000
+const ownBytes: Readonly<Record<string, number>> = {
+  PrintingGetPrintJob: SPELLINGS_BYTES,
+  VoiceInterpretMessage: GRAMMAR_BYTES,
+}
 
 test('every function is small enough to start fast', () => {
   const lines = Object.entries(bundles.bytes)
@@ -80,7 +86,7 @@ test('every function is small enough to start fast', () => {
     .map(([id, bytes]) => `${id} ${(bytes / 1000).toFixed(1)} kB`)
   process.stdout.write(`${lines.join('\n')}\n`)
   expect(Object.keys(bundles.bytes).sort()).toEqual(functionUnits.map(({ id }) => id).sort())
-  const limitOf = (id: string) => MAX_BUNDLE_BYTES + (id === 'PrintingGetPrintJob' ? SPELLINGS_BYTES : 0)
+  const limitOf = (id: string) => MAX_BUNDLE_BYTES + (ownBytes[id] ?? 0)
   expect(Object.entries(bundles.bytes).filter(([id, bytes]) => bytes > limitOf(id))).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import {
   type Cart,
 } from './cart-lines'
 import { MAX_NOTE_LENGTH } from '../constants'
-import { joinNotes, putAllergiesFirst } from '../note-length'
+import { joinNotes, putAllergiesFirst } from './note-length'
 import { toCents } from '../../platform/money'
 import type { MenuItem } from '../../menu/contract'
 import { getDefaultOptionIds, getDefaultSelection, resolveSelection, sumOptionCents } from '../../menu/options'

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react/text'
 import { useRef } from 'react'
 import { getPhoneUrl } from '#shared/accounts/phone'
-import { findCancelApology } from '#shared/orders/cancel-texts'
+import { findCancelApology } from '#shared/notifications/cancel-texts'
 import { getServerId } from '#shared/locations/index'
 import type { Order } from '#shared/orders/contract'
 import { isActiveStatus, isReadyStatus } from '#shared/orders/status'

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orders/contract'
-import { findCancelApology } from '#shared/orders/cancel-texts'
+import { findCancelApology } from '#shared/notifications/cancel-texts'
 import { formatTime, formatDateTime } from '#shared/platform/time'
 import { getFireTime } from '#shared/orders/timing/ticket-timing'
 import {

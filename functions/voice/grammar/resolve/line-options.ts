@@ -5,7 +5,7 @@ import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import type { VoiceItem } from '#shared/voice/contract'
 import { resolveSelection } from '#shared/menu/options'
 import { formatSelection } from '#shared/menu/option-text'
-import { joinNotes, putAllergiesFirst } from '#shared/orders/note-length'
+import { joinNotes, putAllergiesFirst } from '#shared/orders/cart/note-length'
 import { listTexts, text, type Text } from '#shared/voice/text'
 
 /** A dish with its quantity (null if the guest gave no number), notes and options. */

@@ -1,5 +1,5 @@
 import type { PresentedActor } from '../platform/actor'
-import type { CancelReason } from './order-steps'
+import type { CancelReason } from '../orders/order-steps'
 
 /** A step of an order’s history, with who canceled it and why. */
 export type CancelStep = {

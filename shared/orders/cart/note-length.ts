@@ -1,5 +1,5 @@
-import { mayConcernAllergy, readNote } from '../menu/dietary/note-reading'
-import { cutText } from '../platform/text'
+import { mayConcernAllergy, readNote } from '../../menu/dietary/note-reading'
+import { cutText } from '../../platform/text'
 
 /** Returns notes with those about allergies first. */
 export function putAllergiesFirst(notes: readonly string[]): readonly string[] {
