@@ -147,7 +147,7 @@ export const voiceRoutes = {
        * The lines of the cart, those of the last reply last: "make that three" refers to the last.
        */
       context: z.optional(z.nullable(z.array(ContextItem).check(z.maxLength(MAX_ORDER_LINES)))),
-      /** The filters that are on at the menu, or told: each counts like an allergy of the guest. */
+      /** The menu's active filters and the remembered needs. Each counts like a guest's allergy. */
       filters: z.optional(z.nullable(z.array(DietaryFilter).check(z.maxLength(MAX_FILTERS)))),
       /** The `question` of the last reply. */
       question: z.optional(z.nullable(OpenQuestion)),

@@ -158,8 +158,8 @@ export function readNote(note: string): NoteReading {
 }
 
 /**
- * Returns the allergens that a note names next to words that are not known to be harmless, so that
- * nobody can say whether it means an allergy: `nix the shrimp`. Those of an allergy are none.
+ * Returns the allergens that a note names next to words of unknown meaning: `nix the shrimp`.
+ * Returns none for a note that is about an allergy.
  */
 export const listUnclearAllergens = (note: string): readonly Allergen[] => readWhole(note).unclear
 

@@ -72,7 +72,7 @@ export function EventFacts({ settings }: { readonly settings: EventSettings }) {
       <p>
         We reply by e-mail within {formatReply(settings.replyHours)}. Nothing is due until you accept our quote. If it
         names a deposit, that counts towards the total, and one paid online goes back to your card if the event is
-        cancelled.
+        canceled.
       </p>
     </div>
   )

@@ -75,7 +75,7 @@ it('before the form stand prices of two trays, the time of our reply, and what h
   expect(screen.getByText('$9.50 a tray')).toBeTruthy()
   expect(screen.queryByText('Lobster Tray')).toBeNull()
   const terms = screen.getByText(/We reply by e-mail within 24 hours/).textContent
-  expect(terms).toContain('one paid online goes back to your card if the event is cancelled')
+  expect(terms).toContain('one paid online goes back to your card if the event is canceled')
 })
 
 it('the owner’s packages come instead of the trays, with the price of the smallest event', async () => {

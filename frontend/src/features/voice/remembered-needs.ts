@@ -15,8 +15,8 @@ const parseNeeds = (value: unknown): readonly DietaryPreference[] => {
 }
 
 /**
- * What the guest told Hiro and no filter shows, because it would hide every dish: a menu without
- * declared allergens has none that fits. Each message sends it to Hiro, as it sends the filters.
+ * The guest's needs that no active filter covers, because that filter would hide every dish. A menu
+ * without declared allergens is such a case. Each message sends these needs along with the filters.
  */
 export const rememberedNeedsStore = createStoredValue<readonly DietaryPreference[]>({
   storage: tabStorage,
@@ -38,7 +38,7 @@ export function useReplyFilters() {
   const { turnOn, preferences } = useDietFilters()
   const { items: menu } = useMenu()
 
-  /** Returns the filters that are on, and what else the guest told. */
+  /** Returns the active filters and the remembered needs. */
   function listFilters(): DietaryPreference[] {
     const needs = rememberedNeedsStore.get()
     const all = dietaryChoices.map(({ preference }) => preference)

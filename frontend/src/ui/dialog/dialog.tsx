@@ -91,7 +91,7 @@ type ModalProps = Omit<DialogProps, 'renderTrigger' | 'closesOnBack'> & {
   readonly trigger: HTMLElement | null
 }
 
-/** The browser's modal dialog. It covers the window: a press beside the panel is one on it. */
+/** The browser's modal dialog. It covers the window, so a press outside the panel hits it. */
 function Modal({ title, label, placement = 'center', size = 'sm', isOpen = true, ...props }: ModalProps) {
   const { isBusy = false, closeOnInteractOutside = true, role, className, initialFocusEl, ...rest } = props
   const { trigger, onClose, headerEnd, closeLabel, children } = rest

@@ -20,7 +20,7 @@ import { getCurrentQuote, type CurrentQuote } from '#shared/orders/scheduling'
 export const describeDeliveryPause = (intake: OrderIntake | undefined, location: Location): string | null =>
   intake?.deliveryUntil ? `Delivery is paused until ${formatClockAt(location, intake.deliveryUntil)}` : null
 
-/** Whether the intake is paused because nobody in the kitchen answers. */
+/** Whether the intake is paused because the kitchen does not answer. */
 export const isUnattended = (intake: OrderIntake | undefined): boolean =>
   intake?.state === 'paused' && intake.reason === UNATTENDED_KITCHEN_REASON
 
