@@ -20,7 +20,7 @@ function textOf(field: SpecialField, special: SpecialDraft, dishName: DishName):
     case 'price':
       return special.price ? `$${special.price}` : 'a discount'
     case 'maxDailyOrders':
-      return special.maxDailyOrders || 'no cap'
+      return special.maxDailyOrders || 'none'
     case 'loyaltyMultiplier':
       return `${special.loyaltyMultiplier || '1'}×`
     default:

@@ -97,8 +97,8 @@ export function SpecialFigures({ special, dish, ordered }: SpecialFiguresProps) 
         </chakra.dd>
       </div>
       <div>
-        <dt>Per day</dt>
-        <dd>{cap.trim() === '' ? 'no cap' : `at most ${cap}, then the dish is sold out`}</dd>
+        <dt>Daily limit</dt>
+        <dd>{cap.trim() === '' ? 'none' : `at most ${cap}, then the dish is sold out`}</dd>
       </div>
       <div>
         <dt>Points</dt>

@@ -112,9 +112,9 @@ describe('the specials form', () => {
   it('shows the week with prices and margins before and after, limits and points', () => {
     // 0.50 of 3.25 is 1.63.
     expect(day('Tuesday').getByRole('listitem').textContent).toMatch(
-      /Hibachi ChickenPriceinstead of \$18\.95now \$15\.16Margininstead of 91%now 89%Per dayat most 30, then the dish is sold outPoints2×/,
+      /Hibachi ChickenPriceinstead of \$18\.95now \$15\.16Margininstead of 91%now 89%Daily limitat most 30, then the dish is sold outPoints2×/,
     )
-    expect(day('Friday').getByText('no cap')).toBeTruthy()
+    expect(day('Friday').getByText('Daily limit').nextSibling?.textContent).toBe('none')
     expect(day('Monday').getByText('No specials')).toBeTruthy()
   })
 
