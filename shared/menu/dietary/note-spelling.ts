@@ -67,4 +67,4 @@ export const isUnknownWord = (word: string): boolean =>
 
 /** Removes a last word that may become ordinary as the guest types on: `extra shrimp ple`. */
 export const removeUnfinishedWord = (note: string): string =>
-  note.replace(/[a-z]+$/i, (word) => (startsHarmless(word.toLowerCase()) ? '' : word))
+  note.replace(/\b[a-z]+$/i, (word) => (startsHarmless(word.toLowerCase()) ? '' : word))
