@@ -37,6 +37,22 @@ it.each([
   'FOOD no me cae bien',
   'me muero si como FOOD',
   'cuidado con FOOD',
+  'my daughter was hospitalized because of FOOD',
+  'my son ended up in urgent care because of FOOD',
+  'we called 911 after FOOD',
+  'i puff up with FOOD',
+  'ALLG: FOOD',
+  'se me cierra la garganta con FOOD',
+  'me asfixio con FOOD',
+  'me ahogo con FOOD',
+  'dejo de respirar con FOOD',
+  'no puedo respirar si como FOOD',
+  'me da comezón FOOD',
+  'tengo reacción a FOOD',
+  'reacciono a FOOD',
+  'sensibilidad a FOOD',
+  'fui a urgencias por FOOD',
+  'plancha aparte por FOOD',
 ])('"%s" is an alarm, whatever the food', (phrase) => expect(unread(phrase, mentionsAllergy)).toEqual([]))
 
 it.each([
@@ -51,6 +67,11 @@ it.each([
   'keep it separate from the FOOD',
   'as long as there is no FOOD',
   'que no tenga FOOD',
+  'no sauce because of FOOD',
+  'plain rice only because of the FOOD',
+  'leave the sauce off because of the FOOD in it',
+  'no dressing because of FOOD please',
+  'no sauce, because FOOD',
 ])('"%s" may mean an allergy, whatever the food', (phrase) => expect(unread(phrase, mayMeanAllergy)).toEqual([]))
 
 describe('a food near other words is no alarm', () => {
@@ -77,6 +98,8 @@ describe('a food near other words is no alarm', () => {
     'easy on the mayo',
     'que no pique mucho, fideos con camarón',
     'sin cebolla, con camarones',
+    'extra rice because we love shrimp',
+    'a la plancha por favor, camarones',
   ])('"%s"', (note) => expect(readNote(note)).toEqual({ isAllergy: false, allergens: [] }))
 })
 

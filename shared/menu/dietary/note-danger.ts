@@ -5,23 +5,26 @@ const bounded = (patterns: readonly string[]) => `(?<![a-z\\d])(?:${patterns.joi
 const PERSON = '(?:me|us|him|her|them|my|our|anyone)'
 const SURFACE =
   '(?:fryers?|frying|oil|pans?|pots?|grills?|griddles?|woks?|surfaces?|knife|knives|utensils?|gloves?|boards?|cutting|hands|tongs|spatulas?|cookware|station)'
+const SURFACE_IN_SPANISH =
+  '(?:planchas?|parrillas?|freidoras?|aceite|sarten(?:es)?|ollas?|woks?|cuchillos?|guantes|tablas?|utensilios|superficies?)'
 
 /** Words of harm and of care. */
 const DANGERS = [
   '(?<!(?:not|was|were|tasted|smelled|looked) )bad(?:ly)?',
   '(?:die|dies|died|dying)(?! for)|dead|death|deathly|deadly|lethal|fatal(?:ly)?',
   'kill(?:s|ed|ing)?(?! for)|danger\\w*|poison\\w*|toxic|unsafe|kryptonite|triggers?|triggered',
-  'hospital|emergency|ambulance|the er',
+  'hospital\\w*|emergency|ambulance|paramedics?|the er|urgent care|intensive care|call(?:ed|s)? 911|urgencias|emergencias',
   '(?:cross )?contaminat\\w+|cross contact|contaminacion',
   `(?:separate|dedicated|different|clean\\w*|new|fresh|own|another|other|chang\\w+|wash\\w*|saniti\\w+|wipe\\w*)(?: (?:the|your|of|a|all|cooking|fry)){0,2} ${SURFACE}`,
   'careful\\w*|caution\\w*|beware|watch out|be aware|warning|attention|(?:extra|special|great|utmost) care|care with',
-  'sick|sickness|vomit\\w*|throw(?:s|ing)? up|nause\\w*|diarr\\w+|the runs|rash|rashes|itch\\w*|swell\\w*|swollen',
+  'sick|sickness|vomit\\w*|throw(?:s|ing)? up|nause\\w*|diarr\\w+|the runs|rash|rashes|itch\\w*|swell\\w*|swollen|puff\\w* up',
   'eczema|asthma|migraines?|cramps?|breath\\w*|throat|stomach|gut|inflam\\w*|seizures?|faints?',
   `(?:break|breaks|broke) ${PERSON} out|(?:mess|messes)(?: ${PERSON} up| with)|wrecks?|bothers? ${PERSON}`,
   'trouble|afraid|scared|scares|nemesis|evil|serious\\w*|severe\\w*|life threatening',
   'tested positive|(?:medically )?restrict(?:ed|ions?)',
   'muer[oe]|morir\\w*|mata[nr]?|venen\\w*|mal[oa]?|enferm\\w*|me pica|le pica|peligr\\w*|sensibles? a|cuidado|precaucion',
   'no (?:me|le|nos|les) (?:cae|caen|sienta|sientan|va|van)',
+  `${SURFACE_IN_SPANISH} (?:aparte|separad[oa]s?|limpi[oa]s?|nuev[oa]s?|distint[oa]s?|diferentes?)`,
 ]
 
 // What a guest can't, without a food that harms: `can't get enough shrimp`.
@@ -48,7 +51,8 @@ export const HEALTH = new RegExp(
     '(?:cross )?contaminat\\w+|cross contact|contaminacion|anafila\\w+|epi ?pens?|epi|eppy pen|epinephrine|benadryl|antihistamines?',
     '(?<!sore )throat|swelled|swollen|(?:got|get|gets|getting|felt|feel|made (?:me|us|him|her)) (?:very |really |so )?(?:sick|ill)|food poisoning|vomit\\w*',
     '(?:chang\\w*|new|clean|fresh|different|separate)(?: (?:your|the|all|out))? (?:gloves|grills?|griddles?|fryers?|cutting boards?|surfaces?)',
-    'alpha gal|mast cell|eoe|fpies|fodmap|celiaquia|urticaria|medical condition|react(?:s|ed|ing|ions?)?|rash(?:es)?|eczema|asthma|histamine|latex|[a-z]*all?erg(?:y|ies|ic|ie)[a-z]*',
+    '(?<!dolor de )garganta|asfixi\\w+|(?:me|se|nos) (?:le )?ahog\\w+|respir(?:o|a|ar|an)|picazon|comezon|reacci\\w+|(?:hiper)?sensibilidad\\w*',
+    'alpha gal|mast cell|eoe|fpies|fodmap|celiaquia|urticaria|medical condition|react(?:s|ed|ing|ions?)?|rash(?:es)?|eczema|asthma|histamine|latex|allg|[a-z]*all?erg(?:y|ies|ic|ie)[a-z]*',
   ]),
 )
 

@@ -80,8 +80,8 @@ export const REFUSING_WORD = new RegExp(
 )
 
 /**
- * Refusals of a food in words that are harmless alone: kept apart, replaced, looked for,
- * `anything but shrimp`.
+ * Refusals of a food in words that are harmless alone: kept apart, replaced, looked for, named as
+ * the reason, `anything but shrimp`.
  */
 export const REFUSED_BY_PHRASE = new RegExp(
   [
@@ -89,7 +89,8 @@ export const REFUSED_BY_PHRASE = new RegExp(
     '\\b(?:instead of|en (?:lugar|vez) de(?:l| la)?) (?:the |any |a )?F',
     '^(?:please tell me )?(?:does|do(?= you| the| any)|did|has|hay|tienen?|llevan?|contienen?) |\\b(?:is|are) there\\b',
     '\\b(?:check for|look for|watch(?: for)?|mind|pass on) (?:the |any )?F',
-    '^(?:but|except(?: for)?|pero|excepto) (?:the |any |el |la |los )?F(?: F)*$',
+    '^(?:but|except(?: for)?|pero|excepto|because|cause|cuz|porque) (?:the |any |el |la |los )?F(?: F)*$',
+    '^(?:because|cause|cuz) of ',
   ].join('|'),
 )
 
