@@ -1,9 +1,11 @@
 import { movementKeys } from '../inventory/movements/records'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { getWorkDayEnd } from '#shared/hours/business-day'
 import { addMovement, calculateFoodCost, withoutMovements, type MovementSums } from '#shared/inventory/ingredient-costs'
 import { showsGroupData } from '#shared/locations/group-data'
 import { getLocation, type LocationCode } from '#shared/locations/index'
-import { addDays, fromWallClock } from '#shared/platform/time'
+import { addDays } from '#shared/platform/time'
+import { getLocationWithHours } from '../hours/repository'
 import { toListedMovements } from '../inventory/movements/movement-repository'
 import { inventoryKeys, StockClosing } from '../inventory/records'
 import { listStockedItems } from '../inventory/repository'
@@ -78,13 +80,14 @@ async function findClosingCosts(location: LocationCode, date: string): Promise<R
 }
 
 /**
- * Returns the food cost of each ingredient from the first to the last local date, largest
- * differences first. A location that may not read the group's costs has none.
+ * Returns the food cost of each ingredient from the first to the last business day, by the current
+ * hours, largest differences first. A location that may not read the group's costs has none.
  */
 export async function listFoodCosts(location: LocationCode, from: string, to: string) {
   if (!showsGroupData(location)) return []
-  const toInstant = (date: string) => fromWallClock(getLocation(location), date, 0).toISOString()
-  const [after, before] = [toInstant(from), toInstant(addDays(to, 1))]
+  const place = await getLocationWithHours(getLocation(location))
+  const endOf = (date: string) => new Date(getWorkDayEnd(place, date)).toISOString()
+  const [after, before] = [endOf(addDays(from, -1)), endOf(to)]
   const [stocked, costs, sums] = await Promise.all([
     listStockedItems(location),
     findClosingCosts(location, from),

@@ -9,6 +9,7 @@ import { staffAccounts } from '#infra/local/emulated/user-pool/user-accounts'
 import { auditTable } from '#infra/operate/audit/audit'
 import type { HoursWithStatus } from '#shared/hours/contract'
 import { locations } from '#shared/locations/index'
+import type { IngredientCost } from '#shared/numbers/food-cost-contract'
 import type { DailyReport } from '#shared/numbers/contract'
 import type { TaxReport } from '#shared/numbers/tax-contract'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
@@ -84,6 +85,12 @@ test('an order after midnight belongs to the day on which its night began', asyn
   const taxes = async (date: string) =>
     (await owner.get<TaxReport>(`/api/numbers/HENPR/tax?from=${date}&to=${date}`)).body.tax
   expect([await taxes(yesterday), await taxes(today)]).toEqual([first.tax, '0.00'])
+  const used = async (date: string) =>
+    (await owner.get<IngredientCost[]>(`/api/numbers/HENPR/food-cost?from=${date}&to=${date}`)).body.filter(
+      ({ theoretical }) => Number(theoretical) > 0,
+    )
+  expect(await used(today)).toEqual([])
+  expect(await used(yesterday)).not.toEqual([])
   expect((await auditTable({ readings: 2, pauseMs: 300 })).differences).toEqual([])
 })
 

@@ -31,11 +31,14 @@ export function getWorkDate(place: LocationHours, at: Date): string {
   return end !== null && at.getTime() < end ? before : date
 }
 
+/** Returns when a business day ends and the next one starts, in milliseconds. */
+export const getWorkDayEnd = (place: LocationHours, date: string): number =>
+  findNightEnd(place, date) ?? fromWallClock(place, addDays(date, 1), 0).getTime()
+
 /** Returns the business day of work at a time: its first and last moment in milliseconds. */
 export function getWorkDay(place: LocationHours, at: Date): { readonly from: number; readonly to: number } {
   const date = getWorkDate(place, at)
-  const endOf = (day: string) => findNightEnd(place, day) ?? fromWallClock(place, addDays(day, 1), 0).getTime()
-  return { from: endOf(addDays(date, -1)), to: endOf(date) }
+  return { from: getWorkDayEnd(place, addDays(date, -1)), to: getWorkDayEnd(place, date) }
 }
 
 /** The business day for which an order is, as stored with it. */

@@ -33,7 +33,7 @@ type SuggestibleDish = {
 /** A special that would use an expiring lot, with its margin at the discounted price. */
 export type SpecialSuggestion = {
   readonly lot: Lot
-  readonly dish: Pick<SuggestibleDish, 'id' | 'name'>
+  readonly dish: SuggestibleDish
   /** How many portions the expiring quantity is enough for. */
   readonly portions: number
   readonly discountPercent: number
@@ -41,25 +41,52 @@ export type SpecialSuggestion = {
   readonly margin: number
 }
 
-/** How much of each expiring ingredient is left for further suggestions. */
-type LeftToSell = Map<number, Hundredths>
+/** Amounts by ingredient. */
+export type Amounts = ReadonlyMap<number, Hundredths>
 
-function createSuggestion(lot: Lot, dish: SuggestibleDish, left: LeftToSell): SpecialSuggestion | undefined {
-  const amounts = [...left].map(([ingredientId, hundredths]) => ({
-    perPortion: getPortionHundredths(dish.recipe, ingredientId),
-    // Of the lot's own ingredient, later lots don't count.
-    hundredths: ingredientId === lot.ingredientId ? Math.min(hundredths, lot.hundredths) : hundredths,
-  }))
-  const portions = Math.min(
-    ...amounts
-      .filter(({ perPortion }) => perPortion > 0)
-      .map(({ perPortion, hundredths }) => Math.floor(Math.max(0, hundredths) / perPortion)),
-  )
+type Left = {
+  /** How much of each expiring ingredient is left for further suggestions. */
+  readonly expiring: Amounts
+  /** How much of each ingredient is there; those that are not counted are missing. */
+  readonly onHand: Amounts
+}
+
+/** Returns how many portions of a dish a lot makes with what is there of its other ingredients. */
+function countPortions(lot: Lot, { recipe }: SuggestibleDish, { expiring, onHand }: Left): number {
+  const counts = recipe
+    .filter(({ hundredths }) => hundredths > 0)
+    .map(({ ingredientId, hundredths }) => {
+      const amount =
+        ingredientId === lot.ingredientId
+          ? Math.min(expiring.get(ingredientId) ?? 0, lot.hundredths)
+          : (onHand.get(ingredientId) ?? Infinity)
+      return Math.floor(Math.max(0, amount) / hundredths)
+    })
+  return Math.min(...counts)
+}
+
+function createSuggestion(lot: Lot, dish: SuggestibleDish, left: Left): SpecialSuggestion | undefined {
+  if (getPortionHundredths(dish.recipe, lot.ingredientId) <= 0) return undefined
+  const portions = countPortions(lot, dish, left)
   const priceCents = applySpecial(dish.priceCents, { discountPercent: SUGGESTED_DISCOUNT })
   const margin = dish.costCents === null ? null : getMarginPercent(priceCents, dish.costCents)
-  if (getPortionHundredths(dish.recipe, lot.ingredientId) <= 0) return undefined
   if (portions < MIN_PORTIONS || margin === null || margin < MIN_MARGIN) return undefined
   return { lot, dish, portions, discountPercent: SUGGESTED_DISCOUNT, priceCents, margin }
+}
+
+const subtract = (amounts: Amounts, recipe: readonly RecipeLine[], portions: number): Amounts =>
+  new Map(
+    [...amounts].map(([ingredientId, hundredths]) => [
+      ingredientId,
+      hundredths - portions * getPortionHundredths(recipe, ingredientId),
+    ]),
+  )
+
+function sumLots(lots: readonly Lot[], promised: Amounts): Amounts {
+  const sums = new Map<number, Hundredths>()
+  for (const { ingredientId, hundredths } of lots)
+    sums.set(ingredientId, (sums.get(ingredientId) ?? -(promised.get(ingredientId) ?? 0)) + hundredths)
+  return sums
 }
 
 /**
@@ -70,24 +97,25 @@ function createSuggestion(lot: Lot, dish: SuggestibleDish, left: LeftToSell): Sp
 export function suggestSpecials(
   lots: readonly Lot[],
   dishes: readonly SuggestibleDish[],
-  promised: ReadonlyMap<number, Hundredths> = new Map(),
+  { onHand, promised = new Map() }: { readonly onHand: Amounts; readonly promised?: Amounts },
 ): readonly SpecialSuggestion[] {
   const suggestions: SpecialSuggestion[] = []
-  const left: LeftToSell = new Map()
-  for (const { ingredientId, hundredths } of lots)
-    left.set(ingredientId, (left.get(ingredientId) ?? -(promised.get(ingredientId) ?? 0)) + hundredths)
+  let left: Left = { expiring: sumLots(lots, promised), onHand }
   for (const lot of [...lots].sort((one, other) => one.expiresOn.localeCompare(other.expiresOn))) {
     if (suggestions.some((known) => known.lot.ingredientId === lot.ingredientId)) continue
+    const perPortion = ({ dish }: SpecialSuggestion) => getPortionHundredths(dish.recipe, lot.ingredientId)
     const [best] = dishes
       .filter(({ id }) => !suggestions.some((known) => known.dish.id === id))
       .flatMap((dish) => createSuggestion(lot, dish, left) ?? [])
-      .sort((one, other) => one.portions - other.portions || other.margin - one.margin)
+      .sort((one, other) => perPortion(other) - perPortion(one) || other.margin - one.margin)
     if (!best) continue
     suggestions.push(best)
     if (suggestions.length === MAX_SUGGESTIONS) break
-    const recipe = dishes.find(({ id }) => id === best.dish.id)?.recipe ?? []
-    for (const [ingredientId, hundredths] of left)
-      left.set(ingredientId, hundredths - best.portions * getPortionHundredths(recipe, ingredientId))
+    const { recipe } = best.dish
+    left = {
+      expiring: subtract(left.expiring, recipe, best.portions),
+      onHand: subtract(left.onHand, recipe, best.portions),
+    }
   }
   return suggestions
 }

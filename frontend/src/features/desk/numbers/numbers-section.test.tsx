@@ -281,7 +281,7 @@ describe('the numbers page', () => {
     await open()
     const act = await screen.findByRole('button', { name: 'Make Hibachi Chicken a special today' })
     expect(act.closest('li')?.textContent).toContain('at $16.11, 15% off, margin 90%')
-    expect(act.closest('li')?.textContent).toMatch(/6 lbs of Chicken expires .*: enough for 12 portions/)
+    expect(act.closest('li')?.textContent).toMatch(/6 lbs of Chicken expire .*: enough for 12 portions/)
     await userEvent.click(act)
     await waitFor(() =>
       expect(put).toEqual([

@@ -38,8 +38,9 @@ export function SuggestionPanel({ location, today }: SuggestionPanelProps) {
                 <chakra.span flex="1 1 14rem">
                   <b>{dish.name}</b> at {formatCents(priceCents)}, {discountPercent}% off, margin {margin}%
                   <small>
-                    {formatAmountWithUnit(hundredthsToDecimal(lot.hundredths), lot.unit)} of {lot.name} expires{' '}
-                    {formatWeekdayDate(lot.expiresOn)}: enough for {portions} {portions === 1 ? 'portion' : 'portions'}.
+                    {formatAmountWithUnit(hundredthsToDecimal(lot.hundredths), lot.unit)} of {lot.name}{' '}
+                    {lot.hundredths === 100 ? 'expires' : 'expire'} {formatWeekdayDate(lot.expiresOn)}: enough for{' '}
+                    {portions} {portions === 1 ? 'portion' : 'portions'}.
                   </small>
                 </chakra.span>
                 <Button

@@ -62,7 +62,12 @@ export function useSuggestions(location: LocationCode, today: string) {
     const amount = getSavedIngredient(recipeOf(dish), sellsItemId, open)
     promised.set(sellsItemId, (promised.get(sellsItemId) ?? 0) + amount)
   }
-  return suggestSpecials(soon, dishes, promised)
+  const onHand = new Map(
+    stock
+      .filter(({ isCounted }) => isCounted)
+      .map(({ item, currentStock }) => [item.id, toHundredths(currentStock)] as const),
+  )
+  return suggestSpecials(soon, dishes, { onHand, promised })
 }
 
 /** Returns today's suggested specials with the portions sold and the ingredient they used up. */
