@@ -69,18 +69,37 @@ it('each dish with an allergen of the alarms is marked, whichever line or text n
     line('', 'California Roll', ['shellfish', 'fish']),
     line('', 'New Dish', null),
   ]
-  const marks = markAllergies(lines, 'SEVERE shellfish allergy!!').map(({ allergyMarks }) => allergyMarks)
+  const marks = markAllergies(lines, { specialInstructions: 'SEVERE shellfish allergy!!' }).map(
+    ({ allergyMarks }) => allergyMarks,
+  )
   expect(marks).toEqual([[], ['shellfish'], ['shellfish', 'nuts', 'peanuts']])
-  expect(markAllergies(lines, 'No allergies')[1]?.allergyMarks).toEqual([])
+  expect(markAllergies(lines, { specialInstructions: 'No allergies' })[1]?.allergyMarks).toEqual([])
   expect(formatAllergyMarks({ allergens: ['shellfish'] }, ['shellfish', 'nuts'])).toBe(
     'Contains shellfish · Not declared: nuts',
   )
   expect(formatAllergyMarks({ allergens: ['shellfish'] }, [])).toBeNull()
 })
 
+it('a name that a dish or the order is for may say an allergy, too', () => {
+  const lines = [
+    { ...line('', 'Honey Walnut Shrimp', ['nuts']), for: 'Ben (nut allergy)' },
+    { ...line('', 'Edamame', ['soy']), for: 'Ann' },
+  ]
+  const order = { specialInstructions: null, customerInfo: { name: 'Sue, soy allergy' } }
+  expect(markAllergies(lines, order).map(({ allergyMarks }) => allergyMarks)).toEqual([['nuts'], ['soy']])
+  expect(formatAllergyWarning({ ...order, orderItems: lines })).toBe(
+    'ALLERGY: Ben (nut allergy) (Honey Walnut Shrimp); Sue, soy allergy',
+  )
+  const named = { specialInstructions: null, customerInfo: { name: 'Pat Salmon' } }
+  expect(formatAllergyWarning({ ...named, orderItems: [line('', 'Nigiri', ['fish'])] })).toBeNull()
+})
+
 it('a note that is unclear about a food marks the dishes that contain it, and is no alarm', () => {
   const lines = [line('grfx the shrimp', 'Dragon Roll', ['shellfish']), line('extra shrimp please', 'Edamame', ['soy'])]
-  expect(markAllergies(lines, null).map(({ allergyMarks }) => allergyMarks)).toEqual([['shellfish'], []])
+  expect(markAllergies(lines, { specialInstructions: null }).map(({ allergyMarks }) => allergyMarks)).toEqual([
+    ['shellfish'],
+    [],
+  ])
   expect(formatAllergyWarning({ orderItems: lines, specialInstructions: 'ring the bell' })).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { formatDishName, type NamedLine } from './kitchen-names'
 import { allergens, type Allergen } from '../menu/contract'
-import { listUnclearAllergens, readNote } from '../menu/dietary/note-reading'
+import { listUnclearAllergens, mentionsAllergy, readNote } from '../menu/dietary/note-reading'
 import { normalizeText } from '../platform/text'
 
 type DeclaredLine = {
@@ -13,12 +13,15 @@ export type NotedLine = DeclaredLine &
   NamedLine & {
     readonly menuItem: { readonly name: string }
     readonly customizations: { readonly notes: string } | null
+    /** Whom it is for in a group order: `Ben (nut allergy)`. */
+    readonly for?: string | undefined
   }
 
 /** What an order says in its guest's own words, and what its dishes declare. */
 export type NotedOrder = {
   readonly orderItems: readonly NotedLine[]
   readonly specialInstructions: string | null
+  readonly customerInfo?: { readonly name: string } | undefined
 }
 
 /** The words of allergies on tickets; boards have them in the cook's language. */
@@ -110,24 +113,33 @@ export function shortenAllergyNote(note: string, words = allergyWords): ShortNot
   return { text: named.length > 0 ? words.about(words.listOf(named.map(words.nameOf)), text) : text, isShortened }
 }
 
-/** Returns the alarms in the notes of an order's dishes, each once with its dishes. */
+const listLineTexts = ({ customizations, for: person }: NotedLine): readonly string[] => [
+  customizations?.notes ?? '',
+  person ?? '',
+]
+
+/** Returns the guest's texts about no single dish: instructions, and a name that says an allergy. */
+const listOrderTexts = ({ specialInstructions, customerInfo }: NotedOrder): readonly string[] => [
+  specialInstructions ?? '',
+  ...(customerInfo && mentionsAllergy(customerInfo.name) ? [customerInfo.name] : []),
+]
+
+/** Returns the alarms in the texts of an order's dishes, each once with its dishes. */
 export function listAllergyNotes(lines: readonly NotedLine[]): readonly AllergyNote[] {
   const dishesByNote = new Map<string, Set<string>>()
-  for (const line of lines) {
-    const note = line.customizations?.notes ?? ''
-    if (isAllergyAlarm(note, lines))
-      dishesByNote.set(note, (dishesByNote.get(note) ?? new Set()).add(formatDishName(line)))
-  }
+  for (const line of lines)
+    for (const note of listLineTexts(line))
+      if (isAllergyAlarm(note, lines))
+        dishesByNote.set(note, (dishesByNote.get(note) ?? new Set()).add(formatDishName(line)))
   return [...dishesByNote].map(([note, dishes]) => ({ note, dishes: [...dishes] }))
 }
-
-const getAllergyInstructions = ({ specialInstructions, orderItems }: NotedOrder): readonly string[] =>
-  specialInstructions !== null && isAllergyAlarm(specialInstructions, orderItems) ? [specialInstructions] : []
 
 /** Returns all alarms of an order. Those of its instructions are about no dish of their own. */
 export const listAllergyAlarms = (order: NotedOrder): readonly AllergyNote[] => [
   ...listAllergyNotes(order.orderItems),
-  ...getAllergyInstructions(order).map((note) => ({ note, dishes: [] })),
+  ...listOrderTexts(order)
+    .filter((text) => isAllergyAlarm(text, order.orderItems))
+    .map((note) => ({ note, dishes: [] })),
 ]
 
 /** Begins an alarm with the word for allergy, unless it does already. */
@@ -154,7 +166,7 @@ export function formatAllergyWarning(
  * no alarms. A note may name others as well ("peanuts are fine"): a mark is a reason to ask.
  */
 export function findNotedAllergens(order: NotedOrder): readonly Allergen[] {
-  const texts = [...order.orderItems.map((line) => line.customizations?.notes ?? ''), order.specialInstructions ?? '']
+  const texts = [...order.orderItems.flatMap(listLineTexts), ...listOrderTexts(order)]
   const alarming = listAllergyAlarms(order).flatMap(({ note }) => readNote(note).allergens)
   const noted = new Set([...alarming, ...texts.flatMap(listUnclearAllergens)])
   return allergens.filter((each) => noted.has(each))
@@ -165,8 +177,11 @@ export const listAllergyMarks = (line: DeclaredLine, noted: readonly Allergen[])
   noted.filter((allergen) => mayContain(line, allergen))
 
 /** Adds to each line which allergens of the order's alarms it contains or may contain. */
-export function markAllergies<Line extends NotedLine>(lines: readonly Line[], specialInstructions: string | null) {
-  const noted = findNotedAllergens({ orderItems: lines, specialInstructions })
+export function markAllergies<Line extends NotedLine>(
+  lines: readonly Line[],
+  order: Pick<NotedOrder, 'specialInstructions' | 'customerInfo'>,
+) {
+  const noted = findNotedAllergens({ ...order, orderItems: lines })
   return lines.map((line) => ({ ...line, allergyMarks: [...listAllergyMarks(line, noted)] }))
 }
 

@@ -1,6 +1,6 @@
 import type { Ticket, TicketLine } from '../orders/contract'
 import { getFirstPromisedAt } from '../orders/timing/ticket-timing'
-import { formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '../kitchen/allergy-notes'
+import { formatAllergyMarks, isAllergyAlarm, listAllergyAlarms } from '../kitchen/allergy-notes'
 import { formatBags } from '../kitchen/packing'
 import { getDishNames } from '../kitchen/kitchen-names'
 import { listModifiers } from '../kitchen/ticket-items'
@@ -25,11 +25,10 @@ function layoutNote(paper: Paper, notes: string, lines: Ticket['orderItems']): L
  * The allergies in the order's instructions and in notes of its other dishes, which the ticket has
  * in full, or instructions in a script that the paper lacks.
  */
-function layoutOrderAllergy(paper: Paper, { specialInstructions, orderItems }: Ticket, ownNote: string): Label {
-  const instructions = specialInstructions ?? ''
-  const isAlarm = isAllergyAlarm(instructions, orderItems)
-  const noted = listAllergyNotes(orderItems).flatMap(({ note }) => (note === ownNote ? [] : [note]))
-  const alarms = isAlarm ? [instructions, ...noted] : noted
+function layoutOrderAllergy(paper: Paper, ticket: Ticket, ownNote: string): Label {
+  const instructions = ticket.specialInstructions ?? ''
+  const isAlarm = isAllergyAlarm(instructions, ticket.orderItems)
+  const alarms = listAllergyAlarms(ticket).flatMap(({ note }) => (note === ownNote ? [] : [note]))
   const allergens = [...new Set(alarms.flatMap((note) => readNote(note).allergens))].join(', ')
   const head = ['ALLERGY', allergens, 'SEE TICKET'].filter(Boolean).join(' ')
   return [

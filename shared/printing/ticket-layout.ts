@@ -2,7 +2,7 @@ import type { Station } from '../menu/contract'
 import type { Ticket } from '../orders/contract'
 import type { LocationConfig } from '../locations/location'
 import { getFirstPromisedAt } from '../orders/timing/ticket-timing'
-import { allergyWords, formatAllergyMarks, isAllergyAlarm, listAllergyNotes } from '../kitchen/allergy-notes'
+import { allergyWords, formatAllergyMarks, isAllergyAlarm, listAllergyAlarms } from '../kitchen/allergy-notes'
 import { readNote } from '../menu/dietary/note-reading'
 import { formatBags } from '../kitchen/packing'
 import { getDishNames } from '../kitchen/kitchen-names'
@@ -140,10 +140,9 @@ function alarmRows(paper: Paper, head: string, note: string): TicketRow[] {
   ]
 }
 
-/** The guest's instructions; an allergy in them is a warning. */
+/** The guest's instructions, unless they are an alarm. */
 function instructionRows(paper: Paper, { specialInstructions: instructions, orderItems }: Ticket): TicketRow[] {
-  if (!instructions) return []
-  if (isAllergyAlarm(instructions, orderItems)) return alarmRows(paper, 'ALLERGY', instructions)
+  if (!instructions || isAllergyAlarm(instructions, orderItems)) return []
   const style = paper.isLost(instructions) ? 'alarm' : 'bold'
   return layoutText(paper, 'NOTE', withScreen(paper, instructions), style)
 }
@@ -185,7 +184,9 @@ export function layoutTicket(ticket: Ticket, options: TicketLayoutOptions): read
     ...layoutRows(paper, `Ordered ${formatClockTime(location, createdAt)}`),
     ...guestRows(paper, ticket),
     layoutRule(paper),
-    ...listAllergyNotes(all).flatMap(({ note, dishes }) => alarmRows(paper, `ALLERGY ${dishes.join(', ')}:`, note)),
+    ...listAllergyAlarms({ ...ticket, orderItems: all }).flatMap(({ note, dishes }) =>
+      alarmRows(paper, dishes.length > 0 ? `ALLERGY ${dishes.join(', ')}:` : 'ALLERGY', note),
+    ),
     ...instructionRows(paper, ticket),
     ...(utensils ? layoutRows(paper, 'PACK UTENSILS', 'bold') : []),
     ...mine.flatMap((line) => lineRows(paper, line)),

@@ -64,7 +64,9 @@ export const presentTicketLines = (order: OrderRecord, visible: boolean) =>
       ...line,
       isStruck: order.lines[index]?.struckAt !== undefined,
     })),
-    (visible && order.specialInstructions) || null,
+    visible
+      ? { specialInstructions: order.specialInstructions ?? null, customerInfo: order.customer }
+      : { specialInstructions: null },
   )
 
 /** Presents what goes into the bags of an order; undefined if it has no packing list. */

@@ -1,3 +1,4 @@
+import { isStaff } from '#shared/accounts/access'
 import { orderHistoryRoutes } from '#shared/orders/history-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderRoutes } from '#shared/orders/contract'
@@ -32,8 +33,8 @@ function useClaimOrder(orderId: string) {
 }
 
 /**
- * Offers an account to a guest who placed this order, and adds the order to it after sign-in
- * (docs/product/accounts.md#guest-orders).
+ * Offers an account to a guest who placed this order, and adds the order to it after sign-in; one
+ * who has signed in elsewhere on the site adds it here (docs/product/accounts.md#guest-orders).
  */
 export function ClaimOrder({ orderId, isOffered }: { readonly orderId: string; readonly isOffered: boolean }) {
   const { user } = useSession()
@@ -45,21 +46,31 @@ export function ClaimOrder({ orderId, isOffered }: { readonly orderId: string; r
     guestOrderStore.forgetClaim()
     claim()
   }, [user, orderId, claim])
-  if (!isOffered || user || isDeclined || !guestOrderStore.isMine(orderId)) return null
+  const isClaimable = !user || !isStaff(user)
+  if (!isOffered || !isClaimable || isDeclined || !guestOrderStore.isMine(orderId)) return null
   const signIn = () => {
     guestOrderStore.requestClaim(orderId)
     navigate(`/login?${new URLSearchParams({ returnTo: `/orders/${orderId}/tracking` }).toString()}`)
   }
+  const addOrder = () => {
+    guestOrderStore.forgetClaim()
+    claim()
+  }
   return (
     <Surface aria-labelledby="claim-title" borderColor="accent.fg" mt="6">
       <Heading as="h2" size="md" id="claim-title">
-        Keep this order in an account?
+        {user ? 'Add this order to your account?' : 'Keep this order in an account?'}
       </Heading>
       <Text mt="2" mb="4" color="fg.muted">
-        Create an account or sign in: this order joins it, earns points, and can be ordered again with one tap.
+        {user ? 'You placed it before you signed in. Then it' : 'Create an account or sign in: this order joins it,'}{' '}
+        earns points, and can be ordered again with one tap.
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button onClick={signIn}>Create Account or Sign In</Button>
+        {user ? (
+          <Button onClick={addOrder}>Add Order</Button>
+        ) : (
+          <Button onClick={signIn}>Create Account or Sign In</Button>
+        )}
         <Button variant="ghost" onClick={() => setDeclined(true)}>
           No, thanks
         </Button>

@@ -59,14 +59,14 @@ export const OrderFacts = ({ facts }: { readonly facts: readonly OrderFact[] }) 
 )
 
 type AllergyAlarmsProps = {
-  readonly order: Pick<Order, 'items' | 'specialInstructions' | 'history' | 'status'>
+  readonly order: Pick<Order, 'items' | 'specialInstructions' | 'customerInfo' | 'history' | 'status'>
   readonly timeZone: string
 }
 
 /** What the kitchen reads as an allergy, and whether it has accepted the order with it. */
 export function AllergyAlarms({ order, timeZone }: AllergyAlarmsProps) {
-  const { items, specialInstructions, status, history } = order
-  const alarms = listAllergyAlarms({ orderItems: items, specialInstructions })
+  const { items, specialInstructions, customerInfo, status, history } = order
+  const alarms = listAllergyAlarms({ orderItems: items, specialInstructions, customerInfo })
   if (alarms.length === 0 || status === 'cancelled') return null
   const confirmed = findConfirmation(history)
   return (

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { TestProviders } from '#testing/test-providers'
 import { createQueryClient } from '#base/api/query-client'
 import { buildOrder } from '#testing/fixtures'
@@ -21,6 +21,14 @@ describe("an order's summary", () => {
   it('has the service charge of an event, so that the amounts add up to the total', () => {
     show({ subtotal: '400.00', serviceCharge: '72.00', tax: '33.04', total: '505.04' })
     expect(rows()).toEqual(['Subtotal $400.00', 'Service Charge $72.00', 'Tax $33.04', 'Total $505.04'])
+  })
+
+  it('has the points of an order, unless it was canceled and gives none', () => {
+    show({ points: 6 })
+    expect(rows().at(-1)).toBe('Points +6')
+    cleanup()
+    show({ points: 6, status: 'cancelled' })
+    expect(rows().at(-1)).toBe('Total $6.69')
   })
 
   it('leaves out amounts that are zero', () => {

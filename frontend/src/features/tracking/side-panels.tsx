@@ -59,7 +59,9 @@ export const SummaryPanel = ({ order }: { readonly order: Order }) => (
       </Amount>
       {order.giftCardPaid && <Amount label="Gift Card">{`-${formatDecimal(order.giftCardPaid)}`}</Amount>}
       {order.balanceDue && <Amount label="Balance Due">{formatDecimal(order.balanceDue)}</Amount>}
-      {order.points !== undefined && order.points > 0 && <Amount label="Points">{`+${order.points}`}</Amount>}
+      {order.status !== 'cancelled' && order.points !== undefined && order.points > 0 && (
+        <Amount label="Points">{`+${order.points}`}</Amount>
+      )}
     </dl>
     {(order.paymentStatus !== 'none' || order.paymentMethod || order.giftCardPaid) && (
       <Text mt="3" pt="3" borderTopWidth="1px" color="fg.muted">

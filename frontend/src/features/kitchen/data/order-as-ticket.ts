@@ -14,7 +14,7 @@ export const toTicket = ({
   ...head,
   orderItems: markAllergies(
     items.map((line) => ({ ...line, isStruck: false })),
-    head.specialInstructions,
+    head,
   ),
   isBrief: false,
 })

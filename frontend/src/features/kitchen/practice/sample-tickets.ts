@@ -170,7 +170,7 @@ export const createSampleTickets = (now: number): readonly Ticket[] =>
       history: [{ ...stage, at: after(-age) }],
       version: 1,
       isBrief: false,
-      orderItems: markAllergies(lines.map(lineOf(number)), null),
+      orderItems: markAllergies(lines.map(lineOf(number)), { specialInstructions: null }),
     }
   })
 

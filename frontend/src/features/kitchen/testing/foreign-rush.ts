@@ -56,7 +56,7 @@ export const buildRush = (): Ticket[] => [
         }),
         lineOf('b', 'Krelsoup', { station: 'hibachi', allergens: null, isStruck: true }),
       ],
-      'peanut allergy',
+      { specialInstructions: 'peanut allergy' },
     ),
     unseenChanges: {
       version: 2,

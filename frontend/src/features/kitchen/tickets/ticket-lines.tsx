@@ -3,7 +3,7 @@ import type { Ticket, TicketLine } from '#shared/orders/contract'
 import {
   formatAllergyMarks,
   isAllergyAlarm,
-  listAllergyNotes,
+  listAllergyAlarms,
   shortenAllergyNote,
   withAllergyTitle,
 } from '#shared/kitchen/allergy-notes'
@@ -202,28 +202,17 @@ function Modifiers({ line }: { readonly line: TicketLine }) {
 
 type OfTicketProps = { readonly ticket: Ticket }
 
-/** Returns the instructions of an order if they are an alarm; otherwise null. */
-const getAllergyInstructions = ({ specialInstructions, orderItems }: Ticket): string | null =>
-  specialInstructions !== null && isAllergyAlarm(specialInstructions, orderItems) ? specialInstructions : null
-
 /** All allergy notes of an order, its instructions included, above all else on the ticket. */
-export function AllergyNotes({ ticket }: OfTicketProps) {
-  const instructions = getAllergyInstructions(ticket)
-  return (
-    <>
-      {listAllergyNotes(ticket.orderItems).map(({ note, dishes }) => (
-        <AllergyNote key={note} dishes={dishes}>
-          {note}
-        </AllergyNote>
-      ))}
-      {instructions !== null && <AllergyNote>{instructions}</AllergyNote>}
-    </>
-  )
-}
+export const AllergyNotes = ({ ticket }: OfTicketProps) =>
+  listAllergyAlarms(ticket).map(({ note, dishes }) => (
+    <AllergyNote key={`${note} ${dishes.length}`} dishes={dishes}>
+      {note}
+    </AllergyNote>
+  ))
 
 /** The instructions of an order, unless they are above as an allergy note. */
 export const Instructions = ({ ticket }: OfTicketProps) =>
-  ticket.specialInstructions && getAllergyInstructions(ticket) === null ? (
+  ticket.specialInstructions && !isAllergyAlarm(ticket.specialInstructions, ticket.orderItems) ? (
     <TicketNote ticket={ticket}>{ticket.specialInstructions}</TicketNote>
   ) : null
 
