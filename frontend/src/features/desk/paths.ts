@@ -16,9 +16,11 @@ export const getCopyPath = ({ id }: { readonly id: number }): string => `${NEW_D
 
 export const BULK_EDIT_PATH = '/desk/menu/_import'
 
-/** Names the period that the numbers open with. */
+/** Names the period, or the date, that the numbers open with. */
 export const DAYS_PARAMETER = 'days'
-export const YESTERDAY_PATH = `/desk/numbers?${DAYS_PARAMETER}=yesterday`
+/** Returns the path of a day's numbers. */
+export const getNumbersPath = (date: string): string => `/desk/numbers?${DAYS_PARAMETER}=${date}`
+export const YESTERDAY_PATH = getNumbersPath('yesterday')
 
 /** The parameter with the ingredients whose dishes the menu lists. */
 export const INGREDIENTS_PARAMETER = 'ingredients'

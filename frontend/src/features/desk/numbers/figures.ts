@@ -72,6 +72,12 @@ export const sumPeriod = ({ days, onTimePercent }: Pick<Numbers, 'days' | 'onTim
   onTimePercent,
 })
 
+/** Whether nothing happened in these days. */
+export const hasNoFigures = ({ days, feedback, points }: Numbers) =>
+  feedback.count === 0 &&
+  points.issued === 0 &&
+  days.every((day) => day.orders + day.cancelled === 0 && day.waste === '0.00')
+
 /** Returns a part of a whole in whole percent; null if the whole is 0. */
 export const percentage = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part * 100) / whole)
@@ -137,6 +143,11 @@ export const formatWeekdayDate = (date: string): string => dates.format(new Date
 
 /** Formats an hour on a 12-hour clock: 6 pm. */
 export const formatHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
+
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
+
+/** Formats the weekday of a date: Sat. */
+export const formatWeekday = (date: string): string => weekdays.format(new Date(`${date}T00:00:00Z`))
 
 const momentIn = cachedDateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 

@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { foodCostRoutes, type IngredientCost } from '#shared/numbers/food-cost-contract'
 import { numbersRoutes, type Numbers } from '#shared/numbers/contract'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
+import { getWorkDate } from '#shared/hours/business-day'
+import { addDays } from '#shared/platform/time'
+import { currentLocation } from '#base/location/location'
+import { formatWeekdayDate } from './figures'
 import { NumbersSection } from './numbers-section'
 
 const spoiled: IngredientCost = {
@@ -27,6 +32,9 @@ const nothing: Numbers = {
 setupMockServer(
   sessionHandler,
   mockRoute(numbersRoutes.getNumbers, () => mockResponse(numbersRoutes.getNumbers, nothing)),
+  mockRoute(numbersRoutes.listFigureOrders, () =>
+    mockResponse(numbersRoutes.listFigureOrders, { orders: [], thrownAway: [] }),
+  ),
   mockRoute(foodCostRoutes.getFoodCost, () => mockResponse(foodCostRoutes.getFoodCost, [spoiled])),
 )
 
@@ -36,4 +44,12 @@ it('days without an order show what spoiled, without a share of sales', async ()
   const total = (await screen.findByText('$50.00 without an order')).parentElement
   expect(total?.textContent).toBe('$50.00 without an order. By recipes $0.00.')
   expect(screen.getByRole('list', { name: 'Why' }).textContent).toContain('Of it recorded as waste: $50.00.')
+})
+
+it("opens last week's same day in one tap, and the day before that", async () => {
+  await renderPage('/desk/numbers', <NumbersSection />)
+  const today = getWorkDate(currentLocation, new Date())
+  const [lastWeek, before] = [-7, -14].map((days) => formatWeekdayDate(addDays(today, days)))
+  await userEvent.click(await screen.findByRole('button', { name: `Open ${lastWeek}` }))
+  expect(await screen.findByText(`${lastWeek}: $0.00, ${before}: $0.00.`)).toBeTruthy()
 })

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Skeleton } from '#ui/chakra/skeleton'
 import { useState } from 'react'
 import type { Location } from '#shared/locations/index'
-import type { Numbers } from '#shared/numbers/contract'
 import { LoadError } from '#ui/data-states'
 import { DayBars, HourHeat } from './charts'
 import { DishPanel, LocationsPanel } from './dish-panel'
@@ -17,8 +16,9 @@ import {
   TypePanel,
 } from './breakdown-panels'
 import { OpenFigureContext, type OpenedFigure } from './figure-table'
+import { DayComparison } from './day-comparison'
 import type { Period } from './period-choice'
-import { sumPeriod } from './figures'
+import { hasNoFigures, sumPeriod } from './figures'
 import { NumberTiles } from './number-tiles'
 import { TaxPanel } from './tax-panel'
 import { useNumbers } from './use-numbers'
@@ -42,11 +42,6 @@ const Waiting = () => (
   </Stack>
 )
 
-const isEmpty = ({ days, feedback, points }: Numbers) =>
-  feedback.count === 0 &&
-  points.issued === 0 &&
-  days.every((day) => day.orders + day.cancelled === 0 && day.waste === '0.00')
-
 type NumbersPageProps = {
   readonly of: string
   readonly period: Period
@@ -61,15 +56,23 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
   const sameHours = useSameHours(of, period, { timeZone })
   const against = period.isRunning ? `${period.against} until ${sameHours.until}` : period.against
   const [figure, setFigure] = useState<OpenedFigure>()
+  const compared = period.isRunning ? sameHours.totals : before && sumPeriod(before)
+  const dayComparison = period.from === period.to && data && (
+    <DayComparison
+      {...{ period, onOpen, until: sameHours.until, beforeCents: compared?.netCents }}
+      netCents={sumPeriod(data).netCents}
+    />
+  )
   const locationsPanel = of === 'all' && <LocationsPanel days={period} />
   if (!data) {
     if (isError) return <LoadError onRetry={() => void refetch()}>The numbers could not be loaded.</LoadError>
     return <Waiting />
   }
-  if (isEmpty(data))
+  if (hasNoFigures(data))
     return (
       <Stack>
         <NoOrders of={of} period={period} netBeforeCents={before && sumPeriod(before).netCents}>
+          {dayComparison}
           {locationsPanel}
         </NoOrders>
         <TaxPanel of={of} days={period} />
@@ -77,15 +80,16 @@ export function NumbersPage({ of, period, timeZone, onOpen }: NumbersPageProps) 
     )
   const sums = sumPeriod(data)
   const hasSampleOrders = data.days.some(({ isSample }) => isSample)
-  const compared = period.isRunning ? sameHours.totals : before && sumPeriod(before)
   return (
     <OpenFigureContext value={setFigure}>
       <Stack className="numbers">
         {hasSampleOrders && <SampleNote of={of} />}
         <NumberTiles sums={sums} before={compared} against={against} />
-        <chakra.p fontSize="sm" color="fg.muted">
-          Compared with {against}.
-        </chakra.p>
+        {dayComparison || (
+          <chakra.p fontSize="sm" color="fg.muted">
+            Compared with {against}.
+          </chakra.p>
+        )}
         {locationsPanel}
         <Pairs>
           <Stack>

@@ -13,7 +13,7 @@ import { DAYS_PARAMETER } from '../paths'
 import { useDeskLocation, useDeskToday } from '../desk-location'
 import { HintPanel } from './hint-panel'
 import { NumbersPage } from './numbers-page'
-import { findPeriodName, getMonthStart, getPeriod, PeriodChoice, validateRange, type PeriodName } from './period-choice'
+import { getMonthStart, getPeriod, PeriodChoice, readPeriod, validateRange } from './period-choice'
 import { SuggestionPanel } from './suggestion-panel'
 import { formatWeekdayDate } from './figures'
 
@@ -22,10 +22,9 @@ export function NumbersSection() {
   const location = useDeskLocation()
   const today = useDeskToday()
   const [search] = useSearchParams()
-  const [name, setName] = useState<PeriodName>(() => findPeriodName(search.get(DAYS_PARAMETER)))
+  const [{ name, range }, setPeriod] = useState(() => readPeriod(search.get(DAYS_PARAMETER), today))
   const [scope, setScope] = useState<'one' | 'all'>('one')
   const [month, setMonth] = useState(() => getMonthStart(today))
-  const [range, setRange] = useState({ from: today, to: today })
   const of = scope === 'all' ? 'all' : location.code
   const isRight = name !== 'range' || validateRange(range) === undefined
   const period = getPeriod(name, today, isRight ? range : { from: today, to: today }, month)
@@ -33,10 +32,7 @@ export function NumbersSection() {
     period.from === period.to
       ? formatWeekdayDate(period.from)
       : `${formatWeekdayDate(period.from)} to ${formatWeekdayDate(period.to)}`
-  const open = (date: string) => {
-    setRange({ from: date, to: date })
-    setName('range')
-  }
+  const open = (date: string) => setPeriod({ name: 'range', range: { from: date, to: date } })
   return (
     <>
       <DeskHeader title="Numbers" lead={`${scope === 'all' ? 'All locations' : location.fullName}, ${days}`}>
@@ -84,9 +80,9 @@ export function NumbersSection() {
         range={range}
         today={today}
         month={month}
-        onChoose={setName}
+        onChoose={(chosen) => setPeriod({ name: chosen, range })}
         onMonth={setMonth}
-        onRange={setRange}
+        onRange={(days) => setPeriod({ name, range: days })}
       />
       {scope === 'one' && name === 'today' && <SuggestionPanel location={location.code} today={today} />}
       {isRight && <NumbersPage of={of} period={period} timeZone={location.timeZone} onOpen={open} />}

@@ -1,5 +1,5 @@
 import { addDays, countDaysInclusive } from '#shared/platform/time'
-import { getPeriod, validateRange } from './period-choice'
+import { getPeriod, readPeriod, validateRange } from './period-choice'
 
 // The clocks change on March 8 and November 1, 2026.
 const none = { from: '', to: '' }
@@ -56,4 +56,20 @@ it.each([
   ['0000-01-01', '0000-01-02'],
 ])('a range from %s to %s, as while a year is typed, is none', (from, to) => {
   expect(validateRange({ from, to })).toMatch(/^Choose days/)
+})
+
+it('opens with the day of an address, and with today if it names none', () => {
+  const day = { from: '2026-11-17', to: '2026-11-17' }
+  expect(readPeriod('2026-11-17', '2026-11-24')).toEqual({ name: 'range', range: day })
+  expect(readPeriod('yesterday', '2026-11-24').name).toBe('yesterday')
+  expect(['2026-02-30', 'soon', null].map((named) => readPeriod(named, '2026-11-24').name)).toEqual([
+    'today',
+    'today',
+    'today',
+  ])
+})
+
+it('says that days with today are compared before today is over', () => {
+  expect(getPeriod('week', '2026-11-24', none).against).toBe("the 7 days before (today isn't over yet)")
+  expect(getPeriod('month', '2026-11-24', none, '2026-10-01').against).toBe('the month before')
 })

@@ -1,4 +1,5 @@
 import { MAX_REPORT_DAYS, addDays, countDaysInclusive, hasPlainYear } from '#shared/platform/time'
+import { Day } from '#shared/platform/fields'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Segments } from '#ui/segments'
 import { ChoiceSelect } from '#ui/forms/native-fields'
@@ -13,9 +14,15 @@ const periods = [
 ] as const
 export type PeriodName = (typeof periods)[number]['id']
 
-/** Returns the period that an address names; today by default. */
-export const findPeriodName = (named: string | null): PeriodName =>
-  periods.find(({ id }) => id === named)?.id ?? 'today'
+/** Returns the period and range that an address names by a word or a date; today by default. */
+export function readPeriod(
+  named: string | null,
+  today: string,
+): { readonly name: PeriodName; readonly range: DateRange } {
+  const date = Day.safeParse(named)
+  if (date.success) return { name: 'range', range: { from: date.data, to: date.data } }
+  return { name: periods.find(({ id }) => id === named)?.id ?? 'today', range: { from: today, to: today } }
+}
 
 /** Returns the first day of a date's month. */
 export const getMonthStart = (date: string): string => `${date.slice(0, 'YYYY-MM'.length)}-01`
@@ -79,7 +86,9 @@ function getCalendarMonth(month: string, today: string): Period {
  */
 export function getPeriod(name: PeriodName, today: string, range: DateRange, month = today): Period {
   const period = getNamedPeriod(name, today, range, month)
-  return { ...period, isRunning: period.from === today && period.to === today }
+  const isRunning = period.from === today && period.to === today
+  const isUnfinished = period.from < today && today <= period.to
+  return { ...period, isRunning, ...(isUnfinished && { against: `${period.against} (today isn't over yet)` }) }
 }
 
 function getNamedPeriod(name: PeriodName, today: string, range: DateRange, month: string): Period {
@@ -97,7 +106,7 @@ function getNamedPeriod(name: PeriodName, today: string, range: DateRange, month
     case 'range': {
       const days = countDaysInclusive(range.from, range.to)
       return days === 1
-        ? comparedWith(range, 7, 'the same day last week')
+        ? comparedWith(range, 7, 'the same day of the week before')
         : comparedWith(range, days, `the ${days} days before`)
     }
   }

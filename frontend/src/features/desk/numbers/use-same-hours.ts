@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { numbersRoutes, type CountedOrderDetails } from '#shared/numbers/contract'
-import { addDays, countDaysInclusive, toWallClock, type Zoned } from '#shared/platform/time'
+import { addDays, countDaysInclusive, formatTime, toWallClock, type Zoned } from '#shared/platform/time'
 import { callApi } from '#base/api/client'
 import { useNow } from '#base/browser/use-now'
 import type { Period } from './period-choice'
@@ -54,7 +54,7 @@ export function sumOrdersUntil(
  * Returns the figures of the day before a running one up to the current time of day, with that time
  * in words, so that a day that isn't over is compared with the same hours; undefined while loading.
  */
-export function useSameHours(of: string, period: Period, place: Zoned) {
+export function useSameHours(of: string, period: Pick<Period, 'from' | 'before' | 'isRunning'>, place: Zoned) {
   const now = useNow()
   const date = period.before.from
   const { data } = useQuery({
@@ -64,7 +64,7 @@ export function useSameHours(of: string, period: Period, place: Zoned) {
     // An earlier day hardly changes.
     staleTime: 10 * 60_000,
   })
-  const until = now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: place.timeZone })
+  const until = formatTime(now.getTime(), place.timeZone)
   const minutes = getMinutesInto(period.from, place, now)
   return { until, totals: data && sumOrdersUntil(minutes, { ...place, date }, data.orders) }
 }

@@ -5,9 +5,10 @@ import type { Ticket } from '#shared/orders/contract'
 import { toCents } from '#shared/platform/money'
 import { addDays } from '#shared/platform/time'
 import { useDeskLocation, useDeskToday } from '../desk-location'
-import { formatMoney, formatNotSubtracted, sumDays } from '../numbers/figures'
+import { formatMoney, formatNotSubtracted, formatWeekday, sumDays } from '../numbers/figures'
 import { useNumbers } from '../numbers/use-numbers'
-import { deskPaths, YESTERDAY_PATH } from '../paths'
+import { useSameHours } from '../numbers/use-same-hours'
+import { deskPaths, getNumbersPath, YESTERDAY_PATH } from '../paths'
 
 type FigureProps = {
   readonly label: string
@@ -29,13 +30,16 @@ const sumNetCents = (tickets: readonly Ticket[]): number =>
 
 /**
  * Today's net sales and completed orders, as the numbers count them, what the orders on the boards
- * will add, and yesterday.
+ * will add, yesterday, and last week's same day up to this time.
  */
 export function SalesFigure({ onBoards }: { readonly onBoards: readonly Ticket[] }) {
   const location = useDeskLocation()
   const today = useDeskToday()
   const yesterday = addDays(today, -1)
   const { data, isError } = useNumbers(location.code, { from: yesterday, to: today })
+  const lastWeek = addDays(today, -7)
+  const lastWeekDays = { from: lastWeek, to: lastWeek }
+  const sameHours = useSameHours(location.code, { from: today, before: lastWeekDays, isRunning: true }, location)
   if (!data) return <Figure label="Net sales today">{isError ? '–' : undefined}</Figure>
   const sumOn = (wanted: string) => sumDays(data.days.filter(({ date }) => date === wanted))
   const sums = sumOn(today)
@@ -52,6 +56,13 @@ export function SalesFigure({ onBoards }: { readonly onBoards: readonly Ticket[]
       <Link href={YESTERDAY_PATH}>
         <small>Yesterday {formatMoney(sumOn(yesterday).netCents)}</small>
       </Link>
+      {sameHours.totals && (
+        <Link href={getNumbersPath(lastWeek)}>
+          <small>
+            Last {formatWeekday(lastWeek)} to {sameHours.until} {formatMoney(sameHours.totals.netCents)}
+          </small>
+        </Link>
+      )}
     </Figure>
   )
 }

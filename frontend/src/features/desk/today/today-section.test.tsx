@@ -148,6 +148,9 @@ setupMockServer(
       cost: '0.00',
     })
   }),
+  mockRoute(numbersRoutes.listFigureOrders, () =>
+    mockResponse(numbersRoutes.listFigureOrders, { orders: [], thrownAway: [] }),
+  ),
   mockRoute(intakeRoutes.getIntake, () =>
     mockResponse(intakeRoutes.getIntake, {
       state: 'open',
@@ -207,6 +210,8 @@ describe("the desk's Today section", () => {
     expect(sales.getAttribute('href')).toBe('/desk/numbers')
     const before = screen.getByRole('link', { name: 'Yesterday $1,250.00' })
     expect(before.getAttribute('href')).toBe('/desk/numbers?days=yesterday')
+    const lastWeek = await screen.findByRole('link', { name: /^Last \w{3} to \d+:\d\d [AP]M \$0\.00$/ })
+    expect(lastWeek.getAttribute('href')).toBe(`/desk/numbers?days=${addDays(today, -7)}`)
     expect(await screen.findByText('Shrimp rose 20%: $1.00 to $1.20 per lb')).toBeTruthy()
     expect(screen.queryByText(/Salmon rose/)).toBeNull()
     // An order counts once at any stage, and no longer once it is handed over.
