@@ -33,6 +33,7 @@ type Refused = {
   readonly code: string
   readonly current: HoursWithStatus
   readonly errors: readonly { path: string }[]
+  readonly orders: readonly unknown[]
 }
 
 const hours = async () => (await createTestClient(product.url).get<HoursWithStatus>('/api/hours/HENPR')).body
@@ -158,8 +159,21 @@ it('a change names the orders that it leaves outside, and needs to say that they
   const outdated = await ask({ version: 1, exceptions: [closedOn(day)] })
   expect(outdated).toMatchObject({ body: { code: 'changed-meanwhile' } })
   expect(await set({ exceptions: [closedOn(day)] })).toMatchObject({ status: 200 })
+  // The other tests leave orders outside, too.
+  const leftOutside = async () =>
+    (await owner.get<{ id: string }[]>('/api/desk/hours/HENPR/left-outside')).body.filter((one) => one.id === id)
+  expect(await leftOutside()).toEqual(refused.body.orders)
   // An order that is outside already is not named again.
   expect(await ask({ exceptions: [closedOn(day, 'Storm')] })).toMatchObject({ status: 200 })
+  // It stays listed until it is handled, also while hours change that leave it outside.
+  expect(await leftOutside()).toMatchObject([{ id }])
+  await set({ exceptions: [] })
+  expect(await leftOutside()).toEqual([])
+  await set({ exceptions: [closedOn(day)] })
+  expect(await leftOutside()).toMatchObject([{ id }])
+  expect(await owner.put(`/api/kitchen/orders/${id}/status`, { status: 'cancelled' })).toMatchObject({ status: 200 })
+  expect(await leftOutside()).toEqual([])
+  expect((await createTestClient(product.url).get('/api/desk/hours/HENPR/left-outside')).status).toBe(401)
 })
 
 it('one of two managers who save at once succeeds, and the other gets the current hours', async () => {

@@ -74,6 +74,8 @@ type HoursUpdate = {
   readonly version: number
   readonly by: string
   readonly now: Date
+  /** The ids of the open orders that the owner leaves outside; those of before by default. */
+  readonly leftOutside?: readonly string[]
   /** Returns additional writes of the same transaction. */
   readonly extraSteps: (updated: UpdatedHours) => readonly WriteStep[]
 }
@@ -82,7 +84,15 @@ type HoursUpdate = {
  * Sets a location's hours and logs the change.
  * @throws Problem `changed-meanwhile` with the current hours if their version is another
  */
-export const updateHours = ({ location, hours, version, by, now, extraSteps }: HoursUpdate): Promise<UpdatedHours> =>
+export const updateHours = ({
+  location,
+  hours,
+  version,
+  by,
+  now,
+  leftOutside,
+  extraSteps,
+}: HoursUpdate): Promise<UpdatedHours> =>
   runOptimisticWrite(
     () => findHours(location),
     (record) => {
@@ -103,7 +113,13 @@ export const updateHours = ({ location, hours, version, by, now, extraSteps }: H
       const { steps, entries } = logChange(change)
       const [entry] = entries
       if (!entry) throw new Error('A change without an entry')
-      const Item = { ...menuKeys.hours(location), type: 'Hours', ...after, updatedAt: now.toISOString() }
+      const Item = {
+        ...menuKeys.hours(location),
+        type: 'Hours',
+        ...after,
+        leftOutside: leftOutside ?? record?.leftOutside,
+        updatedAt: now.toISOString(),
+      }
       const put: WriteStep = {
         write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: record?.version }) },
       }

@@ -3,6 +3,7 @@ import type { AffectedOrder } from '#shared/hours/editing-contract'
 import { isOpenAt } from '#shared/hours/open-periods'
 import { toLocationHours, type OpeningHours } from '#shared/hours/opening-hours'
 import { getLocation, type LocationCode } from '#shared/locations/index'
+import type { LocationHours } from '#shared/locations/location'
 import { getDeliveryMinutes } from '#shared/orders/timing/delivery-minutes'
 import { isOrderTime, type OrderLead } from '#shared/orders/timing/order-times'
 import { Problem } from '#shared/platform/problem'
@@ -37,9 +38,11 @@ export const presentAffectedOrder = ({
   type: orderType,
 })
 
+const byTime = (one: AffectedOrder, other: AffectedOrder): number => one.at.localeCompare(other.at)
+
 /** Builds the problem of a change that leaves orders outside. `what` names what it changes. */
 export function createAffectedProblem(affected: readonly AffectedOrder[], what: string): Problem {
-  const orders = [...affected].sort((one, other) => one.at.localeCompare(other.at))
+  const orders = [...affected].sort(byTime)
   const count = orders.length === 1 ? '1 order is' : `${orders.length} orders are`
   const tickets = orders.map(({ ticketNumber, name }) => (ticketNumber === null ? name : `#${ticketNumber}`)).join(', ')
   return new Problem('orders-affected', `${count} outside ${what}: ${tickets}.`, { members: { orders } })
@@ -75,6 +78,22 @@ async function listEventsOutside(location: LocationCode, isOutside: IsOutside, n
     .map(({ id, startsAt, contact }) => ({ id, ticketNumber: null, at: startsAt, name: contact.name, type: 'event' }))
 }
 
+const policy = { acceptsOrdersWhileClosed: false }
+
+/** Returns what hours must allow of an order, each true or false. */
+function checkHours(place: LocationHours, at: number, lead: OrderLead, firedAt?: number): readonly boolean[] {
+  const isOpen = (time: number) => isOpenAt(place, new Date(time))
+  return [isOpen(at), firedAt === undefined || isOpen(firedAt), isOrderTime(at, lead, { policy, place })]
+}
+
+const toPlace = (location: LocationCode, hours: OpeningHours): LocationHours => ({
+  timeZone: getLocation(location).timeZone,
+  hours: toLocationHours(hours),
+})
+
+const listOutside = async (location: LocationCode, isOutside: IsOutside, now: Date): Promise<AffectedOrder[]> =>
+  (await Promise.all([listOrdersOutside(location, isOutside, now), listEventsOutside(location, isOutside, now)])).flat()
+
 type HoursChange = {
   readonly location: LocationCode
   readonly hours: OpeningHours
@@ -84,26 +103,41 @@ type HoursChange = {
 }
 
 /**
- * Checks that new hours leave no open order and no event outside that is within the current ones
- * (docs/product/desk.md#affected-orders).
- * @throws Problem `orders-affected` with these orders
+ * Returns the open orders and events that new hours leave outside and that are within the current
+ * ones (docs/product/desk.md#affected-orders).
  */
-export async function assertNoneAffected({ location, hours, version, now }: HoursChange): Promise<void> {
+async function listAffected({ location, hours, version, now }: HoursChange): Promise<AffectedOrder[]> {
   const current = resolveHours(location, await findHours(location))
   // The change itself refuses an outdated version.
-  if (current.version !== version) return
-  const { timeZone } = getLocation(location)
-  const toPlace = (one: OpeningHours) => ({ timeZone, hours: toLocationHours(one) })
-  const [before, after] = [toPlace(current), toPlace(hours)] as const
-  const policy = { acceptsOrdersWhileClosed: false }
-  const isLost = (isPossible: (place: typeof before) => boolean) => isPossible(before) && !isPossible(after)
-  const isClosed = (at: number) => isLost((place) => isOpenAt(place, new Date(at)))
-  const isOutside: IsOutside = (at, lead, firedAt) =>
-    at !== null &&
-    (isClosed(at) ||
-      (firedAt !== undefined && isClosed(firedAt)) ||
-      isLost((place) => isOrderTime(at, lead, { policy, place })))
-  const lists = [listOrdersOutside(location, isOutside, now), listEventsOutside(location, isOutside, now)]
-  const orders = (await Promise.all(lists)).flat()
+  if (current.version !== version) return []
+  const [before, after] = [toPlace(location, current), toPlace(location, hours)] as const
+  const isOutside: IsOutside = (at, ...order) => {
+    if (at === null) return false
+    const wasRight = checkHours(before, at, ...order)
+    return checkHours(after, at, ...order).some((isRight, index) => !isRight && wasRight[index])
+  }
+  return listOutside(location, isOutside, now)
+}
+
+/** @throws Problem `orders-affected` with the orders that new hours leave outside */
+export async function assertNoneAffected(change: HoursChange): Promise<void> {
+  const orders = await listAffected(change)
   if (orders.length > 0) throw createAffectedProblem(orders, 'these hours')
+}
+
+/** Returns the orders that the owner left outside with new hours, and that are still there. */
+export async function listLeftOutside(location: LocationCode, now: Date): Promise<AffectedOrder[]> {
+  const hours = await findHours(location)
+  const ids = hours?.leftOutside ?? []
+  if (!hours || ids.length === 0) return []
+  const place = toPlace(location, hours)
+  const isOutside: IsOutside = (at, ...order) => at !== null && checkHours(place, at, ...order).includes(false)
+  const orders = await listOutside(location, isOutside, now)
+  return orders.filter(({ id }) => ids.includes(id)).sort(byTime)
+}
+
+/** Returns the ids of the orders that new hours leave outside, and of those left there before. */
+export async function listAcceptedIds(change: HoursChange): Promise<readonly string[]> {
+  const lists = await Promise.all([listLeftOutside(change.location, change.now), listAffected(change)])
+  return [...new Set(lists.flat().map(({ id }) => id))]
 }

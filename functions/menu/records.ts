@@ -24,7 +24,12 @@ import { VersionedHours } from '#shared/hours/contract'
  * apply (docs/product/desk.md#hours).
  */
 export const HoursRecord = versionedRecord(
-  z.extend(VersionedHours, { type: z.literal('Hours'), updatedAt: z.string() }),
+  z.extend(VersionedHours, {
+    type: z.literal('Hours'),
+    updatedAt: z.string(),
+    /** The ids of open orders and events that the owner left outside. */
+    leftOutside: z.optional(z.array(z.string())),
+  }),
 )
 export type HoursRecord = z.infer<typeof HoursRecord>
 

@@ -165,4 +165,13 @@ export const hoursEditingRoutes = {
     body: UpdateHoursRequest,
     result: HoursWithStatus,
   },
+  listLeftOutside: {
+    method: 'GET',
+    path: '/api/desk/hours/{location}/left-outside',
+    summary: 'Lists the orders that the owner left outside new hours, until they are rescheduled or cancelled',
+    access: 'admin',
+    table: 'read',
+    params: z.object({ location: LocationParam }),
+    result: z.array(AffectedOrder),
+  },
 } as const satisfies RouteGroup

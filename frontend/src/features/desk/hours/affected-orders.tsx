@@ -32,9 +32,26 @@ function OrderActions({ order: { id, ticketNumber } }: { readonly order: Affecte
   )
 }
 
-type AffectedOrdersProps = {
-  readonly location: Location
-  readonly orders: readonly AffectedOrder[]
+type ListProps = { readonly location: Location; readonly orders: readonly AffectedOrder[] }
+
+/** Orders outside the hours, with links to what to do about each. */
+export const AffectedOrderList = ({ location, orders }: ListProps) => (
+  <chakra.ul listStyle="none" display="grid" gap="3">
+    {orders.map((order) => (
+      <chakra.li key={order.id} display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <chakra.span flex="1 1 14rem" overflowWrap="anywhere">
+          <strong>
+            {order.ticketNumber === null ? 'Event' : `#${order.ticketNumber}`} {order.name}
+          </strong>
+          , {order.type} {formatDateTime(order.at, location.timeZone)}
+        </chakra.span>
+        <OrderActions order={order} />
+      </chakra.li>
+    ))}
+  </chakra.ul>
+)
+
+type AffectedOrdersProps = ListProps & {
   /** What the change is about. */
   readonly what?: string
   readonly isSaving: boolean
@@ -61,24 +78,13 @@ export function AffectedOrders({ location, orders, what = 'hours', isSaving, onS
         {orders.length === 1 ? `1 order is outside these ${what}` : `${orders.length} orders are outside these ${what}`}
       </Heading>
       <chakra.p mt="1" fontSize="sm">
-        Nothing is saved yet. Guests get a message when you move or cancel their order.
+        Nothing is saved yet. Guests get a message when you reschedule or cancel their order.
+        {what === 'hours' && ' If you save anyway, Today lists these orders until then.'}
       </chakra.p>
-      <Button mt="3" disabled={isSaving} onClick={onSaveAnyway}>
+      <Button mt="3" mb="4" disabled={isSaving} onClick={onSaveAnyway}>
         Save anyway
       </Button>
-      <chakra.ul listStyle="none" display="grid" gap="3" mt="4">
-        {orders.map((order) => (
-          <chakra.li key={order.id} display="flex" flexWrap="wrap" gap="2" alignItems="center">
-            <chakra.span flex="1 1 14rem" overflowWrap="anywhere">
-              <strong>
-                {order.ticketNumber === null ? 'Event' : `#${order.ticketNumber}`} {order.name}
-              </strong>
-              , {order.type} {formatDateTime(order.at, location.timeZone)}
-            </chakra.span>
-            <OrderActions order={order} />
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      <AffectedOrderList location={location} orders={orders} />
     </chakra.section>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { disputeRoutes, type ListedDispute } from '#shared/payments/disputes-contract'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
-import { DisputesPanel } from './notices'
+import { DisputesPanel } from './payment-notices'
 
 const open: ListedDispute = {
   orderId: 'A',

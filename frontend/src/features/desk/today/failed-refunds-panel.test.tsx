@@ -4,7 +4,7 @@ import { refundRoutes, type FailedRefund } from '#shared/kitchen/refunds-contrac
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { buildTicket } from '#testing/fixtures'
 import { renderPage, sessionHandler } from '#testing/render-page'
-import { FailedRefundsPanel } from './notices'
+import { FailedRefundsPanel } from './payment-notices'
 
 let failed: FailedRefund[] = []
 const sent: unknown[] = []

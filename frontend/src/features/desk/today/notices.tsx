@@ -1,26 +1,17 @@
 import { formatCount } from '#base/format'
-import { Button } from '#ui/chakra/button'
 import { useQuery } from '@tanstack/react-query'
 import { isOpenReview } from '#shared/feedback/feedback'
 import { getPolicy } from '#shared/locations/policy'
-import { disputeRoutes } from '#shared/payments/disputes-contract'
-import { formatFailedRefund } from '#shared/payments/payment-text'
 import { listPriceRises } from '#shared/inventory/price-rise'
-import { freshLocationQuery } from '#base/api/location-query'
 import { useNow } from '#base/browser/use-now'
-import {
-  formatDispute,
-  formatDisputeDetails,
-  SubmitEvidenceButton,
-  takesEvidence,
-  useFailedRefunds,
-} from '#features/kitchen'
 import { useChecklist } from '../checklist/use-checklist'
 import { useDeskLocation } from '../desk-location'
 import { useFeedback } from '../feedback/feedback-section'
 import { deskPaths, getDishesWithPath } from '../paths'
 import { itemChangesQuery } from '../desk-api'
 import { TodayNotice } from './today-panel'
+import { LeftOutsidePanel } from './left-outside-panel'
+import { DisputesPanel, FailedRefundsPanel } from './payment-notices'
 import { PausedOrdersPanel } from './unavailable-panels'
 
 /** What an owner of a live site has not signed yet. */
@@ -42,56 +33,6 @@ function ChecklistPanel() {
       </p>
     </TodayNotice>
   )
-}
-
-const seeOrder = (orderId: string) => ({ href: `/orders/${orderId}/tracking`, text: 'See the order' })
-
-/** Refunds that did not reach the card, until the money was returned another way. */
-export function FailedRefundsPanel() {
-  const { code } = useDeskLocation()
-  const { failedRefunds = [], markReturned, isSaving } = useFailedRefunds(code)
-  return failedRefunds.map((refund) => (
-    <TodayNotice
-      key={refund.orderId}
-      isAlert
-      label={`Failed refund of ticket ${refund.ticketNumber}`}
-      title={formatFailedRefund(refund)}
-      actions={
-        <li>
-          <Button disabled={isSaving} onClick={() => markReturned(refund)}>
-            Returned
-          </Button>
-        </li>
-      }
-      link={seeOrder(refund.orderId)}
-    />
-  ))
-}
-
-const disputesQuery = freshLocationQuery(disputeRoutes.listDisputes)
-
-/** Disputes of card payments that the banks have not decided, with the button that answers them. */
-export function DisputesPanel() {
-  const { code, timeZone } = useDeskLocation()
-  const { data: disputes = [] } = useQuery(disputesQuery(code))
-  return disputes.map(({ orderId, ticketNumber, dispute }) => (
-    <TodayNotice
-      key={orderId}
-      isAlert
-      label={`Dispute of ticket ${ticketNumber}`}
-      title={`Ticket ${ticketNumber}: ${formatDispute(dispute)}`}
-      actions={
-        takesEvidence(dispute) && (
-          <li>
-            <SubmitEvidenceButton orderId={orderId} />
-          </li>
-        )
-      }
-      link={seeOrder(orderId)}
-    >
-      <p>{formatDisputeDetails(dispute, timeZone)}</p>
-    </TodayNotice>
-  ))
 }
 
 const SHOWN_DAYS = 7
@@ -148,6 +89,7 @@ export const TodayNotices = () => (
   <>
     <ChecklistPanel />
     <PausedOrdersPanel />
+    <LeftOutsidePanel />
     <FailedRefundsPanel />
     <DisputesPanel />
     <BadReviewsPanel />
