@@ -13,6 +13,7 @@ import { FormDialog } from '#base/forms/form-dialog'
 import { RecipeAmountField } from '#base/forms/recipe-amount-field'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { CheckField, DateField, NumberField, SelectField, SelectOptions } from '#ui/forms/fields'
+import { ItemDialog } from '../stock/item-dialog'
 import { ShortParts } from './short-parts'
 import { useMakeBatch, useSaveBatch } from './use-prep'
 
@@ -69,6 +70,11 @@ type RecipeDialogProps = {
 /** What an item is made of. */
 export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
   const { mutateAsync: save } = useSaveBatch()
+  // The stock that was read lacks items that are added here.
+  const [added, setAdded] = useState<readonly InventoryItem[]>([])
+  const [adding, setAdding] = useState<'made' | 'part'>()
+  const items = [...stocks.map((stock) => stock.item), ...added]
+  const findItem = (itemId: string | undefined) => items.find(({ id }) => String(id) === itemId)
   const sent = useSubmitForm<RecipeForm>({
     defaults: {
       itemId: String(item?.id ?? ''),
@@ -79,65 +85,84 @@ export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
       })),
     },
     send: async ({ itemId, quantity, recipe }) => {
-      const made = stocks.find((stock) => String(stock.item.id) === itemId)?.item
+      const made = findItem(itemId)
       if (!made) return
       const lines = recipe.map((line) => ({ itemId: Number(line.itemId), quantity: line.quantity }))
       await save({ item: made, batch: lines.length === 0 ? null : { quantity, recipe: lines } })
       onClose()
     },
   })
-  const { fields, append, remove } = useFieldArray({ control: sent.form.control, name: 'recipe' })
+  const { fields, append, remove, update } = useFieldArray({ control: sent.form.control, name: 'recipe' })
   const parts = useWatch({ control: sent.form.control, name: 'recipe' })
-  const unitOf = (itemId: string | undefined) => stocks.find(({ item: { id } }) => String(id) === itemId)?.item.unit
-  const options = stocks
-    .map((stock) => ({ value: String(stock.item.id), label: `${stock.item.name} (${stock.item.unit})` }))
+  const addItem = (created: InventoryItem) => {
+    setAdded((before) => [...before, created])
+    const itemId = String(created.id)
+    if (adding === 'made') return sent.form.setValue('itemId', itemId, { shouldValidate: true })
+    const empty = parts.findIndex((part) => part.itemId === '')
+    if (empty === -1) append({ itemId, quantity: '' })
+    else update(empty, { itemId, quantity: parts[empty]?.quantity ?? '' })
+  }
+  const options = items
+    .filter(({ id }, index) => items.findIndex((other) => other.id === id) === index)
+    .map(({ id, name, unit }) => ({ value: String(id), label: `${name} (${unit})` }))
     .sort((one, other) => one.label.localeCompare(other.label))
   return (
-    <FormDialog
-      title={item ? `What ${item.name} is made of` : 'A new prep recipe'}
-      size="lg"
-      submitLabel="Save"
-      pendingLabel="Saving…"
-      sent={sent}
-      onClose={onClose}
-    >
-      {!item && (
-        <SelectField name="itemId" label="What is made" rules={{ required: 'Choose an item' }}>
-          <option value="">Choose an item</option>
-          <SelectOptions of={options} />
-        </SelectField>
-      )}
-      <NumberField name="quantity" label={`A batch gives${item ? `, ${item.unit}` : ''}`} rules={amount} />
-      {fields.map(({ id }, index) => (
-        <Grid
-          key={id}
-          gap="3"
-          alignItems="end"
-          templateColumns={{ base: '1fr auto', sm: '1fr 1fr auto' }}
-          css={{ '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
-        >
-          <SelectField
-            name={`recipe.${index}.itemId`}
-            label={`Part ${index + 1}`}
-            rules={{ required: 'Choose an item' }}
-          >
+    <>
+      <FormDialog
+        title={item ? `What ${item.name} is made of` : 'A new prep recipe'}
+        size="lg"
+        submitLabel="Save"
+        pendingLabel="Saving…"
+        sent={sent}
+        onClose={onClose}
+      >
+        {!item && (
+          <SelectField name="itemId" label="What is made" rules={{ required: 'Choose an item' }}>
             <option value="">Choose an item</option>
             <SelectOptions of={options} />
           </SelectField>
-          <RecipeAmountField<RecipeForm>
-            name={`recipe.${index}.quantity`}
-            label="Amount"
-            unit={unitOf(parts[index]?.itemId)}
-            rules={requireRecipeAmount('Enter a number')}
-          />
-          <Button type="button" variant="ghost" aria-label={`Remove part ${index + 1}`} onClick={() => remove(index)}>
-            ✕
+        )}
+        {!item && (
+          <Button type="button" variant="outline" onClick={() => setAdding('made')}>
+            New item to make…
           </Button>
-        </Grid>
-      ))}
-      <Button type="button" variant="outline" onClick={() => append({ itemId: '', quantity: '' })}>
-        Add a part
-      </Button>
-    </FormDialog>
+        )}
+        <NumberField name="quantity" label={`A batch gives${item ? `, ${item.unit}` : ''}`} rules={amount} />
+        {fields.map(({ id }, index) => (
+          <Grid
+            key={id}
+            gap="3"
+            alignItems="end"
+            templateColumns={{ base: '1fr auto', sm: '1fr 1fr auto' }}
+            css={{ '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
+          >
+            <SelectField
+              name={`recipe.${index}.itemId`}
+              label={`Part ${index + 1}`}
+              rules={{ required: 'Choose an item' }}
+            >
+              <option value="">Choose an item</option>
+              <SelectOptions of={options} />
+            </SelectField>
+            <RecipeAmountField<RecipeForm>
+              name={`recipe.${index}.quantity`}
+              label="Amount"
+              unit={findItem(parts[index]?.itemId)?.unit}
+              rules={requireRecipeAmount('Enter a number')}
+            />
+            <Button type="button" variant="ghost" aria-label={`Remove part ${index + 1}`} onClick={() => remove(index)}>
+              ✕
+            </Button>
+          </Grid>
+        ))}
+        <Button type="button" variant="outline" onClick={() => append({ itemId: '', quantity: '' })}>
+          Add a part
+        </Button>
+        <Button type="button" variant="ghost" onClick={() => setAdding('part')}>
+          New ingredient…
+        </Button>
+      </FormDialog>
+      {adding && <ItemDialog onCreated={addItem} onClose={() => setAdding(undefined)} />}
+    </>
   )
 }
