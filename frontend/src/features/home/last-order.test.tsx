@@ -11,7 +11,8 @@ import { HomePage } from './home-page'
 import { LastOrder } from './last-order'
 
 const address = '/assets/su1.1f2e3d4c.8a6b3c.480.webp'
-const roll = buildMenuItem({ id: 7, name: 'California Roll', imageUrl: address, isPopular: true })
+const neverOrdered = buildMenuItem({ id: 7, name: 'California Roll', imageUrl: address, isPopular: true })
+const roll = { ...neverOrdered, orderedRank: 1 }
 
 const server = setupMockServer(
   sessionHandler,
@@ -53,6 +54,17 @@ it('shows the dishes of the last order with pictures and orders them again', asy
   await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(address))
   await user.click(screen.getByRole('button', { name: 'Order Again' }))
   await waitFor(() => expect(reorderedIds).toEqual([lastOrder.id]))
+})
+
+it('does not call dishes popular before anything was ordered here', async () => {
+  server.use(
+    mockRoute(orderHistoryRoutes.listOrders, () => mockResponse(orderHistoryRoutes.listOrders, [])),
+    mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [neverOrdered])),
+  )
+  const { container } = renderLastOrder()
+  await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe(address))
+  expect((await screen.findByRole('link', { name: 'See the menu' })).getAttribute('href')).toBe('/menu')
+  expect(screen.queryByText(/popular/)).toBeNull()
 })
 
 it('shows popular dishes before the first order', async () => {

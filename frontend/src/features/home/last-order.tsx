@@ -77,11 +77,7 @@ function FirstOrder() {
         Not sure yet? {isOrdered ? 'Our guests order these most.' : 'Have a look at what we make.'}
       </Text>
       <Button asChild mt="4">
-        {popular.length > 0 ? (
-          <Link href="/menu#popular">See popular dishes</Link>
-        ) : (
-          <Link href="/menu">See the menu</Link>
-        )}
+        {isOrdered ? <Link href="/menu#popular">See popular dishes</Link> : <Link href="/menu">See the menu</Link>}
       </Button>
     </>
   )

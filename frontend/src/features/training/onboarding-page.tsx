@@ -21,7 +21,7 @@ const steps = [
   },
   {
     title: 'Say how',
-    text: 'Pick up in 15-20 minutes, delivery in 30-45, or a date for your event. You don’t need an account to order.',
+    text: 'Pickup or delivery, now or at a time you choose, or a date for your event. The checkout says when it is ready. You don’t need an account.',
   },
   {
     title: 'Watch it being made',
