@@ -4,6 +4,8 @@ export const availability: typeof english = {
   on: '有',
   off: '停售',
   left: (count) => `剩 ${count}`,
+  specialSoldOut: '特价已售完',
+  specialSoldOutHint: '今天的份数已卖完，老板可以增加。点停售后，要点“又有了”才会再卖。',
   undo: '撤销',
   failed: '连不上服务器。什么都没改。',
   failedMany: '连不上服务器。有些菜可能已经改了：请再试一次。',

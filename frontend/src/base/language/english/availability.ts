@@ -3,6 +3,8 @@ import { availabilityWords } from '#shared/menu/availability'
 /** The words of the panel with which cooks take dishes off the menu. */
 export const availability = {
   ...availabilityWords,
+  specialSoldOut: 'Special sold out',
+  specialSoldOutHint: 'Its daily limit is reached; the owner can raise it. 86 takes the dish off until you restock it.',
   undo: 'Undo',
   failed: 'the server could not be reached. Nothing has changed.',
   failedMany: 'The server could not be reached. Some dishes may have changed: please try again.',

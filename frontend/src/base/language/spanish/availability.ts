@@ -4,6 +4,9 @@ export const availability: typeof english = {
   on: 'Hay',
   off: 'No hay',
   left: (count) => (count === 1 ? 'queda 1' : `quedan ${count}`),
+  specialSoldOut: 'Especial agotado',
+  specialSoldOutHint:
+    'Llegó al límite del día; el dueño puede subirlo. 86 quita el platillo hasta que usted diga que ya hay.',
   undo: 'Deshacer',
   failed: 'no hubo respuesta del servidor. No se cambió nada.',
   failedMany: 'No hubo respuesta del servidor. Puede que algunos platillos hayan cambiado: intente otra vez.',

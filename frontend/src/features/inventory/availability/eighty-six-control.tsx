@@ -3,6 +3,8 @@ import type { MenuAvailability } from '#shared/menu/availability-contract'
 import { LoadError } from '#ui/data-states'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
+import { useLocationConfig } from '#base/location/location'
+import { useSoldOutSpecials } from '#base/menu/sold-out-specials'
 import { useAvailability } from '../data/inventory-queries'
 import { useStockUpdates } from '../data/use-stock-updates'
 import { LinesSkeleton } from '../table'
@@ -38,10 +40,12 @@ type LoadedControlProps = EightySixControlProps & { readonly dishes: readonly Me
 
 function LoadedControl({ tickets, ...props }: LoadedControlProps) {
   const { availability: words } = useDialogWords()
+  const { data: soldOut = [] } = useSoldOutSpecials(useLocationConfig())
   const [takenOff, setTakenOff] = useState<readonly TakenOff[]>([])
   return (
     <EightySixPanel
       {...props}
+      soldOutIds={soldOut.map(({ menuItem }) => menuItem.id)}
       {...useEightySix(props.dishes, (changed) => setTakenOff(listDishesOff(changed, words)))}
       openOrders={<OpenOrders takenOff={takenOff} tickets={tickets} />}
       moreRows={(search) => (

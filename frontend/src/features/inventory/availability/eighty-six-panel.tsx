@@ -22,6 +22,8 @@ type EightySixPanelProps = {
   readonly dishes: readonly MenuAvailability[]
   /** The ids of the dishes that are being made now, which are the likeliest to run out. */
   readonly activeDishIds: readonly number[]
+  /** The ids of the dishes whose special reached its daily limit. */
+  readonly soldOutIds?: readonly number[]
   readonly latest: AvailabilityChange | null
   readonly error?: { readonly error: Error; readonly name: string } | null
   readonly say: (dish: MenuAvailability, change: UpdateAvailabilityRequest) => void
@@ -33,7 +35,7 @@ type EightySixPanelProps = {
 }
 
 /**
- * Lists the dishes that are off, counted or being made.
+ * Lists the dishes that are off, counted or being made, and those of a special that is sold out.
  * A dish keeps its position while the panel is open, so that no button moves below a finger.
  */
 function useStableOrder(
@@ -50,12 +52,12 @@ function useStableOrder(
 
 /** The panel without its data, which is the server's or that of the practice board. */
 export function EightySixPanel(props: EightySixPanelProps) {
-  const { dishes, activeDishIds, latest, error, say, undo, openOrders, moreRows } = props
+  const { dishes, activeDishIds, soldOutIds = [], latest, error, say, undo, openOrders, moreRows } = props
   const { availability: words } = useDialogWords()
   const describe = useErrorMessage()
   const [search, setSearch] = useState('')
   const searchLabel = moreRows ? words.findAny : words.findDish
-  const relevant = useStableOrder(dishes, activeDishIds)
+  const relevant = useStableOrder(dishes, [...soldOutIds, ...activeDishIds])
   const found = dishes.filter(({ menuItem }) => matchesAllWords(search, menuItem.name)).slice(0, MAX_RESULTS)
   const shown = search.trim() === '' ? relevant : found
   return (
@@ -87,7 +89,12 @@ export function EightySixPanel(props: EightySixPanelProps) {
       {moreRows?.(search)}
       <Grid as="ul" listStyle="none" gap="3" mt="3">
         {shown.map((dish) => (
-          <EightySixRow key={dish.id} dish={dish} onChange={(change) => say(dish, change)} />
+          <EightySixRow
+            key={dish.id}
+            dish={dish}
+            isSpecialSoldOut={soldOutIds.includes(dish.id)}
+            onChange={(change) => say(dish, change)}
+          />
         ))}
       </Grid>
       {shown.length === 0 && (
