@@ -37,6 +37,10 @@ setupMockServer(
         planned: [],
         updatedAt: '',
       },
+      {
+        ...{ id: 2, item: { ...chicken, id: 2, name: 'Garlic' }, currentStock: '-9.00', minimumStock: '35.00' },
+        ...{ parStock: '40.00', isCounted: false, planned: [], updatedAt: '' },
+      },
     ]),
   ),
   mockRoute(inventoryRoutes.listExpiringLots, () => mockResponse(inventoryRoutes.listExpiringLots, [])),
@@ -51,7 +55,7 @@ setupMockServer(
           days: 1,
           usedValue: '0.00',
           wastedValue: '0.00',
-          items: [{ itemId: 1, quantity: day % 14 === 0 ? '30.00' : '10.00' }],
+          items: [1, 2].map((itemId) => ({ itemId, quantity: day % 14 === 0 ? '30.00' : '10.00' })),
         },
       })),
     ),
@@ -157,6 +161,8 @@ it("applies a late station's measured minutes in one tap and leaves other statio
 it('raises a minimum stock that alerts every day, at this location', async () => {
   await opened()
   const act = await screen.findByRole('button', { name: 'Set the minimum of Chicken to 29 lbs' })
+  // What is not counted has no minimum to mend.
+  expect(screen.queryByRole('button', { name: /^Set the minimum of Garlic/ })).toBeNull()
   expect(act.closest('li')?.textContent).toContain('it alerted on 20 of 20 days')
   await userEvent.click(act)
   await waitFor(() => expect(sent).toEqual([{ minimumStock: '29.00', locationId: 4, version: 7 }]))

@@ -76,7 +76,8 @@ export function useMinimumHints(location: LocationCode) {
     queryFn: () => callApi(inventoryRoutes.getStockUsage, { params: { location }, query: { days: String(HINT_DAYS) } }),
   })
   const whole = past?.flatMap(({ date, isClosed, use }) => (isClosed && use?.days === 1 ? [{ date, use }] : [])) ?? []
-  const items = (stock ?? []).map(({ item, minimumStock, parStock }) => ({
+  const counted = (stock ?? []).filter(({ isCounted }) => isCounted)
+  const items = counted.map(({ item, minimumStock, parStock }) => ({
     item,
     minimumHundredths: toHundredths(minimumStock),
     parHundredths: parStock === null ? null : toHundredths(parStock),

@@ -75,3 +75,10 @@ describe('the order list', () => {
     expect(rows.slice(1).map((row) => getOrderQuantity(row, new Map([[3, '-4']])))).toEqual([18, 0])
   })
 })
+
+it('proposes no order and no days for what is not counted, of which the books know nothing', () => {
+  const stock = createTestStock({ currentStock: '0.00', minimumStock: '5.00', parStock: '40.00', isCounted: false })
+  expect(buildStockRows([stock], new Map([[stock.item.id, 300]]))).toMatchObject([
+    { status: 'Not Counted', daysLeft: null, suggested: 0, toPar: 0 },
+  ])
+})

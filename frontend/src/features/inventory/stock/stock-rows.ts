@@ -24,7 +24,10 @@ export const buildStockRows = (stocks: readonly Stock[], use: ReadonlyMap<number
     const level = { hundredths: toHundredths(stock.currentStock), minimumHundredths: toHundredths(stock.minimumStock) }
     const parHundredths = stock.parStock === null ? null : toHundredths(stock.parStock)
     const dailyUse = use.get(stock.item.id) ?? 0
-    const { daysLeft, suggestedHundredths } = suggestReorder({ ...level, parHundredths }, dailyUse)
+    // The books of what isn't counted say nothing about the shelf.
+    const { daysLeft, suggestedHundredths } = stock.isCounted
+      ? suggestReorder({ ...level, parHundredths }, dailyUse)
+      : { daysLeft: null, suggestedHundredths: 0 }
     return {
       stock,
       status: getStockStatus({ ...level, isCounted: stock.isCounted }),
@@ -32,7 +35,10 @@ export const buildStockRows = (stocks: readonly Stock[], use: ReadonlyMap<number
       dailyUse: dailyUse / 100,
       daysLeft,
       suggested: suggestedHundredths / 100,
-      toPar: parHundredths === null ? 0 : Math.max(0, Math.ceil((parHundredths - level.hundredths) / 100)),
+      toPar:
+        parHundredths === null || !stock.isCounted
+          ? 0
+          : Math.max(0, Math.ceil((parHundredths - level.hundredths) / 100)),
     }
   })
 
