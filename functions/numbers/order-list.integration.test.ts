@@ -36,7 +36,14 @@ it('the owner has the orders of a period as a spreadsheet that runs no formula a
   expect(listed).toEqual([
     expect.objectContaining({
       ...{ date: today, location: 'HENPR', ticket: String(eaten.ticketNumber), type: 'pickup', status: 'completed' },
-      ...{ dishes: `${name} x2`, subtotal: '25.00', tax: eaten.tax, total: eaten.total, refunded: '0.00' },
+      ...{
+        dishes: `${name} x2`,
+        subtotal: '25.00',
+        tax: eaten.tax,
+        total: eaten.total,
+        refunded: '0.00',
+        lostInDisputes: '0.00',
+      },
       time: expect.stringMatching(/^\d\d:\d\d$/),
     }),
   ])

@@ -1,6 +1,10 @@
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { findCouponCode } from '#shared/payments/coupons'
-import { centsToDecimal } from '#shared/platform/money'
+import { listLostAmounts } from '#shared/payments/disputes'
+import { listPayments, type OrderPayments } from '#shared/payments/payment-amounts'
+import type { PaymentState } from '#shared/payments/payment-state'
+import type { RefundDestination } from '#shared/payments/refunds'
+import { centsToDecimal, type Cents } from '#shared/platform/money'
 import { listDates, toWallClock } from '#shared/platform/time'
 import type { CsvCell } from '../platform/csv'
 import { listCountedOrders, type FigureOrder } from './breakdown-repository'
@@ -9,7 +13,7 @@ import { getEndTime } from './present'
 
 const HEADER = [
   ...['date', 'time', 'location', 'ticket', 'type', 'status', 'dishes', 'coupon', 'subtotal', 'discount', 'tax'],
-  ...['deliveryFee', 'serviceCharge', 'tip', 'total', 'refunded', 'tender', 'sample'],
+  ...['deliveryFee', 'serviceCharge', 'tip', 'total', 'refunded', 'lostInDisputes', 'tender', 'sample'],
 ] as const
 
 const MINUTES_PER_HOUR = 60
@@ -20,20 +24,28 @@ function formatLocalTime(location: LocationCode, at: string): string {
   return `${twoDigits(Math.floor(minutes / MINUTES_PER_HOUR))}:${twoDigits(minutes % MINUTES_PER_HOUR)}`
 }
 
+type ReturnedOrder = OrderPayments<Pick<PaymentState, 'disputes'>> & {
+  readonly refunds?: readonly { readonly to?: RefundDestination | undefined; readonly amountCents: Cents }[] | undefined
+}
+
+/** Returns what was refunded in money, and what banks took back for good. */
+export function formatReturnedCells({ refunds = [], ...order }: ReturnedOrder): readonly CsvCell[] {
+  const money = refunds.filter(({ to }) => to !== undefined && to !== 'code')
+  const lost = listPayments(order).flatMap(listLostAmounts)
+  return [money, lost].map((list) => centsToDecimal(list.reduce((sum, { amountCents }) => sum + amountCents, 0)))
+}
+
 function formatOrderRow(date: string, order: FigureOrder): readonly CsvCell[] {
   const { location, subtotalCents, discountCents, taxCents, deliveryFeeCents } = order
-  const { serviceChargeCents = 0, tipCents = 0, refunds = [], reservations = [], tender = '' } = order
+  const { serviceChargeCents = 0, tipCents = 0, reservations = [], tender = '' } = order
   const totalCents = subtotalCents - discountCents + taxCents + deliveryFeeCents + serviceChargeCents + tipCents
-  const refundedCents = refunds
-    .filter(({ to }) => to !== undefined && to !== 'code')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return [
     ...[date, formatLocalTime(location, getEndTime(order)), location, order.ticketNumber],
     ...[order.orderType, order.status],
     order.lines.map(({ name, quantity }) => `${name} x${quantity}`).join(', '),
     findCouponCode(reservations) ?? '',
     ...[subtotalCents, discountCents, taxCents, deliveryFeeCents, serviceChargeCents, tipCents].map(centsToDecimal),
-    ...[centsToDecimal(totalCents), centsToDecimal(refundedCents), tender, order.isSample ? 'yes' : ''],
+    ...[centsToDecimal(totalCents), ...formatReturnedCells(order), tender, order.isSample ? 'yes' : ''],
   ]
 }
 

@@ -103,6 +103,6 @@ export const disputeStateTexts = {
   'needs-response': 'needs your evidence',
   'under-review': 'the bank decides',
   won: 'won',
-  lost: 'lost',
+  lost: 'lost, the bank took the money',
   closed: 'closed',
 } as const satisfies Readonly<Record<DisputeState, string>>

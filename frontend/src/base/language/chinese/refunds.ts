@@ -28,7 +28,7 @@ export const refunds: typeof english = {
   codeExplained:
     '客人得到下次用的优惠码，在订单页面能看到；开了邮件的店会发到客人邮箱。一道菜按单上的价钱加税算。优惠码给出后不能收回。',
   unpaid: '这张单还没付款。要从账单去掉一道菜，请改单；优惠码是另外给的。',
-  allRefunded: '这张单已经全部退过了。',
+  allRefunded: '这张单没有可退的了。',
   refundFor: '退哪样',
   chooseWhat: '选要退的',
   amountBetween: (least, most) => `金额，${least} 到 ${most}`,

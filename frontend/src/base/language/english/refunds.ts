@@ -28,7 +28,7 @@ export const refunds = {
   codeExplained:
     'The guest gets a code for the next order, sees it on the order’s page and is mailed it where mail is on. A dish is worth its price on the order with its tax. The code can’t be undone.',
   unpaid: 'This order is not paid yet. To take a dish off the bill, change the order instead; a code comes on top.',
-  allRefunded: 'All of this order has been refunded already.',
+  allRefunded: 'Nothing of this order is left to refund.',
   refundFor: 'Refund for',
   chooseWhat: 'Choose what to refund',
   amountBetween: (least: string, most: string) => `Amount, ${least} to ${most}`,

@@ -35,7 +35,7 @@ export const refunds: typeof english = {
     'El cliente recibe un código para su próxima orden; lo ve en la página de la orden y le llega por correo donde hay correo. Un platillo vale su precio en la orden con su impuesto. El código no se puede deshacer.',
   unpaid:
     'Esta orden todavía no está pagada. Para quitar un platillo de la cuenta, mejor cambie la orden; el código se da aparte.',
-  allRefunded: 'Ya se reembolsó toda esta orden.',
+  allRefunded: 'No queda nada que reembolsar de esta orden.',
   refundFor: 'Reembolso de',
   chooseWhat: 'Escoja qué reembolsar',
   amountBetween: (least, most) => `Monto, de ${least} a ${most}`,

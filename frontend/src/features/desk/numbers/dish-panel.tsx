@@ -56,7 +56,15 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
     >
       <FigureTable
         title="Dishes"
-        columns={['Dish', 'Sold', 'Profit', 'Margin', 'Net', ...(hasRefunds ? ['Refunded'] : []), 'Food']}
+        columns={[
+          'Dish',
+          'Sold',
+          'Profit',
+          'Margin',
+          'Net',
+          ...(hasRefunds ? ['Refunded or lost in disputes'] : []),
+          'Food',
+        ]}
         rows={shown.map(({ menuItemId, name, quantity, net, foodCost, word, ...dish }) => ({
           key: String(menuItemId),
           head: (

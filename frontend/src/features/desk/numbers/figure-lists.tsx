@@ -44,7 +44,7 @@ function OrderLine({ line: { name, quantity, net, netRefunded, foodCost, minutes
       </span>
       <chakra.span whiteSpace="nowrap">
         {formatMoney(parseSignedCents(net))}
-        {netRefunded !== '0.00' && `, ${formatMoney(parseSignedCents(netRefunded))} refunded`}, food{' '}
+        {netRefunded !== '0.00' && `, ${formatMoney(parseSignedCents(netRefunded))} refunded or lost in disputes`}, food{' '}
         {formatMoney(parseSignedCents(foodCost))}
       </chakra.span>
     </SheetRow>
@@ -68,7 +68,7 @@ function amountOf(order: CountedOrderDetails, of: string): string {
       return isOnTime ? 'On time' : 'Late'
     default:
       if (said.length > 0) return said.map(({ rating }) => formatCount(rating, 'star')).join(', ')
-      return status === 'cancelled' ? 'Cancelled' : formatMoney(parseSignedCents(net))
+      return status === 'cancelled' ? 'Canceled' : formatMoney(parseSignedCents(net))
   }
 }
 
@@ -112,7 +112,7 @@ export function FigureOrderList({ orders, of, timeZone, isGroup }: OrderListProp
             {wasLate(order) && `, late: promised for ${formatTime(order.promisedAt ?? order.at, timeZone)}`}
             {order.discount !== '0.00' && `, ${formatMoney(parseSignedCents(order.discount))} off`}
             {order.netRefunded !== '0.00' &&
-              `, ${formatMoney(parseSignedCents(order.netRefunded))} refunded before tax`}
+              `, ${formatMoney(parseSignedCents(order.netRefunded))} refunded or lost in disputes, before tax`}
             {order.isSample && ', sample'}
           </chakra.small>
           {order.said.map(({ at, comment }) => comment && <q key={at}>{comment}</q>)}

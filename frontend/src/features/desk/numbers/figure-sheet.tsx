@@ -26,7 +26,7 @@ const dailyColumns: Readonly<Record<string, DailyColumns>> = {
     cells: ({ foodCost, net }) => [formatMoney(parseSignedCents(foodCost)), shareOf(parseSignedCents(foodCost), net)],
   },
   margin: {
-    columns: ['Margin', 'Of unrefunded sales'],
+    columns: ['Margin', 'Of sales left'],
     cells: (day) => {
       const { marginCents, marginPercent } = sumDays([day])
       return [formatMoney(marginCents), formatPercent(marginPercent)]

@@ -2,7 +2,7 @@ import type { CountedOrderDetails } from '#shared/numbers/contract'
 import { locations } from '#shared/locations/index'
 import { contrastRatio, createAccent, mixColors, palette } from '#ui/theme/colors'
 import { expectedWeekNumbers } from '#shared/testing/fixtures'
-import { MAX_SHADE_PERCENT, sumPeriod } from './figures'
+import { formatNotSubtracted, MAX_SHADE_PERCENT, sumPeriod } from './figures'
 import { sumOrdersUntil } from './use-same-hours'
 
 it.each(['light', 'dark'] as const)('numbers are readable on every square of the heat map, %s', (scheme) => {
@@ -83,4 +83,15 @@ it('a night counts after the evening of its business day', () => {
   )
   const count = (hours: number) => sumOrdersUntil(hours * 60, night, day).orders
   expect([12, 18, 23.5, 24, 24.5, 26].map(count)).toEqual([1, 1, 2, 2, 3, 4])
+})
+
+it('names what was refunded and what banks took, which net sales still have', () => {
+  const sums = { refundedCents: 1500, cashRefundCents: 480, terminalRefundCents: 0, disputesLostCents: 0 }
+  expect(formatNotSubtracted(sums)).toBe('$19.80 refunded, not subtracted here')
+  expect(formatNotSubtracted({ ...sums, disputesLostCents: 2000 })).toBe(
+    '$19.80 refunded, $20.00 lost in disputes, not subtracted here',
+  )
+  expect(
+    formatNotSubtracted({ refundedCents: 0, cashRefundCents: 0, terminalRefundCents: 0, disputesLostCents: 0 }),
+  ).toBeNull()
 })

@@ -86,12 +86,16 @@ export const formatPercent = (percent: number | null): string => (percent === nu
 export const formatMinutes = (minutes: number | null): string => (minutes === null ? '–' : `${minutes} min`)
 export const formatMoney = (cents: number | null): string => (cents === null ? '–' : formatCents(cents))
 
-/** Names what was refunded, which net sales still have; null if nothing was. */
+/** Names what was refunded or lost in disputes, which net sales still have; null if nothing was. */
 export function formatNotSubtracted(
-  sums: Pick<PeriodTotals, 'refundedCents' | 'cashRefundCents' | 'terminalRefundCents'>,
+  sums: Pick<PeriodTotals, 'refundedCents' | 'cashRefundCents' | 'terminalRefundCents' | 'disputesLostCents'>,
 ): string | null {
   const cents = sums.refundedCents + sums.cashRefundCents + sums.terminalRefundCents
-  return cents > 0 ? `${formatCents(cents)} refunded, not subtracted here` : null
+  const parts = [
+    ...(cents > 0 ? [`${formatCents(cents)} refunded`] : []),
+    ...(sums.disputesLostCents > 0 ? [`${formatCents(sums.disputesLostCents)} lost in disputes`] : []),
+  ]
+  return parts.length > 0 ? `${parts.join(', ')}, not subtracted here` : null
 }
 
 /** Counts orders by weekday (Monday first) and hour. */

@@ -90,7 +90,7 @@ it('shows every figure of a known week to the cent', async () => {
   const tiles = Object.fromEntries(labels.map((label) => [label, tile(label)]))
   expect(tiles).toEqual({
     'Net sales': '$268.25',
-    Orders: '82 cancelled',
+    Orders: '82 canceled',
     // 268.25 / 8 = 33.53125
     'Average order': '$33.53',
     // 6 of 8
@@ -149,7 +149,9 @@ it('counts nothing that was refunded as margin, and shows a dish that was refund
   await showWeek()
   await screen.findByRole('table', { name: 'Dishes' })
   // 268.25 - 25.00 - 23.32; of 243.25
-  expect(tile('Margin by recipes')).toBe('$219.9390% of net sales less $25.00 refunded (before tax)')
+  expect(tile('Margin by recipes')).toBe(
+    '$219.9390% of net sales less $25.00 refunded or lost in disputes (before tax)',
+  )
   expect(tile('Net sales')).toBe('$268.25')
   expect(rowsOf('Dishes')).toEqual([
     // 205.75 - 25.00 - 19.99; of 180.75

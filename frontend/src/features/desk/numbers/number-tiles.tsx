@@ -33,9 +33,9 @@ type Tile = {
   readonly section?: string
 }
 
-/** Names what was refunded of these sales, which the margin leaves out. */
+/** Names what was refunded or lost in disputes of these sales, which the margin leaves out. */
 const formatLeftOut = (netRefundedCents: number): string =>
-  netRefundedCents > 0 ? ` less ${formatMoney(netRefundedCents)} refunded (before tax)` : ''
+  netRefundedCents > 0 ? ` less ${formatMoney(netRefundedCents)} refunded or lost in disputes (before tax)` : ''
 
 const sign = (difference: number) => (difference > 0 ? '▲' : difference < 0 ? '▼' : '=')
 
@@ -65,8 +65,8 @@ function tilesOf(sums: PeriodTotals): readonly Tile[] {
       by: 'orders',
       text: String,
       more: sums.cancelled > 0 && (
-        <FigureLink of="cancelled" name="Cancelled orders">
-          {sums.cancelled} cancelled
+        <FigureLink of="cancelled" name="Canceled orders">
+          {sums.cancelled} canceled
         </FigureLink>
       ),
     },
