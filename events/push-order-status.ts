@@ -38,7 +38,7 @@ function buildNotification({ type, order }: NotifiedEvent): { readonly message: 
     case 'OrderPlaced':
       return { message: 'Your payment was received, and the kitchen has your order', type: 'paid' }
     case 'OrderAbandoned':
-      return { message: 'Your order was cancelled, because it was not paid', type: 'cancelled' }
+      return { message: 'Your order was canceled, because it was not paid', type: 'cancelled' }
     case 'PaymentChanged':
       return { message: 'The payment of your order has changed', type: 'payment' }
     case 'OrderMoved':

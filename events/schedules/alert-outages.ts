@@ -82,7 +82,7 @@ async function checkSettlement(location: Location, now: Date): Promise<void> {
       kind: 'payments-failing',
       subject: `Payments at ${name} are not settled`,
       what: `The payment provider has not settled payments of ${late.length} orders for half an hour.`,
-      impact: 'Paid orders are not charged, or cancelled ones not refunded, until it works again.',
+      impact: 'Paid orders are not charged, or canceled ones not refunded, until it works again.',
       firstStep: 'Look at the status page of the payment provider. The product tries again each minute.',
     },
   )

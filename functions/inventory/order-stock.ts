@@ -129,7 +129,7 @@ type IngredientRelease = {
 
 /** Returns the step that adds an order's ingredients back to stock. */
 export function releaseIngredients({ order, saleId, taken, at }: IngredientRelease): WriteStep {
-  const sale = buildSale(order, { id: saleId, movementType: 'in', createdAt: at, notes: 'The order was cancelled' })
+  const sale = buildSale(order, { id: saleId, movementType: 'in', createdAt: at, notes: 'The order was canceled' })
   return {
     write: {
       Update: {

@@ -54,7 +54,7 @@ it('what was made of a cancelled order goes to waste, unless the cook says that 
   await chef.move(made.id, 'cooking')
   await cancel(made.id)
   expect(await walnuts()).toBe('27.00')
-  expect(await wasteOf()).toMatchObject([{ quantity: '3.00', notes: `Ticket ${made.ticketNumber}: cancelled` }])
+  expect(await wasteOf()).toMatchObject([{ quantity: '3.00', notes: `Ticket ${made.ticketNumber}: canceled` }])
   const unmade = await placeOrder(2)
   await chef.move(unmade.id, 'cooking')
   await cancel(unmade.id, { isMade: false })

@@ -18,7 +18,7 @@ function undoChange(request: UndoRequest): Promise<ChangeRecord> {
   if (!isUndoable(kind))
     throw new Problem(
       'invalid-input',
-      'This cannot be undone: a cancelled order is final, a picture shows only where a dish has it, and a code or an answer that was given is the guest’s.',
+      'This cannot be undone: a canceled order is final, a picture shows only where a dish has it, and a code or an answer that was given is the guest’s.',
     )
   return undoHandlers[kind](request)
 }

@@ -54,7 +54,7 @@ it('logs each cancellation once, with its reason and the person', async () => {
     [byChef.id, byDana.id].includes(subjectId),
   )
   expect(logged).toMatchObject([
-    { by: 'The customer', title: `Ticket ${byDana.ticketNumber}: cancelled (Other reason)` },
+    { by: 'The customer', title: `Ticket ${byDana.ticketNumber}: canceled (Other reason)` },
     { by: 'Chef Kim', subjectId: byChef.id, before: { status: 'pending' }, after: { reason: 'mistake' } },
   ])
   const [entry] = logged

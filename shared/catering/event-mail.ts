@@ -142,8 +142,8 @@ const newsTexts = {
     text: 'The kitchen gets the order when its preparation begins. Its prep list is at the desk.',
   },
   cancelled: {
-    subject: 'Event cancelled',
-    heading: 'A guest has cancelled an event',
+    subject: 'Event canceled',
+    heading: 'A guest has canceled an event',
     text: 'Its day is free again.',
   },
 } as const satisfies Record<EventNews, unknown>

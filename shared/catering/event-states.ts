@@ -22,7 +22,7 @@ export const eventStateLabels = {
   completed: 'Completed',
   declined: 'Declined',
   expired: 'Expired',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const satisfies Record<EventState, string>
 
 export const eventTypeLabels = {

@@ -88,7 +88,7 @@ const service = ({ orders, cancelled, byType, byHour, medianMinutes, onTimePerce
     ...Object.entries(byType)
       .filter(([, count]) => count > 0)
       .map(([type, count]) => ({ label: capital(type), value: String(count) })),
-    { label: 'Cancelled', value: String(cancelled) },
+    { label: 'Canceled', value: String(cancelled) },
     { label: 'Busiest hour', value: most === 0 ? '–' : `${hourName(busiest)}: ${most}` },
     { label: 'On time', value: onTimePercent === null ? '–' : `${onTimePercent}%` },
     { label: 'Time to confirm', value: minutes(medianMinutes.confirm) },

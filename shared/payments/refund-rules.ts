@@ -216,7 +216,7 @@ function calculateDishes(
     return { netCents: share(netCents), taxCents: share(taxCents), discountCents: share(discountCents) }
   })
   if (order.status === 'cancelled')
-    throw createNothingToRefundProblem('This order was cancelled: nothing was paid for its dishes.')
+    throw createNothingToRefundProblem('This order was canceled: nothing was paid for its dishes.')
   const left = getLeft(order)
   const taxCents = sum(wanted.map((each) => each.taxCents))
   const wholeCents = sum(wanted.map((each) => each.netCents)) + taxCents

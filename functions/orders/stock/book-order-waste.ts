@@ -22,7 +22,7 @@ export async function bookCancelledDishes(orderId: string): Promise<void> {
     location,
     by: formatActor(history.at(-1)?.by ?? 'system'),
     createdAt: releasedAt,
-    notes: `Ticket ${ticketNumber}: cancelled`,
+    notes: `Ticket ${ticketNumber}: canceled`,
   })
 }
 

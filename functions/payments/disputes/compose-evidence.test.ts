@@ -25,7 +25,7 @@ it('says how an order ended: handed over, cancelled or not yet', () => {
   expect(textOf({})).toContain('The order was not handed over yet.')
   const stop = { ...cancelled, at: EVENING, by: 'guest' } as const
   const ended = textOf({ ...cancelled, history: [...order.history, stop] })
-  expect(ended).toContain('The order was cancelled Thu, Jan 14, 9:10 PM.')
+  expect(ended).toContain('The order was canceled Thu, Jan 14, 9:10 PM.')
   expect(ended).not.toContain('not handed over yet')
 })
 

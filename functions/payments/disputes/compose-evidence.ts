@@ -39,7 +39,7 @@ function listHistory(order: OrderRecord): readonly string[] {
 function describeHandover({ location, status, history, completedAt, orderType, handover }: OrderRecord): string {
   const format = (at: string) => formatDateTime(at, getLocation(location).timeZone)
   const ended = history.findLast((step) => step.status === 'cancelled')
-  if (status === 'cancelled') return `The order was cancelled${ended ? ` ${format(ended.at)}` : ''}.`
+  if (status === 'cancelled') return `The order was canceled${ended ? ` ${format(ended.at)}` : ''}.`
   if (completedAt === undefined) return 'The order was not handed over yet.'
   const how = handover === 'code' ? ', and the guest showed the code that only the buyer had' : ''
   return `${orderType === 'delivery' ? 'Delivered' : 'Picked up at the restaurant'} ${format(completedAt)}${how}.`

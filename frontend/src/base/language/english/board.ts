@@ -121,8 +121,8 @@ export const board = {
     updateAnyway: 'Update anyway',
     keepAsIs: 'Keep as is',
     ok: 'OK',
-    stop: (ticket: number, guest: string) => `STOP: ticket ${ticket} (${guest}) was cancelled.`,
-    andMore: (numbers: readonly number[]) => `Also cancelled: ${numbers.join(', ')}`,
+    stop: (ticket: number, guest: string) => `STOP: ticket ${ticket} (${guest}) was canceled.`,
+    andMore: (numbers: readonly number[]) => `Also canceled: ${numbers.join(', ')}`,
     unconfirmed: (numbers: readonly number[], more: number) =>
       `Nobody has confirmed ${numbers.length + more === 1 ? 'ticket' : 'tickets'} ${numbers.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Guests are waiting.`,
     confirm: 'Confirm',

@@ -60,7 +60,7 @@ export const dialogs = {
     confirm: 'Yes, cancel it',
     keep: 'Keep cooking',
     consequence: (guest: string) =>
-      `${guest || 'The guest'} sees at once that the order was cancelled. This can’t be undone.`,
+      `${guest || 'The guest'} sees at once that the order was canceled. This can’t be undone.`,
     alreadyMade: 'Already made? Goes to waste',
   },
   waste: {
@@ -102,7 +102,7 @@ export const dialogs = {
     yesComplete: 'Yes, complete them',
     yesCancel: 'Yes, cancel them',
     keepOpen: 'Keep them open',
-    cancelling: 'The guests see at once that their orders were cancelled. This can’t be undone.',
+    cancelling: 'The guests see at once that their orders were canceled. This can’t be undone.',
     completing: 'They count as handed over today. Each can be recalled for 15 minutes.',
     toPay: (tickets: string) => `${tickets} to pay, taken as`,
     takenAs: 'Taken as',

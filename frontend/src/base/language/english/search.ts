@@ -19,7 +19,7 @@ export const search = {
     ready: 'Ready',
     'out-for-delivery': 'Out for delivery',
     completed: 'Completed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   }),
   loadFailed: 'The orders could not be loaded.',
   searching: 'Searching',

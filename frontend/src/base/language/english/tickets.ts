@@ -23,7 +23,7 @@ export const tickets = {
     plating: 'Plating',
     ready: 'Ready',
     completed: 'Completed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   }),
   stations: texts<Station | 'expo'>({
     hibachi: 'Hibachi',
@@ -90,7 +90,7 @@ export const tickets = {
   statusOf: (number: number) => `Status of ticket ${number}`,
   progressOf: (number: number) => `Progress of ticket ${number}`,
   cancelledHead: (number: number) => `#${number} CANCELLED`,
-  cancelledLabel: (number: number) => `Ticket ${number} cancelled`,
+  cancelledLabel: (number: number) => `Ticket ${number} canceled`,
   stopMaking: 'Stop making it.',
   seen: 'Seen',
   seenOf: (number: number) => `Ticket ${number} seen`,

@@ -34,7 +34,7 @@ export const changeKindLabels = {
   intake: 'Pause orders',
   settings: 'Settings',
   availability: 'Availability',
-  cancellation: 'Cancelled order',
+  cancellation: 'Canceled order',
   refund: 'Refund',
   'gift-card': 'Gift cards',
   dispute: 'Dispute',

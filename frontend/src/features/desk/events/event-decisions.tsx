@@ -22,7 +22,7 @@ const endings = {
   cancelled: {
     label: 'Cancel Event',
     title: 'Cancel this event?',
-    text: 'Its order is cancelled, and a deposit that was paid online is returned. The guest gets an e-mail.',
+    text: 'Its order is canceled, and a deposit that was paid online is returned. The guest gets an e-mail.',
   },
 } as const
 

@@ -19,7 +19,7 @@ const getTotal = ({ lines }: Purchase): number =>
     return sum + Number(line.received?.paid ?? Number(quantity) * Number(unitCost))
   }, 0)
 
-const stateLabels = { open: 'Ordered', received: 'Received', cancelled: 'Cancelled' } as const
+const stateLabels = { open: 'Ordered', received: 'Received', cancelled: 'Canceled' } as const
 
 type OpenDialog = 'receive' | 'cancel' | null
 

@@ -100,8 +100,8 @@ export function useCancelPurchase() {
   return useMutation({
     mutationFn: ({ number }: Purchase) =>
       callApi(purchaseRoutes.cancelPurchase, { params: { location, number: String(number) } }),
-    onSuccess: ({ number }) => toast({ title: `Purchase order ${number} cancelled` }),
-    onError: refuse('Not cancelled'),
+    onSuccess: ({ number }) => toast({ title: `Purchase order ${number} canceled` }),
+    onError: refuse('Not canceled'),
     onSettled: () => client.invalidateQueries({ queryKey: purchasesQuery.queryKey }),
   })
 }

@@ -99,7 +99,7 @@ it('cancelled orders are one line above the tickets, which names the others and 
   const notice = await screen.findByText(/STOP: ticket 1 /)
   expect(notice.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByText(/STOP: ticket [23]/)).toBeNull()
-  expect(await screen.findByText('Also cancelled: 2, 3')).toBeTruthy()
+  expect(await screen.findByText('Also canceled: 2, 3')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Ticket 1 seen' }))
   expect(screen.getByText(/STOP: ticket 2 /)).toBeTruthy()
 })

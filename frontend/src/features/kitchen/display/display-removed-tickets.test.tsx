@@ -20,7 +20,7 @@ describe('an order that is cancelled', () => {
     testDisplay.tickets = testDisplay.tickets.filter(({ id }) => id !== 'ORDER-2')
     await client.invalidateQueries()
     const seen = await screen.findByLabelText('Ticket 2 seen')
-    const cancelled = screen.getByRole('article', { name: 'Ticket 2 cancelled' })
+    const cancelled = screen.getByRole('article', { name: 'Ticket 2 canceled' })
     expect(within(cancelled).getByText(/California Roll/).tagName).toBe('S')
     expect(document.querySelector('[data-place=ORDER-2] .gone')).toBeNull()
     fireEvent.click(seen)
@@ -48,7 +48,7 @@ describe('an order that is cancelled', () => {
     await client.invalidateQueries()
     expect(await screen.findByText(/STOP: ticket 5/)).toBeTruthy()
     expect(screen.getAllByText(/STOP: ticket/)).toHaveLength(1)
-    expect(screen.getByText('Also cancelled: 6, 7')).toBeTruthy()
+    expect(screen.getByText('Also canceled: 6, 7')).toBeTruthy()
   })
 
   it('elsewhere is no news for a station that makes none of its dishes', async () => {
@@ -76,7 +76,7 @@ describe('an order that is cancelled', () => {
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'sold-out' } })
     fireEvent.click(screen.getByText('Yes, cancel it'))
     await waitFor(() =>
-      expect(document.querySelector('[data-place=ORDER-2] .gone')?.textContent).toMatch(/2.*Cancelled/),
+      expect(document.querySelector('[data-place=ORDER-2] .gone')?.textContent).toMatch(/2.*Canceled/),
     )
   })
 })

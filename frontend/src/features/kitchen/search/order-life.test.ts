@@ -35,6 +35,6 @@ it("tells an order's whole life in sequence, with who did each step", () => {
     'Sam K.: Changed: Miso Soup: 1 to 3, changed time. Total $4.00 to $12.00',
     'Sam K.: Refund of the order to the card: $1.00 (It took too long)',
     'System: Mail about the refund not sent: too many mails to this address',
-    'Sam K.: Cancelled (Sold out)',
+    'Sam K.: Canceled (Sold out)',
   ])
 })
