@@ -118,7 +118,7 @@ const listLineTexts = ({ customizations, for: person }: NotedLine): readonly str
   person ?? '',
 ]
 
-/** Returns the guest's texts about no single dish: instructions, and a name that says an allergy. */
+/** Returns the guest's texts about no single dish: instructions, a name that says an allergy. */
 const listOrderTexts = ({ specialInstructions, customerInfo }: NotedOrder): readonly string[] => [
   specialInstructions ?? '',
   ...(customerInfo && mentionsAllergy(customerInfo.name) ? [customerInfo.name] : []),
