@@ -145,7 +145,13 @@ export const DishRecord = versionedRecord(
      * and the options' facts. These stay of `development` until staff declare them.
      */
     factsFrom: z.optional(
-      z.object({ allergens: z.optional(SignIn), nutrition: z.optional(SignIn), popular: z.optional(SignIn) }),
+      z.object({
+        allergens: z.optional(SignIn),
+        nutrition: z.optional(SignIn),
+        popular: z.optional(SignIn),
+        /** When the dish came back on the menu, or its facts changed at a test site, last. */
+        unsignedSince: z.optional(z.string()),
+      }),
     ),
     /**
      * What was changed at a test site, where anyone may, until staff of the live site change it:

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LocationParam, Version } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
 import { getLocation, type LocationCode } from '.'
-import { getPolicy } from './policy'
+import { getPolicy, type LocationPolicy } from './policy'
 
 /** What an owner checks before a location opens, in the order of the page. */
 export const checklistIds = [
@@ -56,9 +56,9 @@ export type ChecklistPage = (typeof checklistPages)[number]
 
 /**
  * Whose a fact of a dish is: the sample's until staff of this site declare it; `changed` by anyone
- * while the location was a test site.
+ * while the location was a test site; `unsigned` if the dish wasn't on the menu when it was signed.
  */
-const FactSource = z.enum(['changed', 'own', 'sample', 'none'])
+const FactSource = z.enum(['changed', 'unsigned', 'own', 'sample', 'none'])
 export type FactSource = z.infer<typeof FactSource>
 
 /** What is declared of a dish that isn't archived. */
@@ -113,6 +113,13 @@ export function findSignature({ signatures }: Pick<SignedChecklist, 'signatures'
   const signature = signatures[id]
   return signature?.signIn === getPolicy(getLocation(at)).signIn ? signature : undefined
 }
+
+/** Who declared a dish's allergens, or null for the sample's. An older entry names no sign-in. */
+type Declared = { readonly signIn?: LocationPolicy['signIn'] | undefined } | null | undefined
+
+/** Whether a dish's allergens were declared by this sign-in. */
+export const isDeclaredBy = (signIn: LocationPolicy['signIn'], declared: Declared): boolean =>
+  Boolean(declared) && (declared?.signIn ?? signIn) === signIn
 
 /** Returns all items of a location's checklist in their order, signed or not. */
 export const presentItems = (checklist: SignedChecklist, location: LocationCode): SignedItems => ({

@@ -57,8 +57,13 @@ export const EditableDish = z.object({
   isArchived: z.boolean(),
   spiceLevel: z.int(),
   allergens: z.nullable(z.array(Allergen)),
-  /** Who declared the allergens at the desk, and when; null if they came with the initial menu. */
-  allergensDeclared: z.nullable(z.object({ by: z.string(), at: z.string() })),
+  /**
+   * Who declared the allergens at the desk, when, and by which sign-in; null if they came with the
+   * initial menu.
+   */
+  allergensDeclared: z.nullable(
+    z.object({ by: z.string(), at: z.string(), signIn: z.optional(z.enum(['development', 'cognito'])) }),
+  ),
   /** The allergens that the declaration covers; others count as undeclared. */
   allergensCovered: z.array(Allergen),
   advisory: z.nullable(Advisory),
@@ -89,10 +94,6 @@ export type EditableDish = z.infer<typeof EditableDish>
 
 /** A dish in the change log: of a change of many dishes it has only the fields that differ. */
 export const LoggedDish = z.extend(z.partial(EditableDish), {
-  /** Also by which sign-in, so that an undo restores whose declaration it is. */
-  allergensDeclared: z.optional(
-    z.nullable(z.object({ by: z.string(), at: z.string(), signIn: z.optional(z.enum(['development', 'cognito'])) })),
-  ),
   id: EditableDish.shape.id,
   version: EditableDish.shape.version,
 })

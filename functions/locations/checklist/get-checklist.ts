@@ -16,6 +16,6 @@ export const handler = serve(checklistRoutes.getChecklist, async ({ params: { lo
     ...presentItems(signed, location),
     changedSettings,
     samples: [...samples, ...(await listSamples(location, dishes))],
-    dishes: presentDeclaredDishes(dishes, location),
+    dishes: presentDeclaredDishes(dishes, location, signed),
   }
 })

@@ -2,6 +2,7 @@ import { buildNewDish } from '#infra/testkit/clients/staff-clients'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import type { Checklist } from '#shared/locations/checklist-contract'
 import { overrideModes } from '#shared/locations/policy'
+import type { MenuItem } from '#shared/menu/contract'
 import type { EditableDish } from '#shared/menu/editing-contract'
 
 type Browser = Awaited<ReturnType<TwoModes['adminOfPool']>>['browser']
@@ -82,4 +83,26 @@ it('the sample’s kitchen names are listed until they are the owner’s', async
   const names = (await listValues(owner, false)).map(([, name]) => name)
   expect(names).not.toContain('Hibachi Salmon, kitchen name')
   expect(names).toContain('Hibachi Tofu, kitchen name')
+})
+
+it('an archived dish that the owner never read stays undeclared when it is restored after the signature', async () => {
+  overrideModes('live')
+  const { id, version } = await findDish(owner, 'Agedashi Tofu')
+  expect(await owner.delete(`${menu}/dishes/${id}?version=${version}`)).toMatchObject({ status: 204 })
+  const path = `/api/desk/checklist/${testLocation.code}`
+  const checklist = (await owner.get<Checklist>(path)).body
+  expect(checklist.dishes.map((dish) => dish.id)).not.toContain(id)
+  const signature = { id: 'allergens', isSigned: true, version: checklist.version }
+  expect(await owner.put(path, signature)).toMatchObject({ status: 200 })
+  const restored = await owner.post(`${menu}/dishes/${id}/restore`, { version: version + 1 })
+  expect(restored).toMatchObject({ status: 200 })
+  const shown = async () =>
+    (await owner.get<MenuItem[]>(`/api/menu-items/${testLocation.code}`)).body.find((dish) => dish.id === id)
+  const { allergens } = await findDish(owner, 'Agedashi Tofu')
+  expect(allergens).toContain('soy')
+  expect(await shown()).toMatchObject({ allergens: null })
+  const { dishes } = (await owner.get<Checklist>(path)).body
+  expect(dishes.find((dish) => dish.id === id)?.allergens.from).toBe('unsigned')
+  await change(owner, 'Agedashi Tofu', () => ({ allergens }))
+  expect(await shown()).toMatchObject({ allergens })
 })

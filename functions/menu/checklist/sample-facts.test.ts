@@ -33,6 +33,7 @@ describe('what an owner signs of a dish', () => {
     presentDeclaredDishes(
       named(name).map((dish) => ({ ...dish, ...change })),
       'HENPR',
+      { signatures: {} },
     )[0]?.allergens.text
 
   it('names raw fish, and its absence if a tester took the mark off', () => {
@@ -66,5 +67,47 @@ describe('a mark as popular at a live site', () => {
     const before = { ...dish, isPopular: false }
     const { stored } = withSources(before, dish, { location: 'HENPR', by: 'Ana' })
     expect(isShown(stored)).toBe(true)
+  })
+})
+
+describe('a signature of the sample’s facts at a live site', () => {
+  const seeded = buildLocationRecords(seed, 'HENPR', new Date('2027-01-01T12:00:00Z'))
+  const sample = seeded.find(({ type, nutrition }) => type === 'Dish' && nutrition)
+  const dish = DishRecord.parse({ ...sample, version: 1 })
+  const signature = { by: 'Ana', at: '2027-01-14T19:00:00.000Z', signIn: 'cognito' } as const
+  const signed = { signatures: { allergens: signature, nutrition: signature } }
+  const shown = ({ allergens, nutrition }: DishRecord) => [allergens !== null, nutrition !== null]
+  const read = (stored: DishRecord) => [
+    ...shown(hideUnsignedFacts(stored, 'HENPR', signed)),
+    presentDeclaredDishes([stored], 'HENPR', signed)[0]?.allergens.from,
+  ]
+  const change = (before: DishRecord, after: DishRecord) =>
+    withSources(before, { ...after, updatedAt: '2027-02-01T12:00:00.000Z' }, { location: 'HENPR', by: 'Ana' }).stored
+  const archived = { ...dish, isArchived: true }
+  const restored = { ...dish, isArchived: false }
+
+  it('covers a dish that was on the menu, and whatever changes of it but its facts', () => {
+    overrideModes('live')
+    expect(read(dish)).toEqual([true, true, 'sample'])
+    expect(read(change(dish, { ...dish, priceCents: 1 }))).toEqual([true, true, 'sample'])
+  })
+
+  it('doesn’t cover an archived dish that comes back later, until its allergens are declared or signed', () => {
+    overrideModes('live')
+    const back = change(archived, restored)
+    expect(read(back)).toEqual([false, false, 'unsigned'])
+    expect(read({ ...back, allergensDeclared: signature })).toEqual([true, false, 'own'])
+    const later = { ...signature, at: '2027-02-02T12:00:00.000Z' }
+    const again = { signatures: { allergens: later, nutrition: later } }
+    expect(shown(hideUnsignedFacts(back, 'HENPR', again))).toEqual([true, true])
+  })
+
+  it('doesn’t cover a dish that is newer, or whose facts were changed at the test site since', () => {
+    overrideModes('live')
+    expect(read({ ...dish, createdAt: '2027-01-20T12:00:00.000Z' })).toEqual([false, false, 'unsigned'])
+    overrideModes()
+    const tested = change(dish, { ...dish, allergens: [] })
+    overrideModes('live')
+    expect(read(tested)).toEqual([false, false, 'changed'])
   })
 })

@@ -11,12 +11,6 @@ import type { Allergen } from '#shared/menu/contract'
 import { LAST_SAMPLE_DISH_ID, type DishRecord } from '../records'
 import { withTesterValues } from './tester-values'
 
-/** Whether a dish's allergens were declared by this sign-in. An older entry doesn't name one. */
-export const isDeclaredBy = (
-  signIn: LocationPolicy['signIn'],
-  { allergensDeclared: declared }: Pick<DishRecord, 'allergensDeclared'>,
-): boolean => Boolean(declared) && (declared?.signIn ?? signIn) === signIn
-
 /** What an owner declares with the allergens: also what is raw, and what options change. */
 const toAllergenFacts = ({ allergens, advisory, optionGroups }: DishRecord) => [
   allergens && [...allergens].sort(),
@@ -29,8 +23,8 @@ const toAllergenFacts = ({ allergens, advisory, optionGroups }: DishRecord) => [
 ]
 
 /**
- * Returns a changed dish with the sign-in that has changed its facts; the same dish if none of them
- * differs.
+ * Returns a changed dish with the sign-in that has changed its facts, and since when no signature
+ * has covered them; the same dish if none of them differs and it didn't come back on the menu.
  */
 function withFactsFrom(before: DishRecord, after: DishRecord, location: LocationCode): DishRecord {
   const { signIn } = getPolicy(getLocation(location))
@@ -38,7 +32,9 @@ function withFactsFrom(before: DishRecord, after: DishRecord, location: Location
   const isOther = !isDeepStrictEqual(toAllergenFacts(before), toAllergenFacts(after))
   const hasOtherNutrition = !isDeepStrictEqual(before.nutrition, after.nutrition)
   const isMarkChanged = before.isPopular !== after.isPopular
-  if (!isOther && !hasOtherNutrition && !isMarkChanged) return after
+  const isBack = before.isArchived === true && after.isArchived !== true
+  if (!isOther && !hasOtherNutrition && !isMarkChanged && !isBack) return after
+  const isUnsigned = isBack || (signIn === 'development' && (isOther || hasOtherNutrition))
   return {
     ...after,
     factsFrom: {
@@ -46,6 +42,7 @@ function withFactsFrom(before: DishRecord, after: DishRecord, location: Location
       ...(isOther && { allergens: factsFrom?.allergens === 'development' ? 'development' : signIn }),
       ...(hasOtherNutrition && { nutrition: signIn }),
       ...(isMarkChanged && { popular: signIn }),
+      ...(isUnsigned && { unsignedSince: after.updatedAt }),
     },
   }
 }
@@ -63,13 +60,30 @@ export function withSources(
   return { stored, sources: sourceFields.filter((field) => stored[field] !== after[field]) }
 }
 
-type Facts = Pick<DishRecord, 'id' | 'allergens' | 'allergensDeclared' | 'nutrition' | 'factsFrom'>
+type Signatures = Pick<SignedChecklist, 'signatures'>
+
+/**
+ * Whether a dish was on the menu with these facts when the owner signed an item. The owner reads
+ * no archived dishes, so a dish that comes back later isn't signed.
+ */
+function isSigned(
+  { createdAt, factsFrom }: DishRecord,
+  id: 'allergens' | 'nutrition',
+  location: LocationCode,
+  checklist: Signatures,
+): boolean {
+  const signature = findSignature(checklist, id, location)
+  return signature !== undefined && signature.at >= createdAt && signature.at >= (factsFrom?.unsignedSince ?? '')
+}
 
 /**
  * Returns whose the allergens and the nutrition of a dish are. What was declared or changed while a
  * live site was a test site has no owner, because anyone may have done it.
  */
-function getFactSources({ id, allergensDeclared, factsFrom = {}, ...dish }: Facts, signIn: LocationPolicy['signIn']) {
+function getFactSources(
+  { id, allergensDeclared, factsFrom = {}, ...dish }: DishRecord,
+  signIn: LocationPolicy['signIn'],
+) {
   const isSample = id <= LAST_SAMPLE_DISH_ID
   const declaredFrom = allergensDeclared ? (allergensDeclared.signIn ?? signIn) : isSample ? undefined : signIn
   const nutritionFrom = factsFrom.nutrition ?? (isSample ? undefined : declaredFrom)
@@ -104,18 +118,29 @@ function describeAllergens({ allergens, advisory, optionGroups }: DishRecord): s
   return [allergens.join(', ') || 'none', advisory ?? 'nothing raw', ...options].join('; ')
 }
 
-/** Returns what is declared of the dishes that aren't archived, for the person who signs it. */
-export const presentDeclaredDishes = (dishes: readonly DishRecord[], location: LocationCode): DeclaredDish[] => {
+/**
+ * Returns what is declared of the dishes that aren't archived, for the person who signs it. The
+ * sample's facts that an earlier signature doesn't cover are `unsigned`.
+ */
+export const presentDeclaredDishes = (
+  dishes: readonly DishRecord[],
+  location: LocationCode,
+  checklist: Signatures,
+): DeclaredDish[] => {
   const { signIn } = getPolicy(getLocation(location))
   return dishes
     .filter(({ isArchived }) => !isArchived)
     .map((dish) => {
       const from = getFactSources(dish, signIn)
+      const sourceOf = (fact: 'allergens' | 'nutrition'): FactSource => {
+        const isMissed = findSignature(checklist, fact, location) && !isSigned(dish, fact, location, checklist)
+        return isMissed && from[fact] === 'sample' ? 'unsigned' : from[fact]
+      }
       const { id, code, name, nutrition } = dish
       return {
         ...{ id, code, name },
-        allergens: { from: from.allergens, text: describeAllergens(dish) },
-        nutrition: { from: from.nutrition, text: nutrition ? `${nutrition.calories} calories` : 'none' },
+        allergens: { from: sourceOf('allergens'), text: describeAllergens(dish) },
+        nutrition: { from: sourceOf('nutrition'), text: nutrition ? `${nutrition.calories} calories` : 'none' },
       }
     })
 }
@@ -123,22 +148,21 @@ export const presentDeclaredDishes = (dishes: readonly DishRecord[], location: L
 /**
  * Returns a dish as guests of a location may read it (docs/product/desk.md#before-opening). At a
  * live site the sample's allergens and nutrition, and those of a dish that was declared while it
- * was a test site, stay undeclared until the owner has signed them.
+ * was a test site, stay undeclared until the owner has signed them with the dish on the menu.
  */
 export function hideUnsignedFacts<Dish extends DishRecord>(
   dish: Dish,
   location: LocationCode,
-  { signatures }: Pick<SignedChecklist, 'signatures'> = { signatures: {} },
+  checklist: Signatures = { signatures: {} },
 ): Dish {
   const { showsSampleFacts, signIn } = getPolicy(getLocation(location))
   if (showsSampleFacts) return dish
   const from = getFactSources(dish, signIn)
-  const isShown = (id: 'allergens' | 'nutrition') =>
-    from[id] === 'own' || findSignature({ signatures }, id, location) !== undefined
+  const isShown = (id: 'allergens' | 'nutrition') => from[id] === 'own' || isSigned(dish, id, location, checklist)
   const isOwnMark = dish.id > LAST_SAMPLE_DISH_ID || dish.factsFrom?.popular === signIn
   return {
     ...dish,
-    isPopular: dish.isPopular && (isOwnMark || findSignature({ signatures }, 'texts', location) !== undefined),
+    isPopular: dish.isPopular && (isOwnMark || findSignature(checklist, 'texts', location) !== undefined),
     allergens: isShown('allergens') ? dish.allergens : null,
     nutrition: isShown('nutrition') ? dish.nutrition : null,
   }

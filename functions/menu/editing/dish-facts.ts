@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listGroupLocations } from '#shared/locations/group-data'
+import { isDeclaredBy } from '#shared/locations/checklist-contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import type { LocationPolicy } from '#shared/locations/policy'
 import { allergens as everyAllergen } from '#shared/menu/contract'
@@ -11,7 +12,6 @@ import type { DishRecord } from '../records'
 import { Problem } from '#shared/platform/problem'
 import { validateDish, type MenuCatalog, type ValidatedDish } from '#shared/menu/dish-validation'
 import { listIngredients, listStocks } from '../../inventory/repository'
-import { isDeclaredBy } from '../checklist/sample-facts'
 import { getMenuSnapshot, listCategories } from '../repository'
 
 /** The stored fields of a dish that the owner edits. */
@@ -165,7 +165,7 @@ export function applyDishFields(
   const declared = allergens && { by, at: now.toISOString(), signIn }
   const isOpen =
     dish.allergensCovered.length < everyAllergen.length ||
-    (confirms === 'older-and-sample' && !isDeclaredBy(signIn, dish))
+    (confirms === 'older-and-sample' && !isDeclaredBy(signIn, dish.allergensDeclared))
   const isConfirmed = confirms !== 'none' && fields.allergens && isOpen
   const isSame = sameAllergens(dish.allergens, allergens)
   const isDeclared = isConfirmed || !isSame

@@ -10,17 +10,19 @@ import { getDishPath } from '../paths'
 /** The facts of dishes that a person signs. */
 type DeclaredFact = 'allergens' | 'nutrition'
 
-const sources: readonly FactSource[] = ['changed', 'own', 'sample', 'none']
+const sources: readonly FactSource[] = ['changed', 'unsigned', 'own', 'sample', 'none']
 
 const words: Readonly<Record<DeclaredFact, Readonly<Record<FactSource, string>>>> = {
   allergens: {
     changed: 'changed at the test site, by anyone',
+    unsigned: 'not on the menu when this was signed: guests read “not declared” until you sign it again',
     own: 'declared here',
     sample: 'still as in the sample menu',
     none: 'not declared',
   },
   nutrition: {
     changed: 'with figures from the test site, by anyone',
+    unsigned: 'not on the menu when this was signed: guests see no figures until you sign it again',
     own: 'with your figures',
     sample: 'still with the sample’s figures',
     none: 'without figures',

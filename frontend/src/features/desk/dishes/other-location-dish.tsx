@@ -12,6 +12,7 @@ import { useSingleSubmit } from '#base/forms/use-single-submit'
 import { createDish, getSaveErrorMessage, saveDish, updateDish, useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { withFields } from '../form/three-way-merge'
+import { createDraftAt } from './copy-draft'
 import {
   createDishDraft,
   dishFieldLabels,
@@ -89,7 +90,7 @@ export function OtherLocationDish({ there, dish, names, set }: OtherLocationProp
           variant="outline"
           mt="2"
           disabled={isSending}
-          onClick={() => void press(() => createDish(there.code, toDishBody(ours)))}
+          onClick={() => void press(() => createDish(there.code, toDishBody(createDraftAt(there, dish))))}
         >
           Copy it to {there.name}
         </Button>
