@@ -1,7 +1,10 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { getLocation, getServerId, type Location, type LocationCode } from '#shared/locations/index'
 import { getOfferKey, isOfferedOn } from '#shared/specials/dayparts'
+import { passesAsSpecial } from '#shared/specials/special-diet'
 import { getPercentOff } from '#shared/specials/special-price'
+import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
+import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import { toWallClock } from '#shared/platform/time'
 import { getOffersAt } from '../menu/dayparts/offers'
 import { applyOwnerSettings } from '../hours/repository'
@@ -51,6 +54,20 @@ export async function getAssistantMenu(
     }
   })
   return { ...known, intake: state.intake, sections }
+}
+
+/** Returns the facts about today's specials for a guest with these filters and needs. */
+export function selectSpecials(
+  { specials, menu }: Pick<AssistantMenu, 'specials' | 'menu'>,
+  filters: readonly DietaryPreference[],
+) {
+  const preferences = toDietaryPreferences(filters)
+  const onMenu = specials.flatMap((special) => {
+    const menuItem = menu.find(({ id }) => id === special.menuItemId)
+    return menuItem ? [{ ...special, menuItem }] : []
+  })
+  const shown = onMenu.filter((special) => passesAsSpecial(special, preferences))
+  return { specials: shown, areSpecialsHidden: shown.length < onMenu.length }
 }
 
 /**

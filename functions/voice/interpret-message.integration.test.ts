@@ -1,9 +1,12 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import { signInManager } from '#infra/testkit/clients/staff-clients'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { ADVISORY_REMINDER } from '#shared/menu/dietary/advisory'
 import { locations } from '#shared/locations/index'
+import type { MenuItem } from '#shared/menu/contract'
+import type { EditableSpecials } from '#shared/specials/editing-contract'
 import type { VoiceReply } from '#shared/voice/contract'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -139,4 +142,22 @@ it('sets the order type and the time for the checkout, offers it, and answers in
     offersCheckout: true,
   })
   expect((await say('a roll', { question: { kind: 'which-dish', itemIds: Array(21).fill(1) } })).status).toBe(400)
+})
+
+it('says a special only to a guest whose filters and allergies it fits', async () => {
+  const owner = await signInManager(product.url)
+  const path = '/api/desk/specials/HENPR'
+  const { version } = (await owner.get<EditableSpecials>(path)).body
+  const menu = (await owner.get<MenuItem[]>('/api/menu-items/HENPR')).body
+  const menuItemId = menu.find(({ name }) => name === 'Edamame')?.id
+  const days = [0, 1, 2, 3, 4, 5, 6]
+  const shrimp = days.map((dayOfWeek) => ({ title: 'Shrimp Night', menuItemId, dayOfWeek, discountPercent: 10 }))
+  expect(await owner.put(path, { specials: shrimp, version })).toMatchObject({ status: 200 })
+  const question = 'what are the specials today'
+  expect((await say(question)).body.response).toContain('Shrimp Night')
+  const none = "Today's specials don't fit your dietary filters."
+  expect((await say(question, { filters: ['noShellfish'] })).body.response).toContain(none)
+  const { response } = (await say(`${question}, I am allergic to shellfish`)).body
+  expect(response).toContain(none)
+  expect(response).not.toContain('Shrimp Night')
 })

@@ -3,13 +3,14 @@ import { getOfferTime } from '#shared/dayparts/dayparts'
 import { getLocation } from '#shared/locations/index'
 import { serve } from '../platform/serve'
 import { answerMessage } from './answer-message'
-import { getAssistantMenu, resolveVoiceLocation } from './assistant-context'
+import { getAssistantMenu, resolveVoiceLocation, selectSpecials } from './assistant-context'
 import { findDeliveringLocations, findEventRules, findFreeTimes, findOrderStatus, findQuotes } from './order-facts'
+import { listGuestNeeds } from './understand'
 import { countUnrecognizedWords } from './unrecognized-words'
 
 export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, now }) => {
   const location = resolveVoiceLocation(getLocation(body.locationId), site)
-  const [{ specials, menu, locationWithHours, intake, sections }, order, quotes, others, eventRules] =
+  const [{ specials: ofToday, menu, locationWithHours, intake, sections }, order, quotes, others, eventRules] =
     await Promise.all([
       getAssistantMenu(location.code, now, getOfferTime(body.at, now)),
       findOrderStatus(body.message),
@@ -17,9 +18,10 @@ export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, 
       findDeliveringLocations(body.message, location.code),
       findEventRules(body.message, location.code),
     ])
-  const facts = { location: locationWithHours, others, now, specials, order, intake, sections, quotes, eventRules }
   const { message, language, orderType = 'pickup' } = body
   const [context, filters, question] = [body.context ?? [], body.filters ?? [], body.question ?? undefined]
+  const specials = selectSpecials({ specials: ofToday, menu }, [...filters, ...listGuestNeeds({ message, menu })])
+  const facts = { location: locationWithHours, others, now, ...specials, order, intake, sections, quotes, eventRules }
   const request = { message, menu, context, filters, question, language, orderType: body.orderType }
   const answer = answerMessage({ ...request, facts })
   // Which times are free depends on the dishes that the message adds.

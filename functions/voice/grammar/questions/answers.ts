@@ -84,7 +84,7 @@ export function answerAllergens(
   ]
 }
 
-function specials({ specials: today }: AssistantFacts, menu: readonly MenuItem[]): Text {
+function specials({ specials: today, areSpecialsHidden = false }: AssistantFacts, menu: readonly MenuItem[]): Text {
   const lines = today.flatMap(({ title, menuItemId, discountPercent }) => {
     const dish = menu.find(({ id }) => id === menuItemId)
     if (!dish) return []
@@ -94,6 +94,8 @@ function specials({ specials: today }: AssistantFacts, menu: readonly MenuItem[]
       text(`${title}: ${dish.name}, ${off} off at ${price}`, `${title}: ${dish.name}, ${off} de descuento, ${price}`),
     ]
   })
+  if (lines.length === 0 && areSpecialsHidden)
+    return text("Today's specials don't fit your dietary filters.", 'Los especiales de hoy no cumplen sus filtros.')
   if (lines.length === 0) return text('There are no specials today.', 'Hoy no hay ofertas especiales.')
   const first = lines.slice(0, MAX_NAMED_DISHES)
   return text(

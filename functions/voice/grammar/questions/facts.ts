@@ -17,12 +17,14 @@ export type AssistantFacts = {
   readonly now: Date
   /** The rules for events as the owner has set them; undefined for those of the location's file. */
   readonly eventRules?: Location['events'] | undefined
-  /** Today's specials. */
+  /** Today's specials that the guest's filters and needs show. */
   readonly specials: readonly {
     readonly title: string
     readonly menuItemId: number
     readonly discountPercent: number
   }[]
+  /** Whether these hide some of today's specials. */
+  readonly areSpecialsHidden?: boolean
   /** The kitchen's intake settings; undefined means the defaults. */
   readonly intake?: IntakeSettings
   /** Wait times while open, by the kitchen's backlog; undefined means the usual quotes. */

@@ -1,9 +1,8 @@
 import { PlusIcon } from 'lucide-react'
 import type { DailySpecial } from '#shared/specials/contract'
-import { getDietaryVerdict, getDishAsItComes } from '#shared/menu/dietary/verdict'
-import { formatAllergenLine } from '#shared/menu/dietary/filters'
 import { isMarketPrice } from '#shared/menu/listing'
 import { specialUrgencies, type RecommendedSpecial, type SpecialUrgency } from '#shared/specials/recommend-specials'
+import { findSpecialFit, formatSpecialAllergens } from '#shared/specials/special-diet'
 import { DishAdvisoryMark } from '#ui/advisory'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -37,7 +36,7 @@ const Facts = ({ special, urgency }: { readonly special: DailySpecial; readonly 
 export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
   const { id, title, description, menuItem } = special
   const { name, price, regularPrice, imageUrl } = menuItem
-  const { fit } = getDietaryVerdict(menuItem, useDietFilters().preferences)
+  const fit = findSpecialFit(special, useDietFilters().preferences)
   const add = () => {
     recordSpecialClick(id)
     addOrOpenDish(menuItem, fit?.options)
@@ -53,7 +52,7 @@ export function SpecialSlide({ special, urgency }: RecommendedSpecial) {
       </Heading>
       <p className={styles.text}>{description}</p>
       <p className={joinClasses(styles.text, styles.allergens)}>
-        {formatAllergenLine(getDishAsItComes(menuItem))}
+        {formatSpecialAllergens(special)}
         {fit && <b>{fit.words}</b>}
       </p>
       <Facts special={special} urgency={urgency} />

@@ -29,7 +29,7 @@ const specials: readonly DailySpecial[] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) 
   discountPercent: 10,
 }))
 
-setupMockServer(
+const server = setupMockServer(
   sessionHandler,
   mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [dish])),
   mockRoute(menuRoutes.listCategories, () => mockResponse(menuRoutes.listCategories, [])),
@@ -66,4 +66,27 @@ it("says that the guest's filters hide today's specials, and clears them", async
   expect(screen.queryByText('No specials here right now')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await screen.findByText('Shrimp day')
+})
+
+it("hides a special whose title names what the guest's filters exclude, though its dish passes", async () => {
+  const plate = { ...dish, name: 'Garden Plate', allergens: [] }
+  server.use(
+    mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [plate])),
+    mockRoute(dailySpecialRoutes.listDailySpecials, () =>
+      mockResponse(
+        dailySpecialRoutes.listDailySpecials,
+        specials.map((special) => ({ ...special, title: 'Shrimp Tempura Night', menuItem: plate })),
+      ),
+    ),
+  )
+  avoidShellfish()
+  render(
+    <TestProviders client={createQueryClient()}>
+      <SpecialsCard isFolded={false} />
+    </TestProviders>,
+  )
+  await screen.findByText('Today’s specials don’t fit your dietary filters')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await screen.findByText('Shrimp Tempura Night')
+  expect(screen.getByText(/May contain .*shellfish/)).toBeTruthy()
 })

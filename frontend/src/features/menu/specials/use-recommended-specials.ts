@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
 import type { DailySpecial } from '#shared/specials/contract'
 import { getServerId } from '#shared/locations/index'
-import { passesDietaryFilters } from '#shared/menu/dietary/verdict'
 import { getRecommendationType, getTimeOfDay, recommendSpecials } from '#shared/specials/recommend-specials'
+import { passesAsSpecial } from '#shared/specials/special-diet'
 import { useLocationConfig } from '#base/location/location'
 import { useSession } from '#base/session/session'
 import { useNow } from '#base/browser/use-now'
@@ -43,7 +43,7 @@ export function useRecommendedSpecials() {
   // A choice in the filters is shown before the specials that it hides. Null while they load.
   const applied = useAfterPaint(isDietLoading ? null : preferences)
   const offered = applyMenu(specials ?? noSpecials, menu)
-  const suitable = offered.filter(({ menuItem }) => applied && passesDietaryFilters(menuItem, applied))
+  const suitable = offered.filter((special) => applied && passesAsSpecial(special, applied))
   const recommended = recommendSpecials(suitable, context)
   const ids = recommended.map(({ special }) => special.id).join(' ')
 
