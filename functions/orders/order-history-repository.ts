@@ -1,4 +1,4 @@
-import { getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
+import { getItems, getKey, queryAll, table, tableName, type Item, type Key } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
@@ -47,8 +47,28 @@ function parsePageToken(userId: string, after: string | undefined): Item | undef
   }
 }
 
+/** The table bills a read by units of this many bytes. */
+const READ_UNIT_BYTES = 4096
+/** Orders that a page reads at once, and read units after which it ends, as orders may be large. */
+const READ_AT_ONCE = 5
+const MAX_PAGE_UNITS = 60
+
+const countReadUnits = (items: readonly Item[]): number =>
+  items.reduce((sum, item) => sum + Math.ceil(Buffer.byteLength(JSON.stringify(item)) / READ_UNIT_BYTES), 0)
+
+/** Reads the first of several orders, until a page is full. Returns how many keys it has read. */
+async function readPage(keys: readonly Key[]): Promise<{ readonly items: readonly Item[]; readonly count: number }> {
+  const items: Item[] = []
+  let count = 0
+  while (count < keys.length && countReadUnits(items) < MAX_PAGE_UNITS) {
+    items.push(...(await getItems(keys.slice(count, count + READ_AT_ONCE))))
+    count = Math.min(keys.length, count + READ_AT_ONCE)
+  }
+  return { items, count }
+}
+
 /**
- * Returns a page of a user's orders, newest first.
+ * Returns a page of a user's orders, newest first. A page of large orders has fewer than `size`.
  * @throws Problem `invalid-input` for an invalid page token
  */
 export async function listOrdersPage(userId: string, size: number, after?: string): Promise<OrderPage> {
@@ -64,14 +84,15 @@ export async function listOrdersPage(userId: string, size: number, after?: strin
       Limit: size + 1,
     }),
   )
-  const found = parseItems(OrderRecord, await getItems(Items.slice(0, size).map(getKey)))
+  const { items, count } = await readPage(Items.slice(0, size).map(getKey))
+  const found = parseItems(OrderRecord, items)
   const byKey = new Map(found.map((order) => [orderKeys.order(order.id).pk, order]))
-  const orders = Items.slice(0, size).flatMap((item) => byKey.get(getKey(item).pk) ?? [])
+  const orders = Items.slice(0, count).flatMap((item) => byKey.get(getKey(item).pk) ?? [])
   const last = orders.at(-1)
   // A location may have switched between test and live since; its older orders belong to other
   // sessions.
   const own = orders.filter(({ location }) => isValidSessionAt({ id: userId }, getLocation(location)))
-  return { orders: own, next: Items.length > size && last ? toPageToken(last) : undefined }
+  return { orders: own, next: Items.length > count && last ? toPageToken(last) : undefined }
 }
 
 /**

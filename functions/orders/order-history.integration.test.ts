@@ -6,6 +6,7 @@ import { menuKeys } from '../menu/records'
 import { incrementMenuVersion } from '../menu/repository'
 import { tableName } from '../platform/table/table'
 import { transact } from '../platform/table/transaction'
+import { orderKeys } from './records'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
@@ -43,6 +44,29 @@ describe("a user's orders", () => {
     }
     expect(seen).toEqual(ids)
     expect(nextOf((await get(`${ordersPath}?limit=5`)).headers)).toBeUndefined()
+  })
+
+  it('are in pages that read few units, however large the orders are', async () => {
+    const { order, get, ordersPath } = await guest()
+    const ids: string[] = []
+    for (let count = 0; count < 12; count += 1) ids.unshift((await order()).body.id)
+    // As large as orders are whose lines all have long notes.
+    const enlarge = (id: string) => ({
+      ...{ TableName: tableName(), Key: orderKeys.order(id), UpdateExpression: 'SET padding = :padding' },
+      ExpressionAttributeValues: { ':padding': 'n'.repeat(40_000) },
+    })
+    await transact(ids.map((id) => ({ write: { Update: enlarge(id) } })))
+    const seen: string[] = []
+    const pages: number[] = []
+    for (let page: string | undefined = ordersPath; page;) {
+      const answer = await get<OrderSummary[]>(page)
+      pages.push(answer.body.length)
+      seen.push(...answer.body.map(({ id }) => id))
+      page = nextOf(answer.headers)
+    }
+    expect(seen).toEqual(ids)
+    // An order takes eleven read units, and a page of small ones fifty.
+    expect(pages).toEqual([10, 2])
   })
 
   it('have the instructions of the guest, to offer them again', async () => {
