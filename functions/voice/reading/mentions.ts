@@ -3,6 +3,7 @@ import { listMentions, type DishMention } from '../grammar/tokenize/mentions'
 import { isPlural, parseNumberAt, PAUSE, stemsOfName, type Words } from '../grammar/tokenize/words'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
 import type { MenuItem } from '#shared/menu/contract'
+import { memoize } from '#shared/platform/memoize'
 import type { Reader } from '../grammar/parse/option-reader'
 import { findNames, namesAt, withTrailing, type Mention as NamedSpan } from '../grammar/recognize/names'
 import { withPronouns } from '../grammar/recognize/pronouns'
@@ -66,16 +67,28 @@ function listWithStems(dishes: Mention['dishes'], key: string): readonly MenuIte
   return known.get(key) ?? []
 }
 
-/** `tuna and salmon rolls`: finds the dish of a name that shares its kind with another one. */
-function shareKind(part: Mention, names: readonly Mention[], words: Words, { kinds }: Vocabulary): readonly Mention[] {
+/**
+ * Returns a function that lists the kinds that whole names share with a part of a name that ends at
+ * a position. Many names may have one kind, if the guest repeats a word.
+ */
+function createKindFinder(names: readonly Mention[], words: Words, { kinds }: Vocabulary) {
+  const shared = names.map(({ dishes, from, to }) => {
+    const stems = [...stemsOfName(dishes[0]?.name ?? '')]
+    const isMany = isPlural(words[to - 1] ?? '') || parseNumberAt(words, from - 1) === null
+    const withLater = stems.slice(0, 1).find((stem) => kinds.has(stem))
+    return { from, withEarlier: isMany ? stems.at(-1) : undefined, withLater }
+  })
+  return memoize((end: string): readonly string[] => {
+    const found = shared.map(({ from, withEarlier, withLater }) => (from >= Number(end) ? withEarlier : withLater))
+    return [...new Set(found)].filter((kind) => kind !== undefined)
+  }, Infinity)
+}
+
+/** `tuna and salmon rolls`: finds the dishes of a part of a name with each kind of the names. */
+function shareKind(part: Mention, kinds: readonly string[], words: Words): readonly Mention[] {
   if (part.dishes.length < 2) return []
   const own = stemsOfName(words.slice(part.from, part.to).join(' '))
-  return names.flatMap((other) => {
-    const stems = [...stemsOfName(other.dishes[0]?.name ?? '')]
-    const isAfter = other.from >= part.to
-    const isMany = isPlural(words[other.to - 1] ?? '') || parseNumberAt(words, other.from - 1) === null
-    const kind = isAfter ? (isMany ? stems.at(-1) : undefined) : stems[0]
-    if (kind === undefined || (!isAfter && !kinds.has(kind))) return []
+  return kinds.flatMap((kind) => {
     const fits = listWithStems(part.dishes, stemKey(new Set([...own, kind])))
     return fits.length === 1 ? [{ ...part, dishes: fits, isOpen: false, cost: part.cost - 0.2 }] : []
   })
@@ -114,7 +127,8 @@ export function collectMentions(
   const partial = listPartial(words, vocabulary).filter(
     (part) => !exact.some(({ from, to }) => from === part.from && to === part.to),
   )
-  const shared = partial.flatMap((part) => shareKind(part, exact, words, vocabulary))
+  const kindsFor = createKindFinder(exact, words, vocabulary)
+  const shared = partial.flatMap((part) => shareKind(part, kindsFor(String(part.to)), words))
   const byStart = words.map((_, at) => {
     const parts = [...partial, ...shared].filter(({ from }) => from === at).sort((one, other) => one.cost - other.cost)
     const sure = [...exact, ...pronouns, ...implied].filter(({ from }) => from === at)
