@@ -2,7 +2,7 @@ import { Problem } from '#shared/platform/problem'
 import type { LocationCode } from '#shared/locations/index'
 import type { WallClock } from '#shared/platform/time'
 import { isOfferedOn } from '#shared/specials/dayparts'
-import { getItem, queryAll, tableName } from '../platform/table/table'
+import { getItem, queryAll, tableName, type Item } from '../platform/table/table'
 import { ifUnchanged, type WriteStep } from '../platform/table/transaction'
 import { getOffersAt } from './dayparts/offers'
 import { createMenuCache, getMenuWithState } from './menu-cache'
@@ -120,16 +120,38 @@ type MenuSnapshot = {
   readonly isSame: WriteStep
 }
 
-/** Reads a whole menu for a decision that depends on all of it, such as whether a code is free. */
-export async function getMenuSnapshot(location: LocationCode): Promise<MenuSnapshot> {
-  // The version is read before the dishes, so that the steps detect a change during the query.
-  const state = await getItem(stateKey(location))
-  const items = await queryAll({
+type ReadDishes = { readonly changeId: string; readonly items: Promise<readonly Item[]> }
+
+/** The dishes that each location's snapshot read last. Treat as read-only. */
+const lastRead = new Map<LocationCode, ReadDishes>()
+
+const queryDishes = (location: LocationCode): Promise<readonly Item[]> =>
+  queryAll({
     KeyConditionExpression: 'pk = :menu AND begins_with(sk, :dishes)',
     ExpressionAttributeValues: { ':menu': menuKeys.location(location), ':dishes': 'ITEM#' },
     ConsistentRead: true,
   })
+
+/**
+ * Returns the dishes of a menu. Simultaneous changes, which read them again and again, share the
+ * query of a change id. What a later change adds to it fails the snapshot's steps anyway.
+ */
+function readDishes(location: LocationCode, changeId: string | undefined): Promise<readonly Item[]> {
+  if (changeId === undefined) return queryDishes(location)
+  const known = lastRead.get(location)
+  if (known?.changeId === changeId) return known.items
+  const items = queryDishes(location)
+  lastRead.set(location, { changeId, items })
+  items.catch(() => lastRead.delete(location))
+  return items
+}
+
+/** Reads a whole menu for a decision that depends on all of it, such as whether a code is free. */
+export async function getMenuSnapshot(location: LocationCode): Promise<MenuSnapshot> {
+  // The version is read before the dishes, so that the steps detect a change during the query.
+  const state = await getItem(stateKey(location))
   const expected = { changeId: (state && LocationStateRecord.parse(state).changeId) || undefined }
+  const items = await readDishes(location, expected.changeId)
   const TableName = tableName()
   return {
     dishes: parseItems(DishRecord, items),

@@ -5,6 +5,7 @@ import {
   type CreateOptionGroupRequest,
   type UpdateOptionGroupRequest,
 } from '#shared/menu/option-groups-contract'
+import type { MenuCatalog } from '#shared/menu/dish-validation'
 import { findGroupOfDishes, listGroupsOfDishes, setGroupOfDish } from '#shared/menu/shared-groups'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, logChange, presentChange } from '../../platform/change-log/change-log'
@@ -52,8 +53,11 @@ const withNextVersion = (dish: DishRecord, now: Date): DishRecord => ({
 type PlannedChange = Pick<GroupChange<unknown>, 'location' | 'id' | 'version' | 'to' | 'pricesAlsoIn' | 'now'>
 
 /** Reads the menu and returns what changes in its dishes. */
-async function planGroupChange({ location, id, version, to, pricesAlsoIn = () => false, now }: PlannedChange) {
-  const { dishes, count } = await getMenuSnapshot(location)
+async function planGroupChange(
+  { location, id, version, to, pricesAlsoIn = () => false, now }: PlannedChange,
+  catalog: MenuCatalog,
+) {
+  const [{ dishes, count }, stock] = await Promise.all([getMenuSnapshot(location), readStock(location)])
   const found =
     id === undefined ? undefined : findGroupOfDishes<OptionGroupRecord, DishRecord>(listGroupsOfDishes(dishes), id)
   if (id !== undefined && !found) throw new Problem('not-found', 'There is no such option group.')
@@ -85,7 +89,7 @@ async function planGroupChange({ location, id, version, to, pricesAlsoIn = () =>
   assertFits(
     changed.map(({ after }) => after),
     next?.group.id,
-    await getMenuReferences(location),
+    catalog,
   )
   assertMenuHasRoom({ location, dishes, changes: changed, path: 'options' })
   const after =
@@ -95,16 +99,17 @@ async function planGroupChange({ location, id, version, to, pricesAlsoIn = () =>
       group: next.group,
       dishes: changed.flatMap(({ after: dish }) => (next.dishes.includes(dish.id) ? [dish] : [])),
     })
-  return { before, after, alsoIn, changed, count, stock: await readStock(location) }
+  return { before, after, alsoIn, changed, count, stock }
 }
 
 /**
  * Changes an option group in all of its dishes in one transaction, on condition that the menu is
  * unchanged. The log has one entry for all of them, which can be undone.
  */
-const changeGroup = <Answer>(change: GroupChange<Answer>): Promise<Answer> =>
-  runOptimisticWrite(
-    () => planGroupChange(change),
+async function changeGroup<Answer>(change: GroupChange<Answer>): Promise<Answer> {
+  const catalog = await getMenuReferences(change.location)
+  return runOptimisticWrite(
+    () => planGroupChange(change, catalog),
     ({ before, after, alsoIn, changed, count, stock }) => {
       const { location, by, now } = change
       const { dishes, check } = withOptionStock(location, changed, after ?? before, stock)
@@ -138,6 +143,7 @@ const changeGroup = <Answer>(change: GroupChange<Answer>): Promise<Answer> =>
       }
     },
   )
+}
 
 const assertMade = (group: SharedOptionGroup | null): SharedOptionGroup => {
   if (!group) throw new Error('The group must have dishes')
