@@ -1,10 +1,13 @@
 import type { MenuItem } from '#shared/menu/contract'
 import type { Intent } from '../grammar/edit/intent'
 import type { Reader } from '../grammar/parse/option-reader'
+import { refusedBehindLength } from '../grammar/cover/stance-cues'
 import { isWithin } from '../grammar/recognize/choose-dish'
 import { findNames } from '../grammar/recognize/names'
-import { applyOptionRequests } from '../grammar/resolve/apply-option-requests'
+import { applyOptionRequests, findOptionGroups } from '../grammar/resolve/apply-option-requests'
 import type { SpokenLine } from '../grammar/resolve/line-options'
+import { detectAllergens, isFreeOf, mentionsFood } from '../grammar/safety/allergens'
+import { asItComes } from '../grammar/safety/ordered-dish'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
 import { parseNumberAt, type Words } from '../grammar/tokenize/words'
 import { INSTEAD } from './patterns'
@@ -76,11 +79,37 @@ function refuseRest(state: State, said: string): State {
     : { ...state, unknown: [...state.unknown, { said: name, near: [] }] }
 }
 
+/** Returns the food of a refusal behind it: `shrimp` of `shrimp not permitted`. */
+function findFoodBefore(said: string): string | null {
+  const words = said.split(' ')
+  const at = words.findIndex((_, from) => from > 0 && refusedBehindLength(words.slice(from).join(' ')) > 0)
+  return at < 0 ? null : words.slice(0, at).join(' ')
+}
+
+/**
+ * Leaves a food out of the new lines that have it, else out of the last. They wait for a yes, with
+ * the option, or with the guest's words for the kitchen.
+ */
+function leaveOut(lines: readonly SpokenLine[], food: string, said: string): readonly SpokenLine[] {
+  const has = ({ dish }: SpokenLine) => {
+    const own = asItComes(dish)
+    return mentionsFood(own, food) || !isFreeOf(own, detectAllergens(food))
+  }
+  const concerned = lines.some(has) ? lines.filter(has) : lines.slice(-1)
+  return lines.map((line) => {
+    const isOption = [food, `no ${food}`].some((each) => findOptionGroups(line.dish, each).length > 0)
+    const note = isOption ? `no ${food}` : said
+    return concerned.includes(line) ? { ...line, notes: [...line.notes, note], isUnsure: true } : line
+  })
+}
+
 /** Takes refused dishes out of this sentence or out of the cart. */
 export function refuse(state: State, segment: Segment, { words, vocabulary, readerOf }: Reading): State {
   const { stance } = segment
   if (!stance || (stance.stance !== 'refusal' && stance.stance !== 'feeling')) return state
   const text = words.slice(stance.from, stance.to).join(' ')
+  const food = stance.isNamed || state.add.length === 0 ? null : findFoodBefore(text)
+  if (food !== null) return { ...state, add: leaveOut(state.add, food, text) }
   const names = findNames(words, vocabulary).filter(({ from, to }) => from >= stance.from && to <= stance.to)
   const known = [...new Set([...state.add, ...state.context].map(({ dish }) => dish))]
   const dishes = listRefused(stance, known)

@@ -27,6 +27,24 @@ it.each(['one chicken gyoza yum yum sauce not allowed', 'one chicken gyoza, yum 
 )
 
 it.each([
+  ['one dragon roll, shrimp not permitted', '1 Dragon Roll (shrimp not permitted)', 'contains shellfish'],
+  ['one dragon roll, shrimp no', '1 Dragon Roll (shrimp no)', 'contains shellfish'],
+  ['one dragon roll, eel not permitted', '1 Dragon Roll (eel not permitted)', 'contains fish'],
+  ['un dragon roll, camaron prohibido', '1 Dragon Roll (camaron prohibido)', 'contiene mariscos'],
+  ['one rainbow roll and one cola, tuna no', '1 Rainbow Roll (tuna no)', 'contains fish'],
+  ['one hibachi chicken, mushrooms no', '1 Hibachi Chicken', 'no mushrooms'],
+])('a refusal behind a food concerns the dish before it: %s', (message, line, says) => {
+  const reply = askAssistant(message)
+  expect(formatLines(reply)[0]).toBe(line)
+  expect(reply).toMatchObject({ confidence: 'low', response: expect.stringContaining(says) })
+})
+
+it('a refusal behind a dish takes the dish back', () => {
+  expect(askAssistant('one dragon roll, actually no').items).toEqual([])
+  expect(formatLines(askAssistant('one dragon roll and one cola, dragon roll no'))).toEqual(['1 Cola'])
+})
+
+it.each([
   ['one dragon roll shrimp', '1 Dragon Roll (shrimp)'],
   ['one edamame, extra salt', '1 Edamame (extra salt)'],
   ['one crab rangoon, cream cheese on the side', '1 Crab Rangoon (cream cheese on the side)'],

@@ -1,11 +1,9 @@
-import { isKindOfMeat } from '#shared/menu/dietary/kinds-of-meat'
-import { foodTest } from '../grammar/cover/food-words'
-import { emptyWords } from '../grammar/cover/stance-cues'
+import { anyFoodTest } from '../grammar/cover/food-words'
+import { emptyWords, refusedBehindLength } from '../grammar/cover/stance-cues'
 import type { Intent } from '../grammar/edit/intent'
 import { findNames } from '../grammar/recognize/names'
 import { findOptionGroups } from '../grammar/resolve/apply-option-requests'
 import type { SpokenLine } from '../grammar/resolve/line-options'
-import { detectAllergens } from '../grammar/safety/allergens'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
 import { PAUSE, courtesies, parseNumberAt, separators, stopWords, wordSet, type Words } from '../grammar/tokenize/words'
 
@@ -31,8 +29,7 @@ type Sentence = {
 
 function toSentence(words: Words, vocabulary: Vocabulary): Sentence {
   const names = findNames(words, vocabulary).filter(({ isWhole }) => isWhole)
-  const isOfMenu = foodTest(vocabulary)
-  const isFood = (word: string) => isOfMenu(word) || detectAllergens(word).length > 0 || isKindOfMeat(word)
+  const isFood = anyFoodTest(vocabulary)
   return {
     words,
     isBareFood: (note) => note.split(' ').every((word) => separators.has(word) || isFood(word)),
@@ -56,14 +53,10 @@ function readAround(note: string, { words, isEnd }: Sentence): string {
   return words.slice(from, to).join(' ')
 }
 
-/** Refusals that stand behind a food: `cream cheese not allowed`. */
-const REFUSED =
-  /^(?:(?:is|are) )?(?:(?:not|never|isnt|arent) (?:allowed|permitted|wanted|needed|necessary|required|desired|acceptable|welcome|ok|okay)|forbidden|prohibited|banned|unwanted|excluded|removed|out|off)(?= |$)/
-
 const isRefusedAfter = (note: string, { words }: Sentence): boolean => {
   const own = note.split(' ')
   const to = findWords(words, own) + own.length
-  return REFUSED.test(words.slice(to, to + 3).join(' '))
+  return refusedBehindLength(words.slice(to, to + 4).join(' ')) > 0
 }
 
 /** Reads what the guest said of a food that stands alone in a note. */

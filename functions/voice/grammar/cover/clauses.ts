@@ -1,9 +1,17 @@
 import { findNames, type Mention } from '../recognize/names'
 import { PAUSE, modifierWords, parseNumberAt, type Words } from '../tokenize/words'
 import type { Vocabulary } from '../tokenize/vocabulary'
-import { foodTest } from './food-words'
+import { anyFoodTest } from './food-words'
 import { ASKS_ON, ASKS_WITHIN, isQuestion, SAYS_OF_DISH, SAYS_OF_FOOD } from './question-cues'
-import { cueOf, emptyWords, harmlessLength, politeLength, type Stance, type StanceCue } from './stance-cues'
+import {
+  cueOf,
+  emptyWords,
+  harmlessLength,
+  politeLength,
+  refusedBehindLength,
+  type Stance,
+  type StanceCue,
+} from './stance-cues'
 
 /** A part of a message that orders (`stance` is null), or refuses, asks, or sets a condition. */
 export type Clause = {
@@ -123,9 +131,11 @@ function readSegment(words: Words, { from, to }: Segment, menu: MenuWords) {
     } else if (skipped > 0) {
       at += skipped
     } else {
-      const isAfterDish = hasName(names, { from: start, to: at }) && nameAt(at - 1) !== undefined
-      const isSaid = isAfterDish ? SAYS_OF_DISH.test(text) : menu.isFood(words[at - 1] ?? '') && SAYS_OF_FOOD.test(text)
-      const cue = cueOf(text) ?? (at > start && isSaid ? SAYS : null)
+      const hasDish = hasName(names, { from: start, to: at })
+      const isAfterDish = hasDish && nameAt(at - 1) !== undefined
+      const isAfterFood = at > start && menu.isFood(words[at - 1] ?? '')
+      const isSaid = isAfterDish ? SAYS_OF_DISH.test(text) : isAfterFood && SAYS_OF_FOOD.test(text)
+      const cue = (isAfterFood && !hasDish ? refusedBehind(text) : null) ?? cueOf(text) ?? (isSaid ? SAYS : null)
       if (!cue) {
         at += 1
         continue
@@ -149,6 +159,11 @@ function readSegment(words: Words, { from, to }: Segment, menu: MenuWords) {
   return clauses
 }
 
+function refusedBehind(text: string): StanceCue | null {
+  const length = refusedBehindLength(text)
+  return length > 0 ? { stance: 'refusal', scope: 'clause', length, isOfFood: true } : null
+}
+
 const SAYS: StanceCue = { stance: 'statement', scope: 'clause', length: 1, isOfFood: false }
 
 /** Returns where the clause of a cue begins: at the cue, at its subject, or with the segment. */
@@ -167,7 +182,7 @@ export function clausesOf(sentence: Words, vocabulary: Vocabulary) {
   const words = [...sentence, PAUSE]
   const names = findNames(words, vocabulary)
   const isName = (at: number) => names.some(({ from, to }) => from <= at && at < to)
-  const isFood = foodTest(vocabulary)
+  const isFood = anyFoodTest(vocabulary)
   const read = splitSegments(words, isName).flatMap((segment) => readSegment(words, segment, { names, isFood }))
   if (read.some(({ isOfSentence }) => isOfSentence))
     return { names, clauses: read.map(({ from, to }): Clause => ({ from, to, stance: 'condition' })) }

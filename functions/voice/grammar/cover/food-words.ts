@@ -1,4 +1,6 @@
 import { findAllergens } from '#shared/menu/dietary/allergies'
+import { isKindOfMeat } from '#shared/menu/dietary/kinds-of-meat'
+import { detectAllergens } from '../safety/allergens'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { PAUSE, singularize, splitWords, stopWords, synonyms } from '../tokenize/words'
 
@@ -13,4 +15,10 @@ export function foodTest(vocabulary: Vocabulary): (word: string) => boolean {
   foodWords.set(vocabulary, foods)
   return (word) =>
     [word, ...(synonyms.get(word) ?? [])].some((each) => foods.has(singularize(each))) || findAllergens(word).length > 0
+}
+
+/** Returns a test for words of foods, also of those that no dish has by this name: `pork`. */
+export function anyFoodTest(vocabulary: Vocabulary): (word: string) => boolean {
+  const isOfMenu = foodTest(vocabulary)
+  return (word) => isOfMenu(word) || detectAllergens(word).length > 0 || isKindOfMeat(word)
 }

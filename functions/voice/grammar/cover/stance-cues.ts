@@ -129,6 +129,13 @@ export function cueOf(text: string): StanceCue | null {
   return null
 }
 
+/** Refusals that stand behind a food: `cream cheese not allowed`, `camaron no`. */
+const REFUSED_BEHIND =
+  /^(?:(?:is|are|es|esta|estan) )?(?:(?:not|never|isnt|arent|no) (?:allowed|permitted|wanted|needed|necessary|required|desired|acceptable|welcome|ok|okay|permitid[oa]s?)|forbidden|prohibited|banned|unwanted|excluded|removed|prohibid[oa]s?|(?:no|out|off)(?= ,|$| thanks| thank| please| gracias| por favor))(?= |$)/
+
+/** Returns the length of a refusal of the food before it at the start of a text; else 0. */
+export const refusedBehindLength = (text: string): number => REFUSED_BEHIND.exec(text)?.[0].split(' ').length ?? 0
+
 /** Words that name nothing: after a cue they leave its object open (`the edamame? no thanks`). */
 export const emptyWords = wordSet(`
   , a an the it its that this them they those these one ones me us my mine i we you him her he she for to of on at in with about from up out off

@@ -43,7 +43,7 @@ export const detectAllergens = memoize((food): readonly Allergen[] => {
   return allergens.filter((each) => found.has(each))
 }, MOST_FOODS)
 
-const AVOIDING = /^(?:\d+ x )?(?:no|without|hold|leave|skip|minus|sin|dont|do not|with no)\b|\bfree$/
+const AVOIDING = /^(?:\d+ x )?(?:no|without|hold|leave|skip|minus|sin|dont|do not|with no)\b|\b(?:free|no)$/
 /**
  * Returns the allergens that notes to the kitchen name: `gluten free`, `no nuts`, `allergic to
  * eel`.
@@ -52,7 +52,7 @@ export const findNoteAllergens = (notes: readonly string[], isAllergic = false):
   notes
     .flatMap((note) => note.split(/[,;]\s*/))
     .flatMap((note) => {
-      if (mentionsAllergy(note) || (AVOIDING.test(note) && (isAllergic || note.endsWith('free'))))
+      if (mentionsAllergy(note) || (AVOIDING.test(note) && (isAllergic || /\b(?:free|no)$/.test(note))))
         return detectAllergens(note)
       return AVOIDING.test(note) ? findAllergens(note) : []
     })

@@ -1,12 +1,12 @@
 import { mayContain } from '#shared/menu/dietary/dish-facts'
-import { hasMeatOf, isKindOfMeat } from '#shared/menu/dietary/kinds-of-meat'
+import { hasMeatOf } from '#shared/menu/dietary/kinds-of-meat'
 import { getRemovedIngredient } from '#shared/menu/option-text'
 import { getDefaultOptionIds } from '#shared/menu/options'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { askToConfirm, type Answer } from '../answer'
 import type { GuestMessage } from '../edit/intent'
 import { clausesOf } from '../cover/clauses'
-import { foodTest } from '../cover/food-words'
+import { anyFoodTest } from '../cover/food-words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { singularize, splitWords, stemsOfName, styleWords } from '../tokenize/words'
 import { describePresence, detectAllergens, mentionsFood } from './allergens'
@@ -16,8 +16,7 @@ import { listNewDishes, type NewDish, type OrderedDish } from './ordered-dish'
 function readRefusals(message: string, vocabulary: Vocabulary) {
   const words = splitWords(message)
   const { clauses, names } = clausesOf(words, vocabulary)
-  const isOfMenu = foodTest(vocabulary)
-  const isFood = (word: string) => isOfMenu(word) || detectAllergens(word).length > 0 || isKindOfMeat(word)
+  const isFood = anyFoodTest(vocabulary)
   const refusing = clauses.filter(({ stance }) => stance !== null && stance !== 'question')
   const foods = refusing.flatMap(({ from, to, stance }) =>
     words.slice(from, to).flatMap((word, index) => {
