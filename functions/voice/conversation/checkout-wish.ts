@@ -3,7 +3,8 @@ import type { OrderType } from '#shared/orders/constants'
 import { formatDateTime } from '#shared/platform/time'
 import { text, type Text } from '#shared/voice/text'
 import { isQuestion } from '../grammar/cover/question-cues'
-import { describeDeliveryTime } from '../grammar/questions/location-answers'
+import { answerDelivery, findZipCode } from '../grammar/questions/delivery-answers'
+import { describeDeliveryTime, withZipCode } from '../grammar/questions/location-answers'
 import type { AssistantFacts } from '../grammar/questions/facts'
 import { inSpanish } from '../grammar/questions/spanish-times'
 import { findNames } from '../grammar/recognize/names'
@@ -14,10 +15,11 @@ import { findTimePhrase, type TimePhrase } from './time-phrases'
 
 const ORDER = '(?:it|this|that|them|everything|(?:my|our|the|this) (?:order|food))'
 const TO = '(?: to (?:me|us|my \\w+|our \\w+|the (?:house|office|hotel|door)))?'
+const TO_ZIP = '(?: (?:to|in|at|a|al|en) (?:(?:the )?(?:zip(?: code)?|codigo postal) )?\\d{5})'
 const NOT = '(?<!\\b(?:no|not|dont|without|never|cant|sin) )'
 
 const DELIVERY = new RegExp(
-  `${NOT}(?:^|(?<= ))(?:(?:please |can you |could you |just )*deliver (?:${ORDER}|to (?:me|us|my \\w+|our \\w+))${TO}|(?:(?:i|we) (?:want|need|would like)|id like|wed like|have|get) ${ORDER} delivered${TO}|bring ${ORDER} to (?:me|us|my \\w+|our \\w+)|(?:for|as a?|make ${ORDER} a?) ?delivery|delivery(?= please|$)|(?:para |con )?(?:a domicilio|entrega a domicilio)|para (?:entrega|entregar|enviar)|(?:entregal[oa]|enviamel[oa]|mandamel[oa]|llevamel[oa])(?: a (?:mi )?(?:casa|oficina))?)(?= |$)`,
+  `${NOT}(?:^|(?<= ))(?:(?:please |can you |could you |just )*deliver (?:${ORDER}|to (?:me|us|my \\w+|our \\w+))${TO}|(?:deliver|delivery|entrega|envio)(?=${TO_ZIP})|(?:(?:i|we) (?:want|need|would like)|id like|wed like|have|get) ${ORDER} delivered${TO}|bring ${ORDER} to (?:me|us|my \\w+|our \\w+)|(?:for|as a?|make ${ORDER} a?) ?delivery|delivery(?= please|$)|(?:para |con )?(?:a domicilio|entrega a domicilio)|para (?:entrega|entregar|enviar)|(?:entregal[oa]|enviamel[oa]|mandamel[oa]|llevamel[oa])(?: a (?:mi )?(?:casa|oficina))?)${TO_ZIP}?(?= |$)`,
 )
 const PICKUP = new RegExp(
   `${NOT}(?:^|(?<= ))(?:for (?:a )?pick ?up|pick ?up(?= please|$| ,| (?:at|by|around|in|today|tonight|tomorrow|on|for) )|(?:i ?ll|well|i will|we will|im going to|ill be|ill just) (?:be )?pick(?:ing)? (?:${ORDER} )?up(?: ${ORDER})?|picking (?:${ORDER} )?up|to go(?= please|$| ,)|(?:for |as )?(?:takeout|carry ?out)|for take ?out|para (?:llevar|recoger)|(?:l[oa]|los|las) recojo|paso a recoger\\w*)(?= |$)`,
@@ -39,10 +41,27 @@ const SET_TYPE: Readonly<Record<OrderType, Text>> = {
   event: text('You choose an event at checkout.', 'El evento se elige al pagar.'),
 }
 
+const PICKUP_INSTEAD = text(
+  'Your order is not set to delivery. You can pick it up here.',
+  'Su pedido no quedó para entrega. Puede recogerlo aquí.',
+)
+
 const WHAT_TIME = text(
   'Which time then? Say it with the day, such as "tomorrow at 6 PM".',
   '¿A qué hora? Dígala con el día, por ejemplo "mañana a las 6 de la tarde".',
 )
+
+/** Says that delivery is set; for a ZIP code only if the location delivers there. */
+function describeDelivery(words: Words, facts: AssistantFacts) {
+  const zipCode = findZipCode(words.join(' '))
+  const { takes, closed } = describeDeliveryTime(withZipCode(facts, zipCode))
+  if (zipCode === undefined) return { isOffered: true, sentences: [SET_TYPE.delivery, ...closed] }
+  const { sentences, isOffered } = answerDelivery(zipCode, facts, takes)
+  return {
+    isOffered,
+    sentences: isOffered ? [SET_TYPE.delivery, ...sentences, ...closed] : [...sentences, PICKUP_INSTEAD],
+  }
+}
 
 function describeTime({ time }: TimePhrase, orderType: OrderType, facts: AssistantFacts) {
   if (time.kind === 'day') return { sentences: [WHAT_TIME] }
@@ -91,8 +110,10 @@ export function readCheckoutTalk(
   const mask = (at: number) => names.some(({ from, to }) => from <= at && at < to)
   const masked = words.map((word, at) => (mask(at) ? '·' : word))
   const [delivery, pickup, time] = [spanOf(DELIVERY, masked), spanOf(PICKUP, masked), findTimePhrase(masked)]
-  const type = delivery ? 'delivery' : pickup ? 'pickup' : null
-  if (type === null && time === null) return null
+  const said = delivery ? 'delivery' : pickup ? 'pickup' : null
+  if (said === null && time === null) return null
+  const delivering = delivery ? describeDelivery(words.slice(delivery.from, delivery.to), facts) : null
+  const type = delivering?.isOffered === false ? null : said
   const orderType = type ?? current
   const when = time ? describeTime(time, orderType, facts) : { sentences: [] }
   const spans = [delivery, pickup, time].filter((span) => span !== null)
@@ -101,10 +122,6 @@ export function readCheckoutTalk(
   return {
     rest,
     wish: { ...(type && { orderType: type }), ...(scheduledFor !== undefined && { scheduledFor }) },
-    sentences: [
-      ...(type ? [SET_TYPE[type]] : []),
-      ...(type === 'delivery' ? describeDeliveryTime(facts).closed : []),
-      ...when.sentences,
-    ],
+    sentences: [...(delivering?.sentences ?? (type ? [SET_TYPE[type]] : [])), ...when.sentences],
   }
 }

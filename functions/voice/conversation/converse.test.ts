@@ -41,6 +41,7 @@ test.each([
   [['do you have dragon rolls', 'yes please'], 'add_to_cart high 1 Dragon Roll'],
   [['do you have dragon rolls', 'no'], 'nothing'],
   [['1.5 dragon rolls', 'two'], 'add_to_cart high 2 Dragon Roll'],
+  [['two hibachi no onions', 'the first one'], 'add_to_cart high 2 Hibachi Shrimp'],
   [['seven', 'dragon roll'], 'add_to_cart high 7 Dragon Roll'],
   [['un teriyaki', 'la segunda'], 'add_to_cart high 1 Chicken Teriyaki'],
   [['twenty dragon rolls', 'yes'], 'add_to_cart high 20 Dragon Roll'],
@@ -49,6 +50,15 @@ test.each([
   [['twenty dragon rolls', 'make that two'], 'update_cart high 2 Dragon Roll'],
 ])('answers the open question: %j', (messages, expected) => {
   expect(format(talk(messages))).toBe(expected)
+})
+
+it.each([
+  [['a steak medium rare with fried rice', 'the teriyaki one'], 'Steak Teriyaki', ['medium-rare', 'fried-rice']],
+  [['two steaks with fried rice', 'steak teriyaki'], 'Steak Teriyaki', ['fried-rice']],
+  [['a teriyaki with fried rice no broccoli', 'chicken'], 'Chicken Teriyaki', ['fried-rice', 'no-broccoli']],
+  [['the shrimp with noodles', 'hibachi shrimp'], 'Hibachi Shrimp', ['noodles']],
+])('the chosen dish has the options of the request that left it open: %j', (messages, itemName, options) => {
+  expect(talk(messages).items).toMatchObject([{ itemName, options }])
 })
 
 it('names the line that a dish replaces, after a question', () => {
@@ -108,6 +118,11 @@ test.each([
   ['deliver it', { orderType: 'delivery' }],
   ['two dragon rolls, for delivery at half past six', { orderType: 'delivery', scheduledFor: at('2026-11-21T18:30') }],
   ['a domicilio por favor', { orderType: 'delivery' }],
+  ['delivery to 34668', { orderType: 'delivery' }],
+  ['two dragon rolls, deliver it to zip code 34652', { orderType: 'delivery' }],
+  ['una cola a domicilio al 34668', { orderType: 'delivery' }],
+  ['delivery to 33801', undefined],
+  ['one dragon roll, delivery to 10001', undefined],
   ['pickup at 3 am', { orderType: 'pickup' }],
   ['can you deliver to my house', undefined],
   ['no delivery', undefined],
@@ -115,6 +130,15 @@ test.each([
   ['no rolls at 7', undefined],
 ])('sets the order type and the time for the checkout: %s', (message, checkout) => {
   expect(talk([message]).checkout).toEqual(checkout)
+})
+
+it.each([
+  ['delivery to 34668', 'Yes, we deliver to 34668'],
+  ['delivery to 33801', 'Hibachi Ember Highland City does'],
+  ['una cola, entrega al 33801', 'Puede recogerlo aquí'],
+  ['one dragon roll, delivery to 10001', 'You can pick it up here'],
+])('says whether the location delivers to the ZIP code of an order, and what does: %s', (message, says) => {
+  expect(talk([message]).response).toContain(says)
 })
 
 it('offers the checkout of a cart', () => {

@@ -1,5 +1,4 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { mergeNotes } from '#shared/orders/cart/cart'
 import type { OpenQuestion } from '#shared/voice/contract'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { createAnswer, say, sayNotUnderstood, type Answer, type Sentence } from '../grammar/answer'
@@ -77,18 +76,17 @@ function answerConfirmation(
   )
 }
 
-/** Gives a choice the quantity and the notes of the request that left it open. */
-function withRequest(answer: Answer, { quantity, notes }: Question<'which-dish'>, words: Words): Answer {
+/** Gives a choice the quantity of the request that left it open. */
+function withRequest(answer: Answer, { quantity }: Question<'which-dish'>, words: Words): Answer {
   const [item, ...others] = answer.items
   if (!item || others.length > 0) return answer
   const count = quantity === null || hasNumber(words) ? item.quantity : quantity
-  const noted = { ...item, quantity: count, notes: mergeNotes([notes, item.notes].filter(Boolean).join(', ')) ?? '' }
   const swap = (said: Text): Text => {
     const [from, to] = [`${item.quantity} ${item.itemName}`, `${count} ${item.itemName}`]
     return text(said.en.replace(from, to), said.es.replace(from, to))
   }
   const sentences = answer.sentences.map((each): Sentence => ({ ...each, ...swap(each), ...(each.unsure && { unsure: swap(each.unsure) }) })) // prettier-ignore
-  return { ...answer, items: [noted], sentences }
+  return { ...answer, items: [{ ...item, quantity: count }], sentences }
 }
 
 function answerWhichDish(
@@ -109,11 +107,12 @@ function answerWhichDish(
   const named = isAccepted
     ? [...(number === null ? [] : [String(number)]), ...splitWords(only.name)]
     : nameChoices(words, choices)
-  const wide = understand({ ...input, message: named.join(' ') })
+  const message = [...named, question.notes].join(' ')
+  const wide = understand({ ...input, message })
   const isChoice = wide.items.some(({ itemId }) => choices.length === 0 || question.itemIds.includes(itemId))
   if (wide.action === 'add_to_cart') return isChoice ? settle(withRequest(wide, question, words)) : null
   if (choices.length < 2 || wide.action !== null) return null
-  const narrow = understand({ ...input, message: named.join(' '), vocabulary: buildVocabulary(choices), context: [] })
+  const narrow = understand({ ...input, message, vocabulary: buildVocabulary(choices), context: [] })
   if (narrow.action === 'add_to_cart') return settle(withRequest(narrow, question, words))
   const isNarrower = narrow.question?.kind === 'which-dish' && narrow.question.itemIds.length < choices.length
   return isNarrower ? { ...narrow, question: { ...question, ...narrow.question } } : null

@@ -10,6 +10,7 @@ import { toContextLines, toIntent } from './apply'
 import type { Construct, Mention } from './constructs'
 import { coverSentence } from './cover'
 import { findImplied, findSubject } from './implied'
+import { readOpenKind } from './open-kinds'
 import { toSegments, type Segment } from './segments'
 import { findSpans } from './spans'
 import { keepGuestsWords } from './whole-notes'
@@ -64,8 +65,9 @@ export function readSentence(
   const isFramed = (at: number) => cover.some((each) => each.kind === 'frame' && each.from <= at && at < each.to)
   const counting = words.map((word, at) => (isFramed(at) ? PAUSE : word))
   const read = toIntent({ words, counting, segments, vocabulary, readerOf: spans.readerOf }, lines)
-  const intent = keepGuestsWords(read, words, vocabulary)
   const stances = segments.flatMap(({ stance }) => (stance ? [stance.stance] : []))
+  const noted = keepGuestsWords(read, words, vocabulary)
+  const intent = stances.length > 0 ? noted : readOpenKind(noted, words, vocabulary)
   const ordering = words.filter(
     (_, at) =>
       !cover.some((each) => ['stance', 'frame', 'change'].includes(each.kind) && each.from <= at && at < each.to),
