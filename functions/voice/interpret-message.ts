@@ -18,11 +18,11 @@ export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, 
       findDeliveringLocations(body.message, location.code),
       findEventRules(body.message, location.code),
     ])
-  const { message, language, orderType = 'pickup' } = body
+  const { message, language, allergyNote, orderType = 'pickup' } = body
   const [context, filters, question] = [body.context ?? [], body.filters ?? [], body.question ?? undefined]
   const specials = selectSpecials({ specials: ofToday, menu }, [...filters, ...listGuestNeeds({ message, menu })])
   const facts = { location: locationWithHours, others, now, ...specials, order, intake, sections, quotes, eventRules }
-  const request = { message, menu, context, filters, question, language, orderType: body.orderType }
+  const request = { message, menu, context, filters, allergyNote, question, language, orderType: body.orderType }
   const answer = answerMessage({ ...request, facts })
   // Which times are free depends on the dishes that the message adds.
   const added = answer.reply.action === 'add_to_cart' ? answer.reply.items : []

@@ -8,7 +8,7 @@ import type { Language } from '#shared/voice/text'
 import { converse } from './conversation/converse'
 import { toReply, type Answer } from './grammar/answer'
 import type { AssistantFacts } from './grammar/questions/facts'
-import { listRememberedNeeds } from './grammar/safety/remembered-needs'
+import { listRememberedNeeds, readUnfilteredAllergies } from './grammar/safety/remembered-needs'
 import { buildVocabulary, type Vocabulary } from './grammar/tokenize/vocabulary'
 
 /** An item of an earlier reply or of the cart, as the browser sends it. */
@@ -35,6 +35,8 @@ export type UnderstandRequest = {
   readonly context?: readonly ContextItem[] | undefined
   /** The dietary filters that are on: an added dish that they hide waits for confirmation. */
   readonly filters?: readonly DietaryPreference[] | undefined
+  /** Allergies of earlier messages that no filter covers. */
+  readonly allergyNote?: string | undefined
   /** The question of the last reply, and its language. */
   readonly question?: OpenQuestion | undefined
   readonly language?: Language | undefined
@@ -64,6 +66,10 @@ function vocabularyOf(menu: readonly UnderstandableDish[]): Vocabulary {
 /** Returns the filters of what a message tells of the guest. */
 export const listGuestNeeds = ({ message, menu }: Pick<UnderstandRequest, 'message' | 'menu'>) =>
   listRememberedNeeds(message, vocabularyOf(menu))
+
+/** Returns the allergies of a message that no filter covers, for the kitchen. */
+export const getAllergyNote = ({ message, menu }: Pick<UnderstandRequest, 'message' | 'menu'>): string =>
+  (readUnfilteredAllergies(message, vocabularyOf(menu))?.notes ?? []).join(', ')
 
 /** An answer whose items have the options that differ from the defaults, and its language. */
 type Understood = { readonly answer: Answer; readonly language: Language }

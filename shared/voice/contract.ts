@@ -118,6 +118,8 @@ export const VoiceReply = z.object({
    * turns them on, visibly; those that leave no dish it only sends with each message.
    */
   filters: z.optional(z.array(DietaryFilter)),
+  /** The allergies of the message that no filter covers, in the guest's words. */
+  allergyNote: z.optional(z.string()),
   /** The language of the response. */
   language: z.optional(Language),
   /** What the next message may answer. */
@@ -149,6 +151,8 @@ export const voiceRoutes = {
       context: z.optional(z.nullable(z.array(ContextItem).check(z.maxLength(MAX_ORDER_LINES)))),
       /** The menu's active filters and the remembered needs. Each counts like a guest's allergy. */
       filters: z.optional(z.nullable(z.array(DietaryFilter).check(z.maxLength(MAX_FILTERS)))),
+      /** The `allergyNote` of the replies before: each added dish carries it. */
+      allergyNote: z._default(noteField(200), ''),
       /** The `question` of the last reply. */
       question: z.optional(z.nullable(OpenQuestion)),
       /** The `language` of the last reply, for a message that shows none. */

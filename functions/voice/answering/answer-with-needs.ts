@@ -1,14 +1,15 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { say, type Answer } from '../grammar/answer'
+import { text } from '#shared/voice/text'
+import { addSentences, say, type Answer } from '../grammar/answer'
 import type { Intent, SpokenItem } from '../grammar/edit/intent'
 import { answerQuestion } from '../grammar/questions/answers'
 import { MAX_NAMED_DISHES, type AssistantFacts } from '../grammar/questions/facts'
 import type { Question } from '../grammar/questions/questions'
 import { answerIntent } from '../grammar/reply'
 import { asksForOptions } from '../grammar/resolve/answer-option-questions'
-import type { DietaryNeeds } from '../grammar/safety/allergens'
+import { isFreeOf, listAllergens, type DietaryNeeds } from '../grammar/safety/allergens'
 import { answerDietaryNeeds } from '../grammar/safety/answer-dietary-needs'
-import type { OrderedDish } from '../grammar/safety/ordered-dish'
+import { asItComes, type OrderedDish } from '../grammar/safety/ordered-dish'
 import type { Words } from '../grammar/tokenize/words'
 
 const withAllergyAnswer: ReadonlySet<Question['topic']> = new Set<Question['topic']>([
@@ -35,6 +36,29 @@ type Request = {
   readonly facts: AssistantFacts
 }
 
+/**
+ * Leaves out what a shared name may mean and the guest can't eat. If nothing is left, says so: `add
+ * shrimp, shellfish intolerant`.
+ */
+function leaveOutRisky({ several }: Intent, { allergens }: DietaryNeeds) {
+  const fitting = several.map((each) => ({
+    ...each,
+    dishes: each.dishes.filter((dish) => isFreeOf(asItComes(dish), allergens)),
+  }))
+  const { en, es } = listAllergens(allergens, 'or')
+  return {
+    several: fitting.filter(({ dishes }) => dishes.length > 0),
+    sentences: fitting.flatMap(({ said, dishes }) =>
+      dishes.length > 0
+        ? []
+        : text(
+            `I added no "${said}": no dish called so is declared without ${en}.`,
+            `No agregué "${said}": ningún plato con ese nombre está declarado sin ${es}.`,
+          ),
+    ),
+  }
+}
+
 /** Answers a sentence of a message that tells dietary needs. */
 export function answerWithNeeds(needs: DietaryNeeds, request: Request): Answer {
   const { words, sentence, question, named, questioned, lines, menu, intent, context, facts } = request
@@ -42,7 +66,10 @@ export function answerWithNeeds(needs: DietaryNeeds, request: Request): Answer {
     return say(...answerDietaryNeeds(needs, question, questioned.slice(0, MAX_NAMED_DISHES), menu, lines))
   const isOrder =
     intent.add.length > 0 || intent.remove.length > 0 || (intent.update.length > 0 && CHANGING.test(sentence))
-  if (isOrder && !question) return answerIntent(intent, needs, context)
+  if (isOrder && !question) {
+    const { several, sentences } = leaveOutRisky(intent, needs)
+    return addSentences(answerIntent({ ...intent, several }, needs, context), ...sentences)
+  }
   const about = named.length > 0 ? questioned : []
   const own =
     question && withAllergyAnswer.has(question.topic)

@@ -12,3 +12,21 @@ export const lastAllergyNoteStore = createStoredValue<string | null>({
   read: (text) => text,
   write: (note) => note,
 })
+
+/**
+ * The allergies that the guest said to Hiro and no filter covers. Each message sends them, and the
+ * checkout starts with them.
+ */
+export const spokenAllergyStore = createStoredValue<string>({
+  storage: tabStorage,
+  name: 'hibachi-spoken-allergy',
+  initial: '',
+  read: (text) => text ?? '',
+  write: (note) => note || null,
+})
+
+/** Forgets the notes of an order that was placed, or of an account that signed out. */
+export function forgetAllergyNotes(): void {
+  lastAllergyNoteStore.set(null)
+  spokenAllergyStore.set('')
+}

@@ -1,5 +1,13 @@
 import { createMemoryStorage } from '#base/storage/storage'
-import { loadCheckoutDraft, loadLastContact, saveCheckoutDraft, saveLastContact } from './checkout-draft'
+import { spokenAllergyStore } from '#base/session/last-allergy-note'
+import {
+  deleteCheckoutDraft,
+  loadCheckoutDraft,
+  loadLastContact,
+  saveCheckoutDraft,
+  saveLastContact,
+  withSpokenAllergy,
+} from './checkout-draft'
 import { emptyCheckoutForm } from './checkout-form'
 
 const HOUR_MS = 3_600_000
@@ -52,4 +60,13 @@ it.each(['', 'null', '{"at":1}', '{"at":"x","owner":"","values":{}}', '[]'])('ig
   const storage = createMemoryStorage()
   storage.setItem('hibachi-checkout', text)
   expect(loadCheckoutDraft({ userId: undefined, now, storage })).toBeNull()
+})
+
+it('starts with the allergy that the guest said to Hiro, until the order is placed', () => {
+  spokenAllergyStore.set('allergic to kiwi')
+  expect(withSpokenAllergy('')).toBe('allergic to kiwi')
+  expect(withSpokenAllergy('ring twice')).toBe('ring twice; allergic to kiwi')
+  expect(withSpokenAllergy('allergic to kiwi, ring twice')).toBe('allergic to kiwi, ring twice')
+  deleteCheckoutDraft(createMemoryStorage())
+  expect(withSpokenAllergy('ring twice')).toBe('ring twice')
 })

@@ -1,12 +1,12 @@
-import { paymentMethods } from '#shared/orders/constants'
+import { MAX_INSTRUCTIONS_LENGTH, paymentMethods } from '#shared/orders/constants'
 import { mayMeanAllergy } from '#shared/menu/dietary/note-reading'
 import { isRecord } from '#shared/platform/is-record'
-import { lastAllergyNoteStore } from '#base/session/last-allergy-note'
+import { forgetAllergyNotes, spokenAllergyStore } from '#base/session/last-allergy-note'
 import { orderTimeStore } from '#base/cart/order-time'
 import { CHECKOUT_DRAFT_KEY, LAST_CONTACT_KEY } from '#base/storage/storage-keys'
 import { deviceStorage, type KeyValueStorage } from '#base/storage/storage'
 import { parseJson } from '#base/storage/stored-value'
-import { dropOffs, emptyCheckoutForm, type CheckoutForm } from './checkout-form'
+import { dropOffs, emptyCheckoutForm, MAX_DROP_OFF_LENGTH, type CheckoutForm } from './checkout-form'
 import { parseTipChoice } from './payment/tip'
 
 const HOUR_MS = 3_600_000
@@ -84,6 +84,15 @@ export function loadCheckoutDraft({ userId = '', now, storage = deviceStorage }:
   return values && parseDraft(values)
 }
 
+/** Adds the allergies that the guest said to Hiro to the instructions for the kitchen. */
+export function withSpokenAllergy(instructions: string): string {
+  const spoken = spokenAllergyStore.get()
+  const all = [instructions, spoken].filter(Boolean).join('; ')
+  return instructions.includes(spoken) || all.length > MAX_INSTRUCTIONS_LENGTH - MAX_DROP_OFF_LENGTH
+    ? instructions
+    : all
+}
+
 /** Stores what was typed. */
 export function saveCheckoutDraft(form: CheckoutForm, { userId = '', now, storage = deviceStorage }: Owner): void {
   const { orderType: _orderType, ...values } = form
@@ -95,7 +104,7 @@ export function saveCheckoutDraft(form: CheckoutForm, { userId = '', now, storag
 export function deleteCheckoutDraft(storage: KeyValueStorage = deviceStorage): void {
   storage.removeItem(CHECKOUT_DRAFT_KEY)
   orderTimeStore.set('')
-  lastAllergyNoteStore.set(null)
+  forgetAllergyNotes()
 }
 
 /** Returns the contact of the last order that a guest placed in this browser; null if none. */

@@ -6,7 +6,7 @@ import { useSubmitForm } from '#base/forms/use-submit-form'
 import { useSession } from '#base/session/session'
 import { orderTypeStore } from '#base/cart/order-type'
 import { orderTimeStore } from '#base/cart/order-time'
-import { loadCheckoutDraft, saveCheckoutDraft } from './checkout-draft'
+import { loadCheckoutDraft, saveCheckoutDraft, withSpokenAllergy } from './checkout-draft'
 import { emptyCheckoutForm, getFieldName, type CheckoutForm } from './checkout-form'
 import { findOfflineRejection, findUnansweredRejection, useRejectionHandler } from './review/handle-rejection'
 import { parseRejection, type OrderRejection } from './review/rejection'
@@ -36,6 +36,7 @@ export function useCheckout() {
       orderType: orderTypeStore.get(),
       ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.email }),
       ...draft,
+      specialInstructions: withSpokenAllergy(draft?.specialInstructions ?? ''),
       scheduledFor: orderTimeStore.get() ?? draft?.scheduledFor ?? '',
     },
     send: sendOrder,

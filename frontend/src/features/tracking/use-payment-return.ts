@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Order } from '#shared/orders/contract'
 import { removeOrderedLines } from '#shared/orders/cart/cart-changes'
 import { cartStore } from '#base/cart/cart-store'
-import { lastAllergyNoteStore } from '#base/session/last-allergy-note'
+import { forgetAllergyNotes } from '#base/session/last-allergy-note'
 import { removeUsedCode } from '#base/cart/discount-codes'
 import { pendingPaymentStore } from '#base/session/pending-payment'
 import { deviceStorage } from '#base/storage/storage'
@@ -15,7 +15,7 @@ function finishPayment({ id, status, paymentStatus }: Pick<Order, 'id' | 'status
   pendingPaymentStore.set(null)
   if (status === 'cancelled') return
   deviceStorage.removeItem(CHECKOUT_DRAFT_KEY)
-  lastAllergyNoteStore.set(null)
+  forgetAllergyNotes()
   if (pending.code !== null) removeUsedCode(pending.code)
   cartStore.change((lines) => removeOrderedLines(lines, pending.lines))
 }

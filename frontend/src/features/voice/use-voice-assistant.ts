@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { VOICE_LOCATION_ID, voiceRoutes } from '#shared/voice/contract'
-import { MAX_LINE_QUANTITY } from '#shared/orders/constants'
+import { MAX_LINE_QUANTITY, MAX_NOTE_LENGTH } from '#shared/orders/constants'
+import { cutText } from '#shared/platform/text'
 import { text, type Text } from '#shared/voice/text'
 import { useMenuTime } from '#base/menu/menu-time'
 import { callApi } from '#base/api/client'
 import { cartStore } from '#base/cart/cart-store'
 import { orderTimeStore } from '#base/cart/order-time'
 import { orderTypeStore } from '#base/cart/order-type'
+import { spokenAllergyStore } from '#base/session/last-allergy-note'
 import { isSpeechSupported, startListening } from './speech-recognition'
 import { useReplyFilters } from './remembered-needs'
 import { useCartActions, voiceToasts } from './use-cart-actions'
@@ -31,8 +33,11 @@ const NO_QUANTITY = text(
 
 const LEFT_OUT = text('All right, I left that out.', 'Está bien, lo dejé fuera.')
 
-/** Stores what a reply sets for the checkout. */
-function storeWish({ checkout: { orderType, scheduledFor } = {} }: SpokenReply): void {
+/** Stores what a reply sets for the checkout, and the allergies that the kitchen must know. */
+function storeWish({ checkout: { orderType, scheduledFor } = {}, allergyNote }: SpokenReply): void {
+  const known = spokenAllergyStore.get()
+  if (allergyNote && !known.includes(allergyNote))
+    spokenAllergyStore.set([known, allergyNote].filter(Boolean).join(', '))
   if (orderType) orderTypeStore.set(orderType)
   if (scheduledFor !== undefined) orderTimeStore.set(scheduledFor)
 }
@@ -114,12 +119,14 @@ export function useVoiceAssistant() {
     const context = getReplyContext(spoken, cartStore.get())
     const open = getOpenQuestion(question, waiting)
     const filters = listFilters()
+    const allergyNote = cutText(spokenAllergyStore.get(), MAX_NOTE_LENGTH)
     const body = {
       message: transcript,
       locationId: VOICE_LOCATION_ID,
       ...(at !== '' && { at }),
       ...(context.length > 0 && { context }),
       ...(filters.length > 0 && { filters }),
+      ...(allergyNote !== '' && { allergyNote }),
       ...(open && { question: open }),
       ...(state.language !== 'en' && { language: state.language }),
       ...(orderTypeStore.get() !== 'pickup' && { orderType: orderTypeStore.get() }),

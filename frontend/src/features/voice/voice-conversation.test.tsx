@@ -8,6 +8,7 @@ import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { orderTimeStore } from '#base/cart/order-time'
 import { orderTypeStore } from '#base/cart/order-type'
+import { spokenAllergyStore } from '#base/session/last-allergy-note'
 import { dietFilterStore } from '#base/menu/diet-filters'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
@@ -49,6 +50,7 @@ beforeEach(() => {
   waitingLinesStore.set([])
   orderTypeStore.set('pickup')
   orderTimeStore.set(null)
+  spokenAllergyStore.set('')
 })
 
 async function openDialog() {
@@ -94,6 +96,16 @@ it('shows the cart, stores the order type and the time, and offers the checkout'
   expect(answer.getAttribute('lang')).toBe('es')
   expect(screen.getByRole('link', { name: 'Continue to Checkout' }).getAttribute('href')).toBe('/checkout')
   expect(requests.at(-1)).toMatchObject({ orderType: 'delivery', context: [{ itemId: 12, quantity: 2 }] })
+})
+
+it('sends an allergy without a filter with each later message', async () => {
+  mockReply({ ...spoken, response: 'Please ask us.', allergyNote: 'allergic to kiwi' })
+  const { type } = await openDialog()
+  await type('I am allergic to kiwi')
+  await screen.findByText('Please ask us.')
+  mockReply(added)
+  await type('two california rolls')
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ allergyNote: 'allergic to kiwi' }))
 })
 
 it('scrolls each new answer into view, past dishes that wait for a yes', async () => {

@@ -22,11 +22,15 @@ import {
 import { foodTest } from './food-words'
 import { harmlessLength, politeLength } from './stance-cues'
 
-/** Words for how a dish is cooked, cut, packed or served, which become notes. */
+/**
+ * Words for how a dish is cooked, cut, packed or served, and for what it must be, which become
+ * notes. Whether a dish is declared so is checked later.
+ */
 const mannerWords = wordSet(`
   side top bottom cut half halves slice sliced quarter well done rare medium extra light lightly heavy easy toasted wrapped separate separately
   packed split whole double triple single regular usual style sized size please crispy saucy dry fluffy charred burnt thick thin chopped
-  inside outside together apart cooked seared fried grilled steamed baked  raw picante poco bien cocido aparte mucho mucha`)
+  inside outside together apart cooked seared fried grilled steamed baked  raw picante poco bien cocido aparte mucho mucha
+  vegan vegetarian meatless pescatarian halal kosher vegano vegana vegetariano vegetariana`)
 
 /** Words that ask for something, or connect requests. */
 const askingWords = wordSet(`

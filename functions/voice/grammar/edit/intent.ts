@@ -97,6 +97,8 @@ export type GuestMessage = {
   readonly context?: readonly SpokenItem[]
   /** The dietary filters that are on at the menu. */
   readonly filters?: readonly DietaryPreference[]
+  /** Allergies of earlier messages that no filter covers. */
+  readonly allergyNote?: string | undefined
   /** The question of the last reply. */
   readonly question?: OpenQuestion | undefined
   /** The language of the last reply. */

@@ -25,6 +25,18 @@ it('asks before it adds a dish that an active filter hides', () => {
   expect(say('one spider roll', ['popularOnly'])).toMatchObject({ confidence: 'high' })
 })
 
+it('says so where no dish of a shared name is declared without an allergen', () => {
+  const salad = understand({ message: 'house ginger salad add shrimp, shellfish intolerant', menu: sampleMenu })
+  expect(salad).toMatchObject({
+    confidence: 'low',
+    items: [{ itemName: 'House Ginger Salad', notes: 'shellfish intolerant' }],
+    question: { kind: 'confirm' },
+    response: expect.stringContaining('I added no "shrimp": no dish called so is declared without shellfish.'),
+  })
+  const roll = understand({ message: "one cola and a roll, i'm allergic to shellfish", menu: sampleMenu })
+  expect(roll.response).not.toContain('California Roll')
+})
+
 it('repeats the allergy of a line with each added dish that declares it', () => {
   const roll = say('one spider roll', [], 'allergic to shellfish')
   expect(roll).toMatchObject({ action: 'add_to_cart', confidence: 'low' })

@@ -1,16 +1,19 @@
 import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { mayContain } from '#shared/menu/dietary/dish-facts'
+import { mergeNotes } from '#shared/orders/cart/cart'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { dietaryChoices, listHideReasons, type DietaryPreference } from '#shared/menu/dietary/filters'
-import { readNote } from '#shared/menu/dietary/note-reading'
+import { mentionsAllergy, readNote } from '#shared/menu/dietary/note-reading'
 import { listAvoidedAllergens } from '#shared/menu/dietary/verdict'
 import { text, type Text } from '#shared/voice/text'
-import { askToConfirm, type Answer } from '../answer'
+import { addSentences, askToConfirm, type Answer } from '../answer'
 import type { GuestMessage, SpokenItem } from '../edit/intent'
 import { joinWords } from '../questions/facts'
-import { ALLERGY_NOTICE, describePresence } from './allergens'
+import { ALLERGY_NOTICE, describePresence, describeUndeclaredFoods, mentionsFood } from './allergens'
+import { mergeDietaryNeeds } from './allergies'
 import { asItComes, callDish, listNewDishes, type OrderedDish } from './ordered-dish'
 import { describeRawFood, isCooked } from './raw-food'
+import { readUnfilteredAllergies } from './remembered-needs'
 
 /** Returns the allergens that the notes of the cart's lines name as an allergy. */
 const listNotedAllergens = (lines: readonly SpokenItem[]): readonly Allergen[] =>
@@ -69,4 +72,30 @@ export function confirmKnownNeeds(answer: Answer, input: GuestMessage): Answer {
   const { known, active } = readKnownNeeds(input)
   const warnings = listNewDishes(answer, input).flatMap((dish) => describeConflict(dish, known, active))
   return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings)
+}
+
+/**
+ * Repeats an allergy that no filter covers in the notes of each new line: that of a message before
+ * or of a line in the cart. A dish that names the food waits for confirmation.
+ */
+export function noteKnownAllergies(answer: Answer, input: GuestMessage): Answer {
+  const fresh = listNewDishes(answer, input)
+  if (fresh.length === 0) return answer
+  const { allergyNote = '', context = [], vocabulary } = input
+  const noted = [allergyNote, ...context.map(({ notes }) => notes)].filter(mentionsAllergy)
+  const needs = mergeDietaryNeeds(noted.map((note) => readUnfilteredAllergies(note, vocabulary)))
+  if (needs === null) return answer
+  const items = answer.items.map((item) => {
+    const missing = needs.notes.filter((note) => !item.notes.includes(note))
+    const isNew = fresh.some((each) => each.item === item)
+    return isNew ? { ...item, notes: mergeNotes([...missing, item.notes].filter(Boolean).join(', ')) ?? '' } : item
+  })
+  const note = needs.notes.join(', ')
+  const facts = [
+    ...fresh.flatMap((dish) => describePresence(dish, [], needs.foods)),
+    text(`I've noted "${note}" for the kitchen.`, `Anoté "${note}" para la cocina.`),
+    ...describeUndeclaredFoods(needs.foods),
+  ]
+  const isNamed = fresh.some((dish) => needs.foods.some((food) => mentionsFood(dish, food)))
+  return isNamed ? askToConfirm({ ...answer, items }, ...facts) : addSentences({ ...answer, items }, ...facts)
 }

@@ -28,6 +28,25 @@ it.each<[string, readonly DietaryPreference[], string]>([
   expect(say(next, filters)).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
 })
 
+it('an allergy without a filter goes to the kitchen with each later dish, and is said again', () => {
+  const { allergyNote, filters } = say("I'm allergic to strawberries")
+  expect(allergyNote).toBe('allergic to strawberries')
+  expect(filters).toBeUndefined()
+  const later = answerMessage({ message: 'one edamame, no salt', menu: sampleMenu, allergyNote, facts }).reply
+  expect(later).toMatchObject({
+    items: [{ notes: 'allergic to strawberries, no salt' }],
+    response: expect.stringContaining("We don't declare strawberries"),
+  })
+  const named = answerMessage({ message: 'one dragon roll', menu: sampleMenu, allergyNote: 'allergic to rice', facts })
+  expect(named.reply.items).toMatchObject([{ notes: 'allergic to rice' }])
+})
+
+it('an allergy without a filter is known from the notes of the cart, too', () => {
+  const context = [{ itemId: sampleMenu[0]?.id ?? 0, quantity: 1, notes: 'allergic to kiwi' }]
+  const { reply } = answerMessage({ message: 'one dragon roll and a cola', menu: sampleMenu, context, facts })
+  expect(reply.items).toMatchObject([{ notes: 'allergic to kiwi' }, { notes: 'allergic to kiwi' }])
+})
+
 it.each([
   'one chicken teriyaki, no egg in my fried rice',
   'one dragon roll, no shrimp',

@@ -6,6 +6,7 @@ import { readNote } from '#shared/menu/dietary/note-reading'
 import { findNames } from '../recognize/names'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { splitWords, type Words } from '../tokenize/words'
+import type { DietaryNeeds } from './allergens'
 import { extractAllergies } from './allergies'
 import { extractDiet } from './food-warnings'
 import { isInOtherScript, isSpanishHealthTopic } from './health-topics'
@@ -28,14 +29,25 @@ function listToldAllergens(message: string, words: Words, vocabulary: Vocabulary
   return { allergens: [...(needs?.allergens ?? []), ...readAllergens(isOpen ? words : rest, vocabulary)], rest }
 }
 
+/** Returns the words of a message in English, if a Spanish one speaks of an allergy. */
+function readEnglish(message: string, vocabulary: Vocabulary): Words {
+  const heard = splitWords(message)
+  const english = isSpanishHealthTopic(heard) ? translateSpanish(heard, /[?¿]/.test(message), vocabulary) : null
+  return english === null ? heard : splitWords(english)
+}
+
+/** Returns the needs of a message with an allergy to a food without a filter; else null. */
+export function readUnfilteredAllergies(message: string, vocabulary: Vocabulary): DietaryNeeds | null {
+  const { needs } = extractAllergies(readEnglish(message, vocabulary), vocabulary)
+  return needs !== null && needs.foods.length > 0 ? needs : null
+}
+
 /**
  * Returns the filters of what a message tells of a guest, in whatever else it says: allergies,
  * intolerances, a diet and pregnancy. A wish for one dish (`no egg in my rice`) is none.
  */
 export function listRememberedNeeds(message: string, vocabulary: Vocabulary): readonly DietaryPreference[] {
-  const heard = splitWords(message)
-  const english = isSpanishHealthTopic(heard) ? translateSpanish(heard, /[?¿]/.test(message), vocabulary) : null
-  const words = english === null ? heard : splitWords(english)
+  const words = readEnglish(message, vocabulary)
   const { allergens, rest } = listToldAllergens(message, words, vocabulary)
   const { diet } = extractDiet(rest.join(' '))
   const found = new Set<DietaryPreference>([

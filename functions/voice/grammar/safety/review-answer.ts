@@ -1,7 +1,7 @@
 import type { Answer } from '../answer'
 import type { GuestMessage } from '../edit/intent'
 import { answerAskedAllergens, confirmNamedAllergens } from './food-warnings'
-import { confirmKnownNeeds } from './known-needs'
+import { confirmKnownNeeds, noteKnownAllergies } from './known-needs'
 import { confirmRefusedFoods } from './refused-foods'
 import { confirmStatedNeeds } from './stated-needs'
 
@@ -11,6 +11,7 @@ const reviews = [
   confirmRefusedFoods,
   confirmStatedNeeds,
   confirmKnownNeeds,
+  noteKnownAllergies,
 ]
 
 /** Lets the guest confirm each line that is against what this message or an earlier one said. */

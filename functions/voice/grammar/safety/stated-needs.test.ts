@@ -50,6 +50,15 @@ it.each(['one cooked shrimp tempura', 'one hibachi steak cooked medium'])(
   },
 )
 
+it.each([
+  ['one vegan edamame please', 'high'],
+  ['vegan edamame', 'low'],
+])('the reply says what is declared of a dish that fits: %s', (message, confidence) => {
+  const response = expect.stringContaining('The Edamame is vegetarian, without dairy or egg, by its declaration.')
+  expect(ask(message)).toMatchObject({ confidence, response })
+  expect(ask(message).response).not.toContain('not sure')
+})
+
 it('an adjective is about its dish, and no word that was not found', () => {
   const both = ask('one vegan edamame and one dragon roll')
   expect(both).toMatchObject({ items: [{ notes: 'vegan' }, { notes: '' }] })

@@ -1,31 +1,45 @@
 import type { Text } from '#shared/voice/text'
-import { askToConfirm, type Answer } from '../answer'
+import { addSentences, askToConfirm, type Answer } from '../answer'
 import type { GuestMessage } from '../edit/intent'
 import { findNames } from '../recognize/names'
 import { splitWords, type Words } from '../tokenize/words'
-import { describeUndeclaredFoods } from './allergens'
+import { describeUndeclaredFoods, type Diet } from './allergens'
 import { describeDiet, fitsDiet } from './food-warnings'
 import { listNewDishes, type NewDish, type OrderedDish } from './ordered-dish'
 import { describeRawFood, isCooked } from './raw-food'
 
-/** Words that state what a dish must be, and what to say of a dish that is not declared so. */
-const needs: readonly { readonly words: RegExp; readonly listFaults: (dish: OrderedDish) => readonly Text[] }[] = [
+type Need = {
+  readonly words: RegExp
+  readonly isMet: (dish: OrderedDish) => boolean
+  /** Says what is declared. */
+  readonly describe: (dish: OrderedDish) => readonly Text[]
+}
+
+const diet = (words: RegExp, named: Diet): Need => ({
+  words,
+  isMet: (dish) => fitsDiet(dish, named),
+  describe: (dish) => [describeDiet(dish, named)],
+})
+
+const undeclared = (words: RegExp, named: string): Need => ({
+  words,
+  isMet: () => false,
+  describe: () => describeUndeclaredFoods([named]),
+})
+
+/** Words that state what a dish must be. */
+const needs: readonly Need[] = [
   {
     // `cooked medium` is how a steak is done.
     words: /^(?:cooked|cocinad[oa]s?|cocid[oa]s?)(?! (?:medium|rare|well|with|without|in)\b)/,
-    listFaults: (dish) => (isCooked(dish) ? [] : [describeRawFood(dish)]),
+    isMet: isCooked,
+    describe: (dish) => [describeRawFood(dish)],
   },
-  {
-    words: /^(?:vegans?|vegan[oa]s?|plant based)\b/,
-    listFaults: (dish) => (fitsDiet(dish, 'vegan') ? [] : [describeDiet(dish, 'vegan')]),
-  },
-  {
-    words: /^(?:vegetarians?|vegetarian[oa]s?|meatless|meat free|pescatarians?)\b/,
-    listFaults: (dish) => (fitsDiet(dish, 'vegetarian') ? [] : [describeDiet(dish, 'vegetarian')]),
-  },
-  { words: /^halal\b/, listFaults: () => describeUndeclaredFoods(['halal']) },
-  { words: /^kosher\b/, listFaults: () => describeUndeclaredFoods(['kosher']) },
-  { words: /^msg free\b/, listFaults: () => describeUndeclaredFoods(['msg']) },
+  diet(/^(?:vegans?|vegan[oa]s?|plant based)\b/, 'vegan'),
+  diet(/^(?:vegetarians?|vegetarian[oa]s?|meatless|meat free|pescatarians?)\b/, 'vegetarian'),
+  undeclared(/^halal\b/, 'halal'),
+  undeclared(/^kosher\b/, 'kosher'),
+  undeclared(/^msg free\b/, 'msg'),
 ]
 
 const isSaidAt = (words: Words, at: number, need: RegExp): boolean => need.test(words.slice(at, at + 2).join(' '))
@@ -51,16 +65,21 @@ export function confirmStatedNeeds(answer: Answer, input: GuestMessage): Answer 
   const names = findNames(words, input.vocabulary)
   const isFree = (at: number) =>
     !names.some(({ from, to }) => from <= at && at < to) && !/^(?:not|non|isnt|arent)$/.test(words[at - 1] ?? '')
-  const faults = said
+  const judged = said
     .filter((need) => words.some((_, at) => isFree(at) && isSaidAt(words, at, need.words)))
     .filter((need) => !dishes.some((dish) => isOption(dish, need.words)))
-    .flatMap((need) => {
+    .map((need) => {
       const noted = dishes.filter(({ item }) => isSaid(splitWords(item.notes), need.words))
-      return (noted.length > 0 ? noted : dishes).flatMap(need.listFaults)
+      const own = noted.length > 0 ? noted : dishes
+      const unmet = own.filter((dish) => !need.isMet(dish))
+      return { isMet: unmet.length === 0, facts: (unmet.length > 0 ? unmet : own).flatMap(need.describe) }
     })
   // The word has a part in the order.
   const sentences = answer.sentences.filter(
     ({ missing = '' }) => !said.some((need) => isSaid(splitWords(missing), need.words)),
   )
-  return faults.length === 0 ? { ...answer, sentences } : askToConfirm({ ...answer, sentences }, ...faults)
+  const facts = judged.flatMap((each) => each.facts)
+  return judged.every(({ isMet }) => isMet)
+    ? addSentences({ ...answer, sentences }, ...facts)
+    : askToConfirm({ ...answer, sentences }, ...facts)
 }
