@@ -1,16 +1,46 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { text } from '#shared/voice/text'
+import { text, type Text } from '#shared/voice/text'
 import { addSentences, say, type Answer } from '../grammar/answer'
 import type { Intent, SpokenItem } from '../grammar/edit/intent'
-import { answerQuestion } from '../grammar/questions/answers'
+import { answerQuestion, answerAllergens } from '../grammar/questions/answers'
 import { MAX_NAMED_DISHES, type AssistantFacts } from '../grammar/questions/facts'
 import type { Question } from '../grammar/questions/questions'
 import { answerIntent } from '../grammar/reply'
 import { asksForOptions } from '../grammar/resolve/answer-option-questions'
-import { isFreeOf, listAllergens, type DietaryNeeds } from '../grammar/safety/allergens'
-import { answerDietaryNeeds } from '../grammar/safety/answer-dietary-needs'
+import { isFreeOf, listAllergens, type DietaryNeeds, describePresence } from '../grammar/safety/allergens'
 import { asItComes, type OrderedDish } from '../grammar/safety/ordered-dish'
 import type { Words } from '../grammar/tokenize/words'
+import { answerDiet, fitsDiet } from '../grammar/safety/food-warnings'
+
+const AGAIN = text(
+  "Tell me about it when you order, and I'll pass it on to the kitchen.",
+  'Dígamelo al hacer su pedido y se lo paso a la cocina.',
+)
+
+/**
+ * Answers a message about allergies or a diet: about the named dishes, else about the cart and the
+ * menu.
+ */
+function answerDietaryNeeds(
+  needs: DietaryNeeds,
+  question: Question | null,
+  dishes: readonly OrderedDish[],
+  menu: readonly MenuItem[],
+  lines: readonly OrderedDish[],
+): readonly Text[] {
+  const allergens = [...new Set([...needs.allergens, ...(question?.allergens ?? [])])]
+  const { diet, foods, isAllergic } = needs
+  if (!isAllergic) return diet ? answerDiet(diet, dishes, menu) : []
+  if (dishes.length > 0)
+    return [...(diet ? answerDiet(diet, dishes, menu) : []), ...answerAllergens(allergens, dishes, menu, foods)]
+  const risky = lines.filter((dish) => !isFreeOf(dish, allergens))
+  const fitting = diet ? menu.filter((dish) => fitsDiet(asItComes(dish), diet)) : menu
+  return [
+    ...risky.flatMap((dish) => describePresence(dish, allergens, foods)),
+    ...answerAllergens(allergens, [], fitting, foods),
+    AGAIN,
+  ]
+}
 
 const withAllergyAnswer: ReadonlySet<Question['topic']> = new Set<Question['topic']>([
   'price',

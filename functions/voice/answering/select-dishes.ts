@@ -1,7 +1,7 @@
 import type { GuestMessage } from '../grammar/edit/intent'
 import { readExclusions, removeExcluded } from '../grammar/questions/exclusion-list'
 import { listQuestionedDishes } from '../grammar/safety/questioned-dishes'
-import { filterByKnownNeeds } from '../grammar/safety/known-needs'
+import { filterByKnownNeeds } from '../grammar/safety/needs'
 import { listOrdered } from '../grammar/safety/ordered-dish'
 import type { Sentence } from '../reading/read'
 

@@ -9,9 +9,8 @@ import { splitWords, type Words } from '../tokenize/words'
 import type { DietaryNeeds } from './allergens'
 import { extractAllergies } from './allergies'
 import { extractDiet } from './food-warnings'
-import { isInOtherScript, isSpanishHealthTopic } from './health-topics'
+import { isInOtherScript, isSpanishHealthTopic, translateSpanish } from './languages'
 import { tellsPregnancy } from './raw-food'
-import { translateSpanish } from './translate-spanish'
 
 /** The allergens of words that speak of an allergy, apart from the names of dishes. */
 function readAllergens(words: Words, vocabulary: Vocabulary): readonly Allergen[] {

@@ -2,12 +2,13 @@ import { findAllergens } from '#shared/menu/dietary/allergies'
 import type { GuestMessage } from '../edit/intent'
 import { hear, listHeard } from '../../reading/hear'
 import { splitWords } from '../tokenize/words'
-import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic } from './health-topics'
-import { translateSpanish } from './translate-spanish'
-import { confirmNamedAllergens, hasUnknownFood, isOtherDish } from './food-warnings'
+import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic, translateSpanish } from './languages'
+import { confirmNamedAllergens, hasUnknownFood, isOtherDish, answerAskedAllergens } from './food-warnings'
 import { sayFoodNotUnderstood, type Answer } from '../answer'
 import { answerRawFood } from './answer-raw-food'
 import { findRawTopic } from './raw-food'
+import { confirmKnownNeeds, noteKnownAllergies, confirmStatedNeeds } from './needs'
+import { confirmRefusedFoods } from './refused-foods'
 
 type Understand = (input: GuestMessage) => Answer
 
@@ -54,3 +55,16 @@ export function understandSafely(input: GuestMessage, understand: Understand): A
   if (isOfUnknownDish(input, words)) return sayFoodNotUnderstood(facts.location)
   return confirmNamedAllergens(understand(input), input)
 }
+
+const reviews = [
+  answerAskedAllergens,
+  confirmNamedAllergens,
+  confirmRefusedFoods,
+  confirmStatedNeeds,
+  confirmKnownNeeds,
+  noteKnownAllergies,
+]
+
+/** Lets the guest confirm each line that is against what this message or an earlier one said. */
+export const reviewAnswer = (answer: Answer, input: GuestMessage): Answer =>
+  reviews.reduce((reviewed, review) => review(reviewed, input), answer)
