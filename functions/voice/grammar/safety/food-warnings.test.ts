@@ -146,3 +146,28 @@ describe('a dish is called free of an allergen only if it is declared so', () =>
     expect(reply.response).toContain(says)
   })
 })
+
+const questions = [
+  '{dish}, does it have {food}',
+  'can i have one {dish} and does it contain {food}',
+  'one {dish}. any {food} in that?',
+  'one {dish} what about {food}',
+  'one {dish} and how much {food} is in it',
+  'add a {dish} but does it have {food}',
+  'un {dish}, tiene {food}',
+]
+
+it('a question about an allergen of the ordered dish orders nothing without a yes, wherever it stands', () => {
+  const certain = ['edamame', 'dragon roll', 'seaweed salad'].flatMap((dish) =>
+    ['shrimp', 'gluten', 'nuts'].flatMap((food) =>
+      questions
+        .map((form) => form.replace('{dish}', dish).replace('{food}', food))
+        .filter((message) => askAssistant(message).confidence === 'high'),
+    ),
+  )
+  expect(certain).toEqual([])
+})
+
+it('a food that is only asked about is no note', () => {
+  expect(askAssistant('one edamame what about gluten').items).toMatchObject([{ itemName: 'Edamame', notes: '' }])
+})

@@ -167,13 +167,17 @@ export function confirmNamedAllergens(answer: Answer, input: GuestMessage): Answ
   return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings, ALLERGY_NOTICE)
 }
 
+/** A question about a dish within a sentence that orders: `… and does it contain shrimp`. */
+const ASKS_OF_DISH =
+  /\b(?:(?:does|do|did|will) (?:it|that|this|they|those|the)|(?:is|are) (?:there|it|that|this|they)|any (?:\w+ ){1,2}in|(?:what|how) about|how much|tiene|lleva|contiene|hay)\b.*/
+
 /**
  * Orders nothing where the message asks about an allergen of a dish: `hibachi chicken, does it have
- * butter`. Says what the dish has; after a request or a number, a yes adds it.
+ * butter`. Says what the dish has; after a request or a number, a yes adds it. A food that is only
+ * asked about is no note.
  */
-export function answerAskedAllergens(answer: Answer, input: GuestMessage): Answer {
-  const dishes = answer.action === 'add_to_cart' ? listNewDishes(answer, input) : []
-  if (dishes.length === 0) return answer
+export function answerAskedAllergens(said: Answer, input: GuestMessage): Answer {
+  if (said.action !== 'add_to_cart') return said
   const words = splitWords(input.message)
   const { clauses, names } = clausesOf(words, input.vocabulary)
   const isOfName = (at: number) => names.some(({ from, to }) => from <= at && at < to)
@@ -181,10 +185,13 @@ export function answerAskedAllergens(answer: Answer, input: GuestMessage): Answe
     clauses.flatMap(({ from, to, stance }) =>
       (stance === 'question') === isQuestion ? words.slice(from, to).filter((_, at) => !isOfName(from + at)) : [],
     )
-  const named = detectAllergens(saidIn(true).join(' '))
-  if (named.length === 0) return answer
-  const facts = [...dishes.flatMap((dish) => describePresence(dish, named)), ALLERGY_NOTICE]
   const ordering = saidIn(false)
+  const asked = `${saidIn(true).join(' ')} ${ASKS_OF_DISH.exec(ordering.join(' '))?.[0] ?? ''}`
+  const named = detectAllergens(asked)
+  if (named.length === 0) return said
+  const items = said.items.map((item) => ({ ...item, notes: asked.includes(item.notes) ? '' : item.notes }))
+  const answer = { ...said, items }
+  const facts = [...listNewDishes(answer, input).flatMap((dish) => describePresence(dish, named)), ALLERGY_NOTICE]
   const isOrder = requestPattern.test(ordering.join(' ')) || ordering.some((_, at) => parseNumberAt(ordering, at))
   return isOrder ? askToConfirm(answer, ...facts) : say(...facts)
 }
