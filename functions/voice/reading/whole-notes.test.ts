@@ -33,15 +33,23 @@ it.each([
   ['un dragon roll, camaron prohibido', '1 Dragon Roll (camaron prohibido)', 'contiene mariscos'],
   ['one rainbow roll and one cola, tuna no', '1 Rainbow Roll (tuna no)', 'contains fish'],
   ['one hibachi chicken, mushrooms no', '1 Hibachi Chicken', 'no mushrooms'],
+  ['one dragon roll gluten no', '1 Dragon Roll (gluten no)', 'contains gluten'],
 ])('a refusal behind a food concerns the dish before it: %s', (message, line, says) => {
   const reply = askAssistant(message)
   expect(formatLines(reply)[0]).toBe(line)
   expect(reply).toMatchObject({ confidence: 'low', response: expect.stringContaining(says) })
 })
 
+it('the abbreviation of a refusal is one', () => {
+  expect(formatLines(askAssistant('dragon roll w/o shrimp'))).toEqual(
+    formatLines(askAssistant('dragon roll without shrimp')),
+  )
+})
+
 it('a refusal behind a dish takes the dish back', () => {
   expect(askAssistant('one dragon roll, actually no').items).toEqual([])
   expect(formatLines(askAssistant('one dragon roll and one cola, dragon roll no'))).toEqual(['1 Cola'])
+  expect(askAssistant('one cola, dragon roll out').items.map(({ itemName }) => itemName)).not.toContain('Dragon Roll')
 })
 
 it.each([

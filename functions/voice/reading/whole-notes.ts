@@ -1,5 +1,5 @@
 import { anyFoodTest } from '../grammar/cover/food-words'
-import { emptyWords, refusedBehindLength } from '../grammar/cover/stance-cues'
+import { emptyWords } from '../grammar/cover/stance-cues'
 import type { Intent } from '../grammar/edit/intent'
 import { findNames } from '../grammar/recognize/names'
 import { findOptionGroups } from '../grammar/resolve/apply-option-requests'
@@ -53,16 +53,9 @@ function readAround(note: string, { words, isEnd }: Sentence): string {
   return words.slice(from, to).join(' ')
 }
 
-const isRefusedAfter = (note: string, { words }: Sentence): boolean => {
-  const own = note.split(' ')
-  const to = findWords(words, own) + own.length
-  return refusedBehindLength(words.slice(to, to + 4).join(' ')) > 0
-}
-
 /** Reads what the guest said of a food that stands alone in a note. */
 function readFood(note: string, { dish }: SpokenLine, sentence: Sentence): string {
-  if (findOptionGroups(dish, note).length > 0) return isRefusedAfter(note, sentence) ? `no ${note}` : note
-  return sentence.isBareFood(note) ? readAround(note, sentence) : note
+  return findOptionGroups(dish, note).length === 0 && sentence.isBareFood(note) ? readAround(note, sentence) : note
 }
 
 /**

@@ -60,7 +60,7 @@ const triggers = [
 const MAX_TRIGGER_WORDS = 8
 
 const SELF =
-  /\b(?:im|i am|were|we are|hes|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are)|(?:need|needs|must have|has to have) (?:it|them|mine|everything)(?: to be)?)(?: an?)?$/
+  /\b(?:im|i am|were|we are|hes|shes|she is|he is|theyre|they are|(?:my|our) \w+ (?:is|are)|(?:i|we) (?:keep|eat|live|stay|go)|(?:need|needs|must have|has to have) (?:it|them|mine|everything)(?: to be)?)(?: an?)?$/
 
 /**
  * Returns the mention of an allergy that starts at a position, and its number of words; null if

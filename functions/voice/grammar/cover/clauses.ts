@@ -135,7 +135,15 @@ function readSegment(words: Words, { from, to }: Segment, menu: MenuWords) {
       const isAfterDish = hasDish && nameAt(at - 1) !== undefined
       const isAfterFood = at > start && menu.isFood(words[at - 1] ?? '')
       const isSaid = isAfterDish ? SAYS_OF_DISH.test(text) : isAfterFood && SAYS_OF_FOOD.test(text)
-      const cue = (isAfterFood && !hasDish ? refusedBehind(text) : null) ?? cueOf(text) ?? (isSaid ? SAYS : null)
+      const last = names.findLast((each) => each.from >= start && each.to <= at)
+      // `one dragon roll shrimp no` is about the shrimp, `a cola, dragon roll out` about the roll.
+      const isBehind = last?.to === at ? last.from === start : isAfterFood
+      const behind = isBehind ? refusedBehind(text) : null
+      if (behind && last && last.to < at) {
+        add(null, start, last.to)
+        start = last.to
+      }
+      const cue = behind ?? cueOf(text) ?? (isSaid ? SAYS : null)
       if (!cue) {
         at += 1
         continue

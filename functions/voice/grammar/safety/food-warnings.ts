@@ -173,8 +173,8 @@ const ASKS_OF_DISH =
 
 /**
  * Orders nothing where the message asks about an allergen of a dish: `hibachi chicken, does it have
- * butter`. Says what the dish has; after a request or a number, a yes adds it. A food that is only
- * asked about is no note.
+ * butter`. Says what the dish has; after a request or a number, a yes adds it, unless the food that
+ * is asked about was read as a note.
  */
 export function answerAskedAllergens(said: Answer, input: GuestMessage): Answer {
   if (said.action !== 'add_to_cart') return said
@@ -189,11 +189,14 @@ export function answerAskedAllergens(said: Answer, input: GuestMessage): Answer 
   const asked = `${saidIn(true).join(' ')} ${ASKS_OF_DISH.exec(ordering.join(' '))?.[0] ?? ''}`
   const named = detectAllergens(asked)
   if (named.length === 0) return said
-  const items = said.items.map((item) => ({ ...item, notes: asked.includes(item.notes) ? '' : item.notes }))
-  const answer = { ...said, items }
-  const facts = [...listNewDishes(answer, input).flatMap((dish) => describePresence(dish, named)), ALLERGY_NOTICE]
+  const isMisread = ({ notes }: Answer['items'][number]) => notes !== '' && asked.includes(notes)
+  const items = said.items.map((item) => (isMisread(item) ? { ...item, notes: '' } : item))
+  const facts = [
+    ...listNewDishes({ ...said, items }, input).flatMap((dish) => describePresence(dish, named)),
+    ALLERGY_NOTICE,
+  ]
   const isOrder = requestPattern.test(ordering.join(' ')) || ordering.some((_, at) => parseNumberAt(ordering, at))
-  return isOrder ? askToConfirm(answer, ...facts) : say(...facts)
+  return isOrder && !said.items.some(isMisread) ? askToConfirm(said, ...facts) : say(...facts)
 }
 
 /** Words of questions about allergies and food, apart from the foods. */

@@ -22,6 +22,7 @@ it.each<[string, readonly DietaryPreference[], string]>([
   ['soy alérgica al camarón, un edamame por favor', ['noShellfish'], 'un dragon roll'],
   ['estoy embarazada, ¿cuánto cuesta el tuna roll?', ['noRaw'], 'un tuna roll'],
   ['我对虾过敏', ['noShellfish'], 'one dragon roll'],
+  ['one green tea, we keep shellfish free at home', ['noShellfish'], 'one dragon roll'],
 ])('"%s" is remembered as %j, and asked about at "%s"', (message, filters, next) => {
   expect(say(message).filters).toEqual(filters)
   expect(say(next).confidence).toBe('high')

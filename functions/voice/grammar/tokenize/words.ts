@@ -13,6 +13,8 @@ export const PAUSE = ','
  */
 export const splitWords = (text: string): readonly string[] =>
   normalizeText(text.replace(/\s['’]\s(?=(?:d|s|ll|m|re|ve|t)\b)/gi, "'"))
+    .replace(/\bw\/o\b/g, 'without')
+    .replace(/\bw\/(?=\s|[a-z])/g, 'with ')
     // `S.U. 7`, `h. 12`, `sr#9`
     .replace(/\b([a-z])\.(?=\s*\d|[a-z]\b)/g, '$1 ')
     .replace(/\b(extra|very|really|super|so)(?: \1)+\b/g, '$1')
