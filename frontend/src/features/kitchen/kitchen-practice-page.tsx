@@ -8,6 +8,7 @@ import { useSession } from '#base/session/session'
 import { useWords } from '#base/language/use-words'
 import { KitchenDisplay } from './kitchen-display'
 import { PracticeContext, TicketActionsContext } from './board/board-contexts'
+import { TicketDialogs } from './ticket-dialogs/ticket-dialogs'
 import { useBoardLanguage } from '#base/language/language-choice'
 import { PracticeCoach } from './practice/practice-coach'
 import { exercises } from './practice/exercises'
@@ -50,13 +51,15 @@ export function KitchenPracticePage() {
   return (
     <PracticeContext value={setting}>
       <TicketActionsContext value={board.work}>
-        <h1 className="sr-only">{practiceTitle}</h1>
-        <KitchenDisplay
-          board={board}
-          tickets={world.tickets}
-          onLeave={leave}
-          coach={<PracticeCoach practice={practice} onAct={act} onLeave={leave} />}
-        />
+        <TicketDialogs tickets={world.tickets}>
+          <h1 className="sr-only">{practiceTitle}</h1>
+          <KitchenDisplay
+            board={board}
+            tickets={world.tickets}
+            onLeave={leave}
+            coach={<PracticeCoach practice={practice} onAct={act} onLeave={leave} />}
+          />
+        </TicketDialogs>
       </TicketActionsContext>
     </PracticeContext>
   )

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { orderSearchRoutes, type FoundOrder } from '#shared/kitchen/search-contract'
 import { buildTicket } from '#testing/fixtures'
-import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { refundRoutes } from '#shared/kitchen/refunds-contract'
+import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { OrderSearchPage } from './order-search-page'
 
@@ -11,14 +12,18 @@ const buildFound = (ticketNumber: number): FoundOrder => {
   return { ...order, items, mails: [], mayCancel: false, mayEdit: false, mayMarkArrived: false, mayRate: false }
 }
 
+/** Whether the search finds an order that can be read. */
+let isFound = true
+beforeEach(() => void (isFound = true))
 let answer: () => void = () => undefined
 setupMockServer(
   sessionHandler,
+  mockRoute(refundRoutes.refundOrder, () => problemResponse()),
   mockRoute(orderSearchRoutes.searchOrders, async ({ url }) => {
     const isForSmith = new URL(url).searchParams.get('q') === 'smith'
     if (isForSmith) await new Promise<void>((resolve) => (answer = resolve))
     const damaged = { id: 'ABCDEF234567', ticketNumber: 9, isDamaged: true } as const
-    return mockResponse(orderSearchRoutes.searchOrders, [damaged, buildFound(isForSmith ? 8 : 7)])
+    return mockResponse(orderSearchRoutes.searchOrders, isFound ? [damaged, buildFound(isForSmith ? 8 : 7)] : [])
   }),
 )
 
@@ -39,4 +44,17 @@ it('shows no order of an earlier search, and none of its buttons, while it searc
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   })
   expect(screen.getByRole('list', { name: 'History of ticket 8' })).toBeTruthy()
+})
+
+it('a refund that failed keeps what was entered when its order is no longer among those found', async () => {
+  await renderPage('/kitchen/find-order', <OrderSearchPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  await screen.findByRole('dialog', { name: 'Refund ticket 7' })
+  const getDialog = () => within(screen.getByRole('dialog', { name: 'Refund ticket 7' }))
+  await userEvent.selectOptions(getDialog().getByLabelText('Reason'), 'missing')
+  await userEvent.selectOptions(getDialog().getByLabelText('Refund for'), '1× California Roll')
+  isFound = false
+  await userEvent.click(getDialog().getByRole('button', { name: 'Refund with a Code' }))
+  await screen.findByText(/^No order matches/)
+  expect(getDialog().getByLabelText<HTMLSelectElement>('Reason').value).toBe('missing')
 })

@@ -1,4 +1,4 @@
-export { EditButton } from './editing/edit-button'
+export { EditButton, LazyEditOrderDialog, type EditedOrder } from './editing/edit-button'
 export { EditOrderButton } from './editing/edit-order-button'
 export { KitchenLinesContext } from './kitchen-lines'
 export { PayLinkButton } from './pay-link/pay-link-button'

@@ -16,6 +16,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '../button'
 import { joinClasses } from '../class-names'
 import { useCloseOnBack } from './close-on-back'
+import { DialogNotice } from './dialog-notice'
 import styles from './dialog.module.css'
 import { openModal } from './modal-layer'
 
@@ -96,6 +97,7 @@ function Modal({ title, label, placement = 'center', size = 'sm', isOpen = true,
   const { isBusy = false, closeOnInteractOutside = true, role, className, initialFocusEl, ...rest } = props
   const { trigger, onClose, headerEnd, closeLabel, children } = rest
   const titleId = useId()
+  const notice = useContext(DialogNotice)
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressOutside = useRef(false)
   const closeModal = useRef<ReturnType<typeof openModal>>(undefined)
@@ -142,6 +144,11 @@ function Modal({ title, label, placement = 'center', size = 'sm', isOpen = true,
         <InDrawer value={isDrawer(placement)}>
           {title && (
             <Header title={title} titleId={titleId} headerEnd={headerEnd} closeLabel={closeLabel} onClose={close} />
+          )}
+          {notice !== null && (
+            <p role="alert" className={styles.notice}>
+              {notice}
+            </p>
           )}
           {children}
         </InDrawer>

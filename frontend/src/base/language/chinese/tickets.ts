@@ -123,6 +123,7 @@ export const tickets: typeof english = {
   detailsLink: '详情和过敏原',
   detailsOf: (number) => `${number} 号单详情`,
   moreFor: (number) => `${number} 号单更多操作`,
+  stageChanged: (stage) => `此单的阶段已变：${stage}`,
   statusOf: (number) => `${number} 号单状态`,
   progressOf: (number) => `${number} 号单进度`,
   cancelledHead: (number) => `#${number} 已取消`,

@@ -87,6 +87,7 @@ export const tickets = {
   detailsLink: 'Details and allergens',
   detailsOf: (number: number) => `Details of ticket ${number}`,
   moreFor: (number: number) => `More for ticket ${number}`,
+  stageChanged: (stage: string) => `The stage of this order has changed: ${stage}`,
   statusOf: (number: number) => `Status of ticket ${number}`,
   progressOf: (number: number) => `Progress of ticket ${number}`,
   cancelledHead: (number: number) => `#${number} CANCELLED`,

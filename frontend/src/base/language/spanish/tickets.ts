@@ -123,6 +123,7 @@ export const tickets: typeof english = {
   detailsLink: 'Detalles y alérgenos',
   detailsOf: (number) => `Detalles del ticket ${number}`,
   moreFor: (number) => `Más del ticket ${number}`,
+  stageChanged: (stage) => `La etapa de este pedido ha cambiado: ${stage}`,
   statusOf: (number) => `Estado del ticket ${number}`,
   progressOf: (number) => `Avance del ticket ${number}`,
   cancelledHead: (number) => `#${number} CANCELADA`,

@@ -6,7 +6,8 @@ import { PhoneIcon } from 'lucide-react'
 import { getPhoneUrl } from '#shared/accounts/phone'
 import { hasOption, isOfDish } from '#shared/kitchen/open-orders'
 import type { ChangedAvailability, ChangedOption, OpenOrder } from '#shared/menu/availability-contract'
-import { EditOrderButton } from '#features/order-entry'
+import { useState } from 'react'
+import { LazyEditOrderDialog, type EditedOrder } from '#features/order-entry'
 import type { DialogWords } from '#base/language/translation'
 import { useDialogWords } from '#base/language/use-dialog-words'
 
@@ -61,14 +62,10 @@ function listRows({ takenOff, tickets }: OpenOrdersProps): readonly Row[] {
   return [...rows.values()].sort((one, other) => one.order.ticketNumber - other.order.ticketNumber)
 }
 
-/**
- * The open tickets with dishes or options that were just taken off, to call the guest or change the
- * order.
- */
-export function OpenOrders(props: OpenOrdersProps) {
-  const { availability: words } = useDialogWords()
-  const rows = listRows(props)
-  if (rows.length === 0) return null
+type OpenOrderListProps = { readonly rows: readonly Row[]; readonly onEdit: (order: EditedOrder) => void }
+
+function OpenOrderList({ rows, onEdit }: OpenOrderListProps) {
+  const { availability: words, dialogs } = useDialogWords()
   return (
     // Many tickets scroll here, so that the search and its results stay in sight.
     <Box
@@ -85,25 +82,42 @@ export function OpenOrders(props: OpenOrdersProps) {
         {words.openTicketsHave(rows.length)}
       </Heading>
       <Box as="ul" listStyle="none" display="grid" gap="3" mt="2">
-        {rows.map(({ order, dishes }) => (
-          <li key={order.id}>
+        {rows.map(({ order: { id: orderId, ticketNumber, name, phone }, dishes }) => (
+          <li key={orderId}>
             <Box fontWeight="bold" overflowWrap="anywhere">
-              #{order.ticketNumber} {order.name}
+              #{ticketNumber} {name}
             </Box>
             <Box>{dishes.join(', ')}</Box>
             <Flex gap="2" mt="1" wrap="wrap">
-              {order.phone !== '' && (
+              {phone !== '' && (
                 <Button asChild variant="outline">
-                  <a href={getPhoneUrl(order.phone)} aria-label={words.call(order.name, order.phone)}>
-                    <PhoneIcon /> {order.phone}
+                  <a href={getPhoneUrl(phone)} aria-label={words.call(name, phone)}>
+                    <PhoneIcon /> {phone}
                   </a>
                 </Button>
               )}
-              <EditOrderButton orderId={order.id} ticketNumber={order.ticketNumber} />
+              <Button variant="outline" aria-haspopup="dialog" onClick={() => onEdit({ orderId, ticketNumber })}>
+                {dialogs.details.changeOrder}
+              </Button>
             </Flex>
           </li>
         ))}
       </Box>
     </Box>
+  )
+}
+
+/**
+ * The open tickets with dishes or options that were just taken off, to call the guest or change the
+ * order. The change stays open when its ticket leaves the list.
+ */
+export function OpenOrders(props: OpenOrdersProps) {
+  const [edited, setEdited] = useState<EditedOrder | null>(null)
+  const rows = listRows(props)
+  return (
+    <>
+      {rows.length > 0 && <OpenOrderList rows={rows} onEdit={setEdited} />}
+      {edited && <LazyEditOrderDialog {...edited} onClose={() => setEdited(null)} />}
+    </>
   )
 }

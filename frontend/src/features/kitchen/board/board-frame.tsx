@@ -5,6 +5,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { useLocationConfig } from '#base/location/location'
 import { useHandoverQuestions } from '../handover/use-handover-questions'
 import type { Board } from './use-board'
+import { TicketDialogs } from '../ticket-dialogs/ticket-dialogs'
 import { OneBumpContext, TicketActionsContext } from './board-contexts'
 import { BoardSkeleton, DamagedNotices } from './board-states'
 import { ClockNotice } from './clock-notice'
@@ -36,12 +37,14 @@ type BoardFrameProps = {
   readonly children: (tickets: readonly Ticket[]) => ReactNode
 }
 
-/** Gives the cards of a board their actions and its one-bump mode. */
+/** Gives the cards of a board their actions, their dialogs and its one-bump mode. */
 function BoardProvider({ board, children }: { readonly board: Board; readonly children: ReactNode }) {
   const { actions, dialogs } = useHandoverQuestions(board.work)
   return (
     <TicketActionsContext value={actions}>
-      <OneBumpContext value={board.isOneBump}>{children}</OneBumpContext>
+      <OneBumpContext value={board.isOneBump}>
+        <TicketDialogs tickets={board.tickets}>{children}</TicketDialogs>
+      </OneBumpContext>
       {dialogs}
     </TicketActionsContext>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { loadHandoverDialogs } from '../handover/lazy-dialogs'
-import { loadTicketDetails, loadTicketMenu } from '../tickets/ticket-buttons'
+import { loadCancelTicket, loadTicketDetails } from '../ticket-dialogs/ticket-dialogs'
+import { loadTicketMenu } from '../tickets/ticket-buttons'
 import { loadKeysDialog } from './board-input'
 
 /** The panels of tickets. A board loads them once it is shown. */
@@ -13,6 +14,7 @@ const parts = [
   loadKeysDialog,
   loadTicketMenu,
   loadTicketDetails,
+  loadCancelTicket,
 ]
 
 /** Loads a board's panels and dialogs, so that they work without a connection later. */

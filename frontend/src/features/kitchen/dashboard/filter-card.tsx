@@ -2,7 +2,6 @@ import { memo, useState } from 'react'
 import { areLinesDone, filterStationLines } from '#shared/kitchen/ticket-items'
 import { useWords } from '#base/language/use-words'
 import { shortenDishList } from './filter'
-import { useTicketActions } from '../board/board-contexts'
 import { TicketContact } from '../tickets/order-info'
 import { TicketPayment } from '../tickets/ticket-payment'
 import { AllMadeNotice, AllergyNotes, Instructions, TicketDetailsLink, TicketLines } from '../tickets/ticket-lines'
@@ -15,9 +14,7 @@ import { TicketChanges } from '../tickets/ticket-changes'
 /** One order on the filter board, with a control to set any status. */
 export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }: TicketCardProps) {
   const { tickets: words } = useWords()
-  const { move } = useTicketActions()
   const [isComplete, setIsComplete] = useState(false)
-  const { ticketNumber } = ticket
   const lines = filterStationLines(ticket.orderItems, station)
   const { shown, more } = shortenDishList(lines)
   return (
@@ -38,14 +35,7 @@ export const FilterCard = memo(function FilterCard({ ticket, station, isChosen }
       {areLinesDone(lines) && <AllMadeNotice>{words.allMade}</AllMadeNotice>}
       <div className="acts">
         <StatusSelect ticket={ticket} />
-        {ticket.status !== 'cancelled' && (
-          <TicketMenu
-            ticketNumber={ticketNumber}
-            guest={ticket.customerInfo.name}
-            status={ticket.status}
-            onCancel={(cancellation) => move(ticket, { status: 'cancelled', ...cancellation })}
-          />
-        )}
+        {ticket.status !== 'cancelled' && <TicketMenu ticket={ticket} />}
       </div>
     </TicketFrame>
   )

@@ -1,20 +1,12 @@
 import './delivery.css'
 import { TruckIcon } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { isStaff } from '#shared/accounts/access'
 import type { Ticket } from '#shared/orders/contract'
 import { isReadyStatus } from '#shared/orders/status'
 import { useWords } from '#base/language/use-words'
-import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { useSession } from '#base/session/session'
-import { usePracticeMode } from '../board/board-contexts'
+import { useOpenTicketDialog, usePracticeMode } from '../board/board-contexts'
 import { useTimes } from '../tickets/times'
-
-const DriverDialog = lazyComponent(
-  async () => (await import('./driver-dialog')).DriverDialog,
-  'DriverDialog',
-  LoadFailureOverlay,
-)
 
 /**
  * Who delivers an order that is ready, and since when; a tap chooses the driver
@@ -28,29 +20,22 @@ export function DeliveryNote({ ticket }: { readonly ticket: Ticket }) {
 function DriverButton({ ticket }: { readonly ticket: Ticket }) {
   const { delivery: words } = useWords().tickets
   const { moment } = useTimes()
-  const [isOpen, setOpen] = useState(false)
+  const openDialog = useOpenTicketDialog()
   const isPractice = usePracticeMode() !== null
   const { user } = useSession()
   const { driver, history, ticketNumber } = ticket
   const left = history.findLast(({ status }) => status === 'out-for-delivery')
   if (isPractice || !isStaff(user)) return null
   return (
-    <>
-      <button
-        type="button"
-        className="driver"
-        aria-haspopup="dialog"
-        aria-label={driver ? undefined : words.label(ticketNumber)}
-        onClick={() => setOpen(true)}
-      >
-        <TruckIcon />
-        {driver && left ? words.out(driver.name, moment(left.at)) : words.button}
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DriverDialog ticket={ticket} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      className="driver"
+      aria-haspopup="dialog"
+      aria-label={driver ? undefined : words.label(ticketNumber)}
+      onClick={() => openDialog('driver', ticket)}
+    >
+      <TruckIcon />
+      {driver && left ? words.out(driver.name, moment(left.at)) : words.button}
+    </button>
   )
 }

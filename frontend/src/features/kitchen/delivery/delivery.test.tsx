@@ -10,6 +10,7 @@ import { getTicketsKey } from '../data/pushed-tickets'
 import { TicketActionsContext } from '../board/board-contexts'
 import { StageBar } from '../tickets/stage-bar'
 import { StatusSelect } from '../tickets/ticket-buttons'
+import { TicketDialogs } from '../ticket-dialogs/ticket-dialogs'
 import { DeliveryNote } from './delivery-note'
 
 const stage = { status: 'ready', kitchenStatus: 'ready' } as const
@@ -36,7 +37,11 @@ beforeEach(() => {
 /** The notes of tickets on a board that has all of them. */
 function Notes({ tickets }: { readonly tickets: readonly (Ticket | undefined)[] }) {
   useQueryClient().setQueryData(getTicketsKey('HENPR'), [first, second, pickup])
-  return tickets.map((ticket) => ticket && <DeliveryNote key={ticket.id} ticket={ticket} />)
+  return (
+    <TicketDialogs tickets={[]}>
+      {tickets.map((ticket) => ticket && <DeliveryNote key={ticket.id} ticket={ticket} />)}
+    </TicketDialogs>
+  )
 }
 
 const show = (...tickets: readonly (Ticket | undefined)[]) =>

@@ -196,8 +196,7 @@ export const DisplayTicket = memo(function DisplayTicket({
   const { tickets: words } = useWords()
   const headingId = useId()
   const paper = useRef<HTMLElement>(null)
-  const { move } = useTicketActions()
-  const { orderItems, ticketNumber } = ticket
+  const { orderItems } = ticket
   const lines = filterStationLines(orderItems, getCookStation(post))
   const others = orderItems.length - lines.length
   const isPacking = post === 'expo' && ticket.packing !== undefined
@@ -230,12 +229,7 @@ export const DisplayTicket = memo(function DisplayTicket({
       <StageBar ticket={ticket} />
       <div className="acts">
         <TicketActionButton ticket={ticket} post={post} way={way} />
-        <TicketMenu
-          ticketNumber={ticketNumber}
-          guest={ticket.customerInfo.name}
-          status={ticket.status}
-          onCancel={(cancellation) => move(ticket, { status: 'cancelled', ...cancellation })}
-        />
+        <TicketMenu ticket={ticket} />
       </div>
     </article>
   )

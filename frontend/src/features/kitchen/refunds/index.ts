@@ -1,1 +1,1 @@
-export { OrderRefundButton, RefundButton } from './refund-button'
+export { LazyRefundDialog, OrderRefundButton, RefundButton } from './refund-button'

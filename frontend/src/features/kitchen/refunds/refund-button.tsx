@@ -13,6 +13,15 @@ import type { PaidTicket } from './paid-order'
 
 const RefundDialog = lazy(() => import('./refund-dialog').then((module) => ({ default: module.RefundDialog })))
 
+type LazyRefundDialogProps = { readonly ticket: PaidTicket; readonly onClose: () => void }
+
+/** The dialog alone, for a list that renders it outside its rows. */
+export const LazyRefundDialog = (props: LazyRefundDialogProps) => (
+  <Suspense fallback={null}>
+    <RefundDialog {...props} />
+  </Suspense>
+)
+
 type OpenButtonProps = {
   /** The order to refund, once staff have pressed the button. */
   readonly opened: PaidTicket | undefined
@@ -30,11 +39,7 @@ function OpenButton({ opened, isBusy = false, onOpen, onClose }: OpenButtonProps
       <Button variant="outline" aria-haspopup="dialog" disabled={isBusy} aria-busy={isBusy} onClick={onOpen}>
         {refund}
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <RefundDialog ticket={opened} onClose={onClose} />
-        </Suspense>
-      )}
+      {opened && <LazyRefundDialog ticket={opened} onClose={onClose} />}
     </>
   )
 }

@@ -28,7 +28,8 @@ type RefundDialogProps = {
 export function RefundDialog({ ticket, onClose }: RefundDialogProps) {
   const { dialogs, refunds: words } = useDialogWords()
   const destinations = listDestinations(ticket)
-  const [chosen, setChosen] = useState<RefundDestination | ''>('')
+  // A code stays chosen when the order is completed meanwhile and can be refunded in cash, too.
+  const [chosen, setChosen] = useState<RefundDestination | ''>(destinations.length === 1 ? 'code' : '')
   const destination = destinations.length === 1 ? 'code' : chosen
   const isUnpaid = isActiveStatus(ticket.status) && getPaymentDue(ticket) === 'to-pay'
   const refund = useRefund(ticket, onClose)

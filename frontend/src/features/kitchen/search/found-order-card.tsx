@@ -5,10 +5,9 @@ import { useCallback, useState } from 'react'
 import type { FoundOrder } from '#shared/kitchen/search-contract'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
-import { EditOrderButton, PayLinkButton } from '#features/order-entry'
+import { PayLinkButton } from '#features/order-entry'
 import { SurfaceListItem } from '#ui/chakra/surface'
 import { toTicket } from '../data/order-as-ticket'
-import { RefundButton } from '../refunds'
 import { PrintableTicket } from '../tickets/printable-ticket'
 import { useTimes } from '../tickets/times'
 import { DisputePanel } from '../disputes/dispute-panel'
@@ -16,10 +15,19 @@ import { FoundOrderHead } from './found-order-head'
 import { listLifeEvents } from './order-life'
 import { ReorderButton } from './reorder-button'
 
+export type FoundOrderDialog = 'edit' | 'refund'
+
+type FoundOrderCardProps = {
+  readonly order: FoundOrder
+  /** Opens a dialog of the order, which the list renders outside its cards. */
+  readonly onOpen: (dialog: FoundOrderDialog) => void
+}
+
 /** A found order with its whole life, and what staff can do with it. */
-export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
+export function FoundOrderCard({ order, onOpen }: FoundOrderCardProps) {
   const words = useWords()
   const dialogWords = useDialogWords()
+  const { details } = dialogWords.dialogs
   const { moment } = useTimes()
   const [isPrinting, setPrinting] = useState(false)
   const stopPrinting = useCallback(() => setPrinting(false), [])
@@ -41,11 +49,17 @@ export function FoundOrderCard({ order }: { readonly order: FoundOrder }) {
         ))}
       </Box>
       <Flex mt="4" gap="3" wrap="wrap">
-        <EditOrderButton orderId={order.id} ticketNumber={ticketNumber} isOffered={order.mayEdit} />
-        <RefundButton ticket={toTicket(order)} />
+        {order.mayEdit && (
+          <Button variant="outline" aria-haspopup="dialog" onClick={() => onOpen('edit')}>
+            {details.changeOrder}
+          </Button>
+        )}
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => onOpen('refund')}>
+          {details.refund}
+        </Button>
         <ReorderButton order={order} />
         <Button variant="outline" onClick={() => setPrinting(true)}>
-          {dialogWords.dialogs.details.print}
+          {details.print}
         </Button>
         {isPrinting && <PrintableTicket ticket={toTicket(order)} onPrinted={stopPrinting} />}
       </Flex>

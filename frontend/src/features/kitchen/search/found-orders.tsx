@@ -3,19 +3,26 @@ import { Button } from '#ui/chakra/button'
 import { Skeleton } from '#ui/chakra/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
-import { useEffect } from 'react'
-import { isReadableOrder } from '#shared/kitchen/search-contract'
+import { useEffect, useState } from 'react'
+import { isReadableOrder, type FoundOrder } from '#shared/kitchen/search-contract'
 import { LoadError } from '#ui/data-states'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useWords } from '#base/language/use-words'
 import { DamagedNotices } from '../board/board-states'
-import { FoundOrderCard } from './found-order-card'
+import { LazyEditOrderDialog } from '#features/order-entry'
+import { toTicket } from '../data/order-as-ticket'
+import { LazyRefundDialog } from '../refunds'
+import { FoundOrderCard, type FoundOrderDialog } from './found-order-card'
 import { useOrderSearch, type OrderSearchForm } from './use-order-search'
 
 const Cards = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none', mt: '6' } })
 
-/** The orders that match a search, newest first. */
-export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
+type FoundOrderListProps = {
+  readonly form: OrderSearchForm
+  readonly onOpen: (name: FoundOrderDialog, order: FoundOrder) => void
+}
+
+function FoundOrderList({ form, onOpen }: FoundOrderListProps) {
   const { board } = useWords()
   const { search: words } = useDialogWords()
   const { data, isError, refetch, hasNextPage, isFetching, fetchNextPage } = useOrderSearch(form)
@@ -47,7 +54,7 @@ export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
       </Box>
       <Cards aria-label={words.list}>
         {orders.map((order) => (
-          <FoundOrderCard key={order.id} order={order} />
+          <FoundOrderCard key={order.id} order={order} onOpen={(name) => onOpen(name, order)} />
         ))}
       </Cards>
       {hasNextPage && (
@@ -55,6 +62,26 @@ export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
           {isFetching ? words.loading : words.showEarlier}
         </Button>
       )}
+    </>
+  )
+}
+
+type OpenDialog = { readonly name: FoundOrderDialog; readonly order: FoundOrder }
+
+/**
+ * The orders that match a search, newest first. Their dialogs stay open with what was entered when
+ * an order no longer matches, or the list can't be read again.
+ */
+export function FoundOrders({ form }: { readonly form: OrderSearchForm }) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <>
+      <FoundOrderList form={form} onOpen={(name, order) => setDialog({ name, order })} />
+      {dialog?.name === 'edit' && (
+        <LazyEditOrderDialog orderId={dialog.order.id} ticketNumber={dialog.order.ticketNumber} onClose={close} />
+      )}
+      {dialog?.name === 'refund' && <LazyRefundDialog ticket={toTicket(dialog.order)} onClose={close} />}
     </>
   )
 }

@@ -5,37 +5,25 @@ import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { Button } from '#ui/button'
 import { useWords } from '#base/language/use-words'
 import { statusChangeTo, statusChoices } from '../dashboard/filter'
-import { useTicketActions } from '../board/board-contexts'
+import { useOpenTicketDialog, useTicketActions } from '../board/board-contexts'
 import styles from './ticket-buttons.module.css'
-import type { TicketMenuProps } from './ticket-menu-list'
-
-export const loadTicketDetails = async () => (await import('./ticket-details-dialog')).TicketDetailsDialog
-
-const OpenTicketDetails = lazyComponent(loadTicketDetails, 'TicketDetailsDialog', LoadFailureOverlay)
 
 type TicketDetailsProps = { readonly ticket: Ticket; readonly className: string; readonly children?: ReactNode }
 
 /** Opens a ticket's details: allergens, contact and payment. */
 export function TicketDetails({ ticket, className, children }: TicketDetailsProps) {
   const { detailsOf } = useWords().tickets
-  const [isOpen, setOpen] = useState(false)
+  const openDialog = useOpenTicketDialog()
   return (
-    <>
-      <button
-        type="button"
-        className={className}
-        aria-haspopup="dialog"
-        aria-label={detailsOf(ticket.ticketNumber)}
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <OpenTicketDetails ticket={ticket} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      aria-label={detailsOf(ticket.ticketNumber)}
+      onClick={() => openDialog('details', ticket)}
+    >
+      {children}
+    </button>
   )
 }
 
@@ -47,15 +35,17 @@ const OpenTicketMenu = lazyComponent(loadTicketMenu, 'TicketMenuList', () => <Lo
  * A ticket's rarely used actions. The menu renders on the first tap, because a board may show 150
  * tickets.
  */
-export function TicketMenu(props: TicketMenuProps) {
+export function TicketMenu({ ticket }: { readonly ticket: Ticket }) {
   const { moreFor } = useWords().tickets
+  const openDialog = useOpenTicketDialog()
   const [isMounted, setMounted] = useState(false)
+  const { ticketNumber } = ticket
   const button = (
     <Button
       variant="outline"
       size="lg"
       className={styles.menu}
-      aria-label={moreFor(props.ticketNumber)}
+      aria-label={moreFor(ticketNumber)}
       aria-haspopup="menu"
       onClick={() => setMounted(true)}
     >
@@ -64,7 +54,7 @@ export function TicketMenu(props: TicketMenuProps) {
   )
   return isMounted ? (
     <Suspense fallback={button}>
-      <OpenTicketMenu {...props} />
+      <OpenTicketMenu ticketNumber={ticketNumber} onCancel={() => openDialog('cancel', ticket)} />
     </Suspense>
   ) : (
     button

@@ -82,12 +82,7 @@ export const TicketCard = memo(function TicketCard({ ticket, station, isChosen, 
             </button>
           )
         )}
-        <TicketMenu
-          ticketNumber={ticketNumber}
-          guest={ticket.customerInfo.name}
-          status={ticket.status}
-          onCancel={(cancellation) => move(ticket, { status: 'cancelled', ...cancellation })}
-        />
+        <TicketMenu ticket={ticket} />
       </div>
     </TicketFrame>
   )

@@ -6,7 +6,9 @@ import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { TestProviders } from '#testing/test-providers'
 import { createQueryClient } from '#base/api/query-client'
-import { TicketMenuList } from './ticket-menu-list'
+import { TicketActionsContext } from '../board/board-contexts'
+import type { TicketActions } from '../board/use-board'
+import { CancelTicketDialog } from '../ticket-dialogs/cancel-ticket-dialog'
 import { WasteButton } from './waste-button'
 
 const server = setupMockServer(sessionHandler)
@@ -43,17 +45,21 @@ it('names the dishes as cooks call them', async () => {
 
 describe('cancelling', () => {
   const cancel = async (mayBeMade: boolean, isUnmade: boolean) => {
-    const onCancel = jest.fn()
+    const move = jest.fn<void, Parameters<TicketActions['move']>>()
     render(
       <TestProviders client={createQueryClient()}>
-        <TicketMenuList ticketNumber={7} guest="Dana" status={mayBeMade ? 'cooking' : 'pending'} onCancel={onCancel} />
+        <TicketActionsContext value={{ move, strike: () => undefined }}>
+          <CancelTicketDialog
+            ticket={{ ...ticket, status: mayBeMade ? 'cooking' : 'pending' }}
+            onClose={() => undefined}
+          />
+        </TicketActionsContext>
       </TestProviders>,
     )
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }))
     await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'customer')
     if (isUnmade) await userEvent.click(screen.getByRole('checkbox', { name: 'Already made? Goes to waste' }))
     await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-    return onCancel
+    return move.mock.calls.map(([, command]) => command)
   }
 
   it.each([
@@ -61,6 +67,6 @@ describe('cancelling', () => {
     ['books what is made as waste', true, false, { reason: 'customer', isMade: true }],
     ['returns the stock if nothing was made', true, true, { reason: 'customer', isMade: false }],
   ])('%s', async (_, mayBeMade, isUnmade, expected) => {
-    expect(await cancel(mayBeMade, isUnmade)).toHaveBeenCalledWith(expected)
+    expect(await cancel(mayBeMade, isUnmade)).toEqual([{ status: 'cancelled', ...expected }])
   })
 })

@@ -6,9 +6,18 @@ const EditOrderDialog = lazy(() =>
   import('./edit-order-dialog').then((module) => ({ default: module.EditOrderDialog })),
 )
 
-export type OrderToEdit = {
-  readonly orderId: string
-  readonly ticketNumber: number
+export type EditedOrder = { readonly orderId: string; readonly ticketNumber: number }
+
+/** The dialog that changes a placed order, for a list that renders it outside its rows. */
+export const LazyEditOrderDialog = (
+  props: EditedOrder & { readonly isOwn?: boolean | undefined; readonly onClose: () => void },
+) => (
+  <Suspense fallback={null}>
+    <EditOrderDialog {...props} />
+  </Suspense>
+)
+
+export type OrderToEdit = EditedOrder & {
   /** Whether the order can be changed now. The open dialog stays, with what was typed. */
   readonly isOffered?: boolean
 }
@@ -31,11 +40,7 @@ export function EditButton({ label, size, isOffered = true, onClosed, ...order }
       <Button variant="outline" size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <EditOrderDialog {...order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LazyEditOrderDialog {...order} onClose={() => setOpen(false)} />}
     </>
   )
 }

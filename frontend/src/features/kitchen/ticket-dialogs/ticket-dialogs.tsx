@@ -1,0 +1,87 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import type { Ticket } from '#shared/orders/contract'
+import { isActiveStatus, type OrderStage } from '#shared/orders/status'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
+import { useWords } from '#base/language/use-words'
+import { DialogNotice } from '#ui/dialog/dialog-notice'
+import { TicketDialogContext, type TicketDialogName } from '../board/board-contexts'
+import { getStageName } from '../tickets/tickets'
+
+export const loadTicketDetails = async () => (await import('../tickets/ticket-details-dialog')).TicketDetailsDialog
+export const loadCancelTicket = async () => (await import('./cancel-ticket-dialog')).CancelTicketDialog
+
+const dialogs = {
+  details: lazyComponent(loadTicketDetails, 'TicketDetailsDialog', LoadFailureOverlay),
+  cancel: lazyComponent(loadCancelTicket, 'CancelTicketDialog', LoadFailureOverlay),
+  driver: lazyComponent(
+    async () => (await import('../delivery/driver-dialog')).DriverDialog,
+    'DriverDialog',
+    LoadFailureOverlay,
+  ),
+  reschedule: lazyComponent(
+    async () => (await import('../tickets/reschedule-dialog')).RescheduleDialog,
+    'RescheduleDialog',
+    LoadFailureOverlay,
+  ),
+} as const satisfies Readonly<Record<TicketDialogName, unknown>>
+
+/** Returns the stage of a ticket now. One that left the board while it was open is cancelled. */
+const getCurrentStage = (last: Ticket, isOnBoard: boolean): OrderStage =>
+  !isOnBoard && isActiveStatus(last.status) ? { status: 'cancelled', kitchenStatus: 'cancelled' } : last
+
+type TicketDialogProps = {
+  readonly name: TicketDialogName
+  /** The ticket as it was when the dialog was opened. */
+  readonly opened: Ticket
+  /** The tickets of the board, once they are read. */
+  readonly tickets: readonly Ticket[] | undefined
+  readonly onClose: () => void
+}
+
+/** One dialog of a ticket, which says if the order's stage has changed since it was opened. */
+function TicketDialog({ name, opened, tickets, onClose }: TicketDialogProps) {
+  const { tickets: words } = useWords()
+  const current = tickets?.find(({ id }) => id === opened.id)
+  const [last, setLast] = useState(opened)
+  if (current && current !== last) setLast(current)
+  const stage = getCurrentStage(current ?? last, tickets === undefined || current !== undefined)
+  const isMoved = stage.status !== opened.status || stage.kitchenStatus !== opened.kitchenStatus
+  const NamedDialog = dialogs[name]
+  return (
+    <DialogNotice value={isMoved ? words.stageChanged(getStageName(stage, words)) : null}>
+      <Suspense fallback={null}>
+        <NamedDialog ticket={current ?? last} onClose={onClose} />
+      </Suspense>
+    </DialogNotice>
+  )
+}
+
+type OpenDialog = { readonly name: TicketDialogName; readonly ticket: Ticket }
+
+type TicketDialogsProps = Pick<TicketDialogProps, 'tickets'> & { readonly children: ReactNode }
+
+/**
+ * Renders the dialogs of a board's tickets outside the list, so that they stay open with what was
+ * entered when a ticket changes its place or leaves. One can be opened from another.
+ */
+export function TicketDialogs({ tickets, children }: TicketDialogsProps) {
+  const [dialogStack, setDialogStack] = useState<readonly OpenDialog[]>([])
+  // It never changes, so that it rerenders no card.
+  const [open] = useState(
+    () => (name: TicketDialogName, ticket: Ticket) => setDialogStack((all) => [...all, { name, ticket }]),
+  )
+  return (
+    <TicketDialogContext value={open}>
+      {children}
+      {dialogStack.map((dialog) => (
+        <TicketDialog
+          key={dialog.name}
+          name={dialog.name}
+          opened={dialog.ticket}
+          tickets={tickets}
+          onClose={() => setDialogStack((all) => all.filter((one) => one !== dialog))}
+        />
+      ))}
+    </TicketDialogContext>
+  )
+}
