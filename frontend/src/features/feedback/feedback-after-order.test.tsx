@@ -4,7 +4,7 @@ import { createQueryClient } from '#base/api/query-client'
 import { discountCodeStore, removeUsedCode } from '#base/cart/discount-codes'
 import { buildOrder } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
-import { FeedbackAfterOrder } from './feedback-after-order'
+import { useFeedbackAfterOrder } from './feedback-after-order'
 
 type CardProps = {
   readonly onGiven: (code: string) => void
@@ -28,6 +28,16 @@ afterEach(() => {
   jest.useRealTimers()
   localStorage.clear()
 })
+
+function FeedbackAfterOrder({ order }: { readonly order: Order }) {
+  const { prompt, card } = useFeedbackAfterOrder(order)
+  return (
+    <>
+      {prompt}
+      {card}
+    </>
+  )
+}
 
 const renderFeedback = (overrides: Partial<Order>) =>
   render(

@@ -24,7 +24,7 @@ const MEAL_MS = 60 * 60_000
  * Returns when the guest has probably eaten, in milliseconds.
  * Orders from live messages have no `completedAt`, so the history counts as well.
  */
-function getMealEnd({ completedAt, createdAt, history }: Order): number {
+function getMealEnd({ completedAt, createdAt, history }: Pick<Order, 'completedAt' | 'createdAt' | 'history'>): number {
   const completed = completedAt ?? history.findLast(({ status }) => status === 'completed')?.at
   return Date.parse(completed ?? createdAt) + MEAL_MS
 }
@@ -54,19 +54,18 @@ function RatingFaces({ onChoose }: RatingFacesProps) {
 /**
  * Asks the customer who placed the order for feedback an hour after the order is completed, once
  * for each order (docs/product/feedback.md#feedback-card). Until then, the ratings on the page open
- * the card. A code that the guest received replaces them once the card has closed.
+ * the card. A code that the guest received replaces them once the card has closed. Returns the
+ * `prompt` in the page and the open `card`, which stays if the kitchen recalls the order meanwhile.
  */
-export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
-  const { id, status, orderType, items, mayRate } = order
+export function useFeedbackAfterOrder({ id, status, orderType, items, mayRate, ...times }: Order) {
   const code = useFeedbackCode(id)
   const [isOpen, setOpen] = useState(false)
   const [wasClosed] = useState(() => wasFeedbackRequested(id))
   const [isClosed, setClosed] = useState(wasClosed)
   const [isGiven, setGiven] = useState(false)
   const [chosen, setChosen] = useState<Rating>()
-  const isCompleted = status === 'completed'
-  const isWaiting = isCompleted && mayRate && !isClosed && !isOpen
-  const mealEnd = getMealEnd(order)
+  const isWaiting = status === 'completed' && mayRate && !isClosed && !isOpen
+  const mealEnd = getMealEnd(times)
 
   useEffect(() => {
     if (!isWaiting) return
@@ -74,13 +73,12 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
     return () => clearTimeout(timer)
   }, [isWaiting, mealEnd])
 
-  if (!isCompleted) return null
-  if (code && !isOpen) return <FeedbackCodeLine code={code} />
-  if (!mayRate || wasClosed) return null
-  if (isClosed) return isGiven ? <Heading size="md">Thank you for your feedback!</Heading> : null
-  return (
-    <>
-      {/* The ratings keep their space, so that the page doesn't move when the card opens. */}
+  const renderPrompt = () => {
+    if (code && !isOpen) return <FeedbackCodeLine code={code} />
+    if (!mayRate || wasClosed) return null
+    if (isClosed) return isGiven ? <Heading size="md">Thank you for your feedback!</Heading> : null
+    return (
+      // The ratings keep their space, so that the page doesn't move when the card opens.
       <Box inert={isOpen} visibility={isOpen ? 'hidden' : undefined}>
         <RatingFaces
           onChoose={(rating) => {
@@ -89,27 +87,28 @@ export function FeedbackAfterOrder({ order }: { readonly order: Order }) {
           }}
         />
       </Box>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FeedbackCard
-            orderId={id}
-            orderItems={items.map(({ menuItem }) => menuItem.name)}
-            orderType={orderType}
-            trigger="order_confirmation"
-            chosen={chosen}
-            onGiven={(bonusCode) => {
-              markFeedbackRequested(id)
-              setGiven(true)
-              if (bonusCode) feedbackCodeStore.add(id, bonusCode)
-            }}
-            onClose={() => {
-              markFeedbackRequested(id)
-              setOpen(false)
-              setClosed(true)
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    )
+  }
+  const card = isOpen && (
+    <Suspense fallback={null}>
+      <FeedbackCard
+        orderId={id}
+        orderItems={items.map(({ menuItem }) => menuItem.name)}
+        orderType={orderType}
+        trigger="order_confirmation"
+        chosen={chosen}
+        onGiven={(bonusCode) => {
+          markFeedbackRequested(id)
+          setGiven(true)
+          if (bonusCode) feedbackCodeStore.add(id, bonusCode)
+        }}
+        onClose={() => {
+          markFeedbackRequested(id)
+          setOpen(false)
+          setClosed(true)
+        }}
+      />
+    </Suspense>
   )
+  return { prompt: renderPrompt(), card }
 }

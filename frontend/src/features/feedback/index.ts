@@ -1,1 +1,1 @@
-export { FeedbackAfterOrder } from './feedback-after-order'
+export { useFeedbackAfterOrder } from './feedback-after-order'

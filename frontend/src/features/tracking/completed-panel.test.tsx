@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { locations } from '#shared/locations/index'
+import type { Order } from '#shared/orders/contract'
 import { menuRoutes } from '#shared/menu/contract'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
@@ -9,6 +10,8 @@ import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { buildOrder } from '#testing/fixtures'
 import { TestProviders } from '#testing/test-providers'
 import { CompletedPanel } from './completed-panel'
+
+jest.mock('../feedback/feedback-card', () => ({ FeedbackCard: () => <textarea /> }))
 
 const order = buildOrder({ status: 'completed', kitchenStatus: 'completed', completedAt: new Date().toISOString() })
 const [line] = order.items
@@ -49,4 +52,20 @@ it('leads every guest who may rate the order to the review pages, before and aft
   cleanup()
   show(false)
   expect(screen.queryByText(/Tell others/)).toBeNull()
+})
+
+it('feedback that is being written stays when the kitchen recalls the order', async () => {
+  const client = createQueryClient()
+  const show = (status: Order['status']) => (
+    <TestProviders client={client}>
+      <CompletedPanel order={{ ...order, mayRate: true, status, kitchenStatus: 'ready' }} />
+    </TestProviders>
+  )
+  const { rerender } = render(show('completed'))
+  await userEvent.click(screen.getByRole('button', { name: 'Great' }))
+  const comment = await screen.findByRole('textbox')
+  await userEvent.type(comment, 'So crisp')
+  rerender(show('ready'))
+  expect(screen.queryByRole('link', { name: 'Order Again' })).toBeNull()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('So crisp')
 })

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/contract'
 import { useMenu } from '#base/menu/use-menu'
 import { useLocationConfig } from '#base/location/location'
-import { FeedbackAfterOrder } from '#features/feedback'
+import { useFeedbackAfterOrder } from '#features/feedback'
 import { DishPicture } from '#ui/picture'
 import { Surface } from '#ui/chakra/surface'
 import { OrderAgainLink } from './side-panels'
@@ -53,13 +54,14 @@ function ReviewLinks() {
   )
 }
 
-/** What a guest does with a completed order: rate it for a code, tell others, order it again. */
-export function CompletedPanel({ order }: { readonly order: Order }) {
+type CompletedSurfaceProps = { readonly order: Order; readonly feedbackPrompt: ReactNode }
+
+function CompletedSurface({ order, feedbackPrompt }: CompletedSurfaceProps) {
   const { items } = useMenu()
   const ordered = order.items.flatMap(({ menuItemId }) => items.find(({ id }) => id === menuItemId)?.imageUrl ?? [])
   return (
     <Surface aria-label="Rate and order again" mb={{ base: '4', md: '6' }}>
-      <FeedbackAfterOrder order={order} />
+      {feedbackPrompt}
       {order.mayRate && <ReviewLinks />}
       <Again>
         {/* The height is reserved until the menu has loaded. */}
@@ -71,5 +73,16 @@ export function CompletedPanel({ order }: { readonly order: Order }) {
         <OrderAgainLink order={order} size="lg" />
       </Again>
     </Surface>
+  )
+}
+
+/** What a guest does with a completed order: rate it for a code, tell others, order it again. */
+export function CompletedPanel({ order }: { readonly order: Order }) {
+  const { prompt, card } = useFeedbackAfterOrder(order)
+  return (
+    <>
+      {order.status === 'completed' && <CompletedSurface order={order} feedbackPrompt={prompt} />}
+      {card}
+    </>
   )
 }

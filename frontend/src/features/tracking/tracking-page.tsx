@@ -57,7 +57,7 @@ function OrderTracking({ order, loadedAt, isLoading, errorText, onRefresh }: Ord
           </Box>
         )}
       </Box>
-      {order.status === 'completed' && <CompletedPanel order={order} />}
+      <CompletedPanel order={order} />
       <Grid
         gap={{ base: '4', md: '6' }}
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
