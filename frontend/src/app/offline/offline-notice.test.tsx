@@ -1,8 +1,13 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { menuRoutes } from '#shared/menu/contract'
+import { setCachedAt } from '#base/offline/offline-state'
+import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { menuItemsQuery } from '#base/menu/use-menu'
 import { createQueryClient } from '#base/api/query-client'
 import { TestProviders } from '#testing/test-providers'
 import { OfflineNotice } from './offline-notice'
+
+setupMockServer(mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [])))
 
 /** Renders the notice while offline; without `readAt`, no menu has been read. */
 function renderOffline(readAt?: number) {
@@ -26,4 +31,20 @@ it('says when the visible menu was read', () => {
 
 it('says that content may be out of date if no menu was read', () => {
   expect(renderOffline()).toBe('You are offline. What you see may be out of date. Ordering needs a connection.')
+})
+
+it('goes once the restaurant answers again, also on a page without a menu', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  setCachedAt('2026-06-01T22:30:00.000Z')
+  render(
+    <TestProviders client={createQueryClient()}>
+      <OfflineNotice />
+    </TestProviders>,
+  )
+  const getNotice = () => screen.queryByRole('status', { name: 'Connection' })
+  expect(getNotice()?.textContent).toMatch(/^The restaurant can’t be reached/)
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  jest.useRealTimers()
+  await waitFor(() => expect(getNotice()).toBeNull())
 })

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { menuRoutes } from '#shared/menu/contract'
 import { buildUrl } from '#base/api/client'
+import { menuItemsQuery } from '#base/menu/use-menu'
 import { useLocationConfig } from '#base/location/location'
 import { useIsOffline, useCachedAt } from '#base/offline/offline-state'
 import { formatCacheAge } from '#base/offline/cached-content'
@@ -13,6 +14,9 @@ const isMenu = (key: unknown) =>
 
 /** The kitchen boards have their own offline notice. */
 const BOARDS = /^\/kitchen/
+
+/** How often to read the menu again while its cached copy is shown. */
+const RETRY_MS = 10_000
 
 /** Says that the menu may be out of date, and refreshes it when the network is back. */
 export function OfflineNotice() {
@@ -29,6 +33,16 @@ export function OfflineNotice() {
     }
     wasOffline.current = isOffline
   }, [isOffline, client])
+  const readMenu = useEffectEvent(() => {
+    client.fetchQuery({ ...menuItemsQuery(code), staleTime: 0 }).catch(() => undefined)
+  })
+  const isCached = cachedAt !== null
+  useEffect(() => {
+    if (isOffline || !isCached) return
+    // Also on pages without a menu: only an answer of the server ends the notice.
+    const timer = setInterval(() => readMenu(), RETRY_MS)
+    return () => clearInterval(timer)
+  }, [isOffline, isCached])
   if (BOARDS.test(path) || (!isOffline && !cachedAt)) return null
   return (
     <aside className={styles.notice} role="status" aria-label="Connection">

@@ -37,6 +37,9 @@ const prerenderStatus: ConnectionStatus = { state: 'idle', error: null }
 /** Checks the connection. Call it after a request fails in a way that suggests a lost network. */
 export const verifyLiveConnection = connection.check
 
+/** Reconnects at once. Call it when an answer shows that the server is back. */
+export const restartLiveConnection = connection.restart
+
 /** Whether the live connection is open. */
 export const isLiveConnected = (): boolean => connection.current().state === 'open'
 

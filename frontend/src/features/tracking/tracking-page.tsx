@@ -30,7 +30,7 @@ export function TrackingPage() {
       order={order}
       loadedAt={dataUpdatedAt}
       isLoading={isFetching}
-      errorText={live.state === 'lost' ? live.error : error && "We can't reach the kitchen right now."}
+      errorText={error && (live.state === 'lost' ? live.error : "We can't reach the kitchen right now.")}
       onRefresh={() => void refetch()}
     />
   )

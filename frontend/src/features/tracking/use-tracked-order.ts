@@ -1,9 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
 import { orderRoutes, type Order } from '#shared/orders/contract'
 import { isActiveStatus, type OrderStage } from '#shared/orders/status'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
 import { currentOrdersStore } from '#base/session/device-orders'
-import { useLiveConnection } from '#base/live/live-connection'
+import { restartLiveConnection, useLiveConnection } from '#base/live/live-connection'
 
 type StatusUpdate = OrderStage & { readonly at?: string | undefined; readonly step?: number | undefined }
 
@@ -76,6 +77,11 @@ export function useTrackedOrder(orderId: string) {
     },
     onReconnect: reload,
   })
+  const handleRead = useEffectEvent(() => {
+    if (live.state === 'lost') restartLiveConnection()
+  })
+  // The page gives up reconnecting, but a later answer shows that the server is back.
+  useEffect(() => handleRead(), [query.dataUpdatedAt])
   return { ...query, live }
 }
 

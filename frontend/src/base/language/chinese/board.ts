@@ -96,6 +96,7 @@ export const board: typeof english = {
       lost: '断网',
     },
     noConnection: (since) => `${since} 起断网：新单进不来。`,
+    readLate: (since) => `${since} 起没有实时更新：新单最多晚半分钟进来。`,
     notUpdated: (since) => `${since} 起没有更新：单子可能不是最新的。`,
     notUpdatedShort: (since) => `${since} 起没有更新。`,
     ageBefore: '屏幕上是',

@@ -104,6 +104,7 @@ export const board = {
       lost: 'Offline',
     }),
     noConnection: (since: string) => `No connection since ${since}: new orders do not come in.`,
+    readLate: (since: string) => `No live updates since ${since}: new orders come in up to half a minute late.`,
     notUpdated: (since: string) => `Not updated since ${since}: tickets may be out of date.`,
     notUpdatedShort: (since: string) => `Not updated since ${since}.`,
     /** Before and after the age of what the screen shows. */

@@ -99,6 +99,7 @@ export const board: typeof english = {
       lost: 'Sin conexión',
     },
     noConnection: (since) => `Sin conexión desde ${since}: no entran órdenes nuevas.`,
+    readLate: (since) => `Sin avisos en vivo desde ${since}: las órdenes nuevas entran hasta medio minuto tarde.`,
     notUpdated: (since) => `Sin actualizar desde ${since}: los tickets pueden no estar al día.`,
     notUpdatedShort: (since) => `Sin actualizar desde ${since}`,
     ageBefore: 'Lo que ve tiene',

@@ -10,6 +10,7 @@ import {
   settled,
   setupLiveBoard,
 } from '../testing/live-board'
+import { FakeSocket } from '#testing/fake-socket'
 import { setClock, TUESDAY_AT_TWO } from '#infra/testkit/fake-clock'
 
 const server = setupLiveBoard()
@@ -26,6 +27,27 @@ it.each(['/kitchen', '/kitchen?display=1'])('%s shows since when it is offline, 
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
 })
+
+it.each(['/kitchen', '/kitchen?display=1'])(
+  '%s says that orders come in late while only the socket is lost',
+  async (path) => {
+    setClock(TUESDAY_AT_TWO)
+    liveBoard.tickets = buildTickets(1)
+    await renderBoard(path)
+    await settled()
+    // The sockets of this board don't open any more, but its reads are answered.
+    const open = jest.spyOn(FakeSocket.prototype, 'dispatchEvent').mockReturnValue(true)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(await screen.findByText(/No connection since/)).toBeTruthy()
+    await act(() => jest.advanceTimersByTimeAsync(31_000))
+    expect(
+      await screen.findByText(/No live updates since 2:00\sPM: new orders come in up to half a minute late/),
+    ).toBeTruthy()
+    expect(screen.queryByText(/do not come in/)).toBeNull()
+    open.mockRestore()
+    act(() => void dispatchEvent(new Event('online')))
+  },
+)
 
 describe('an unconfirmed order', () => {
   beforeEach(() => setClock(TUESDAY_AT_TWO))

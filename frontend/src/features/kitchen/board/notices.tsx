@@ -16,7 +16,10 @@ export { ConflictNotices } from '../actions/conflict-notices'
 
 export type ConnectionInfo = Pick<Board, 'live' | 'error' | 'readAt'>
 
-/** Returns how long the board has had no updates, in local time; null while it is up to date. */
+/**
+ * Returns since when the board has had no live updates, in local time, and whether it still reads
+ * the orders at its interval; null while it is up to date.
+ */
 export function useConnectionLoss({ live, error, readAt }: ConnectionInfo) {
   const { moment } = useTimes()
   const isCutOff = live.state === 'reconnecting' || live.state === 'lost'
@@ -24,19 +27,22 @@ export function useConnectionLoss({ live, error, readAt }: ConnectionInfo) {
   const [since, setSince] = useState<number | null>(null)
   // A successful poll doesn't mean that the live connection is back.
   if (isStale !== (since !== null)) setSince(isStale ? readAt : null)
-  return isStale ? { isCutOff, since: moment(since ?? readAt) } : null
+  if (!isStale) return null
+  const isRead = error === null && since !== null && readAt > since
+  return { isCutOff, isRead, since: moment(since ?? readAt) }
 }
 
 type ConnectionNoticeProps = ConnectionInfo & { readonly waiting: number }
 
-/** Warns that new orders don't arrive, and says how old the board is. */
+/** Warns that new orders don't arrive, or arrive late, and says how old the board is. */
 export function ConnectionNotice({ waiting, ...connection }: ConnectionNoticeProps) {
   const { board, tickets } = useWords()
   const { notices: words } = board
   const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(connection.readAt, now), tickets.countdown))
-  const cutOff = useConnectionLoss(connection)
-  if (!cutOff) return null
-  const { isCutOff, since } = cutOff
+  const loss = useConnectionLoss(connection)
+  if (!loss) return null
+  const { isCutOff, isRead, since } = loss
+  if (isRead) return <Notice tone="warning">{words.readLate(since)}</Notice>
   return (
     <Notice tone="danger">
       {isCutOff ? words.noConnection(since) : words.notUpdated(since)} {words.ageBefore} <span aria-hidden>{age}</span>

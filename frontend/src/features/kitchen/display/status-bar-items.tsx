@@ -14,15 +14,21 @@ export const Clock = () => {
   return <time className="clock">{clock(useClockValue((now) => Math.floor(now / 60_000)) * 60_000)}</time>
 }
 
-/** Warns that new orders don't arrive, within the status bar so that nothing moves. */
+/** Warns that orders don't arrive, or arrive late, in the status bar so that nothing moves. */
 export function ConnectionWarning({ board }: { readonly board: Board }) {
   const { readAt, acts } = board
   const { board: boardWords, tickets } = useWords()
   const { notices: words } = boardWords
   const age = useClockValue((now) => formatTicketAge(getTicketAgeMs(readAt, now), tickets.countdown))
-  const cutOff = useConnectionLoss(board)
-  if (!cutOff) return null
-  const { isCutOff, since } = cutOff
+  const loss = useConnectionLoss(board)
+  if (!loss) return null
+  const { isCutOff, isRead, since } = loss
+  if (isRead)
+    return (
+      <span className="cut-off" role="alert">
+        {words.readLate(since)}
+      </span>
+    )
   return (
     <span className="cut-off" role="alert">
       {isCutOff ? words.noConnection(since) : words.notUpdatedShort(since)}{' '}
