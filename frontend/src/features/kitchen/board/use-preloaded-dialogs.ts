@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadHandoverDialogs } from '../handover/lazy-dialogs'
-import { loadCancelTicket, loadTicketDetails } from '../ticket-dialogs/ticket-dialogs'
+import { loadTicketDialog } from '../ticket-dialogs/ticket-dialogs'
 import { loadTicketMenu } from '../tickets/ticket-buttons'
 import { loadKeysDialog } from './board-input'
 
@@ -13,8 +13,7 @@ const parts = [
   loadHandoverDialogs,
   loadKeysDialog,
   loadTicketMenu,
-  loadTicketDetails,
-  loadCancelTicket,
+  loadTicketDialog,
 ]
 
 /** Loads a board's panels and dialogs, so that they work without a connection later. */

@@ -1,60 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { isActiveStatus, type OrderStage } from '#shared/orders/status'
 import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
-import { useWords } from '#base/language/use-words'
-import { DialogNotice } from '#ui/dialog/dialog-notice'
 import { TicketDialogContext, type TicketDialogName } from '../board/board-contexts'
-import { getStageName } from '../tickets/tickets'
+import type { TicketDialogProps } from './ticket-dialog'
 
-export const loadTicketDetails = async () => (await import('../tickets/ticket-details-dialog')).TicketDetailsDialog
-export const loadCancelTicket = async () => (await import('./cancel-ticket-dialog')).CancelTicketDialog
+export const loadTicketDialog = async () => (await import('./ticket-dialog')).TicketDialog
 
-const dialogs = {
-  details: lazyComponent(loadTicketDetails, 'TicketDetailsDialog', LoadFailureOverlay),
-  cancel: lazyComponent(loadCancelTicket, 'CancelTicketDialog', LoadFailureOverlay),
-  driver: lazyComponent(
-    async () => (await import('../delivery/driver-dialog')).DriverDialog,
-    'DriverDialog',
-    LoadFailureOverlay,
-  ),
-  reschedule: lazyComponent(
-    async () => (await import('../tickets/reschedule-dialog')).RescheduleDialog,
-    'RescheduleDialog',
-    LoadFailureOverlay,
-  ),
-} as const satisfies Readonly<Record<TicketDialogName, unknown>>
-
-/** Returns the stage of a ticket now. One that left the board while it was open is cancelled. */
-const getCurrentStage = (last: Ticket, isOnBoard: boolean): OrderStage =>
-  !isOnBoard && isActiveStatus(last.status) ? { status: 'cancelled', kitchenStatus: 'cancelled' } : last
-
-type TicketDialogProps = {
-  readonly name: TicketDialogName
-  /** The ticket as it was when the dialog was opened. */
-  readonly opened: Ticket
-  /** The tickets of the board, once they are read. */
-  readonly tickets: readonly Ticket[] | undefined
-  readonly onClose: () => void
-}
-
-/** One dialog of a ticket, which says if the order's stage has changed since it was opened. */
-function TicketDialog({ name, opened, tickets, onClose }: TicketDialogProps) {
-  const { tickets: words } = useWords()
-  const current = tickets?.find(({ id }) => id === opened.id)
-  const [last, setLast] = useState(opened)
-  if (current && current !== last) setLast(current)
-  const stage = getCurrentStage(current ?? last, tickets === undefined || current !== undefined)
-  const isMoved = stage.status !== opened.status || stage.kitchenStatus !== opened.kitchenStatus
-  const NamedDialog = dialogs[name]
-  return (
-    <DialogNotice value={isMoved ? words.stageChanged(getStageName(stage, words)) : null}>
-      <Suspense fallback={null}>
-        <NamedDialog ticket={current ?? last} onClose={onClose} />
-      </Suspense>
-    </DialogNotice>
-  )
-}
+const TicketDialog = lazyComponent(loadTicketDialog, 'TicketDialog', LoadFailureOverlay)
 
 type OpenDialog = { readonly name: TicketDialogName; readonly ticket: Ticket }
 
@@ -74,13 +26,14 @@ export function TicketDialogs({ tickets, children }: TicketDialogsProps) {
     <TicketDialogContext value={open}>
       {children}
       {dialogStack.map((dialog) => (
-        <TicketDialog
-          key={dialog.name}
-          name={dialog.name}
-          opened={dialog.ticket}
-          tickets={tickets}
-          onClose={() => setDialogStack((all) => all.filter((one) => one !== dialog))}
-        />
+        <Suspense key={dialog.name} fallback={null}>
+          <TicketDialog
+            name={dialog.name}
+            opened={dialog.ticket}
+            tickets={tickets}
+            onClose={() => setDialogStack((all) => all.filter((one) => one !== dialog))}
+          />
+        </Suspense>
       ))}
     </TicketDialogContext>
   )

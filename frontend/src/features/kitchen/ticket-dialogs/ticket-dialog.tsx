@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Ticket } from '#shared/orders/contract'
+import { isActiveStatus, type OrderStage } from '#shared/orders/status'
+import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
+import { useWords } from '#base/language/use-words'
+import { DialogNotice } from '#ui/dialog/dialog-notice'
+import type { TicketDialogName } from '../board/board-contexts'
+import { TicketDetailsDialog } from '../tickets/ticket-details-dialog'
+import { getStageName } from '../tickets/tickets'
+import { CancelTicketDialog } from './cancel-ticket-dialog'
+
+/** The last two need a connection anyway, so a board doesn't load them in advance. */
+const dialogs = {
+  details: TicketDetailsDialog,
+  cancel: CancelTicketDialog,
+  driver: lazyComponent(
+    async () => (await import('../delivery/driver-dialog')).DriverDialog,
+    'DriverDialog',
+    LoadFailureOverlay,
+  ),
+  reschedule: lazyComponent(
+    async () => (await import('../tickets/reschedule-dialog')).RescheduleDialog,
+    'RescheduleDialog',
+    LoadFailureOverlay,
+  ),
+} as const satisfies Readonly<Record<TicketDialogName, unknown>>
+
+/** Returns the stage of a ticket now. One that left the board while it was open is cancelled. */
+const getCurrentStage = (last: Ticket, isOnBoard: boolean): OrderStage =>
+  !isOnBoard && isActiveStatus(last.status) ? { status: 'cancelled', kitchenStatus: 'cancelled' } : last
+
+export type TicketDialogProps = {
+  readonly name: TicketDialogName
+  /** The ticket as it was when the dialog was opened. */
+  readonly opened: Ticket
+  /** The tickets of the board, once they are read. */
+  readonly tickets: readonly Ticket[] | undefined
+  readonly onClose: () => void
+}
+
+/** One dialog of a ticket, which says if the order's stage has changed since it was opened. */
+export function TicketDialog({ name, opened, tickets, onClose }: TicketDialogProps) {
+  const { tickets: words } = useWords()
+  const current = tickets?.find(({ id }) => id === opened.id)
+  const [last, setLast] = useState(opened)
+  if (current && current !== last) setLast(current)
+  const stage = getCurrentStage(current ?? last, tickets === undefined || current !== undefined)
+  const isMoved = stage.status !== opened.status || stage.kitchenStatus !== opened.kitchenStatus
+  const NamedDialog = dialogs[name]
+  return (
+    <DialogNotice value={isMoved ? words.stageChanged(getStageName(stage, words)) : null}>
+      <NamedDialog ticket={current ?? last} onClose={onClose} />
+    </DialogNotice>
+  )
+}
