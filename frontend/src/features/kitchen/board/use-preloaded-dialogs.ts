@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { loadHandoverDialogs } from '../handover/lazy-dialogs'
+import { loadCancelTicket, loadTicketDetails } from '../ticket-dialogs/load-dialogs'
 import { loadTicketDialog } from '../ticket-dialogs/ticket-dialogs'
 import { loadTicketMenu } from '../tickets/ticket-buttons'
 import { loadKeysDialog } from './board-input'
@@ -14,6 +15,8 @@ const parts = [
   loadKeysDialog,
   loadTicketMenu,
   loadTicketDialog,
+  loadTicketDetails,
+  loadCancelTicket,
 ]
 
 /** Loads a board's panels and dialogs, so that they work without a connection later. */

@@ -5,14 +5,13 @@ import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { useWords } from '#base/language/use-words'
 import { DialogNotice } from '#ui/dialog/dialog-notice'
 import type { TicketDialogName } from '../board/board-contexts'
-import { TicketDetailsDialog } from '../tickets/ticket-details-dialog'
 import { getStageName } from '../tickets/tickets'
-import { CancelTicketDialog } from './cancel-ticket-dialog'
+import { loadCancelTicket, loadTicketDetails } from './load-dialogs'
 
 /** The last two need a connection anyway, so a board doesn't load them in advance. */
 const dialogs = {
-  details: TicketDetailsDialog,
-  cancel: CancelTicketDialog,
+  details: lazyComponent(loadTicketDetails, 'TicketDetailsDialog', LoadFailureOverlay),
+  cancel: lazyComponent(loadCancelTicket, 'CancelTicketDialog', LoadFailureOverlay),
   driver: lazyComponent(
     async () => (await import('../delivery/driver-dialog')).DriverDialog,
     'DriverDialog',
