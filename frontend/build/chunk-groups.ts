@@ -27,6 +27,10 @@ const FIRST_WORDS = /src.base.language.(language|texts|use-words|english.(board|
 const DIALOG = /src.ui.dialog.(dialog|modal-layer|close-on-back)/
 /** Parts of the interface that use Chakra. */
 const KIT_PARTS = /src.ui.(chakra|copy-field)|chakra-ui.*components.stack/
+/** How notes to the kitchen are read. */
+const NOTES = /shared.menu.dietary.(note-|asian-notes|harm-phrases|allergies)/
+/** The words of allergens, for notes and for the search. */
+const ALLERGEN_WORDS = /shared.menu.dietary.allergen-words/
 /** The words of the boards in each language. */
 const BOARD_WORDS = /src.base.language/
 
@@ -58,7 +62,9 @@ const withoutExtras = (name: string) => (id: string, context: Context) => (needs
 
 /** Names the chunk of all pages with data. */
 const nameBase = (id: string, context: Context): string | null =>
-  ORDER_PARTS.test(id) || DIALOG.test(id) ? null : withoutExtras('base')(id, context)
+  [ORDER_PARTS, DIALOG, NOTES, ALLERGEN_WORDS].some((parts) => parts.test(id))
+    ? null
+    : withoutExtras('base')(id, context)
 
 /** Returns whether one of a feature's pages loads a module at first that no other chunk has. */
 function createPageCheck(feature: string, pages: readonly string[], skipped: RegExp): ModuleCheck {
@@ -128,6 +134,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     { name: 'order-texts', test: ORDER_TEXTS },
     { name: 'first-words', test: FIRST_WORDS },
     { name: 'charges', test: /shared.locations.charges/ },
+    { name: 'notes', test: NOTES },
+    { name: 'allergen-words', test: ALLERGEN_WORDS },
   ].map((group) => ({ ...group, priority: 1, includeDependenciesRecursively: false })),
   ...[
     { name: loadedBy('live', isOnMenu, isInCheckout, isOnBoards), debugName: 'live' },

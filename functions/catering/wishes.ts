@@ -1,6 +1,6 @@
 import { mayMeanAllergy } from '#shared/menu/dietary/note-reading'
 import { MAX_INSTRUCTIONS_LENGTH } from '#shared/orders/constants'
-import { joinNotes, putAllergiesFirst } from '#shared/orders/cart/note-length'
+import { fitNotes } from '#shared/orders/cart/note-length'
 
 const MORE = ' … (the rest is at the desk, with the event)'
 
@@ -13,7 +13,7 @@ const splitSentences = (text: string): readonly string[] => text.split(/(?<=[.!?
 export const writeInstructions = (wishes: string): string =>
   wishes.length <= MAX_INSTRUCTIONS_LENGTH
     ? wishes
-    : joinNotes(putAllergiesFirst(splitSentences(wishes)), MAX_INSTRUCTIONS_LENGTH - MORE.length) + MORE
+    : fitNotes(splitSentences(wishes), MAX_INSTRUCTIONS_LENGTH - MORE.length) + MORE
 
 /** Adds the allergies of a later message to the wishes. A quote answers the rest of the message. */
 export const addAllergies = (wishes: string, message: string): string =>

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { NO_DIETARY_PREFERENCES, type DietaryPreference } from '#shared/menu/dietary/filters'
 import { getDietaryVerdict } from '#shared/menu/dietary/verdict'
-import { ALLERGENS_NOT_DECLARED } from '#shared/menu/dietary/allergies'
+import { ALLERGENS_NOT_DECLARED } from '#shared/menu/dietary/declared-allergens'
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { seed } from './seed'
 

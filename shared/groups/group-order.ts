@@ -2,7 +2,7 @@ import { MAX_GROUP_PEOPLE, MAX_REMOVED_PEOPLE } from './contract'
 import { MAX_ORDER_LINES } from '../orders/constants'
 import { Problem } from '../platform/problem'
 import { addDays, fromWallClock, parseClockMinutes, toWallClock, type Zoned } from '../platform/time'
-import { mergeNotes } from '../orders/cart/cart'
+import { mergeNotes } from '../orders/cart/note-length'
 import { clampQuantity, getLineKey } from '../orders/cart/cart-lines'
 
 /** A line of a participant's part of a group order. */

@@ -1,6 +1,6 @@
 import type { Allergen, MenuItem } from '../contract'
 import { getActiveDiet } from './active-diet'
-import { ALLERGENS_NOT_DECLARED } from './allergies'
+import { ALLERGENS_NOT_DECLARED } from './declared-allergens'
 import {
   NO_DIETARY_PREFERENCES,
   formatAllergenLine,

@@ -1,7 +1,7 @@
 import { allergens, type Allergen, type MenuItem } from '../contract'
 import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { allergenTable, type AllergenEntry, type AllergenFilter } from './allergen-table'
-import { ALLERGENS_NOT_DECLARED, formatAllergens } from './allergies'
+import { ALLERGENS_NOT_DECLARED, formatAllergens } from './declared-allergens'
 import {
   getAllergenPresence,
   getDishText,

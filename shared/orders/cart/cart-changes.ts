@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../menu/contract'
-import { mergeNotes, replaceCartLine, toCartItem } from './cart'
+import { joinNotes, replaceCartLine, toCartItem } from './cart'
 import { getLineKey, type Cart, type CartItem, type DishSelection } from './cart-lines'
 import { isMarketPrice } from '../../menu/listing'
 import type { Cents } from '../../platform/money'
@@ -110,7 +110,7 @@ export const mergeCarts = (cart: Cart, brought: Cart): Cart =>
         ? {
             ...known,
             quantity: Math.max(known.quantity, line.quantity),
-            notes: mergeNotes(known.notes, line.notes),
+            notes: joinNotes(known.notes, line.notes),
           }
         : known,
     )

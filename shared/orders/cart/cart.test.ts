@@ -1,16 +1,7 @@
 import fc from 'fast-check'
-import {
-  addManyToCart,
-  addToCart,
-  mergeNotes,
-  removeFromCart,
-  replaceCartLine,
-  setCartQuantity,
-  toCartItem,
-} from './cart'
+import { addManyToCart, addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from './cart'
 import { countCartItems, createLineIdentity, getLineKey, getSubtotalCents, parseLineKey, type Cart } from './cart-lines'
 import { mergeCarts } from './cart-changes'
-import { readNote } from '../../menu/dietary/note-reading'
 import { buildCartItem, buildMenuItem } from '../../testing/fixtures'
 
 const anOption = fc.stringMatching(/^[a-z\d-]{1,8}$/)
@@ -105,29 +96,6 @@ describe('adding', () => {
       'nut allergy',
       undefined,
     ])
-    expect(noted('x'.repeat(190), 'allergic to sesame')).toMatch(/^allergic to sesame; x+$/)
-    expect(noted('no cucumber', "can't have sesame")).toBe("can't have sesame; no cucumber")
-    expect(noted('nut allergy', 'x'.repeat(250))).toBe(`nut allergy; ${'x'.repeat(187)}`)
-  })
-
-  it('loses no allergen where merged notes are too long', () => {
-    const notes = [
-      'I am allergic to peanuts, please use clean pans for everything, it is serious and I carry an epi pen with me',
-      'Severe shellfish allergy, even traces are dangerous, so no shrimp near my food please, thank you very much',
-      'extra ginger',
-      'allergic to sesame',
-    ]
-    const merged = mergeNotes(...notes) ?? ''
-    expect(merged).toMatch(/^Allergens: peanuts, shellfish, sesame; I am allergic to peanuts/)
-    expect([merged.length, readNote(merged)]).toEqual([
-      200,
-      { isAllergy: true, allergens: ['shellfish', 'peanuts', 'sesame'] },
-    ])
-  })
-
-  it('cuts no emoji in half where merged notes are too long', () => {
-    const [line] = addToCart([buildCartItem({ notes: 'x'.repeat(150) })], { ...roll, notes: `${'y'.repeat(47)}🌶️` })
-    expect(line?.notes).toBe(`${'x'.repeat(150)}; ${'y'.repeat(47)}`)
   })
 
   it('never exceeds the maximum quantity of a line', () => {
@@ -196,7 +164,7 @@ describe('merging two carts', () => {
     const noted = { ...roll, notes: 'nut allergy' }
     expect(mergeCarts([roll], [noted])).toEqual([noted])
     const joined = mergeCarts([{ ...roll, notes: 'no cucumber' }], [noted])
-    expect(joined).toEqual([{ ...roll, notes: 'nut allergy; no cucumber' }])
+    expect(joined).toEqual([{ ...roll, notes: 'no cucumber; nut allergy' }])
     expect(mergeCarts(joined, [noted])).toEqual(joined)
   })
 })

@@ -6,8 +6,6 @@ import {
   type CartItem,
   type Cart,
 } from './cart-lines'
-import { MAX_NOTE_LENGTH } from '../constants'
-import { joinNotes, putAllergiesFirst } from './note-length'
 import { toCents } from '../../platform/money'
 import type { MenuItem } from '../../menu/contract'
 import { getDefaultOptionIds, getDefaultSelection, resolveSelection, sumOptionCents } from '../../menu/options'
@@ -40,21 +38,21 @@ export function toCartItem(
   }
 }
 
-/**
- * Merges notes without repeating any. If they are too long together, those about allergies come
- * first, and no allergen that they name is lost.
- */
-export function mergeNotes(...notes: readonly (string | undefined)[]): string | undefined {
+/** Lists the different parts of notes. */
+export function listNoteParts(notes: readonly (string | undefined)[]): readonly string[] {
   const parts = notes.flatMap((note = '') => note.split(';')).map((part) => part.trim())
   const different = new Map(parts.map((part) => [part.toLowerCase(), part]))
   different.delete('')
-  const all = [...different.values()]
-  return joinNotes(putAllergiesFirst(all), MAX_NOTE_LENGTH) || undefined
+  return [...different.values()]
 }
 
+/** Joins notes in full. `shortenNotes` makes them as short as an order's notes must be. */
+export const joinNotes = (...notes: readonly (string | undefined)[]): string | undefined =>
+  listNoteParts(notes).join('; ') || undefined
+
 /**
- * Adds a dish to the cart: increases the quantity of an equal line, otherwise adds a line
- * (docs/product/cart.md#lines).
+ * Adds a dish to the cart: increases the quantity of an equal line and joins its notes, otherwise
+ * adds a line (docs/product/cart.md#lines).
  */
 export function addToCart(cart: Cart, { quantity = 1, options, ...dish }: NewCartItem): Cart {
   const identity = createLineIdentity({ ...dish, options })
@@ -66,7 +64,7 @@ export function addToCart(cart: Cart, { quantity = 1, options, ...dish }: NewCar
       ? {
           ...line,
           ...dish,
-          notes: mergeNotes(line.notes, dish.notes),
+          notes: joinNotes(line.notes, dish.notes),
           quantity: clampQuantity(line.quantity + quantity),
         }
       : line,

@@ -103,9 +103,9 @@ describe('ordering an order of the tracking page again', () => {
 })
 
 describe('an order’s note about an allergy', () => {
-  const repeat = (instructions: string, lines: Order['items'], menu: MenuItem[]) => {
+  const repeat = async (instructions: string, lines: Order['items'], menu: MenuItem[]) => {
     const { result } = renderHook(() => useOrderAgain())
-    act(() => result.current({ plan: planOrderAgain(lines, menu), instructions, source: 'last order' }))
+    await act(() => result.current({ plan: planOrderAgain(lines, menu), instructions, source: 'last order' }))
     return lastAllergyNoteStore.get()
   }
   const roll = buildMenuItem({ id: 12, name: 'California Roll' })
@@ -114,14 +114,14 @@ describe('an order’s note about an allergy', () => {
 
   beforeEach(() => lastAllergyNoteStore.set(null))
 
-  it('is offered again at the checkout, and the guest is led to the cart', () => {
-    expect(repeat('I am allergic to sesame', noted(12, ''), [roll])).toBe('I am allergic to sesame')
+  it('is offered again at the checkout, and the guest is led to the cart', async () => {
+    expect(await repeat('I am allergic to sesame', noted(12, ''), [roll])).toBe('I am allergic to sesame')
     expect(window.location.pathname + window.location.hash).toBe('/menu#cart')
-    expect(repeat('extra napkins', noted(12, ''), [roll])).toBe('I am allergic to sesame')
+    expect(await repeat('extra napkins', noted(12, ''), [roll])).toBe('I am allergic to sesame')
   })
 
-  it('is not lost with a dish that has left the menu', () => {
-    expect(repeat('', [...noted(12, 'no nuts'), ...noted(99, 'no sesame, allergic')], [roll])).toBe(
+  it('is not lost with a dish that has left the menu', async () => {
+    expect(await repeat('', [...noted(12, 'no nuts'), ...noted(99, 'no sesame, allergic')], [roll])).toBe(
       'no sesame, allergic',
     )
   })

@@ -5,7 +5,6 @@ import { toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
 import { restoreLineOptions } from '#shared/orders/cart/restored-options'
 import { applySelectionDifference } from '#shared/menu/options'
 import { isMarketPrice } from '#shared/menu/listing'
-import { mayMeanAllergy } from '#shared/menu/dietary/note-reading'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { ApiError, callApi } from '../api/client'
@@ -91,13 +90,25 @@ const REORDER_FAILED = 'Failed to reorder your last order. Please try again.'
 
 const showFailure = (description: string) => toast({ title: 'Reorder Failed', description, type: 'error' })
 
+/** Returns the notes that may mean an allergy; all of them if their words can't be loaded. */
+async function listAllergyNotes(notes: readonly string[]): Promise<readonly string[]> {
+  if (notes.length === 0) return []
+  try {
+    const { mayMeanAllergy } = await import('#shared/menu/dietary/note-reading')
+    return notes.filter(mayMeanAllergy)
+  } catch (error) {
+    console.error('The notes could not be read', error)
+    return notes
+  }
+}
+
 /**
  * Lets the checkout offer the order’s note about an allergy. Notes of dishes that
  * are in the cart again are on their lines.
  */
-function offerAllergyNotes(instructions: string | null | undefined, { removedNotes }: ReorderPlan): void {
-  const notes = [instructions ?? '', ...removedNotes].filter(mayMeanAllergy)
-  if (notes.length > 0) lastAllergyNoteStore.set([...new Set(notes)].join('; '))
+async function offerAllergyNotes(instructions: string | null | undefined, { removedNotes }: ReorderPlan) {
+  const notes = await listAllergyNotes([...new Set([instructions ?? '', ...removedNotes])].filter(Boolean))
+  if (notes.length > 0) lastAllergyNoteStore.set(notes.join('; '))
 }
 
 /** Shows which dishes went into the cart, and which are missing. */
@@ -120,9 +131,9 @@ type OrderAgain = {
 export function useOrderAgain() {
   const { addMany } = useCart()
   const [, navigate] = useLocation()
-  return ({ plan, instructions, source }: OrderAgain) => {
+  return async ({ plan, instructions, source }: OrderAgain) => {
     addMany(plan.dishes)
-    offerAllergyNotes(instructions, plan)
+    await offerAllergyNotes(instructions, plan)
     showReordered(plan, source)
     navigate('/menu#cart')
   }
@@ -137,14 +148,14 @@ export function useReorder(order: EarlierOrder | undefined, source = order ? `or
   return useMutation({
     mutationFn: () => callApi(orderHistoryRoutes.listReorderItems, { query: { orderId: order?.id } }),
     onError: (error) => showFailure(error instanceof ApiError ? LOAD_FAILED : REORDER_FAILED),
-    onSuccess: (items) => {
+    onSuccess: async (items) => {
       if (items.length === 0) {
         toast({ title: 'No Previous Orders', description: "You haven't placed any orders yet.", type: 'info' })
         return
       }
       const plan = planReorder(items)
       if (plan.dishes.length === 0) return showFailure(formatMissingItems(plan))
-      orderAgain({ plan, instructions: order?.specialInstructions, source })
+      await orderAgain({ plan, instructions: order?.specialInstructions, source })
     },
   })
 }

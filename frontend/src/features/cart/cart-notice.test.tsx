@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuRoutes } from '#shared/menu/contract'
 import { addToCart, removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
@@ -55,6 +55,13 @@ it('lists changes made in another tab, but not in this one, until the guest conf
   expect(queryNotice()?.textContent).not.toContain('Dragon Roll')
   await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(queryNotice()).toBeNull()
+})
+
+it('shortens notes that were joined to more than an order takes, the allergy first', async () => {
+  renderCartNotice()
+  change((cart) => addToCart(cart, { ...roll, notes: 'x'.repeat(190) }))
+  change((cart) => addToCart(cart, { ...roll, notes: 'allergic to sesame' }))
+  await waitFor(() => expect(cartStore.get()[0]?.notes).toMatch(/^allergic to sesame; x{180}$/))
 })
 
 it('survives a reload and disappears when the other tab undoes its change', () => {

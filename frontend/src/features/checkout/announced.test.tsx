@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
@@ -39,9 +39,12 @@ const typedCode = {
 }
 
 describe('screen readers announce', () => {
-  it('the question about an allergy', () => {
+  it('the question about an allergy', async () => {
     const question = (note: string) => <AllergyQuestion note={note} maxLength={200} onChange={() => {}} />
-    expect(wasThereBefore(question(''), question('no nuts'), 'Is this an allergy?')).toBe(true)
+    const { rerender } = render(question(''))
+    const region = screen.getByRole('status')
+    rerender(question('no nuts'))
+    await waitFor(() => expect(region.textContent).toContain('Is this an allergy?'))
   })
 
   it('what a code takes off the order', () => {

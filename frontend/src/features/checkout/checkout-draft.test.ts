@@ -33,9 +33,9 @@ it('returns what the same person typed within 24 hours, and deletes it then', ()
   expect(load('dana', 1)).toBeNull()
 })
 
-it('offers the last contact for 90 days, unless it is empty', () => {
+it('offers the last contact for 90 days, unless it is empty', async () => {
   const storage = createMemoryStorage()
-  saveLastContact({ ...form, specialInstructions: 'ring twice' }, now, storage)
+  await saveLastContact({ ...form, specialInstructions: 'ring twice' }, now, storage)
   const { firstName, lastName, email, phone, address } = form
   expect(loadLastContact(later(89 * 24), storage)).toEqual({
     firstName,
@@ -46,13 +46,13 @@ it('offers the last contact for 90 days, unless it is empty', () => {
     allergyNote: '',
   })
   expect(loadLastContact(later(90 * 24), storage)).toBeNull()
-  saveLastContact(emptyCheckoutForm, now, storage)
+  await saveLastContact(emptyCheckoutForm, now, storage)
   expect(loadLastContact(now, storage)).toBeNull()
 })
 
-it('stores with the contact the order’s note about an allergy', () => {
+it('stores with the contact the order’s note about an allergy', async () => {
   const storage = createMemoryStorage()
-  saveLastContact({ ...form, specialInstructions: ' I am allergic to sesame; ring twice' }, now, storage)
+  await saveLastContact({ ...form, specialInstructions: ' I am allergic to sesame; ring twice' }, now, storage)
   expect(loadLastContact(now, storage)?.allergyNote).toBe('I am allergic to sesame; ring twice')
 })
 

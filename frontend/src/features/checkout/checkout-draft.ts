@@ -1,5 +1,4 @@
 import { MAX_INSTRUCTIONS_LENGTH, paymentMethods } from '#shared/orders/constants'
-import { mayMeanAllergy } from '#shared/menu/dietary/note-reading'
 import { isRecord } from '#shared/platform/is-record'
 import { forgetAllergyNotes, spokenAllergyStore } from '#base/session/last-allergy-note'
 import { orderTimeStore } from '#base/cart/order-time'
@@ -114,10 +113,17 @@ export function loadLastContact(now: Date, storage: KeyValueStorage = deviceStor
   return contact && (contact.firstName || contact.email || contact.phone) ? contact : null
 }
 
+/** Returns a note that may mean an allergy, otherwise nothing. */
+async function getAllergyNote(note: string): Promise<string> {
+  if (note.trim() === '') return ''
+  const { mayMeanAllergy } = await import('#shared/menu/dietary/note-reading')
+  return mayMeanAllergy(note) ? note.trim() : ''
+}
+
 /** Stores the contact of a placed order, and its note about an allergy. */
-export function saveLastContact(form: CheckoutForm, now: Date, storage: KeyValueStorage = deviceStorage): void {
+export async function saveLastContact(form: CheckoutForm, now: Date, storage = deviceStorage): Promise<void> {
   const { firstName, lastName, email, phone, address, specialInstructions } = form
-  const allergyNote = mayMeanAllergy(specialInstructions) ? specialInstructions.trim() : ''
+  const allergyNote = await getAllergyNote(specialInstructions)
   const values = { firstName, lastName, email, phone, address, allergyNote }
   const stored: Stored = { at: now.getTime(), owner: '', values }
   storage.setItem(LAST_CONTACT_KEY, JSON.stringify(stored))

@@ -28,6 +28,8 @@ type OrderSubmission = {
   readonly discountCode: string | null
 }
 
+const logUnsavedContact = (error: unknown) => console.error('The contact could not be stored', error)
+
 type ToPayment = () => Promise<void>
 
 /** The group order that the host moved into this cart; undefined for an order without a group. */
@@ -73,8 +75,8 @@ export function useSubmitOrder(saveContact: (form: CheckoutForm) => void) {
     void client.invalidateQueries({ queryKey: [discountCodeRoutes.listCodes.path] })
     if (!user) guestOrderStore.set(order.id)
     saveContact(form)
-    if (!user) saveLastContact(form, new Date())
     currentOrdersStore.add(order.id)
+    if (!user) await saveLastContact(form, new Date()).catch(logUnsavedContact)
     if (order.payment?.url) return toUnpaid(order.id, order.payment.url, sent)
     deleteCheckoutDraft()
     if (sent.discountCode) removeUsedCode(sent.discountCode)

@@ -10,7 +10,8 @@ import {
   restoreSelection,
   toOptionIds,
 } from '#shared/menu/options'
-import { addToCart, toCartItem } from '#shared/orders/cart/cart'
+import { addToCart, replaceCartLine, toCartItem, type NewCartItem } from '#shared/orders/cart/cart'
+import { shortenNotes } from '#shared/orders/cart/note-length'
 import {
   createLineIdentity,
   getLineTotalCents,
@@ -96,8 +97,12 @@ export function restoreLines(
       ...(line.for && { for: line.for }),
     })
   }, [])
-  return { cart, gone }
+  return { cart: shortenNotes(cart), gone }
 }
+
+/** Adds a dish to the cart, or replaces a line by it. */
+export const saveLine = (cart: Cart, item: NewCartItem, line?: CartItem): Cart =>
+  shortenNotes(line ? replaceCartLine(cart, line.key, item) : addToCart(cart, item))
 
 /** Returns the advisory of a line's dish with its options; null if the menu lacks the dish. */
 export function getCartLineAdvisory({ options }: CartItem, dish: MenuItem | undefined): Advisory | null {

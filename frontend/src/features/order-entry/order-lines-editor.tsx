@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findNotedAllergens } from '#shared/kitchen/allergy-notes'
 import type { MenuItem } from '#shared/menu/contract'
 import { requiresSelection } from '#shared/menu/options'
-import { addToCart, removeFromCart, replaceCartLine, setCartQuantity, toCartItem } from '#shared/orders/cart/cart'
+import { removeFromCart, setCartQuantity, toCartItem } from '#shared/orders/cart/cart'
 import { getLineProblem, reconcileCart } from '#shared/orders/cart/cart-changes'
 import { getLineTotalCents, type Cart, type CartItem, countDishes } from '#shared/orders/cart/cart-lines'
 import { MenuTime } from '#base/menu/menu-time'
@@ -15,7 +15,7 @@ import { DishTiles, LastLine } from './dish-tiles'
 import { DishPicker } from './dish-picker'
 import { LineRow } from './line-row'
 import { LineDialog } from './line-dialog'
-import { getCartLineAdvisory, toNotedLine } from './order-draft'
+import { getCartLineAdvisory, saveLine, toNotedLine } from './order-draft'
 
 type OpenLine = {
   readonly dish: MenuItem
@@ -74,7 +74,7 @@ function LinesEditor({
   const pick = (dish: MenuItem, quantity: number, isTyped = true) => {
     setTappedId(isTyped ? undefined : dish.id)
     if (requiresSelection(dish.optionGroups)) setOpen({ dish, quantity, isTyped })
-    else onChange(addToCart(cart, { ...toCartItem(dish), quantity }))
+    else onChange(saveLine(cart, { ...toCartItem(dish), quantity }))
   }
   const close = () => {
     setOpen(null)
@@ -128,7 +128,7 @@ function LinesEditor({
           dish={open.dish}
           line={open.line}
           quantity={open.quantity}
-          onSave={(item) => onChange(open.line ? replaceCartLine(cart, open.line.key, item) : addToCart(cart, item))}
+          onSave={(item) => onChange(saveLine(cart, item, open.line))}
           onClose={close}
         />
       )}

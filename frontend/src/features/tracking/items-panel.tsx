@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '#ui/chakra/heading'
 import type { Order, OrderLineOption } from '#shared/orders/contract'
-import { formatAllergens } from '#shared/menu/dietary/allergies'
+import { formatAllergens } from '#shared/menu/dietary/declared-allergens'
 import { formatDecimal, toCents } from '#shared/platform/money'
 import { formatOption } from '#shared/menu/option-text'
 import { AdvisoryMark, AdvisoryReminder } from '#ui/advisory'

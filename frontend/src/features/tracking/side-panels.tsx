@@ -134,7 +134,7 @@ export function OrderAgainLink({
     const plan = planOrderAgain(order.items, menu)
     if (plan.dishes.length === 0) return
     event.preventDefault()
-    orderAgain({ plan, instructions: order.specialInstructions, source: `order #${order.id}` })
+    void orderAgain({ plan, instructions: order.specialInstructions, source: `order #${order.id}` })
   }
   return (
     <Button asChild flexGrow={{ base: 1, sm: 0 }} {...button}>

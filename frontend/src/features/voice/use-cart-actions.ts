@@ -1,4 +1,5 @@
 import { addManyToCart, type NewCartItem } from '#shared/orders/cart/cart'
+import { shortenNotes } from '#shared/orders/cart/note-length'
 import { text, type Text } from '#shared/voice/text'
 import { toast, type Toast } from '#ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -79,7 +80,7 @@ export function useCartActions() {
     }
     const { lines, missing } = toCartLines(items, menu, cartStore.get())
     try {
-      if (lines.length > 0) cartStore.change((cart) => addManyToCart(cart, lines))
+      if (lines.length > 0) cartStore.change((cart) => shortenNotes(addManyToCart(cart, lines)))
     } catch (error) {
       console.error('The dishes could not be added', error)
       voiceToasts.notAdded()
@@ -102,7 +103,7 @@ export function useCartActions() {
       const [english, spanish] = [getNames(items).join(' or '), getNames(items).join(' o ')]
       return text(`There is no ${english} in your cart.`, `No hay ${spanish} en su carrito.`)
     }
-    cartStore.change((cart) => applyReplyToCart(cart, items, getMenu()))
+    cartStore.change((cart) => shortenNotes(applyReplyToCart(cart, items, getMenu())))
     if (toRemove.length === items.length) voiceToasts.removed(getNames(removed))
     return response
   }

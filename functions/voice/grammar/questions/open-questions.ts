@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/menu/contract'
-import { mergeNotes } from '#shared/orders/cart/cart'
+import { mergeNotes } from '#shared/orders/cart/note-length'
 import { MAX_CHOICES, type OpenQuestion } from '#shared/voice/contract'
 import { text } from '#shared/voice/text'
 import { say, type Answer, type Sentence } from '../answer'

@@ -5,7 +5,7 @@ import { MAX_NOTE_LENGTH } from '#shared/orders/contract'
 import type { VoiceItem } from '#shared/voice/contract'
 import { resolveSelection } from '#shared/menu/options'
 import { formatSelection } from '#shared/menu/option-text'
-import { joinNotes, putAllergiesFirst } from '#shared/orders/cart/note-length'
+import { fitNotes } from '#shared/orders/cart/note-length'
 import { listTexts, text, type Text } from '#shared/voice/text'
 
 /** A dish with its quantity (null if the guest gave no number), notes and options. */
@@ -172,7 +172,7 @@ const isTooLong = (notes: readonly string[]): boolean => notes.join(', ').length
 
 /** Joins notes as the kitchen gets them. If not all fit, those about allergies come first. */
 const writeNotes = (notes: readonly string[]): string =>
-  isTooLong(notes) ? joinNotes(putAllergiesFirst(notes), MAX_NOTE_LENGTH) : notes.join(', ')
+  isTooLong(notes) ? fitNotes(notes, MAX_NOTE_LENGTH) : notes.join(', ')
 
 /** Converts a line to an item of the reply. */
 export const toVoiceItem = ({ dish, quantity, notes, options, was }: LineWithOptions): VoiceItem => ({

@@ -41,7 +41,7 @@ it('an order placed again offers its allergy note, which one tap repeats', async
 })
 
 it('a guest who says "not this time" does not see it again for this order', async () => {
-  saveLastContact({ ...emptyCheckoutForm, firstName: 'Sam', specialInstructions: NOTE }, new Date())
+  await saveLastContact({ ...emptyCheckoutForm, firstName: 'Sam', specialInstructions: NOTE }, new Date())
   const { unmount } = await show()
   await userEvent.click(screen.getByRole('button', { name: 'Not this time' }))
   unmount()

@@ -2,10 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/contract'
-import { addToCart, removeFromCart, replaceCartLine, setCartQuantity } from '#shared/orders/cart/cart'
+import { removeFromCart, setCartQuantity } from '#shared/orders/cart/cart'
 import type { Cart, CartItem } from '#shared/orders/cart/cart-lines'
 import { CartLine, useLineDetails } from '#features/cart'
 import { DishDialog } from '#features/menu/dish'
+import { saveLine } from '../order-draft'
 import { AddDishDialog } from './add-dish-dialog'
 
 type OwnLinesProps = {
@@ -45,7 +46,7 @@ export function OwnLines({ cart, priced, onChange }: OwnLinesProps) {
           dish={open.dish}
           line={open.line}
           onSave={(item, line) => {
-            onChange(line ? replaceCartLine(cart, line.key, item) : addToCart(cart, item))
+            onChange(saveLine(cart, item, line))
             setAdding(false)
           }}
           onClose={() => setOpen(null)}
