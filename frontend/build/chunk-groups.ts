@@ -8,7 +8,7 @@ const KIT = /node_modules.(@chakra-ui|@ark-ui|@zag-js|@emotion|stylis|react-is|h
 const FORMS = /node_modules.react-hook-form/
 /** What plain pages share. */
 const PAGE_PARTS =
-  /src.base.(page.page-(frame|hero)|format|browser.leave-page|components.titled-panel)|src.ui.(picture|link.module|surface|share)|shared.(accounts.contact|gift-cards.gift-cards|payments.payments-contract)\./
+  /src.base.(page.page-hero|format|browser.leave-page|components.titled-panel)|src.ui.(link.module|surface|share)|shared.(accounts.contact|gift-cards.gift-cards|payments.payments-contract)\./
 /** The style sheets of plain pages. */
 const PAGE_STYLES =
   /src.(base.page.page-gates|base.forms|features.(about|account|catering|feedback|gift-cards|tracking)).*module.css/
@@ -81,7 +81,12 @@ function createPageCheck(feature: string, pages: readonly string[], skipped: Reg
   }
 }
 
-const isOnMenu = createPageCheck('menu', ['menu-page'], /src.features.(?!menu)/)
+/** The menu has the bar of the cart. */
+const isOnMenu = createPageCheck(
+  'menu',
+  ['menu-page', '../cart/cart-bar'],
+  /src.features.(?!menu|kitchen.intake|cart.(cart-bar|use-cart-check))/,
+)
 /** The menu has its own chunk. */
 const isInCheckout = createPageCheck('checkout', ['checkout-page'], /src.features.menu/)
 const isOnBoards = createPageCheck(
@@ -127,6 +132,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Without their imports: those belong to the chunks of menu, checkout and kitchen.
   ...[
     { name: 'page-parts', test: PAGE_PARTS },
+    { name: 'page-frame', test: /src.(base.page.page-frame|ui.picture)/ },
     { name: 'page-styles', test: PAGE_STYLES },
     { name: 'account-parts', test: ACCOUNT_PARTS },
     { name: 'kit-parts', test: KIT_PARTS },
@@ -140,15 +146,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ...[
     { name: loadedBy('live', isOnMenu, isInCheckout, isOnBoards), debugName: 'live' },
     { name: loadedBy('orders', isInCheckout, isOnBoards), debugName: 'orders' },
-  ].map((group) => ({ ...group, test: /src.|shared./, minShareCount: 4, priority: 1 })),
+    { name: loadedBy('ordering', isOnMenu, isInCheckout), debugName: 'ordering', minShareCount: 2 },
+  ].map((group) => ({ minShareCount: 4, ...group, test: /src.|shared./, priority: 1 })),
   {
     name: withoutExtras('offer'),
     debugName: 'offer',
-    test: /base.(menu|cart)|base.location.charges-note|shared.(menu.listing|orders.timing)/,
+    test: /base.menu.(?!sold-out)|base.location.charges-note|shared.(menu.(listing|dietary.verdict)|orders.timing)/,
     minShareCount: 3,
     priority: 0.5,
   },
-  { name: withoutExtras('menu'), debugName: 'menu', test: /features.(menu.(?!dish)|cart)/, minShareCount: 3 },
+  { name: withoutExtras('menu'), debugName: 'menu', test: /features.menu.(?!dish)/, minShareCount: 3 },
+  { name: withoutExtras('cart'), debugName: 'cart', test: /features.cart/, minShareCount: 3 },
   { name: nameCheckoutParts, debugName: 'checkout-parts', minShareCount: 4 },
   {
     name: loadedBy('boards', isOnBoards),
