@@ -1,4 +1,3 @@
-import { addToCart } from '../../orders/cart/cart'
 import { mayMeanAllergy, mentionsAllergy, readNote } from './note-reading'
 
 // These notes came from the cart, the ticket and the assistant. All use the same rules.
@@ -68,19 +67,6 @@ describe('a note for the kitchen mentions no allergy', () => {
     'بدون بصل من فضلك',
     '',
   ])('"%s"', (note) => expect(mentionsAllergy(note)).toBe(false))
-})
-
-describe('merged notes that are too long start with the allergy', () => {
-  const roll = { menuItemId: 7, name: 'California Roll', priceCents: 625, imageUrl: null }
-  const long = 'x'.repeat(199)
-
-  it.each(['anaphylactic to sesame', 'carries an EpiPen', 'can’t have sesame', 'alergic to sesame', 'sesame: hives'])(
-    '%s',
-    (allergy) => {
-      const [line] = addToCart(addToCart([], { ...roll, notes: long }), { ...roll, notes: allergy })
-      expect(line?.notes?.startsWith(`${allergy}; x`)).toBe(true)
-    },
-  )
 })
 
 describe('an allergy is read in every language of the guests, with its allergens', () => {

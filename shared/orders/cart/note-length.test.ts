@@ -8,6 +8,11 @@ it('puts notes about allergies first', () => {
   expect(mergeNotes(undefined, '')).toBeUndefined()
 })
 
+it.each(['anaphylactic to sesame', 'carries an EpiPen', 'can’t have sesame', 'alergic to sesame', 'sesame: hives'])(
+  'merged notes that are too long start with the allergy: %s',
+  (allergy) => expect(mergeNotes('x'.repeat(199), allergy)).toMatch(new RegExp(`^${allergy}; x`)),
+)
+
 it('loses no allergen where merged notes are too long', () => {
   const notes = [
     'I am allergic to peanuts, please use clean pans for everything, it is serious and I carry an epi pen with me',
