@@ -42,13 +42,16 @@ it.each(['sin camaron un dragon roll por favor', 'without shrimp a dragon roll p
 it('a question about an allergen of a dish orders nothing without a request, and nothing for certain', () => {
   const ask = (message: string) => understand({ message, menu: sampleMenu })
   const orderable = sampleMenu.filter(({ isAvailable, price }) => isAvailable && Number(price) > 0)
-  const wrong = orderable.flatMap(({ name }) =>
-    allergens.flatMap((allergen) => {
-      const dish = name.toLowerCase()
-      const reply = ask(`${dish} does it have ${allergen}`)
-      const ordered = ask(`one ${dish}, does it have ${allergen}`)
-      return reply.action !== null || ordered.confidence === 'high' ? [`${dish}: ${allergen}`] : []
-    }),
+  // Every dish with three of the allergens, and every allergen with a third of the dishes.
+  const wrong = orderable.flatMap(({ name }, index) =>
+    allergens
+      .filter((_, at) => (at + index) % 3 === 0)
+      .flatMap((allergen) => {
+        const dish = name.toLowerCase()
+        const reply = ask(`${dish} does it have ${allergen}`)
+        const ordered = ask(`one ${dish}, does it have ${allergen}`)
+        return reply.action !== null || ordered.confidence === 'high' ? [`${dish}: ${allergen}`] : []
+      }),
   )
   expect(wrong).toEqual([])
 })
