@@ -2,3 +2,4 @@ export { useLoyaltyAccount, useMemberTerms, useOptionalLoyaltyAccount, useTiers 
 export { OwnCodesList } from './own-codes-list'
 export { formatPointCount, formatPoints, getProgressToNextTier, formatTierProgress } from './loyalty-text'
 export { EarnedPoints, MemberHint } from './member-hint'
+export { LazyMemberHint } from './lazy-member-hint'
