@@ -1,6 +1,6 @@
 import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { mayContain } from '#shared/menu/dietary/dish-facts'
-import { mergeNotes } from '#shared/orders/cart/cart'
+import { mergeNotes } from '#shared/orders/cart/note-length'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { dietaryChoices, listHideReasons, type DietaryPreference } from '#shared/menu/dietary/filters'
 import { mentionsAllergy, readNote } from '#shared/menu/dietary/note-reading'
