@@ -92,9 +92,9 @@ describe('on labels', () => {
       lineOf('Soup', 'egg allergy'),
     ]
     expect(onLabels(createTestTicket({ orderItems, specialInstructions: 'no peanuts, allergic' }))).toEqual([
-      ['ALLERGY peanuts, egg SEE TICKET', 'ALLERGY shellfish', '  "allergic to shellfish"'],
-      ['ALLERGY peanuts, shellfish, egg SEE TICKET'],
-      ['ALLERGY peanuts, shellfish SEE TICKET', 'ALLERGY egg', '  "egg allergy"'],
+      ['ALLERGY egg, peanuts SEE TICKET', 'ALLERGY shellfish', '  "allergic to shellfish"'],
+      ['ALLERGY shellfish, egg, peanuts SEE TICKET'],
+      ['ALLERGY shellfish, peanuts SEE TICKET', 'ALLERGY egg', '  "egg allergy"'],
     ])
   })
 

@@ -6,7 +6,7 @@ import type { FieldError } from '#shared/platform/problem'
 import { formatHours } from '#shared/hours/hours'
 import { weekdaysFromMonday, type OpeningHours, type Weekday } from '#shared/hours/opening-hours'
 import { isAfterMidnight, joinSpans, nameWeekday, setSpan, splitDay, toggleDayOpen } from './draft'
-import { TextInput } from '#ui/forms/controls'
+import { TextInput } from '#ui/chakra/controls'
 
 type SpanFieldsProps = {
   /** The owner of the times, for accessible names: `Monday`, `Monday, second span`. */
