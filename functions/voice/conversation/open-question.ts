@@ -3,7 +3,7 @@ import type { OpenQuestion } from '#shared/voice/contract'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { createAnswer, say, sayNotUnderstood, type Answer, type Sentence } from '../grammar/answer'
 import type { GuestMessage } from '../grammar/edit/intent'
-import { sayRemoval } from '../grammar/reply'
+import { sayRemoval } from '../grammar/say-changes'
 import { isOrderable, isOrderableQuantity, NOT_UNDERSTOOD, sayUnavailable } from '../grammar/questions/facts'
 import { buildVocabulary } from '../grammar/tokenize/vocabulary'
 import { PAUSE, courtesies, parseNumberAt, splitWords, stopWords, type Words } from '../grammar/tokenize/words'
@@ -49,7 +49,7 @@ function carryOut({ action, items }: Question<'confirm'>, menu: readonly MenuIte
   const names = listTexts(
     done.filter(({ quantity }) => quantity > 0).map((item) => `${item.quantity} ${item.itemName}`),
   )
-  const sentence: Text =
+  const sentence: Sentence =
     names.en === ''
       ? sayRemoval(done.map(({ itemName }) => itemName))
       : action === 'add_to_cart'
@@ -162,10 +162,14 @@ function answerWhichLine({ instead }: Question<'which-line'>, words: Words, inpu
     notes: '',
     options: [...(old.options ?? [])],
   }
-  const made = text(
-    `Making it ${old.quantity} ${instead.itemName} instead of the ${gone.itemName}.`,
-    `Lo cambio a ${old.quantity} ${instead.itemName} en vez de ${gone.itemName}.`,
+  const swap = text(
+    `${old.quantity} ${instead.itemName} instead of the ${gone.itemName}`,
+    `${old.quantity} ${instead.itemName} en vez de ${gone.itemName}`,
   )
+  const made = {
+    ...text(`Making it ${swap.en}.`, `Lo cambio a ${swap.es}.`),
+    unsure: text(`Shall I make it ${swap.en}?`, `¿Lo cambio a ${swap.es}?`),
+  }
   const { chosen: _, was: __, ...line } = fresh
   return settle(createAnswer('update_cart', [line, gone], [made], 'high'))
 }

@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '#shared/voice/contract'
 import { listTexts, text, type Text } from '#shared/voice/text'
-import { createAnswer, say, sayNotUnderstood, type Answer, type Sentence } from './answer'
+import { askToConfirm, createAnswer, say, sayNotUnderstood, type Answer, type Sentence } from './answer'
 import {
   formatSpokenLine,
   describeNotes,
@@ -25,6 +25,7 @@ import {
 } from './questions/facts'
 import type { DietaryNeeds } from './safety/allergens'
 import { toOneChange, type Intent, type SpokenItem } from './edit/intent'
+import { sayChange, sayRemoval } from './say-changes'
 import { askAbout, getConfidence } from './cover/confidence'
 import { WHICH_DISH } from './questions/answers'
 import { askWhichDish } from './questions/open-questions'
@@ -92,20 +93,6 @@ const removedLine = (line: SpokenLine): LineWithOptions => ({
   question: null,
   ...(line.options && { was: line.options }),
 })
-
-/** `Making it 2 Dragon Roll instead of the Cola.` */
-function sayChange(lines: readonly LineWithOptions[]): Text {
-  const made = listTexts(lines.filter(({ quantity }) => quantity !== 0).map(formatSpokenLine))
-  const gone = lines.filter(({ quantity }) => quantity === 0).map(({ dish }) => dish.name)
-  const out = listTexts(gone.map((name) => text(`the ${name}`, name)))
-  const [english, spanish] = gone.length > 0 ? [` instead of ${out.en}`, ` en vez de ${out.es}`] : ['', '']
-  return text(`Making it ${made.en}${english}.`, `Lo cambio a ${made.es}${spanish}.`)
-}
-
-export function sayRemoval(names: readonly string[]): Text {
-  const { en, es } = listTexts(names)
-  return text(`Taking ${en} out of your cart.`, `Quito ${es} de su carrito.`)
-}
 
 /** Names the refused dishes that this reply doesn't change. */
 function refusedWords({ remove, declined }: Intent, context: readonly SpokenItem[]): readonly Text[] {
@@ -178,7 +165,8 @@ export function answerIntent(
   const intent = toOneChange(said, context)
   const wanted = addUp(intent.add.map(resolveLineOptions))
   const question = findQuestion(intent, wanted)
-  return { ...answerLines(intent, wanted, needs, context), ...(question && { question }) }
+  const answer = answerLines(intent, wanted, needs, context)
+  return { ...(answer.confidence === 'low' ? askToConfirm(answer) : answer), ...(question && { question }) }
 }
 
 function answerLines(
@@ -213,12 +201,7 @@ function answerLines(
     const remarks = listRemarks(possible)
     const followUps = askAbout(intent, [dishes, ...remarks].map(({ en }) => en).join(' '))
     const more = [...remarks, ...followUps, ...(caution?.sentences ?? []), ...refusedWords(intent, context), ...others]
-    return createAnswer(
-      'add_to_cart',
-      items,
-      [confidence === 'high' ? { ...sure, unsure } : unsure, ...more],
-      confidence,
-    )
+    return createAnswer('add_to_cart', items, [{ ...sure, unsure }, ...more], confidence)
   }
   const changes = addDietaryNotes(updated, needs).filter(
     ({ dish, quantity }) => (quantity === 0 || isOrderable(dish)) && isOrderableQuantity(quantity),

@@ -82,7 +82,11 @@ export function useVoiceAssistant() {
         return end(isAdded ? response : NOT_ADDED, { waiting: isAdded ? left : waiting })
       }
       case 'wait':
-        return end(reply.action === 'remove_from_cart' ? LEFT_OUT : response, { waiting: action.waiting })
+        // The waiting lines are asked about themselves.
+        return end(reply.action === 'remove_from_cart' ? LEFT_OUT : response, {
+          waiting: action.waiting,
+          question: open?.kind === 'confirm' ? null : open,
+        })
       case 'change': {
         const answer = change(action.items, response)
         if (action.items.some(({ quantity }) => quantity > 0) || answer !== response) voiceToasts.says(answer[language])

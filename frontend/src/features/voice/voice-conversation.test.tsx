@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { menuRoutes } from '#shared/menu/contract'
 import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
 import { voiceRoutes, type VoiceReply } from '#shared/voice/contract'
-import { buildMenuItem } from '#shared/testing/fixtures'
+import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { cartStore } from '#base/cart/cart-store'
 import { orderTimeStore } from '#base/cart/order-time'
@@ -79,6 +79,22 @@ it('asks with buttons, whose answers it sends with the question', async () => {
   await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 2 }]))
   expect(requests.at(-1)).toMatchObject({ message: 'California Roll', question })
   expect(screen.queryByRole('group', { name: 'Answers' })).toBeNull()
+})
+
+it('changes the cart only after the yes to an uncertain change', async () => {
+  cartStore.change(() => [buildCartItem({ menuItemId: 12, name: 'California Roll', quantity: 2 })])
+  const items = added.items.map((item) => ({ ...item, quantity: 3 }))
+  const change: VoiceReply = { ...added, action: 'update_cart', items, quantity: 3, response: 'Making it 3.' }
+  const question = { kind: 'confirm' as const, action: 'update_cart' as const, items }
+  mockReply({ ...change, confidence: 'low', response: 'Shall I make it 3?', question })
+  const { type, press } = await openDialog()
+  await type('make that three')
+  await screen.findByText('Shall I make it 3?')
+  expect(cartStore.get()).toMatchObject([{ quantity: 2 }])
+  mockReply(change)
+  await press('Yes')
+  await waitFor(() => expect(cartStore.get()).toMatchObject([{ quantity: 3 }]))
+  expect(requests.at(-1)).toMatchObject({ message: 'Yes', question: { kind: 'confirm', action: 'update_cart' } })
 })
 
 it('shows the cart, stores the order type and the time, and offers the checkout', async () => {

@@ -132,12 +132,11 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }) {
           language={language}
           hint={`Say or type what you would like: ${exampleOrder}“what time do you close?”`}
         />
-        {waiting.length > 0 ? (
+        {waiting.length > 0 && (
           <ProposedLines items={waiting} menu={menu} isBusy={isBusy} onSet={set} onConfirm={confirm} onDrop={drop} />
-        ) : (
-          question && (
-            <QuestionChoices question={question} language={language} menu={menu} isBusy={isBusy} onAsk={ask} />
-          )
+        )}
+        {question && (waiting.length === 0 || question.kind === 'confirm') && (
+          <QuestionChoices question={question} language={language} menu={menu} isBusy={isBusy} onAsk={ask} />
         )}
         <VoiceCart offersCheckout={offersCheckout} waiting={waiting} onConfirm={confirm} onClose={onClose} />
         <ActiveFilters />

@@ -201,6 +201,16 @@ it('the context is the whole cart, with the lines mentioned last at the end', ()
   expect(getReplyContext(spoken, [])).toEqual([])
 })
 
+it.each(['update_cart', 'remove_from_cart'] as const)('an uncertain %s waits for a yes', (action) => {
+  expect(getReplyAction(reply(action, [tea], { confidence: 'low' }), [])).toEqual({ kind: 'say' })
+  expect(getReplyAction(reply(action, [tea], { confidence: 'low' }), [roll])).toEqual({ kind: 'say' })
+})
+
+it('a question about a change of the cart stays open while other lines wait', () => {
+  const change: OpenQuestion = { kind: 'confirm', action: 'update_cart', items: [{ ...tea, options: [] }] }
+  expect(getOpenQuestion(change, [roll])).toEqual(change)
+})
+
 it('the open question is that of the reply, or whether the waiting lines are right', () => {
   const which: OpenQuestion = { kind: 'which-dish', itemIds: [1, 2], quantity: null, notes: '' }
   const confirm = { kind: 'confirm', action: 'add_to_cart', items: [{ itemId: roll.itemId, quantity: 2 }] }

@@ -86,11 +86,16 @@ export function listReplyItems({ items = [], itemId, itemName, quantity }: Spoke
   return [{ itemId: itemId ?? 0, itemName: itemName ?? '', quantity: quantity ?? 1, notes: '' }]
 }
 
-function changeLines(waiting: readonly SpokenLine[], items: readonly SpokenLine[]): ReplyAction {
+/** Waiting lines change at once, those of the cart only if the reply asks for no confirmation. */
+function changeLines(
+  waiting: readonly SpokenLine[],
+  items: readonly SpokenLine[],
+  { confidence }: SpokenReply,
+): ReplyAction {
   const isAboutWaiting = items.some(({ itemId }) => waiting.some((line) => line.itemId === itemId))
-  return isAboutWaiting
-    ? { kind: 'wait', waiting: items.reduce((lines, item) => updateSpokenLine(lines, item, items), waiting) }
-    : { kind: 'change', items }
+  if (isAboutWaiting)
+    return { kind: 'wait', waiting: items.reduce((lines, item) => updateSpokenLine(lines, item, items), waiting) }
+  return confidence === 'low' ? { kind: 'say' } : { kind: 'change', items }
 }
 
 /**
@@ -112,10 +117,11 @@ export function getReplyAction(reply: SpokenReply, pending: readonly SpokenLine[
       return changeLines(
         waiting,
         items.map((item) => ({ ...item, quantity: 0 })),
+        reply,
       )
     case 'update_cart':
       if (!items.every(({ quantity }) => isQuantity(quantity, 0))) return { kind: 'reject-quantity' }
-      return changeLines(waiting, items)
+      return changeLines(waiting, items, reply)
     case null:
     case undefined:
       return { kind: 'say' }
@@ -224,7 +230,7 @@ export function getReplyContext(spoken: readonly string[], cart: Cart): ContextL
 
 /** Returns the open question: that of the last reply, or whether the waiting lines are right. */
 export const getOpenQuestion = (question: OpenQuestion | null, waiting: readonly SpokenLine[]): OpenQuestion | null =>
-  waiting.length > 0 && (question === null || question.kind === 'confirm')
+  waiting.length > 0 && question === null
     ? { kind: 'confirm', action: 'add_to_cart', items: waiting.map(toContextLine) }
     : question
 
