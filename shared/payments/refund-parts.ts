@@ -51,7 +51,8 @@ export type RefundedOrder<Refund extends OrderRefund = OrderRefund> = OrderPayme
 /** Lists refunds with what has arrived of them. Those of which nothing has are left out. */
 export const listArrivedRefunds = <Refund extends OrderRefund>({ refunds = [], ...order }: RefundedOrder<Refund>) =>
   refunds.flatMap((refund): readonly Refund[] => {
-    const missingCents = refund.at === undefined ? 0 : getMissingCents(order, refund.at)
+    const { to, at } = refund
+    const missingCents = to !== 'card' || at === undefined ? 0 : getMissingCents(order, at)
     if (missingCents === 0) return [refund]
     const amountCents = refund.amountCents - missingCents
     return amountCents > 0 ? [{ ...refund, amountCents, taxCents: undefined }] : []

@@ -20,12 +20,12 @@ import type { RefundDestination } from './refunds'
 import { isCollected, isUnrecorded } from './tender'
 
 /** Orders can be refunded for this many days. */
-const REFUND_DAYS = 30
+export const REFUND_DAYS = 30
 
 /** A payment as far as its refunds depend on it. */
 type Captured = Parameters<typeof getRefundableOf>[0] & LinkPayment
 
-type PaidOrder = OrderPayments<Captured> &
+export type PaidOrder = OrderPayments<Captured> &
   OrderAmounts & {
     readonly status: OrderStatus
     readonly createdAt: string
@@ -102,7 +102,7 @@ export const getDishesGross = (order: Pick<PaidOrder, 'lines'> & OrderAmounts): 
   sum(listLineAmounts(order).map(({ netCents, taxCents }) => netCents + taxCents))
 
 /** Returns what dishes may be refunded with, at most. */
-function getDishesBound(order: PaidOrder, to: RefundDestination): Cents {
+export function getDishesBound(order: PaidOrder, to: RefundDestination): Cents {
   if (to !== 'code') return getOwnBound(order, to)
   const asCodes = listSaleRefunds(order).filter(isCode)
   return getDishesGross(order) - sum(asCodes.map(({ amountCents }) => amountCents))
@@ -164,16 +164,16 @@ function listLineAmounts(order: Pick<PaidOrder, 'lines'> & OrderAmounts) {
 const shareOfPieces = (cents: Cents, { from, quantity }: { from: number; quantity: number }, all: number): Cents =>
   shareOfCents(cents, from + quantity, all) - shareOfCents(cents, from, all)
 
-const nothingLeft = {
+export const nothingLeft = {
   card: 'Nothing is left to refund to a card.',
   cash: 'Nothing that staff took is left to refund in cash.',
   terminal: 'Nothing that the card terminal took is left to refund.',
   code: 'Nothing that was paid for this is left to refund.',
 } as const satisfies Record<RefundDestination, string>
 
-const createNothingToRefundProblem = (why: string) => new Problem('nothing-to-refund', why)
+export const createNothingToRefundProblem = (why: string) => new Problem('nothing-to-refund', why)
 
-function calculateAmount(order: PaidOrder, amountCents: Cents, to: RefundDestination): RefundAmount {
+export function calculateAmount(order: PaidOrder, amountCents: Cents, to: RefundDestination): RefundAmount {
   const isOneOfOrder = (refund: OrderRefund) => isCode(refund) && !isRefundOfDishes(refund)
   // An amount may be returned in several parts, but there is one apology code for the order.
   if (to === 'code' && listSaleRefunds(order).some(isOneOfOrder)) throw createRefundedProblem()
@@ -203,11 +203,13 @@ function listWantedPieces(order: PaidOrder, target: Exclude<RefundTarget, { amou
   })
 }
 
-/** Returns the amount of a refund of dishes, at most what is left of the taxed sale. */
-function calculateDishes(
+export type DishesTarget = Exclude<RefundTarget, { amountCents: Cents }>
+
+/** Returns the amount of a refund of dishes, at most what is left of the taxed sale and a bound. */
+export function calculateDishes(
   order: PaidOrder,
-  target: Exclude<RefundTarget, { amountCents: Cents }>,
-  to: RefundDestination,
+  target: DishesTarget,
+  { to, boundCents }: { readonly to: RefundDestination; readonly boundCents: Cents },
 ): RefundAmount {
   const amounts = listLineAmounts(order)
   const wanted = listWantedPieces(order, target).map(({ line, ...pieces }) => {
@@ -220,7 +222,7 @@ function calculateDishes(
   const left = getLeft(order)
   const taxCents = sum(wanted.map((each) => each.taxCents))
   const wholeCents = sum(wanted.map((each) => each.netCents)) + taxCents
-  const amountCents = Math.max(0, Math.min(wholeCents, getTaxedGross(left), getDishesBound(order, to)))
+  const amountCents = Math.max(0, Math.min(wholeCents, getTaxedGross(left), boundCents))
   const toCodeCents = Math.min(order.codeCents ?? 0, sum(wanted.map((each) => each.discountCents)))
   // What a code has paid for goes back to it, also if nothing else was paid.
   const isNothing = amountCents === 0 && (to !== 'code' || toCodeCents === 0)
@@ -228,19 +230,4 @@ function calculateDishes(
   const tax = amountCents === wholeCents ? { taxCents } : {}
   const { taxCents: taxInAmount } = takeRefund(left, { amountCents, lines: [], ...tax })
   return { amountCents, taxCents: taxInAmount, ...(toCodeCents > 0 && { toCodeCents }) }
-}
-
-/**
- * Returns the amount of a refund in cents (docs/product/kitchen.md#refunds). Each piece is refunded
- * once, and the order is never refunded more than was paid in total.
- * @throws Problem `order-final` if the order is too old, `already-refunded` or `nothing-to-refund`
- */
-export function calculateRefund(
-  order: PaidOrder,
-  target: RefundTarget,
-  { to, now }: { readonly to: RefundDestination; readonly now: Date },
-): RefundAmount {
-  if (now.getTime() - Date.parse(order.createdAt) > REFUND_DAYS * 24 * 3600_000)
-    throw new Problem('order-final', `This order is more than ${REFUND_DAYS} days old.`)
-  return 'amountCents' in target ? calculateAmount(order, target.amountCents, to) : calculateDishes(order, target, to)
 }

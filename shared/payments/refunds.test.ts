@@ -3,13 +3,14 @@ import { calculateTotals } from '../platform/money'
 import { Problem } from '../platform/problem'
 import { getProblemCode } from '../testing/fixtures'
 import { markRefundsReturned, type CardRefund } from './card-refunds'
-import { calculateRefund, type RefundTarget } from './refund-rules'
+import { planRefund } from './plan-refund'
+import type { RefundTarget } from './refund-rules'
 import { listSaleRefunds, splitRefunds, type OrderRefund } from './refund-parts'
 import type { RefundDestination } from './refunds'
 
 const now = new Date('2026-11-22T18:00:00.000Z')
 const at = now.toISOString()
-type Paid = Parameters<typeof calculateRefund>[0]
+type Paid = Parameters<typeof planRefund>[0]
 
 type Sale = {
   readonly lines: readonly { readonly quantity: number; readonly totalPriceCents: number }[]
@@ -31,8 +32,15 @@ const one = (totalPriceCents: number) => ({ quantity: 1, totalPriceCents })
 // Two dishes of 20.00 and 10.00, with tax 2.10.
 const order = buildOrder({ lines: [one(2000), one(1000)] })
 
+/** Returns a refund that goes one way. */
+function sumParts([part, ...others]: ReturnType<typeof planRefund>) {
+  if (!part || others.length > 0) throw new Error('Not one part')
+  const { to: _to, toGiftCardCents: _gift, ...amount } = part
+  return amount
+}
+
 const refund = (of: Paid, target: RefundTarget, to: RefundDestination = 'card') =>
-  calculateRefund(of, target, { to, now })
+  sumParts(planRefund(of, target, { to, now }))
 const problem = (of: Paid, target: RefundTarget, to?: RefundDestination) => getProblemCode(() => refund(of, target, to))
 
 /** Returns an order after refunds that succeeded, each with its amount. */
@@ -197,7 +205,7 @@ it('nothing is refunded for free or cancelled dishes, to a card without a paymen
   expect(problem({ ...order, payment: undefined }, { lines: [0] })).toBe('nothing-to-refund')
   expect(problem({ ...order, payment: { cardRefunds: [] } }, { amountCents: 1 })).toBe('nothing-to-refund')
   const later = new Date('2026-12-23T18:00:00.000Z')
-  expect(getProblemCode(() => calculateRefund(order, { lines: [0] }, { to: 'card', now: later }))).toBe('order-final')
+  expect(getProblemCode(() => planRefund(order, { lines: [0] }, { to: 'card', now: later }))).toBe('order-final')
 })
 
 const prices = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), unitCents: fc.nat(3000) }), {

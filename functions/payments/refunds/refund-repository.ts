@@ -2,7 +2,8 @@ import type { RefundRequest } from '#shared/kitchen/refunds-contract'
 import { Problem } from '#shared/platform/problem'
 import type { Cents } from '#shared/platform/money'
 import { getReturnedByEdits } from '#shared/payments/payment-amounts'
-import { calculateRefund, getLeftOnCard, sumStaffReturns } from '#shared/payments/refund-rules'
+import { planRefund } from '#shared/payments/plan-refund'
+import { sumStaffReturns } from '#shared/payments/refund-rules'
 import { addRefund, returnToGiftCards } from './add-refund'
 import { issueRefundCode, returnToCode } from './refund-code'
 import { logRefund, trackFailedRefunds } from './refund-log'
@@ -14,6 +15,8 @@ import { listReservations } from '../../orders/placement/reservations'
 import type { OrderRecord } from '../../orders/records'
 import { buildOrderUpdate, getOrder } from '../../orders/repository'
 import { runOptimisticWrite, type WriteStep } from '../../platform/table/transaction'
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0)
 
 type RefundCommand = {
   readonly orderId: string
@@ -53,24 +56,24 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
         throw new Problem('order-final', `Ticket ${order.ticketNumber} was refunded very often already.`)
       const target = toTarget(order, request)
       const use = listReservations(order, 'code').find(({ amountCents }) => amountCents !== undefined)
-      const amount = calculateRefund({ ...order, codeCents: use?.amountCents }, target, { to, now })
+      const parts = planRefund({ ...order, codeCents: use?.amountCents }, target, { to, now })
+      const amountCents = sum(parts.map((part) => part.amountCents))
+      const toCodeCents = sum(parts.map((part) => part.toCodeCents ?? 0))
       const returned = sumStaffReturns(order) + getReturnedByEdits(order, order.totalCents)
-      assertWithinRefundLimit(returned + amount.amountCents + (amount.toCodeCents ?? 0), limitCents)
-      const issued =
-        to === 'code' && amount.amountCents > 0 ? issueRefundCode(order, amount.amountCents, now) : undefined
-      const refund: Refund = {
-        to,
-        ...recordTarget(request, target),
-        ...amount,
-        ...(to === 'card' && { toGiftCardCents: Math.max(0, amount.amountCents - getLeftOnCard(order)) }),
+      assertWithinRefundLimit(returned + amountCents + toCodeCents, limitCents)
+      const issued = to === 'code' && amountCents > 0 ? issueRefundCode(order, amountCents, now) : undefined
+      const made = parts.map((part, index): Refund => ({
+        // The first part has the dishes; the others are of the same ones.
+        ...(index === 0 ? recordTarget(request, target) : { lines: [] }),
+        ...part,
         reason,
         ...(issued && { code: issued.code }),
         at: now.toISOString(),
         afterSteps: order.history.length,
         by: getActor(command.by, order.location),
-      }
-      const backToCode = returnToCode(order, use, amount.toCodeCents)
-      const after = { ...addRefund(order, refund), ...backToCode.changes }
+      }))
+      const backToCode = returnToCode(order, use, toCodeCents)
+      const after = { ...made.reduce(addRefund, order), ...backToCode.changes }
       const { refunds, payment, balancePayments, giftCards } = after
       const payments = {
         ...(payment && { payment }),
@@ -83,7 +86,7 @@ export const refundOrder = (command: RefundCommand): Promise<OrderRecord> =>
           ...(issued ? [issued.issue] : []),
           ...backToCode.steps,
           ...returnToGiftCards(order, after, now),
-          ...logRefund(order, refund, command),
+          ...made.flatMap((refund) => logRefund(order, refund, command)),
           ...trackFailedRefunds(order, after, now),
           ...extraSteps(after),
         ],

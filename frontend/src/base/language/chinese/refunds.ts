@@ -5,6 +5,9 @@ export const refunds: typeof english = {
   how: '方式',
   chooseWhere: '选退到哪里',
   destinations: { card: '退到卡', cash: '退现金', terminal: '在刷卡机上退', code: '给下次用的优惠码' },
+  toCards: { card: '退到卡', giftCard: '退到礼品卡', cards: '先退到卡，再退到礼品卡' },
+  ways: { card: '卡', giftCard: '礼品卡', cash: '现金', terminal: '刷卡机' },
+  paidBy: (ways) => `已付且未退：${ways}。`,
   counterRecords: {
     cash: '在柜台付了现金。',
     card: '在柜台刷卡付的。请在刷卡机上退或退现金，并在这里记下是哪种。',
@@ -38,6 +41,7 @@ export const refunds: typeof english = {
   enterAmount: '请输入金额，例如 5.00。',
   notPossible: '这样退不了。',
   goesBack: {
+    giftCard: (amount) => `${amount} 退回礼品卡。`,
     card: (amount) => `${amount} 退回卡里。`,
     cash: (amount) => `记下退了现金 ${amount}。`,
     terminal: (amount) => `记下在刷卡机上退了 ${amount}。`,
@@ -47,6 +51,7 @@ export const refunds: typeof english = {
   someOf: (count, all) => `${all} 份中的 ${count} 份`,
   refunded: '已退款',
   done: {
+    giftCard: (amount, ticket) => `${amount} 退回 ${ticket} 号单的礼品卡。`,
     card: (amount, ticket) => `${amount} 退回 ${ticket} 号单的卡。`,
     cash: (amount, ticket) => `请给 ${ticket} 号单的客人现金 ${amount}。`,
     terminal: (amount, ticket) => `请在刷卡机上退 ${ticket} 号单的 ${amount}。`,

@@ -12,6 +12,10 @@ export const refunds = {
     terminal: 'On the terminal',
     code: 'With a code for the next order',
   }),
+  /** The way to the order's cards, by what paid. */
+  toCards: { card: 'To the card', giftCard: 'To the gift card', cards: 'To the card, then the gift card' },
+  ways: { card: 'card', giftCard: 'gift card', cash: 'cash', terminal: 'card terminal' },
+  paidBy: (ways: string) => `Paid and not refunded: ${ways}.`,
   counterRecords: texts<'cash' | 'card' | 'not-collected' | 'unrecorded'>({
     cash: 'Paid in cash at the counter.',
     card: 'Paid by card at the counter. Refund on your terminal or in cash, and record here which.',
@@ -39,6 +43,7 @@ export const refunds = {
   enterAmount: 'Enter an amount such as 5.00.',
   notPossible: 'This refund is not possible.',
   goesBack: {
+    giftCard: (amount: string) => `${amount} goes back to the gift card.`,
     card: (amount: string) => `${amount} goes back to the card.`,
     cash: (amount: string) => `${amount} is recorded as given back in cash.`,
     terminal: (amount: string) => `${amount} is recorded as refunded on your card terminal.`,
@@ -48,6 +53,7 @@ export const refunds = {
   someOf: (count: number, all: number) => `${count} of ${all}`,
   refunded: 'Refunded',
   done: {
+    giftCard: (amount: string, ticket: number) => `${amount} goes back to the gift card of ticket ${ticket}.`,
     card: (amount: string, ticket: number) => `${amount} goes back to the card of ticket ${ticket}.`,
     cash: (amount: string, ticket: number) => `Give the guest of ticket ${ticket} ${amount} in cash.`,
     terminal: (amount: string, ticket: number) => `Refund ${amount} of ticket ${ticket} on your card terminal.`,

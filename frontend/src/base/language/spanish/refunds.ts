@@ -10,6 +10,13 @@ export const refunds: typeof english = {
     terminal: 'En la terminal',
     code: 'Con un código para la próxima orden',
   },
+  toCards: {
+    card: 'A la tarjeta',
+    giftCard: 'A la tarjeta de regalo',
+    cards: 'A la tarjeta y luego a la de regalo',
+  },
+  ways: { card: 'tarjeta', giftCard: 'tarjeta de regalo', cash: 'efectivo', terminal: 'terminal' },
+  paidBy: (ways) => `Pagado y sin reembolsar: ${ways}.`,
   counterRecords: {
     cash: 'Pagada en efectivo en el mostrador.',
     card: 'Pagada con tarjeta en el mostrador. Devuelva en su terminal o en efectivo, y anote aquí cómo.',
@@ -46,6 +53,7 @@ export const refunds: typeof english = {
   enterAmount: 'Ponga un monto, por ejemplo 5.00.',
   notPossible: 'Este reembolso no se puede hacer.',
   goesBack: {
+    giftCard: (amount) => `${amount} regresan a la tarjeta de regalo.`,
     card: (amount) => `${amount} regresan a la tarjeta.`,
     cash: (amount) => `${amount} se anotan como devueltos en efectivo.`,
     terminal: (amount) => `${amount} se anotan como devueltos en su terminal.`,
@@ -55,6 +63,7 @@ export const refunds: typeof english = {
   someOf: (count, all) => `${count} de ${all}`,
   refunded: 'Reembolsado',
   done: {
+    giftCard: (amount, ticket) => `${amount} regresan a la tarjeta de regalo del ticket ${ticket}.`,
     card: (amount, ticket) => `${amount} regresan a la tarjeta del ticket ${ticket}.`,
     cash: (amount, ticket) => `Dele ${amount} en efectivo al cliente del ticket ${ticket}.`,
     terminal: (amount, ticket) => `Devuelva ${amount} del ticket ${ticket} en su terminal.`,

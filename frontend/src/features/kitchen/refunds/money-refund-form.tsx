@@ -12,6 +12,7 @@ import { useDialogWords } from '#base/language/use-dialog-words'
 import { useErrorMessage } from '#base/language/use-words'
 import {
   getMoneyRefundable,
+  listRefundWays,
   previewRefund,
   type MoneyDestination,
   type PaidTicket,
@@ -30,6 +31,10 @@ type MoneyRefundFormProps = {
   /** The choice of where the refund goes. */
   readonly children: ReactNode
 }
+
+type Preview = ReturnType<typeof previewRefund>
+
+const isPossible = (preview: Preview): preview is Exclude<Preview, string> => typeof preview !== 'string'
 
 /** Refunds dishes with their tax, or an amount, in money. */
 export function MoneyRefundForm({ ticket, to, refund, onClose, children }: MoneyRefundFormProps) {
@@ -55,6 +60,10 @@ export function MoneyRefundForm({ ticket, to, refund, onClose, children }: Money
   const result = isUnclear
     ? words.enterAmount
     : previewRefund(ticket, target, to, (error) => describe(error, words.notPossible))
+  const refundedCents = isPossible(result) ? result.reduce((sum, part) => sum + part.amountCents, 0) : 0
+  const goesBack = isPossible(result)
+    ? listRefundWays(result).map(({ way, cents }) => words.goesBack[way](formatCents(cents)))
+    : []
   const choose = (id: string, quantity: number) => setChosen((before) => new Map([...before, [id, quantity]]))
   const submit = () => {
     if (reason === '') return
@@ -93,12 +102,12 @@ export function MoneyRefundForm({ ticket, to, refund, onClose, children }: Money
           <ReasonSelect value={reason} texts={words.reasons} offered={staffRefundReasonIds} onChoose={setReason} />
         </FieldFrame>
         <Text role="status" fontWeight="semibold">
-          {typeof result === 'number' ? words.goesBack[to](formatCents(result)) : result}
+          {isPossible(result) ? goesBack.join(' ') : result}
         </Text>
       </DialogBody>
       <RefundFooter
-        label={typeof result === 'number' ? words.refundAmount(formatCents(result)) : words.refund}
-        isReady={typeof result === 'number' && reason !== ''}
+        label={isPossible(result) ? words.refundAmount(formatCents(refundedCents)) : words.refund}
+        isReady={isPossible(result) && reason !== ''}
         isPending={isPending}
         onRefund={submit}
         onClose={onClose}

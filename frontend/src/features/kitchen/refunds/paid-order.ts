@@ -1,6 +1,7 @@
 import type { Tender } from '#shared/orders/constants'
 import type { Ticket } from '#shared/orders/contract'
-import { calculateRefund, getRefundableCents, type RefundTarget } from '#shared/payments/refund-rules'
+import { planRefund, type RefundPart } from '#shared/payments/plan-refund'
+import { getLeftOnCard, getRefundableCents, type RefundTarget } from '#shared/payments/refund-rules'
 import { ORDER_REFUND_RANGE, type RefundDestination } from '#shared/payments/refunds'
 import { toCents, type Cents } from '#shared/platform/money'
 import type { Refund } from '#shared/payments/contract'
@@ -119,22 +120,56 @@ export type MoneyDestination = (typeof moneyDestinations)[number]
 export const getMoneyRefundable = (ticket: PaidTicket, to: MoneyDestination): number =>
   to === 'card' && !isPaidOnline(ticket) ? 0 : getRefundableCents(toPaidOrder(ticket), to)
 
+/** A way that a refund goes, by what it is called. */
+export type RefundWay = 'card' | 'giftCard' | 'terminal' | 'cash'
+type WayAmount = { readonly way: RefundWay; readonly cents: Cents }
+
+/** Lists the ways of a refund's parts with their amounts: gift cards apart from the card. */
+export const listRefundWays = (parts: readonly Pick<RefundPart, 'to' | 'amountCents' | 'toGiftCardCents'>[]) =>
+  parts
+    .flatMap(({ to, amountCents, toGiftCardCents }): WayAmount[] =>
+      to === 'code'
+        ? []
+        : [
+            { way: 'giftCard', cents: toGiftCardCents },
+            { way: to, cents: amountCents - toGiftCardCents },
+          ],
+    )
+    .filter(({ cents }) => cents > 0)
+
+/** Lists how much of an order each way paid that money can still go back, at most. */
+export function listPaidWays(ticket: PaidTicket): readonly WayAmount[] {
+  const cardCents = getMoneyRefundable(ticket, 'card')
+  const giftCents = Math.max(0, cardCents - getLeftOnCard(toPaidOrder(ticket)))
+  const counter = ticket.payment?.tender === 'card' ? 'terminal' : 'cash'
+  const ways = listRefundWays([{ to: 'card', amountCents: cardCents, toGiftCardCents: giftCents }])
+  const counterCents = getMoneyRefundable(ticket, counter)
+  return counterCents > 0 ? [...ways, { way: counter, cents: counterCents }] : ways
+}
+
+/** Returns what the way to the cards is called, by which cards paid. */
+export function nameCards(ticket: PaidTicket): 'card' | 'giftCard' | 'cards' {
+  const ways = listPaidWays(ticket).map(({ way }) => way)
+  if (!ways.includes('giftCard')) return 'card'
+  return ways.includes('card') ? 'cards' : 'giftCard'
+}
+
 /** Returns the least and the most that a code for the whole order may be worth, in cents. */
 export const getApologyRange = (ticket: PaidTicket) => ({
   leastCents: ORDER_REFUND_RANGE.leastCents,
   mostCents: Math.min(ORDER_REFUND_RANGE.mostCents, getRefundableCents(toPaidOrder(ticket), 'code')),
 })
 
-/** Returns the refund's amount in cents, why it is not possible, or '' if nothing is chosen. */
+/** Returns the parts of a refund, why it is not possible, or '' if nothing is chosen. */
 export function previewRefund(
   ticket: PaidTicket,
   target: RefundTarget | null,
   to: MoneyDestination,
   describe: (error: unknown) => string,
-): number | string {
+): readonly RefundPart[] | string {
   if (!target) return ''
   try {
-    return calculateRefund(toPaidOrder(ticket), target, { to, now: new Date() }).amountCents
+    return planRefund(toPaidOrder(ticket), target, { to, now: new Date() })
   } catch (error) {
     return describe(error)
   }

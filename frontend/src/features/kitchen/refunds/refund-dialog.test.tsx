@@ -175,3 +175,22 @@ it('what an edit refunded or left to pay is no part of what can be refunded', ()
   expect(refundable({ refunds: [{ ...refund, reason: 'late' as const, isFailed: true }] })).toBe(669)
   expect(refundable({ balanceDue: '1.00' })).toBe(569)
 })
+
+it('names the gift card that paid with its amount, and the parts of a refund that one way can’t return', async () => {
+  const paid = {
+    giftCardPaid: '6.60',
+    paymentStatus: 'none',
+    status: 'completed',
+    payment: { tender: 'cash' },
+  } as const
+  const sent = openDialog({ ticket: buildTicket({ ...ticket, ...paid }) })
+  expect(await screen.findByText('Paid and not refunded: gift card $6.60, cash $0.09.')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('How'), 'To the gift card')
+  await userEvent.click(screen.getByRole('checkbox', { name: '1× California Roll' }))
+  expect(screen.getByRole('status').textContent).toBe(
+    '$6.60 goes back to the gift card. $0.09 is recorded as given back in cash.',
+  )
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'missing')
+  await userEvent.click(screen.getByRole('button', { name: 'Refund $6.69' }))
+  await waitFor(() => expect(sent).toEqual([{ lines: ['line-1'], reason: 'missing', to: 'card' }]))
+})

@@ -3,6 +3,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { isActiveStatus } from '#shared/orders/status'
 import { getPaymentDue } from '#shared/payments/payment-text'
+import { formatCents } from '#shared/platform/money'
 import type { RefundDestination } from '#shared/payments/refunds'
 import { ChoiceSelect } from '#ui/forms/native-fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/chakra/dialog'
@@ -10,7 +11,14 @@ import { FieldFrame } from '#ui/forms/field-frame'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { MoneyRefundForm } from './money-refund-form'
 import { CodeRefundForm } from './code-refund-form'
-import { findCounterRecord, getMoneyRefundable, moneyDestinations, type PaidTicket } from './paid-order'
+import {
+  findCounterRecord,
+  getMoneyRefundable,
+  listPaidWays,
+  moneyDestinations,
+  nameCards,
+  type PaidTicket,
+} from './paid-order'
 import { useRefund } from './use-refund'
 
 /** Lists where a refund can go. */
@@ -34,15 +42,24 @@ export function RefundDialog({ ticket, onClose }: RefundDialogProps) {
   const isUnpaid = isActiveStatus(ticket.status) && getPaymentDue(ticket) === 'to-pay'
   const refund = useRefund(ticket, onClose)
   const record = findCounterRecord(ticket)
+  const paidWays = listPaidWays(ticket)
+  const isMixed = paidWays.some(({ way }) => way === 'giftCard')
+  const labelOf = (to: RefundDestination) => (to === 'card' ? words.toCards[nameCards(ticket)] : words.destinations[to])
   const choice = (
     <>
-      {record && <Text>{words.counterRecords[record]}</Text>}
+      {isMixed ? (
+        <Text>
+          {words.paidBy(paidWays.map(({ way, cents }) => `${words.ways[way]} ${formatCents(cents)}`).join(', '))}
+        </Text>
+      ) : (
+        record && <Text>{words.counterRecords[record]}</Text>
+      )}
       {destinations.length > 1 && (
         <FieldFrame label={words.how}>
           <ChoiceSelect
             label={words.how}
             value={chosen}
-            options={destinations.map((value) => ({ value, label: words.destinations[value] }))}
+            options={destinations.map((value) => ({ value, label: labelOf(value) }))}
             placeholder={words.chooseWhere}
             onChoose={setChosen}
           />

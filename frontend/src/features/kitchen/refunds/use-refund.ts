@@ -11,9 +11,25 @@ import { callApi } from '#base/api/client'
 import { toast } from '#ui/toast'
 import { useDialogWords } from '#base/language/use-dialog-words'
 import { useErrorMessage } from '#base/language/use-words'
-import type { PaidTicket } from './paid-order'
+import { formatCents, toCents } from '#shared/platform/money'
+import type { Refund } from '#shared/payments/contract'
+import { listRefundWays, type PaidTicket } from './paid-order'
 
 export type RefundMutation = ReturnType<typeof useRefund>
+
+type DoneWords = ReturnType<typeof useDialogWords>['refunds']['done']
+
+/** Says where each part of a refund goes. */
+function describeRefund(refund: Refund, words: DoneWords, ticketNumber: number): readonly string[] {
+  if (refund.to === 'code')
+    return [words.code(`$${refund.amount === '0.00' ? refund.toCode : refund.amount}`, ticketNumber)]
+  const part = {
+    to: refund.to,
+    amountCents: toCents(refund.amount),
+    toGiftCardCents: toCents(refund.toGiftCard ?? '0.00'),
+  }
+  return listRefundWays([part]).map(({ way, cents }) => words[way](formatCents(cents), ticketNumber))
+}
 
 /** Refunds an order, only once per item even if the response is lost. */
 export function useRefund({ id: orderId, ticketNumber }: Pick<PaidTicket, 'id' | 'ticketNumber'>, onDone: () => void) {
@@ -26,11 +42,11 @@ export function useRefund({ id: orderId, ticketNumber }: Pick<PaidTicket, 'id' |
         callApi(refundRoutes.refundOrder, { params: { orderId }, body, headers }),
       ),
     onSuccess: ({ refunds = [] }) => {
-      const latest = refunds.at(-1)
+      // A refund of several parts has one time.
+      const made = refunds.filter(({ at }) => at === refunds.at(-1)?.at)
       toast({
         title: words.refunded,
-        description:
-          latest && words.done[latest.to](`$${latest.amount === '0.00' ? latest.toCode : latest.amount}`, ticketNumber),
+        description: made.flatMap((refund) => describeRefund(refund, words.done, ticketNumber)).join(' '),
       })
       onDone()
     },
