@@ -7,7 +7,15 @@ import { createEditConflict, isLoggedAt, logChange } from '../platform/change-lo
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
 import { ifUnchanged, runOptimisticWrite, type WritePlan, type WriteStep } from '../platform/table/transaction'
 import { tableName } from '../platform/table/table'
-import { getItemVersion, getItemWithStocks, type ItemWithStocks, type Stock, type StockLevels } from './stock-levels'
+import {
+  getItemVersion,
+  getItemWithStocks,
+  findItemChanges,
+  findLevelChanges,
+  type ItemWithStocks,
+  type Stock,
+  type StockLevels,
+} from './stock-levels'
 import { describeItemChange, restoreItem } from './item-change'
 import { presentEditableItem } from './present'
 import { listIngredients } from './repository'
@@ -38,7 +46,8 @@ type ItemUpdateResult = { readonly item: EditableInventoryItem; readonly entries
 const presentAt = (item: ItemWithStocks, at: LocationCode): EditableInventoryItem =>
   EditableInventoryItem.parse(presentEditableItem(item, at))
 
-function buildItemUpdate({ version, id }: IngredientRecord, after: IngredientRecord): WriteStep {
+function buildItemUpdate(before: IngredientRecord, after: IngredientRecord, at: string): WriteStep {
+  const { version, id } = before
   const {
     name,
     kitchenName = null,
@@ -52,7 +61,7 @@ function buildItemUpdate({ version, id }: IngredientRecord, after: IngredientRec
   const update = {
     TableName: tableName(),
     Key: inventoryKeys.ingredient(id),
-    UpdateExpression: `SET #name = :name, kitchenName = :kitchenName, costPerUnitCents = :cost, deliveryDays = :days, packs = :packs, #batch = :batch, version = :next${isServedRaw === undefined ? '' : ', isServedRaw = :raw'}${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
+    UpdateExpression: `SET #name = :name, kitchenName = :kitchenName, costPerUnitCents = :cost, deliveryDays = :days, packs = :packs, #batch = :batch, changedAtTestSite = :changed, version = :next${isServedRaw === undefined ? '' : ', isServedRaw = :raw'}${supplier === undefined ? ' REMOVE supplier' : ', supplier = :supplier'}`,
     ExpressionAttributeNames: { '#name': 'name', '#batch': 'batch' },
     ExpressionAttributeValues: {
       ':name': name,
@@ -61,6 +70,7 @@ function buildItemUpdate({ version, id }: IngredientRecord, after: IngredientRec
       ':days': deliveryDays,
       ':packs': packs,
       ':batch': batch,
+      ':changed': findItemChanges(before, after, at) ?? null,
       ...(isServedRaw !== undefined && { ':raw': isServedRaw }),
       ':next': after.version,
       ...(supplier !== undefined && { ':supplier': supplier }),
@@ -85,10 +95,11 @@ function buildLevelUpdates(stock: Stock, wanted: StockLevels, at: string): Write
   const levels = {
     TableName: tableName(),
     Key: inventoryKeys.stock(location, ingredientId),
-    UpdateExpression: `SET minimumHundredths = :minimum, parHundredths = :par, updatedAt = :at${isCountedChanged ? ', isCounted = :counted' : ''}${alert ? ', alert = :alert' : ' REMOVE alert'} ADD version :one`,
+    UpdateExpression: `SET minimumHundredths = :minimum, parHundredths = :par, changedAtTestSite = :changed, updatedAt = :at${isCountedChanged ? ', isCounted = :counted' : ''}${alert ? ', alert = :alert' : ' REMOVE alert'} ADD version :one`,
     ExpressionAttributeValues: {
       ':minimum': minimumHundredths,
       ':par': parHundredths,
+      ':changed': findLevelChanges(stock, wanted, at) ?? null,
       ':at': at,
       ':one': 1,
       ...(isCountedChanged && { ':counted': isCounted }),
@@ -187,7 +198,7 @@ export const updateItem = (request: ItemUpdate): Promise<ItemUpdateResult> =>
       const answer = { item: presentAt(after, at), entries: logs.flatMap(({ entries }) => entries) }
       const steps = [
         ...extraSteps(answer.item, answer.entries),
-        buildItemUpdate(before.item, after.item),
+        buildItemUpdate(before.item, after.item, now.toISOString()),
         ...before.stocks.flatMap((stock) => buildLevelUpdates(stock, levelsOf(stock), now.toISOString())),
         ...made.checks,
         ...logs.flatMap((log) => log.steps),

@@ -34,6 +34,7 @@ export const presentItem = ({
   packs,
   batch,
   version = FIRST_VERSION,
+  changedAtTestSite: _changed,
   ...item
 }: IngredientRecord): z.input<typeof InventoryItem> => ({
   ...item,

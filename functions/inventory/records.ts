@@ -7,6 +7,7 @@ import { Allergen } from '#shared/menu/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { createAlertId } from '#shared/platform/ids'
 import { fieldOr, figuresOf } from '../platform/table/parse-items'
+import { testerFields } from '../platform/change-log/tester-values'
 import { versionedRecord } from '../platform/table/table-schema'
 import type { Item } from '../platform/table/table'
 
@@ -70,6 +71,7 @@ export const IngredientRecord = versionedRecord(
     /** Incremented by each edit, also of its stock levels. Missing means the first version. */
     version: z.optional(z.int()),
     createdAt: z.string(),
+    ...testerFields,
   }),
 )
 export type IngredientRecord = z.infer<typeof IngredientRecord>
@@ -105,6 +107,7 @@ export const StockRecord = versionedRecord(
     parHundredths: z.nullable(Hundredths),
     /** The owner's choice. The location's state has it, too, for orders. */
     isCounted: z.optional(z.boolean()),
+    ...testerFields,
     /**
      * Totals since the beginning, without orders in the tally. A day's usage is a difference of
      * closings.

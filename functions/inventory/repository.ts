@@ -16,7 +16,14 @@ import {
 } from '../platform/table/transaction'
 import { createDamagedRecordProblem } from '../platform/response'
 import { getItem, getItems, queryAll, tableName, type Item } from '../platform/table/table'
-import { resolveStock, type ItemWithStocks, type Stock, type StockedItem } from './stock-levels'
+import {
+  findItemChanges,
+  findLevelChanges,
+  resolveStock,
+  type ItemWithStocks,
+  type Stock,
+  type StockedItem,
+} from './stock-levels'
 import { assertRoomForIngredient, getItemShownAt } from './group-data'
 import { presentEditableItem } from './present'
 import { FIRST_CUSTOM_ITEM_ID, IngredientRecord, StockRecord, createAlert, inventoryKeys, type Alert } from './records'
@@ -106,7 +113,9 @@ function buildEmptyStock(
   minimumHundredths: number,
   at: string,
 ): StockRecord {
+  const changed = findLevelChanges(undefined, { location, minimumHundredths, parHundredths: null }, at)
   const stock: StockRecord = {
+    ...(changed && { changedAtTestSite: changed }),
     hundredths: 0,
     minimumHundredths,
     type: 'Stock',
@@ -135,7 +144,9 @@ export function createIngredient(
   return runOptimisticWrite(listIngredients, (ingredients) => {
     assertRoomForIngredient(ingredients.size, stockedAt)
     const id = Math.max(FIRST_CUSTOM_ITEM_ID, ...[...ingredients.keys()].map((other) => other + 1))
-    const item: IngredientRecord = { ...fields, type: 'Ingredient', id, allergens: [], shelfLifeDays: null, createdAt }
+    const added: IngredientRecord = { ...fields, type: 'Ingredient', id, allergens: [], shelfLifeDays: null, createdAt }
+    const changed = findItemChanges(undefined, added, createdAt)
+    const item = { ...added, ...(changed && { changedAtTestSite: changed }) }
     const records = [
       { ...inventoryKeys.ingredient(id), ...item },
       ...stockedAt.map(({ code }) => ({

@@ -1,8 +1,12 @@
 import type { WithheldStock } from '#shared/inventory/lots'
-import type { RecipeLine } from '#shared/inventory/stock'
+import { isStockCounted } from '#shared/inventory/counted'
+import { hundredthsToDecimal, type RecipeLine } from '#shared/inventory/stock'
 import { FIRST_VERSION, IngredientRecord, StockRecord, TallyRecord, inventoryKeys } from './records'
-import { locations, type LocationCode } from '#shared/locations/index'
+import { isAnyLocationLive } from '#shared/locations/group-data'
+import { getLocation, locations, type LocationCode } from '#shared/locations/index'
+import { getPolicy } from '#shared/locations/policy'
 import { Problem } from '#shared/platform/problem'
+import { findTesterValues } from '../platform/change-log/tester-values'
 import { parseItems } from '../platform/table/parse-items'
 import { getItems, type Item } from '../platform/table/table'
 
@@ -85,6 +89,26 @@ export function toStockRecord(before: Stock, after: Stock): StockRecord {
  * whether it is counted.
  */
 export type StockLevels = Pick<Stock, 'location' | 'minimumHundredths' | 'parHundredths' | 'isCounted'>
+
+/** Returns the levels of a stock that its location's owner signs, in its unit. */
+export const toSignedLevels = ({ minimumHundredths, parHundredths, ...stock }: StockLevels) => ({
+  minimum: hundredthsToDecimal(minimumHundredths),
+  par: parHundredths === null ? null : hundredthsToDecimal(parHundredths),
+  isCounted: isStockCounted(stock),
+})
+
+/** Returns which values of an ingredient were changed while each location was a test site. */
+export const findItemChanges = (before: IngredientRecord | undefined, after: IngredientRecord, at: string) =>
+  findTesterValues(before, after, { isTestSite: !isAnyLocationLive(), at })
+
+type MarkedLevels = StockLevels & Pick<StockRecord, 'changedAtTestSite'>
+
+/** Returns which levels of a stock were changed while its location was a test site. */
+export function findLevelChanges(before: MarkedLevels | undefined, after: StockLevels, at: string) {
+  const isTestSite = getPolicy(getLocation(after.location)).signIn === 'development'
+  const marked = before && { ...toSignedLevels(before), changedAtTestSite: before.changedAtTestSite }
+  return findTesterValues(marked, toSignedLevels(after), { isTestSite, at })
+}
 
 /** An ingredient with its stock at each location that has one. */
 export type ItemWithStocks<S extends StockLevels = StockLevels> = {

@@ -12,6 +12,7 @@ import {
 import { SpecialDaypart } from '#shared/specials/contract'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { entriesOf, fieldOr } from '../platform/table/parse-items'
+import { testerFields } from '../platform/change-log/tester-values'
 import { versionedRecord } from '../platform/table/table-schema'
 import type { Daypart } from '#shared/dayparts/dayparts'
 import { storedTermFields } from './dayparts/records'
@@ -153,13 +154,7 @@ export const DishRecord = versionedRecord(
         unsignedSince: z.optional(z.string()),
       }),
     ),
-    /**
-     * What was changed at a test site, where anyone may, until staff of the live site change it:
-     * fields, and options by id (`option extra-shrimp`). Who changed something last, and when.
-     */
-    changedAtTestSite: z.optional(
-      z.nullable(z.object({ by: z.string(), at: z.string(), values: z.array(z.string()) })),
-    ),
+    ...testerFields,
     createdAt: z.string(),
     updatedAt: z.string(),
   }),
@@ -228,6 +223,7 @@ const Category = z.object({
   /** An archived category is on no menu, but its id stays taken. */
   isArchived: z.optional(z.boolean()),
   ...storedTermFields,
+  ...testerFields,
 })
 export type CategoryRecord = z.infer<typeof Category>
 

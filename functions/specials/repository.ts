@@ -1,3 +1,4 @@
+import { listValueTexts } from '#shared/locations/changed-values'
 import { randomBytes } from 'node:crypto'
 import { EditableSpecials, validateSpecialsWeek, type SpecialInput } from '#shared/specials/editing-contract'
 import { getWeekdayName } from '#shared/hours/hours'
@@ -42,6 +43,13 @@ export async function getSpecialsWeek(location: LocationCode) {
 
 type PricedDish = { readonly id: number; readonly name: string; readonly priceCents: Cents }
 
+/** Describes what else a special has, whatever its fields are. */
+function describeOthers({ id: _id, title: _title, menuItemId: _dish, dayOfWeek: _day, ...terms }: Special) {
+  const { price: _price, discountPercent: _percent, mealtime: _meal, loyaltyMultiplier: _points, ...rest } = terms
+  const { from: _from, until: _until, ...others } = rest
+  return listValueTexts(others).flatMap(([name, text]) => (text === 'none' ? [] : [`${name} ${text}`]))
+}
+
 const describeTerms = (special: Special, dish: PricedDish | undefined): string =>
   [
     `${dish?.name ?? 'a dish that is off the menu'} ${special.price === undefined ? `${special.discountPercent}% off` : `$${special.price}`}`,
@@ -50,6 +58,7 @@ const describeTerms = (special: Special, dish: PricedDish | undefined): string =
     special.loyaltyMultiplier === 1 ? undefined : `points x${special.loyaltyMultiplier}`,
     special.from && `from ${formatDateWithYear(special.from)}`,
     special.until && `until ${formatDateWithYear(special.until)}`,
+    ...describeOthers(special),
   ]
     .filter((text) => text)
     .join(', ')

@@ -86,8 +86,11 @@ const SampleValue = z.object({
   value: z.string(),
   /** The dish that it belongs to. */
   dish: z.optional(z.object({ id: z.int(), code: z.string() })),
-  /** Who changed something of the dish last at the test site, and when. */
-  changed: z.optional(z.object({ by: z.string(), at: z.string() })),
+  /**
+   * When something of the dish or record was changed last at the test site, by whom, and what the
+   * value was at first. The change log has the names for what the group shares.
+   */
+  changed: z.optional(z.object({ by: z.optional(z.string()), at: z.string(), was: z.optional(z.string()) })),
 })
 export type SampleValue = z.infer<typeof SampleValue>
 

@@ -291,7 +291,7 @@ it('lists what a tester set that takes effect later: taxes, specials, hours, day
   const isOf = Object.fromEntries(changedSettings.map(({ name, is }) => [name, is]))
   expect(isOf).toMatchObject({
     'tax from Feb 1, 2027': '0%, delivery fee not taxed',
-    'special Friday, Tray Day': `Hibachi Party Tray $0.01, usually $${tray.price}, from Feb 5, 2027`,
+    'special Friday, Tray Day': `Hibachi Party Tray $0.01, usually $${tray.price}, from Feb 5, 2027, priority 1`,
     'hours on Sat, Feb 6': 'Closed (Party)',
     'daypart Lunch': 'Lunch, Mon, 11 AM to 3 PM',
     'orders in ten minutes: pickup': '1',

@@ -110,7 +110,7 @@ export async function listSamples(
   ])
   const offered = dishes.filter(({ isArchived }) => !isArchived)
   return [
-    ...listTesterValues(location, offered),
+    ...listTesterValues(location, { dishes, categories, stocked }),
     ...listDishes(offered),
     ...listSamplePrices(offered),
     ...listSampleProgram(program),

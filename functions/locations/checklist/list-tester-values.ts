@@ -1,61 +1,75 @@
-import type { SampleValue } from '#shared/locations/checklist-contract'
+import type { ChecklistPage, SampleValue } from '#shared/locations/checklist-contract'
+import { showsGroupData } from '#shared/locations/group-data'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
-import { isUploadedPicture } from '#shared/menu/pictures/picture'
-import { listDishValues, type DishValue } from '../../menu/checklist/tester-values'
-import type { DishRecord } from '../../menu/records'
+import { toSignedLevels, type StockedItem } from '../../inventory/stock-levels'
+import { listDishTesterValues } from '../../menu/checklist/tester-values'
+import type { CategoryRecord, DishRecord } from '../../menu/records'
+import { listTesterValuesOf, type TesterValue, type TesterValues } from '../../platform/change-log/tester-values'
 import { ofDish } from './list-sample-prices'
-import {
-  fingerprintKitchenName,
-  fingerprintOption,
-  fingerprintPrice,
-  fingerprintRecipe,
-  fingerprintText,
-  isOfSample,
-} from './sample-fingerprints'
+import { wordTesterValue } from './tester-words'
 
-/** Whether a value is the sample's again, which is listed as such. */
-function isAsInSample(dish: DishRecord, { key, option, text }: DishValue): boolean {
-  if (option) return isOfSample(fingerprintOption(option))
-  switch (key) {
-    case 'description':
-      return isOfSample(fingerprintText(dish))
-    case 'kitchenName':
-      return text === '' || isOfSample(fingerprintKitchenName(dish))
-    case 'imageUrl':
-      return text !== '' && !isUploadedPicture(text)
-    case 'recipe':
-      return isOfSample(fingerprintRecipe(dish))
-    case 'priceCents':
-      return isOfSample(fingerprintPrice(dish))
-    case 'daypartPriceCents':
-      return text === ''
-    default:
-      return false
-  }
+type Changed = { readonly changedAtTestSite?: TesterValues | null | undefined }
+
+type Listed = {
+  readonly name: string
+  readonly page: ChecklistPage
+  readonly dish?: SampleValue['dish']
+  readonly values: readonly TesterValue[]
 }
 
-const presentText = ({ of, text }: DishValue): string => {
-  if (of === 'recipes' || of === 'pictures') return text === '' ? 'none' : ''
-  return text === '' ? 'none' : text
-}
-
-function listOfDish(dish: DishRecord): readonly SampleValue[] {
-  const { changedAtTestSite: changed } = dish
+/** Words the changed values of a record, each once. */
+function listOf({ changedAtTestSite: changed }: Changed, { name, values, ...place }: Listed): readonly SampleValue[] {
   if (!changed) return []
-  const { by, at, values } = changed
-  return listDishValues(dish)
-    .filter((value) => values.includes(value.key) && !isAsInSample(dish, value))
-    .map((value) => ({
-      ...ofDish(value.of, dish, presentText(value)),
-      name: [dish.name, value.label].filter(Boolean).join(', '),
-      changed: { by, at },
-    }))
+  const { by, at } = changed
+  const worded = values.map((value): SampleValue => {
+    const { of, label, text, was } = wordTesterValue(value)
+    const named = [name, label].filter(Boolean).join(', ')
+    return { of, ...place, name: named, value: text, changed: { by, at, ...(was !== text && { was }) } }
+  })
+  return [...new Map(worded.map((each) => [`${each.of} ${each.name} ${each.value}`, each])).values()]
+}
+
+/** Of a dish that is off the menu, only that says something. */
+function listOfDish(dish: DishRecord): readonly SampleValue[] {
+  const values = listDishTesterValues(dish)
+  const shown = dish.isArchived ? values.filter(({ path }) => path === 'isArchived') : values
+  const { dish: reference, page, name } = ofDish('texts', dish)
+  return listOf(dish, { name, page, dish: reference, values: shown })
+}
+
+const listOfCategory = (category: CategoryRecord): readonly SampleValue[] =>
+  listOf(category, { name: `category ${category.name}`, page: 'categories', values: listTesterValuesOf(category) })
+
+function listOfIngredient({ item, stock }: StockedItem, showsItem: boolean): readonly SampleValue[] {
+  const place = { name: item.name, page: 'ingredients' } as const
+  const { changedAtTestSite } = stock
+  const levels = listTesterValuesOf({ ...toSignedLevels(stock), changedAtTestSite })
+  return [
+    ...(showsItem ? listOf(item, { ...place, values: listTesterValuesOf(item) }) : []),
+    ...listOf(stock, { ...place, values: levels }),
+  ]
+}
+
+type Records = {
+  readonly dishes: readonly DishRecord[]
+  readonly categories: readonly CategoryRecord[]
+  readonly stocked: readonly StockedItem[]
 }
 
 /**
- * Returns the prices, texts, pictures and recipes of a live location's dishes that were changed
- * while it was a test site, where anyone may change them (docs/product/desk.md#before-opening).
+ * Returns the values of a live location's dishes, categories, ingredients and levels that were
+ * changed while it was a test site, where anyone may change them
+ * (docs/product/desk.md#before-opening).
  */
-export const listTesterValues = (location: LocationCode, dishes: readonly DishRecord[]): readonly SampleValue[] =>
-  getPolicy(getLocation(location)).signIn === 'development' ? [] : dishes.flatMap(listOfDish)
+export const listTesterValues = (
+  location: LocationCode,
+  { dishes, categories, stocked }: Records,
+): readonly SampleValue[] =>
+  getPolicy(getLocation(location)).signIn === 'development'
+    ? []
+    : [
+        ...dishes.flatMap(listOfDish),
+        ...categories.flatMap(listOfCategory),
+        ...stocked.flatMap((each) => listOfIngredient(each, showsGroupData(location))),
+      ]

@@ -1,4 +1,4 @@
-import { buildNewDish } from '#infra/testkit/clients/staff-clients'
+import { buildNewDish, type ManagedMenu } from '#infra/testkit/clients/staff-clients'
 import { liveLocation, startTwoModes, testLocation, type TwoModes } from '#infra/testkit/product/test-product'
 import type { Checklist } from '#shared/locations/checklist-contract'
 import { overrideModes } from '#shared/locations/policy'
@@ -64,9 +64,10 @@ it('an owner signs the prices and texts that a tester changed before the opening
   expect(listed).toContainEqual(['prices', 'Lentil Soup', '$1.00'])
   expect(listed.map(([, name]) => name)).not.toContain('Edamame')
   const { samples } = (await owner.get<Checklist>(`/api/desk/checklist/${testLocation.code}`)).body
-  expect(samples.find(({ changed: by }) => by)?.changed).toEqual({
+  expect(samples.find(({ name, changed: by }) => by && name === 'Spider Roll')?.changed).toEqual({
     by: expect.stringMatching(/\w/),
     at: expect.stringMatching(/Z$/),
+    was: expect.stringMatching(/^\$\d+\.\d\d$/),
   })
 
   await change(owner, 'Spider Roll', () => ({ price: '16.25' }))
@@ -105,4 +106,34 @@ it('an archived dish that the owner never read stays undeclared when it is resto
   expect(dishes.find((dish) => dish.id === id)?.allergens.from).toBe('unsigned')
   await change(owner, 'Agedashi Tofu', () => ({ allergens }))
   expect(await shown()).toMatchObject({ allergens })
+})
+
+it('what a tester set for whole categories, for Hiro and for the kitchen is listed, and what is off the menu', async () => {
+  overrideModes('test')
+  const dayparts = `/api/desk/dayparts/${testLocation.code}`
+  const { version } = (await tester.get<{ version: number }>(dayparts)).body
+  const lunch = { id: 'lunch', name: 'Lunch', days: ['mon'], from: '11:00', to: '15:00' }
+  expect((await tester.put(dayparts, { dayparts: [lunch], version })).status).toBe(200)
+  const read = (await tester.get<ManagedMenu>(menu)).body
+  const categories = read.categories.map(({ id, name, description, displayOrder }) => ({
+    ...{ id, name, description, displayOrder },
+    ...(name === 'Appetizers' && { daypartPrices: { lunch: '4.00' }, dayparts: ['lunch'] }),
+  }))
+  expect((await tester.put('/api/desk/menu/categories', { categories, version: read.version })).status).toBe(200)
+  await change(tester, 'Vegetable Spring Rolls', () => ({ alsoCalled: ['house special'] }))
+  await change(tester, 'Ginger Ale', () => ({ leadMinutes: 240, station: 'hibachi' }))
+  const soup = await findDish(tester, 'Miso Soup')
+  await tester.delete(`${menu}/dishes/${soup.id}?version=${soup.version}`)
+
+  overrideModes('live')
+  expect(await listValues(owner, true)).toEqual(
+    expect.arrayContaining([
+      ['prices', 'category Appetizers, price in daypart lunch', '$4.00'],
+      ['prices', 'category Appetizers, only in dayparts', 'lunch'],
+      ['texts', 'Vegetable Spring Rolls, other names', 'house special'],
+      ['capacities', 'Ginger Ale, minutes of notice', '240'],
+      ['capacities', 'Ginger Ale, station', 'hibachi'],
+      ['texts', 'Miso Soup, off the menu', 'yes'],
+    ]),
+  )
 })

@@ -7,6 +7,7 @@ import { MenuCategory } from '#shared/menu/contract'
 import { Problem } from '#shared/platform/problem'
 import { createEditConflict, isLoggedAt, logChange, presentChange } from '../../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../../platform/change-log/records'
+import { withCategoryTesterValues } from '../checklist/tester-values'
 import { tableName } from '../../platform/table/table'
 import { parseDaypartPrices } from '../dayparts/records'
 import { presentCategory } from '../present'
@@ -92,10 +93,10 @@ const getTerms = (categories: readonly CategoryRecord[]) =>
 
 type PlannedCategories = Awaited<ReturnType<typeof planChange>>
 
-/** Returns the steps that write and log planned categories at every location. */
-function buildSteps({ record, before, next, menus }: PlannedCategories, { by, now }: Author) {
+/** Returns the steps that write and log planned categories, whose dayparts the menus hold. */
+function buildSteps({ record, before, menus, ...plan }: PlannedCategories, { by, now }: Author) {
+  const next = plan.next.map((category) => withCategoryTesterValues(category, record.categories, now))
   const after = presentCategories({ ...record, categories: next, version: before.version + 1 })
-  // The menus hold the dayparts of their categories.
   const isTimed = !isDeepStrictEqual(getTerms(record.categories), getTerms(next))
   const counts = isTimed ? locations.map(({ code }) => incrementMenuVersion(code)) : []
   const { steps, entries } = logChange({

@@ -125,6 +125,10 @@ const countSamples = ({ count }: SampleWords, samples: readonly SampleValue[]): 
     ? `${formatCount(samples.length, 'value was', 'values were')} changed at the test site, by anyone`
     : count(samples)
 
+/** Says when a dish, or what the group shares, was changed last. */
+const describeChange = (by: string | undefined, on: string): string =>
+  by === undefined ? `changed last ${on}, see Changes` : `the dish changed last by ${by}, ${on}`
+
 /** Lists what of an item isn't the owner's, with links to change it; nothing if all is. */
 export const SampleValues = ({ id, samples }: SamplesProps) =>
   splitByOrigin(samples).map((same, at) => <ListedValues key={at} id={id} samples={same} />)
@@ -145,7 +149,8 @@ function ListedValues({ id, samples }: SamplesProps) {
             <span>{name}</span>
           )}
           {value && `: ${value}`}
-          {changed && ` (the dish changed last by ${changed.by}, ${formatFullDate(changed.at, timeZone)})`}
+          {changed?.was && `, at first ${changed.was}`}
+          {changed && ` (${describeChange(changed.by, formatFullDate(changed.at, timeZone))})`}
           {!dish && (
             <>
               {' '}
