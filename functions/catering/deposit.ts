@@ -1,8 +1,13 @@
 import { getPolicy } from '#shared/locations/policy'
+import { isDepositToReturn } from '#shared/catering/event-states'
+import type { DepositTender } from '#shared/orders/constants'
 import { MIN_ONLINE_CENTS } from '#shared/payments/online-payments'
+import { formatCents } from '#shared/platform/money'
 import { Problem } from '#shared/platform/problem'
 import { getCurrentLocation } from '../locations/state/current-location'
 import { getItem, tableName } from '../platform/table/table'
+import type { WriteStep } from '../platform/table/transaction'
+import type { DepositRecord } from '../orders/record-parts'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { abandonPayment, startPayment } from '../orders/placement/start-payment'
 import type { PlacementRequest } from '../orders/placement/request'
@@ -42,27 +47,50 @@ export async function findWaitingOrder({ state, orderId }: EventRecord): Promise
   return order && order.status !== 'cancelled' ? order : undefined
 }
 
+const buildOrderStep = (orderId: string, deposit: DepositRecord, paidCents: number): WriteStep => ({
+  write: {
+    Update: {
+      TableName: tableName(),
+      Key: orderKeys.order(orderId),
+      UpdateExpression: 'SET #event.depositPaidCents = :paid, #event.deposit = :deposit, #version = #version + :one',
+      ConditionExpression: 'attribute_exists(#event)',
+      ExpressionAttributeNames: { '#event': 'event', '#version': 'version' },
+      ExpressionAttributeValues: { ':paid': paidCents, ':deposit': deposit, ':one': 1 },
+    },
+  },
+})
+
 /**
  * Returns the change that records a deposit paid at the restaurant, also on the order's ticket.
  * @throws Problem `event-final` if no such deposit is due
  */
-export function planDepositPayment(event: EventRecord, now: Date): NonNullable<EventChange> {
+export function planDepositPayment(event: EventRecord, tender: DepositTender, now: Date): NonNullable<EventChange> {
   const { state, orderId, quote, depositPaidAt } = event
   const isDue = state === 'ordered' && depositPaidAt === undefined
   if (!isDue || !quote || quote.depositCents === 0 || orderId === undefined)
     throw new Problem('event-final', 'No deposit is due at the restaurant.', { members: { state } })
-  const update = {
-    TableName: tableName(),
-    Key: orderKeys.order(orderId),
-    UpdateExpression: 'SET #event.depositPaidCents = :paid, #version = #version + :one',
-    ConditionExpression: 'attribute_exists(#event)',
-    ExpressionAttributeNames: { '#event': 'event', '#version': 'version' },
-    ExpressionAttributeValues: { ':paid': quote.depositCents, ':one': 1 },
-  }
+  const deposit = { amountCents: quote.depositCents, tender, at: now.toISOString() }
   return {
     to: state,
-    changes: { depositPaidAt: now.toISOString() },
-    steps: [{ write: { Update: update } }],
-    what: 'deposit paid',
+    changes: { depositPaidAt: deposit.at, deposit },
+    steps: [buildOrderStep(orderId, deposit, deposit.amountCents)],
+    what: `deposit of ${formatCents(deposit.amountCents)} paid, ${tender}`,
+  }
+}
+
+/**
+ * Returns the change that records that the deposit of a cancelled event went back.
+ * @throws Problem `event-final` if none is left to return
+ */
+export function planDepositReturn(event: EventRecord, tender: DepositTender, now: Date): NonNullable<EventChange> {
+  const { state, orderId, deposit } = event
+  if (!deposit || !isDepositToReturn(event) || orderId === undefined)
+    throw new Problem('event-final', 'No deposit is to return.', { members: { state } })
+  const returned = { ...deposit, returned: { tender, at: now.toISOString() } }
+  return {
+    to: state,
+    changes: { deposit: returned },
+    steps: [buildOrderStep(orderId, returned, deposit.amountCents)],
+    what: `deposit of ${formatCents(deposit.amountCents)} returned, ${tender}`,
   }
 }

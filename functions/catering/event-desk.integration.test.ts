@@ -137,18 +137,24 @@ it('the end of its order may reach an event before the desk: the reason is store
 
 it('a deposit that is paid at the restaurant is recorded once, and lowers the balance on the ticket', async () => {
   const id = await catering.quotedEvent()
-  expect(await catering.put(id, { depositPaid: true })).toMatchObject({ status: 409, body: { code: 'event-final' } })
+  expect(await catering.put(id, { depositPaid: true, tender: 'cash' })).toMatchObject({
+    status: 409,
+    body: { code: 'event-final' },
+  })
   const ordered = (await catering.accept(id)).body
   expect(ordered).toMatchObject({ depositPayment: 'at-restaurant', depositPaidAt: null })
-  expect((await catering.put(id, { depositPaid: true })).body).toMatchObject({
+  expect((await catering.put(id, { depositPaid: true, tender: 'cash' })).body).toMatchObject({
     state: 'ordered',
     version: ordered.version + 1,
   })
   expect((await catering.read(id)).depositPaidAt).not.toBeNull()
   expect(await catering.ticketOf(ordered)).toMatchObject({ event: { depositPaid: '100.00', balanceDue: '405.04' } })
-  expect(await catering.put(id, { depositPaid: true })).toMatchObject({ status: 409, body: { code: 'event-final' } })
+  expect(await catering.put(id, { depositPaid: true, tender: 'cash' })).toMatchObject({
+    status: 409,
+    body: { code: 'event-final' },
+  })
   const { body: log } = await catering.owner.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=event&limit=1')
-  expect(log[0]?.title).toMatch(/deposit paid$/)
+  expect(log[0]?.title).toMatch(/deposit of \$100.00 paid, cash$/)
 })
 
 it('completing an event at the desk completes its order', async () => {

@@ -49,6 +49,11 @@ function presentDepositPayment(order: OrderRecord | undefined): Pick<z.input<typ
   return { payment: { status: 'pending', url, expiresAt } }
 }
 
+const presentDeposit = ({ deposit }: EventRecord): z.input<typeof Event>['deposit'] =>
+  deposit
+    ? { amount: centsToDecimal(deposit.amountCents), tender: deposit.tender, returned: deposit.returned ?? null }
+    : null
+
 function getDepositPayment(event: EventRecord, takesOnline: boolean): z.input<typeof Event>['depositPayment'] {
   if (!event.quote || event.quote.depositCents === 0) return 'none'
   return takesOnline && isOnlineDeposit(event) ? 'online' : 'at-restaurant'
@@ -81,6 +86,7 @@ export function presentEvent(event: EventRecord, context: Context): z.input<type
     cancelUntil: new Date(Date.parse(startsAt) - leadHours * 3600_000).toISOString(),
     depositPayment: getDepositPayment(event, takesDepositsOnline),
     depositPaidAt: event.depositPaidAt ?? null,
+    deposit: presentDeposit(event),
     ...presentDepositPayment(waitingOrder),
     history,
     createdAt,

@@ -3,7 +3,7 @@ import { eventStates } from '#shared/catering/event-states'
 import { eventTypes } from '#shared/orders/constants'
 import { locations, type LocationCode } from '#shared/locations/index'
 import { DeliveryAddress } from '#shared/accounts/contact-fields'
-import { OrderLineRecord } from '../orders/record-parts'
+import { DepositRecord, OrderLineRecord } from '../orders/record-parts'
 import { versionedRecord } from '../platform/table/table-schema'
 
 /** Keys of catered events, and of the number of events of a location's day. */
@@ -66,6 +66,8 @@ export const EventRecord = versionedRecord(
     /** Why the restaurant declined or cancelled it. */
     closingNote: z.optional(z.string()),
     depositPaidAt: z.optional(z.string()),
+    /** How it was paid at the restaurant and went back. The order has the same for the figures. */
+    deposit: z.optional(DepositRecord),
     orderId: z.optional(z.string()),
     history: z.array(z.object({ state: z.enum(eventStates), at: z.string(), by: z.string() })),
     createdAt: z.string(),

@@ -5,7 +5,7 @@ import { createEditConflict } from '../platform/change-log/change-log'
 import { serve } from '../platform/serve'
 import { requireUser, type Caller } from '../platform/session/session'
 import { cancelEventOrder, completeEventOrder } from './end-order'
-import { planDepositPayment } from './deposit'
+import { planDepositPayment, planDepositReturn } from './deposit'
 import { presentEvent } from './present'
 import { applyQuotedDetails, priceQuote } from './quote'
 import { getEvent, updateEvent, type EventChange } from './repository'
@@ -29,7 +29,8 @@ async function planChange(
       changes: { ...{ date, time, guests, startsAt, quote }, previousQuote: event.quote, changesRequested: undefined },
     }
   }
-  if ('depositPaid' in body) return planDepositPayment(event, now)
+  if ('depositPaid' in body) return planDepositPayment(event, body.tender, now)
+  if ('depositReturned' in body) return planDepositReturn(event, body.tender, now)
   if ('isVerified' in body) return planVerification(event, now)
   if (body.state === 'cancelled') await cancelEventOrder(event, { caller, now, requestId, isByGuest: false })
   if (body.state === 'completed') await completeEventOrder(event, { caller, now, requestId })

@@ -104,11 +104,13 @@ async function getFeedbackContribution(feedback: FeedbackRecord): Promise<Contri
 
 type ContributionSource = Parameters<typeof settleContributions>[0][number]
 
-const isEnded = ({ status }: OrderRecord) => status === 'completed' || status === 'cancelled'
+/** Whether an order may count: it is over, or its guest paid a deposit at the restaurant. */
+const mayCount = ({ status, event }: OrderRecord) =>
+  status === 'completed' || status === 'cancelled' || event?.deposit !== undefined
 
 function parseOrderSource(item: Item): ContributionSource | undefined {
   const order = OrderRecord.parse(item)
-  return isEnded(order) ? toOrderSource(order) : undefined
+  return mayCount(order) ? toOrderSource(order) : undefined
 }
 
 const toOrderSource = ({ id }: OrderRecord): ContributionSource => ({
@@ -175,9 +177,9 @@ export async function countRecord(item: Item): Promise<void> {
   if (source) await settleContributions([source])
 }
 
-/** Updates the figures for an order that is, or was before, completed or cancelled. */
+/** Updates the figures for an order that may count, or did before. */
 export async function countOrder(order: OrderRecord, before?: OrderRecord): Promise<void> {
-  if (isEnded(order) || (before && isEnded(before))) await settleContributions([toOrderSource(order)])
+  if (mayCount(order) || (before && mayCount(before))) await settleContributions([toOrderSource(order)])
 }
 
 /** Sources per transaction. Each writes its contribution, its day and the dishes' names. */

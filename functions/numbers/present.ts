@@ -49,7 +49,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
     payments: {
       online: centsToDecimal(of('paidOnline')),
       giftCards: centsToDecimal(of('paidByGiftCard')),
-      atCounter: centsToDecimal(total - of('paidByGiftCard') - of('paidOnline') + of('paidBack')),
+      atCounter: centsToDecimal(total - of('paidByGiftCard') - of('paidOnline') + of('paidBack') + of('deposits')),
       cash: centsToDecimal(ofTender('cash')),
       card: centsToDecimal(ofTender('card')),
       notCollected: centsToDecimal(ofTender('not-collected')),

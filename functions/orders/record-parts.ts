@@ -1,6 +1,7 @@
 import { KitchenNamePair } from '#shared/orders/ordered-line'
 import { Advisory, Allergen, Station } from '#shared/menu/contract'
 import * as z from 'zod/mini'
+import { depositTenders } from '#shared/orders/constants'
 import { handovers } from '#shared/orders/handover'
 import { WasteEntry } from '#shared/orders/order-steps'
 import { OrderActor } from '#shared/platform/actor'
@@ -33,6 +34,15 @@ export const RefundRecord = z.object({
   afterSteps: z.optional(z.int()),
   by: z.optional(OrderActor),
 })
+
+/** A deposit that was paid at the restaurant, and that it went back after a cancellation. */
+export const DepositRecord = z.object({
+  amountCents: z.int(),
+  tender: z.enum(depositTenders),
+  at: z.string(),
+  returned: z.optional(z.object({ tender: z.enum(depositTenders), at: z.string() })),
+})
+export type DepositRecord = z.infer<typeof DepositRecord>
 
 /** Dishes of an order that were thrown away and made again. */
 export const WasteRecord = z.extend(WasteEntry, { by: OrderActor })

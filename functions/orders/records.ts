@@ -15,6 +15,7 @@ import { versionedRecord } from '../platform/table/table-schema'
 import { CodeDiscount } from '../payments/codes/records'
 import { EditRecord, StockAmounts } from './editing/edit-record'
 import {
+  DepositRecord,
   HandoverRecord,
   OrderGiftCardRecord,
   OrderLineRecord,
@@ -104,7 +105,13 @@ export const OrderRecord = versionedRecord(
     serviceChargeCents: z.optional(z.int()),
     /** The catered event that it came from (docs/product/events.md). */
     event: z.optional(
-      z.object({ id: z.string(), guests: z.int(), type: z.enum(eventTypes), depositPaidCents: z.int() }),
+      z.object({
+        id: z.string(),
+        guests: z.int(),
+        type: z.enum(eventTypes),
+        depositPaidCents: z.int(),
+        deposit: z.optional(DepositRecord),
+      }),
     ),
     deliveryFeeCents: z.int(),
     tipCents: z.int(),

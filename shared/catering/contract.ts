@@ -15,7 +15,7 @@ import {
 import { PaymentPage } from '../payments/contract'
 import type { RouteGroup } from '../platform/route'
 import { eventStates } from './event-states'
-import { eventTypes } from '../orders/constants'
+import { depositTenders, eventTypes } from '../orders/constants'
 
 /** Maximum guests of an event; larger ones are arranged by phone. */
 const MAX_GUESTS = 1000
@@ -102,6 +102,14 @@ export const Event = z.object({
   /** How the deposit is paid; `none` without a deposit. */
   depositPayment: z.enum(['none', 'at-restaurant', 'online']),
   depositPaidAt: z.nullable(z.string()),
+  /** How the deposit was paid at the restaurant, and how it went back after a cancellation. */
+  deposit: z.nullable(
+    z.object({
+      amount: MoneyString,
+      tender: z.enum(depositTenders),
+      returned: z.nullable(z.object({ tender: z.enum(depositTenders), at: z.string() })),
+    }),
+  ),
   /** Where the guest pays the deposit, while it is due online. */
   payment: z.optional(PaymentPage),
   history: z.array(z.object({ state: z.enum(eventStates), at: z.string(), by: z.string() })),

@@ -13,6 +13,7 @@ import {
   Day,
   idField,
 } from '../platform/fields'
+import { depositTenders } from '../orders/constants'
 import type { RouteGroup } from '../platform/route'
 import { DEFAULT_REPLY_HOURS, Event, EventSettings, EventTime, GuestCount } from './contract'
 
@@ -58,14 +59,23 @@ const StateRequest = z.object({
   version: Version,
 })
 
-/** Records that the restaurant got the deposit. */
-const DepositRequest = z.object({ depositPaid: z.literal(true), version: Version })
+const depositTender = z.enum(depositTenders, 'Choose cash, card or other')
+
+/** Records that the restaurant got the deposit, and how. */
+const DepositRequest = z.object({ depositPaid: z.literal(true), tender: depositTender, version: Version })
+
+/** Records that a deposit that was paid at the restaurant went back, and how. */
+const DepositReturn = z.object({ depositReturned: z.literal(true), tender: depositTender, version: Version })
 
 /** Verifies a request whose guest has not opened the link in the mail. */
 const ConfirmRequest = z.object({ isVerified: z.literal(true), version: Version })
 
 export type UpdateEventRequest =
-  z.output<typeof ConfirmRequest> | QuoteRequest | z.output<typeof StateRequest> | z.output<typeof DepositRequest>
+  | z.output<typeof ConfirmRequest>
+  | QuoteRequest
+  | z.output<typeof StateRequest>
+  | z.output<typeof DepositRequest>
+  | z.output<typeof DepositReturn>
 
 const range = (least: number, most: number) => {
   const message = `Must be a whole number from ${least} to ${most}`
@@ -116,11 +126,11 @@ export const eventDeskRoutes = {
   updateEvent: {
     method: 'PUT',
     path: '/api/desk/events/{location}/{eventId}',
-    summary: 'Quotes or verifies an event, records its deposit, or declines, cancels or completes it',
+    summary: 'Quotes or verifies an event, records its deposit or its return, or declines, cancels or completes it',
     access: 'admin',
     table: 'write',
     params: z.object({ location: LocationParam, eventId: idField() }),
-    body: z.union([StateRequest, DepositRequest, ConfirmRequest, QuoteRequest]),
+    body: z.union([StateRequest, DepositRequest, DepositReturn, ConfirmRequest, QuoteRequest]),
     result: Event,
   },
   getEventSettings: {

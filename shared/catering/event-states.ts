@@ -146,3 +146,12 @@ export const canGuestCancel = (
   const isOpen = state === 'accepted' || state === 'ordered'
   return isOpen && Date.parse(event.startsAt) - now.getTime() >= leadHours * 3600_000
 }
+
+type DepositedEvent = {
+  readonly state: EventState
+  readonly deposit?: { readonly returned?: object | null | undefined } | null | undefined
+}
+
+/** Whether a deposit that was paid at the restaurant is to go back: its event is cancelled. */
+export const isDepositToReturn = ({ state, deposit }: DepositedEvent): boolean =>
+  state === 'cancelled' && Boolean(deposit) && !deposit?.returned

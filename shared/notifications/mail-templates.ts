@@ -48,7 +48,7 @@ const hourName = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} 
 /** Returns the row of what was paid at the counter without a record how, if there is any. */
 function listUnrecorded({ payments: { atCounter, cash, card, notCollected } }: DailyReport): readonly Row[] {
   const cents = centsOf(atCounter) - centsOf(cash) - centsOf(card) - centsOf(notCollected)
-  return cents > 0 ? [{ label: 'Of this not recorded how', value: formatCents(cents) }] : []
+  return cents > 0 ? [{ label: 'Of this another way or not recorded how', value: formatCents(cents) }] : []
 }
 
 const sales = (report: DailyReport): readonly Row[] => {

@@ -7,7 +7,13 @@ import { groupFiguresByDay, type DailyFigures } from './figure-days'
 import { toWallClock } from '../platform/time'
 import { listCurrentPoints } from '../loyalty/points-postings'
 import type { Cents } from '../platform/money'
-import { getPaymentFigures, listDisputeFigures, listMoneyRefundFigures, type PaidOrder } from './payment-figures'
+import {
+  getPaymentFigures,
+  listDepositFigures,
+  listDisputeFigures,
+  listMoneyRefundFigures,
+  type PaidOrder,
+} from './payment-figures'
 import { listLineNets, listRefundedLineCents } from './refunded-lines'
 import { getRefundTaxFigures, getSaleTaxFigures } from './tax-figures'
 import { getEtaFields } from '../orders/eta'
@@ -147,8 +153,9 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
   const { location } = order
   const on = (at: string, figures: FigureTotals): DailyFigures => ({ location, date: getStepDate(order, at), figures })
   if (!isOrderCounted(order)) return []
-  if (order.status === 'cancelled') return [on(cancelledAt(order), { cancelled: 1 })]
-  if (order.status !== 'completed' || order.completedAt === undefined) return []
+  const deposits = listDepositFigures(order).map(({ at, figures: amounts }) => on(at, amounts))
+  if (order.status === 'cancelled') return groupFiguresByDay([on(cancelledAt(order), { cancelled: 1 }), ...deposits])
+  if (order.status !== 'completed' || order.completedAt === undefined) return groupFiguresByDay(deposits)
   const { hour } = getLocalHour(location, order.completedAt)
   const stages = getStageTimes(order, order.completedAt)
   const figures = {
@@ -175,7 +182,7 @@ export function getOrderFigures(order: CountedOrder, foodCosts: readonly Cents[]
     ...listMoneyRefundFigures(refunded),
     ...listDisputeFigures(order),
   ].map(({ at, figures: amounts }) => on(at, amounts))
-  return groupFiguresByDay([on(order.completedAt, addFigures(figures, {})), ...points, ...refunds])
+  return groupFiguresByDay([on(order.completedAt, addFigures(figures, {})), ...points, ...refunds, ...deposits])
 }
 
 type WasteMovement = {

@@ -3,7 +3,7 @@ import { sumEditRefunds } from '../payments/card-refunds'
 import type { Tender } from '../orders/constants'
 import { listLostAmounts } from '../payments/disputes'
 import { findCouponCode } from '../payments/coupons'
-import { getGiftCardCents } from '../payments/gift-card-payments'
+import { getDepositCents, getGiftCardCents, type DepositedOrder } from '../payments/gift-card-payments'
 import { getCounterCents, getPaymentStatus, listPayments, type OrderPayments } from '../payments/payment-amounts'
 import type { FigureTotals } from './figures'
 import type { CountedRefund } from './tax-figures'
@@ -54,11 +54,18 @@ export function getPaymentFigures(order: PaidOrder): FigureTotals {
     ...getDriverFigures(order, cents),
   })
   const giftCards = getGiftCardCents(order)
-  const byCode: FigureTotals = { ...getCouponFigures(order), ...(giftCards > 0 && { paidByGiftCard: giftCards }) }
-  if (getPaymentStatus(order) === 'none') return { ...byCode, ...taken(totalCents - giftCards) }
+  const deposit = getDepositCents(order)
+  const byCode: FigureTotals = {
+    ...getCouponFigures(order),
+    ...(giftCards > 0 && { paidByGiftCard: giftCards }),
+    // It was paid on another day.
+    ...(deposit > 0 && { deposits: -deposit }),
+  }
+  const payable = totalCents - giftCards - deposit
+  if (getPaymentStatus(order) === 'none') return { ...byCode, ...taken(payable) }
   const paidBack = listPayments(order).reduce((sum, payment) => sum + sumEditRefunds(payment), 0)
-  const paidOnline = totalCents - giftCards - getCounterCents({ ...order, totalCents }) + paidBack
-  const atCounter = totalCents - giftCards - paidOnline + paidBack
+  const paidOnline = payable - getCounterCents({ ...order, totalCents }) + paidBack
+  const atCounter = payable - paidOnline + paidBack
   return { ...byCode, paidOnline, ...(paidBack > 0 && { paidBack }), ...taken(atCounter) }
 }
 
@@ -75,3 +82,20 @@ export const listMoneyRefundFigures = ({ refunds = [] }: PaidOrder) =>
     if (to === 'terminal') return [{ at, figures: { refundedOnTerminal: amountCents } }]
     return to === 'cash' ? [{ at, figures: { refundedInCash: amountCents } }] : []
   })
+
+/**
+ * Returns the deposit that was paid at the restaurant, when it was paid, and as a refund when it
+ * went back. What went back another way than in cash or on the terminal is no longer a deposit.
+ */
+export function listDepositFigures({ event }: DepositedOrder): { at: string; figures: FigureTotals }[] {
+  const { deposit } = event ?? {}
+  if (!deposit) return []
+  const { amountCents, tender, at, returned } = deposit
+  const paid = { deposits: amountCents, ...(tender !== 'other' && { [`tender/${tender}`]: amountCents }) }
+  const back = {
+    cash: { refundedInCash: amountCents },
+    card: { refundedOnTerminal: amountCents },
+    other: { deposits: -amountCents },
+  }
+  return [{ at, figures: paid }, ...(returned ? [{ at: returned.at, figures: back[returned.tender] }] : [])]
+}

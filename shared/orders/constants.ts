@@ -39,6 +39,10 @@ export type StatusInput = (typeof statusInputs)[number]
 export const tenders = ['cash', 'card', 'not-collected'] as const
 export type Tender = (typeof tenders)[number]
 
+/** How a deposit was paid at the restaurant or returned (docs/product/events.md#deposits). */
+export const depositTenders = ['cash', 'card', 'other'] as const
+export type DepositTender = (typeof depositTenders)[number]
+
 export const paymentMethods = ['card', 'cash', 'online'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

@@ -23,6 +23,11 @@ type OrderState = {
   readonly packed?: readonly { readonly id: string }[] | undefined
   readonly bags?: number | undefined
   readonly driver?: { readonly id: string } | undefined
+  readonly event?:
+    | {
+        readonly deposit?: { readonly at: string; readonly returned?: { readonly at: string } | undefined } | undefined
+      }
+    | undefined
   readonly arrival?: { readonly note?: string | undefined } | undefined
   readonly payment?: (PaymentChanges & { readonly placedAt?: string | undefined }) | undefined
   readonly balancePayments?: readonly PaymentChanges[] | undefined
@@ -64,7 +69,7 @@ const orderEventTypes = [
   'EtaChanged',
   /** The guest is outside, or changed the note that says where. */
   'GuestArrived',
-  /** The state of an online payment changed, or a balance can be paid. */
+  /** The state of an online payment or of a deposit changed, or a balance can be paid. */
   'PaymentChanged',
   /** An account claimed the order. */
   'OrderClaimed',
@@ -83,6 +88,10 @@ export type OrderEvent<Order, Type extends OrderEventType = OrderEventType> = {
 
 const countPaymentChanges = ({ payment, balancePayments = [] }: OrderState): number =>
   [...(payment ? [payment] : []), ...balancePayments].reduce((sum, { changes }) => sum + changes, 0)
+
+/** Whether a deposit was paid at the restaurant, or went back. */
+const isDepositChanged = ({ event: before }: OrderState, { event: order }: OrderState): boolean =>
+  before?.deposit?.at !== order?.deposit?.at || before?.deposit?.returned?.at !== order?.deposit?.returned?.at
 
 const isArrivalChanged = (before: OrderState, order: OrderState): boolean =>
   !before.arrival || before.arrival.note !== order.arrival?.note
@@ -121,7 +130,7 @@ function listChangeTypes(before: OrderState, order: OrderState): readonly Change
     ChangesAcknowledged: (order.acknowledgements ?? 0) > (before.acknowledgements ?? 0),
     EtaChanged: !isRescheduled && before.promisedAt !== order.promisedAt,
     GuestArrived: order.arrival !== undefined && isArrivalChanged(before, order),
-    PaymentChanged: countPaymentChanges(before) !== countPaymentChanges(order),
+    PaymentChanged: countPaymentChanges(before) !== countPaymentChanges(order) || isDepositChanged(before, order),
     OrderClaimed: before.userId !== order.userId,
   }
   return changeTypes.filter((type) => happened[type])

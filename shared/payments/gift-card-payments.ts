@@ -1,3 +1,4 @@
+import type { DepositTender } from '../orders/constants'
 import type { Cents } from '../platform/money'
 
 /** What a gift card pays of an order, and what refunds have returned of that. */
@@ -10,15 +11,29 @@ export type GiftCardPayment = {
 /** The gift cards of an order, in the sequence in which they pay (docs/product/gift-cards.md). */
 export type GiftCardPayments = { readonly giftCards?: readonly GiftCardPayment[] | undefined }
 
+/** What the guest paid at the restaurant before the order is completed: the deposit of an event. */
+export type CounterDeposit = {
+  readonly amountCents: Cents
+  readonly tender: DepositTender
+  readonly at: string
+  readonly returned?: { readonly tender: DepositTender; readonly at: string } | undefined
+}
+
+/** An order with the deposit of its event that was paid at the restaurant. */
+export type DepositedOrder = { readonly event?: { readonly deposit?: CounterDeposit | undefined } | undefined }
+
+/** Returns what an order's guest paid at the restaurant as a deposit. */
+export const getDepositCents = ({ event }: DepositedOrder): Cents => event?.deposit?.amountCents ?? 0
+
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, cents) => total + cents, 0)
 
 /** Returns what an order's gift cards pay of its total. Refunds don't lower it. */
 export const getGiftCardCents = ({ giftCards = [] }: GiftCardPayments): Cents =>
   sum(giftCards.map(({ amountCents }) => amountCents))
 
-/** Returns what gift cards leave of an order's total, to pay online or at the counter. */
-export const getPayableCents = (order: GiftCardPayments & { readonly totalCents: Cents }): Cents =>
-  order.totalCents - getGiftCardCents(order)
+/** Returns what gift cards and deposit leave of a total, to pay online or at the counter. */
+export const getPayableCents = (order: GiftCardPayments & DepositedOrder & { readonly totalCents: Cents }): Cents =>
+  Math.max(0, order.totalCents - getGiftCardCents(order) - getDepositCents(order))
 
 /** Returns what an order holds of a gift card: what it pays, less what refunds returned. */
 export const getHeldCents = ({ amountCents, returnedCents = 0 }: GiftCardPayment): Cents => amountCents - returnedCents

@@ -1,5 +1,5 @@
 import type { Cents } from '../platform/money'
-import { getPayableCents, type GiftCardPayments } from './gift-card-payments'
+import { getPayableCents, type DepositedOrder, type GiftCardPayments } from './gift-card-payments'
 import type { PaymentStatus } from './online-payments'
 import {
   getDisputedRest,
@@ -14,10 +14,11 @@ import { sumDisputed, type Dispute } from './disputes'
 import type { PaymentState } from './payment-state'
 
 /** The payments of an order: its gift cards, the first one online, and those of later balances. */
-export type OrderPayments<Payment = PaymentState> = GiftCardPayments & {
-  readonly payment?: Payment | undefined
-  readonly balancePayments?: readonly Payment[] | undefined
-}
+export type OrderPayments<Payment = PaymentState> = GiftCardPayments &
+  DepositedOrder & {
+    readonly payment?: Payment | undefined
+    readonly balancePayments?: readonly Payment[] | undefined
+  }
 
 type PricedOrder = OrderPayments & { readonly totalCents: Cents }
 

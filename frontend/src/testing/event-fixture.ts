@@ -57,6 +57,7 @@ export const buildEvent = (more: Partial<Event> = {}): Event => ({
   cancelUntil: '2099-05-06T22:00:00.000Z',
   depositPayment: 'none',
   depositPaidAt: null,
+  deposit: null,
   history: [{ state: 'requested', at: '2099-05-01T16:00:00.000Z', by: 'guest' }],
   createdAt: '2099-05-01T16:00:00.000Z',
   verifiedAt: '2099-05-01T16:05:00.000Z',

@@ -1,4 +1,9 @@
-import { getGiftCardCents, getPayableCents, type GiftCardPayments } from '#shared/payments/gift-card-payments'
+import {
+  getGiftCardCents,
+  getPayableCents,
+  type CounterDeposit,
+  type GiftCardPayments,
+} from '#shared/payments/gift-card-payments'
 import { listCheckoutLines, type CheckoutLine } from '#shared/payments/checkout-lines'
 import { readMailbox } from '#shared/accounts/mailbox'
 import { getStripe, isEmailRejection } from '../../platform/stripe'
@@ -11,7 +16,9 @@ type SessionOrder = Parameters<typeof listCheckoutLines>[0] &
     readonly id: string
     readonly totalCents: number
     /** The catered event, of which the guest pays only the deposit online. */
-    readonly event?: { readonly id: string; readonly depositPaidCents: number } | undefined
+    readonly event?:
+      | { readonly id: string; readonly depositPaidCents: number; readonly deposit?: CounterDeposit | undefined }
+      | undefined
     readonly createdAt: string
     readonly customer: { readonly email: string }
   }

@@ -92,7 +92,9 @@ function CancelButton({ event }: ActionsProps) {
           onClose={() => setAsking(false)}
         >
           We’ll offer your date to other guests.
-          {event.depositPayment === 'online' && event.depositPaidAt !== null && ' You’ll get your deposit back.'}
+          {event.deposit
+            ? ' Your deposit was paid at the restaurant: please call us to get it back.'
+            : event.depositPaidAt !== null && ' You’ll get your deposit back.'}
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import type { Event } from '#shared/catering/contract'
-import { formatQuoteEnd } from '#shared/catering/quote-text'
+import { describeDeposit, formatQuoteEnd } from '#shared/catering/quote-text'
 import type { Location } from '#shared/locations/index'
 import { TitledPanel } from '#base/components/titled-panel'
 import { QuoteTable } from './quote-table'
@@ -10,6 +10,8 @@ import { useEventLocation } from './use-event'
 /** How the deposit is paid, and until when the quote is valid. */
 function describeTerms(event: Event, { name, timeZone }: Pick<Location, 'name' | 'timeZone'>): string {
   const { state, quote, depositPayment, depositPaidAt } = event
+  const ofCancelled = describeDeposit(event, 'guest')
+  if (ofCancelled !== '') return ofCancelled
   if (!quote || (state !== 'quoted' && state !== 'accepted' && state !== 'ordered')) return ''
   const until = formatQuoteEnd(quote.validUntil, timeZone)
   if (state === 'accepted') return `Please pay the deposit by ${until}.`
@@ -67,7 +69,7 @@ export function QuotePanel({ event }: { readonly event: Event }) {
   return (
     <TitledPanel title="Quote">
       {event.state === 'quoted' && quoteChanges.length > 0 && <QuoteChanges changes={quoteChanges} />}
-      <QuoteTable quote={quote} isDepositPaid={event.depositPaidAt !== null} />
+      <QuoteTable quote={quote} isDepositPaid={event.depositPaidAt !== null} isOver={event.state === 'cancelled'} />
       {quote.note !== '' && (
         <Text mt="4" whiteSpace="pre-line">
           {quote.note}

@@ -36,10 +36,15 @@ const Amount = ({ label, amount, details = [], isStrong = false }: AmountProps) 
   </Row>
 )
 
-type QuoteTableProps = { readonly quote: EventQuote; readonly isDepositPaid: boolean }
+type QuoteTableProps = {
+  readonly quote: EventQuote
+  readonly isDepositPaid: boolean
+  /** Whether the event was cancelled, so that no balance is due. */
+  readonly isOver: boolean
+}
 
 /** The lines and amounts of a quote. */
-export const QuoteTable = ({ quote, isDepositPaid }: QuoteTableProps) => (
+export const QuoteTable = ({ quote, isDepositPaid, isOver }: QuoteTableProps) => (
   <Rows>
     {quote.lines.map((line, index) => (
       <Amount
@@ -62,7 +67,9 @@ export const QuoteTable = ({ quote, isDepositPaid }: QuoteTableProps) => (
     {quote.deposit !== '0.00' && (
       <>
         <Amount label={isDepositPaid ? 'Deposit paid' : 'Deposit'} amount={quote.deposit} />
-        <Amount label={isDepositPaid ? 'Balance due' : 'Due after the deposit'} amount={quote.balanceDue} isStrong />
+        {!isOver && (
+          <Amount label={isDepositPaid ? 'Balance due' : 'Due after the deposit'} amount={quote.balanceDue} isStrong />
+        )}
       </>
     )}
   </Rows>

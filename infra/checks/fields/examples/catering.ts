@@ -140,7 +140,25 @@ export const cateringExamples: Examples = {
         await world.paid.guest().post(`/api/events/${id}/accept`, {})
         const { version } = await read()
         const readDeposit = async () => ({ depositPaid: (await read()).depositPaidAt !== null })
-        return { by, params: desk, body: { depositPaid: true, version }, read: readDeposit }
+        const readTender = async () => ({ ...(await readDeposit()), tender: (await read()).deposit?.tender })
+        return { by, params: desk, body: { depositPaid: true, tender: 'card', version }, read: readTender }
+      },
+      except: { version: reasons.version },
+    },
+    {
+      prepare: async (world) => {
+        const { params: desk, body, id, by, read } = await updateEvent(world, await buildQuote(world))
+        const path = `/api/desk/events/${desk.location}/${id}`
+        await by.put(path, { ...body, deposit: '50.00' })
+        await world.paid.guest().post(`/api/events/${id}/accept`, {})
+        await by.put(path, { depositPaid: true, tender: 'cash', version: (await read()).version })
+        await by.put(path, { state: 'cancelled', version: (await read()).version })
+        const readReturn = async () => {
+          const returned = (await read()).deposit?.returned
+          return { depositReturned: Boolean(returned), tender: returned?.tender }
+        }
+        const { version } = await read()
+        return { by, params: desk, body: { depositReturned: true, tender: 'card', version }, read: readReturn }
       },
       except: { version: reasons.version },
     },

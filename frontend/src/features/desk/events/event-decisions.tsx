@@ -2,10 +2,8 @@ import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
 import { Text } from '@chakra-ui/react/text'
 import type { Event } from '#shared/catering/contract'
-import { formatDecimal } from '#shared/platform/money'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { TextAreaField } from '#ui/forms/fields'
 import { useDeskLocation } from '../desk-location'
 import { useEventUpdate } from './use-events'
@@ -22,7 +20,7 @@ const endings = {
   cancelled: {
     label: 'Cancel Event',
     title: 'Cancel this event?',
-    text: 'Its order is canceled, and a deposit that was paid online is returned. The guest gets an e-mail.',
+    text: 'Its order is canceled, and a deposit that was paid online is returned. One that was paid here is yours to return. The guest gets an e-mail.',
   },
 } as const
 
@@ -94,31 +92,5 @@ export function VerifyButton({ event: { id, version, state, holdsPlace } }: Even
     >
       Confirm for the Guest
     </Button>
-  )
-}
-
-/** Records a deposit that the guest pays at the restaurant. */
-export function DepositButton({ event: { id, version, quote, state, depositPaidAt } }: EventProps) {
-  const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useEventUpdate(useDeskLocation().code, id)
-  if (!quote || quote.deposit === '0.00' || state !== 'ordered' || depositPaidAt !== null) return null
-  const amount = formatDecimal(quote.deposit)
-  return (
-    <>
-      <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => setAsking(true)}>
-        Deposit Paid
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Did the guest pay ${amount}?`}
-          confirmLabel="Deposit Paid"
-          keepLabel="Back"
-          onConfirm={() => mutate({ depositPaid: true, version })}
-          onClose={() => setAsking(false)}
-        >
-          The ticket then shows the balance due.
-        </ConfirmDialog>
-      )}
-    </>
   )
 }

@@ -2,18 +2,17 @@ import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'wouter'
 import { canMoveTo, eventStateLabels, isUnverified } from '#shared/catering/event-states'
-import { formatGuests, formatQuoteEnd, listLineDetails } from '#shared/catering/quote-text'
+import { formatGuests, listLineDetails } from '#shared/catering/quote-text'
 import { formatClock, formatShortDate } from '#shared/hours/hours'
 import type { EventQuote } from '#shared/catering/contract'
 import { formatDecimal } from '#shared/platform/money'
 import { stations } from '#shared/menu/contract'
-import { QuoteTable } from '#features/catering'
 import { DeskHeader } from '../desk-header'
-import { useDeskLocation } from '../desk-location'
 import { FormPanel } from '../form/form-layout'
 import { deskPaths } from '../paths'
 import { tickets } from '#base/language/english/tickets'
-import { DepositButton, EventEnding, VerifyButton } from './event-decisions'
+import { QuoteSection } from './quote-section'
+import { EventEnding, VerifyButton } from './event-decisions'
 import { QuoteForm } from './quote-form'
 import { RequestPanel, type EventDetailProps } from './request-panel'
 
@@ -63,7 +62,6 @@ const Stack = chakra('div', {
 
 /** One event: the request, its quote, the prep list, and how to end it. */
 export function EventDetail({ event, events, perDay }: EventDetailProps) {
-  const { timeZone } = useDeskLocation()
   return (
     <>
       <DeskHeader
@@ -77,16 +75,7 @@ export function EventDetail({ event, events, perDay }: EventDetailProps) {
       <Stack>
         <RequestPanel event={event} events={events} perDay={perDay} />
         <VerifyButton event={event} />
-        {event.quote && (
-          <chakra.div className="not-on-paper">
-            <FormPanel title="Quote" lead={event.quote.note} act={<DepositButton event={event} />}>
-              <QuoteTable quote={event.quote} isDepositPaid={event.depositPaidAt !== null} />
-              {event.state === 'quoted' && (
-                <chakra.p color="fg.muted">Valid until {formatQuoteEnd(event.quote.validUntil, timeZone)}</chakra.p>
-              )}
-            </FormPanel>
-          </chakra.div>
-        )}
+        {event.quote && <QuoteSection event={event} quote={event.quote} />}
         {event.quote && event.orderId !== null && (
           <PrepList
             quote={event.quote}

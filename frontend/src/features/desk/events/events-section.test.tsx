@@ -128,9 +128,29 @@ describe('an event', () => {
     expect(prep.getByText('Noodles')).toBeTruthy()
     expect(prep.getByText('Balance due $505.04')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Deposit Paid' }))
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deposit Paid' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Deposit Paid' }))
+    expect(await dialog.findByText('Choose cash, card or other')).toBeTruthy()
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'How it was paid' }), 'card')
+    await userEvent.click(dialog.getByRole('button', { name: 'Deposit Paid' }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent).toEqual([{ depositPaid: true, version: 3 }])
+    expect(sent).toEqual([{ depositPaid: true, tender: 'card', version: 3 }])
+  })
+
+  it('that was cancelled says that its deposit is to return, and records how it went back', async () => {
+    const deposit = { amount: '100.00', tender: 'cash', returned: null } as const
+    const paid = { deposit, depositPaidAt: '2026-11-20T17:00:00.000Z' }
+    await openEvent(on(soon, { state: 'cancelled', orderId: 'order-1', quote: buildQuote(), ...paid }))
+    expect(
+      screen.getByText('The guest paid a deposit of $100.00 here (cash). Return it, then record how.'),
+    ).toBeTruthy()
+    expect(screen.queryByText('Balance due')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit Returned' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'How it went back' }), 'cash')
+    await userEvent.click(dialog.getByRole('button', { name: 'Deposit Returned' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toEqual([{ depositReturned: true, tender: 'cash', version: 3 }])
   })
 
   it('that is over can be neither declined nor cancelled', async () => {

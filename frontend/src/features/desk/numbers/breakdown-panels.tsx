@@ -119,8 +119,8 @@ const CostPanel = ({ sums, points, codes }: CostProps) => {
         Paid by gift card {formatMoney(sums.giftCardCents)}, online {formatMoney(sums.onlineCents)}, at the counter{' '}
         {formatMoney(sums.counterCents)}: cash {formatMoney(sums.cashCents)}, card {formatMoney(sums.cardCents)}, not
         collected {formatMoney(sums.notCollectedCents)}
-        {sums.unrecordedCents > 0 && `, not recorded how ${formatMoney(sums.unrecordedCents)}`}. Tips{' '}
-        {formatMoney(sums.tipsCents)}. Refunded to cards {formatMoney(sums.refundedCents)}, in cash{' '}
+        {sums.unrecordedCents > 0 && `, paid another way or not recorded how ${formatMoney(sums.unrecordedCents)}`}.
+        Tips {formatMoney(sums.tipsCents)}. Refunded to cards {formatMoney(sums.refundedCents)}, in cash{' '}
         {formatMoney(sums.cashRefundCents)}, on the terminal {formatMoney(sums.terminalRefundCents)}. Lost in disputes{' '}
         {formatMoney(sums.disputesLostCents)}.
       </chakra.p>

@@ -7,6 +7,7 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Link } from 'wouter'
 import { DeskHeader } from '../desk-header'
 import { deskPaths } from '../paths'
+import { DepositsPanel } from './deposits-panel'
 import { TodayNotices } from './notices'
 import { getChangePath } from './change-path'
 import { EventsPanel } from './events-panel'
@@ -30,6 +31,7 @@ export function TodaySection() {
         </Button>
       </DeskHeader>
       <TodayNotices />
+      <DepositsPanel />
       <TodayFigures />
       <Grid
         gap="5"

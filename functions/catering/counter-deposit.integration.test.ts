@@ -1,0 +1,61 @@
+import { recountNumbers } from '#functions/numbers/figure-sources'
+import { auditRecords, scanTable } from '#infra/operate/audit/audit'
+import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { Numbers } from '#shared/numbers/contract'
+import { openCateringClient, today, type CateringClient } from './testing/catering-client'
+
+let product: Awaited<ReturnType<typeof startTestProduct>>
+let catering: CateringClient
+beforeAll(async () => {
+  product = await startTestProduct({ mode: 'live' })
+  catering = await openCateringClient(product)
+})
+afterAll(() => product.stop())
+
+/** Returns the payments of today. */
+async function readPayments() {
+  await product.deliverStream()
+  const { body } = await catering.owner.get<Numbers>(`/api/numbers/HENPR?from=${today}&to=${today}`)
+  return body.days[0]?.payments
+}
+
+/** Places an event of $505.04 whose guest pays the deposit of $100.00 at the restaurant. */
+async function orderEvent(tender: string) {
+  const id = await catering.quotedEvent()
+  const { orderId } = (await catering.accept(id)).body
+  const paid = await catering.put(id, { depositPaid: true, tender })
+  expect(paid).toMatchObject({ status: 200, body: { deposit: { amount: '100.00', tender, returned: null } } })
+  return { id, orderId: orderId ?? '' }
+}
+
+it('a deposit counts by its tender when it is paid, and completion takes the balance', async () => {
+  const { orderId } = await orderEvent('cash')
+  expect(await readPayments()).toMatchObject({ atCounter: '100.00', cash: '100.00', card: '0.00' })
+  const status = { status: 'completed', tender: 'card' }
+  expect((await catering.owner.put(`/api/kitchen/orders/${orderId}/status`, status)).status).toBe(200)
+  expect(await readPayments()).toMatchObject({ atCounter: '505.04', cash: '100.00', card: '405.04' })
+  expect((await recountNumbers()).unreadable).toEqual([])
+  expect(await readPayments()).toMatchObject({ cash: '100.00', card: '405.04' })
+})
+
+it('the deposit of a cancelled event is to return, which counts as a refund of its day, once', async () => {
+  const { id } = await orderEvent('card')
+  const back = { depositReturned: true, tender: 'cash' }
+  expect(await catering.put(id, back)).toMatchObject({ status: 409, body: { code: 'event-final' } })
+  await catering.put(id, { state: 'cancelled', note: '' })
+  expect(await readPayments()).toMatchObject({ cash: '100.00', card: '505.04', cashRefunds: '0.00' })
+  expect(await catering.put(id, back)).toMatchObject({
+    status: 200,
+    body: { state: 'cancelled', deposit: { tender: 'card', returned: { tender: 'cash' } } },
+  })
+  expect(await readPayments()).toMatchObject({ card: '505.04', cashRefunds: '100.00' })
+  expect(await catering.put(id, back)).toMatchObject({ status: 409 })
+  expect(auditRecords(await scanTable()).differences).toEqual([])
+})
+
+it('needs cash, card or other', async () => {
+  const id = await catering.quotedEvent()
+  await catering.accept(id)
+  for (const body of [{ depositPaid: true }, { depositPaid: true, tender: 'not-collected' }])
+    expect((await catering.put(id, body)).status).toBe(400)
+})
