@@ -20,7 +20,7 @@ import type { OrderActor } from '#shared/platform/actor'
 import { ANONYMOUS_CUSTOMER } from '#shared/accounts/personal-data'
 
 /** Whether an order was placed on the kind of site that its location has now. */
-const isOfSite = ({ location, site }: Pick<OrderRecord, 'location' | 'site'>): boolean =>
+export const isOfSite = ({ location, site }: Pick<OrderRecord, 'location' | 'site'>): boolean =>
   site === undefined || site === getSiteKind(location)
 
 const DAY_SECONDS = 24 * 3600

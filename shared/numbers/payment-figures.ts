@@ -5,7 +5,7 @@ import { listLostAmounts } from '../payments/disputes'
 import { findCouponCode } from '../payments/coupons'
 import { getDepositCents, getGiftCardCents, type DepositedOrder } from '../payments/gift-card-payments'
 import { getCounterCents, getPaymentStatus, listPayments, type OrderPayments } from '../payments/payment-amounts'
-import type { FigureTotals } from './figures'
+import { addFigures, type FigureTotals } from './figures'
 import type { CountedRefund } from './tax-figures'
 
 /** An order with the amounts that its payment depends on. */
@@ -75,13 +75,27 @@ export const listDisputeFigures = (order: PaidOrder): { at: string; figures: Fig
     .flatMap(listLostAmounts)
     .map(({ at, amountCents }) => ({ at, figures: { disputesLost: amountCents } }))
 
-/** Returns the money that went back by each way but codes, with the times of the refunds. */
-export const listMoneyRefundFigures = ({ refunds = [] }: PaidOrder) =>
-  refunds.flatMap(({ to, at, amountCents, toGiftCardCents = 0 }): { at: string; figures: FigureTotals }[] => {
-    if (to === 'card') return [{ at, figures: { refunded: amountCents - toGiftCardCents } }]
-    if (to === 'terminal') return [{ at, figures: { refundedOnTerminal: amountCents } }]
-    return to === 'cash' ? [{ at, figures: { refundedInCash: amountCents } }] : []
+/** Returns by which way a refund's money went back, in cents: one way, or card and gift card. */
+export const getRefundWays = ({ to, amountCents, toGiftCardCents = 0 }: CountedRefund) => ({
+  card: to === 'card' ? amountCents - toGiftCardCents : 0,
+  giftCard: to === 'card' ? toGiftCardCents : 0,
+  cash: to === 'cash' ? amountCents : 0,
+  terminal: to === 'terminal' ? amountCents : 0,
+})
+
+/** Returns the money that went back by each way but codes and gift cards, with the times. */
+export const listMoneyRefundFigures = ({ refunds = [] }: PaidOrder): { at: string; figures: FigureTotals }[] =>
+  refunds.map((refund) => {
+    const { card, cash, terminal } = getRefundWays(refund)
+    const figures = { refunded: card, refundedInCash: cash, refundedOnTerminal: terminal }
+    return { at: refund.at, figures: addFigures({}, figures) }
   })
+
+const refundFigures = /^refund/
+
+/** Whether figures of a day have a refund of money. */
+export const haveRefunds = (figures: FigureTotals): boolean =>
+  Object.entries(figures).some(([name, cents]) => refundFigures.test(name) && cents !== 0)
 
 /**
  * Returns the deposit that was paid at the restaurant, when it was paid, and as a refund when it

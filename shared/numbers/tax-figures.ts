@@ -1,4 +1,4 @@
-import { splitRefunds, type OrderRefund } from '../payments/refund-parts'
+import { splitRefunds, type OrderRefund, type RefundParts } from '../payments/refund-parts'
 import { addFigures, type FigureTotals } from './figures'
 import { getTaxableCents, type Cents } from '../platform/money'
 
@@ -33,25 +33,45 @@ export const getSaleTaxFigures = (order: TaxedOrder): FigureTotals => ({
 
 type Reversal = { readonly at: string; readonly figures: FigureTotals }
 
+/** A refund of money with what it reverses of its sale. */
+export type MoneyRefund<Refund extends CountedRefund = CountedRefund> = {
+  readonly refund: Refund
+  readonly taken: RefundParts
+}
+
+const NOTHING: RefundParts = { dishesCents: 0, chargesCents: 0, taxCents: 0, untaxedFeeCents: 0, tipCents: 0 }
+
 /**
- * Returns what each refund of money reverses: the taxable amount and its tax, the untaxed fee and
- * the tip. Together they never reverse more than the sale. A code reverses nothing.
+ * Returns an order's refunds of money. Together they never reverse more than the sale. One for an
+ * edit reverses nothing, because the edit has lowered the total already. Codes are left out.
  */
-export function getRefundTaxFigures(order: TaxedOrder): readonly Reversal[] {
-  const { taxRate, refunds = [] } = order
+export function splitMoneyRefunds<Refund extends CountedRefund>(
+  order: Omit<TaxedOrder, 'refunds'>,
+  refunds: readonly Refund[],
+): readonly MoneyRefund<Refund>[] {
   const { parts } = splitRefunds(
     order,
     refunds.filter(({ reason }) => reason !== 'changed'),
   )
-  return parts
-    .filter(({ refund: { to = 'code' } }) => to !== 'code')
-    .map(({ refund: { at }, taken }) => {
-      const figures = {
-        [`refundNet/${taxRate}`]: taken.dishesCents + taken.chargesCents,
-        [`refundTax/${taxRate}`]: taken.taxCents,
-        refundedFees: taken.untaxedFeeCents,
-        refundedTips: taken.tipCents,
-      }
-      return { at, figures: addFigures({}, figures) }
-    })
+  return refunds
+    .filter(({ to = 'code' }) => to !== 'code')
+    .map((refund) => ({ refund, taken: parts.find((part) => part.refund === refund)?.taken ?? NOTHING }))
 }
+
+/** Returns what a refund reverses of the taxed sale, before tax. */
+export const getRefundedNetCents = ({ dishesCents, chargesCents }: RefundParts): Cents => dishesCents + chargesCents
+
+/**
+ * Returns what each refund of money reverses: the taxable amount and its tax, the untaxed fee and
+ * the tip.
+ */
+export const getRefundTaxFigures = ({ refunds = [], ...order }: TaxedOrder): readonly Reversal[] =>
+  splitMoneyRefunds(order, refunds).map(({ refund: { at }, taken }) => {
+    const figures = {
+      [`refundNet/${order.taxRate}`]: getRefundedNetCents(taken),
+      [`refundTax/${order.taxRate}`]: taken.taxCents,
+      refundedFees: taken.untaxedFeeCents,
+      refundedTips: taken.tipCents,
+    }
+    return { at, figures: addFigures({}, figures) }
+  })

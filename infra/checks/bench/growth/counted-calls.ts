@@ -29,6 +29,7 @@ const queriesOn = (today: string): Readonly<Record<string, string>> => {
     'numbers/getFigureByDay': `${month}&of=orders`,
     'numbers/getNumbers': month,
     'numbers/getTaxReport': month,
+    'numbers/listRefunds': month,
     'numbers/listPeriodOrders': `?from=${addDays(today, -6)}&to=${today}`,
     'numbers/listFigureOrders': '?of=orders',
     'orders/listOrders': PAGE,

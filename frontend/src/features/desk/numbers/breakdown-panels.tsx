@@ -6,6 +6,7 @@ import { FormPanel } from '../form/form-layout'
 import { FoodCostPanel } from './food-cost-panel'
 import type { Period } from './period-choice'
 import { FigureLink, FigurePanel, FigureTable } from './figure-table'
+import { REFUNDS_FIGURE } from './refund-list'
 import {
   formatMinutes,
   formatMoment,
@@ -120,9 +121,9 @@ const CostPanel = ({ sums, points, codes }: CostProps) => {
         {formatMoney(sums.counterCents)}: cash {formatMoney(sums.cashCents)}, card {formatMoney(sums.cardCents)}, not
         collected {formatMoney(sums.notCollectedCents)}
         {sums.unrecordedCents > 0 && `, paid another way or not recorded how ${formatMoney(sums.unrecordedCents)}`}.
-        Tips {formatMoney(sums.tipsCents)}. Refunded to cards {formatMoney(sums.refundedCents)}, in cash{' '}
-        {formatMoney(sums.cashRefundCents)}, on the terminal {formatMoney(sums.terminalRefundCents)}. Lost in disputes{' '}
-        {formatMoney(sums.disputesLostCents)}.
+        Tips {formatMoney(sums.tipsCents)}. <FigureLink {...REFUNDS_FIGURE} name="Refunded" /> to cards{' '}
+        {formatMoney(sums.refundedCents)}, in cash {formatMoney(sums.cashRefundCents)}, on the terminal{' '}
+        {formatMoney(sums.terminalRefundCents)}. Lost in disputes {formatMoney(sums.disputesLostCents)}.
       </chakra.p>
     </FormPanel>
   )

@@ -7,7 +7,7 @@ import { formatTime } from '#shared/platform/time'
 import { formatMinutes, formatMoney, parseSignedCents } from './figures'
 
 /** A vertical list of the orders or items behind a figure. */
-const SheetList = chakra('ul', {
+export const SheetList = chakra('ul', {
   base: {
     listStyleType: 'none',
     display: 'grid',
@@ -16,7 +16,7 @@ const SheetList = chakra('ul', {
   },
 })
 
-const SheetRow = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
+export const SheetRow = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', gap: '3' } })
 
 export const SheetLoading = ({ what }: { readonly what: string }) => (
   <chakra.div role="status" aria-label={`Loading the ${what}`} display="grid" gap="3">

@@ -7,6 +7,7 @@ import { Loaded } from '../form/loaded'
 import { FigureButton, FigureTable, type OpenedFigure } from './figure-table'
 import type { DateRange } from './period-choice'
 import { FigureOrderList, SheetLoading, WasteList } from './figure-lists'
+import { PeriodRefunds, REFUNDS_FIGURE } from './refund-list'
 import { useNumbers } from './use-numbers'
 import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
@@ -204,7 +205,7 @@ type FigureSheetProps = {
 }
 
 /** Breaks a figure down by day, and a day by order (docs/product/numbers.md#drill-down). */
-export function FigureSheet({ figure, location, days, timeZone, onClose }: FigureSheetProps) {
+function FigureByDay({ figure, location, days, timeZone, onClose }: FigureSheetProps) {
   const isOneDay = days.from === days.to && getNoOrdersReason(figure.of) === undefined
   const [date, setDate] = useState(isOneDay ? days.from : undefined)
   const request = { location, of: figure.of }
@@ -229,6 +230,19 @@ export function FigureSheet({ figure, location, days, timeZone, onClose }: Figur
           </Button>
         </DialogFooter>
       )}
+    </Dialog>
+  )
+}
+
+/** Shows what a figure consists of: the refunds of a period at once, other figures by day. */
+export function FigureSheet(props: FigureSheetProps) {
+  const { figure, onClose } = props
+  if (figure.of !== REFUNDS_FIGURE.of) return <FigureByDay {...props} />
+  return (
+    <Dialog placement="end" title={figure.name} closeLabel="Close the details" onClose={onClose}>
+      <DialogBody>
+        <PeriodRefunds {...props} />
+      </DialogBody>
     </Dialog>
   )
 }

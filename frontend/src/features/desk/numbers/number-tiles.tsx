@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FigureButton, FigureLink } from './figure-table'
 import { FOOD_COST_ID, FOOD_COST_NAME } from './food-cost-panel'
 import { type PeriodTotals, formatMoney, formatNotSubtracted, formatPercent } from './figures'
+import { REFUNDS_FIGURE } from './refund-list'
 import type { ComparedTotals } from './use-same-hours'
 
 const Tiles = chakra('dl', {
@@ -47,6 +48,12 @@ function changeText({ by, text }: Tile, sums: PeriodTotals, totalsBefore: Compar
   return difference === 0 ? `= no change` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
 }
 
+/** Names what was refunded; opens to the refunds. */
+function describeRefunds(sums: PeriodTotals): ReactNode {
+  const text = formatNotSubtracted(sums)
+  return text !== null && <FigureLink {...REFUNDS_FIGURE}>{text}</FigureLink>
+}
+
 function tilesOf(sums: PeriodTotals): readonly Tile[] {
   const points = (percent: number) => `${percent}%`
   return [
@@ -56,7 +63,7 @@ function tilesOf(sums: PeriodTotals): readonly Tile[] {
       value: formatMoney(sums.netCents),
       by: 'netCents',
       text: formatMoney,
-      more: formatNotSubtracted(sums),
+      more: describeRefunds(sums),
     },
     {
       label: 'Orders',

@@ -6,8 +6,9 @@ import { formatTaxRate } from '#shared/taxes/tax-rates'
 import { buildUrl, callApi } from '#base/api/client'
 import { FormPanel } from '../form/form-layout'
 import { Loaded } from '../form/loaded'
-import { FigureTable } from './figure-table'
+import { FigureLink, FigureTable } from './figure-table'
 import type { DateRange } from './period-choice'
+import { REFUNDS_FIGURE } from './refund-list'
 
 const useTaxReport = (location: string, { from, to }: DateRange) =>
   useQuery({
@@ -17,6 +18,8 @@ const useTaxReport = (location: string, { from, to }: DateRange) =>
     refetchInterval: 60_000,
   })
 
+const [REFUNDED_SALES, REFUNDED_TAX] = ['Refunded sales', 'Refunded tax'] as const
+
 function TaxTables({ report }: { readonly report: TaxReport }) {
   const { taxable, exempt, tax, tips, refunds, byRate, giftCards } = report
   const totals = [
@@ -24,8 +27,8 @@ function TaxTables({ report }: { readonly report: TaxReport }) {
     ['Tax-exempt delivery fees', exempt],
     ['Sales tax', tax],
     ['Tips', tips],
-    ['Refunded sales', refunds.net],
-    ['Refunded tax', refunds.tax],
+    [REFUNDED_SALES, refunds.net],
+    [REFUNDED_TAX, refunds.tax],
     ...(giftCards
       ? ([
           ['Gift cards sold', giftCards.bought],
@@ -49,7 +52,11 @@ function TaxTables({ report }: { readonly report: TaxReport }) {
       <FigureTable
         title="Totals for taxes"
         columns={['What', 'Amount']}
-        rows={totals.map(([key, amount]) => ({ key, head: key, cells: [formatDecimal(amount)] }))}
+        rows={totals.map(([key, amount]) => ({
+          key,
+          head: key === REFUNDED_SALES || key === REFUNDED_TAX ? <FigureLink {...REFUNDS_FIGURE} name={key} /> : key,
+          cells: [formatDecimal(amount)],
+        }))}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { orderListRoutes } from '#shared/numbers/order-list-contract'
-import { formatCsv } from '../platform/csv'
-import { serve } from '../platform/serve'
-import { listOrderRows } from './order-list'
-import { resolveLocations } from './period-figures'
+import { formatCsv } from '../../platform/csv'
+import { serve } from '../../platform/serve'
+import { listOrderRows } from './order-rows'
+import { resolveLocations } from '../period-figures'
 
 export const handler = serve(
   orderListRoutes.listPeriodOrders,
