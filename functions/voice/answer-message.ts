@@ -8,7 +8,7 @@ import { log } from '../platform/log'
 import { sayNotUnderstood, toReply, type Answer } from './grammar/answer'
 import { addIntakeNotice } from './grammar/questions/location-answers'
 import { findUnrecognizedWords, joinWords, NOT_UNDERSTOOD, type AssistantFacts } from './grammar/questions/facts'
-import { answerGuest, getAllergyNote, listGuestNeeds, type UnderstandRequest } from './understand'
+import { answerGuest, getAllergyNote, type UnderstandRequest } from './understand'
 import type { MissedWords } from './unrecognized-words'
 
 /** Maximum number of dishes that the desk shows as understood. */
@@ -49,7 +49,7 @@ export function answerMessage(request: AnsweredMessage): MessageAnswer {
   const { answer, language } = answerGuest(request)
   const reply = toValidReply(addIntakeNotice(answer, facts), language)
   const requested = reply.action === null && reply.success ? findRequestedFilters(message, menu) : []
-  const filters = [...new Set([...listGuestNeeds(request), ...requested])]
+  const filters = [...new Set([...(reply.filters ?? []), ...requested])]
   const allergyNote = getAllergyNote(request)
   return {
     reply: {

@@ -196,3 +196,14 @@ test.each([
 ])('changes a line of the cart instead of adding one: %s', (message, expected) => {
   expect(format(talk([message], '2 Dragon Roll', '2 Cola'))).toBe(expected)
 })
+
+test.each<readonly [string, OpenQuestion]>([
+  ['two', { kind: 'how-many', item: { ...lineOf('1 California Roll'), itemName: 'California Roll' } }],
+  ['make it two', { kind: 'which-option', item: { ...lineOf('1 California Roll'), itemName: 'California Roll' } }],
+  ['cola', { kind: 'which-line', instead: { ...lineOf('1 California Roll'), itemName: 'California Roll' } }],
+])('an answer that completes a dish with a known allergen is confirmed: %s', (message, question) => {
+  const context = [lineOf('1 Cola')]
+  const reply = understand({ message, menu: sampleMenu, facts, context, question, filters: ['noSesame'] })
+  expect(reply).toMatchObject({ confidence: 'low' })
+  expect(reply.response).toContain('The California Roll contains sesame')
+})

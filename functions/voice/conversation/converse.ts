@@ -1,5 +1,6 @@
 import type { VoiceReply } from '#shared/voice/contract'
 import type { Language } from '#shared/voice/text'
+import { passFoodGate } from '../answering/food-gate'
 import { addSentences, say, toReply, type Answer } from '../grammar/answer'
 import type { GuestMessage } from '../grammar/edit/intent'
 import { interpret } from '../grammar/interpret'
@@ -61,7 +62,11 @@ function answerTurn(input: GuestMessage): Answer {
   const words = splitWords(input.message)
   const settled = input.question ? answerOpenQuestion(input.question, words, input, interpret) : null
   const whole = { ...input, context: [...(input.context ?? []), ...listWaiting(input)] }
-  const answer = settled ?? (isAboutHealth(words, input) ? interpret(whole) : answerWithCheckout(whole))
+  return settled ?? (isAboutHealth(words, input) ? interpret(whole) : answerWithCheckout(whole))
+}
+
+/** Asks whether an uncertain change is right, unless another question is open. */
+function withQuestion(answer: Answer): Answer {
   const isToConfirm = answer.confidence === 'low' && answer.action !== null && answer.question === undefined
   if (!isToConfirm || answer.action === null) return answer
   const items = answer.items.map(({ options, was, ...item }) => ({ ...item, chosen: options, ...(was && { was }) }))
@@ -70,7 +75,7 @@ function answerTurn(input: GuestMessage): Answer {
 
 /** Answers a message of a conversation, in its language. */
 export const converse = (input: GuestMessage): { readonly answer: Answer; readonly language: Language } => ({
-  answer: answerTurn({ ...input, message: translateEdit(input.message) }),
+  answer: withQuestion(passFoodGate(answerTurn({ ...input, message: translateEdit(input.message) }), input)),
   language: detectLanguage(splitWords(input.message), input.language ?? 'en'),
 })
 

@@ -1,3 +1,4 @@
+import type { DietaryPreference } from '#shared/menu/dietary/filters'
 import type {
   CheckoutWish,
   OpenQuestion,
@@ -28,6 +29,8 @@ export type Answer = {
   readonly question?: OpenQuestion | undefined
   /** Whether the message answered the question before. */
   readonly settlesQuestion?: boolean
+  /** The dietary filters of what the message tells of the guest. */
+  readonly filters?: DietaryPreference[]
   /** What the message sets for the checkout. */
   readonly checkout?: CheckoutWish
   /** Whether the guest is ready to pay. */

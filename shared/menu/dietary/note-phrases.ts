@@ -25,7 +25,7 @@ export const ANY_WISH = pattern([
   `(?:for|to|with|para) (?:me|us|him|her|them|everyone|(?:my|our|the|a|mi|los|las)(?: \\d+ year old)? ${PERSON})`,
   '(?:can|could|may|might) (?:i|we|you|u)(?: guys)?(?: (?:please|also|maybe|possibly|just))*(?: (?:get|have|do|let))?',
   '(?<=^ ?|please )(?:give|send|get|bring) (?:me|us)|let me get|ill (?:have|take)|make (?:it|mine|them|the|my)',
-  '(?:go|going) (?=easy|light|heavy)|to go|load it up|stays? (?=crisp|hot|warm|cold|fresh)|feel free to|for (?:the )?free',
+  '(?:go|going)(?= (?:easy|light|heavy))|to go|load it up|stays? (?=crisp|hot|warm|cold|fresh)|feel free to|for (?:the )?free',
   'you(?: guys)? (?:forgot|missed)(?: to (?:add|put|give|include|send))?|(?:(?:was|were) )?missing|no problem with',
   '(?:was|were|tasted|smelled|looked) (?:bad|off|old|undercooked|overcooked|burnt|soggy|cold|dry)(?= last| and|$)',
   'last time (?:i|we) (?:got|had|ordered|received)|same (?:as (?:last time|usual|always)|order)|(?:double )?check that',

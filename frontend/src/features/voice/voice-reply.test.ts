@@ -207,7 +207,11 @@ it.each(['update_cart', 'remove_from_cart'] as const)('an uncertain %s waits for
 })
 
 it('a question about a change of the cart stays open while other lines wait', () => {
-  const change: OpenQuestion = { kind: 'confirm', action: 'update_cart', items: [{ ...tea, options: [], was: null }] }
+  const change: OpenQuestion = {
+    kind: 'confirm',
+    action: 'update_cart',
+    items: [{ itemId: 12, itemName: 'Green Tea', quantity: 3, notes: '' }],
+  }
   expect(getOpenQuestion(change, [roll])).toEqual(change)
 })
 
