@@ -54,19 +54,29 @@ function findSeparator(header: string): string {
 /** A line that tells Excel the separator. */
 const SEPARATOR_LINE = /^sep=(.)\n/i
 
+/** Parses a table. `brokenRow` is the number of the first row whose quotation marks are wrong. */
+function parseRows(text: string) {
+  const lines = text.replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n')
+  const [mark = '', named] = SEPARATOR_LINE.exec(lines) ?? []
+  const table = lines.slice(mark.length)
+  if (table === '' || table === '\n') return { rows: [], brokenRow: undefined }
+  const delimiter = named ?? findSeparator(table.slice(0, table.indexOf('\n') + 1 || undefined))
+  // The parser accepts spaces behind a quoted cell only before a separator or a line end.
+  const ended = table.endsWith('\n') ? table : `${table}\n`
+  const { data, errors } = Papa.parse<string[]>(ended, { delimiter, newline: '\n' })
+  const [error] = errors
+  // Behind the last line end there is no row.
+  return { rows: data.slice(0, -1), brokenRow: error && (error.row ?? 0) + 1 }
+}
+
 /**
  * Parses a table as spreadsheets save it, separated by commas, semicolons or tabs; null if a quote
  * isn't closed. Line ends become `\n`.
  */
 export function parseCsv(text: string): readonly (readonly string[])[] | null {
-  const lines = text.replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n')
-  const [mark = '', named] = SEPARATOR_LINE.exec(lines) ?? []
-  const table = lines.slice(mark.length)
-  if (table === '' || table === '\n') return []
-  const delimiter = named ?? findSeparator(table.slice(0, table.indexOf('\n') + 1 || undefined))
-  // The parser accepts spaces behind a quoted cell only before a separator or a line end.
-  const ended = table.endsWith('\n') ? table : `${table}\n`
-  const { data, errors } = Papa.parse<string[]>(ended, { delimiter, newline: '\n' })
-  // Behind the last line end there is no row.
-  return errors.length > 0 ? null : data.slice(0, -1).map((row) => row.map(unescapeFormula))
+  const { rows, brokenRow } = parseRows(text)
+  return brokenRow === undefined ? rows.map((row) => row.map(unescapeFormula)) : null
 }
+
+/** Returns the number of the first row with a quotation mark that isn't closed, from 1. */
+export const findBrokenRow = (text: string): number | undefined => parseRows(text).brokenRow

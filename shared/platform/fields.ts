@@ -100,13 +100,14 @@ export const secretField = (max: number) => ofKind('secret', z.string().check(z.
 /** An address on the web: at most `max` characters. */
 export const urlField = (max: number) => ofKind('url', z.string().check(z.maxLength(max)))
 
+const atMost = (max: number) => z.maxLength(max, `At most ${max} characters`)
+
 /** Text of one line, such as names: at most `max` characters before `cleanLine`. */
 export const textField = (max: number, kind: TextKind = 'text') =>
-  ofKind(kind, z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanLine)))
+  ofKind(kind, z.pipe(z.string().check(atMost(max)), z.transform(cleanLine)))
 
 /** Text that keeps its lines, such as notes: at most `max` characters before `cleanText`. */
-export const noteField = (max: number) =>
-  ofKind('text', z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanText)))
+export const noteField = (max: number) => ofKind('text', z.pipe(z.string().check(atMost(max)), z.transform(cleanText)))
 
 /** A name that other users see: like `textField`, with at least one letter or digit. */
 export const nameField = (max: number, kind: 'name' | 'person') =>

@@ -5,6 +5,7 @@ import { importColumns, type ImportColumn, type ImportField } from '#shared/menu
 import { centsToDecimal } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
 import type { DishRecord, OptionGroupRecord } from '../records'
+import { describeCellError, NONE, parseNames } from './cell-errors'
 import { describeRecipeError, formatRecipeCell, parseRecipeCell, type IngredientNames } from './recipe-cell'
 import { createTableProblem, listTableRows, parseColumns, type Table } from './table-rows'
 
@@ -14,7 +15,6 @@ export type NamedCategory = { readonly id: number; readonly name: string }
 export type TableNames = { readonly categories: readonly NamedCategory[]; readonly ingredients: IngredientNames }
 
 const NOT_DECLARED = 'not declared'
-export const NONE = 'none'
 
 const formatAllergens = (declared: DishRecord['allergens']): string => {
   if (declared === null) return NOT_DECLARED
@@ -68,21 +68,17 @@ function parseAllergens(cell: string): unknown {
   return value === NONE ? [] : value.split(/[,;]/).map((word) => word.trim())
 }
 
-const splitList = (cell: string, separator: string | RegExp): readonly string[] =>
-  cell
-    .split(separator)
-    .map(cleanLine)
-    .filter((name) => name !== '')
-
-export const parseNames = (cell: string): readonly string[] => splitList(cell, /[,;]/)
-
 /** Converts `lunch 9.95; late 12.00` to prices by daypart. */
 const parseDaypartPrices = (cell: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    splitList(cell, ';').map((entry) => {
-      const [id = '', ...price] = entry.split(' ')
-      return [id, price.join(' ')]
-    }),
+    cell
+      .split(';')
+      .map(cleanLine)
+      .filter((entry) => entry !== '')
+      .map((entry) => {
+        const [id = '', ...price] = entry.split(' ')
+        return [id, price.join(' ')]
+      }),
   )
 
 export function parseAdvisory(cell: string): string | null {
@@ -132,14 +128,14 @@ export type CellError = { readonly field: ImportField; readonly error: string }
 /** Returns the first error of each cell. */
 function listCellErrors(
   { issues }: z.core.$ZodError,
-  { recipe }: Readonly<Record<string, unknown>>,
+  { cells, request: { recipe } }: { readonly cells: CsvCells; readonly request: Readonly<Record<string, unknown>> },
   { ingredients }: TableNames,
 ): readonly { field: ImportColumn; error: string }[] {
   const errors = issues.flatMap(({ path, message }): readonly { field: ImportColumn; error: string }[] => {
     const field = columnOfField.get(String(path[0]))
     if (!field) return []
     if (field === 'recipe') return [{ field, error: describeRecipeError(recipe, path.slice(1), message, ingredients) }]
-    return [{ field, error: field === 'category' ? 'No such category' : message }]
+    return [{ field, error: describeCellError(field, cells[field] ?? '', message) }]
   })
   return errors.filter(({ field }, at) => errors.findIndex((other) => other.field === field) === at)
 }
@@ -159,7 +155,7 @@ const createRowParser =
     const parsed = schema.safeParse(request)
     return parsed.success
       ? { fields: parsed.data, errors: [] }
-      : { fields: undefined, errors: listCellErrors(parsed.error, request, names) }
+      : { fields: undefined, errors: listCellErrors(parsed.error, { cells, request }, names) }
   }
 
 /** Parses a row for an existing dish. */

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/platform/problem'
 import { cleanLine, cutText } from '#shared/platform/text'
-import { parseCsv } from '../../platform/csv'
+import { findBrokenRow, parseCsv } from '../../platform/csv'
 
 /** A problem of a table as a whole. */
 export const createTableProblem = (message: string) =>
@@ -63,7 +63,8 @@ export function parseTables(text: string): readonly NamedTable[] {
  */
 function parseTable(text: string): Table {
   const table = parseCsv(text)
-  if (!table || table.length === 0) throw createTableProblem('This is not a table of comma-separated values')
+  if (!table) throw createTableProblem(`Row ${findBrokenRow(text)}: a quotation mark is never closed`)
+  if (table.length === 0) throw createTableProblem('This is not a table of comma-separated values')
   const header = trimRow(table[0] ?? [])
   const wide = header.length
   if (wide > MAX_COLUMNS) throw createTableProblem(`A table has at most ${MAX_COLUMNS} columns; these are ${wide}`)

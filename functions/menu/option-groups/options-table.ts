@@ -6,7 +6,8 @@ import { optionColumns, type OptionColumn } from '#shared/menu/upload-contract'
 import { toRecipeHundredths } from '#shared/inventory/recipe-amounts'
 import { centsToDecimal, toCents } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
-import { NONE, parseAdvisory, parseNames, parseNumber, parseYesNo } from '../editing/csv-columns'
+import { describeCellError, NONE, parseNames } from '../editing/cell-errors'
+import { parseAdvisory, parseNumber, parseYesNo } from '../editing/csv-columns'
 import { describeRecipeError, formatRecipeCell, parseRecipeCell, type IngredientNames } from '../editing/recipe-cell'
 import { parseColumns, type Table } from '../editing/table-rows'
 import type { DishRecord, OptionGroupRecord } from '../records'
@@ -132,7 +133,10 @@ export function parseOptionCells(
       return [
         {
           field,
-          error: field === 'recipe' ? describeRecipeError(request.recipe, rest, message, ingredients) : message,
+          error:
+            field === 'recipe'
+              ? describeRecipeError(request.recipe, rest, message, ingredients)
+              : describeCellError(field, cells[field] ?? '', message),
         },
       ]
     })
@@ -178,10 +182,10 @@ export function parseGroupCells(cells: OptionCells): {
   if (data) return { fields: data, errors: [] }
   return {
     fields: {},
-    errors: error.issues.map(({ path, message }) => ({
-      field: findOptionColumn(String(path[0])) ?? 'group',
-      error: message,
-    })),
+    errors: error.issues.map(({ path, message }) => {
+      const field = findOptionColumn(String(path[0])) ?? 'group'
+      return { field, error: describeCellError(field, cells[field] ?? '', message) }
+    }),
   }
 }
 

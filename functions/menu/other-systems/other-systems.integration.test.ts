@@ -38,7 +38,7 @@ const findDish = async (name: string) => (await owner.desk()).dishes.find((dish)
 describe("Square's catalog at the desk", () => {
   it.each([
     ['without its prices', square.replace(',Price,', ',Cost,'), 'without its column "Price"'],
-    ['with an open quote', `${square}"#tea`, 'not a table of comma-separated values'],
+    ['with an open quote', `${square}"#tea`, 'a quotation mark is never closed'],
     ['of another kind', 'Invoice,Amount\n1,2.00\n', 'There is no column "invoice"'],
   ])('is refused in words and changes nothing: a file %s', async (_what, table, words) => {
     const before = await owner.desk()
@@ -128,7 +128,7 @@ it("several files of Toast's are one import: previewed, applied once, with group
     expect([status, body.detail]).toEqual([400, expect.stringMatching(/^Choose the .*file/)])
   }
   expect((await send(`${join(names)}\u001Cown.csv\ncode,price\nH3,1.00\n`)).body.detail).toContain('own.csv is none')
-  expect((await send(`${join(names)}\u001Ccut.csv\n"Entity`)).body.detail).toMatch(/^cut\.csv: This is not a table/)
+  expect((await send(`${join(names)}\u001Ccut.csv\n"Entity`)).body.detail).toMatch(/^cut\.csv: Row 1: a quotation mark/)
   const { body } = await send(join(names))
   expect(body).toMatchObject({ format: 'toast', applied: false })
   expect(new Set(body.rows.map(({ file }) => file))).toEqual(new Set(['toast-items.csv']))
