@@ -12,10 +12,12 @@ import { getSessionExpiresAt, loadSession } from '#base/session/session'
 import { toast } from '#ui/toast'
 import { configureUserPool, exchangeIdToken, signOutOfUserPool } from '#base/session/user-pool'
 import { Authenticator } from '@aws-amplify/ui-react'
-import { userPoolSettings } from '#shared/accounts/access'
 import { Surface } from '#ui/chakra/surface'
 import { SetUpApp } from './set-up-app'
 import { signInServices } from './sign-in-code'
+import { formFields, setSignInTexts } from './sign-in-texts'
+
+setSignInTexts()
 
 type CompleteSignInProps = { readonly onOtherAccount: () => void }
 
@@ -47,24 +49,6 @@ function CompleteSignIn({ onOtherAccount }: CompleteSignInProps) {
     </>
   )
 }
-
-const passwordLabel = { placeholder: `At least ${userPoolSettings.passwordLength} characters` }
-
-const formFields = {
-  signIn: { username: { placeholder: '' }, password: { placeholder: '' } },
-  signUp: {
-    email: { order: 1, placeholder: '' },
-    password: { order: 2, ...passwordLabel },
-    confirm_password: { order: 3, placeholder: '' },
-  },
-  forgotPassword: { username: { placeholder: '' } },
-  confirmResetPassword: {
-    confirmation_code: { placeholder: '' },
-    password: { label: 'New Password', ...passwordLabel },
-    confirm_password: { placeholder: '' },
-  },
-  confirmSignUp: { confirmation_code: { placeholder: '' } },
-} as const
 
 /** Signs out of the user pool if the site's session ended while the pool was unreachable. */
 async function prepareUserPool(): Promise<true> {
