@@ -98,6 +98,24 @@ it('a dearer delivery is named upon receipt', async () => {
   expect(cost).toMatchObject({ actual: '0.00', priceEffect: '0.00', unitCost: { before: '2.00', after: '3.00' } })
 })
 
+it('what another location gets leaves at the average price, and arrives for the same amount', async () => {
+  const item = await chef.newItem({ costPerUnit: '4.00' })
+  await chef.record(buildMovement(item.id, { quantity: '10.00', unitCost: '6.00' }))
+  const send = (quantity: string) =>
+    chef.record(buildMovement(item.id, { movementType: 'transfer', reason: 'transfer', quantity, toLocationId: 5 }))
+  expect((await send('5.00')).status).toBe(201)
+  const findCost = async (location: string) =>
+    (await chef.get<IngredientCost[]>(`/api/numbers/${location}/food-cost?from=${today()}&to=${today()}`)).body.find(
+      ({ itemId }) => itemId === item.id,
+    )
+  expect(await findCost('HENPR')).toMatchObject({ received: '30.00', closing: '30.00', actual: '0.00' })
+  expect(await findCost('HEHC')).toMatchObject({ received: '30.00', closing: '30.00', actual: '0.00' })
+  await chef.record(buildMovement(item.id, { quantity: '5.00', unitCost: '9.00' }))
+  await send('3.33')
+  const [from, to] = [await findCost('HENPR'), await findCost('HEHC')]
+  expect([from, to]).toMatchObject([{ received: '50.02' }, { received: '54.98' }])
+})
+
 it('a period must not be longer than a report, and only admins read it', async () => {
   expect((await chef.get('/api/numbers/HENPR/food-cost?from=2026-01-01&to=2026-12-31')).status).toBe(400)
   expect((await chef.get('/api/numbers/HENPR/food-cost')).status).toBe(400)

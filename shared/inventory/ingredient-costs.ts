@@ -8,9 +8,9 @@ export type CostedMovement = {
   readonly reason: MovementReason
   readonly beforeHundredths: Hundredths
   readonly afterHundredths: Hundredths
-  /** The price per unit of a delivery. */
+  /** The price per unit of a delivery or of what another location gives. */
   readonly unitCostCents?: Cents | undefined
-  /** What a delivery with a price by pack came to. */
+  /** What a delivery with a price by pack, or a transfer, came to. */
   readonly paidCents?: Cents | undefined
   /** What the ingredient cost before a delivery changed it. */
   readonly costBeforeCents?: Cents | undefined
@@ -78,7 +78,8 @@ export function addMovement(known: MovementSums | undefined, movement: CostedMov
     unpricedHundredths: sums.unpricedHundredths + (isPriced ? 0 : received),
     soldHundredths: sums.soldHundredths - (movement.reason === 'sale' ? added : 0),
     wastedHundredths: sums.wastedHundredths - (received === 0 && isWasted(movement) ? added : 0),
-    lastUnitCostCents: isPriced && received > 0 ? unitCostCents : sums.lastUnitCostCents,
+    lastUnitCostCents:
+      isPriced && received > 0 && movement.reason !== 'transfer' ? unitCostCents : sums.lastUnitCostCents,
     costBeforeCents: sums.costBeforeCents ?? movement.costBeforeCents,
   }
 }
@@ -104,16 +105,27 @@ export type IngredientFoodCost = {
   readonly differenceHundredths: Hundredths
 }
 
+const getOpeningAndReceived = (sums: MovementSums, openingCostCents: Cents) => ({
+  opening: sums.openingHundredths * openingCostCents,
+  received: sums.receivedCentHundredths + sums.unpricedHundredths * openingCostCents,
+})
+
+/** Returns the average price per unit, in cents with a fraction, of what was there and came in. */
+export function getAverageCost(sums: MovementSums, openingCostCents: Cents): number {
+  const { opening, received } = getOpeningAndReceived(sums, openingCostCents)
+  const there = sums.openingHundredths + sums.receivedHundredths
+  return there > 0 ? (opening + received) / there : (sums.lastUnitCostCents ?? openingCostCents)
+}
+
 /**
  * Returns an ingredient's food cost. What is left and what was used have the average price of what
  * was there and what came in, so that a new price alone is no difference.
  * @param openingCostCents the price per unit before the period
  */
 export function calculateFoodCost(sums: MovementSums, openingCostCents: Cents): IngredientFoodCost {
-  const opening = sums.openingHundredths * openingCostCents
-  const received = sums.receivedCentHundredths + sums.unpricedHundredths * openingCostCents
+  const { opening, received } = getOpeningAndReceived(sums, openingCostCents)
   const there = sums.openingHundredths + sums.receivedHundredths
-  const average = there > 0 ? (opening + received) / there : (sums.lastUnitCostCents ?? openingCostCents)
+  const average = getAverageCost(sums, openingCostCents)
   const toCents = (centHundredths: number): Cents => Math.round(centHundredths / 100) || 0
   const [openingCents, receivedCents] = [toCents(opening), toCents(received)]
   const closingCents = toCents(sums.closingHundredths * average)

@@ -13,6 +13,7 @@ import { presentMovement } from '../present'
 import { assertPurchasePrice, updatePurchasedCost } from '../purchased-cost'
 import { getIngredient } from '../repository'
 import { recordMovement } from './movement-repository'
+import { priceTransfer } from './transfer-price'
 
 export const handler = serve(movementRoutes.recordMovement, async ({ body, caller, now, storeResponse }) => {
   const place = getLocation(body.locationId)
@@ -32,20 +33,21 @@ export const handler = serve(movementRoutes.recordMovement, async ({ body, calle
     isPurchase && showsGroupData(locationId)
       ? await updatePurchasedCost(before, paid.unitCostCents, { at: locationId, by, now })
       : before
+  const entry = {
+    ...facts,
+    location: locationId,
+    ingredientId: itemId,
+    quantityHundredths: hundredths,
+    packs,
+    ...paid,
+    ...(isPurchase && { costBeforeCents: before.costPerUnitCents }),
+    by,
+    createdAt: now.toISOString(),
+  }
   const movement = await recordMovement({
     item,
     toLocation: toLocationId,
-    entry: {
-      ...facts,
-      location: locationId,
-      ingredientId: itemId,
-      quantityHundredths: hundredths,
-      packs,
-      ...paid,
-      ...(isPurchase && { costBeforeCents: before.costPerUnitCents }),
-      by,
-      createdAt: now.toISOString(),
-    },
+    entry: toLocationId === undefined ? entry : { ...entry, ...(await priceTransfer(item, entry)) },
     extraSteps: (recorded) => storeResponse(presentMovement(recorded, item)),
   })
   return presentMovement(movement, item)
