@@ -60,6 +60,13 @@ const moveTo = (orderId: string, status: OrderStatus, at: string) =>
 
 const quietAlert = ['No orders at New Port Richey']
 
+it('counts from the first moment that the location is live', async () => {
+  expect(await runAt('2026-07-06T20:12:00Z', '2026-07-06T23:00:00Z')).toEqual([])
+  expect(await runAt('2026-07-06T23:12:00Z')).toEqual(quietAlert)
+  await createOrder('2026-07-07T00:10:00.000Z')
+  expect(await runAt('2026-07-07T00:15:00Z')).toEqual([])
+})
+
 // Summer: 10:30 in the morning is 14:30 in UTC, and 21:30 is 1:30 of the next day.
 it('alerts the owner once while an open location gets no orders, and again the next time', async () => {
   expect(await runAt('2026-07-07T20:00:00Z')).toEqual(quietAlert)

@@ -1,6 +1,7 @@
 import { getCurrentLocationWithHours } from '#functions/hours/repository'
 import { hasOrderSince } from '#functions/orders/order-history-repository'
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
+import { getWatchStart } from '#functions/notifications/alert-repository'
 import { alertWhile } from '#functions/notifications/alert-while'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
@@ -12,7 +13,8 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   const { code } = location
   const current = await getCurrentLocationWithHours(code)
   const since = getQuietAlarmStart(current, now)
-  if (since === null) return
+  // A location that has just gone live had no site that could take orders before.
+  if (since === null || since < (await getWatchStart(code, 'orders-watched', now))) return
   const { name, quietAlarmMinutes } = current
   const isTrue = !(await hasOrderSince(code, since, now))
   await alertWhile(

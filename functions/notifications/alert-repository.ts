@@ -89,3 +89,11 @@ export async function saveStandingAlert(
 /** Stores that it is over, so that the owner is alerted of the next time. */
 export const deleteStandingAlert = (location: LocationCode, subject: string): Promise<void> =>
   deleteItems([alertKeys.standing(location, subject)])
+
+/** Returns since when a subject of a location is watched: since the first call. */
+export async function getWatchStart(location: LocationCode, subject: string, now: Date): Promise<Date> {
+  const known = await findStandingAlert(location, subject)
+  if (known) return new Date(known.since)
+  await saveStandingAlert(location, subject, { since: now.toISOString() })
+  return now
+}
