@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError, callApi, callApiPage, getErrorMessage, infinitePageOptions } from '#base/api/client'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
+import { useDeskStock } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { formatMoment } from '../numbers/figures'
 import { Button } from '#ui/chakra/button'
@@ -31,7 +32,7 @@ export const changeKindLabels = {
   category: 'Categories',
   item: 'Ingredient',
   picture: 'Picture',
-  intake: 'Pause orders',
+  intake: 'Kitchen',
   settings: 'Settings',
   availability: 'Availability',
   cancellation: 'Canceled order',
@@ -97,8 +98,16 @@ function useUndoChange(changeId: string) {
   })
 }
 
-const locationName = ({ locationId }: Readonly<Record<string, unknown>>) =>
-  typeof locationId === 'number' ? findLocation(locationId)?.name : undefined
+/** Returns a function that names what records refer to by an id: locations and ingredients. */
+function usePartName() {
+  const { data: stock = [] } = useDeskStock(useDeskLocation().code)
+  return ({ locationId, itemId }: Readonly<Record<string, unknown>>) =>
+    typeof itemId === 'number'
+      ? (stock.find(({ item }) => item.id === itemId)?.item.name ?? 'Removed ingredient')
+      : typeof locationId === 'number'
+        ? findLocation(locationId)?.name
+        : undefined
+}
 
 const List = chakra('dl', {
   base: {
@@ -145,7 +154,7 @@ export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
   const { mutate: undo, isPending, error } = useUndoChange(change.id)
   const { at, by, kind, title, before, after } = change
   const differences = listDifferences(before, after, {
-    partName: locationName,
+    partName: usePartName(),
     momentText: (moment) => formatMoment(moment, timeZone),
   })
   return (

@@ -1,3 +1,4 @@
+import { inventoryRoutes } from '#shared/inventory/contract'
 import { activityRoutes, type ActivityEntry } from '#shared/platform/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -30,6 +31,7 @@ let isLate = false
 
 setupMockServer(
   sessionHandler,
+  mockRoute(inventoryRoutes.listStock, () => mockResponse(inventoryRoutes.listStock, [])),
   mockRoute(activityRoutes.listChanges, ({ url }) => {
     requests.push(new URL(url).search)
     const { searchParams } = new URL(url)

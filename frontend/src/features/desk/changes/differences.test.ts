@@ -61,3 +61,55 @@ describe('the differences between two versions of a record', () => {
     expect(differencesOf(null, { name: 'Shrimp' })).toEqual([])
   })
 })
+
+describe('what an owner changes reads as the desk shows it', () => {
+  const span = (opens: string, closes: string) => ({ opens, closes })
+  const ingredient = ({ itemId }: Readonly<Record<string, unknown>>) => (itemId === 1001 ? 'Flour' : undefined)
+  const station = (hands: number) => ({ station: 'hibachi', hands, minutesPerDish: 8 })
+  const tier = (points: number) => ({ name: 'Silver', from: '500.00', benefit: { kind: 'points', multiplier: points } })
+
+  it.each([
+    [
+      'hours',
+      { weekly: { tue: [span('10:30', '21:30')], wed: [span('10:30', '21:30')] } },
+      { weekly: { tue: [span('11:00', '14:00'), span('17:00', '22:00')], wed: [] } },
+      [
+        ['Tuesday', '10:30 AM-9:30 PM', '11:00 AM-2:00 PM, 5:00 PM-10:00 PM'],
+        ['Wednesday', '10:30 AM-9:30 PM', 'Closed'],
+      ],
+    ],
+    ['stations', { stations: [station(4)] }, { stations: [station(5)] }, [['Hibachi: dishes at once', '4', '5']]],
+    [
+      'ZIP minutes',
+      { delivery: { zipMinutes: [] } },
+      { delivery: { zipMinutes: [{ zipCode: '34652', minutes: 75 }] } },
+      [['Delivery: minutes by zip code, 34652', null, 'minutes 75']],
+    ],
+    [
+      'links',
+      { links: { reviews: [] } },
+      { links: { reviews: [{ label: 'maps', url: 'https://maps.example/1' }] } },
+      [['Review page, maps', null, 'https://maps.example/1']],
+    ],
+    ['tiers', { tiers: [tier(1.2)] }, { tiers: [tier(1.5)] }, [['Tiers, Silver: benefit: multiplier', '1.2', '1.5']]],
+    [
+      'coupons',
+      { amount: '5.00', percent: null },
+      { amount: null, percent: 10 },
+      [
+        ['Amount', '$5.00', null],
+        ['Percent', null, '10'],
+      ],
+    ],
+    [
+      'prep recipes',
+      { batch: null },
+      { batch: { quantity: '10.00', recipe: [{ itemId: 1001, quantity: '2.50' }] } },
+      [['Batch', null, 'quantity 10.00, recipe Flour quantity 2.50']],
+    ],
+  ])('%s', (_kind, before, after, expected) => {
+    const differences = differencesOf(before, after, ingredient)
+    expect(differences.map(({ field, before: was, after: is }) => [field, was, is])).toEqual(expected)
+    expect(JSON.stringify(differences.flatMap(Object.values))).not.toMatch(/[{}\\]|1001/)
+  })
+})

@@ -1,3 +1,6 @@
+import { formatCents } from '#shared/platform/money'
+import { capitalize, formatHoursField, isAmount, toFieldLabel } from './change-words'
+
 /** A field that a change altered; null means that the field was or is empty. */
 export type Difference = { readonly field: string; readonly before: string | null; readonly after: string | null }
 
@@ -15,7 +18,13 @@ const hiddenFields = new Set([
   'alsoIn',
 ])
 /** The keys that identify an item of a list, in order of preference. */
-const identifyingKeys = ['id', 'locationId', 'itemId', 'menuItemId', 'code', 'date', 'from'] as const
+const identifyingKeys = [
+  ...['id', 'locationId', 'itemId', 'menuItemId', 'ingredientId', 'code'],
+  ...['date', 'station', 'zipCode', 'zipcode', 'label', 'name', 'from'],
+] as const
+/** The keys whose text names an item of a list. */
+const namingKeys = ['name', 'title', 'label', 'date', 'station', 'zipCode', 'zipcode', 'code', 'from'] as const
+const unreadKeys = new Set<string>([...hiddenFields, ...identifyingKeys, ...namingKeys])
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,50 +32,49 @@ const isFields = (value: unknown): value is Fields =>
 const isListOfFields = (value: unknown): value is readonly Fields[] =>
   Array.isArray(value) && value.length > 0 && value.every(isFields)
 
-/** `costPerUnit` as people read it: `Cost per unit`; `isPopular`: `Popular`. */
-const toFieldLabel = (key: string) => {
-  const words = key
-    .replace(/^is(?=[A-Z])/, '')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-const textOf = (value: unknown): string | null => {
-  if (value === undefined || value === null || value === '') return null
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => textOf(one) ?? '–').join(', ')
-  if (isFields(value))
-    return Object.values(value)
-      .flatMap((part) => textOf(part) ?? [])
-      .join(' ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
 /** How to show what a value alone doesn't say: names of unnamed items, and local times. */
 export type DifferenceFormat = {
   readonly partName: (part: Fields) => string | undefined
   readonly momentText: (at: string) => string
 }
 
-const amounts = new Set(['price', 'costPerUnit'])
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(text)
 
 /** Formats a value: money with a dollar sign, times in the location's time zone. */
-function formatValue({ momentText }: DifferenceFormat, key: string, value: unknown): string | null {
-  const text = textOf(value)
-  if (text === null) return null
-  if (isMoment(text)) return momentText(text)
-  return amounts.has(key) ? `$${text}` : text
+function formatValue(format: DifferenceFormat, key: string, value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  const hours = formatHoursField(key, value)
+  if (hours !== undefined) return hours
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.map((one) => formatValue(format, key, one) ?? '–').join(', ')
+  if (isFields(value)) return [nameOf(value, format), describePart(value, format)].filter(Boolean).join(' ') || null
+  if (typeof value === 'number') return key.endsWith('Cents') ? formatCents(value) : String(value)
+  if (typeof value !== 'string') return null
+  if (isMoment(value)) return format.momentText(value)
+  return isAmount(key, value) ? `$${value}` : value
 }
 
-const identityOf = (part: Fields): string => {
+/** Returns what an item has besides its name; empty if that is nothing. */
+const describePart = (part: Fields, format: DifferenceFormat): string =>
+  Object.entries(part)
+    .flatMap(([key, value]) => {
+      const text = unreadKeys.has(key) ? null : formatValue(format, key, value)
+      return text === null ? [] : [`${toFieldLabel(key).toLowerCase()} ${text}`.trim()]
+    })
+    .join(', ')
+
+const identityOf = (part: Fields, position: number): string => {
   const key = identifyingKeys.find((name) => part[name] !== undefined)
-  return key ? `${key} ${String(part[key])}` : JSON.stringify(part)
+  return key ? `${key} ${String(part[key])}` : `${position + 1}`
 }
 
-const nameOf = (part: Fields, { partName }: DifferenceFormat): string =>
-  partName(part) ?? textOf(part['name'] ?? part['title'] ?? part['date']) ?? identityOf(part)
+/** Returns the name of an item; undefined if it has none, such as one that was removed since. */
+function nameOf(part: Fields, format: DifferenceFormat): string | undefined {
+  const named = namingKeys.find((key) => typeof part[key] === 'string' && part[key] !== '')
+  const own = named && formatValue(format, named, part[named])
+  return format.partName(part) ?? (named === 'station' && own ? capitalize(own) : (own ?? undefined))
+}
 
 function listItemDifferences(
   field: string,
@@ -74,17 +82,20 @@ function listItemDifferences(
   after: readonly Fields[],
   format: DifferenceFormat,
 ): Difference[] {
-  const all = new Map([...before, ...after].map((part) => [identityOf(part), part]))
-  return [...all].flatMap(([identity, part]) => {
-    const [was, is] = [before, after].map((list) => list.find((one) => identityOf(one) === identity))
-    const itemField = `${field}, ${nameOf(part, format)}`
-    if (!was || !is) return [{ field: itemField, before: was ? 'there' : null, after: is ? 'there' : null }]
-    return listFieldDifferences(was, is, format).map((inner) => ({
-      ...inner,
-      field: `${itemField}: ${inner.field.toLowerCase()}`,
-    }))
+  const [was, is] = [before, after].map((list) => new Map(list.map((part, at) => [identityOf(part, at), part])))
+  const all = new Map([...(was ?? []), ...(is ?? [])])
+  return [...all].flatMap(([identity, part], at) => {
+    const [old, now] = [was?.get(identity), is?.get(identity)]
+    const itemField = [field, nameOf(part, format) ?? `${at + 1}`].filter(Boolean).join(', ')
+    const text = describePart(part, format) || 'there'
+    if (!old || !now) return [{ field: itemField, before: old ? text : null, after: now ? text : null }]
+    return listFieldDifferences(old, now, format).map((inner) => nest(itemField, inner))
   })
 }
+
+/** Puts a field below the one that contains it; one without a label leaves out its name. */
+const nest = (outer: string, inner: Difference): Difference =>
+  outer === '' ? inner : { ...inner, field: inner.field === '' ? outer : `${outer}: ${inner.field.toLowerCase()}` }
 
 function listFieldDifferences(before: Fields, after: Fields, format: DifferenceFormat): Difference[] {
   // The levels of all locations include those of this one.
@@ -92,16 +103,15 @@ function listFieldDifferences(before: Fields, after: Fields, format: DifferenceF
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !hidden.has(key))
   return keys.flatMap((key) => {
     const [was, is] = [before[key], after[key]]
-    if (JSON.stringify(was) === JSON.stringify(is) || (textOf(was) === null && textOf(is) === null)) return []
+    const texts = [formatValue(format, key, was), formatValue(format, key, is)] as const
+    if (JSON.stringify(was) === JSON.stringify(is) || (texts[0] === null && texts[1] === null)) return []
     const field = toFieldLabel(key)
-    if (isFields(was) && isFields(is))
-      return listFieldDifferences(was, is, format).map((inner) => ({
-        ...inner,
-        field: `${field}: ${inner.field.toLowerCase()}`,
-      }))
-    if (isListOfFields(was) || isListOfFields(is))
+    const isHours = [was, is].some((value) => formatHoursField(key, value) !== undefined)
+    if (!isHours && isFields(was) && isFields(is))
+      return listFieldDifferences(was, is, format).map((inner) => nest(field, inner))
+    if (!isHours && (isListOfFields(was) || isListOfFields(is)))
       return listItemDifferences(field, isListOfFields(was) ? was : [], isListOfFields(is) ? is : [], format)
-    return [{ field, before: formatValue(format, key, was), after: formatValue(format, key, is) }]
+    return [{ field, before: texts[0], after: texts[1] }]
   })
 }
 
