@@ -175,7 +175,7 @@ function step(reading: Reading, state: State, segment: Segment, at: number): Sta
       const [old] = refused?.stance?.dishes ?? []
       const isHere = old !== undefined && state.add.some(isOf(old))
       const isMended = state.add.length === 0 && state.context.length > 0 && bound.lines.length > 0 && !segment.isMore
-      if (isMended && !old && state.remove.length === 0) return mend(withOpen, bound)
+      if (isMended && !old && state.remove.length + state.omitted.length === 0) return mend(withOpen, bound)
       if (isHere)
         return { ...withOpen, add: [...state.add.flatMap((line) => (isOf(old)(line) ? bound.lines : [line]))] }
       const said = words
@@ -209,6 +209,9 @@ function step(reading: Reading, state: State, segment: Segment, at: number): Sta
 
 /** Stage 3b: what the segments of a sentence do to the cart. */
 export function toIntent(reading: Reading, context: readonly SpokenLine[]): Intent {
-  const start: State = { ...emptyIntent, context }
-  return reading.segments.reduce<State>((state, segment, at) => step(reading, state, segment, at), start)
+  const start: State = { ...emptyIntent, context, omitted: [] }
+  const state = reading.segments.reduce<State>((now, segment, at) => step(reading, now, segment, at), start)
+  // What wasn't found may be why: `a burger, no lemonade`.
+  const isFound = state.unknown.length + state.several.length === 0
+  return isFound ? { ...state, remove: [...state.remove, ...state.omitted] } : state
 }

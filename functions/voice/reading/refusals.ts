@@ -24,7 +24,11 @@ export type Reading = {
 }
 
 /** The intent so far, with the lines of the cart. */
-export type State = Intent & { readonly context: readonly SpokenLine[] }
+export type State = Intent & {
+  readonly context: readonly SpokenLine[]
+  /** Lines of the cart that the sentence leaves out without a word of removal: `no cola`. */
+  readonly omitted: readonly SpokenLine[]
+}
 
 export const isOf =
   (dish: MenuItem) =>
@@ -32,7 +36,10 @@ export const isOf =
     line.dish.id === dish.id
 
 const REMOVES =
-  /\b(?:remove|delete|cancel|drop|scratch|strike|never ?mind|get rid|take|forget|leave|lose|ditch|nix|scrap|skip|avoid|changed my mind|(?:dont|do not|no longer|didnt) (?:want|need|add|put)|quita\w*|elimina|cancela|olvida\w*|without|no|sin|undo)\b/
+  /\b(?:remove|delete|cancel|drop|scratch|strike|never ?mind|get rid|take|forget|leave|lose|ditch|nix|scrap|skip|avoid|changed my mind|(?:dont|do not|no longer|didnt) (?:want|need|add|put)|quit[ae]\w*|elimin[ae]|cancel[ae]|olvid[ae]\w*|undo|after all)\b/
+/** Refusals that say what a dish comes without, or what the guest doesn't want. */
+const OMITS = /\b(?:without|no|sin)\b/
+const OF_DISH = /^(?:without|sin)\b/
 const NO_EXTRA = /\b(?:extra|additional|more|thanks|thank|stop|enough|nothing|none|neither|need for|pass)\b/
 
 /** Whether a line has the dish and the options that words name: `the well done steak`. */
@@ -126,19 +133,18 @@ export function refuse(state: State, segment: Segment, { words, vocabulary, read
     }
     if (now.add.some((line) => matches(line, dish, requests)))
       return { ...now, add: now.add.filter((line) => !matches(line, dish, requests)) }
-    const isRemoval = stance.stance === 'refusal' && (REMOVES.test(text) || INSTEAD.test(text))
+    const isNamed = REMOVES.test(text)
+    // `a dragon roll without lemonade` is about the roll.
+    const isOmitted = OMITS.test(text) && !(now.add.length > 0 && OF_DISH.test(text))
+    const isRemoval = stance.stance === 'refusal' && (isNamed || isOmitted || INSTEAD.test(text))
     const there = now.context.filter((line) => matches(line, dish, requests))
     const number = name
       ? [1, 2].map((back) => parseNumberAt(words, name.from - back)).find((each) => each && !each.isArticle)
       : null
-    if (isRemoval && there.length > 0 && !/\b(?:extra|additional|more)\b/.test(text))
-      return {
-        ...now,
-        remove: [
-          ...now.remove,
-          ...there.map((line) => ({ ...line, quantity: number?.value ?? line.quantity ?? 1, notes: [] })),
-        ],
-      }
+    if (isRemoval && there.length > 0 && !/\b(?:extra|additional|more)\b/.test(text)) {
+      const gone = there.map((line) => ({ ...line, quantity: number?.value ?? line.quantity ?? 1, notes: [] }))
+      return isNamed ? { ...now, remove: [...now.remove, ...gone] } : { ...now, omitted: [...now.omitted, ...gone] }
+    }
     const isAlone = known.length === 0 && now.context.length === 0
     if (isRemoval && !NO_EXTRA.test(text) && !INSTEAD.test(text) && isAlone)
       return { ...now, remove: [...now.remove, { dish, quantity: number?.value ?? 1, notes: [], said: dish.name }] }

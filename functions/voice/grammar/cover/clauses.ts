@@ -32,13 +32,13 @@ const RESUMES =
   /^(?:(?:and|so|but|then|instead|just|rather|y|pero|entonces) )*(?:(?:ill|well|i will|we will) (?:just |rather |still |also )?(?:have|take|get|go|try|do)|(?:id|wed|i would|we would) (?:like|love|take|go|rather have|prefer)|i (?:want|need|meant|mean)|we (?:want|need)|(?:give|get|bring|make|pass) (?:me|us)|let (?:me|us) (?:get|have)|lets (?:get|do|have|go)|and (?:want|need)|make (?:it|that)|add|put in|yes to|gimme|lemme|dame|deme|quiero|quisiera|ponme|mejor|(?:can|could|may) (?:i|we) (?:get|have|order)|(?:ok|okay|alright|cool|great|then)(?: then)? (?:an?|one|two|three|\d+|some))(?= |$)/
 /** What ends a refused food: `no onions on the roll`, `no wasabi plus a cola`. */
 const ENDS_FOOD =
-  /^(?:along with|as well as|topped with|plus|also|then|(?:on|in|for|with|to|from|en|para) (?:the|my|an?|one|both|each|all|el|la|los|las|un|una)|and (?:some|also|another))(?= |$)/
+  /^(?:along with|as well as|topped with|plus|also|then|(?:on|in|for|with|to|from|en|para|al?|con) (?:the|my|an?|one|both|each|all|el|la|los|las|un|una)|(?:and|y) (?:some|also|another|tambien|otr[oa]s?))(?= |$)/
 const BELONGS =
   /^(?:and|so|but|then|if|when|because|that|what|which|who|dont|not|to|do|did|didnt|never|cant|said|dare|think|thought|believe|sure|us|them|one|really|just|even|from|y|si|no|cuando|que|tampoco|nunca|ya)$/
 
 const PRONOUNS = /^(?:i|we|you|they|he|she|it|im|were|id|ill|yo|a|nobody|my)$/
 const IMPERATIVE = /^(?:dont|do not) (?:add|put|include|give|get|bring|use|make|send|charge|need|want|forget|let)/
-const AND_COUNT = /^and (?:an?|one|two|three|four|five|six|\d+)(?= |$)/
+const AND = /^(?:and|y|e)$/
 const BARE = /^(?:not|none|nothing)$/
 const SPLITS = /^(?:but|pero)$/
 const NOT_SPLIT = /^(?:anything|everything|all|nothing|anyone|everyone|todo)$/
@@ -70,9 +70,15 @@ function splitSegments(words: Words, isName: (at: number) => boolean): readonly 
   return segments
 }
 
+const isAnd = (words: Words, at: number): boolean => AND.test(words[at] ?? '')
+
+/** `and a cola`, `y con dos colas`: whether a number follows. */
+const isAndCount = (words: Words, at: number): boolean =>
+  isAnd(words, at) && parseNumberAt(words, at + (/^(?:with|con)$/.test(words[at + 1] ?? '') ? 2 : 1)) !== null
+
 /** `and a cola`, `two colas`: whether a number of another dish starts. */
 const startsCount = (words: Words, at: number): boolean =>
-  words[at] === 'and' ? parseNumberAt(words, at + 1) !== null : parseNumberAt(words, at)?.isArticle === false
+  isAnd(words, at) ? isAndCount(words, at) : parseNumberAt(words, at)?.isArticle === false
 
 /** `instead of miso soup a dragon roll`: whether a counted dish starts after a dish or food. */
 const startsNextDish = (words: Words, at: number, { names, isFood }: MenuWords): boolean => {
@@ -85,7 +91,7 @@ const startsNextDish = (words: Words, at: number, { names, isFood }: MenuWords):
 function clauseEnd(words: Words, { from, to }: Segment, menu: MenuWords, isList: boolean): number {
   const { names, isFood } = menu
   const hasFood = (at: number) =>
-    at === from || (words[at] === 'and' ? hasContent(words, from, at) : words.slice(from, at).some(isFood))
+    at === from || (isAnd(words, at) ? hasContent(words, from, at) : words.slice(from, at).some(isFood))
   const dishes = names.filter((name) => !words.slice(name.from, name.to).every(isFood))
   for (let at = from; at < Math.min(to, from + LONGEST_SCAN); at += 1) {
     const text = textAt(words, at, to)
@@ -93,10 +99,9 @@ function clauseEnd(words: Words, { from, to }: Segment, menu: MenuWords, isList:
     if (isList && at > from && startsNextDish(words, at, menu)) return at
     if (!isList || !hasFood(at) || hasName(dishes, { from, to: at })) continue
     const isInName = names.some((name) => name.from < at && at < name.to)
-    if (at > from ? ENDS_FOOD.test(text) || (startsCount(words, at) && !isInName) : AND_COUNT.test(text)) return at
+    if (at > from ? ENDS_FOOD.test(text) || (startsCount(words, at) && !isInName) : isAndCount(words, at)) return at
     // `no onions and fries`, `no onions and large fries`
-    const isOther =
-      words[at] === 'and' && names.some((name) => name.from > at && isDescription(words, at + 1, name.from))
+    const isOther = isAnd(words, at) && names.some((name) => name.from > at && isDescription(words, at + 1, name.from))
     if (at > from && isOther) return at
   }
   return to
