@@ -2,8 +2,9 @@ import type { CheckoutWish } from '#shared/voice/contract'
 import type { OrderType } from '#shared/orders/constants'
 import { formatDateTime } from '#shared/platform/time'
 import { text, type Text } from '#shared/voice/text'
+import { STREETS } from '../grammar/cover/number-frames'
 import { isQuestion } from '../grammar/cover/question-cues'
-import { answerDelivery, findZipCode } from '../grammar/questions/delivery-answers'
+import { answerDelivery, findPlace, findZipCode } from '../grammar/questions/delivery-answers'
 import { describeDeliveryTime, withZipCode } from '../grammar/questions/location-answers'
 import type { AssistantFacts } from '../grammar/questions/facts'
 import { inSpanish } from '../grammar/questions/spanish-times'
@@ -11,19 +12,31 @@ import { findNames } from '../grammar/recognize/names'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
 import { PAUSE, type Words } from '../grammar/tokenize/words'
 import { findOrderTime } from './order-time'
-import { findTimePhrase, type TimePhrase } from './time-phrases'
+import { findTimePhrase, type TimePhrase } from '../grammar/questions/time-phrases'
 
 const ORDER = '(?:it|this|that|them|everything|(?:my|our|the|this) (?:order|food))'
 const TO = '(?: to (?:me|us|my \\w+|our \\w+|the (?:house|office|hotel|door)))?'
-const TO_ZIP = '(?: (?:to|in|at|a|al|en) (?:(?:the )?(?:zip(?: code)?|codigo postal) )?\\d{5})'
 const NOT = '(?<!\\b(?:no|not|dont|without|never|cant|sin) )'
+const START = `${NOT}(?:^|(?<= ))`
+const TIME = '~'
+const END = `(?= please|$| ,| ${TIME})`
+const TOWN = '(?: (?!an? |one |two |un |una |dos |and |with |y |con |me |us |please)[a-z]+){1,3}'
+const ADDRESS = `\\d+ (?:[a-z0-9]+ ){1,4}?${STREETS}(?: (?:apt|apartment|unit|suite|ste) \\w+)?(?:(?: ,)?(?:${TOWN})?(?: ,)?(?: (?:fl|florida))?(?: ,)? \\d{5}|(?: ,)?${TOWN}(?= ${TIME}|$))?`
+const TO_PLACE = `(?: (?:to|in|at|a|al|en) (?:(?:the )?(?:zip(?: code)?|codigo postal) )?(?:\\d{5}|${ADDRESS}))`
+const ASKS = '(?:please |can you |could you |would you |will you |just |pueden? |podrian? )*'
 
 const DELIVERY = new RegExp(
-  `${NOT}(?:^|(?<= ))(?:(?:please |can you |could you |just )*deliver (?:${ORDER}|to (?:me|us|my \\w+|our \\w+))${TO}|(?:deliver|delivery|entrega|envio)(?=${TO_ZIP})|(?:(?:i|we) (?:want|need|would like)|id like|wed like|have|get) ${ORDER} delivered${TO}|bring ${ORDER} to (?:me|us|my \\w+|our \\w+)|(?:for|as a?|make ${ORDER} a?) ?delivery|delivery(?= please|$)|(?:para |con )?(?:a domicilio|entrega a domicilio)|para (?:entrega|entregar|enviar)|(?:entregal[oa]|enviamel[oa]|mandamel[oa]|llevamel[oa])(?: a (?:mi )?(?:casa|oficina))?)${TO_ZIP}?(?= |$)`,
+  `${START}(?:${ASKS}deliver (?:${ORDER}|to (?:me|us|my \\w+|our \\w+))${TO}|${ASKS}(?:deliver|delivery|delivered|entregar|entrega|envio)(?:(?=${TO_PLACE})| (?:to|in|a|en)${TOWN}${END}|${END})|(?:(?:i|we) (?:want|need|would like)|id like|wed like|have|get) ${ORDER} delivered${TO}|bring ${ORDER} to (?:me|us|my \\w+|our \\w+)|(?:for|as a?|make ${ORDER} a?) ?delivery|(?:para |con )?(?:a domicilio|entrega a domicilio)|para (?:entrega|entregar|enviar)|(?:(?:entreg(?:a|ue)|envi[ae]|mand[ae]|llev[ae])(?:me|nos)l[oa]s?|entreg(?:a|ue)l[oa]s?)(?: a (?:mi )?(?:casa|oficina))?)${TO_PLACE}?(?= |$)`,
 )
 const PICKUP = new RegExp(
-  `${NOT}(?:^|(?<= ))(?:for (?:a )?pick ?up|pick ?up(?= please|$| ,| (?:at|by|around|in|today|tonight|tomorrow|on|for) )|(?:i ?ll|well|i will|we will|im going to|ill be|ill just) (?:be )?pick(?:ing)? (?:${ORDER} )?up(?: ${ORDER})?|picking (?:${ORDER} )?up|to go(?= please|$| ,)|(?:for |as )?(?:takeout|carry ?out)|for take ?out|para (?:llevar|recoger)|(?:l[oa]|los|las) recojo|paso a recoger\\w*)(?= |$)`,
+  `${START}(?:for (?:a )?pick ?up|pick ?up${END}|(?:i ?ll|well|i will|we will|im going to|ill be|ill just) (?:be )?pick(?:ing)? (?:${ORDER} )?up(?: ${ORDER})?|picking (?:${ORDER} )?up|to go(?= please|$| ,)|(?:for |as )?(?:takeout|carry ?out)|for take ?out|para (?:llevar|recoger)|recoger${END}|(?:l[oa]|los|las) recojo|paso a recoger\\w*)(?= |$)`,
 )
+const SCHEDULE = new RegExp(
+  `${START}${ASKS}(?:schedule|set|(?:programe?|agende?)(?:l[oa])?)(?: ${ORDER}| the (?:time|pick ?up|delivery)| (?:el|mi) pedido)?(?: to| for)?(?= ${TIME})`,
+)
+/** A question that requests what it asks, if it has a time: `can you deliver at 7`. */
+const REQUESTS =
+  /^(?:(?:can|could|would|will) you|pueden?|podrian?) (?:please |just )?(?:deliver|bring|schedule|set|entregar|mandar)/
 
 /** What a message says about the checkout, and the other words. */
 export type CheckoutTalk = {
@@ -51,12 +64,14 @@ const WHAT_TIME = text(
   '¿A qué hora? Dígala con el día, por ejemplo "mañana a las 6 de la tarde".',
 )
 
-/** Says that delivery is set; for a ZIP code only if the location delivers there. */
+/** Says that delivery is set; for a ZIP code or a town only if the location delivers there. */
 function describeDelivery(words: Words, facts: AssistantFacts) {
-  const zipCode = findZipCode(words.join(' '))
+  const said = words.join(' ')
+  const zipCode = findZipCode(said)
   const { takes, closed } = describeDeliveryTime(withZipCode(facts, zipCode))
-  if (zipCode === undefined) return { isOffered: true, sentences: [SET_TYPE.delivery, ...closed] }
-  const { sentences, isOffered } = answerDelivery(zipCode, facts, takes)
+  const place = zipCode ?? (/\d/.test(said) ? null : findPlace(said))
+  if (place === null) return { isOffered: true, sentences: [SET_TYPE.delivery, ...closed] }
+  const { sentences, isOffered } = answerDelivery(zipCode ?? said, facts, takes)
   return {
     isOffered,
     sentences: isOffered ? [SET_TYPE.delivery, ...sentences, ...closed] : [...sentences, PICKUP_INSTEAD],
@@ -105,18 +120,22 @@ export function readCheckoutTalk(
   facts: AssistantFacts,
   current: OrderType = 'pickup',
 ): CheckoutTalk | null {
-  if (isQuestion(words.join(' '))) return null
   const names = findNames(words, vocabulary)
   const mask = (at: number) => names.some(({ from, to }) => from <= at && at < to)
   const masked = words.map((word, at) => (mask(at) ? '·' : word))
-  const [delivery, pickup, time] = [spanOf(DELIVERY, masked), spanOf(PICKUP, masked), findTimePhrase(masked)]
-  const said = delivery ? 'delivery' : pickup ? 'pickup' : null
-  if (said === null && time === null) return null
+  const time = findTimePhrase(masked)
+  const said = words.filter((word) => word !== PAUSE).join(' ')
+  const isRequest = REQUESTS.test(said) && time !== null && time.time.kind !== 'day'
+  if (isQuestion(words.join(' ')) && !isRequest) return null
+  const timed = masked.map((word, at) => (time && time.from <= at && at < time.to ? TIME : word))
+  const [delivery, pickup, schedule] = [spanOf(DELIVERY, timed), spanOf(PICKUP, timed), spanOf(SCHEDULE, timed)]
+  const named = delivery ? 'delivery' : pickup ? 'pickup' : null
+  if (named === null && time === null) return null
   const delivering = delivery ? describeDelivery(words.slice(delivery.from, delivery.to), facts) : null
-  const type = delivering?.isOffered === false ? null : said
+  const type = delivering?.isOffered === false ? null : named
   const orderType = type ?? current
   const when = time ? describeTime(time, orderType, facts) : { sentences: [] }
-  const spans = [delivery, pickup, time].filter((span) => span !== null)
+  const spans = [delivery, pickup, schedule, time].filter((span) => span !== null)
   const rest = words.map((word, at) => (spans.some(({ from, to }) => from <= at && at < to) ? PAUSE : word))
   const scheduledFor = 'scheduledFor' in when ? when.scheduledFor : undefined
   return {

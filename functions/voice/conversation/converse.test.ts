@@ -123,6 +123,12 @@ test.each([
   ['una cola a domicilio al 34668', { orderType: 'delivery' }],
   ['delivery to 33801', undefined],
   ['one dragon roll, delivery to 10001', undefined],
+  ['recoger mañana a las 6 de la tarde', { orderType: 'pickup', scheduledFor: at('2026-11-22T18:00') }],
+  ['schedule it for tomorrow at noon', { scheduledFor: at('2026-11-22T12:00') }],
+  ['can you schedule it for tomorrow at noon', { scheduledFor: at('2026-11-22T12:00') }],
+  ['set the time to 7:30 pm', { scheduledFor: at('2026-11-21T19:30') }],
+  ['delivery to tampa at 7:30 tonight', { scheduledFor: at('2026-11-21T19:30') }],
+  ['do you deliver at 7:30', undefined],
   ['pickup at 3 am', { orderType: 'pickup' }],
   ['can you deliver to my house', undefined],
   ['no delivery', undefined],
@@ -133,12 +139,44 @@ test.each([
 })
 
 it.each([
+  'can you deliver at 7:30 tonight',
+  'can you deliver it at 7:30 pm',
+  'delivery at 7:30 tonight please',
+  'delivery for 7:30 tonight',
+  "we'd like it delivered to 100 Main Street, Port Richey, FL 34668 at 7:30 tonight",
+  'at 7:30 tonight deliver it to 100 Main Street, Port Richey',
+  'two dragon rolls delivered to 100 Main Street, Port Richey 34668 at 7:30 tonight',
+  'delivery to port richey at 7:30 tonight',
+  'mándemelo a 100 Main Street, Port Richey 34668 a las 7:30',
+  'entrega a las 7:30',
+  '¿pueden entregar a las 7:30?',
+])('reads order type, place and time in one sentence: %s', (message) => {
+  expect(talk([message]).checkout).toEqual({ orderType: 'delivery', scheduledFor: at('2026-11-21T19:30') })
+})
+
+it.each([
   ['delivery to 34668', 'Yes, we deliver to 34668'],
   ['delivery to 33801', 'Hibachi Ember Highland City does'],
   ['una cola, entrega al 33801', 'Puede recogerlo aquí'],
   ['one dragon roll, delivery to 10001', 'You can pick it up here'],
 ])('says whether the location delivers to the ZIP code of an order, and what does: %s', (message, says) => {
   expect(talk([message]).response).toContain(says)
+})
+
+it.each([
+  ['do you deliver at night', 'Yes, we deliver in'],
+  ['do you deliver at 7:15', 'Yes, we deliver in'],
+  ['do you deliver to new port richey', 'Yes, we deliver to New Port Richey'],
+  ['entrega a las 7', 'Puse su pedido para entrega. La dirección se escribe al pagar. Puse la hora'],
+  ['schedule it for tomorrow at noon', 'I set the time to Sun, Nov 22, 12:00 PM.'],
+  ['quite las colas', 'Quito'],
+  ['a quite spicy dragon roll', '1 Dragon Roll'],
+  ['cambie la cola por un té verde', 'Lo cambio a 1 Green Tea'],
+  ['no soy', 'I added nothing'],
+  ['chicken gyoza soy allergy', 'I heard 1 Chicken Gyoza'],
+  ['soy vegano', 'Vegetariano'],
+])('reads times, towns and the language of a message: %s', (message, says) => {
+  expect(talk([message], '1 Cola').response).toContain(says)
 })
 
 it('offers the checkout of a cart', () => {

@@ -74,10 +74,14 @@ function withQuestion(answer: Answer): Answer {
 }
 
 /** Answers a message of a conversation, in its language. */
-export const converse = (input: GuestMessage): { readonly answer: Answer; readonly language: Language } => ({
-  answer: withQuestion(passFoodGate(answerTurn({ ...input, message: translateEdit(input.message) }), input)),
-  language: detectLanguage(splitWords(input.message), input.language ?? 'en'),
-})
+export function converse(input: GuestMessage): { readonly answer: Answer; readonly language: Language } {
+  const message = translateEdit(input.message)
+  const isSpanish = message !== input.message
+  return {
+    answer: withQuestion(passFoodGate(answerTurn({ ...input, message }), input)),
+    language: isSpanish ? 'es' : detectLanguage(splitWords(input.message), input.language ?? 'en'),
+  }
+}
 
 /** Replies to a message. */
 export function replyTo(input: GuestMessage): VoiceReply {

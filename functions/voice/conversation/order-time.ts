@@ -7,7 +7,7 @@ import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 import { addDays, fromWallClock, getWeekday } from '#shared/platform/time'
 import type { AssistantFacts } from '../grammar/questions/facts'
 import { listOfferedTimes } from '../grammar/questions/location-answers'
-import type { SpokenTime } from './time-phrases'
+import type { SpokenTime } from '../grammar/questions/time-phrases'
 
 const MINUTE_MS = 60_000
 const SLOT_MS = 10 * MINUTE_MS

@@ -36,7 +36,7 @@ export const isOf =
     line.dish.id === dish.id
 
 const REMOVES =
-  /\b(?:remove|delete|cancel|drop|scratch|strike|never ?mind|get rid|take|forget|leave|lose|ditch|nix|scrap|skip|avoid|changed my mind|(?:dont|do not|no longer|didnt) (?:want|need|add|put)|quit[ae]\w*|elimin[ae]|cancel[ae]|olvid[ae]\w*|undo|after all)\b/
+  /\b(?:remove|delete|cancel|drop|scratch|strike|never ?mind|get rid|take|forget|leave|lose|ditch|nix|scrap|skip|avoid|changed my mind|(?:dont|do not|no longer|didnt) (?:want|need|add|put)|quita\w*|quite (?:el|la|los|las|mi|mis|un|una)|elimin[ae]|cancel[ae]|olvid[ae]\w*|undo|after all)\b/
 /** Refusals that say what a dish comes without, or what the guest doesn't want. */
 const OMITS = /\b(?:without|no|sin)\b/
 const OF_DISH = /^(?:without|sin)\b/

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { SpokenTime } from '#functions/voice/conversation/time-phrases'
+import type { SpokenTime } from '#functions/voice/grammar/questions/time-phrases'
 import { findOrderTime } from '#functions/voice/conversation/order-time'
 import { formatClockAt } from '#shared/hours/hours'
 import { toLocationHours, type OpeningHours } from '#shared/hours/opening-hours'

@@ -9,7 +9,8 @@ const N =
 const PEOPLE =
   '(?:of us|people|persons?|guests?|adults?|grownups?|(?:kids?|children)(?= ,|$| and)|toddlers?|personas|adultos|ninos|friends|coworkers|members|mouths|diners|seats?|chairs?|place settings?)'
 const HALF_DAY = '(?:am|pm|a m|p m|oclock|o clock|ish|de la (?:manana|tarde|noche))'
-const STREET =
+/** Words that end the name of a street. */
+export const STREETS =
   '(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|way|circle|cir|parkway|pkwy|trail|terrace|highway|hwy|calle|avenida)'
 const END = '(?= please|$| ,| today| tonight| tomorrow| on | for )'
 
@@ -22,7 +23,7 @@ const FRAMES: readonly (readonly [NumberFrame, RegExp])[] = (
     ],
     [
       'address',
-      `(?:to |at |on )?${N} (?:(?!and )[a-z]+ ){1,3}${STREET}|(?:apartment|apt|unit|suite|ste|room|building|bldg|lot|floor|gate|house) (?:number )?${N}|(?:deliver|delivery|send|ship|bring|take)(?: it| that| this)? to ${N}(?: ${N})*`,
+      `(?:to |at |on )?${N} (?:(?!and )[a-z]+ ){1,3}${STREETS}|(?:apartment|apt|unit|suite|ste|room|building|bldg|lot|floor|gate|house) (?:number )?${N}|(?:deliver|delivery|send|ship|bring|take)(?: it| that| this)? to ${N}(?: ${N})*`,
     ],
     [
       'time',

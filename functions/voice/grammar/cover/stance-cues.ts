@@ -105,7 +105,7 @@ const RULES: readonly Rule[] = [
     'after',
     '(?:hard )?pass(?: on)?(?! me| us)|pass up|stop(?: adding| putting)?|quit(?: adding| putting)?|refrain|decline|refuse|reject|steer clear|stay away|keep|spare (?:me|us)|lay off|' +
       'enough(?: with| of)?|maybe (?:next|another|some other)(?: time)?|(?:next|another) time|changed? (?:my|our) minds?(?: about| on)?|never ?mind(?: about)?|(?:scratch|forget|cancel|strike|undo) (?:that|it)|i take (?:that|it) back|just kidding|wrong (?:one|thing|dish)|olvidal[oa]|cancela (?:eso|esto)|no espera|mejor no|take (?:off|out|away|back)|get rid of|who (?:said|ordered|asked)|' +
-      'deja(?:r|me)? de|deje de|para de|pare de|basta(?: ya)? de|paso de[l]?|evita[r]?|evite|quita(?:r|me|le)?|quite|cancela[r]?|cancele|olvida(?:r|te)?|olvide|elimina[r]?|descarta',
+      'deja(?:r|me)? de|deje de|para de|pare de|basta(?: ya)? de|paso de[l]?|evita[r]?|evite|quita(?:r|me|le)?|quite(?= (?:el|la|los|las|mi|mis|un|una) )|cancela[r]?|cancele|olvida(?:r|te)?|olvide|elimina[r]?|descarta',
   ),
   rule('feeling', 'after', AVOIDANCE_PHRASES, true),
   rule('feeling', 'clause', '(?:thing|issue|problem|condition|sensitivity)(?= ,|$)'),

@@ -5,6 +5,7 @@ import { text, type Text } from '#shared/voice/text'
 import { splitWords } from '../tokenize/words'
 import type { AssistantFacts } from './facts'
 import { inSpanish } from './spanish-times'
+import { findTimePhrase } from './time-phrases'
 
 type Delivering = Pick<Location, 'delivery' | 'address' | 'name' | 'fullName' | 'phone' | 'code' | 'mode'>
 type DeliveryFacts = Pick<AssistantFacts, 'others'> & { readonly location: Delivering }
@@ -12,7 +13,7 @@ type DeliveryTerms = LocationPolicy['delivery']
 
 const TO = /\b(?:to|in|into|at|around|near|go to|reach|is) (?:the )?((?:(?!to |in |at )[a-z0-9]+(?: |$)){1,4})$/
 const FILL =
-  /\b(?:your|delivery|area|zone|range|possible|please|today|tonight|now|right|deliver|delivered|delivering|do|you|can|guys|also|there|any|is|it|still|available|free|fees?|costs?|charges?|much|how|a|an|minimum|order|orders|for)\b/g
+  /\b(?:your|delivery|area|zone|range|possible|please|today|tonight|now|right|deliver|delivered|delivering|do|you|can|guys|also|there|any|is|it|still|available|free|fees?|costs?|charges?|much|how|a|an|minimum|order|orders|for|night|nights|late|evenings?|mornings?|afternoons?|weekends?|noon|midnight|lunch|dinner|after|before|until|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/g
 // Words for a place whose address the guest did not give.
 const SOMEWHERE =
   /^(?:me|us|my|our|here|home|house|apartment|work|office|hotel|door|place|address|somewhere|someone|people|customers|homes|campus|beach)\b|^(?:my|our|the|a) /
@@ -24,9 +25,13 @@ export const findZipCode = (text: string): string | undefined => /\b\d{5}\b/.exe
  * Returns the place that a question about delivery names: a ZIP code or a town; null if there is
  * none.
  */
-function placeIn(text: string): string | null {
-  const zip = findZipCode(text)
+export function findPlace(sentence: string): string | null {
+  const zip = findZipCode(sentence)
   if (zip) return zip
+  const words = sentence.split(' ')
+  const time = findTimePhrase(words)
+  // `deliver at 7 15`: a time, and no place.
+  const text = words.filter((_, at) => !time || at < time.from || at >= time.to).join(' ')
   const before = /\bis ((?:[a-z]+ ){0,6}?[a-z]+) (?:in|inside|within) (?:your|the) (?:delivery|zone|area|range)/.exec(
     text,
   )?.[1]
@@ -91,7 +96,7 @@ export function answerDelivery(
   { location, others = locations }: DeliveryFacts,
   takes: string,
 ): DeliveryAnswer {
-  const place = placeIn(said)
+  const place = findPlace(said)
   const zone = text(`Our zone: ${location.delivery.zone}.`, `Nuestra zona: ${location.delivery.zone}.`)
   const { delivery } = getPolicy(location)
   if (place === null && FEE.test(said)) return { sentences: feesOf(delivery), isOffered: false }

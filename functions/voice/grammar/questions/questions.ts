@@ -57,6 +57,7 @@ const HOW_MUCH = /\bhow much\b/
 const FACT_OF = /^(?:the )?(?:price|prices|cost|ingredients|calories|description) (?:of|for|in|on)\b/
 const OF_LOCATION = /\b(?:you|your|my order|delivery|u)\b/
 const TALK_ABOUT = /\b(?:talk|speak) (?:to|with)\b.*\babout\b|\bhablar con\b.*\b(?:sobre|de)\b/
+const DELIVERS_TO = /\b(?:do|can|could|will|would) (?:you|u|yall|they)\b.*\bdeliver to\b/
 const DO_YOU = /\bdo you\b/
 
 /** A sentence, as the rules see it. */
@@ -103,6 +104,12 @@ const rules: readonly QuestionRule[] = [
     name: 'service',
     applies: ({ text, hasWholeName }) => !hasWholeName || TALK_ABOUT.test(text),
     topic: ({ text }) => ofTopic(findServiceTopic(text)),
+  },
+  {
+    // Towns sound like dishes: `do you deliver to port richey`.
+    name: 'delivery to a place',
+    applies: ({ text, hasWholeName, isQuestion }) => isQuestion && !hasWholeName && DELIVERS_TO.test(text),
+    topic: () => ({ topic: 'delivery' }),
   },
   {
     // `is there egg in it` is about safety, but `how much is the shrimp` is about its price.

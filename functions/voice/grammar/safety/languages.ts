@@ -49,7 +49,8 @@ const table = (lines: string): ReadonlyMap<string, string> =>
 /** Spanish phrases about food and changes, with their English equivalents in the grammar. */
 const phrases = table(`
 change < cambia, cambiame, cambie, cambieme, cambiar, reemplaza, reemplazame, reemplace, sustituye, sustituyeme
-remove < quita, quitame, quitale, quite, quitar, elimina, elimine, eliminar, borra, borre, saca, sacame, cancela, cancele
+remove < quita, quitame, quitale, quitar, elimina, elimine, eliminar, borra, borre, saca, sacame, cancela, cancele
+remove the < quite el, quite la, quite los, quite las
 remove < olvida, olvidate de, olvidate del, ya no quiero
 onions < cebolla, cebollas
 mushrooms < champinon, champinones, hongos

@@ -1,4 +1,5 @@
-import { parseNumberAt, wordSet, type Words } from '../grammar/tokenize/words'
+import { STREETS } from '../cover/number-frames'
+import { parseNumberAt, wordSet, type Words } from '../tokenize/words'
 
 /** A time in a guest's words. */
 export type SpokenTime =
@@ -51,8 +52,7 @@ const PM = wordSet('pm evening afternoon night tarde noche')
 
 /** `at 12 Main Street`: how far after a number a street may end. */
 const LONGEST_STREET = 4
-const STREET =
-  /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|way|circle|cir|parkway|pkwy|trail|terrace|highway|hwy|calle|avenida)\b/
+const STREET = new RegExp(`\b${STREETS}\b`)
 
 const singular = (word: string): string => word.replace(/s$/, '')
 
