@@ -1,7 +1,7 @@
 import { addSentences, say, sayNotUnderstood, type Answer } from '../grammar/answer'
 import { frameResponses, type NumberFrame } from '../grammar/cover/number-frames'
 import type { GuestMessage } from '../grammar/edit/intent'
-import { answerTopic } from '../grammar/questions/answer-topic'
+import { answerContainment, answerTopic } from '../grammar/questions/answer-topic'
 import { answerExclusion } from '../grammar/questions/exclusion-list'
 import { NOT_UNDERSTOOD } from '../grammar/questions/facts'
 import { answerKind } from '../grammar/questions/kinds'
@@ -50,6 +50,8 @@ export function answerSentence(
   }
   const wish = needs === null && !(isChange && named.length > 0) ? answerWish(sentence, known, read.isSure) : null
   if (wish) return wish
+  const contained = needs === null ? answerContainment(words, input, known) : null
+  if (contained) return contained
   const isPartial = read.segments.every(({ drafts }) => drafts.every(({ mention }) => !mention.isWhole))
   const isAlone = named.length === 0 && context.length === 0 && needs === null
   const question = findQuestion(sentence, named.length > 0, !isPartial) ?? (isAlone ? findExclusion(sentence) : null)

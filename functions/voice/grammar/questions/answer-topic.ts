@@ -1,7 +1,12 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { say, type Answer } from '../answer'
+import type { GuestMessage } from '../edit/intent'
+import { ALLERGY_NOTICE, describeAllergens, describePresence } from '../safety/allergens'
 import type { OrderedDish } from '../safety/ordered-dish'
-import { answerQuestion } from './answers'
+import { listQuestionedDishes } from '../safety/questioned-dishes'
+import type { Words } from '../tokenize/words'
+import { answerAllergens, answerQuestion } from './answers'
+import { findContainment } from './containment'
 import { MAX_NAMED_DISHES, type AssistantFacts } from './facts'
 import { offerToAdd } from './open-questions'
 import type { Question } from './questions'
@@ -21,4 +26,17 @@ export function answerTopic(
         dishes.slice(0, MAX_NAMED_DISHES).map(({ dish }) => dish),
       )
     : answer
+}
+
+/** Answers whether each dish that a question may mean has an allergen; null for other sentences. */
+export function answerContainment(words: Words, input: GuestMessage, menu: readonly MenuItem[]): Answer | null {
+  const found = findContainment(words, input.vocabulary)
+  if (!found) return null
+  const dishes = listQuestionedDishes(found.dishes, words, input)
+  if (dishes.length > MAX_NAMED_DISHES) return say(...answerAllergens(found.allergens, dishes, menu))
+  const said = dishes.flatMap((dish) => [
+    ...describePresence(dish, found.allergens),
+    ...(found.isFood ? [describeAllergens(dish)] : []),
+  ])
+  return say(...said, ALLERGY_NOTICE)
 }

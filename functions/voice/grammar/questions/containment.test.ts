@@ -1,0 +1,20 @@
+import { askAssistant } from '#infra/testkit/clients/assistant-client'
+
+const kidsChicken = (verb: string) =>
+  new RegExp(`^The Kids Hibachi Chicken ${verb}\\..* The Kids Chicken Katsu ${verb}\\.`)
+
+it.each([
+  ['is there shrimp in the kids chicken', kidsChicken('is declared without shellfish')],
+  ['does the kids chicken have shrimp in it', kidsChicken('is declared without shellfish')],
+  ['does the kids chicken have egg', kidsChicken('contains egg')],
+  ['does the kids hibachi chicken have shrimp in it', /^The Kids Hibachi Chicken is declared without shellfish\./],
+  ['does the hibachi shrimp have any shrimp', /^The Hibachi Shrimp contains shellfish\./],
+  ['is the fried rice cooked with shrimp', /^Of these, declared without shellfish: Hibachi Vegetables/],
+  ['is the chicken cooked in butter', /^Of these, declared without dairy: Chicken Gyoza/],
+  ['¿lleva huevo el hibachi de pollo?', /^Hibachi Chicken contiene huevo\./],
+  ['do you have shrimp', /^Yes, we have the Hibachi Shrimp/],
+])('answers whether a dish, or each that its words may mean, has an allergen: %s', (question, says) => {
+  const { action, response } = askAssistant(question)
+  expect(action).toBeNull()
+  expect(response).toMatch(says)
+})
