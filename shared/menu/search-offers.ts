@@ -1,4 +1,4 @@
-import { keepExclusions, parseExclusions } from './dietary/exclusions'
+import { keepExclusions, readSearch } from './search-exclusions'
 import type { MenuSearcher } from './search'
 import { stopWords } from './search-terms'
 
@@ -20,7 +20,7 @@ const MAX_OFFERS = 3
 export function listSearchOffers(search: string, find: MenuSearcher): readonly SearchOffer[] {
   if (find(search).size > 0) return []
   const exclusions = keepExclusions(search)
-  const words = parseExclusions(search)
+  const words = readSearch(search)
     .remaining.split(/[\s,]+/)
     .filter((word) => word.length > 1 && !stopWords.has(word.toLowerCase()))
   const searches = [

@@ -1,11 +1,12 @@
 import type { MenuCategory, MenuItem } from './contract'
 import { isVegetarian } from './dietary/dish-facts'
-import { parseExclusions, toDietaryPreferences } from './dietary/exclusions'
+import { toDietaryPreferences } from './dietary/exclusions'
 import { listHideReasons, type FilterableDish } from './dietary/filters'
 import { getDishAsItComes } from './dietary/verdict'
 import { matchesSearch } from './listing'
 import { isSimilarWord, normalizeText, singularize } from '../platform/text'
 import { getRemovedIngredient } from './option-text'
+import { readSearch } from './search-exclusions'
 import { stopWords, synonyms } from './search-terms'
 
 /** Returns the ids of the dishes that match a search. */
@@ -124,7 +125,7 @@ export function createMenuSearch(items: readonly MenuItem[], categories: readonl
       (item.allergens === null || stemsExcluded.some((stem) => own.has(stem) || ingredients.has(stem)))
   }
   return (search) => {
-    const { filters, unmapped, remaining } = parseExclusions(search)
+    const { filters, unmapped, remaining } = readSearch(search)
     const excludes = isExcluding(unmapped)
     const preferences = toDietaryPreferences(filters)
     const fits = ({ assessed }: IndexedDish) =>

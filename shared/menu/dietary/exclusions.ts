@@ -7,7 +7,7 @@ import { normalizeText } from '../../platform/text'
  * The exclusions of a text: matching filters, excluded words without a filter, and the remaining
  * text.
  */
-type ParsedExclusions = {
+export type ParsedExclusions = {
   readonly filters: readonly DietaryPreference[]
   readonly unmapped: readonly string[]
   readonly remaining: string
@@ -185,18 +185,17 @@ function segmentAt(words: Words, at: number): Segment | null {
   return diet && dietSegment(diet, at)
 }
 
-/** Splits words into what they exclude and the rest. */
-function splitSegments(words: Words) {
-  const found: Segment[] = []
-  const rest: string[] = []
+/** Splits words into what excludes something and single other words, in their sequence. */
+function splitParts(words: Words) {
+  const parts: { readonly segment: Segment | null; readonly words: Words }[] = []
   let at = 0
   while (at < words.length) {
     const segment = segmentAt(words, at)
-    if (segment) found.push(segment)
-    else rest.push(words[at] ?? '')
-    at = segment?.end ?? at + 1
+    const end = segment?.end ?? at + 1
+    parts.push({ segment, words: words.slice(at, end) })
+    at = end
   }
-  return { found, rest }
+  return parts
 }
 
 /**
@@ -205,7 +204,9 @@ function splitSegments(words: Words) {
  * `remaining`.
  */
 export function parseExclusions(text: string): ParsedExclusions {
-  const { found, rest } = splitSegments(wordsOf(text))
+  const parts = splitParts(wordsOf(text))
+  const found = parts.flatMap(({ segment }) => segment ?? [])
+  const rest = parts.flatMap(({ segment, words }) => (segment ? [] : words))
   if (found.length === 0) return { filters: [], unmapped: [], remaining: text }
   const filters = new Set(found.flatMap((segment) => segment.filters))
   const hasSearchTerms = rest.some((word) => !endsPhrase(word) && !stopWords.has(word) && !FILLERS.has(word))
@@ -216,30 +217,16 @@ export function parseExclusions(text: string): ParsedExclusions {
   }
 }
 
+/** Returns a text without what its filters exclude: `shrimp no` of `gluten free, shrimp no`. */
+export function removeFiltered(text: string): string {
+  const parts = splitParts(wordsOf(text))
+  const others = parts.filter(({ segment }) => !segment || segment.filters.length === 0)
+  return others.length === parts.length ? text : others.flatMap(({ words }) => words).join(' ')
+}
+
 /** Returns preferences with the given filters, which alone hide no spicy dishes. */
 export const toDietaryPreferences = (filters: readonly DietaryPreference[]): DietaryPreferences => ({
   ...NO_DIETARY_PREFERENCES,
   ...Object.fromEntries(filters.map((filter) => [filter, true] as const)),
   spicyOk: true,
 })
-
-/** The words that set a filter in a search: `gluten free`, `no soy`. */
-const phraseOf = (filter: DietaryPreference): string =>
-  dietaryChoices
-    .find(({ preference }) => preference === filter)
-    ?.label.toLowerCase()
-    .replace('-', ' ') ?? ''
-
-const phraseExclusions = ({ filters, unmapped, remaining }: ParsedExclusions): string =>
-  [remaining, ...filters.map(phraseOf), ...unmapped.map((word) => `no ${word}`)]
-    .filter((part) => part !== '')
-    .join(', ')
-
-/** Removes one filter's exclusion from a text. */
-export function removeExclusion(text: string, removed: DietaryPreference): string {
-  const parsed = parseExclusions(text)
-  return phraseExclusions({ ...parsed, filters: parsed.filters.filter((filter) => filter !== removed) })
-}
-
-/** Returns only what a text excludes, such as `no soy` of `pizza without soy`; empty if nothing. */
-export const keepExclusions = (text: string): string => phraseExclusions({ ...parseExclusions(text), remaining: '' })

@@ -1,6 +1,6 @@
 import { XIcon } from 'lucide-react'
 import { useLayoutEffect } from 'react'
-import { parseExclusions, removeExclusion } from '#shared/menu/dietary/exclusions'
+import { readSearch, removeExclusion } from '#shared/menu/search-exclusions'
 import { dietaryChoices } from '#shared/menu/dietary/filters'
 import chipStyles from './filter-chips.module.css'
 import { showFirstDish } from '../listing/use-scroll-to-listing'
@@ -14,7 +14,7 @@ type SearchExclusionsProps = { readonly search: string; readonly onSearch: (sear
  * The allergen filters that the search sets ("no shellfish"), and excluded words without a filter.
  */
 export function SearchExclusions({ search, onSearch }: SearchExclusionsProps) {
-  const { filters, unmapped } = parseExclusions(search)
+  const { filters, unmapped } = readSearch(search)
   const chips = dietaryChoices.filter(({ preference }) => filters.includes(preference))
   // They take room above the dishes, also when they load after the dishes were found.
   useLayoutEffect(() => {
