@@ -14,6 +14,8 @@ export const eventKeys = {
   day: (location: LocationCode, date: string) => ({ pk: `EVENTDAY#${location}#${date}`, sk: 'COUNT' }),
   /** The latest requests of a mailbox, by a digest of its address. */
   mailbox: (digest: string) => ({ pk: `EVENTMAILBOX#${digest}`, sk: 'REQUESTS' }),
+  /** The latest requests that took a place, of a network or mail domain, by a digest of it. */
+  sender: (digest: string) => ({ pk: `EVENTSENDER#${digest}`, sk: 'PLACES' }),
 } as const
 
 const EventQuoteRecord = z.object({
@@ -88,10 +90,10 @@ export type EventRecord = z.infer<typeof EventRecord>
 /** How many events of a date occupy a place. */
 export const EventDay = z.object({ taken: z._default(z.int(), 0) })
 
-/** The latest requests of a mailbox; some may be closed. */
-export const EventMailboxRecord = versionedRecord(
+/** The latest requests of a mailbox, or with a place of a sender; some may be closed. */
+export const RequestListRecord = versionedRecord(
   z.object({
-    type: z.literal('EventMailbox'),
+    type: z.enum(['EventMailbox', 'EventSender']),
     version: z.int(),
     eventIds: z.array(z.string()),
     expiresAt: z.number(),

@@ -171,7 +171,7 @@ type EventUpdate = {
   readonly now: Date
   readonly requestId: string
   readonly perDay?: number
-  readonly change: (event: EventRecord) => EventChange
+  readonly change: (event: EventRecord) => EventChange | Promise<EventChange>
   readonly extraSteps?: (event: EventRecord) => readonly WriteStep[]
 }
 
@@ -211,10 +211,12 @@ function applyChange(event: EventRecord, { to, changes, through = [] }: NonNulla
  */
 export const updateEvent = (update: EventUpdate): Promise<EventRecord> =>
   runOptimisticWrite(
-    () => getEvent(update.id, update.location),
-    (event) => {
-      const { by, now, perDay = Number.MAX_SAFE_INTEGER, change, extraSteps = () => [] } = update
-      const next = change(event)
+    async () => {
+      const event = await getEvent(update.id, update.location)
+      return { event, next: await update.change(event) }
+    },
+    ({ event, next }) => {
+      const { by, now, perDay = Number.MAX_SAFE_INTEGER, extraSteps = () => [] } = update
       if (!next) {
         const steps = extraSteps(event)
         return steps.length === 0 ? keepUnchanged(event) : { steps, answer: event }

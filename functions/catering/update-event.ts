@@ -37,11 +37,14 @@ async function planChange(
   return { to: body.state, changes: { closingNote: body.note || undefined } }
 }
 
-/** @throws Problem `event-final` unless it is a request */
+/**
+ * Returns the change by which staff hold a request's place.
+ * @throws Problem `event-final` unless it is a request
+ */
 function planVerification(event: EventRecord, now: Date): NonNullable<EventChange> {
   const state = getEventState(event, now)
   if (state !== 'requested') assertCanMoveTo(state, 'requested')
-  const verified = { verifiedAt: event.verifiedAt ?? now.toISOString(), verifiedBy: event.verifiedBy ?? 'staff' }
+  const verified = { verifiedAt: event.verifiedAt ?? now.toISOString(), verifiedBy: 'staff' } as const
   return { to: 'requested', changes: { ...verified, holdsPlace: true }, what: 'verified at the desk' }
 }
 

@@ -47,8 +47,8 @@ export const externalPersonalData = [
   },
   {
     title: 'Open event requests',
-    entities: ['EventMailbox'],
-    what: 'An irreversible digest of the e-mail address of an event request, so that a mailbox has two open requests at most.',
+    entities: ['EventMailbox', 'EventSender'],
+    what: 'An irreversible digest of the e-mail address of an event request, so that a mailbox has two open requests at most, and of its mail domain and network address, so that no sender holds all places of a day.',
     until: 'As long as the request.',
   },
   {

@@ -116,7 +116,7 @@ export const Event = z.object({
   createdAt: z.string(),
   /** When the guest opened the link in the mail, or staff confirmed the request; null before. */
   verifiedAt: z.nullable(z.string()),
-  /** Whether it occupies a place of its day. A verified request has none if the day was full. */
+  /** Whether it occupies a place of its day; not all verified requests do. */
   holdsPlace: z.boolean(),
 })
 export type Event = z.infer<typeof Event>

@@ -66,7 +66,7 @@ const texts = {
 const unverified = {
   heading: 'Please confirm your request',
   paragraphs: [
-    'Please open the link within three days: it holds a place on your day, and we answer with a quote.',
+    'Please open the link within three days: it holds a place on your day for two days, and we answer with a quote.',
     'If you have not requested an event, please ignore this mail.',
   ],
 } as const
@@ -161,7 +161,9 @@ export const createEventNewsMail = (
   heading: newsTexts[news].heading,
   paragraphs: [
     newsTexts[news].text,
-    ...(news === 'requested' && !event.holdsPlace ? ['Its day is full. Please agree on another one.'] : []),
+    ...(news === 'requested' && !event.holdsPlace
+      ? ['It holds no place of its day. Your quote takes one, or agrees on another day if this one is full.']
+      : []),
   ],
   panels: [describeEvent(event, location.timeZone)],
   button: { label: 'Open the Event', url: `${siteUrl}/desk/events/${event.id}` },

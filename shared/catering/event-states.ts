@@ -71,6 +71,13 @@ export const MAX_OPEN_REQUESTS = 2
 /** How many hours a request waits for its guest to open the link in the mail. */
 const VERIFY_HOURS = 72
 
+/** How many hours a verified request holds its place without a quote. */
+const PLACE_HOURS = 48
+
+/** Whether a request can no longer hold a place: its guest verified it long ago. */
+export const isPlaceOver = ({ verifiedAt }: { readonly verifiedAt?: string | undefined }, now: Date): boolean =>
+  verifiedAt !== undefined && Date.parse(verifiedAt) + PLACE_HOURS * 3600_000 <= now.getTime()
+
 /** Whether an event may change to a state. */
 export const canMoveTo = (from: EventState, to: EventState): boolean => nextStates[from].some((state) => state === to)
 

@@ -18,8 +18,8 @@ const [adminEmail = ''] = staffAccounts.accounts.map(({ email }) => email)
 export const today = toWallClock(location, new Date()).date
 export const contact = { name: 'Dana Whitfield', email: 'dana@example.com', phone: '(727) 555-0199' }
 
-/** The contact of a guest with a mailbox of their own. */
-export const contactOf = (name: string) => ({ ...contact, email: `${name}@example.com` })
+/** The contact of a guest with a mailbox and a mail domain of their own. */
+export const contactOf = (name: string) => ({ ...contact, email: `${name}@${name}.example` })
 
 /** Opens the link from the mail about a request, as its guest does. */
 export async function confirmByMail(guest: ReturnType<typeof createTestClient>, id: string) {

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { getEventState } from '#shared/catering/event-states'
+import { getEventState, isPlaceOver } from '#shared/catering/event-states'
 import { Problem } from '#shared/platform/problem'
 import type { EventRecord } from '../records'
 import { updateEvent, type EventChange } from '../repository'
+import { countHeldPlace, mayHoldPlace, readHeldPlaces } from './held-places'
 
 type Confirmation = {
   readonly id: string
@@ -36,17 +37,31 @@ const storeWithoutPlace = ({ id, now, requestId }: Confirmation): Promise<EventR
   })
 
 /**
- * Verifies a request by the link in its mail and takes a place of its day. Repeating it changes
- * nothing; without a place it tries again. An event that is no open request stays unchanged.
+ * Verifies a request by the link in its mail and takes a place of its day, unless its sender holds
+ * others (docs/product/events.md#places). Repeating it changes nothing; without a place it tries
+ * again while a place could be held. An event that is no open request stays unchanged.
  * @throws Problem `not-found`, `not-allowed` for a wrong code, or `day-full`, which is stored
  */
 export async function confirmRequest(confirmation: Confirmation): Promise<EventRecord> {
   const { id, code, perDay, now, requestId } = confirmation
-  const plan = (event: EventRecord): EventChange => {
+  const plan = async (event: EventRecord): Promise<EventChange> => {
     assertCode(event, code)
-    if (event.holdsPlace || getEventState(event, now) !== 'requested') return null
+    if (event.holdsPlace || getEventState(event, now) !== 'requested' || isPlaceOver(event, now)) return null
     const verified = { verifiedAt: event.verifiedAt ?? now.toISOString(), verifiedBy: event.verifiedBy ?? 'guest' }
-    return { to: 'requested', changes: { ...verified, holdsPlace: true }, what: 'verified by the guest' }
+    const held = await readHeldPlaces(event, now)
+    if (mayHoldPlace(held, event))
+      return {
+        to: 'requested',
+        changes: { ...verified, holdsPlace: true },
+        steps: countHeldPlace(held, event),
+        what: 'verified by the guest',
+      }
+    if (event.verifiedAt !== undefined) return null
+    return {
+      to: 'requested',
+      changes: verified,
+      what: 'verified by the guest, without a place: the same sender holds others',
+    }
   }
   try {
     return await updateEvent({ ...{ id, by: 'guest', now, requestId, perDay }, change: plan })

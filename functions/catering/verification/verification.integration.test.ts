@@ -1,6 +1,7 @@
 import type { Event } from '#shared/catering/contract'
 import type { ActivityEntry } from '#shared/platform/contract'
 import { addDays } from '#shared/platform/time'
+import { getLocation } from '#shared/locations/index'
 import { startTestProduct } from '#infra/testkit/product/test-product'
 import {
   confirmByMail,
@@ -10,6 +11,10 @@ import {
   type CateringClient,
   type EventResponse,
 } from '../testing/catering-client'
+import { getItem, putItems } from '../../platform/table/table'
+import { expireEvents } from '../expire-events'
+import { EventRecord, eventKeys } from '../records'
+import { confirmRequest } from './confirm-request'
 
 const PER_DAY = 3
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -102,4 +107,64 @@ it('a request of staff counts at once, and staff verify one for a guest', async 
   const quoted = (await request(34, 'quoted')).body.id
   expect((await catering.quote(quoted)).body).toMatchObject({ state: 'quoted', holdsPlace: true })
   expect((await request(34, 'fourth')).body.code).toBe('day-full')
+})
+
+describe('requests without a quote', () => {
+  const from = (email: string, daysAhead: number) =>
+    catering.guest().post<EventResponse>('/api/events/HENPR', {
+      ...{ date: addDays(today, daysAhead), time: '18:00', guests: 40, type: 'pickup', wishes: '' },
+      contact: { ...contactOf('any'), email },
+    })
+  const holds = async (email: string, daysAhead: number) => {
+    const { body } = await from(email, daysAhead)
+    return { id: body.id, holdsPlace: (await confirm(body.id)).body.holdsPlace }
+  }
+
+  it('of one mail domain hold one place of a day, also at once, and the next guest gets one', async () => {
+    const mailboxes = ['a1@throwaway.example', 'a2@throwaway.example', 'a3@x.throwaway.example']
+    const held = await Promise.all(mailboxes.map((email) => holds(email, 40)))
+    expect(held.filter(({ holdsPlace }) => holdsPlace)).toHaveLength(1)
+    const refused = held.find(({ holdsPlace }) => !holdsPlace)?.id ?? ''
+    expect(await onDesk(refused)).toMatchObject({ verifiedAt: expect.stringMatching(/Z$/), holdsPlace: false })
+    expect(await holds('dana@gmail.com', 40)).toMatchObject({ holdsPlace: true })
+    // The owner's quote takes a place, and the sender's next request may hold one again.
+    expect((await catering.quote(refused)).body).toMatchObject({ state: 'quoted', holdsPlace: true })
+  })
+
+  it('of one mail domain hold three places in all', async () => {
+    const held = []
+    for (const day of [41, 42, 43, 44]) held.push(await holds(`guest${day}@flood.example`, day))
+    expect(held.map(({ holdsPlace }) => holdsPlace)).toEqual([true, true, true, false])
+    expect((await catering.quote(held[0]?.id ?? '')).status).toBe(200)
+    expect((await confirm(held[3]?.id ?? '')).body.holdsPlace).toBe(true)
+  })
+
+  it('of a public provider are guests of their own, each mailbox with one place of a day', async () => {
+    expect(await holds('one@gmail.com', 45)).toMatchObject({ holdsPlace: true })
+    expect(await holds('two@gmail.com', 45)).toMatchObject({ holdsPlace: true })
+    expect(await holds('t.w.o@gmail.com', 45)).toMatchObject({ holdsPlace: false })
+  })
+
+  it('of one network hold one place of a day', async () => {
+    const ids = await Promise.all(['n1', 'n2'].map(async (name) => (await request(46, name)).body.id))
+    for (const id of ids)
+      await putItems([{ ...(await getItem(eventKeys.event(id))), ...eventKeys.event(id), mailOrigin: 'one network' }])
+    const answers = [await confirm(ids[0] ?? ''), await confirm(ids[1] ?? '')]
+    expect(answers.map(({ body }) => body.holdsPlace)).toEqual([true, false])
+  })
+
+  it('give their place back after 48 hours, unless staff hold it', async () => {
+    const [late, staffs] = [await holds('late@late.example', 47), await holds('known@known.example', 47)]
+    expect((await catering.put(staffs.id, { isVerified: true })).status).toBe(200)
+    const after = (hours: number) => new Date(Date.now() + hours * 3600_000)
+    await expireEvents(getLocation('HENPR'), after(47))
+    expect(await catering.read(late.id)).toMatchObject({ holdsPlace: true })
+    await expireEvents(getLocation('HENPR'), after(49))
+    expect(await catering.read(late.id)).toMatchObject({ state: 'requested', holdsPlace: false })
+    expect(await catering.read(staffs.id)).toMatchObject({ holdsPlace: true })
+    const { confirmCode: code } = EventRecord.parse(await getItem(eventKeys.event(late.id)))
+    const again = await confirmRequest({ id: late.id, code, perDay: 3, now: after(49), requestId: 'again' })
+    expect(again.holdsPlace).toBe(false)
+    expect((await catering.quote(late.id)).body).toMatchObject({ state: 'quoted', holdsPlace: true })
+  })
 })

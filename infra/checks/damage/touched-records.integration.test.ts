@@ -51,7 +51,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'PaymentIntent',
   ],
   'and gift cards': ['GiftCard', 'GiftCardCheck', 'GiftCardEntry', 'GiftCode'],
-  'and events': ['CateringEvent', 'EventDay', 'EventMailbox'],
+  'and events': ['CateringEvent', 'EventDay', 'EventMailbox', 'EventSender'],
   'and codes, mails and alarms': [
     'AlertHour',
     'BounceCount',

@@ -76,9 +76,9 @@ it('opening the link from the mail sends its code once', async () => {
   expect(window.location.search).toBe('')
 })
 
-it('a verified request without a place says that the day is full', async () => {
+it('a verified request without a place says that the quote confirms the day', async () => {
   await visit(buildEvent({ holdsPlace: false }))
-  expect(await screen.findByText(/your day is full now/)).toBeTruthy()
+  expect(await screen.findByText(/We’ll confirm the day with our quote/i)).toBeTruthy()
 })
 
 it('a request can be changed, cancelled and put into a calendar, but not accepted', async () => {

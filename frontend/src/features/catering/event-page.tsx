@@ -27,14 +27,14 @@ const leads = {
 } as const satisfies Record<Event['state'], string>
 
 const unverifiedLead =
-  'Please open the link in our e-mail to confirm your request. That holds your date, and we’ll send you a quote.'
-const dayFullLead =
-  'You confirmed your request, but your day is full now. Please call us about another date, or send another request.'
+  'Please open the link in our e-mail to confirm your request. That holds your date for two days, unless it is taken, and we’ll send you a quote.'
+const noPlaceLead =
+  'You confirmed your request. We don’t hold your day: we’ll confirm the day with our quote, or offer another one.'
 
 function getLead(event: Event): string {
   const { state, changesRequested, holdsPlace } = event
   if (isUnverified(event)) return unverifiedLead
-  if (state === 'requested' && !holdsPlace) return dayFullLead
+  if (state === 'requested' && !holdsPlace) return noPlaceLead
   const isWaiting = changesRequested && (state === 'requested' || state === 'quoted')
   return isWaiting ? 'We got your changes, and we’ll send you a new quote.' : leads[state]
 }

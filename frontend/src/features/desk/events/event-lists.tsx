@@ -38,7 +38,7 @@ const EventRow = ({ event }: { readonly event: Event }) => (
       <chakra.span color="fg.muted">
         {event.quote && `${formatDecimal(event.quote.total)} · `}
         {isUnverified(event) ? 'Not verified yet' : eventStateLabels[event.state]}
-        {needsReply(event) && !event.holdsPlace && ' · day is full'}
+        {needsReply(event) && !event.holdsPlace && ' · no place held'}
         {needsReply(event) && event.changesRequested && ' · changes requested'}
       </chakra.span>
     </Row>
