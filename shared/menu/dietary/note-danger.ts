@@ -11,7 +11,7 @@ const SURFACE_IN_SPANISH =
 /** Words of harm and of care. */
 const DANGERS = [
   '(?<!(?:not|was|were|tasted|smelled|looked) )bad(?:ly)?',
-  '(?:die|dies|died|dying)(?! for)|dead|death|deathly|deadly|lethal|fatal(?:ly)?',
+  '(?:die|dies|died|dying)(?! for(?! real))|dead|death|deathly|deadly|lethal|fatal(?:ly)?',
   'kill(?:s|ed|ing)?(?! for)|danger\\w*|poison\\w*|toxic|unsafe|kryptonite|triggers?|triggered',
   'hospital\\w*|emergency|ambulance|paramedics?|the er|urgent care|intensive care|call(?:ed|s)? 911|urgencias|emergencias',
   '(?:cross )?contaminat\\w+|cross contact|contaminacion',

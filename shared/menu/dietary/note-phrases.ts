@@ -86,6 +86,7 @@ export const REFUSING_WORD = new RegExp(
 export const REFUSED_BY_PHRASE = new RegExp(
   [
     '\\b(?:cook(?:ed|ing)?|fry|fried|grill|made?|make|prepare)\\b.*\\bseparate(?:ly)?\\b|\\bseparate(?:ly)? from\\b',
+    '\\baparte del?(?: (?:la|los|las))? F',
     '\\b(?:instead of|en (?:lugar|vez) de(?:l| la)?) (?:the |any |a )?F',
     '^(?:please tell me )?(?:does|do(?= you| the| any)|did|has|hay|tienen?|llevan?|contienen?) |\\b(?:is|are) there\\b',
     '\\b(?:check for|look for|watch(?: for)?|mind|pass on) (?:the |any )?F',
