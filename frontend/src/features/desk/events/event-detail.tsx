@@ -76,7 +76,7 @@ export function EventDetail({ event, events, perDay }: EventDetailProps) {
         <RequestPanel event={event} events={events} perDay={perDay} />
         <VerifyButton event={event} />
         {event.quote && <QuoteSection event={event} quote={event.quote} />}
-        {event.quote && event.orderId !== null && (
+        {event.quote && event.orderId !== null && event.state !== 'cancelled' && (
           <PrepList
             quote={event.quote}
             balanceDue={event.depositPaidAt === null ? event.quote.total : event.quote.balanceDue}
