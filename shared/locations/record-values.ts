@@ -1,7 +1,7 @@
 import { formatCents } from '../platform/money'
 
 /** A value of a record without values of its own, as text. */
-export type RecordValue = {
+type RecordValue = {
   /** The fields and the ids of list entries that lead to it, joined by `/`. */
   readonly path: string
   /** Its field; the fields above it, and the names of the entries it is in. */

@@ -54,7 +54,7 @@ const findMainField = ({ parts }: TesterValue): string => {
   return fields.find((field) => unread.has(field)) ?? fields.findLast(isWorded) ?? fields.at(-1) ?? ''
 }
 
-export type WordedValue = {
+type WordedValue = {
   readonly of: ChecklistId
   /** What it is called after its record's name. */
   readonly label: string

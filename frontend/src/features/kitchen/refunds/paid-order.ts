@@ -121,7 +121,7 @@ export const getMoneyRefundable = (ticket: PaidTicket, to: MoneyDestination): nu
   to === 'card' && !isPaidOnline(ticket) ? 0 : getRefundableCents(toPaidOrder(ticket), to)
 
 /** A way that a refund goes, by what it is called. */
-export type RefundWay = 'card' | 'giftCard' | 'terminal' | 'cash'
+type RefundWay = 'card' | 'giftCard' | 'terminal' | 'cash'
 type WayAmount = { readonly way: RefundWay; readonly cents: Cents }
 
 /** Lists the ways of a refund's parts with their amounts: gift cards apart from the card. */
