@@ -12,6 +12,9 @@ const LEAD =
 
 const TOTAL =
   /\b(?:(?<!(?:split|divide|separate) )(?:my|our|the|cart|order|grand) (?:total|subtotal|bill)|how much (?:do (?:i|we) owe|is (?:it|everything|my order|my cart|the order|the cart)(?: so far| in total| all together| altogether)?$|does (?:it|that|everything) (?:come to|cost in total))|total so far|whats the damage|(?:mi|el) total|cuanto (?:es (?:todo|en total)|seria todo|debo|va)|la cuenta)\b/
+/** About the cart, if it has lines and no question is open. */
+const TOTAL_OF_THAT =
+  /^(?:(?:and|so|ok|hey|hiro) )*how much (?:is|are|would|will|does) (?:that|this|those|these|all (?:of )?(?:that|this|it))(?: all)?(?: be| cost)?(?: so far| in total| all together| altogether| now)?$/
 const CLEAR = new RegExp(
   `${LEAD}(?:(?:clear|empty|reset|wipe)(?: out)? (?:my|the|our)(?: whole| entire)? (?:cart|basket|bag|order)|start (?:all )?over|start again|(?:vacia|borra|limpia)r? (?:mi|el) (?:carrito|pedido))\\b`,
 )
@@ -123,7 +126,8 @@ export function answerCartTalk(words: Words, input: GuestMessage, waiting: reado
     const ready = text(`You have ${en}. Tap “Continue to Checkout”.`, `Tiene ${es}. Toque “Continue to Checkout”.`)
     return withCheckout(say(ready, ...notYet), context)
   }
-  if (TOTAL.test(said)) return withCheckout(say(sayTotal(context, menu), ...notYet), context)
+  const isTotal = TOTAL.test(said) || (TOTAL_OF_THAT.test(said) && context.length > 0 && !input.question)
+  if (isTotal) return withCheckout(say(sayTotal(context, menu), ...notYet), context)
   if (READS_CART.test(said)) {
     if (context.length === 0) return say(EMPTY, ...notYet)
     const { en, es } = countDishes(context, menu)

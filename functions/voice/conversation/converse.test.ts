@@ -179,6 +179,14 @@ it.each([
   expect(talk([message], '1 Cola').response).toContain(says)
 })
 
+it.each(['how much is that so far', 'how much is that', 'how much is this altogether', 'how much will that be'])(
+  'says the total of a cart: %s',
+  (message) => {
+    expect(talk([message], '2 Cola').response).toContain('The dishes in your cart come to')
+    expect(talk([message]).response).not.toContain('cart')
+  },
+)
+
 it('offers the checkout of a cart', () => {
   for (const message of ['checkout', "that's all", "what's my total", 'quiero pagar'])
     expect(talk([message], '1 Cola').offersCheckout).toBe(true)

@@ -13,6 +13,7 @@ import { readCheckoutTalk } from './checkout-wish'
 import { detectLanguage } from './language'
 import { askBeforeMany } from './many'
 import { answerOpenQuestion, askAboutNumber, readBareNumber } from './open-question'
+import { translateOptions } from './spanish-options'
 
 /**
  * Whether a message is about allergies, pregnancy or raw food, which are answered before all else.
@@ -75,7 +76,7 @@ function withQuestion(answer: Answer): Answer {
 
 /** Answers a message of a conversation, in its language. */
 export function converse(input: GuestMessage): { readonly answer: Answer; readonly language: Language } {
-  const message = translateEdit(input.message)
+  const message = translateEdit(translateOptions(input.message, input.vocabulary))
   const isSpanish = message !== input.message
   return {
     answer: withQuestion(passFoodGate(answerTurn({ ...input, message }), input)),

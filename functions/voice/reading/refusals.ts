@@ -146,7 +146,7 @@ export function refuse(state: State, segment: Segment, { words, vocabulary, read
       return isNamed ? { ...now, remove: [...now.remove, ...gone] } : { ...now, omitted: [...now.omitted, ...gone] }
     }
     const isAlone = known.length === 0 && now.context.length === 0
-    if (isRemoval && !NO_EXTRA.test(text) && !INSTEAD.test(text) && isAlone)
+    if (isNamed && stance.stance === 'refusal' && !NO_EXTRA.test(text) && isAlone)
       return { ...now, remove: [...now.remove, { dish, quantity: number?.value ?? 1, notes: [], said: dish.name }] }
     return { ...now, declined: [...now.declined, dish] }
   }, state)
