@@ -66,7 +66,10 @@ export const getRefundedNetCents = ({ dishesCents, chargesCents }: RefundParts):
  * the tip.
  */
 export const getRefundTaxFigures = ({ refunds = [], ...order }: TaxedOrder): readonly Reversal[] =>
-  splitMoneyRefunds(order, refunds).map(({ refund: { at }, taken }) => {
+  splitMoneyRefunds(
+    order,
+    refunds.filter(({ reason }) => reason !== 'changed'),
+  ).map(({ refund: { at }, taken }) => {
     const figures = {
       [`refundNet/${order.taxRate}`]: getRefundedNetCents(taken),
       [`refundTax/${order.taxRate}`]: taken.taxCents,
