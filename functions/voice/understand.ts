@@ -8,7 +8,7 @@ import type { Language } from '#shared/voice/text'
 import { converse } from './conversation/converse'
 import { toReply, type Answer } from './grammar/answer'
 import type { AssistantFacts } from './grammar/questions/facts'
-import { readUnfilteredAllergies } from './grammar/safety/remembered-needs'
+import { listRememberedNeeds, readUnfilteredAllergies } from './grammar/safety/remembered-needs'
 import { buildVocabulary, type Vocabulary } from './grammar/tokenize/vocabulary'
 
 /** An item of an earlier reply or of the cart, as the browser sends it. */
@@ -62,6 +62,10 @@ function vocabularyOf(menu: readonly UnderstandableDish[]): Vocabulary {
   vocabularies.set(menu, vocabulary)
   return vocabulary
 }
+
+/** Returns the filters of what a message tells of the guest. */
+export const listGuestNeeds = ({ message, menu }: Pick<UnderstandRequest, 'message' | 'menu'>) =>
+  listRememberedNeeds(message, vocabularyOf(menu))
 
 /** Returns the allergies of a message that no filter covers, for the kitchen. */
 export const getAllergyNote = ({ message, menu }: Pick<UnderstandRequest, 'message' | 'menu'>): string =>
