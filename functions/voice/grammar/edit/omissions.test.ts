@@ -41,3 +41,11 @@ it.each(['sin limonadas', 'no lemonade', 'a shake and no lemonade after all', 'a
     expect(dishes(`${sentence} | Fresh Lemonade`)).toEqual(['remove_from_cart', '1 Fresh Lemonade'])
   },
 )
+
+it.each(['the kids would like', 'my kids want', 'my son wants', 'we would like'])('one of two: %s', (who) => {
+  expect(dishes(`${who} two kids hibachi chickens, one without broccoli`)).toEqual([
+    'add_to_cart',
+    '1 Kids Hibachi Chicken',
+    '1 Kids Hibachi Chicken',
+  ])
+})

@@ -7,6 +7,9 @@ export type Words = readonly string[]
 /** The end of a sentence or clause, as a word of its own. */
 export const PAUSE = ','
 
+const ORDERED_BY =
+  /\b(?:the|my|our) (?:kids?|boys?|girls?|children|sons?|daughters?) (?:(?:would|will) (?:like|love|have|take)|wants?|needs?)\b/g
+
 /**
  * Splits a sentence into lower-case words without accents and apostrophes. Writes `&` as `and`, and
  * commas and full stops as pauses.
@@ -34,6 +37,8 @@ export const splitWords = (text: string): readonly string[] =>
     .replace(/\b(?:what (?:i|we)(?:'?d| would)? (?:want|like|need)|my usual)(?: order)? is\b/g, 'i want')
     .replace(/\bwe'd\b|\bwed(?= (?:like|love)\b)/g, 'we would')
     .replace(/\b(can|could|would|will|thank|do|are|if) u\b/g, '$1 you')
+    // Who orders names no dish: `the kids would like two kids noodles`.
+    .replace(ORDERED_BY, 'we want')
     .replace(/(?<=[a-z] )n(?= (?:\d|an?\b|one|two|three|extra|no\b|some))/g, 'and')
     // Not questions, though they start with "do": `do me a cola`, `we'll do two`.
     .replace(/\bdo (?=(?:me|us)\b)/g, 'give ')
