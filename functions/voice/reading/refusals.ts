@@ -133,21 +133,23 @@ export function refuse(state: State, segment: Segment, { words, vocabulary, read
     }
     if (now.add.some((line) => matches(line, dish, requests)))
       return { ...now, add: now.add.filter((line) => !matches(line, dish, requests)) }
-    const isNamed = REMOVES.test(text)
+    const isTakenOut = REMOVES.test(text)
     // `a dragon roll without lemonade` is about the roll.
     const isOmitted = OMITS.test(text) && !(now.add.length > 0 && OF_DISH.test(text))
-    const isRemoval = stance.stance === 'refusal' && (isNamed || isOmitted || INSTEAD.test(text))
+    const isRemoval = stance.stance === 'refusal' && (isTakenOut || isOmitted || INSTEAD.test(text))
+    const takeOut = (gone: readonly SpokenLine[]): State =>
+      isTakenOut ? { ...now, remove: [...now.remove, ...gone] } : { ...now, omitted: [...now.omitted, ...gone] }
     const there = now.context.filter((line) => matches(line, dish, requests))
     const number = name
       ? [1, 2].map((back) => parseNumberAt(words, name.from - back)).find((each) => each && !each.isArticle)
       : null
-    if (isRemoval && there.length > 0 && !/\b(?:extra|additional|more)\b/.test(text)) {
-      const gone = there.map((line) => ({ ...line, quantity: number?.value ?? line.quantity ?? 1, notes: [] }))
-      return isNamed ? { ...now, remove: [...now.remove, ...gone] } : { ...now, omitted: [...now.omitted, ...gone] }
-    }
+    if (isRemoval && there.length > 0 && !/\b(?:extra|additional|more)\b/.test(text))
+      return takeOut(there.map((line) => ({ ...line, quantity: number?.value ?? line.quantity ?? 1, notes: [] })))
     const isAlone = known.length === 0 && now.context.length === 0
-    if (isNamed && stance.stance === 'refusal' && !NO_EXTRA.test(text) && isAlone)
-      return { ...now, remove: [...now.remove, { dish, quantity: number?.value ?? 1, notes: [], said: dish.name }] }
+    // `no california roll`, but not `no butter` where a dish has it in its name
+    const isSure = isTakenOut || stance.isNamed
+    if (isRemoval && isSure && !NO_EXTRA.test(text) && !INSTEAD.test(text) && isAlone)
+      return takeOut([{ dish, quantity: number?.value ?? 1, notes: [], said: dish.name }])
     return { ...now, declined: [...now.declined, dish] }
   }, state)
 }

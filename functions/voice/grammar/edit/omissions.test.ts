@@ -49,3 +49,9 @@ it.each(['the kids would like', 'my kids want', 'my son wants', 'we would like']
     '1 Kids Hibachi Chicken',
   ])
 })
+
+it('takes no dish for a part of its name without a word of removal', () => {
+  expect(askAssistant('sin mantequilla por favor').action).toBeNull()
+  expect(askAssistant('no butter please').action).toBeNull()
+  expect(dishes('no california roll')).toEqual(['remove_from_cart', '1 California Roll'])
+})
