@@ -87,7 +87,7 @@ export const personalDataCategories = [
     why: 'To answer with a quote, and to plan and cook your event.',
     until: `For ${GUEST_DATA_RETENTION_DAYS} days after the event.`,
     erasure: 'unnamed',
-    erased: 'The date and the quote stay until then. Your contact, the address and all that you wrote are removed.',
+    erased: `The date and the quote stay for ${GUEST_DATA_RETENTION_DAYS} days after the event. Your contact, the address and all that you wrote are removed.`,
   },
   {
     id: 'gift-cards',

@@ -95,10 +95,7 @@ const firstRequests: Readonly<Record<PrerenderedPath, (location: Location) => re
   '/': () => [],
   '/menu': listMenuUrls,
   '/checkout': listMenuUrls,
-  '/kitchen': ({ code }) => [
-    buildUrl(kitchenRoutes.listTickets.path, { location: code }, boardTicketsQuery),
-    menuRoutes.listCategories.path,
-  ],
+  '/kitchen': ({ code }) => [buildUrl(kitchenRoutes.listTickets.path, { location: code }, boardTicketsQuery)],
 }
 
 /** Renders the root element, which must contain nothing but the application. */

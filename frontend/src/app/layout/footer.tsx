@@ -22,6 +22,9 @@ const quickLinks = [
   { href: '/menu?type=event', label: 'Catering' },
 ] as const
 
+/** Live sites sell gift cards. */
+const liveLinks = [...quickLinks, { href: '/gift-cards', label: 'Gift Cards' }] as const
+
 const description = `Hibachi, sushi and teriyaki, cooked to order. A small Florida group of ${numberInWords(kitchenCount)} kitchens.`
 
 type ColumnProps = { readonly title: string; readonly isWide?: boolean; readonly children: ReactNode }
@@ -50,7 +53,7 @@ export function Footer() {
           <p>{description}</p>
         </div>
         <Column title="Quick Links">
-          {quickLinks.map(({ href, label }) => (
+          {(showsTestBanner ? quickLinks : liveLinks).map(({ href, label }) => (
             <Link key={label} href={href}>
               {label}
             </Link>

@@ -50,7 +50,7 @@ export function Header() {
       </Suspense>
     )
   return (
-    <header className={joinClasses(styles.header, styles.withInfo)}>
+    <header className={joinClasses(styles.header, styles.withInfo, user !== null && styles.signedIn)}>
       <InfoLine />
       <div className={joinClasses(page.width, styles.bar)}>
         <NavSheetButton />

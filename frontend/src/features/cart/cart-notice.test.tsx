@@ -5,7 +5,7 @@ import { addToCart, removeFromCart, setCartQuantity } from '#shared/orders/cart/
 import { serializeCart } from '#shared/orders/cart/stored-cart'
 import type { Cart } from '#shared/orders/cart/cart-lines'
 import { orderRoutes } from '#shared/orders/contract'
-import { buildCartItem } from '#shared/testing/fixtures'
+import { buildCartItem, buildMenuItem } from '#shared/testing/fixtures'
 import { buildOrder } from '#testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { cartNoticeStore } from '#base/cart/cart-notices'
@@ -55,6 +55,18 @@ it('lists changes made in another tab, but not in this one, until the guest conf
   expect(queryNotice()?.textContent).not.toContain('Dragon Roll')
   await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(queryNotice()).toBeNull()
+})
+
+it('says whose dish of a group order cannot be ordered', async () => {
+  server.use(
+    mockRoute(menuRoutes.listMenuItems, () =>
+      mockResponse(menuRoutes.listMenuItems, [buildMenuItem({ id: 7, name: 'California Roll', isAvailable: false })]),
+    ),
+  )
+  renderCartNotice()
+  change(() => ['Ben', 'Ana'].map((person) => buildCartItem({ ...roll, for: person })))
+  await waitFor(() => expect(queryNotice()?.textContent).toContain('California Roll for Ben cannot be ordered'))
+  expect(queryNotice()?.textContent).toContain('California Roll for Ana cannot be ordered')
 })
 
 it('shortens notes that were joined to more than an order takes, the allergy first', async () => {

@@ -39,9 +39,10 @@ export function CartNotice() {
             {changes.map((change) => (
               <li key={`${change.kind} ${change.key}`}>{formatChange(change)}</li>
             ))}
-            {unavailableLines.map(({ key, name }) => (
+            {unavailableLines.map(({ key, name, for: person }) => (
               <li key={key}>
-                {name} cannot be ordered {at === '' ? 'right now' : 'for the chosen time'}.
+                {person === undefined ? name : `${name} for ${person}`} cannot be ordered{' '}
+                {at === '' ? 'right now' : 'for the chosen time'}.
               </li>
             ))}
           </ul>

@@ -77,7 +77,7 @@ export function GroupSummary({ group, actions, isHost }: GroupSummaryProps) {
         {!isAlone && share}
         {!isHost && (
           <Text fontSize="sm" color="fg.muted">
-            {host} sends the order. This page then shows how it gets on.
+            {host} sends the order. This page then shows its progress.
           </Text>
         )}
       </Grid>

@@ -13,6 +13,7 @@ import { EventsSection } from './events-section'
 
 const [chicken] = sampleMenu.filter(({ name }) => name === 'Hibachi Chicken')
 if (!chicken) throw new Error('The menu has no chicken')
+const lobster = { ...chicken, id: 9001, name: 'Twin Lobster Tails', price: '0.00', optionGroups: [] }
 
 let events: readonly Event[]
 const sent: unknown[] = []
@@ -30,7 +31,7 @@ setupMockServer(
       version: 1,
     }),
   ),
-  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [chicken])),
+  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [chicken, lobster])),
   mockRoute(eventDeskRoutes.updateEvent, async (request) => {
     sent.push(await request.json())
     const [first = buildEvent()] = events
@@ -96,6 +97,15 @@ describe('an event', () => {
         version: 3,
       },
     ])
+  })
+
+  it('needs a price for a dish at market price', async () => {
+    await openEvent(on(soon, {}))
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: /^Dish/ }),
+      'Twin Lobster Tails (market price)',
+    )
+    expect(screen.getByRole('textbox', { name: /^Price each/ })).toHaveProperty('value', '')
   })
 
   it('is quoted with a service charge as people type it', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { MenuItem } from '#shared/menu/contract'
 import { centsToDecimal } from '#shared/platform/money'
+import { isMarketPrice } from '#shared/menu/listing'
 import { getSelectionDifferences, resolveSelection } from '#shared/menu/options'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { MAX_NOTE_LENGTH } from '#shared/orders/constants'
@@ -120,7 +121,7 @@ export function QuoteLines({ dishes }: { readonly dishes: readonly MenuItem[] })
   const resetLine = (at: number) => {
     const dish = dishes.find(({ id }) => String(id) === getValues(`lines.${at}.menuItemId`))
     setValue(`lines.${at}.options`, null)
-    setValue(`lines.${at}.unitPrice`, dish?.price ?? '')
+    setValue(`lines.${at}.unitPrice`, dish && !isMarketPrice(dish) ? dish.price : '')
   }
   return (
     <>
@@ -139,9 +140,9 @@ export function QuoteLines({ dishes }: { readonly dishes: readonly MenuItem[] })
                 <SelectOptions
                   of={[
                     { value: '', label: 'Choose a dish' },
-                    ...dishes.map(({ id: dishId, name, price }) => ({
-                      value: String(dishId),
-                      label: `${name} (${price})`,
+                    ...dishes.map((each) => ({
+                      value: String(each.id),
+                      label: `${each.name} (${isMarketPrice(each) ? 'market price' : each.price})`,
                     })),
                   ]}
                 />
