@@ -60,11 +60,13 @@ it('lists changes made in another tab, but not in this one, until the guest conf
 it('says whose dish of a group order cannot be ordered', async () => {
   server.use(
     mockRoute(menuRoutes.listMenuItems, () =>
-      mockResponse(menuRoutes.listMenuItems, [buildMenuItem({ id: 7, name: 'California Roll', isAvailable: false })]),
+      mockResponse(menuRoutes.listMenuItems, [
+        buildMenuItem({ id: 7, name: 'California Roll', price: '6.75', isAvailable: false }),
+      ]),
     ),
   )
   renderCartNotice()
-  change(() => ['Ben', 'Ana'].map((person) => buildCartItem({ ...roll, for: person })))
+  change(() => ['Ben', 'Ana'].reduce<Cart>((cart, person) => addToCart(cart, { ...roll, for: person }), []))
   await waitFor(() => expect(queryNotice()?.textContent).toContain('California Roll for Ben cannot be ordered'))
   expect(queryNotice()?.textContent).toContain('California Roll for Ana cannot be ordered')
 })
