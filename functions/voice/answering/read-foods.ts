@@ -1,4 +1,5 @@
 import type { Allergen, MenuItem } from '#shared/menu/contract'
+import { mayContain } from '#shared/menu/dietary/dish-facts'
 import { ANY_FOOD, findNamedFoods } from '#shared/menu/dietary/note-coverage'
 import { listUnclearAllergens, mayConcernAllergy, mentionsAllergy, readNote } from '#shared/menu/dietary/note-reading'
 import { correctNote } from '#shared/menu/dietary/note-spelling'
@@ -7,6 +8,7 @@ import { clausesOf, type Clause } from '../grammar/cover/clauses'
 import type { GuestMessage } from '../grammar/edit/intent'
 import { findNames } from '../grammar/recognize/names'
 import { extractAllergies } from '../grammar/safety/allergies'
+import { asItComes, listOrdered } from '../grammar/safety/ordered-dish'
 import {
   PAUSE,
   courtesies,
@@ -112,11 +114,12 @@ function isOrderOfFood(piece: string): boolean {
   return (words.length <= MOST_OF_NAME + 1 && !NOT_OF_NAME.test(piece)) || ADDED.test(words.join(' '))
 }
 
-/** The allergens that the lines' notes leave out, unless the dish is named after one. */
-const listLeftOut = ({ items }: Answer): readonly Allergen[] =>
-  items.flatMap(({ itemName, notes }) => {
-    const named = findNamedFoods(itemName.toLowerCase())
-    return readNote(notes).allergens.filter((each) => !named.includes(each))
+/** The allergens that notes leave out of a dish that has them and isn't named after one. */
+const listLeftOut = (answer: Answer, input: GuestMessage): readonly Allergen[] =>
+  listOrdered(answer.items, input.vocabulary.menu).flatMap(({ dish, line: { notes = '' } }) => {
+    const named = findNamedFoods(dish.name.toLowerCase())
+    const usual = asItComes(dish).facts
+    return readNote(notes).allergens.filter((each) => !named.includes(each) && mayContain(usual, each))
   })
 
 const listFoodWords = (piece: string): readonly string[] => piece.match(ANY_FOOD) ?? []
@@ -131,9 +134,8 @@ function isTakenBack(piece: string, at: number, pieces: readonly string[]): bool
 /**
  * Returns the allergens that pieces of a message refuse, or name next to words of unknown meaning.
  */
-function findRefused(said: readonly string[], answer: Answer): readonly Allergen[] {
+function findRefused(said: readonly string[], leftOut: readonly Allergen[]): readonly Allergen[] {
   const pieces = said.filter((piece, at) => !isTakenBack(piece, at, said))
-  const leftOut = listLeftOut(answer)
   const whole = readNote(pieces.join(', '))
   const found = pieces.flatMap((piece) => {
     const { isAllergy, allergens } = readNote(piece)
@@ -174,7 +176,7 @@ export function readFoods(answer: Answer, input: GuestMessage) {
   const asked = toPieces(words, handled.dishes, (at) => isWithin(questions, at))
   return {
     /** The allergens whose foods the guest can't or doesn't want to eat, also in doubt. */
-    refused: findRefused(statements, answer),
+    refused: findRefused(statements, listLeftOut(answer, input)),
     /** The allergens that a question names. */
     questioned: asked.flatMap(findNamedFoods),
     /** Returns the guest's words about allergens, as a note for the kitchen. */

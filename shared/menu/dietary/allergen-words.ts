@@ -55,7 +55,7 @@ export const allergenWords = {
   },
   egg: {
     excluded: 'egg, mayo, mayonnaise, huevo, mayonesa',
-    foods: 'yolk, tamago, aioli, yum yum, yum yum sauce, white sauce, yema',
+    foods: 'yolk, tamago, aioli, yema',
     zh: '鸡蛋, 雞蛋, 蛋黄, 蛋白, 蛋',
     ko: '계란, 달걀, 난류',
     ja: '卵, 玉子, たまご, タマゴ',
