@@ -57,8 +57,8 @@ async function alertsAt(...times: readonly string[]) {
 async function openBoard() {
   const { socketUrl } = shop.group.product
   const socket = await openTestSocket(socketUrl, shop.staff.cookies, undefined, liveLocation.domain)
-  socket.say({ type: 'subscribe', locationId: getServerId(liveLocation) })
-  socket.say({ type: 'ping' })
+  socket.send({ type: 'subscribe', locationId: getServerId(liveLocation) })
+  socket.send({ type: 'ping' })
   await socket.hear(({ type }) => type === 'pong')
   return socket
 }

@@ -63,8 +63,8 @@ const intakeAt = async (location: Location) =>
 /** Opens a kitchen board's socket and waits until it has subscribed. */
 async function openBoard(location: Location, browser = cook) {
   const socket = await openTestSocket(modes.product.socketUrl, browser.cookies, undefined, location.domain)
-  socket.say({ type: 'subscribe', locationId: getServerId(location) })
-  socket.say({ type: 'ping' })
+  socket.send({ type: 'subscribe', locationId: getServerId(location) })
+  socket.send({ type: 'ping' })
   await socket.hear(({ type }) => type === 'pong')
   return socket
 }
@@ -98,8 +98,8 @@ it('pauses within eleven minutes of losing the last board, and reopens when a bo
   await runAt('19:01:00', '19:05:00')
   await board.close()
   const page = await openTestSocket(modes.product.socketUrl, new Map(), undefined, liveLocation.domain)
-  page.say({ type: 'subscribe_location', locationId: getServerId(liveLocation) })
-  page.say({ type: 'ping' })
+  page.send({ type: 'subscribe_location', locationId: getServerId(liveLocation) })
+  page.send({ type: 'ping' })
   await page.hear(({ type }) => type === 'pong')
   await runAt('19:06:00', '19:07:00', '19:08:00', '19:09:00', '19:10:00', '19:11:00')
 

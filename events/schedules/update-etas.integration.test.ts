@@ -27,10 +27,10 @@ it('a promise that the kitchen will miss is postponed once, and the guest and th
   }
   const socket = await openTestSocket(product.socketUrl)
   const board = await openTestSocket(product.socketUrl)
-  socket.say({ type: 'subscribe_order', orderId: order.id })
-  board.say({ type: 'subscribe', locationId: 4 })
+  socket.send({ type: 'subscribe_order', orderId: order.id })
+  board.send({ type: 'subscribe', locationId: 4 })
   for (const one of [socket, board]) {
-    one.say({ type: 'ping' })
+    one.send({ type: 'ping' })
     await one.hear(({ type }) => type === 'pong')
   }
 
@@ -72,8 +72,8 @@ it('a scheduled order is fired early once when the queue is long, and boards and
     (await guest.order({ lines: [{ dish: roll, quantity: 1 }], more: { scheduledFor: inMinutes(minutes) } })).body.id
   const [soon, later] = [await wanted(70), await wanted(200)]
   const board = await openTestSocket(product.socketUrl)
-  board.say({ type: 'subscribe', locationId: 4 })
-  board.say({ type: 'ping' })
+  board.send({ type: 'subscribe', locationId: 4 })
+  board.send({ type: 'ping' })
   await board.hear(({ type }) => type === 'pong')
   const firedAt = async (id: string) => (await guest.get<Order>(`/api/orders/${id}`)).body.firedAt
   const now = inMinutes(0)

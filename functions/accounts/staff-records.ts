@@ -141,7 +141,7 @@ async function anonymizeRecord(item: Item, person: StaffNames): Promise<void> {
           ExpressionAttributeValues: Object.fromEntries(changes.map(({ value }, index) => [`:${index}`, value])),
         },
       },
-      refused: 'already',
+      onConflict: 'already',
     },
     ...(location ? [incrementMenuVersion(location)] : []),
   ])

@@ -101,7 +101,7 @@ export async function renameUser({ id, firstName, lastName }: User, before: stri
         ':max': MAX_FORMER_NAMES,
       },
     },
-    refused: createRenamedOftenProblem,
+    onConflict: createRenamedOftenProblem,
   })
 }
 
@@ -118,5 +118,5 @@ async function createReferredUser(user: Pick<User, 'id' | 'email'>, code: string
   const put = buildPutIfAbsent({ ...userKey(user.id), type: 'User', id: user.id })
   const referral = await recordReferrer(user, Referrer.parse(item), now)
   if (referral.length === 0) return
-  await transact([{ write: { Put: put }, refused: 'already' }, await assertCurrentId(user), ...referral])
+  await transact([{ write: { Put: put }, onConflict: 'already' }, await assertCurrentId(user), ...referral])
 }

@@ -38,7 +38,7 @@ const send = (daysAhead: number, more: object = {}) =>
     ...more,
   })
 /** Sends a request and opens the link from its mail. */
-async function ask(daysAhead: number, more: object = {}) {
+async function requestEvent(daysAhead: number, more: object = {}) {
   const sent = await send(daysAhead, more)
   if (sent.status !== 201) return sent
   const { status, body } = await confirmByMail(guest(), sent.body.id)
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 it('an accepted event plans its stock for its day, until it is cancelled', async () => {
-  const id = (await ask(9)).body.id
+  const id = (await requestEvent(9)).body.id
   await quote(id)
   const planned = async () =>
     (await owner.get<Stock[]>('/api/inventory/stock/HENPR')).body
@@ -90,7 +90,7 @@ it('an accepted event plans its stock for its day, until it is cancelled', async
 })
 
 it('a quoted event becomes one confirmed order, even if the guest accepts twice at once', async () => {
-  const { status, body: requested } = await ask(10)
+  const { status, body: requested } = await requestEvent(10)
   expect([status, requested.url]).toEqual([201, expect.stringContaining(`/events/${requested.id}`)])
   const quoted = await quote(requested.id)
   // 400.00, 18% of it, and 7% of both.
@@ -123,18 +123,20 @@ it('a quoted event becomes one confirmed order, even if the guest accepts twice 
 })
 
 it('the last place of a day goes to one of several guests, and is free again after a cancellation', async () => {
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(11)))
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => requestEvent(11)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('day-full')
   const taken = answers.find(({ status }) => status === 201)?.body.id ?? ''
   expect(await cancel(taken)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
   expect((await cancel(taken)).status).toBe(200)
-  expect((await Promise.all([ask(11), ask(11)])).map(({ status }) => status).sort()).toEqual([201, 409])
+  expect((await Promise.all([requestEvent(11), requestEvent(11)])).map(({ status }) => status).sort()).toEqual([
+    201, 409,
+  ])
 })
 
 it('rejects requests that break a rule, with the field', async () => {
   const pathsOf = async (daysAhead: number, more: object) =>
-    (await ask(daysAhead, more)).body.errors.map(({ path }) => path)
+    (await requestEvent(daysAhead, more)).body.errors.map(({ path }) => path)
   expect(await pathsOf(1, {})).toEqual(['date'])
   expect(await pathsOf(61, {})).toEqual(['date'])
   expect(await pathsOf(12, { guests: 9 })).toEqual(['guests'])
@@ -148,14 +150,14 @@ it('rejects requests that break a rule, with the field', async () => {
 })
 
 it('cancelling an ordered event cancels its order, and completing the order completes the event', async () => {
-  const { id } = (await ask(13)).body
+  const { id } = (await requestEvent(13)).body
   await quote(id)
   const { orderId } = (await accept(id)).body
   expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
   expect((await tickets()).map((ticket) => ticket.id)).not.toContain(orderId)
   expect(await accept(id)).toMatchObject({ status: 409, body: { code: 'event-final' } })
 
-  const other = (await ask(13)).body.id
+  const other = (await requestEvent(13)).body.id
   await quote(other)
   const order = (await accept(other)).body.orderId
   await owner.put(`/api/kitchen/orders/${order ?? ''}/status`, { status: 'completed' })
@@ -169,7 +171,7 @@ it('cancelling an ordered event cancels its order, and completing the order comp
 })
 
 it('a quote expires, which frees the day, and staff can quote again', async () => {
-  const { id } = (await ask(14)).body
+  const { id } = (await requestEvent(14)).body
   await quote(id)
   const due = { time: `${addDays(today, 4)}T12:00:00Z` }
   await expireEvents(due)
@@ -185,7 +187,7 @@ it('a quote expires, which frees the day, and staff can quote again', async () =
 })
 
 it('a quote that is valid until a date is so until the end of the day at the location', async () => {
-  const { id } = (await ask(17)).body
+  const { id } = (await requestEvent(17)).body
   const quoted = (await quote(id, { validUntil: today })).body.quote
   expect(toWallClock(location, new Date(quoted?.validUntil ?? 0))).toMatchObject({
     date: addDays(today, 1),
@@ -194,7 +196,7 @@ it('a quote that is valid until a date is so until the end of the day at the loc
 })
 
 it('the guest requests changes, and downloads a calendar file', async () => {
-  const { id } = (await ask(15)).body
+  const { id } = (await requestEvent(15)).body
   const changed = await guest().post<Answer>(`/api/events/${id}/changes`, { text: 'We will be 45' })
   expect(changed.body).toMatchObject({ state: 'requested', changesRequested: { text: 'We will be 45' } })
   const again = await guest().post<Answer>(`/api/events/${id}/changes`, { text: 'Allergic to sesame' })
@@ -223,7 +225,7 @@ it('is closed to other people, and on test sites', async () => {
 })
 
 it('a new request is mailed to the restaurant once, without contact and wishes', async () => {
-  const { id } = (await ask(18)).body
+  const { id } = (await requestEvent(18)).body
   await product.deliverStream()
   await quote(id)
   await product.deliverStream()
@@ -242,7 +244,7 @@ describe("a guest's data of an event", () => {
     const pool = openTestUserPool(product.dataDir)
     const browser = createTestClient(product.url)
     expect((await browser.post('/api/auth/session', { idToken: pool.tokensOf(email).IdToken })).status).toBe(200)
-    const { id } = (await ask(19, { contact: contactOfGuest, wishes: 'Zyx family table' })).body
+    const { id } = (await requestEvent(19, { contact: contactOfGuest, wishes: 'Zyx family table' })).body
     const { body } = await browser.get<PersonalData>('/api/users/me/export')
     expect(body.parts.find((part) => part.id === 'events')?.records).toMatchObject([
       { id, contact: { name: 'Ottoline Zyx' }, wishes: 'Zyx family table' },
@@ -268,7 +270,7 @@ describe("a guest's data of an event", () => {
   })
 
   it('of other guests stays', async () => {
-    const { id } = (await ask(20, { contact })).body
+    const { id } = (await requestEvent(20, { contact })).body
     expect(await read(id)).toMatchObject({ contact })
   })
 })

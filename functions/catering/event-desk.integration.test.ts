@@ -82,7 +82,7 @@ describe('a quote', () => {
 describe('a quote for another day', () => {
   it('frees the old day and takes a place of the new one, with the guests that were agreed', async () => {
     const full = addDays(today, 50)
-    const ask = async (date: string) =>
+    const requestEvent = async (date: string) =>
       // A request of staff takes its place at once.
       catering.owner.post<EventResponse>('/api/events/HENPR', {
         date,
@@ -92,14 +92,16 @@ describe('a quote for another day', () => {
         wishes: '',
         contact,
       })
-    const ids = [await ask(full), await ask(full), await ask(full)].map(({ body }) => body.id)
-    expect((await ask(full)).status).toBe(409)
+    const ids = [await requestEvent(full), await requestEvent(full), await requestEvent(full)].map(
+      ({ body }) => body.id,
+    )
+    expect((await requestEvent(full)).status).toBe(409)
     const other = addDays(today, 51)
     expect((await catering.quote(ids[0] ?? '', { date: other, time: '17:30', guests: 25 })).body).toMatchObject({
       ...{ date: other, time: '17:30', guests: 25 },
       quoteChanges: [],
     })
-    const instead = await ask(full)
+    const instead = await requestEvent(full)
     expect(instead.status).toBe(201)
     expect(await catering.quote(ids[0] ?? '', { date: full })).toMatchObject({
       status: 409,

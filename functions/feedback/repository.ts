@@ -75,7 +75,7 @@ const buildFeedbackPut = ({ feedback, isTrial }: FeedbackSubmission): WriteStep 
             }),
           },
         },
-        refused: () => new Problem('already-given', 'You have already told us about this order. Thank you!'),
+        onConflict: () => new Problem('already-given', 'You have already told us about this order. Thank you!'),
       }
 
 /**

@@ -125,7 +125,7 @@ export function markGroupSent(
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    refused: (before) => {
+    onConflict: (before) => {
       const current = before && GroupRecord.parse(before)
       return createGroupSubmitProblem(current && !hasExpired(current, now) ? current : undefined, hostId)
     },

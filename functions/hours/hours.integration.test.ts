@@ -76,7 +76,7 @@ it('hours start with the configured ones, at version 1', async () => {
 
 it('new hours apply at once to orders, to the API and to open pages', async () => {
   const socket = await openTestSocket(product.socketUrl)
-  socket.say({ type: 'subscribe_location', locationId: 'HENPR' })
+  socket.send({ type: 'subscribe_location', locationId: 'HENPR' })
   await set({ exceptions: [openAllDay, openTomorrow] })
   expect(await order()).toMatchObject({ status: 201 })
 
@@ -142,21 +142,22 @@ it('a night ends after midnight, for its slots and for orders', async () => {
 it('a change names the orders that it leaves outside, and needs to say that they stay', async () => {
   // The other tests order for earlier days.
   const day = addDays(today, 4)
-  const ask = (change: object) => set({ acceptAffected: false, ...change })
+  const saveUnlessAffected = (change: object) => set({ acceptAffected: false, ...change })
   await set({ exceptions: [{ date: day, spans: [{ opens: '11:00', closes: '21:00' }] }] })
   const at = fromWallClock(location, day, 18 * 60).toISOString()
   const placed = (await order({ scheduledFor: at })).body
   const shorter = { date: day, spans: [{ opens: '11:00', closes: '18:10' }] }
-  expect(await ask({ exceptions: [shorter] })).toMatchObject({ status: 200 })
-  const refused = await ask({ exceptions: [closedOn(day)] })
+  expect(await saveUnlessAffected({ exceptions: [shorter] })).toMatchObject({ status: 200 })
+  const refused = await saveUnlessAffected({ exceptions: [closedOn(day)] })
   const { id, ticketNumber, customerInfo } = placed
   expect(refused).toMatchObject({ status: 409, body: { code: 'orders-affected' } })
   expect(refused.body).toHaveProperty('orders', [{ id, ticketNumber, at, name: customerInfo.name, type: 'pickup' }])
   // At 6 PM it is open, but the kitchen has had ten minutes.
-  const opening = (opens: string) => ask({ exceptions: [{ date: day, spans: [{ opens, closes: '21:00' }] }] })
+  const opening = (opens: string) =>
+    saveUnlessAffected({ exceptions: [{ date: day, spans: [{ opens, closes: '21:00' }] }] })
   expect(await opening('17:50')).toMatchObject({ status: 409, body: { code: 'orders-affected', orders: [{ id }] } })
   expect(await opening('17:40')).toMatchObject({ status: 200 })
-  const outdated = await ask({ version: 1, exceptions: [closedOn(day)] })
+  const outdated = await saveUnlessAffected({ version: 1, exceptions: [closedOn(day)] })
   expect(outdated).toMatchObject({ body: { code: 'changed-meanwhile' } })
   expect(await set({ exceptions: [closedOn(day)] })).toMatchObject({ status: 200 })
   // The other tests leave orders outside, too.
@@ -164,7 +165,7 @@ it('a change names the orders that it leaves outside, and needs to say that they
     (await owner.get<{ id: string }[]>('/api/desk/hours/HENPR/left-outside')).body.filter((one) => one.id === id)
   expect(await leftOutside()).toEqual(refused.body.orders)
   // An order that is outside already is not named again.
-  expect(await ask({ exceptions: [closedOn(day, 'Storm')] })).toMatchObject({ status: 200 })
+  expect(await saveUnlessAffected({ exceptions: [closedOn(day, 'Storm')] })).toMatchObject({ status: 200 })
   // It stays listed until it is handled, also while hours change that leave it outside.
   expect(await leftOutside()).toMatchObject([{ id }])
   await set({ exceptions: [] })

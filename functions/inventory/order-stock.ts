@@ -111,7 +111,7 @@ export function reserveIngredients(reservation: IngredientReservation): WriteSte
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    refused: (before) => {
+    onConflict: (before) => {
       const stock = getSellableStock(parseTally(before).levels, withheld)
       const short = listShortNeeds(additional, stock)
       addLogFields({ ingredientIds: short.map(({ ingredientId }) => ingredientId) })
@@ -137,6 +137,6 @@ export function releaseIngredients({ order, saleId, taken, at }: IngredientRelea
         ConditionExpression: 'attribute_exists(pk)',
       },
     },
-    refused: createNotReadyProblem,
+    onConflict: createNotReadyProblem,
   }
 }

@@ -183,8 +183,8 @@ describe('a dish', () => {
   it('goes off the menu when its ingredient runs out, raises an alert, and comes back with a delivery', async () => {
     await product.deliverStream()
     const socket = await openTestSocket(product.socketUrl)
-    socket.say({ type: 'subscribe_location', locationId: 'HENOK' })
-    socket.say({ type: 'ping' })
+    socket.send({ type: 'subscribe_location', locationId: 'HENOK' })
+    socket.send({ type: 'ping' })
     await socket.hear(({ type }) => type === 'pong')
     await count(WALNUTS, 'HENOK', '2.99')
     const dish = await chef.dish(DISH, 'HENOK')

@@ -18,7 +18,7 @@ afterAll(() => product.stop())
 
 const PATH = '/api/kitchen/intake/HENPR'
 const read = async () => (await visitor().get<OrderIntake>(PATH)).body
-const say = (body: object) => cook.put<OrderIntake>(PATH, body)
+const setIntake = (body: object) => cook.put<OrderIntake>(PATH, body)
 
 it('a pause of delivery alone refuses deliveries that are due before its end, and nothing else', async () => {
   const deliver = (scheduledFor?: string) =>
@@ -26,7 +26,7 @@ it('a pause of delivery alone refuses deliveries that are due before its end, an
   const listTimes = async (type: string) =>
     (await visitor().get<{ at: string }[]>(`/api/slots/HENPR?type=${type}&date=2026-11-27`)).body.map(({ at }) => at)
   const until = '2026-11-27T19:00:00.000Z'
-  expect(await say({ delivery: 'paused', minutes: 60 })).toMatchObject({
+  expect(await setIntake({ delivery: 'paused', minutes: 60 })).toMatchObject({
     body: { state: 'open', until: null, delivery: 'paused', deliveryUntil: until },
   })
   const detail = 'Delivery is paused until 2:00 PM. You can pick up, or order delivery for later.'
@@ -46,15 +46,15 @@ it('a pause of delivery alone refuses deliveries that are due before its end, an
   expect((await listTimes('delivery'))[0]).toBe(until)
   expect((await listTimes('pickup'))[0]).toBe('2026-11-27T18:00:00.000Z')
   // The pause of all orders and its end leave the pause of delivery.
-  await say({ state: 'paused', minutes: 5 })
-  expect(await say({ state: 'open' })).toMatchObject({ body: { state: 'open', delivery: 'paused' } })
-  expect(await say({ delivery: 'open' })).toMatchObject({ body: { delivery: 'open', deliveryUntil: null } })
+  await setIntake({ state: 'paused', minutes: 5 })
+  expect(await setIntake({ state: 'open' })).toMatchObject({ body: { state: 'open', delivery: 'paused' } })
+  expect(await setIntake({ delivery: 'open' })).toMatchObject({ body: { delivery: 'open', deliveryUntil: null } })
   expect((await deliver()).status).toBe(201)
   const changes = (await cook.get<ActivityEntry[]>('/api/desk/changes/HENPR?kind=intake')).body
   expect(changes.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Delivery paused until 2:00 PM', 'Delivery resumed']),
   )
-  await say({ delivery: 'paused', minutes: 15 })
+  await setIntake({ delivery: 'paused', minutes: 15 })
   setClock(Date.parse('2026-11-27T18:15:00.000Z'))
   expect(await read()).toMatchObject({ delivery: 'open', deliveryUntil: null })
   expect((await deliver()).status).toBe(201)

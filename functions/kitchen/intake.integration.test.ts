@@ -23,7 +23,7 @@ afterAll(() => product.stop())
 
 const PATH = '/api/kitchen/intake/HENPR'
 const read = async () => (await visitor().get<OrderIntake>(PATH)).body
-const say = (body: object) => cook.put<OrderIntake>(PATH, body)
+const setIntake = (body: object) => cook.put<OrderIntake>(PATH, body)
 
 const quiet = { pickup: { min: 15, max: 20 }, delivery: { min: 30, max: 45 } }
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600_000).toISOString()
@@ -55,7 +55,7 @@ it.each([
   { delivery: 'closed', minutes: 30 },
   { delivery: 'paused', minutes: 30, state: 'open' },
 ])('rejects an invalid intake: %j', async (body) => {
-  expect(await say(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  expect(await setIntake(body)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
 })
 
 it('cooks change the intake, customers do not', async () => {
@@ -66,7 +66,7 @@ it('cooks change the intake, customers do not', async () => {
 })
 
 it('a paused location rejects orders for now with the end of the pause, and accepts scheduled ones', async () => {
-  const { body: paused } = await say({ state: 'paused', minutes: 30, reason: 'Fryer down' })
+  const { body: paused } = await setIntake({ state: 'paused', minutes: 30, reason: 'Fryer down' })
   expect(paused).toMatchObject({ state: 'paused', reason: 'Fryer down', quotes: quiet })
   expect(Date.parse(paused.until ?? '') - Date.now()).toBeGreaterThan(29 * 60_000)
   expect(await read()).toEqual(paused)
@@ -78,13 +78,13 @@ it('a paused location rejects orders for now with the end of the pause, and acce
   expect(await visitor().order({ locationId: 'HEHC' })).toMatchObject({ status: 201 })
   const [change] = (await cook.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
   expect(change).toMatchObject({ kind: 'intake', before: DEFAULT_INTAKE, after: { reason: 'Fryer down' } })
-  expect(await say({ state: 'open' })).toMatchObject({ body: { state: 'open', until: null, reason: null } })
+  expect(await setIntake({ state: 'open' })).toMatchObject({ body: { state: 'open', until: null, reason: null } })
   expect(await visitor().order()).toMatchObject({ status: 201 })
 })
 
 it('the last change can be undone, and so can the undoing', async () => {
-  await say({ extraMinutes: 10 })
-  await say({ state: 'paused', minutes: 30, reason: 'Fryer down' })
+  await setIntake({ extraMinutes: 10 })
+  await setIntake({ state: 'paused', minutes: 30, reason: 'Fryer down' })
   const { until } = await read()
   const [paused, longer] = (await cook.get<ActivityEntry[]>('/api/desk/changes/HENPR')).body
   const undo = (change?: ActivityEntry) => cook.post<ActivityEntry>(`/api/desk/changes/${change?.id}/undo`)
@@ -101,12 +101,12 @@ it('the last change can be undone, and so can the undoing', async () => {
   expect(await undo(paused)).toMatchObject({ status: 409 })
   expect((await undo(undone.body)).status).toBe(200)
   expect(await read()).toMatchObject({ state: 'paused', until, reason: 'Fryer down' })
-  await say({ state: 'open' })
-  await say({ extraMinutes: 0 })
+  await setIntake({ state: 'open' })
+  await setIntake({ extraMinutes: 0 })
 })
 
 it('a pause ends by itself at its time', async () => {
-  await say({ state: 'paused', minutes: 5 })
+  await setIntake({ state: 'paused', minutes: 5 })
   expect(await visitor().order()).toMatchObject({ status: 409 })
   setClock(Date.now() + 5 * 60_000)
   expect(await read()).toMatchObject({ state: 'open', until: null })
@@ -118,36 +118,38 @@ it('no order is accepted after the response to a pause', async () => {
   const dish = await visitor().dish('California Roll')
   const buy = () => visitor().order({ lines: [{ dish, quantity: 1 }] })
   const answers = Promise.all(Array.from({ length: 20 }, buy))
-  await say({ state: 'paused', minutes: 5 })
+  await setIntake({ state: 'paused', minutes: 5 })
   const after = await Promise.all(Array.from({ length: 5 }, buy))
   for (const { status, body } of [...(await answers), ...after])
     if (status !== 201) expect(body).toMatchObject({ status: 409, code: 'kitchen-paused' })
   expect(after.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
-  await say({ state: 'open' })
+  await setIntake({ state: 'open' })
 })
 
 it('added minutes make it busy and are stored in orders; a pause hides them and keeps them', async () => {
   const quotes = { pickup: { min: 35, max: 40 }, delivery: { min: 50, max: 65 } }
-  expect(await say({ extraMinutes: 20 })).toMatchObject({ body: { state: 'busy', extraMinutes: 20, quotes } })
+  expect(await setIntake({ extraMinutes: 20 })).toMatchObject({ body: { state: 'busy', extraMinutes: 20, quotes } })
   const { body: order } = await visitor().order()
   expect(order).toMatchObject({ estimatedTime: '35-40 minutes', extraMinutes: 20 })
-  expect(await say({ state: 'paused', minutes: 10 })).toMatchObject({ body: { state: 'paused', extraMinutes: 20 } })
-  expect(await say({ state: 'open' })).toMatchObject({ body: { state: 'busy', quotes } })
-  expect(await say({ extraMinutes: 0 })).toMatchObject({ body: { state: 'open', quotes: quiet } })
+  expect(await setIntake({ state: 'paused', minutes: 10 })).toMatchObject({
+    body: { state: 'paused', extraMinutes: 20 },
+  })
+  expect(await setIntake({ state: 'open' })).toMatchObject({ body: { state: 'busy', quotes } })
+  expect(await setIntake({ extraMinutes: 0 })).toMatchObject({ body: { state: 'open', quotes: quiet } })
   expect((await visitor().get(`/api/orders/${order.id}`)).body).toMatchObject({ estimatedTime: '35-40 minutes' })
 })
 
 it('open pages of the location get the change', async () => {
   await product.deliverStream()
   const socket = await openTestSocket(product.socketUrl)
-  socket.say({ type: 'subscribe_location', locationId: 4 })
-  socket.say({ type: 'ping' })
+  socket.send({ type: 'subscribe_location', locationId: 4 })
+  socket.send({ type: 'ping' })
   await socket.hear(({ type }) => type === 'pong')
-  const { body } = await say({ state: 'paused', minutes: 15 })
+  const { body } = await setIntake({ state: 'paused', minutes: 15 })
   await product.deliverStream()
   const update = { type: 'intake_update', state: 'paused', until: body.until }
   expect(await socket.hear(({ type }) => type === 'intake_update')).toEqual(update)
-  await say({ state: 'open' })
+  await setIntake({ state: 'open' })
   await product.deliverStream()
   await socket.hear((message) => message.type === 'intake_update' && message.state === 'open')
   await socket.close()

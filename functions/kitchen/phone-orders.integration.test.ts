@@ -31,8 +31,8 @@ const take = (more: object = {}, { quantity = 1, by = chef, key = randomUUID() }
 
 it('staff take an order with only a name, and it is on every board at once', async () => {
   const board = await openTestSocket(product.socketUrl)
-  board.say({ type: 'subscribe', locationId: 'HENPR' })
-  board.say({ type: 'ping' })
+  board.send({ type: 'subscribe', locationId: 'HENPR' })
+  board.send({ type: 'ping' })
   await board.hear(({ type }) => type === 'pong')
   const { status, body: order } = await take()
   expect([status, order.source, order.customerInfo.name]).toEqual([201, 'phone', 'Dana Whitfield'])

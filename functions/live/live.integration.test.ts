@@ -26,8 +26,8 @@ describe('a board', () => {
     async (type) => {
       const board = await socket()
       const elsewhere = await socket()
-      board.say({ type, locationId: 'HEHC' })
-      elsewhere.say({ type, locationId: 3 })
+      board.send({ type, locationId: 'HEHC' })
+      elsewhere.send({ type, locationId: 3 })
       await Promise.all([isFollowed(channels.board('HEHC')), isFollowed(channels.board('HENOK'))])
       const cook = visitor()
       const { body: order } = await cook.order({ locationId: 5 })
@@ -60,8 +60,8 @@ describe('a board', () => {
 describe('a board that subscribes to its location in both ways, and twice', () => {
   it('gets each change once; a redelivered change is the same message again', async () => {
     const board = await socket()
-    for (const type of ['subscribe', 'subscribe_location', 'subscribe']) board.say({ type, locationId: 'HEHC' })
-    board.say({ type: 'ping' })
+    for (const type of ['subscribe', 'subscribe_location', 'subscribe']) board.send({ type, locationId: 'HEHC' })
+    board.send({ type: 'ping' })
     await board.hear(({ type }) => type === 'pong')
     await isFollowed(channels.board('HEHC'))
     const cook = visitor()
@@ -103,7 +103,7 @@ describe('the ticket in a push', () => {
       { browser: cook, socket: await socket(cook.cookies) },
       { browser: passerBy, socket: await socket() },
     ]
-    for (const board of boards) board.socket.say({ type: 'subscribe', locationId: 'HENPR' })
+    for (const board of boards) board.socket.send({ type: 'subscribe', locationId: 'HENPR' })
     await isFollowed(channels.board('HENPR'), 2)
     const { id, items } = (await visitor().order()).body
     const changes: [ServerMessage['type'], () => Promise<unknown>][] = [
@@ -132,7 +132,7 @@ describe('the ticket in a push', () => {
     await customer.signIn()
     const [page, account] = [await socket(), await socket(customer.cookies)]
     const { id } = (await customer.order()).body
-    page.say({ type: 'subscribe_order', orderId: id })
+    page.send({ type: 'subscribe_order', orderId: id })
     await isFollowed(channels.order(id))
     await visitor().move(id, 'ready', 'ready')
     for (const listener of [page, account]) {
@@ -152,7 +152,7 @@ describe('a customer', () => {
     await customer.signIn()
     const page = await socket(customer.cookies)
     const { body: order } = await customer.order()
-    page.say({ type: 'subscribe_order', orderId: order.id.toLowerCase() })
+    page.send({ type: 'subscribe_order', orderId: order.id.toLowerCase() })
     await isFollowed(channels.order(order.id))
     await visitor().move(order.id, 'ready', 'ready')
     await page.hear(({ type }) => type === 'notification')
@@ -190,7 +190,7 @@ describe('an invalid message', () => {
     ['an empty id', { type: 'subscribe_transcription', id: '' }, 'not-found'],
   ])('gets an error: %s', async (_what, message, code) => {
     const page = await socket()
-    page.say(message)
+    page.send(message)
     expect(await page.hear(({ type }) => type === 'error')).toMatchObject({ code })
     await page.close()
   })
@@ -203,7 +203,7 @@ describe('an invalid message', () => {
 describe('a closed connection', () => {
   it('is deleted with its shared subscriptions', async () => {
     const page = await socket()
-    page.say({ type: 'subscribe_location', locationId: 'HENOK' })
+    page.send({ type: 'subscribe_location', locationId: 'HENOK' })
     await isFollowed(channels.location('HENOK'))
     await page.close()
     await isFollowed(channels.location('HENOK'), 0)
@@ -214,7 +214,7 @@ describe('a closed connection', () => {
     await cook.signIn('chef@example.com', 'admin')
     const page = await socket()
     const { body: order } = await visitor().order()
-    page.say({ type: 'subscribe_order', orderId: order.id })
+    page.send({ type: 'subscribe_order', orderId: order.id })
     await isFollowed(channels.order(order.id))
     await page.close()
     await cook.move(order.id, 'confirmed')
@@ -226,7 +226,7 @@ describe('a closed connection', () => {
 describe('a ping', () => {
   it('is answered, so that an idle connection stays open', async () => {
     const page = await socket()
-    page.say({ type: 'ping' })
+    page.send({ type: 'ping' })
     expect(await page.hear(({ type }) => type === 'pong')).toEqual({ type: 'pong' })
     await page.close()
   })

@@ -37,7 +37,7 @@ const change = async (changes: Partial<Record<keyof LocationSettings, unknown>>)
 const guest = () => modes.visitor(liveLocation)
 const publicFacts = async (code: string = liveLocation.code) =>
   (await guest().get<PublicLocation>(`/api/locations/${code}`)).body
-const say = async (message: string) =>
+const sendToHiro = async (message: string) =>
   (await guest().post<VoiceReply>('/api/voice-assistant/process', { message, locationId: getServerId(liveLocation) }))
     .body.response
 
@@ -95,8 +95,8 @@ it('delivery follows: fee, minimum, free from and ZIP codes, for orders, charges
     amount: '4.50',
     purpose: expect.stringContaining('$100.00'),
   })
-  expect(await say('how much is delivery')).toContain('$4.50')
-  expect(await say('do you deliver to 34229')).toMatch(/^Yes/)
+  expect(await sendToHiro('how much is delivery')).toContain('$4.50')
+  expect(await sendToHiro('do you deliver to 34229')).toMatch(/^Yes/)
   await change({ delivery: { ...changed, freeFrom: null, minimum: null } })
   expect(await priceDelivery(20)).toMatchObject({ deliveryFee: '4.50' })
   expect(await placeDelivery(1)).toMatchObject({ deliveryFee: '4.50', subtotal: '6.25' })
@@ -113,8 +113,8 @@ it('a ZIP code can have minutes of its own, for promises and Hiro; all others ha
   expect(await promise('34275')).toBeLessThan(60)
   expect(await promise('34229')).toBeGreaterThanOrEqual(60)
   expect(await promise('34229-1204')).toBeGreaterThanOrEqual(60)
-  expect(await say('how long does delivery to 34229 take')).toMatch(/ [67]\d-[78]\d minutes/)
-  expect(await say('do you deliver to 34275')).toMatch(/ [34]\d-[45]\d minutes/)
+  expect(await sendToHiro('how long does delivery to 34229 take')).toMatch(/ [67]\d-[78]\d minutes/)
+  expect(await sendToHiro('do you deliver to 34275')).toMatch(/ [34]\d-[45]\d minutes/)
   expect((await publicFacts()).delivery.zipMinutes).toEqual(own.zipMinutes)
   const refused = async (zipMinutes: unknown) =>
     (await change({ delivery: { ...own, zipMinutes } })).body.errors.map((error) => `${error.path}: ${error.message}`)
@@ -136,8 +136,8 @@ it('name, address, phone and e-mail follow: Hiro, dish pages, mails and errors',
   })
   expect(saved.body).toMatchObject({ phone: '941.555.0100', email: 'bay@ember.example', address: { state: 'FL' } })
   await change({ phone })
-  expect(await say('what is your phone number')).toContain(phone)
-  expect(await say('where are you')).toContain('2 Bay "Street", Venice, FL')
+  expect(await sendToHiro('what is your phone number')).toContain(phone)
+  expect(await sendToHiro('where are you')).toContain('2 Bay "Street", Venice, FL')
   const dish = await guest().dish('California Roll')
   const page = await (await fetchSite('henok', `${modes.product.url}/dish/${dish.code}`, {})).text()
   expect(page).toContain('Ember &lt;by&gt; the Bay')

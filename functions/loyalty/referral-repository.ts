@@ -63,7 +63,7 @@ function countReferral(referrerId: string, month: string): WriteStep {
         ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':most': referralLimits.perMonth },
       },
     },
-    refused: 'already',
+    onConflict: 'already',
   }
 }
 
@@ -141,7 +141,7 @@ const grantBonus = (bonus: Bonus, order: OrderRecord) =>
           ExpressionAttributeValues: { ':given': bonus.givenFor },
         },
       },
-      refused: alreadySettled,
+      onConflict: alreadySettled,
     },
     // Fails if the order has changed, so that a reopening always comes after the bonus.
     {
@@ -151,7 +151,7 @@ const grantBonus = (bonus: Bonus, order: OrderRecord) =>
           { version: order.version },
         ),
       },
-      refused: alreadySettled,
+      onConflict: alreadySettled,
     },
     ...claimReferralIdentities(bonus.givenFor.claims, bonus.friendId),
     countReferral(bonus.referrerId, bonus.givenFor.month),
@@ -162,7 +162,7 @@ const revokeBonus = (bonus: Bonus) => {
   const { friendId, referrerId, givenFor } = bonus
   const removal = { TableName: tableName(), Key: loyaltyKeys.referral(friendId), UpdateExpression: 'REMOVE givenFor' }
   return transact([
-    { write: { Update: ifUnchanged(removal, { givenFor }) }, refused: alreadySettled },
+    { write: { Update: ifUnchanged(removal, { givenFor }) }, onConflict: alreadySettled },
     ...releaseReferralIdentities(givenFor.claims),
     uncountReferral(referrerId, givenFor.month),
     ...bookForBoth(bonus, 'taken back'),

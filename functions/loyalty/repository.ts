@@ -56,7 +56,7 @@ export function bookPosting(
   const line = { Put: buildPutIfAbsent({ ...loyaltyKeys.entry(userId, at, id), ...entry }) }
   if (expectedPoints !== undefined)
     return [{ write: line }, { write: { Update: ifUnchanged(sums, { points: expectedPoints }) } }]
-  return [{ write: line, refused: 'already' }, { write: { Update: sums } }]
+  return [{ write: line, onConflict: 'already' }, { write: { Update: sums } }]
 }
 
 /** Returns a user's account and creates it on first use. */

@@ -89,7 +89,7 @@ export const reservePortions = (
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
   },
-  refused: (before) => createShortageProblem(portions, before),
+  onConflict: (before) => createShortageProblem(portions, before),
 })
 
 /** Returns the steps that add an order's portions back, for dishes that are still counted. */

@@ -98,7 +98,7 @@ export async function requestTestAlert(location: LocationCode, id: string, now: 
       ConditionExpression: 'attribute_exists(pk)',
       ExpressionAttributeValues: { ':now': now.toISOString() },
     },
-    refused: notFound,
+    onConflict: notFound,
   })
   return getAlertDevice(location, id)
 }
@@ -122,7 +122,7 @@ export async function markAlertFailed({ location, id, failing }: AlertDeviceReco
         ':none': 0,
       },
     },
-    refused: 'already',
+    onConflict: 'already',
   })
   return tries >= pushLimits.failuresInARow
 }

@@ -53,7 +53,7 @@ export async function markAlertHandled(location: LocationCode, { kind, mark, as 
       ':one': 1,
     },
   }
-  await transact([{ write: { Put: buildPutIfAbsent(sent) }, refused: 'already' }, { write: { Update } }])
+  await transact([{ write: { Put: buildPutIfAbsent(sent) }, onConflict: 'already' }, { write: { Update } }])
 }
 
 /** Returns the past hours of a location in which alerts were only counted. */

@@ -89,6 +89,6 @@ export async function countRecipientOfOrigin(origin: string, address: string, no
         ':bounces': mailLimits.bouncesPerOrigin,
       },
     },
-    refused: 'already',
+    onConflict: 'already',
   })
 }

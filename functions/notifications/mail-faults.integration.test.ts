@@ -78,7 +78,7 @@ it('mails a repeated event within a batch once', async () => {
 it.each([429, 500, 'nothing'] as const)(
   'comes again to a service that answers %s, and arrives once',
   async (answer) => {
-    service.tell(answer)
+    service.respondNext(answer)
     const id = await ordered()
     await made(id)
     expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-receipt`, `${id}-ready`])
@@ -87,7 +87,7 @@ it.each([429, 500, 'nothing'] as const)(
 )
 
 it('does not retry permanently refused mails', async () => {
-  service.tell(400)
+  service.respondNext(400)
   const id = await ordered()
   await made(id)
   expect(service.posts(id)).toEqual([`${id}-receipt`, `${id}-ready`])
@@ -97,7 +97,7 @@ it('does not retry permanently refused mails', async () => {
 it('retries only the failed mails of a batch', async () => {
   const [first = '', second = '', third = ''] = [await ordered(), await ordered(), await ordered()]
   const changes = await Promise.all([first, second, third].map((id) => recordsThrough(id, 'ready')))
-  service.tell(200, 500)
+  service.respondNext(200, 500)
   expect(await sendMail({ Records: changes.flat() })).toEqual({ batchItemFailures: [] })
   await product.deliverStream()
   // They are sent at the same time: one of them met the failure.

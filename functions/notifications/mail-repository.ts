@@ -54,7 +54,7 @@ const claimMail = ({ key, sender }: MailAttempt, now: Date): Promise<boolean> =>
         ':end': secondsLater(now),
       },
     },
-    refused: 'already',
+    onConflict: 'already',
   })
 
 /**

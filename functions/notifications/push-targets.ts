@@ -82,6 +82,6 @@ function unlock(target: PushTarget, changes: Partial<Pick<PushState, 'delivered'
         ...(deliveredAt !== undefined && { ':at': deliveredAt }),
       },
     },
-    refused: 'already',
+    onConflict: 'already',
   })
 }

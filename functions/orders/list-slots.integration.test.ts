@@ -184,10 +184,10 @@ it('notifies the guest and the boards of the new time, once per request', async 
   const [, , slot, , later] = await openDay(3)
   const { body: order } = await buy()
   const [page, board] = await Promise.all([openTestSocket(product.socketUrl), openTestSocket(product.socketUrl)])
-  page.say({ type: 'subscribe_order', orderId: order.id })
-  board.say({ type: 'subscribe', locationId: 4 })
+  page.send({ type: 'subscribe_order', orderId: order.id })
+  board.send({ type: 'subscribe', locationId: 4 })
   for (const one of [page, board]) {
-    one.say({ type: 'ping' })
+    one.send({ type: 'ping' })
     await one.hear(({ type }) => type === 'pong')
   }
   await product.deliverStream()

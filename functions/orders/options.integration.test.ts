@@ -150,8 +150,8 @@ describe('an option whose ingredient runs out', () => {
     const guest = visitor()
     const { id: menuItemId } = await guest.dish(ROLL)
     const page = await openTestSocket(product.socketUrl)
-    page.say({ type: 'subscribe_location', locationId: 'HENPR' })
-    page.say({ type: 'ping' })
+    page.send({ type: 'subscribe_location', locationId: 'HENPR' })
+    page.send({ type: 'ping' })
     await page.hear(({ type }) => type === 'pong')
     await leave(portion - 1)
     const isOfRoll = (message: ServerMessage) => message.type === 'menu_update' && message.menuItemId === menuItemId

@@ -85,7 +85,7 @@ export function reserveSpecialPortions(place: PlaceAtSite, portions: SpecialPort
   }
   return {
     write: { Update: { ...update, ...limit } },
-    refused: (before) => {
+    onConflict: (before) => {
       const { ordered } = SpecialCount.parse(before ?? {})
       return createItemUnavailableProblem([{ menuItemId, name, left: Math.max(0, (max ?? 0) - ordered) }])
     },

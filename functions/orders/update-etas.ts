@@ -33,7 +33,7 @@ async function fireOrdersEarly(
   const firedAt = now.toISOString()
   for (const order of held) {
     const update = buildOrderUpdate(order, { firedAt }, { gsi1sk: orderKeys.activePlace({ ...order, firedAt }) })
-    await updateOnce({ update, refused: 'already' })
+    await updateOnce({ update, onConflict: 'already' })
   }
 }
 
@@ -42,7 +42,7 @@ function updatePromise(order: OrderRecord, { promisedFrom, promisedAt }: EtaUpda
   const { firstPromisedAt = order.promisedAt, promiseMoves = 0 } = order
   const changes = { promisedFrom, promisedAt, firstPromisedAt, promiseMoves: promiseMoves + 1 }
   const update = buildOrderUpdate(order, changes, { gsi1sk: orderKeys.activePlace({ ...order, promisedAt }) })
-  return updateOnce({ update, refused: 'already' })
+  return updateOnce({ update, onConflict: 'already' })
 }
 
 /**

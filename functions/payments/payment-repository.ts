@@ -114,7 +114,7 @@ const markEvent = (eventId: string, orderId: string, now: Date): WriteStep => ({
       expiresAt: Math.floor(now.getTime() / 1000) + EVENT_TTL_SECONDS,
     }),
   },
-  refused: 'already',
+  onConflict: 'already',
 })
 
 const isProcessed = async (eventId: string | undefined): Promise<boolean> =>

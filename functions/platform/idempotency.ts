@@ -130,7 +130,7 @@ export function createIdempotencyGuard(request: IdempotentRequest): IdempotencyG
               ExpressionAttributeValues: { ':now': nowSeconds },
             },
           },
-          refused: () => new Problem('key-reused', 'This request was already answered.'),
+          onConflict: () => new Problem('key-reused', 'This request was already answered.'),
         },
       ]
     },

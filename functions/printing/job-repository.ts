@@ -60,8 +60,8 @@ async function queueJob(printerId: string, { orderId, at, kind = 'ticket', mark 
   const marked = { ...printKeys.queued(printerId, mark), type: 'PrintQueued', orderId, expiresAt }
   const job = { ...printKeys.waiting(printerId, at, orderId), type: 'PrintJob', orderId, expiresAt, kind }
   await transact([
-    { write: { Put: buildPutIfAbsent(marked) }, refused: 'already' },
-    { write: { Put: buildPutIfAbsent(job) }, refused: 'already' },
+    { write: { Put: buildPutIfAbsent(marked) }, onConflict: 'already' },
+    { write: { Put: buildPutIfAbsent(job) }, onConflict: 'already' },
   ])
 }
 
@@ -130,9 +130,9 @@ async function moveTicket(order: OrderRecord, from: string, to: string): Promise
     await transact([
       {
         write: { Delete: { TableName: tableName(), Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' } },
-        refused: 'already',
+        onConflict: 'already',
       },
-      { write: { Put: buildPutIfAbsent({ ...job, ...moved }) }, refused: 'already' },
+      { write: { Put: buildPutIfAbsent({ ...job, ...moved }) }, onConflict: 'already' },
     ])
   }
 }

@@ -90,8 +90,8 @@ export async function markJobHandedOver(handOver: HandOver): Promise<void> {
       ':expiresAt': job.expiresAt,
     },
   }
-  await updateOnce({ update: fetched, refused: 'already' })
-  if (job.fetchedAt === undefined) await updateOnce({ update: marked, refused: 'already' })
+  await updateOnce({ update: fetched, onConflict: 'already' })
+  if (job.fetchedAt === undefined) await updateOnce({ update: marked, onConflict: 'already' })
   if (printer.offeredJobToken === getJobToken(job) && printer.takesUtf8 === takesUtf8) return
   const update = {
     TableName: tableName(),
@@ -99,7 +99,7 @@ export async function markJobHandedOver(handOver: HandOver): Promise<void> {
     UpdateExpression: 'SET offeredJobToken = :token, takesUtf8 = :utf8',
     ExpressionAttributeValues: { ':token': getJobToken(job), ':utf8': takesUtf8 },
   }
-  await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
+  await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), onConflict: 'already' })
 }
 
 /** Deletes a queued job. Repeating the call changes nothing. */
@@ -116,7 +116,7 @@ export async function completePages(job: PrintJobRecord): Promise<void> {
   }
   await updateOnce({
     update: ifUnchanged(update, { nextPage: job.nextPage, ...(job.nextPart > 0 && { nextPart: job.nextPart }) }),
-    refused: 'already',
+    onConflict: 'already',
   })
 }
 

@@ -133,7 +133,7 @@ export async function revokePrinter({
     Key: printKeys.printer(location, id),
     ConditionExpression: 'attribute_exists(pk)',
   }
-  await transact([{ write: { Delete: remove }, refused: () => notFound }, ...steps, ...extraSteps(entry)])
+  await transact([{ write: { Delete: remove }, onConflict: () => notFound }, ...steps, ...extraSteps(entry)])
   return entry
 }
 
@@ -169,7 +169,7 @@ export async function recordPrinterStatus({ location, printer, state, now }: Sta
     ExpressionAttributeValues: { ':now': now.toISOString(), ':state': state },
   }
   // The condition prevents the update from creating a printer that was deleted meanwhile.
-  await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), refused: 'already' })
+  await updateOnce({ update: ifUnchanged(update, { secretHash: printer.secretHash }), onConflict: 'already' })
 }
 
 /** Undoes adding a printer. Removing one can't be undone, because its token is lost. */

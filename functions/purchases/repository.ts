@@ -104,7 +104,7 @@ export function buildPurchaseUpdate(before: PurchaseRecord, after: PurchaseRecor
   }
   return {
     write: { Update: ifUnchanged(update, { version: before.version }) },
-    refused: () => createEditConflict(presentPurchase(before)),
+    onConflict: () => createEditConflict(presentPurchase(before)),
   }
 }
 

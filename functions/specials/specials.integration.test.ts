@@ -128,8 +128,8 @@ it('of an archived dish are not shown', async () => {
 it('dishes and categories are pushed to open menus', async () => {
   await product.deliverStream()
   const guest = await openTestSocket(product.socketUrl)
-  guest.say({ type: 'subscribe_location', locationId: 4 })
-  guest.say({ type: 'ping' })
+  guest.send({ type: 'subscribe_location', locationId: 4 })
+  guest.send({ type: 'ping' })
   await guest.hear(({ type }) => type === 'pong')
   const dish = await owner.add()
   await owner.change(dish.id, { price: '9.99', version: 1 })

@@ -64,7 +64,7 @@ export async function countPin(attempt: Attempt): Promise<void> {
           ':max': counter.max,
         },
       },
-      refused: () =>
+      onConflict: () =>
         new Problem('too-many-requests', `Too many wrong PINs. Please wait ${formatMinutes(retryAfterSeconds)}.`, {
           retryAfterSeconds,
         }),

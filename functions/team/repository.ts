@@ -152,6 +152,6 @@ export const assertMemberUnchanged = (userId: string, member: MemberRecord | und
   write: {
     ConditionCheck: ifUnchanged({ TableName: tableName(), Key: teamKeys.member(userId) }, { version: member?.version }),
   },
-  refused: () =>
+  onConflict: () =>
     new Problem('unavailable', 'Your role has just been changed. Please try again.', { retryAfterSeconds: 1 }),
 })

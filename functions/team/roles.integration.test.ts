@@ -259,14 +259,14 @@ it('no call that changes nothing gives a cook the contact of an earlier order', 
   await ageOrder(order)
   const tablet = await setUpTablet()
   const path = `/api/kitchen/orders/${order.id}`
-  const ask = async (by: Browser) => [
+  const callAll = async (by: Browser) => [
     await by.put(`${path}/status`, { status: 'cancelled' }),
     await by.put(`${path}/seen`, { version: 1 }),
     await by.post(`/api/orders/${order.id}/cancel`),
   ]
   const showsPhone = ({ body }: { readonly body: unknown }) => JSON.stringify(body).includes('555-8081')
-  expect((await ask(cook)).map(showsPhone)).toEqual([false, false, false])
+  expect((await callAll(cook)).map(showsPhone)).toEqual([false, false, false])
   expect((await tablet.put(`${path}/seen`, { version: 1 })).status).toBe(200)
-  expect((await ask(tablet)).map(showsPhone)).toEqual([false, false, false])
-  expect((await ask(shop.staff)).map(showsPhone)).toEqual([true, true, true])
+  expect((await callAll(tablet)).map(showsPhone)).toEqual([false, false, false])
+  expect((await callAll(shop.staff)).map(showsPhone)).toEqual([true, true, true])
 })

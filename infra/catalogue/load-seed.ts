@@ -23,7 +23,7 @@ const group = seedMarkerKeys.part('GROUP')
 
 /** Marks a part as filled, once, together with the other marks or not at all. */
 async function markOnce(key: typeof group, now: Date, others: readonly (typeof group)[]): Promise<void> {
-  const first: WriteStep = { write: { Put: buildPutIfAbsent(buildSeedMarker(key, now).Item) }, refused: 'already' }
+  const first: WriteStep = { write: { Put: buildPutIfAbsent(buildSeedMarker(key, now).Item) }, onConflict: 'already' }
   await transact([first, ...others.map((other) => ({ write: { Put: buildSeedMarker(other, now) } }))])
 }
 

@@ -9,7 +9,7 @@ export type DeployContext = {
   readonly run: (command: string, args: readonly string[], how?: { readonly quiet?: boolean }) => Promise<CommandResult>
   /** Asks the user a question and returns the answer. */
   readonly ask: (question: string) => Promise<string>
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 /** Ends a deployment with a sentence for the user. */

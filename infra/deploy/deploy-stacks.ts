@@ -38,8 +38,8 @@ async function deployAll(here: DeployContext, group: string, args: readonly stri
   if (code === 0) return
   const left = await listLeftBehind(here, group)
   if (left.length === 0) throw new DeploymentStopped(FAILED)
-  here.say('Left behind, because the table and the accounts are protected from their creation on:')
-  for (const line of left) here.say(`  ${line}`)
+  here.print('Left behind, because the table and the accounts are protected from their creation on:')
+  for (const line of left) here.print(`  ${line}`)
   throw new DeploymentStopped(`${FAILED} A new deployment makes its own; remove these if they are empty.`)
 }
 
@@ -57,7 +57,8 @@ export async function deployStacks(
       `Account ${account} is not prepared for the CDK yet: run \`npx cdk bootstrap\` once, then come back.`,
     )
   }
-  for (const hint of await listPreflightHints(here, { account, sites: stacks.sites.length, sendsMail })) here.say(hint)
+  for (const hint of await listPreflightHints(here, { account, sites: stacks.sites.length, sendsMail }))
+    here.print(hint)
   await runOrStop(here, 'npm', ['run', 'build'], 'The site could not be built; nothing was deployed.')
   await runOrStop(here, 'npm', ['run', 'synth'], 'The stacks did not pass their checks; nothing was deployed.')
   await runOrStop(

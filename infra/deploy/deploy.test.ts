@@ -38,7 +38,7 @@ function givenAccount(given: Account = {}) {
       return Promise.resolve({ code: failing.some((start) => line.startsWith(start)) ? 1 : 0, out: `${out}\n` })
     },
     ask: () => Promise.resolve(says),
-    say: (line) => output.push(line),
+    print: (line) => output.push(line),
   }
   return { here, ran, output }
 }

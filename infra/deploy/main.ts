@@ -38,7 +38,7 @@ const here: DeployContext = {
       lines.close()
     }
   },
-  say: (line) => console.log(line),
+  print: (line) => console.log(line),
 }
 
 const isLive = ({ mode }: LocationConfig) => mode === 'live'
@@ -58,14 +58,14 @@ try {
     await deployStacks(here, { stacks, args, confirmed, sendsMail })
     const Outputs = z.record(z.string(), z.record(z.string(), z.string()))
     const outputs = Outputs.parse(JSON.parse(readFileSync(STACK_OUTPUTS_FILE, 'utf8')))
-    for (const line of ['', 'The sites are at', ...formatSiteAddresses(outputs)]) here.say(line)
+    for (const line of ['', 'The sites are at', ...formatSiteAddresses(outputs)]) here.print(line)
     const sites = locations.map((location) => {
       const { SiteUrl } = outputs[siteStack(location.code)] ?? {}
       if (SiteUrl === undefined)
         throw new DeploymentStopped(`${siteStack(location.code)} does not say where its site is.`)
       return { location, client: createTestClient(SiteUrl) }
     })
-    await checkSites(sites, here.say)
+    await checkSites(sites, here.print)
   }
 } catch (error) {
   if (!(error instanceof DeploymentStopped)) throw error

@@ -93,12 +93,19 @@ export async function runProduct({
     const { transcription, userPool } = await startEmulatedServices(wanted, opened)
     await fillTable(load, root)
     opened.add(pages.idle)
-    const letters = openDeadLetters(folder)
+    const deadLetters = openDeadLetters(folder)
     const readers = createReaders(functions)
-    const running = { dataDir: folder, targets: listTargets(readers, functions), letters }
+    const running = { dataDir: folder, targets: listTargets(readers, functions), deadLetters }
     const invocations = await startAsyncInvocations(running)
     const { streamArn } = table
-    const stream = startChangeStream({ streamArn, dataDir: folder, readers, letters, functions, invocations })
+    const stream = startChangeStream({
+      streamArn,
+      dataDir: folder,
+      readers,
+      deadLetters,
+      functions,
+      invocations,
+    })
     opened.add(stream.stop)
     written = stream.wake
     ready = true
@@ -111,7 +118,7 @@ export async function runProduct({
        * expired records.
        */
       startSchedules: () => {
-        opened.add(startSchedules(schedules, functions, letters).stop)
+        opened.add(startSchedules(schedules, functions, deadLetters).stop)
         table.deleteExpired()
       },
       /** Renders the pages of a new build with the current data. */

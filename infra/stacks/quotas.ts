@@ -10,7 +10,7 @@ type Quota = {
   readonly raise: string | undefined
 }
 
-const ask = (service: string, code: string) =>
+const formatIncreaseRequest = (service: string, code: string) =>
   `aws service-quotas request-service-quota-increase --service-code ${service} --quota-code ${code}`
 
 /** The account's default limits of resource types whose number grows with that of locations. */
@@ -19,7 +19,7 @@ const accountQuotas: readonly Quota[] = [
     type: 'AWS::CloudFront::Distribution',
     name: 'distributions',
     most: 500,
-    raise: ask('cloudfront', 'L-24B04930'),
+    raise: formatIncreaseRequest('cloudfront', 'L-24B04930'),
   },
   { type: 'AWS::CloudFront::CachePolicy', name: 'cache policies', most: 20, raise: 'a support case' },
   { type: 'AWS::CloudFront::OriginRequestPolicy', name: 'origin request policies', most: 20, raise: 'a support case' },
@@ -31,17 +31,22 @@ const accountQuotas: readonly Quota[] = [
   },
   { type: 'AWS::CloudFront::Function', name: 'CloudFront functions', most: 100, raise: 'a support case' },
   { type: 'AWS::CloudFront::OriginAccessControl', name: 'origin access controls', most: 100, raise: 'a support case' },
-  { type: 'AWS::IAM::Role', name: 'IAM roles', most: 1000, raise: ask('iam', 'L-FE177D64') },
-  { type: 'AWS::S3::Bucket', name: 'buckets', most: 10_000, raise: ask('s3', 'L-DC2B2D3D') },
+  { type: 'AWS::IAM::Role', name: 'IAM roles', most: 1000, raise: formatIncreaseRequest('iam', 'L-FE177D64') },
+  { type: 'AWS::S3::Bucket', name: 'buckets', most: 10_000, raise: formatIncreaseRequest('s3', 'L-DC2B2D3D') },
   { type: 'AWS::CloudWatch::Alarm', name: 'alarms', most: 5000, raise: undefined },
-  { type: 'AWS::Events::Rule', name: 'rules', most: 300, raise: ask('events', 'L-244521F2') },
+  { type: 'AWS::Events::Rule', name: 'rules', most: 300, raise: formatIncreaseRequest('events', 'L-244521F2') },
   {
     type: 'AWS::ApiGatewayV2::Route',
     name: 'routes',
     most: 300,
     raise: 'a request for "Routes per API" in Service Quotas',
   },
-  { type: 'AWS::CloudFormation::Stack', name: 'stacks', most: 2000, raise: ask('cloudformation', 'L-0485CB21') },
+  {
+    type: 'AWS::CloudFormation::Stack',
+    name: 'stacks',
+    most: 2000,
+    raise: formatIncreaseRequest('cloudformation', 'L-0485CB21'),
+  },
 ]
 
 /** CloudFormation's limits of one template, which AWS does not raise. */

@@ -33,7 +33,7 @@ export async function startFakeMailService() {
   process.env['AWS_ENDPOINT_URL_SESV2'] = `http://127.0.0.1:${origin.port}`
   return {
     /** Queues answers for the next mails. */
-    tell: (...answers: readonly MailServiceResponse[]) => void nextAnswers.push(...answers),
+    respondNext: (...answers: readonly MailServiceResponse[]) => void nextAnswers.push(...answers),
     /** Lists the names of the posted mails about a subject, accepted or not. */
     posts: (id: string) => posted.filter((name) => name.startsWith(`${id}-`)),
     stop: async (): Promise<void> => {

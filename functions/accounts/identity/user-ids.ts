@@ -63,7 +63,7 @@ export const assertCurrentId = async (user: Pick<User, 'id' | 'email'>): Promise
   write: {
     ConditionCheck: ifUnchanged({ TableName: tableName(), Key: await userIdKey(addressOf(user)) }, { userId: user.id }),
   },
-  refused: 'already',
+  onConflict: 'already',
 })
 
 /** Returns the steps that separate an address from its user id, for the erasure's transaction. */

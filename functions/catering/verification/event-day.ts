@@ -49,7 +49,7 @@ export function countEvent(
         ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':perDay': perDay, ':none': 0 },
       },
     },
-    refused: createDayFullProblem,
+    onConflict: createDayFullProblem,
   }
 }
 

@@ -86,17 +86,17 @@ it('of fifty confirmations at once as many succeed as the day has places; the ot
 it('a mailbox has two open requests, in any spelling of its address, also at once', async () => {
   const spellings = ['ottilie@gmail.com', 'Ottilie@gmail.com', 'ottilie+party@gmail.com', 'ot.ti.lie@googlemail.com']
   const contact = { name: 'Ottilie', phone: '(727) 555-0199' }
-  const ask = (email: string) =>
+  const requestEvent = (email: string) =>
     catering.guest().post<EventResponse>('/api/events/HENPR', {
       ...{ date: addDays(today, 33), time: '18:00', guests: 40, type: 'pickup', wishes: '' },
       contact: { ...contact, email },
     })
-  const answers = await Promise.all(spellings.map(ask))
+  const answers = await Promise.all(spellings.map(requestEvent))
   expect(statuses(answers)).toEqual([201, 201, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('requests-open')
   const open = answers.find(({ status }) => status === 201)?.body.id ?? ''
   expect((await catering.cancel(open)).status).toBe(200)
-  expect((await ask(spellings[0] ?? '')).status).toBe(201)
+  expect((await requestEvent(spellings[0] ?? '')).status).toBe(201)
 })
 
 it('a request of staff counts at once, and staff verify one for a guest', async () => {

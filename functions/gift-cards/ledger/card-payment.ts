@@ -111,7 +111,7 @@ const markEvent = (eventId: string, cardId: string, now: Date): WriteStep => ({
       expiresAt: Math.floor(now.getTime() / 1000) + EVENT_TTL_SECONDS,
     }),
   },
-  refused: 'already',
+  onConflict: 'already',
 })
 
 /**

@@ -55,7 +55,7 @@ export function spendGiftCard(card: OrderGiftCard, order: PaidOrder, now: Date):
     },
   )
   return [
-    { write: { Update: write }, refused: () => createGiftCardChangedProblem() },
+    { write: { Update: write }, onConflict: () => createGiftCardChangedProblem() },
     entryOf({ order, card, cents: -amountCents, now }),
   ]
 }
@@ -96,5 +96,5 @@ export async function releaseGiftCard(card: OrderGiftCard, order: PaidOrder, now
     },
   )
   const entry = cents > 0 ? [entryOf({ order, card, cents, now })] : []
-  await transact([{ write: { Update: write }, refused: 'already' }, ...entry])
+  await transact([{ write: { Update: write }, onConflict: 'already' }, ...entry])
 }

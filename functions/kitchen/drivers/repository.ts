@@ -83,5 +83,5 @@ export async function removeDriver({ id, ...change }: DriverChange & { readonly 
     ExpressionAttributeValues: { ':now': change.now.toISOString() },
   }
   const refused = () => new Problem('not-found', 'There is no such driver.')
-  await transact([{ write: { Update: update }, refused }, ...log(driver, 'removed', change)])
+  await transact([{ write: { Update: update }, onConflict: refused }, ...log(driver, 'removed', change)])
 }

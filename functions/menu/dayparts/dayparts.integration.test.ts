@@ -196,7 +196,7 @@ it('a spreadsheet has the dayparts and their prices', async () => {
 it('Hiro answers for the chosen time', async () => {
   const dish = await addDish({ name: 'Lantern Bento', dayparts: ['evening'] })
   const guest = createTestClient(product.url)
-  const say = async (at?: string) =>
+  const sendToHiro = async (at?: string) =>
     (
       await guest.post<VoiceReply>('/api/voice-assistant/process', {
         message: 'add a lantern bento',
@@ -204,11 +204,11 @@ it('Hiro answers for the chosen time', async () => {
         at,
       })
     ).body
-  expect(await say()).toMatchObject({
+  expect(await sendToHiro()).toMatchObject({
     items: [],
     response: expect.stringContaining('We have it for Evening, Mon-Fri, 5 PM to 10 PM.'),
   })
-  expect((await say(friday('18:00'))).items).toMatchObject([{ itemId: dish.id, quantity: 1 }])
+  expect((await sendToHiro(friday('18:00'))).items).toMatchObject([{ itemId: dish.id, quantity: 1 }])
 })
 
 it("a category's dayparts hold for its dishes without their own, at locations that have them", async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const ask = async (message: string) =>
+const sendToHiro = async (message: string) =>
   (await owner.post<VoiceReply>('/api/voice-assistant/process', { message, locationId: 4 })).body
 
 const importTable = (table: string) =>
@@ -26,11 +26,11 @@ const importTable = (table: string) =>
 
 it('other names are on the menu and understood at the next call', async () => {
   const { id, name, version } = await owner.dishOf('A6')
-  expect((await ask('two zorblatts')).action).toBeNull()
+  expect((await sendToHiro('two zorblatts')).action).toBeNull()
   const { status } = await owner.change(id, { alsoCalled: ['Zorblatt', 'crunchy zorb'], version })
   expect(status).toBe(200)
   expect(await owner.onMenu(id)).toMatchObject({ alsoCalled: ['Zorblatt', 'crunchy zorb'] })
-  expect(await ask('two zorblatts')).toMatchObject({
+  expect(await sendToHiro('two zorblatts')).toMatchObject({
     action: 'add_to_cart',
     items: [{ itemId: id, itemName: name, quantity: 2 }],
     confidence: 'high',

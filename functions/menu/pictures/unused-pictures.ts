@@ -40,7 +40,7 @@ export function requirePicture(before: WithImage, after: WithImage): readonly Wr
     Key: pictureKeys.listed(parsedName.hash),
     ConditionExpression: 'attribute_exists(pk)',
   }
-  return [{ write: { ConditionCheck }, refused: createDeletedPictureProblem }]
+  return [{ write: { ConditionCheck }, onConflict: createDeletedPictureProblem }]
 }
 
 /** A transaction has 100 steps: two for each picture, and two for each location. */

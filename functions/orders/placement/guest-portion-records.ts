@@ -97,7 +97,7 @@ export async function subtractPortions(addressHash: string, { orderId, portions 
     ExpressionAttributeNames: { '#order': ENTRY_PREFIX + orderId },
     ExpressionAttributeValues: { ':less': -portions, ':one': 1 },
   }
-  await updateOnce({ update, refused: 'already' })
+  await updateOnce({ update, onConflict: 'already' })
 }
 
 /**
@@ -117,7 +117,7 @@ async function keepWithoutPortions(
     ExpressionAttributeNames: { '#order': ENTRY_PREFIX + orderId },
     ExpressionAttributeValues: { ':entry': entry, ':less': -portions, ':one': 1, ':none': 0 },
   }
-  await updateOnce({ update, refused: 'already' })
+  await updateOnce({ update, onConflict: 'already' })
 }
 
 /**

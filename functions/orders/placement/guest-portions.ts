@@ -180,7 +180,7 @@ export function reserveGuestPortions(
     : ['attribute_not_exists(portions) OR portions <= :room', { ':room': limits.unconfirmed - portions }]
   return {
     write: { Update: buildEntryUpdate(addressHash, { order, entry, more: portions, condition, values }) },
-    refused: () => (later ? new UnconfirmedCountChanged() : createUnconfirmedLimitProblem(location)),
+    onConflict: () => (later ? new UnconfirmedCountChanged() : createUnconfirmedLimitProblem(location)),
   }
 }
 

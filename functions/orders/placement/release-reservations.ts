@@ -52,7 +52,7 @@ export async function releaseStockAndPortions(order: OrderRecord, now: Date): Pr
           ExpressionAttributeValues: { ':at': at, ':cancelled': 'cancelled' },
         },
       },
-      refused: 'already',
+      onConflict: 'already',
     },
     ...listReservations(order, 'special').map(({ specialId, date, quantity }) => ({
       write: {

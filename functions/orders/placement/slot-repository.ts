@@ -70,7 +70,7 @@ function reserveSlot(time: OrderTime, slot: ReservedSlot): WriteStep {
     ConditionExpression: ':none < :limit AND (attribute_not_exists(taken) OR taken < :limit)',
     ExpressionAttributeValues: { ...added.ExpressionAttributeValues, ':limit': time.limit, ':none': 0 },
   }
-  return { write: { Update: { ...added, ...room } }, refused: () => new TimeTaken(time) }
+  return { write: { Update: { ...added, ...room } }, onConflict: () => new TimeTaken(time) }
 }
 
 /** Returns the step that removes an order from a slot. */

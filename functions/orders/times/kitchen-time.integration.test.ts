@@ -197,15 +197,15 @@ it('Hiro sets only a time at which the cart fits, and says the next one', async 
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
   )
   const context = [{ itemId: chicken.id, itemName: chicken.name, quantity: 12 }]
-  const say = async (items: object[]) => {
+  const order = async (items: object[]) => {
     const message = `pick it up on ${getWeekdayName(weekday)} at ${clock}`
     const call = { message, locationId: location.code, context: items }
     return (await visitor().post<VoiceReply>('/api/voice-assistant/process', call)).body
   }
-  expect(await say(context)).toMatchObject({ checkout: { scheduledFor: at } })
+  expect(await order(context)).toMatchObject({ checkout: { scheduledFor: at } })
   expect(await buy(8, at)).toMatchObject({ status: 201 })
-  const full = await say(context)
+  const full = await order(context)
   expect(full.checkout?.scheduledFor).toBeUndefined()
   expect(full.response).toContain('The kitchen has no room for your order then. The next time is')
-  expect(await say([{ ...context[0], quantity: 4 }])).toMatchObject({ checkout: { scheduledFor: at } })
+  expect(await order([{ ...context[0], quantity: 4 }])).toMatchObject({ checkout: { scheduledFor: at } })
 })

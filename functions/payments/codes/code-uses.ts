@@ -22,7 +22,7 @@ const spendPercentage = ({ code, validUntil }: CodeRecord, orderId: string): Wri
       ExpressionAttributeValues: { ':order': orderId, ':until': validUntil },
     },
   },
-  refused: () => createCodeSpentProblem(),
+  onConflict: () => createCodeSpentProblem(),
 })
 
 /**
@@ -43,7 +43,7 @@ export function spendCode(record: CodeRecord, orderId: string, amountCents: numb
         ExpressionAttributeValues: { ':cents': amountCents, ':until': validUntil },
       },
     },
-    refused: () => createCodeSpentProblem(),
+    onConflict: () => createCodeSpentProblem(),
   }
 }
 
@@ -87,7 +87,7 @@ export const spendPromo = (id: string, orderId: string): WriteStep => ({
       ExpressionAttributeValues: { ':order': orderId, ':type': 'Promo' },
     },
   },
-  refused: () => createCodeSpentProblem(),
+  onConflict: () => createCodeSpentProblem(),
 })
 
 /** Returns the step that expires a code of which nothing was spent. */
@@ -113,7 +113,7 @@ export async function expireCode(id: string, at: string): Promise<void> {
     ConditionExpression: 'attribute_exists(pk) AND validUntil > :at',
     ExpressionAttributeValues: { ':at': at },
   }
-  await updateOnce({ update, refused: 'already' })
+  await updateOnce({ update, onConflict: 'already' })
 }
 
 /**
@@ -133,5 +133,5 @@ export async function releaseCode({ codeId, amountCents }: CodeUse, orderId: str
           ExpressionAttributeNames: { '#order': orderId },
           ExpressionAttributeValues: { ':cents': amountCents },
         }
-  await updateOnce({ update, refused: 'already' })
+  await updateOnce({ update, onConflict: 'already' })
 }

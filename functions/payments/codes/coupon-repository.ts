@@ -130,7 +130,7 @@ const countGuest = (couponId: string, guest: string, perGuest: number): WriteSte
       ExpressionAttributeValues: { ':type': 'CouponGuest', ':one': 1, ':most': perGuest },
     },
   },
-  refused: () => createInvalidCouponProblem(COUPON_USED_BY_GUEST),
+  onConflict: () => createInvalidCouponProblem(COUPON_USED_BY_GUEST),
 })
 
 /**
@@ -158,7 +158,7 @@ export function spendCoupon(
           ExpressionAttributeValues: { ...add.ExpressionAttributeValues, ':version': version },
         },
       },
-      refused: () => createInvalidCouponProblem(COUPON_USED_UP),
+      onConflict: () => createInvalidCouponProblem(COUPON_USED_UP),
     },
     { write: { Put: buildPutIfAbsent({ ...couponKeys.use(id, orderId), ...use }) } },
     ...counted.map((guest) => countGuest(id, guest, perGuest ?? 1)),

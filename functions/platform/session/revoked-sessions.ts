@@ -23,7 +23,7 @@ export const markAccountErased = (userId: string, now: Date): WriteStep => ({
       expiresAt: Math.ceil(now.getTime() / 1000) + ERASED_MARK_SECONDS,
     }),
   },
-  refused: 'already',
+  onConflict: 'already',
 })
 
 /** How long this process caches the state of a session (decision 0011). */

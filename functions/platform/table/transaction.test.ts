@@ -30,9 +30,9 @@ const refusedAt = (pages: number) =>
   new ConditionalCheckFailedException({ ...message, Item: { pages: { N: String(pages) } } })
 
 const Key = { pk: 'BOOK', sk: 'BOOK' }
-const step = (refused?: WriteStep['refused']): WriteStep => ({
+const step = (refused?: WriteStep['onConflict']): WriteStep => ({
   write: { Put: buildPutIfAbsent({ ...Key }) },
-  ...(refused && { refused }),
+  ...(refused && { onConflict: refused }),
 })
 const addPage = (pages: number): WritePlan<number> => ({
   update: ifUnchanged({ TableName: 'table', Key, UpdateExpression: 'ADD pages :one' }, { pages }),
@@ -112,8 +112,8 @@ describe('an idempotent update', () => {
 
   it('returns whether it changed anything', async () => {
     service.on(UpdateCommand).resolvesOnce({}).rejects(refusedAt(2))
-    expect(await updateOnce({ update, refused: 'already' })).toBe(true)
-    expect(await updateOnce({ update, refused: 'already' })).toBe(false)
+    expect(await updateOnce({ update, onConflict: 'already' })).toBe(true)
+    expect(await updateOnce({ update, onConflict: 'already' })).toBe(false)
     await expect(updateOnce({ update })).rejects.toBeInstanceOf(ConditionalCheckFailedException)
   })
 })

@@ -19,10 +19,10 @@ export type Update = NonNullable<TransactItem['Update']>
 type Refused = 'already' | ((before: Item | undefined) => Error)
 
 /** One write of a transaction. */
-export type WriteStep = { readonly write: TransactItem; readonly refused?: Refused }
+export type WriteStep = { readonly write: TransactItem; readonly onConflict?: Refused }
 
 /** A single update, which costs half as much as a transaction. */
-type SingleUpdate = { readonly update: Update; readonly refused?: Refused }
+type SingleUpdate = { readonly update: Update; readonly onConflict?: Refused }
 
 /**
  * Outcome of a write that threw no error. `standing` is the current record, for a single update.
@@ -55,14 +55,14 @@ async function attemptTransaction(steps: readonly WriteStep[]): Promise<WriteRes
     if (!(error instanceof TransactionCanceledException)) throw error
     const reasons = error.CancellationReasons ?? []
     const refusedAt = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed')
-    if (refusedAt >= 0) return toWriteResult(steps[refusedAt]?.refused, parseItem(reasons[refusedAt]?.Item), error)
+    if (refusedAt >= 0) return toWriteResult(steps[refusedAt]?.onConflict, parseItem(reasons[refusedAt]?.Item), error)
     if (!reasons.every(({ Code }) => temporaryReasons.has(Code ?? ''))) throw error
     return { is: 'conflict' }
   }
 }
 
 /** Tries a single update once. Returns the record after the update. */
-export async function attemptUpdate({ update, refused }: SingleUpdate): Promise<WriteResult> {
+export async function attemptUpdate({ update, onConflict: refused }: SingleUpdate): Promise<WriteResult> {
   try {
     const { Attributes } = await table.send(
       new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),

@@ -123,7 +123,7 @@ function counter(key: string, limit: number, seconds: number, { site, now }: Aud
         },
       },
     },
-    refused: () =>
+    onConflict: () =>
       new Problem('too-many-requests', 'No more spoken comments today, please. You can type your comment.', {
         retryAfterSeconds: (MINUTES_OF_DAY - minutes) * 60,
       }),
@@ -152,7 +152,7 @@ export async function countRecordingSeconds(audio: Audio): Promise<void> {
   if (idempotencyKey === undefined) return void (await transact(counters))
   const key = audioKeys.call(hashShort(`${caller.user?.id ?? caller.visitorId}\n${idempotencyKey}`, 22))
   const Put = buildPutIfAbsent({ ...key, type: 'CountedAudio', seconds, expiresAt: expiryAt(now) })
-  if (await transact([{ write: { Put }, refused: 'already' }, ...counters])) return
+  if (await transact([{ write: { Put }, onConflict: 'already' }, ...counters])) return
   const isFirstRepeat = await updateOnce({
     update: {
       TableName: tableName(),
@@ -162,7 +162,7 @@ export async function countRecordingSeconds(audio: Audio): Promise<void> {
       ExpressionAttributeNames: { '#seconds': 'seconds' },
       ExpressionAttributeValues: { ':true': true, ':seconds': seconds },
     },
-    refused: 'already',
+    onConflict: 'already',
   })
   if (!isFirstRepeat) await transact(counters)
 }

@@ -142,7 +142,7 @@ describe('a comment whose transcription outlasts the call', () => {
     const [good, bad] = await Promise.all([speak(silence(32_052)), speak(silence(32_054))])
     expect([good.status, bad.status]).toEqual([202, 202])
     const page = await openTestSocket(product.socketUrl, good.guest.cookies)
-    page.say({ type: 'subscribe_transcription', id: good.id })
+    page.send({ type: 'subscribe_transcription', id: good.id })
     expect(await good.guest.get(good.path)).toMatchObject({ status: 202, body: { id: good.id } })
 
     writeFileSync(endFile, '')
@@ -169,7 +169,7 @@ describe('a comment whose transcription outlasts the call', () => {
 
   test('can not be subscribed to with an unknown id', async () => {
     const page = await openTestSocket(product.socketUrl)
-    page.say({ type: 'subscribe_transcription', id: 'comment-unknown' })
+    page.send({ type: 'subscribe_transcription', id: 'comment-unknown' })
     expect(await page.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-found' })
     await page.close()
   })

@@ -55,13 +55,13 @@ test('connections that ended without a disconnect event are not counted', async 
 test('a connection with more than twenty subscriptions is closed', async () => {
   const order = (index: number) => channels.order(`ORDER-${index}`)
   const page = await openTestSocket(product.socketUrl)
-  page.say({ type: 'subscribe_location', locationId: 'HENOK' })
+  page.send({ type: 'subscribe_location', locationId: 'HENOK' })
   await isFollowed(channels.location('HENOK'), 1)
   const [follower] = await listSubscribers(channels.location('HENOK'))
   const id = follower?.connectionId ?? ''
   for (let index = 0; index < subscriptionsPerConnection; index += 1)
     await addSubscription(id, order(index), new Date())
-  page.say({ type: 'subscribe_location', locationId: 'HEHC' })
+  page.send({ type: 'subscribe_location', locationId: 'HEHC' })
   await page.closed
   expect(await listSubscribers(channels.location('HENOK'), order(0))).toEqual([])
 })
@@ -69,7 +69,7 @@ test('a connection with more than twenty subscriptions is closed', async () => {
 test('a connection that sends more than sixty messages a minute is closed', async () => {
   const page = await openTestSocket(product.socketUrl)
   // Two minutes' worth, since the minute may end in between.
-  for (let message = 0; message < 2 * messagesPerMinute + 1; message += 1) page.say({ type: 'ping' })
+  for (let message = 0; message < 2 * messagesPerMinute + 1; message += 1) page.send({ type: 'ping' })
   await page.closed
   expect(page.heard.length).toBeLessThanOrEqual(2 * messagesPerMinute)
 })
@@ -77,11 +77,11 @@ test('a connection that sends more than sixty messages a minute is closed', asyn
 test('a board gets no messages after its session has logged out, and its next message closes it', async () => {
   const { browser } = await chef('chef.logout@example.com')
   const board = await openTestSocket(product.socketUrl, browser.cookies)
-  board.say({ type: 'subscribe', locationId: 'HENOK' })
+  board.send({ type: 'subscribe', locationId: 'HENOK' })
   await isFollowed(channels.board('HENOK'), 1)
   await browser.post('/api/auth/logout')
   await isFollowed(channels.board('HENOK'), 0)
-  board.say({ type: 'subscribe', locationId: 'HENOK' })
+  board.send({ type: 'subscribe', locationId: 'HENOK' })
   await board.closed
   expect(await listSubscribers(channels.board('HENOK'))).toEqual([])
 })
@@ -117,9 +117,9 @@ test('the connections of an address together send at most three hundred messages
   const openPage = () => openTestSocket(product.socketUrl)
   const pages = await Promise.all(Array.from({ length: messagesPerMinuteAndAddress / messagesPerMinute }, openPage))
   const last = await openPage()
-  for (let message = 0; message < messagesPerMinute; message += 1) for (const page of pages) page.say({ type: 'ping' })
+  for (let message = 0; message < messagesPerMinute; message += 1) for (const page of pages) page.send({ type: 'ping' })
   await waitUntil(() => pages.every(({ heard }) => heard.length >= messagesPerMinute))
-  last.say({ type: 'ping' })
+  last.send({ type: 'ping' })
   await last.closed
   expect(last.heard).toEqual([])
   await Promise.all(pages.map((page) => page.close()))

@@ -96,8 +96,8 @@ it('the calls of the boards are found in their source', () => {
 
 it('a locked tablet hears of the orders of its location as staff', async () => {
   const socket = await openTestSocket(product.socketUrl, tablets.get('locked')?.cookies)
-  socket.say({ type: 'subscribe', locationId: home.code })
-  socket.say({ type: 'ping' })
+  socket.send({ type: 'subscribe', locationId: home.code })
+  socket.send({ type: 'ping' })
   await socket.hear(({ type }) => type === 'pong')
   expect((await tablets.get('cook')?.move(orderId, 'confirmed'))?.status).toBe(200)
   const update = await socket.hear((message) => message.type === 'status_update' && message.order.id === orderId)

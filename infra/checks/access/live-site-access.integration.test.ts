@@ -40,7 +40,7 @@ afterAll(() => product.stop())
 it('sends board updates on the live connection to staff only', async () => {
   const listener = async (browser?: Awaited<ReturnType<typeof signedIn>>) => {
     const socket = await openTestSocket(product.socketUrl, browser?.cookies)
-    socket.say({ type: 'subscribe', locationId: location.code })
+    socket.send({ type: 'subscribe', locationId: location.code })
     return socket
   }
   const kitchen = await signedIn(cook)

@@ -129,7 +129,7 @@ it('a change from another site is in the log of its location, with the name of t
 describe('live messages of another location', () => {
   it('reach its staff', async () => {
     const socket = await openTestSocket(product.socketUrl, (await people.owner('HENPR')).cookies)
-    socket.say({ type: 'subscribe', locationId: 'HEHC' })
+    socket.send({ type: 'subscribe', locationId: 'HEHC' })
     const { dish } = await readLocation('HEHC')
     await owner.put(`/api/menu/availability/${dish.id}/HEHC`, { isAvailable: false })
     await product.deliverStream()
@@ -139,7 +139,7 @@ describe('live messages of another location', () => {
 
   it('are refused to staff of one location', async () => {
     const socket = await openTestSocket(product.socketUrl, (await people['local admin']('HENPR')).cookies)
-    socket.say({ type: 'subscribe', locationId: 'HEHC' })
+    socket.send({ type: 'subscribe', locationId: 'HEHC' })
     expect(await socket.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-allowed' })
     await socket.close()
   })

@@ -99,10 +99,10 @@ async function listLeaks(reader: TestClient, { location, placerId, order, group 
 async function listen(reader: TestClient, { location: { code }, order }: Placed) {
   const host = `${code.toLowerCase()}.localhost`
   const socket = await openTestSocket(product.socketUrl, reader.cookies, undefined, host)
-  socket.say({ type: 'subscribe', locationId: code })
-  socket.say({ type: 'subscribe_location', locationId: code })
-  socket.say({ type: 'subscribe_order', orderId: order.id })
-  socket.say({ type: 'ping' })
+  socket.send({ type: 'subscribe', locationId: code })
+  socket.send({ type: 'subscribe_location', locationId: code })
+  socket.send({ type: 'subscribe_order', orderId: order.id })
+  socket.send({ type: 'ping' })
   await socket.hear(({ type }) => type === 'pong')
   return socket
 }

@@ -35,7 +35,7 @@ const tried = { taken: 0, refused: 0 }
 
 type FuzzRequest = SampleRequest & { readonly caller: number }
 
-async function ask({ method, path, headers, body, caller }: FuzzRequest) {
+async function send({ method, path, headers, body, caller }: FuzzRequest) {
   const answer = await fetch(product.url + path, {
     method,
     redirect: 'manual',
@@ -77,7 +77,7 @@ const calls = routesSessionEndingLast.map((named) => ({ ...named, call: `${named
 it.each(calls)('$call answers whatever is sent, and what it refuses changes nothing', async (named) => {
   const refused: FuzzRequest[] = []
   const tryOut = async (request: FuzzRequest) => {
-    const { status, type, text } = await ask(request)
+    const { status, type, text } = await send(request)
     if (status >= 500) throw new Error(`${status}: ${text} to ${request.path} ${request.body?.slice(0, 1000)}`)
     tried[status < 400 ? 'taken' : 'refused'] += 1
     if (status < 400) return
@@ -94,7 +94,7 @@ it.each(calls)('$call answers whatever is sent, and what it refuses changes noth
   if (named.route.table === 'read') return
   const isSameAfter = async (look: () => Promise<string>) => {
     let before = await look()
-    for (const again of refused) if ((await ask(again)).status < 400) before = await look()
+    for (const again of refused) if ((await send(again)).status < 400) before = await look()
     return (await look()) === before
   }
   // Without a file change the table is unchanged. Otherwise compares its contents.
@@ -110,7 +110,7 @@ it.each([
   '/api/orders/%C0%AF',
   '/api',
 ])('answers the unusual path %s', async (path) => {
-  const { status, type } = await ask({ method: 'GET', path, headers: {}, body: undefined, caller: 0 })
+  const { status, type } = await send({ method: 'GET', path, headers: {}, body: undefined, caller: 0 })
   expect([400, 404]).toContain(status)
   expect(type).toMatch(/^application\/problem\+json/)
 })

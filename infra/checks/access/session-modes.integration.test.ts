@@ -121,9 +121,9 @@ describe('an admin of a test site', () => {
       ),
     )
     for (const socket of sockets) {
-      socket.say({ type: 'subscribe', locationId: liveLocation.code })
+      socket.send({ type: 'subscribe', locationId: liveLocation.code })
       expect(await socket.hear(({ type }) => type === 'error')).toMatchObject({ code: 'not-signed-in' })
-      socket.say({ type: 'subscribe_location', locationId: liveLocation.code })
+      socket.send({ type: 'subscribe_location', locationId: liveLocation.code })
     }
     const placed = await modes.orderAt(liveLocation, { customerInfo: contact })
     await cook.move(placed.id, 'confirmed')

@@ -95,7 +95,7 @@ beforeAll(async () => {
   const { referralCode } = (await friend.get<LoyaltyAccount>('/api/loyalty/account')).body
   danaId = (await dana.signIn(EMAIL, 'customer', referralCode)).body.id
   board = await openTestSocket(product.socketUrl, chef.cookies)
-  board.say({ type: 'subscribe', locationId: 'HENPR' })
+  board.send({ type: 'subscribe', locationId: 'HENPR' })
   await leaveRecords({ url: product.url, dana, danaId, chef, deliverStream: product.deliverStream })
   items = await scanTable()
 })

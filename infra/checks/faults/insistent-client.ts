@@ -24,14 +24,14 @@ function noAnswer(ms: number): { readonly late: Promise<never>; readonly clear: 
 
 /** Retries as a good client does, until the answer is conclusive: any status below 500. */
 export async function retryUntilAnswered<T>(
-  ask: () => Promise<ApiResponse<T>>,
+  call: () => Promise<ApiResponse<T>>,
   { random, troubles }: { readonly random: RandomSource; readonly troubles: RetryStats },
 ): Promise<ApiResponse<T>> {
   const deadline = performance.now() + GIVE_UP_MS
   for (;;) {
     const { late, clear } = noAnswer(ANSWER_MS)
     try {
-      const answer = await Promise.race([ask(), late])
+      const answer = await Promise.race([call(), late])
       if (answer.status < 500) return answer
       // While it starts, the product answers without a reason.
       const isStarting = answer.status === 503 && answer.headers.has('retry-after')

@@ -164,7 +164,7 @@ async function orderOnce(browser: Browser, isMember: boolean, kitchen: Browser, 
   const { locations, worksOff, socketUrl, random, pauseMs } = crowd
   const tab = await place(browser, isMember, locations, notes)
   const page = tab && socketUrl ? await openTestSocket(socketUrl, browser.cookies) : undefined
-  page?.say({ type: 'subscribe_order', orderId: tab?.id })
+  page?.send({ type: 'subscribe_order', orderId: tab?.id })
   if (tab) await cook(tab, kitchen, worksOff, notes)
   await sleep(pauseMs * random.between(0.5, 1.5))
   await page?.close()

@@ -60,8 +60,8 @@ it('delays no ticket: it ends as a dead letter that an alarm names, and a comman
     return JSON.stringify(await response.json()).includes('"jobReady":true')
   }
   const board = await openTestSocket(product.socketUrl, owner.cookies)
-  board.say({ type: 'subscribe', locationId: 'HENPR' })
-  board.say({ type: 'ping' })
+  board.send({ type: 'subscribe', locationId: 'HENPR' })
+  board.send({ type: 'ping' })
   await board.hear(({ type }) => type === 'pong')
 
   const before = performance.now()

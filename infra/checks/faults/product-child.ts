@@ -28,7 +28,7 @@ async function load(file: string): Promise<unknown> {
   return { handler: chosen }
 }
 
-const say = (reply: HarnessReply) => void process.send?.(reply)
+const send = (reply: HarnessReply) => void process.send?.(reply)
 
 const product = await runProduct({
   port: Number(process.env['PORT'] || 0),
@@ -64,12 +64,12 @@ async function answer(question: HarnessCommand): Promise<ProcessStats | undefine
 process.on('message', (message) => {
   const { id, question } = HarnessRequest.parse(message)
   answer(question).then(
-    (measured) => say({ id, measured }),
-    (error: unknown) => say({ id, error: String(error) }),
+    (measured) => send({ id, measured }),
+    (error: unknown) => send({ id, error: String(error) }),
   )
 })
 process.on('SIGTERM', () => void product.stop().finally(() => process.exit(0)))
 process.on('disconnect', () => process.exit(0))
-say({ ready: product.port })
+send({ ready: product.port })
 await product.warm()
 product.startSchedules()

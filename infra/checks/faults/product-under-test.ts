@@ -99,13 +99,13 @@ export async function startProductUnderTest({
     })
   }
 
-  async function ask(question: HarnessCommand): Promise<ProcessStats | undefined> {
+  async function request(question: HarnessCommand): Promise<ProcessStats | undefined> {
     const id = (lastId += 1)
     const asking = child
     return new Promise((resolve, reject) => {
       const done = () => {
         clearTimeout(timer)
-        asking.off('message', hear)
+        asking.off('message', onMessage)
         asking.off('exit', lost)
       }
       const lost = () => {
@@ -116,14 +116,14 @@ export async function startProductUnderTest({
         done()
         reject(new Error(`The product did not answer "${question.ask}" within ${REPLY_MS} ms.`))
       }, REPLY_MS)
-      const hear = (message: unknown) => {
+      const onMessage = (message: unknown) => {
         const reply = HarnessReply.parse(message)
         if (!('id' in reply) || reply.id !== id) return
         done()
         if (reply.error === undefined) resolve(reply.measured)
         else reject(new Error(reply.error))
       }
-      asking.on('message', hear)
+      asking.on('message', onMessage)
       asking.once('exit', lost)
       asking.send({ id, question })
     })
@@ -138,10 +138,10 @@ export async function startProductUnderTest({
     dataDir,
     url: `http://127.0.0.1:${port}`,
     socketUrl: `ws://127.0.0.1:${port}/ws`,
-    ask,
+    ask: request,
     engine: () => findRunningEngine(dataDir),
     measure: async (): Promise<ProcessStats & { readonly descriptors: number }> => {
-      const measured = await ask({ ask: 'measure' })
+      const measured = await request({ ask: 'measure' })
       if (!measured) throw new Error('nothing was measured')
       return { ...measured, descriptors: descriptorsOf(child.pid) }
     },

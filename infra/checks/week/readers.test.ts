@@ -62,14 +62,14 @@ async function askAll(now: Date) {
   const guest = group.visitor(liveLocation)
   const dish = await guest.dish('Hibachi Chicken', code)
   const date = getBusinessDate(place, now)
-  const say = async (message: string) =>
+  const sendToHiro = async (message: string) =>
     (await guest.post<VoiceReply>('/api/voice-assistant/process', { message, locationId: code })).body.response
   const [hours, intake, slots, said, price] = await Promise.all([
     guest.get<HoursWithStatus>(`/api/hours/${code}`),
     guest.get<OrderIntake>(`/api/kitchen/intake/${code}`),
     guest.get<CartSlots>(`/api/slots/${code}?type=pickup&date=${date}&items=${dish.id}`),
-    say('are you open now'),
-    say('how much is the hibachi chicken'),
+    sendToHiro('are you open now'),
+    sendToHiro('how much is the hibachi chicken'),
   ])
   const order = await guest.order({ locationId: code, lines: [{ dish, quantity: 1 }] })
   const refused: Refused = JSON.parse(JSON.stringify(order.body))

@@ -69,7 +69,7 @@ export async function checkFunctions(
   })
   await step('3 of the live connection', async () => {
     const socket = await openTestSocket(socketUrl)
-    socket.say({ type: 'ping' })
+    socket.send({ type: 'ping' })
     await socket.hear(({ type }) => type === 'pong', PATIENCE_MS)
     await socket.close()
     return 'connect, message, disconnect'

@@ -28,8 +28,8 @@ async function stockSum({ site: { location, staff }, call }: Run<KitchenSite>): 
 
 /** The server answers messages in order: after the pong a subscription before it is active. */
 async function subscribe(socket: Socket, message: object, timeoutMs: number): Promise<void> {
-  socket.say(message)
-  socket.say({ type: 'ping' })
+  socket.send(message)
+  socket.send({ type: 'ping' })
   await socket.hear(({ type }) => type === 'pong', timeoutMs)
 }
 

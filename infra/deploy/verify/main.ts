@@ -11,7 +11,7 @@ import { createCdnHeaders, isAmazon, resolveApiOrigins, startLocalCdn } from './
 import { deployApp, destroyApp, parseVerifyOptions } from './synthesized-app'
 import { checkFunctions } from './function-checks'
 
-const tell = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 
 /** The SDK and the CDK read these; an emulator takes any key. */
 function speakTo(endpoint: string): void {
@@ -79,19 +79,19 @@ async function main(): Promise<boolean> {
     )
   if (!isAmazon(endpoint)) speakTo(endpoint)
   const account = createAwsAccount()
-  const stacks = await deployApp(tell, context)
+  const stacks = await deployApp(print, context)
   const { resources, functions } = await functionsOf(account, stacks)
   const { url, close, ...rest } = await reach(location, stacks, { endpoint, account, functions })
-  const report = (outcome: Outcome) => tell(lineOf(outcome))
-  tell(`\n${location.fullName}, at ${url}`)
+  const report = (outcome: Outcome) => print(lineOf(outcome))
+  print(`\n${location.fullName}, at ${url}`)
   const site = { location, client: createTestClient(url), staff: createTestClient(url), ...rest }
   const outcomes = [...(await runChecks(site, kitchenChecks, { report }))]
-  tell(`\n${functions.length} functions`)
+  print(`\n${functions.length} functions`)
   outcomes.push(...(await checkFunctions({ account, functions, url, socketUrl: site.socketUrl }, report)))
   await close()
-  if (!isAmazon(endpoint)) tell('\nThe command emulated the CDN.')
-  tell(`\n${resources.length} resources. ${summaryOf(outcomes)}`)
-  if (destroy) await destroyApp(tell)
+  if (!isAmazon(endpoint)) print('\nThe command emulated the CDN.')
+  print(`\n${resources.length} resources. ${summaryOf(outcomes)}`)
+  if (destroy) await destroyApp(print)
   return works(outcomes)
 }
 

@@ -49,7 +49,7 @@ export function createSiteBuckets({ dist, folder, announce }: Options) {
   const announcing = new Set<Promise<unknown>>()
   const readParts = (code: LocationCode) => readText(join(dist, code, PARTS_FILE))
 
-  function tell(code: LocationCode, path: SitePath): void {
+  function announcePage(code: LocationCode, path: SitePath): void {
     const telling: Promise<unknown> = announce(announcementOf(code, path))
       .catch(console.error)
       .finally(() => announcing.delete(telling))
@@ -62,7 +62,7 @@ export function createSiteBuckets({ dist, folder, announce }: Options) {
     // One event renders all files of a location.
     if (!seen.has(`${code}${digest}`)) {
       seen.add(`${code}${digest}`)
-      tell(code, path)
+      announcePage(code, path)
     }
     return join(folder, code, getSiteFile(path), digest)
   }

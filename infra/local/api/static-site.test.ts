@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => origin.close())
 
 const urlOf = (path: string) => `http://127.0.0.1:${origin.port}${path}`
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', code = 'henok') =>
+const getPage = (path: string, headers: Record<string, string> = {}, method = 'GET', code = 'henok') =>
   fetchSite(code, urlOf(path), { method, headers: { ...headers, connection: 'close' } })
 
 describe('a page', () => {
@@ -62,7 +62,7 @@ describe('a page', () => {
     ['/index.html', 'henok', 'shared page'],
     ['/', 'henpr', 'shared page'],
   ])('%s of %s is its own page if it has one, otherwise the shared page', async (path, code, expected) => {
-    const answer = await ask(path, {}, 'GET', code)
+    const answer = await getPage(path, {}, 'GET', code)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const page = await answer.text()
     expect(page).toContain(`<meta name="site-location" content="${code.toUpperCase()}" />`)
@@ -71,23 +71,23 @@ describe('a page', () => {
 
   it.each(['/', '/about', '/desk'])('%s names the overriding modes', async (path) => {
     overrideModes('live,HENPR=test')
-    const page = await (await ask(path)).text()
+    const page = await (await getPage(path)).text()
     overrideModes()
     expect(page).toContain('<meta name="site-mode" content="live,HENPR=test" />')
-    expect(await (await ask(path)).text()).toContain('<meta name="site-mode" content="" />')
+    expect(await (await getPage(path)).text()).toContain('<meta name="site-mode" content="" />')
   })
 
   it('is revalidated each time and not sent again if unchanged', async () => {
-    const first = await ask('/menu')
+    const first = await getPage('/menu')
     const tag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('no-cache')
-    const again = await ask('/menu', { 'if-none-match': tag })
+    const again = await getPage('/menu', { 'if-none-match': tag })
     expect([again.status, again.headers.get('cache-control'), again.headers.get('etag')]).toEqual([
       304,
       'no-cache',
       tag,
     ])
-    expect((await ask('/menu', { 'if-none-match': tag }, 'GET', 'henpr')).status).toBe(200)
+    expect((await getPage('/menu', { 'if-none-match': tag }, 'GET', 'henpr')).status).toBe(200)
   })
 
   it('exists right after the build', async () => {
@@ -106,10 +106,10 @@ describe('what search engines read first', () => {
     ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n'],
     ['/sitemap.xml', 'application/xml; charset=utf-8', '<urlset'],
   ])('%s is %s', async (path, type, content) => {
-    const answer = await ask(path)
+    const answer = await getPage(path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
     expect(await answer.text()).toContain(content)
-    expect((await ask(path, {}, 'GET', 'henpr')).status).toBe(404)
+    expect((await getPage(path, {}, 'GET', 'henpr')).status).toBe(404)
   })
 })
 
@@ -120,7 +120,7 @@ describe('a file', () => {
     ['/service-worker.js', 'text/javascript', 'public, max-age=3600'],
     ['/site.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
   ])('%s is %s, cached as %s', async (path, type, cacheControl) => {
-    const { status, headers } = await ask(path)
+    const { status, headers } = await getPage(path)
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, cacheControl])
   })
 
@@ -128,7 +128,7 @@ describe('a file', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])('is compressed for clients that accept %s', async (accepted, encoding, decompress) => {
-    const answer = await ask('/assets/index-1a2b3c.js', { 'accept-encoding': accepted })
+    const answer = await getPage('/assets/index-1a2b3c.js', { 'accept-encoding': accepted })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
     const body = Buffer.from(await answer.arrayBuffer())
@@ -137,31 +137,31 @@ describe('a file', () => {
   })
 
   it('is uncompressed if compression gains nothing', async () => {
-    const answer = await ask(`/${pictureName}`, { 'accept-encoding': 'br, gzip' })
+    const answer = await getPage(`/${pictureName}`, { 'accept-encoding': 'br, gzip' })
     expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([null, '5000'])
   })
 
   it('is not sent again to a client that has it', async () => {
-    const { headers } = await ask('/assets/index-1a2b3c.js')
-    const again = await ask('/assets/index-1a2b3c.js', { 'if-none-match': headers.get('etag') ?? '' })
+    const { headers } = await getPage('/assets/index-1a2b3c.js')
+    const again = await getPage('/assets/index-1a2b3c.js', { 'if-none-match': headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
   })
 
   it('is sent in uncompressed parts to a player that requests a range', async () => {
-    const part = await ask('/bell.mp3', { range: 'bytes=2-4' })
+    const part = await getPage('/bell.mp3', { range: 'bytes=2-4' })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234'])
-    expect((await ask('/bell.mp3', { range: 'bytes=20-' })).status).toBe(416)
-    const text = await ask('/assets/large.js', { range: 'bytes=0-4095', 'accept-encoding': 'br' })
+    expect((await getPage('/bell.mp3', { range: 'bytes=20-' })).status).toBe(416)
+    const text = await getPage('/assets/large.js', { range: 'bytes=0-4095', 'accept-encoding': 'br' })
     expect([text.headers.get('content-encoding'), (await text.text()).length]).toEqual([null, 4096])
   })
 
   it('is served anew after a rebuild', async () => {
     put('assets/rebuilt.js', 'one')
-    expect(await (await ask('/assets/rebuilt.js')).text()).toBe('one')
+    expect(await (await getPage('/assets/rebuilt.js')).text()).toBe('one')
     put('assets/rebuilt.js', 'another')
-    expect(await (await ask('/assets/rebuilt.js')).text()).toBe('another')
+    expect(await (await getPage('/assets/rebuilt.js')).text()).toBe('another')
     rmSync(join(dist, 'assets/rebuilt.js'))
-    expect((await ask('/assets/rebuilt.js')).status).toBe(404)
+    expect((await getPage('/assets/rebuilt.js')).status).toBe(404)
   })
 
   // Linux lists the open files of a process.
@@ -190,7 +190,7 @@ describe('a file', () => {
 
 describe('every answer', () => {
   it.each(['/', '/assets/index-1a2b3c.js', '/assets/absent.js'])('%s has the security headers', async (path) => {
-    const { headers } = await ask(path)
+    const { headers } = await getPage(path)
     expect(headers.get('content-security-policy')).toContain("default-src 'self'")
     expect(headers.get('permissions-policy')).toContain('microphone=(self)')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -198,7 +198,7 @@ describe('every answer', () => {
   })
 
   it.each(['/', '/assets/index-1a2b3c.js'])('%s has no body for HEAD', async (path) => {
-    const answer = await ask(path, {}, 'HEAD')
+    const answer = await getPage(path, {}, 'HEAD')
     expect([answer.status, await answer.text()]).toEqual([200, ''])
     expect(answer.headers.get('etag')).not.toBeNull()
   })
@@ -216,7 +216,7 @@ it.each([
   ['GET', '/%E0%A4%A', 400],
   ['POST', '/', 405],
 ])('%s %s is answered with %i', async (method, path, status) => {
-  const answer = await ask(path, {}, method)
+  const answer = await getPage(path, {}, method)
   expect(answer.status).toBe(status)
   if (status !== 200) expect(answer.headers.get('cache-control')).toBe('no-store')
 })

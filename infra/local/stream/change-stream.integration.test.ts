@@ -71,8 +71,12 @@ async function follow(
   }
   const letters = openDeadLetters(dataDir)
   const readers = createReaders(functions, groupReactions([reaction('first'), reaction('second')]))
-  const invocations = await startAsyncInvocations({ dataDir, letters, targets: listTargets(readers, functions) })
-  const stream = startChangeStream({ streamArn, dataDir, readers, letters, functions, invocations })
+  const invocations = await startAsyncInvocations({
+    dataDir,
+    deadLetters: letters,
+    targets: listTargets(readers, functions),
+  })
+  const stream = startChangeStream({ streamArn, dataDir, readers, deadLetters: letters, functions, invocations })
   return { seen, stream, invocations }
 }
 
@@ -144,21 +148,21 @@ it('is settled only after what a change invoked, also of one that came while it 
 })
 
 it('delivers a dead letter again when a person puts it back, and stores it again if it fails', async () => {
-  const say = (...words: Parameters<typeof runDeadLettersCommand>[1]) => runDeadLettersCommand(dataDir, words)
-  const listed = () => say('list').lines.join()
+  const runCommand = (...words: Parameters<typeof runDeadLettersCommand>[1]) => runDeadLettersCommand(dataDir, words)
+  const listed = () => runCommand('list').lines.join()
   const [id = ''] = /^second-\d+/.exec(listed()) ?? []
   expect(listed()).toContain('order-3 / x  Error: No stock')
-  expect(say('put-back', 'second-404')).toEqual({ lines: ['There is no dead letter second-404.'], done: false })
+  expect(runCommand('put-back', 'second-404')).toEqual({ lines: ['There is no dead letter second-404.'], done: false })
 
   const failing = await follow(['order-3'])
-  expect(say('put-back', id).done).toBe(true)
+  expect(runCommand('put-back', id).done).toBe(true)
   await failing.stream.settled()
   await failing.stream.stop()
   expect(new Set(failing.seen['second'])).toEqual(new Set(['order-3']))
   expect(listed()).toContain(id)
 
   // Put back while the product is stopped: the next start delivers it.
-  expect(say('put-back', 'all').done).toBe(true)
+  expect(runCommand('put-back', 'all').done).toBe(true)
   const mended = await follow()
   await mended.stream.settled()
   await mended.stream.stop()

@@ -21,7 +21,7 @@ type Options = {
   readonly streamArn: string
   readonly dataDir: string
   readonly readers: readonly LocalReader[]
-  readonly letters: DeadLetters
+  readonly deadLetters: DeadLetters
   readonly functions: LambdaFunctions
   /** Runs the asynchronous invocations of readers and reactions; stopped with the stream. */
   readonly invocations: AsyncInvocations
@@ -37,7 +37,14 @@ function getLane({ dynamodb }: DynamoDBRecord): number {
  * Delivers the table's change stream to the readers, as Lambda's event source does. Each reader has
  * some lanes with their own queue and position.
  */
-export function startChangeStream({ streamArn, dataDir, readers, letters, functions, invocations }: Options) {
+export function startChangeStream({
+  streamArn,
+  dataDir,
+  readers,
+  deadLetters: letters,
+  functions,
+  invocations,
+}: Options) {
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
   const client = new DynamoDBStreamsClient({ endpoint })
   const checkpoints = loadCheckpoints(dataDir, streamArn)

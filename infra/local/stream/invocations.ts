@@ -65,7 +65,7 @@ const AWAY_MS = 1000
 type Options = {
   readonly dataDir: string
   readonly targets: InvocationTargets
-  readonly letters: Pick<DeadLetters, 'keepInvocation'>
+  readonly deadLetters: Pick<DeadLetters, 'keepInvocation'>
 }
 
 export type AsyncInvocations = Awaited<ReturnType<typeof startAsyncInvocations>>
@@ -75,7 +75,7 @@ export type AsyncInvocations = Awaited<ReturnType<typeof startAsyncInvocations>>
  * accepted. All run concurrently and are retried, and final failures become dead letters. The next
  * start continues those of a killed process.
  */
-export async function startAsyncInvocations({ dataDir, targets, letters }: Options) {
+export async function startAsyncInvocations({ dataDir, targets, deadLetters: letters }: Options) {
   const folder = join(dataDir, 'invocations')
   const fileOf = (id: string) => join(folder, `${id}.json`)
   const running = new Set<Promise<void>>()

@@ -20,7 +20,7 @@ try {
           resolve({ code: error ? 1 : 0, out })
         })
       }),
-    say: (line) => console.log(line),
+    print: (line) => console.log(line),
     sleep,
     folder,
   })

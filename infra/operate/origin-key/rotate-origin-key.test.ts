@@ -54,7 +54,7 @@ const accepted = async () => (await findSecret('origin-keys'))?.split(',') ?? []
 const rotate = () =>
   rotateOriginKey({
     run,
-    say: () => undefined,
+    print: () => undefined,
     sleep: async (ms) => void events.push(`waited ${ms / 60_000} min with ${(await accepted()).length} keys`),
     folder,
   })

@@ -38,7 +38,7 @@ const withKey = (config: Config, key: string): Config => ({
   },
 })
 
-type Rotation = Pick<DeployContext, 'run' | 'say'> & {
+type Rotation = Pick<DeployContext, 'run' | 'print'> & {
   readonly sleep: (ms: number) => Promise<unknown>
   /** A folder that only the caller can read. */
   readonly folder: string
@@ -49,7 +49,7 @@ type Rotation = Pick<DeployContext, 'run' | 'say'> & {
  * both keys until each CDN sends the new one. A second run continues an interrupted one. Throws
  * with both keys valid if a step fails.
  */
-export async function rotateOriginKey({ run, say, sleep, folder }: Rotation): Promise<void> {
+export async function rotateOriginKey({ run, print: say, sleep, folder }: Rotation): Promise<void> {
   const aws = async (...args: readonly string[]): Promise<string> => {
     const { code, out } = await run('aws', ['cloudfront', ...args, '--output', 'json'], { quiet: true })
     if (code !== 0) throw new Error(`aws cloudfront ${args[0]} failed. Both keys are valid; run the command again.`)

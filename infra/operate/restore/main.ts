@@ -41,7 +41,7 @@ await runOnTable(async () => {
   const client = new DynamoDBClient()
   const source = isStandIn() ? createCopySource(client) : createPointInTimeSource(client)
   const pace = { pollMs: isStandIn() ? 50 : 5000 }
-  const { audit, streamArn } = await restoreTable({ from, into, at, client, source, pace, say: console.log })
+  const { audit, streamArn } = await restoreTable({ from, into, at, client, source, pace, print: console.log })
   const isRight = audit.differences.length === 0
   if (!isRight) console.log('The books differ: look at that before you switch over.')
   for (const line of switchLines(into, streamArn)) console.log(line)

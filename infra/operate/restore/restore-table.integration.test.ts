@@ -26,8 +26,8 @@ async function drill(into = restored, at?: Date) {
   const client = new DynamoDBClient()
   const said: string[] = []
   const source = createCopySource(client)
-  const say = (line: string) => said.push(line)
-  return { ...(await restoreTable({ client, source, say, from: former, into, at, pace: { pollMs: 20 } })), said }
+  const print = (line: string) => said.push(line)
+  return { ...(await restoreTable({ client, source, print, from: former, into, at, pace: { pollMs: 20 } })), said }
 }
 
 test('the drill: orders are restored while the product runs, and the product continues with them', async () => {

@@ -77,7 +77,7 @@ async function bringOver(from: string, into: string): Promise<Date> {
 type Drill = RestoreRequest & {
   readonly client: DynamoDBClient
   readonly source: RestoreSource
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 export type RestoreResult = {
@@ -101,7 +101,7 @@ const verdict = ({ orders, records, differences }: AuditResult) =>
  * Copies a table's former content into a new table and prepares it as a replacement. Only reads the
  * former one.
  */
-export async function restoreTable({ client, source, say, ...wanted }: Drill): Promise<RestoreResult> {
+export async function restoreTable({ client, source, print: say, ...wanted }: Drill): Promise<RestoreResult> {
   let began = performance.now()
   const done = (what: string) => {
     say(`${what} (${((performance.now() - began) / 1000).toFixed(1)} s).`)

@@ -16,10 +16,10 @@ export async function openTestSocket(
   const cookie = formatCookies(cookies)
   const socket = new WebSocket(socketUrl, { headers: { ...(cookie && { cookie }), ...(host && { host }) }, origin })
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer) => {
-    heard.push(ServerMessage.parse(JSON.parse(data.toString())))
+    received.push(ServerMessage.parse(JSON.parse(data.toString())))
     for (const check of waiting) check()
   })
   await new Promise((resolve, reject) => {
@@ -28,14 +28,14 @@ export async function openTestSocket(
   })
 
   /** Returns the first matching message, already received or future. */
-  const hear = (fits: (message: ServerMessage) => boolean, withinMs = WAIT_TIMEOUT_MS): Promise<ServerMessage> =>
+  const receive = (fits: (message: ServerMessage) => boolean, withinMs = WAIT_TIMEOUT_MS): Promise<ServerMessage> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(check)
-        reject(new Error(`heard only ${JSON.stringify(heard)}`))
+        reject(new Error(`heard only ${JSON.stringify(received)}`))
       }, withinMs)
       const check = () => {
-        const found = heard.find(fits)
+        const found = received.find(fits)
         if (!found) return
         clearTimeout(timer)
         waiting.delete(check)
@@ -46,9 +46,9 @@ export async function openTestSocket(
     })
 
   return {
-    heard,
-    hear,
-    say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    heard: received,
+    hear: receive,
+    send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     /** Resolves once either side has closed it. */
     closed,
     close: () => {

@@ -127,7 +127,7 @@ export const formatCookies = (cookies: ReadonlyMap<string, string>): string =>
 export function createTestClient(url: string, site?: string) {
   const cookies = new Map<string, string>()
 
-  async function ask<T = unknown>(
+  async function send<T = unknown>(
     method: string,
     path: string,
     { body, headers = {} }: Ask = {},
@@ -157,17 +157,17 @@ export function createTestClient(url: string, site?: string) {
   }
 
   const menu = async (location: string | number = 'HENPR') =>
-    (await ask<MenuItem[]>('GET', `/api/menu-items/${location}`)).body
+    (await send<MenuItem[]>('GET', `/api/menu-items/${location}`)).body
 
   const browser = {
     cookies,
     /** The id in the signed visitor cookie; empty before the first response. */
     visitorId: () => /^visitor:([\w-]+)/.exec(cookies.get('visitor') ?? '')?.[1] ?? '',
-    ask,
-    get: <T>(path: string, options?: Ask) => ask<T>('GET', path, options),
-    post: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('POST', path, { body, headers }),
-    put: <T>(path: string, body?: unknown, headers?: Ask['headers']) => ask<T>('PUT', path, { body, headers }),
-    delete: <T>(path: string, headers?: Ask['headers']) => ask<T>('DELETE', path, { headers }),
+    ask: send,
+    get: <T>(path: string, options?: Ask) => send<T>('GET', path, options),
+    post: <T>(path: string, body?: unknown, headers?: Ask['headers']) => send<T>('POST', path, { body, headers }),
+    put: <T>(path: string, body?: unknown, headers?: Ask['headers']) => send<T>('PUT', path, { body, headers }),
+    delete: <T>(path: string, headers?: Ask['headers']) => send<T>('DELETE', path, { headers }),
     menu,
     /** Returns a dish of the menu by its name. */
     dish: async (name: string, location?: string | number): Promise<MenuItem> => {
@@ -176,16 +176,16 @@ export function createTestClient(url: string, site?: string) {
       return found
     },
     signIn: (email = 'dana.whitfield@example.com', role: 'customer' | 'admin' = 'customer', ref?: string) =>
-      ask<{ id: string }>('POST', '/api/auth/simple-login', { body: { email, role, ref } }),
+      send<{ id: string }>('POST', '/api/auth/simple-login', { body: { email, role, ref } }),
     /** Places an order, by default of two California Rolls, with a new idempotency key. */
     order: async (overrides: OrderOverrides = {}, headers: Ask['headers'] = { 'idempotency-key': randomUUID() }) => {
       const lines = overrides.lines ?? [
         { dish: await browser.dish('California Roll', overrides.locationId), quantity: 2 },
       ]
-      return ask<Order>('POST', '/api/orders/test', { body: buildOrderRequest({ ...overrides, lines }), headers })
+      return send<Order>('POST', '/api/orders/test', { body: buildOrderRequest({ ...overrides, lines }), headers })
     },
     move: (orderId: string, status: string, kitchenStatus?: string) =>
-      ask<Order>('PUT', `/api/kitchen/orders/${orderId}/status`, { body: { status, kitchenStatus } }),
+      send<Order>('PUT', `/api/kitchen/orders/${orderId}/status`, { body: { status, kitchenStatus } }),
   }
   return browser
 }

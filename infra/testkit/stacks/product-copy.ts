@@ -31,7 +31,7 @@ export function copyProduct(root: string) {
   /**
    * Runs a Node program in the copy and returns its output. Rejects with the output if it fails.
    */
-  async function say(...args: readonly string[]): Promise<string> {
+  async function runNode(...args: readonly string[]): Promise<string> {
     try {
       const { stdout } = await run(process.execPath, args, { cwd: folder, maxBuffer: 64 * 1024 * 1024, env })
       return stdout
@@ -43,8 +43,8 @@ export function copyProduct(root: string) {
 
   return {
     folder,
-    checkTypes: () => say('node_modules/typescript/bin/tsc', '--noEmit'),
-    buildSite: () => say('node_modules/vite/bin/vite.js', 'build'),
-    runScript: (file: string, ...args: readonly string[]) => say('--import', 'tsx', file, ...args),
+    checkTypes: () => runNode('node_modules/typescript/bin/tsc', '--noEmit'),
+    buildSite: () => runNode('node_modules/vite/bin/vite.js', 'build'),
+    runScript: (file: string, ...args: readonly string[]) => runNode('--import', 'tsx', file, ...args),
   }
 }

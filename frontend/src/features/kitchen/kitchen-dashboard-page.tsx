@@ -20,7 +20,7 @@ const load = async () => (await import('./display/display-view')).DisplayView
 
 const DisplayView = lazyStaticComponent(load, 'DisplayView')
 
-const say = {
+const outboxToasts = {
   done: () => {
     const { orderUpdated, orderUpdatedText } = getWords().board
     toast({ title: orderUpdated, description: orderUpdatedText })
@@ -72,7 +72,7 @@ function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
 
 function DashboardBoard() {
   const { board: words } = useWords()
-  const board = useBoard({ pollMs: 10_000, say })
+  const board = useBoard({ pollMs: 10_000, callbacks: outboxToasts })
   const { isDisplay, turn } = useIsDisplay()
   usePreloadedDisplay(load, isDisplay)
   return (

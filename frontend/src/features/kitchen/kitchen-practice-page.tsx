@@ -42,8 +42,8 @@ export function KitchenPracticePage() {
           dishes={world.dishes}
           activeDishIds={activeDishIds}
           latest={world.latest}
-          say={({ id }, said) => act({ do: 'say', dishId: id, said, at: getServerTime() })}
-          undo={() => act({ do: 'unsay', at: getServerTime() })}
+          setAvailability={({ id }, change) => act({ do: 'availability', dishId: id, change, at: getServerTime() })}
+          undo={() => act({ do: 'undo-availability', at: getServerTime() })}
         />
       </Suspense>
     ),

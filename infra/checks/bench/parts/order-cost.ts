@@ -52,12 +52,12 @@ async function oneOrder(url: string, kitchen: Browser): Promise<number> {
   const { body: placed, status } = await guest.order({ lines: [{ dish, quantity: 2 }] })
   if (status !== 201) throw new Error(`An order was refused: ${JSON.stringify(placed)}`)
   const tracking = await openTestSocket(`${url.replace('http', 'ws')}/ws`, guest.cookies)
-  tracking.say({ type: 'subscribe_order', orderId: placed.id })
+  tracking.send({ type: 'subscribe_order', orderId: placed.id })
   await look(guest, `/api/orders/${placed.id}`)
   for (const { status, kitchenStatus } of kitchenMoves) {
     await kitchen.move(placed.id, status, kitchenStatus)
   }
-  for (let minute = 0; minute < WATCHED_MINUTES; minute += PING_MINUTES) tracking.say({ type: 'ping' })
+  for (let minute = 0; minute < WATCHED_MINUTES; minute += PING_MINUTES) tracking.send({ type: 'ping' })
   await sleep(20)
   await tracking.close()
   return bytes + bytesOf(tracking)
@@ -84,7 +84,7 @@ export async function measureCost(): Promise<OrderUsage> {
     const kitchen = createTestClient(product.url)
     await kitchen.signIn('chef@example.com', 'admin')
     const board = await openTestSocket(`${product.url.replace('http', 'ws')}/ws`, kitchen.cookies)
-    board.say({ type: 'subscribe', locationId: LOCATION })
+    board.send({ type: 'subscribe', locationId: LOCATION })
     // Waits for the reactions to the last delivery.
     await sleep(4000)
 

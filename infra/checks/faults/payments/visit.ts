@@ -42,7 +42,7 @@ export type Visit = Awaited<ReturnType<typeof openVisit>>
 export async function openVisit({ restaurant, dish, how, tabs }: VisitContext) {
   const { product, cook, location } = restaurant
   const guest = createTestClient(product.url)
-  const insist = <T>(call: () => Promise<ApiResponse<T>>) => retryUntilAnswered<T>(call, how)
+  const retry = <T>(call: () => Promise<ApiResponse<T>>) => retryUntilAnswered<T>(call, how)
   const newKey = () => ({ 'idempotency-key': randomUUID() })
 
   async function place() {
@@ -58,7 +58,7 @@ export async function openVisit({ restaurant, dish, how, tabs }: VisitContext) {
       specialInstructions: key,
     }
     const sent = buildOrderRequest({ locationId: location, lines, more })
-    const { status, body } = await insist(() => guest.post<Order>('/api/orders/test', sent, { 'idempotency-key': key }))
+    const { status, body } = await retry(() => guest.post<Order>('/api/orders/test', sent, { 'idempotency-key': key }))
     if (status !== 201) throw new Error(`An order was answered ${status}: ${JSON.stringify(body)}`)
     const tab: PaidTab = { id: body.id, total: body.total, kitchenStatus: body.kitchenStatus, refundedCents: 0 }
     tabs.set(key, tab)
@@ -67,7 +67,7 @@ export async function openVisit({ restaurant, dish, how, tabs }: VisitContext) {
 
   const { placed, tab } = await place()
   const path = `/api/orders/${placed.id}`
-  const read = async (): Promise<Order> => (await insist(() => guest.get<Order>(path))).body
+  const read = async (): Promise<Order> => (await retry(() => guest.get<Order>(path))).body
 
   async function waitUntil(isTrue: (order: Order) => boolean, what: string): Promise<Order> {
     const deadline = performance.now() + PATIENCE_MS
@@ -91,7 +91,7 @@ export async function openVisit({ restaurant, dish, how, tabs }: VisitContext) {
       const { version } = await read()
       const sent = { lines: [{ menuItemId: dish.id, quantity }], version }
       const key = newKey()
-      const { status, body } = await insist(() => editor.put<Order & Refused>(`${path}/lines`, sent, key))
+      const { status, body } = await retry(() => editor.put<Order & Refused>(`${path}/lines`, sent, key))
       if (status === 200) tab.total = body.total
       if (body.code !== 'changed-meanwhile') return status
     }
@@ -116,13 +116,13 @@ export async function openVisit({ restaurant, dish, how, tabs }: VisitContext) {
     move: async (status: OrderStatus): Promise<number> => {
       const key = newKey()
       const sent = { status }
-      const moved = await insist(() => cook.put<Order>(`/api/kitchen/orders/${placed.id}/status`, sent, key))
+      const moved = await retry(() => cook.put<Order>(`/api/kitchen/orders/${placed.id}/status`, sent, key))
       if (moved.status === 200) tab.kitchenStatus = moved.body.kitchenStatus
       return moved.status
     },
     cancel: async (): Promise<number> => {
       const key = newKey()
-      const cancelled = await insist(() => guest.post<Order>(`${path}/cancel`, undefined, key))
+      const cancelled = await retry(() => guest.post<Order>(`${path}/cancel`, undefined, key))
       if (cancelled.status === 200) tab.kitchenStatus = cancelled.body.kitchenStatus
       return cancelled.status
     },
@@ -132,7 +132,7 @@ export async function openVisit({ restaurant, dish, how, tabs }: VisitContext) {
     refund: async (amount = tab.total): Promise<number> => {
       const key = newKey()
       const sent = { amount, reason: 'late', to: 'card' }
-      const { status } = await insist(() => cook.post(`/api/kitchen/orders/${placed.id}/refunds`, sent, key))
+      const { status } = await retry(() => cook.post(`/api/kitchen/orders/${placed.id}/refunds`, sent, key))
       if (status === 201) tab.refundedCents += toCents(amount)
       return status
     },

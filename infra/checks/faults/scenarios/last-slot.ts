@@ -27,21 +27,21 @@ type Refused = { readonly code?: string }
 /** Guests and an owner who retry until they are answered, each with their own keys. */
 function shopAt(url: string, { random }: ScenarioContext) {
   const troubles = { retries: 0, unclear: new Set<string>() }
-  const insist = <T>(ask: Parameters<typeof retryUntilAnswered<T>>[0]) => retryUntilAnswered(ask, { random, troubles })
+  const retry = <T>(ask: Parameters<typeof retryUntilAnswered<T>>[0]) => retryUntilAnswered(ask, { random, troubles })
   const key = () => ({ 'idempotency-key': randomUUID() })
 
   async function setCapacity(settings: Pick<CapacitySettings, 'pickup' | 'kitchenTime'>): Promise<void> {
     const owner = createTestClient(url)
-    await insist(() => owner.signIn('owner@example.com', 'admin'))
-    const { version } = (await insist(() => owner.get<CapacitySettings>(`/api/desk/capacity/${location.code}`))).body
+    await retry(() => owner.signIn('owner@example.com', 'admin'))
+    const { version } = (await retry(() => owner.get<CapacitySettings>(`/api/desk/capacity/${location.code}`))).body
     const [capacity, under] = [{ ...settings, delivery: null, version }, key()]
-    await insist(() => owner.put(`/api/desk/capacity/${location.code}`, capacity, under))
+    await retry(() => owner.put(`/api/desk/capacity/${location.code}`, capacity, under))
   }
 
   /** Returns the slots of a date in which one piece of a dish fits. */
   async function slotsOf(date: string, { id }: MenuItem) {
     const query = `type=pickup&date=${date}&items=${id}`
-    return (await insist(() => createTestClient(url).get<CartSlots>(`/api/slots/${location.code}?${query}`))).body.slots
+    return (await retry(() => createTestClient(url).get<CartSlots>(`/api/slots/${location.code}?${query}`))).body.slots
   }
 
   /** Returns a slot of the next day with long opening hours. */
@@ -60,11 +60,11 @@ function shopAt(url: string, { random }: ScenarioContext) {
   async function buy(dish: MenuItem, scheduledFor: string) {
     const [browser, under] = [createTestClient(url), key()]
     const order = { lines: [{ dish, quantity: 1 }], more: { scheduledFor } }
-    const { status, body } = await insist<Order & Refused>(() => browser.order(order, under))
+    const { status, body } = await retry<Order & Refused>(() => browser.order(order, under))
     return { status, body, browser }
   }
 
-  return { troubles, insist, key, setCapacity, aSlot, isFree, buy }
+  return { troubles, insist: retry, key, setCapacity, aSlot, isFree, buy }
 }
 
 /** Kills the product or its table at a random moment of the task. */

@@ -48,7 +48,7 @@ const DISPUTE_SECONDS = 7 * 24 * 3600
 
 /** What the provider can do, and the events that follow. `announce` stores an event to deliver. */
 export function createOperations(ledger: Ledger, origin: () => string, announce: (event: object, id: string) => void) {
-  const say = (type: string, object: object) => {
+  const emit = (type: string, object: object) => {
     const id = newId('evt')
     announce(presentEvent(id, type, object), id)
   }
@@ -74,7 +74,7 @@ export function createOperations(ledger: Ledger, origin: () => string, announce:
     session.status = 'expired'
     const intent = intentOf(session.intentId)
     intent.status = 'canceled'
-    say('checkout.session.expired', presentSession(session, origin()))
+    emit('checkout.session.expired', presentSession(session, origin()))
   }
 
   return {
@@ -133,14 +133,14 @@ export function createOperations(ledger: Ledger, origin: () => string, announce:
       if (amount > intent.amountCents) throw new ApiFailure(400, 'The amount is too large', 'amount_too_large')
       intent.status = 'succeeded'
       intent.receivedCents = amount
-      say('payment_intent.succeeded', presentIntent(intent))
+      emit('payment_intent.succeeded', presentIntent(intent))
       return presentIntent(intent)
     },
     cancel: (id: string) => {
       const intent = intentOf(id)
       assertStatus(intent, ['requires_payment_method', 'requires_capture'])
       intent.status = 'canceled'
-      say('payment_intent.canceled', presentIntent(intent))
+      emit('payment_intent.canceled', presentIntent(intent))
       return presentIntent(intent)
     },
     refund: (form: URLSearchParams) => {
@@ -154,7 +154,7 @@ export function createOperations(ledger: Ledger, origin: () => string, announce:
         throw new ApiFailure(400, 'The refund is larger than the rest of the charge', 'charge_already_refunded')
       intent.refundedCents += amount
       ledger.refunds += 1
-      say('charge.refunded', presentCharge(intent))
+      emit('charge.refunded', presentCharge(intent))
       return { id: newId('re'), object: 'refund', amount, payment_intent: intent.id, status: 'succeeded' }
     },
     /** The guest pays on the page. */
@@ -162,18 +162,18 @@ export function createOperations(ledger: Ledger, origin: () => string, announce:
       const intent = intentOf(session.intentId)
       session.status = 'complete'
       intent.status = 'requires_capture'
-      say('payment_intent.amount_capturable_updated', presentIntent(intent))
-      say('checkout.session.completed', presentSession(session, origin()))
+      emit('payment_intent.amount_capturable_updated', presentIntent(intent))
+      emit('checkout.session.completed', presentSession(session, origin()))
     },
     /** The guest's card is declined on the page. */
-    decline: (session: Session) => say('payment_intent.payment_failed', presentIntent(intentOf(session.intentId))),
+    decline: (session: Session) => emit('payment_intent.payment_failed', presentIntent(intentOf(session.intentId))),
     submitEvidence: (id: string, form: URLSearchParams) => {
       const intent = Object.values(ledger.intents).find(({ dispute }) => dispute?.id === id)
       if (!intent?.dispute) throw new ApiFailure(404, `No such dispute: ${id}`, 'resource_missing')
       intent.dispute.evidence = readMap(form, 'evidence')
       if (form.get('submit') === 'true' && intent.dispute.status === 'needs_response')
         intent.dispute.status = 'under_review'
-      say('charge.dispute.updated', presentDispute(intent))
+      emit('charge.dispute.updated', presentDispute(intent))
       return presentDispute(intent)
     },
     /** The guest's bank disputes what is left of a captured payment. */
@@ -183,14 +183,14 @@ export function createOperations(ledger: Ledger, origin: () => string, announce:
       if (intent.dispute || intent.status !== 'succeeded' || amountCents === 0) return
       const dueBy = seconds() + DISPUTE_SECONDS
       intent.dispute = { id: newId('dp'), status: 'needs_response', amountCents, dueBy, evidence: {} }
-      say('charge.dispute.created', presentDispute(intent))
+      emit('charge.dispute.created', presentDispute(intent))
     },
     /** The bank decides. */
     decide: (session: Session, status: 'won' | 'lost') => {
       const intent = intentOf(session.intentId)
       if (!intent.dispute) return
       intent.dispute.status = status
-      say('charge.dispute.closed', presentDispute(intent))
+      emit('charge.dispute.closed', presentDispute(intent))
     },
     /** Ends pages whose time has come. */
     endOldSessions: () => {

@@ -149,16 +149,16 @@ it('refreshes the tokens of a signed-in user, also after a restart', async () =>
 it('signs out everywhere: the tokens of other browsers become invalid', async () => {
   await signIn(dana)
   const { tokens } = await fetchAuthSession()
-  const ask = (action: string, body: object) =>
+  const callPool = (action: string, body: object) =>
     fetch(opened.environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER, {
       method: 'POST',
       headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${action}` },
       body: JSON.stringify(body),
     })
   const AccessToken = String(tokens?.accessToken)
-  expect((await ask('GetUser', { AccessToken })).status).toBe(200)
+  expect((await callPool('GetUser', { AccessToken })).status).toBe(200)
   await signOut({ global: true })
-  expect((await ask('GetUser', { AccessToken })).status).toBe(400)
+  expect((await callPool('GetUser', { AccessToken })).status).toBe(400)
   await expect(getCurrentUser()).rejects.toThrow()
 })
 

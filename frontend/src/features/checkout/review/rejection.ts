@@ -142,8 +142,8 @@ function classifyRejection(error: unknown, cart: Cart): RejectionKind {
     case 'too-late':
     case 'slot-full': {
       const nextAt = text(members['nextAt'])
-      const said = withLargestPart(detail, members['largestPart'], cart)
-      return nextAt ? { kind: 'too-late', detail: said, nextAt } : { kind: 'message', detail: said }
+      const withPart = withLargestPart(detail, members['largestPart'], cart)
+      return nextAt ? { kind: 'too-late', detail: withPart, nextAt } : { kind: 'message', detail: withPart }
     }
     case 'delivery-refused':
       return { kind: 'message', detail, isAboutDelivery: true }

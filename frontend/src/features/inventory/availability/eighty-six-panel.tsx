@@ -26,7 +26,7 @@ type EightySixPanelProps = {
   readonly soldOutIds?: readonly number[]
   readonly latest: AvailabilityChange | null
   readonly error?: { readonly error: Error; readonly name: string } | null
-  readonly say: (dish: MenuAvailability, change: UpdateAvailabilityRequest) => void
+  readonly setAvailability: (dish: MenuAvailability, change: UpdateAvailabilityRequest) => void
   readonly undo: () => void
   /** The open orders that hold what was taken off last. */
   readonly openOrders?: ReactNode
@@ -52,7 +52,17 @@ function useStableOrder(
 
 /** The panel without its data, which is the server's or that of the practice board. */
 export function EightySixPanel(props: EightySixPanelProps) {
-  const { dishes, activeDishIds, soldOutIds = [], latest, error, say, undo, openOrders, moreRows } = props
+  const {
+    dishes,
+    activeDishIds,
+    soldOutIds = [],
+    latest,
+    error,
+    setAvailability: say,
+    undo,
+    openOrders,
+    moreRows,
+  } = props
   const { availability: words } = useDialogWords()
   const describe = useErrorMessage()
   const [search, setSearch] = useState('')

@@ -47,7 +47,7 @@ export function useEightySix(
   return {
     latest,
     error: error && { error, name: variables.dish.menuItem.name },
-    say: (dish: MenuAvailability, change: UpdateAvailabilityRequest) =>
+    setAvailability: (dish: MenuAvailability, change: UpdateAvailabilityRequest) =>
       mutate({ dish, change }, { onSuccess: (after) => setLatest({ before: dish, after }) }),
     undo: () => {
       const current = dishes.find(({ id }) => id === latest?.before.id)

@@ -12,13 +12,13 @@ function describeAction(act: BoardAction, { board: { notices }, tickets }: Words
 }
 
 type ConflictNoticesProps = {
-  readonly refused: readonly Conflict[]
-  readonly onInsist: (act: BoardAction) => void
+  readonly rejected: readonly Conflict[]
+  readonly onResend: (act: BoardAction) => void
   readonly onDismiss: (act: BoardAction) => void
 }
 
 /** Actions queued while offline that conflict with later changes by others. */
-export function ConflictNotices({ refused, onInsist, onDismiss }: ConflictNoticesProps) {
+export function ConflictNotices({ rejected: refused, onResend: onInsist, onDismiss }: ConflictNoticesProps) {
   const words = useWords()
   const describe = useProblemText()
   const { notices } = words.board

@@ -121,7 +121,7 @@ describe('an action on a board', () => {
     board.outbox.add(move('1'), move('2', 'B'))
     await after(0)
     expect(board.ended).toEqual(['1 refused', '2 done'])
-    expect(board.outbox.actions.getState().refused).toMatchObject([{ act: { id: '1' }, reason: 'It is ready.' }])
+    expect(board.outbox.actions.getState().rejected).toMatchObject([{ act: { id: '1' }, reason: 'It is ready.' }])
     board.outbox.forget('1')
     expect(board.outbox.actions.getState()).toEqual(noStoredActions)
   })
@@ -136,7 +136,7 @@ describe('an action on a board', () => {
     expect(board.ended).toEqual(['1 refused'])
     expect(board.sent.map(({ act }) => act.id)).toEqual(['1', '1'])
     board.outbox.add(move('2'))
-    expect(board.outbox.actions.getState().refused).toEqual([])
+    expect(board.outbox.actions.getState().rejected).toEqual([])
   })
 })
 
@@ -159,7 +159,7 @@ it('an action on a cancelled order, or on a dish that is gone or handed over, ca
     { act: strike('6', 'B', 'B-2'), waited: true, reason: 'Ticket 2 has no such line.' },
     { act: strike('7', 'E', 'E-1'), waited: true, reason: 'Ticket 5 is completed.' },
   ]
-  const conflicts = listConflicts({ refused }, [
+  const conflicts = listConflicts({ rejected: refused }, [
     { id: 'A', status: 'cancelled', orderItems: [] },
     { id: 'B', status: 'cooking', orderItems: [{ id: 'B-1' }] },
     { id: 'E', status: 'completed', orderItems: [{ id: 'E-1' }] },

@@ -14,7 +14,7 @@ export type QueuedAction = { readonly act: BoardAction; readonly waited: boolean
 /** An action that the server rejected, with the reason as a sentence and its code. */
 type RejectedAction = QueuedAction & { readonly reason: string; readonly code?: string | undefined }
 
-export type StoredActions = { readonly queued: readonly QueuedAction[]; readonly refused: readonly RejectedAction[] }
+export type StoredActions = { readonly queued: readonly QueuedAction[]; readonly rejected: readonly RejectedAction[] }
 
 /** A rejected action of which the server said why. */
 export type Conflict = RejectedAction & { readonly mayRepeat: boolean }
@@ -32,20 +32,20 @@ function isPossible(act: BoardAction, ticket: KnownTicket | undefined): boolean 
  * orders that were cancelled while the board was offline.
  */
 export const listConflicts = (
-  { refused }: Pick<StoredActions, 'refused'>,
+  { rejected }: Pick<StoredActions, 'rejected'>,
   tickets: readonly KnownTicket[],
 ): readonly Conflict[] =>
-  refused
+  rejected
     .filter(({ reason }) => reason !== '')
-    .map((rejected) => ({
-      ...rejected,
+    .map((action) => ({
+      ...action,
       mayRepeat: isPossible(
-        rejected.act,
-        tickets.find(({ id }) => id === rejected.act.orderId),
+        action.act,
+        tickets.find(({ id }) => id === action.act.orderId),
       ),
     }))
 
-export const noStoredActions: StoredActions = { queued: [], refused: [] }
+export const noStoredActions: StoredActions = { queued: [], rejected: [] }
 
 /** Persists actions across reloads. All windows of this browser share it. */
 export type ActionStorage = { readonly read: () => StoredActions; readonly write: (actions: StoredActions) => void }
@@ -64,7 +64,7 @@ const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
 
 const parseActions = (stored: unknown): StoredActions =>
   isRecord(stored)
-    ? { queued: listOf(stored['queued'], isQueued), refused: listOf(stored['refused'], isRefused) }
+    ? { queued: listOf(stored['queued'], isQueued), rejected: listOf(stored['refused'], isRefused) }
     : noStoredActions
 
 /**
@@ -123,16 +123,16 @@ export class Outbox {
   /** Queues actions; they replace earlier rejections on the same ticket. */
   add(...actions: readonly BoardAction[]): void {
     const orderIds = actions.map(({ orderId }) => orderId)
-    this.change(({ queued, refused }) => ({
+    this.change(({ queued, rejected: refused }) => ({
       queued: [...queued, ...actions.map((act) => ({ act, waited: false }))],
-      refused: refused.filter(({ act, waited }) => waited || !orderIds.includes(act.orderId)),
+      rejected: refused.filter(({ act, waited }) => waited || !orderIds.includes(act.orderId)),
     }))
     if (this.retry === undefined) this.start()
   }
 
   /** Removes a rejected action. */
   forget(actId: string): void {
-    this.change((actions) => ({ ...actions, refused: actions.refused.filter(({ act }) => act.id !== actId) }))
+    this.change((actions) => ({ ...actions, rejected: actions.rejected.filter(({ act }) => act.id !== actId) }))
   }
 
   /** Sends at once, because the connection is back. What failed before doesn't count. */
@@ -223,7 +223,7 @@ export class Outbox {
       : []
     this.change((actions) => ({
       queued: actions.queued.filter((one) => one.act.id !== act.id),
-      refused: [...actions.refused, ...refused],
+      rejected: [...actions.rejected, ...refused],
     }))
   }
 

@@ -62,12 +62,12 @@ const withLock = async (work: () => Promise<void>): Promise<void> => {
 
 type Options = {
   readonly location: string
-  readonly takeOver: (ticket: Ticket) => void
-  readonly say: OutboxCallbacks
+  readonly applyTicket: (ticket: Ticket) => void
+  readonly callbacks: OutboxCallbacks
 }
 
 /** Returns this board's outbox of unsent actions, which survives a reload. */
-export function useOutbox({ location, takeOver, say }: Options) {
+export function useOutbox({ location, applyTicket: takeOver, callbacks: say }: Options) {
   const [outbox] = useState(
     () =>
       new Outbox({

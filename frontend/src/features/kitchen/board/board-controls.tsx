@@ -43,7 +43,7 @@ type BoardTrayProps = {
 /** The board's messages, and Undo for the last move. */
 export const BoardTray = ({ board, conflicts }: BoardTrayProps) => (
   <BoardTrayFrame>
-    <ConflictNotices refused={conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
+    <ConflictNotices rejected={conflicts} onResend={board.resend} onDismiss={board.dismiss} />
     <ConnectionNotice live={board.live} error={board.error} readAt={board.readAt} waiting={board.acts.queued.length} />
     {board.undoable && <MoveUndoBar undoable={board.undoable} onUndo={board.undo} />}
   </BoardTrayFrame>

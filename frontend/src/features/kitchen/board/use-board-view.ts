@@ -146,7 +146,7 @@ export function useBoardView(work: Board, tickets: readonly Ticket[], isConcerne
     onSeen: (id: string) => setCancelled((all) => all.filter((ticket) => ticket.id !== id)),
     conflicts: listConflicts(acts, tickets),
     /** The tickets whose action failed without an answer; a conflict has its own notice. */
-    failedIds: new Set(acts.refused.flatMap(({ act, reason }) => (reason === '' ? [act.orderId] : []))),
+    failedIds: new Set(acts.rejected.flatMap(({ act, reason }) => (reason === '' ? [act.orderId] : []))),
     isHelpShown,
     setHelpShown,
   }

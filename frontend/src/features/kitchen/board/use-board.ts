@@ -39,14 +39,14 @@ const headOf = ({ id, ticketNumber }: Pick<Ticket, 'id' | 'ticketNumber'>) => ({
 })
 const stageOfTicket = ({ status, kitchenStatus }: TicketState) => ({ status, kitchenStatus })
 
-type Options = { readonly pollMs: number; readonly say?: OutboxCallbacks }
+type Options = { readonly pollMs: number; readonly callbacks?: OutboxCallbacks }
 
 /** A kitchen board: its tickets with unsent actions applied, and the actions. */
-export function useBoard({ pollMs, say = {} }: Options) {
+export function useBoard({ pollMs, callbacks: say = {} }: Options) {
   const location = useLocationConfig().code
   const reading = useTickets({ pollMs, onReconnect: () => outbox.wake() })
   const { data: entries, takeOver } = reading
-  const { outbox, acts } = useOutbox({ location, takeOver, say })
+  const { outbox, acts } = useOutbox({ location, applyTicket: takeOver, callbacks: say })
   const { latest, remember, forget } = useUndoableMoves()
   const bumps = useBumps()
   const fullTickets = useMemo(() => entries?.filter(isFullTicket), [entries])
@@ -123,9 +123,9 @@ export function useBoard({ pollMs, say = {} }: Options) {
     /** The last bump since this board opened; `recall` reverts it. */
     bumped,
     recall,
-    undoable: acts.refused.some(({ act }) => act.id === latest?.move.id) ? undefined : latest,
+    undoable: acts.rejected.some(({ act }) => act.id === latest?.move.id) ? undefined : latest,
     /** Sends a rejected action again, now without checking the stage or changes. */
-    insist: (act: BoardAction) => {
+    resend: (act: BoardAction) => {
       outbox.forget(act.id)
       const { id: _, ...rest } = act
       outbox.add(

@@ -134,7 +134,7 @@ export function DisplayView(props: DisplayViewProps) {
         />
         <FirstCancelledNotice tickets={cancelled} onSeen={view.onSeen} />
         <FailedRefundNotices {...view.failedRefunds} />
-        <ConflictNotices refused={view.conflicts} onInsist={board.insist} onDismiss={board.dismiss} />
+        <ConflictNotices rejected={view.conflicts} onResend={board.resend} onDismiss={board.dismiss} />
       </div>
       {view.isHelpShown && <LazyKeysDialog onClose={() => view.setHelpShown(false)} />}
     </div>

@@ -73,9 +73,9 @@ it('sends a new request for a part that mounts after the response is stale', asy
 
 it('refetches once when the kitchen pushes a change of the intake, and for no other message', async () => {
   await renderPage()
-  const tell = (type: string) => act(() => mockConnect.mock.lastCall?.[0].onMessage({ type }))
-  tell('menu_update')
-  tell('intake_update')
+  const push = (type: string) => act(() => mockConnect.mock.lastCall?.[0].onMessage({ type }))
+  push('menu_update')
+  push('intake_update')
   expect(await screen.findAllByText('answer 2')).toHaveLength(2)
   expect(requestCount).toBe(2)
 })

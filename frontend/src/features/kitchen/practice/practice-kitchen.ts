@@ -36,8 +36,8 @@ export type KitchenAction = { readonly at: number } & (
   | { readonly do: 'strike'; readonly orderId: string; readonly lineIds: readonly string[]; readonly isStruck: boolean }
   | { readonly do: 'recall' }
   | { readonly do: 'post'; readonly post: DisplayStation | null }
-  | { readonly do: 'say'; readonly dishId: number; readonly said: UpdateAvailabilityRequest }
-  | { readonly do: 'unsay' }
+  | { readonly do: 'availability'; readonly dishId: number; readonly change: UpdateAvailabilityRequest }
+  | { readonly do: 'undo-availability' }
 )
 
 export const createPracticeKitchen = (now: number): PracticeKitchen => ({
@@ -138,9 +138,9 @@ export function applyKitchenAction(world: PracticeKitchen, action: KitchenAction
       return applyRecall(world, action.at)
     case 'post':
       return { ...world, post: action.post }
-    case 'say':
-      return updateDish(world, action.dishId, action.said, (before, after) => ({ before, after }))
-    case 'unsay': {
+    case 'availability':
+      return updateDish(world, action.dishId, action.change, (before, after) => ({ before, after }))
+    case 'undo-availability': {
       const { latest } = world
       const now = world.dishes.find(({ id }) => id === latest?.before.id)
       return latest && now

@@ -58,8 +58,8 @@ it('a wrong attempt does not complete an exercise, and the coach shows the hint'
     bump: { do: 'strike', orderId: idOf(41), lineIds: ['practice-41-chicken'], isStruck: true, at },
     recall: move(43, 'completed'),
     expo: move(45, 'ready'),
-    out: { do: 'say', dishId: 1, said: MARK_UNAVAILABLE, at },
-    count: { do: 'say', dishId: 8, said: { portionsLeft: 5 }, at },
+    out: { do: 'availability', dishId: 1, change: MARK_UNAVAILABLE, at },
+    count: { do: 'availability', dishId: 8, change: { portionsLeft: 5 }, at },
   }
   for (const exercise of exercises) {
     const { id } = exercise
@@ -110,10 +110,10 @@ it('the expeditor calls a finished ticket from the expeditor’s screen, and no 
 })
 
 it('an availability change is undone, and a count makes an unavailable dish available', () => {
-  const out = after(practiceAt('out'), { do: 'say', dishId: 6, said: MARK_UNAVAILABLE, at })
+  const out = after(practiceAt('out'), { do: 'availability', dishId: 6, change: MARK_UNAVAILABLE, at })
   const dish = ({ world }: PracticeState) => world.dishes.find(({ id }) => id === 6)
   expect([getCurrentExercise(out)?.id, dish(out)?.isAvailable]).toEqual(['count', false])
-  expect(dish(after(out, { do: 'unsay', at }))).toMatchObject({ isAvailable: true, portionsLeft: null })
+  expect(dish(after(out, { do: 'undo-availability', at }))).toMatchObject({ isAvailable: true, portionsLeft: null })
 })
 
 it('shown exercises do not count as solved alone, and a restart clears everything', () => {

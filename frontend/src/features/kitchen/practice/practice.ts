@@ -116,7 +116,7 @@ export function usePracticeBoard(): {
       bumped: bumps.at(-1),
       recall,
       undoable: undefined,
-      insist: nothing,
+      resend: nothing,
       dismiss: nothing,
     },
   }
