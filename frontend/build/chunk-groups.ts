@@ -17,7 +17,7 @@ const ACCOUNT_PARTS =
   /src.ui.(badge|forms.native-fields)|src.base.location.work-location|shared.accounts.(access|contract)\.|shared.(catering.event-states|orders.editing.edit-contract)/
 /** What pages with orders need, but not the menu. */
 const ORDER_PARTS =
-  /shared.(payments|inventory.waste|orders.(contract|customer-contract|editing|order-references|order-steps|ordered-line|submitted-line))|src.base.api.idempotency/
+  /shared.(payments|kitchen.contract|inventory.waste|orders.(contract|customer-contract|editing|order-references|order-steps|ordered-line|submitted-line))|src.base.api.idempotency/
 /** What boards, stock and tracking say about an order. */
 const ORDER_TEXTS =
   /shared.(kitchen.(allergy-notes|kitchen-names|packing)|payments.(payment-text|tender)|orders.handover)/
