@@ -126,7 +126,7 @@ test.each([
   ['a small burger, no make that a large coffee', '1 Coffee large'],
   ['a coffee and a kombucha, no make that a soda', '1 Coffee; 1 Soda'],
   ['a burger with everything but onions', '1 Burger everything "no onions"'],
-  ['a burger with onions and no cheese along with cheese', '1 Burger onions "no cheese"; 1 Cheese'],
+  ['a burger with onions and no cheese along with cheese', '1 Burger onions "no cheese"; 1 Cheese "along with cheese"'],
   ['a burger with cheese and a side of cheese', '1 Burger cheese; 1 Cheese'],
   ['a large kombucha with honey and a small coffee', '1 Coffee small'],
 ])('understands what replaces and what belongs together: %s', (said, expected) => {

@@ -48,6 +48,22 @@ it.each(told)('remembers a food that a message tells of: %s', (frame, language) 
   expect(forgotten.map((each) => each.told)).toEqual([])
 })
 
+it.each(['can i get the hibachi chicken free of X', "i'd like the hibachi chicken and i cut out X"])(
+  'adds no dish of a food that the same sentence refuses: %s',
+  (frame) => {
+    expect(isAddedAtOnce(talk(frame.replace('X', 'shrimp')))).toBe(false)
+  },
+)
+
+it.each([
+  ['shrimp tempura gives me hives', 'one shrimp tempura'],
+  ['the crab rangoon sent me to the hospital', 'one crab rangoon'],
+  ['shrimp makes me wheeze can i get a green tea', 'hibachi shrimp'],
+  ["i'd like a green tea and no shrimp for my son", 'hibachi shrimp'],
+])('remembers what a message tells next to a dish: %s', (before, dish) => {
+  expect(isAddedAtOnce(talk(before, dish))).toBe(false)
+})
+
 it.each(told)('adds no dish at once with a food that the same message tells of: %s', (frame, language) => {
   const messages = fill(frame, language).flatMap((each) => [
     `${each.told}, one ${each.dish}`,

@@ -3,7 +3,9 @@ import { allergenTable } from '#shared/menu/dietary/allergen-table'
 import { mayContain } from '#shared/menu/dietary/dish-facts'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import { listAvoidedAllergens } from '#shared/menu/dietary/verdict'
+import { findNamedFoods } from '#shared/menu/dietary/note-coverage'
 import { mentionsAllergy, readNote } from '#shared/menu/dietary/note-reading'
+import { correctNote } from '#shared/menu/dietary/note-spelling'
 import { mergeNotes } from '#shared/orders/cart/note-length'
 import { text } from '#shared/voice/text'
 import { addSentences, askToConfirm, type Answer } from '../grammar/answer'
@@ -38,6 +40,8 @@ function noteNeeds(answer: Answer, note: string, told: readonly Allergen[], { co
   )
 }
 
+const namesFood = (message: string): boolean => findNamedFoods(correctNote(splitWords(message).join(' '))).length > 0
+
 /**
  * Judges an answer by the foods that the message names apart from what it orders, in the same way
  * in which the kitchen's notes are read. A dish that may contain one waits for a yes with the
@@ -48,9 +52,13 @@ export function passFoodGate(said: Answer, input: GuestMessage): Answer {
   const isConfirmed = input.question?.kind === 'confirm' && said.settlesQuestion === true
   const answer = isConfirmed ? said : confirmKnownNeeds(said, input)
   const remembered = listRememberedNeeds(input.message, input.vocabulary)
+  const { isAllergy, allergens: ofMessage } = readNote(input.message)
+  if (!isAllergy && remembered.length === 0 && !namesFood(input.message)) return answer
   const { refused, questioned, findNote } = readFoods(answer, input)
   const avoided = listAvoidedAllergens(toDietaryPreferences(remembered))
-  const told = allergens.filter((each) => refused.includes(each) || avoided.includes(each))
+  // `shrimp tempura gives me hives` names a dish as a food.
+  const isDishTold = isAllergy && [...refused, ...avoided, ...questioned].length === 0
+  const told = allergens.filter((each) => [...refused, ...avoided, ...(isDishTold ? ofMessage : [])].includes(each))
   const filters = [...new Set([...remembered, ...told.map((each) => allergenTable[each].filter)])]
   const named = allergens.filter((each) => told.includes(each) || questioned.includes(each))
   const warnings = listNewDishes(answer, input).flatMap((dish) => {

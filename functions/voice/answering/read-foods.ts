@@ -31,12 +31,13 @@ const isWithin = (spans: readonly Span[], at: number): boolean => spans.some(({ 
 function findRun(words: Words, name: string, taken: readonly Span[]): Span | null {
   const stems = stemsOfName(name)
   const isOfName = (word: string) => stems.has(singularize(word)) || stems.has(word.replace(/s$/, ''))
-  const endOf = (from: number): number => {
-    const length = words.slice(from).findIndex((word, at) => !isOfName(word) || isWithin(taken, from + at))
-    return length < 0 ? words.length : from + length
-  }
-  const runs = words.map((_, from) => ({ from, to: endOf(from) })).filter(({ from, to }) => to > from)
-  return runs.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0] ?? null
+  let longest: Span = { from: 0, to: 0 }
+  let from = 0
+  words.forEach((word, at) => {
+    if (!isOfName(word) || isWithin(taken, at)) from = at + 1
+    else if (at + 1 - from > longest.to - longest.from) longest = { from, to: at + 1 }
+  })
+  return longest.to > longest.from ? longest : null
 }
 
 const addRuns = (words: Words, names: readonly string[], spans: readonly Span[]): readonly Span[] =>
@@ -70,7 +71,15 @@ function findHandled(
   const withdrawn = addRuns(words, namesOf(named.filter((dish) => !ordered.includes(dish))), whole).filter(
     (span) => whole.some((name) => name === span) || isWithin(refusing, span.from),
   )
-  const dishes = addRuns(words, namesOf(ordered.filter((dish) => !named.includes(dish))), withdrawn)
+  // Next to another dish, a food alone may be what the guest can't eat.
+  const isFoodAlone = ({ from, to }: Span) =>
+    ordered.length > 1 &&
+    to - from === 1 &&
+    !whole.some((name) => name.from === from) &&
+    findNamedFoods(words[from] ?? '').length > 0
+  const dishes = addRuns(words, namesOf(ordered.filter((dish) => !named.includes(dish))), withdrawn).filter(
+    (span) => withdrawn.includes(span) || !isFoodAlone(span),
+  )
   const options = lines.flatMap(({ dish, item }) =>
     dish.optionGroups.flatMap((group) =>
       group.options.flatMap(({ id, name, isDefault }) => (item.options.includes(id) === isDefault ? [] : name)),
@@ -79,7 +88,12 @@ function findHandled(
   return { dishes, all: addRuns(words, options, dishes) }
 }
 
-/** Divides words at pauses. Each handled span becomes one ordinary word. */
+// `shrimp makes me wheeze can i get a roll`
+const BEGINS_PIECE = new RegExp(
+  `${PAUSE}|(?<= )(?=(?:can (?:i|we) (?:get|have)|i(?:d| will)? (?:want|like)|ill have|give me|quiero|deme) )`,
+)
+
+/** Divides words at pauses and requests. Each handled span becomes one ordinary word. */
 const toPieces = (words: Words, handled: readonly Span[], isRead: (at: number) => boolean): readonly string[] =>
   words
     .flatMap((word, at) => {
@@ -88,7 +102,7 @@ const toPieces = (words: Words, handled: readonly Span[], isRead: (at: number) =
       return handled.some(({ from }) => from === at) ? [NEUTRAL] : []
     })
     .join(' ')
-    .split(PAUSE)
+    .split(BEGINS_PIECE)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
 
@@ -118,8 +132,11 @@ function isOrderOfFood(piece: string): boolean {
 const listLeftOut = (answer: Answer, input: GuestMessage): readonly Allergen[] =>
   listOrdered(answer.items, input.vocabulary.menu).flatMap(({ dish, line: { notes = '' } }) => {
     const named = findNamedFoods(dish.name.toLowerCase())
-    const usual = asItComes(dish).facts
-    return readNote(notes).allergens.filter((each) => !named.includes(each) && mayContain(usual, each))
+    const options = dish.optionGroups.flatMap((group) => group.options)
+    const mayHave = (allergen: Allergen) =>
+      mayContain(asItComes(dish).facts, allergen) ||
+      options.some(({ allergensAdded }) => allergensAdded.includes(allergen))
+    return readNote(notes).allergens.filter((each) => !named.includes(each) && mayHave(each))
   })
 
 const listFoodWords = (piece: string): readonly string[] => piece.match(ANY_FOOD) ?? []
