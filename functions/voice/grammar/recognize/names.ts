@@ -124,8 +124,7 @@ export function withTrailing(words: Words, mentions: readonly Mention[], vocabul
   })
 }
 
-/** Finds the whole names in a sentence: the split that covers most words with fewest names. */
-export function findNames(words: Words, vocabulary: Vocabulary): readonly Mention[] {
+function searchNames(words: Words, vocabulary: Vocabulary): readonly Mention[] {
   type Best = { readonly value: number; readonly mentions: readonly Mention[] }
   const none: Best = { value: 0, mentions: [] }
   const best: Best[] = Array.from({ length: words.length + 1 }, () => none)
@@ -140,4 +139,18 @@ export function findNames(words: Words, vocabulary: Vocabulary): readonly Mentio
     )
   }
   return withTrailing(words, best[0]?.mentions ?? [], vocabulary)
+}
+
+/** Each stage of the grammar asks for the names of a sentence and of its parts. */
+const MOST_SENTENCES = 20
+
+const searches = new WeakMap<Vocabulary, (sentence: string) => readonly Mention[]>()
+
+/** Finds the whole names in a sentence: the split that covers most words with fewest names. */
+export function findNames(words: Words, vocabulary: Vocabulary): readonly Mention[] {
+  if (words.length === 0) return []
+  const search =
+    searches.get(vocabulary) ?? memoize((sentence) => searchNames(sentence.split(' '), vocabulary), MOST_SENTENCES)
+  searches.set(vocabulary, search)
+  return search(words.join(' '))
 }
