@@ -66,12 +66,15 @@ type WordedValue = {
 export function wordTesterValue(value: TesterValue): WordedValue {
   const main = findMainField(value)
   const { parts } = value
-  const entry = parts.findLastIndex((part) => part.entry !== undefined)
   const end = parts.findIndex(({ field }) => unread.has(field))
-  const shown = parts.slice(Math.max(entry, 0), end === -1 ? undefined : end + 1)
+  // Of a recipe, the choice or option that has it is named, but no ingredient.
+  const named = end === -1 ? parts : [...parts.slice(0, end), { field: main }]
+  const entry = named.findLastIndex((part) => part.entry !== undefined)
+  const shown = named.slice(Math.max(entry, 0))
   const label = shown.map(({ field, entry: name }) => [labelOf(field), name].filter(Boolean).join(' ')).filter(Boolean)
   const isSurcharge = main === 'priceCents' && entry !== -1
-  const toText = (text: string) => (unread.has(main) ? '' : text === '' ? 'none' : `${isSurcharge ? '+' : ''}${text}`)
+  const nothing = /^is[A-Z]/.test(main) ? 'no' : 'none'
+  const toText = (text: string) => (unread.has(main) ? '' : text === '' ? nothing : `${isSurcharge ? '+' : ''}${text}`)
   return {
     of: words[main]?.of ?? 'texts',
     label: label.join(entry === -1 ? ' ' : ', '),

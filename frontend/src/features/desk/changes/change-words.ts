@@ -10,6 +10,9 @@ const weekdays = {
   sun: 'Sunday',
 } as const
 
+/** The names of the weekdays, from Sunday. */
+export const weekdayNames: readonly string[] = [weekdays.sun, ...Object.values(weekdays).slice(0, -1)]
+
 /** Labels of fields whose own names don't say what they are; empty if their parts do. */
 const labels: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -32,6 +35,7 @@ const labels: ReadonlyMap<string, string> = new Map(
     perGuest: 'Uses per guest',
     limit: 'Uses in all',
     upTo: 'Up to',
+    dayOfWeek: 'Day',
   }),
 )
 
@@ -49,7 +53,10 @@ export function toFieldLabel(key: string): string {
   return capitalize(words)
 }
 
-const amounts = new Set(['price', 'unitPrice', 'costPerUnit', 'amount', 'minimum', 'deposit', 'fee', 'freeFrom'])
+const amounts = new Set([
+  ...['price', 'unitPrice', 'costPerUnit', 'amount', 'minimum', 'deposit', 'fee', 'freeFrom'],
+  ...['refundLimit', 'handoverCodeFrom'],
+])
 
 /** Whether a field's text is an amount of money. */
 export const isAmount = (key: string, text: string): boolean => amounts.has(key) && /^-?\d+\.\d{2}$/.test(text)

@@ -30,6 +30,24 @@ describe('the differences between two versions of a record', () => {
     ])
   })
 
+  it('have days, times, states and amounts as people write them', () => {
+    const lunch = { id: 'lunch', name: 'Lunch', days: ['mon', 'tue'], from: '11:00', to: '14:30' }
+    const special = { id: 4, title: 'Roll night', dayOfWeek: 1 }
+    const closed = { date: '2026-12-01', spans: [] }
+    const before = { dayparts: [], specials: [], exceptions: [], state: 'ordered', refundLimit: '25.00' }
+    const after = {
+      ...{ dayparts: [lunch], specials: [special], exceptions: [closed] },
+      ...{ state: 'cancelled', refundLimit: '30.00' },
+    }
+    expect(differencesOf(before, after)).toEqual([
+      { field: 'Dayparts, Lunch', before: null, after: 'days mon, tue, from 11:00, to 14:30' },
+      { field: 'Specials, Roll night', before: null, after: 'day Monday' },
+      { field: 'Special days, Tue, Dec 1', before: null, after: expect.stringContaining('Closed') },
+      { field: 'State', before: 'ordered', after: 'canceled' },
+      { field: 'Refund limit', before: '$25.00', after: '$30.00' },
+    ])
+  })
+
   it('match the items of a list by their id', () => {
     const size = (price: string) => ({ id: 'large', name: 'Large', price })
     const groups = (...options: object[]) => ({ optionGroups: [{ id: 'size', name: 'Size', options }] })

@@ -1,5 +1,6 @@
+import { formatWeekdayDate } from '../numbers/figures'
 import { formatCents } from '#shared/platform/money'
-import { capitalize, formatHoursField, isAmount, toFieldLabel } from './change-words'
+import { capitalize, formatHoursField, isAmount, toFieldLabel, weekdayNames } from './change-words'
 
 /** A field that a change altered; null means that the field was or is empty. */
 export type Difference = { readonly field: string; readonly before: string | null; readonly after: string | null }
@@ -25,6 +26,8 @@ const identifyingKeys = [
 /** The keys whose text names an item of a list. */
 const namingKeys = ['name', 'title', 'label', 'date', 'station', 'zipCode', 'zipcode', 'code', 'from'] as const
 const unreadKeys = new Set<string>([...hiddenFields, ...identifyingKeys, ...namingKeys])
+// Names an item that has no other name, such as a span of hours.
+unreadKeys.delete('from')
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -38,6 +41,7 @@ export type DifferenceFormat = {
   readonly momentText: (at: string) => string
 }
 
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(text)
 
 /** Formats a value: money with a dollar sign, times in the location's time zone. */
@@ -49,17 +53,22 @@ function formatValue(format: DifferenceFormat, key: string, value: unknown): str
   if (Array.isArray(value))
     return value.length === 0 ? null : value.map((one) => formatValue(format, key, one) ?? '–').join(', ')
   if (isFields(value)) return [nameOf(value, format), describePart(value, format)].filter(Boolean).join(' ') || null
+  if (key === 'dayOfWeek') return weekdayNames[Number(value)] ?? null
   if (typeof value === 'number') return key.endsWith('Cents') ? formatCents(value) : String(value)
   if (typeof value !== 'string') return null
   if (isMoment(value)) return format.momentText(value)
+  if (isDate(value)) return formatWeekdayDate(value)
+  if (key === 'status' || key === 'state') return value.replace('cancelled', 'canceled')
   return isAmount(key, value) ? `$${value}` : value
 }
+
+const namingKeyOf = (part: Fields) => namingKeys.find((key) => typeof part[key] === 'string' && part[key] !== '')
 
 /** Returns what an item has besides its name; empty if that is nothing. */
 const describePart = (part: Fields, format: DifferenceFormat): string =>
   Object.entries(part)
     .flatMap(([key, value]) => {
-      const text = unreadKeys.has(key) ? null : formatValue(format, key, value)
+      const text = unreadKeys.has(key) || key === namingKeyOf(part) ? null : formatValue(format, key, value)
       return text === null ? [] : [`${toFieldLabel(key).toLowerCase()} ${text}`.trim()]
     })
     .join(', ')
@@ -71,7 +80,7 @@ const identityOf = (part: Fields, position: number): string => {
 
 /** Returns the name of an item; undefined if it has none, such as one that was removed since. */
 function nameOf(part: Fields, format: DifferenceFormat): string | undefined {
-  const named = namingKeys.find((key) => typeof part[key] === 'string' && part[key] !== '')
+  const named = namingKeyOf(part)
   const own = named && formatValue(format, named, part[named])
   return format.partName(part) ?? (named === 'station' && own ? capitalize(own) : (own ?? undefined))
 }

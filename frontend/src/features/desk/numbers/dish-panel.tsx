@@ -62,7 +62,7 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
           'Profit',
           'Margin',
           'Net',
-          ...(hasRefunds ? ['Refunded or lost in disputes'] : []),
+          ...(hasRefunds ? ['Money back'] : []),
           'Food',
         ]}
         rows={shown.map(({ menuItemId, name, quantity, net, foodCost, word, ...dish }) => ({
