@@ -92,7 +92,7 @@ test.describe('a live site', () => {
   test('renews the session as long as the pool does, and signs out', async ({ page, context }) => {
     await page.goto('/login')
     await signIn(page, 'admin@hibachiember.example', 'not the word of the house')
-    await expect(page.getByText('Incorrect username or password.')).toBeVisible()
+    await expect(page.getByText('The email address or the password is wrong.')).toBeVisible()
     await signInAsStaff(page, 'admin@hibachiember.example')
     await expect(page).toHaveURL(/\/desk$/)
     await page.goto('/')

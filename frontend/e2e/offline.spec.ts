@@ -8,6 +8,8 @@ test.describe('On a device without a service worker', () => {
     // Requests that fail while offline, except for the notice's chunk.
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|WebSocket|(Footer|SchemeSwitch) could not be loaded/)
     await openMenu(page)
+    // The page loads the notice in advance, after the menu.
+    await page.waitForLoadState('networkidle')
     const notice = page.getByRole('status', { name: 'Connection' })
     await expect(notice).toHaveCount(0)
     await context.setOffline(true)

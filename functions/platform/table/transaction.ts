@@ -35,9 +35,9 @@ type WriteResult =
 
 const parseItem = (item: Record<string, AttributeValue> | undefined): Item | undefined => item && unmarshall(item)
 
-function toWriteResult(refused: Refused | undefined, standing: Item | undefined, error: Error): WriteResult {
-  if (refused === 'already') return { is: 'already' }
-  if (refused) throw refused(standing)
+function toWriteResult(onConflict: Refused | undefined, standing: Item | undefined, error: Error): WriteResult {
+  if (onConflict === 'already') return { is: 'already' }
+  if (onConflict) throw onConflict(standing)
   return { is: 'overtaken', standing, error }
 }
 
@@ -62,7 +62,7 @@ async function attemptTransaction(steps: readonly WriteStep[]): Promise<WriteRes
 }
 
 /** Tries a single update once. Returns the record after the update. */
-export async function attemptUpdate({ update, onConflict: refused }: SingleUpdate): Promise<WriteResult> {
+export async function attemptUpdate({ update, onConflict }: SingleUpdate): Promise<WriteResult> {
   try {
     const { Attributes } = await table.send(
       new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
@@ -70,7 +70,7 @@ export async function attemptUpdate({ update, onConflict: refused }: SingleUpdat
     return { is: 'written', after: Attributes }
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error
-    return toWriteResult(refused, parseItem(error.Item), error)
+    return toWriteResult(onConflict, parseItem(error.Item), error)
   }
 }
 

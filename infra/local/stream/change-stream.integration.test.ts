@@ -69,14 +69,14 @@ async function follow(
       return failed.length > 0 ? reportFailures(failed, new Error('No stock')) : { batchItemFailures: [] }
     },
   }
-  const letters = openDeadLetters(dataDir)
+  const deadLetters = openDeadLetters(dataDir)
   const readers = createReaders(functions, groupReactions([reaction('first'), reaction('second')]))
   const invocations = await startAsyncInvocations({
     dataDir,
-    deadLetters: letters,
+    deadLetters,
     targets: listTargets(readers, functions),
   })
-  const stream = startChangeStream({ streamArn, dataDir, readers, deadLetters: letters, functions, invocations })
+  const stream = startChangeStream({ streamArn, dataDir, readers, deadLetters, functions, invocations })
   return { seen, stream, invocations }
 }
 

@@ -37,19 +37,12 @@ function getLane({ dynamodb }: DynamoDBRecord): number {
  * Delivers the table's change stream to the readers, as Lambda's event source does. Each reader has
  * some lanes with their own queue and position.
  */
-export function startChangeStream({
-  streamArn,
-  dataDir,
-  readers,
-  deadLetters: letters,
-  functions,
-  invocations,
-}: Options) {
+export function startChangeStream({ streamArn, dataDir, readers, deadLetters, functions, invocations }: Options) {
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''
   const client = new DynamoDBStreamsClient({ endpoint })
   const checkpoints = loadCheckpoints(dataDir, streamArn)
   const saving = createDebouncedSave(checkpoints)
-  const putBacks = startRedelivery(letters, functions, invocations)
+  const putBacks = startRedelivery(deadLetters, functions, invocations)
 
   const lanes = readers.flatMap((reader) =>
     listLanes([reader.consumer]).map((name, lane) => ({ reader, name, lane, queue: createLane(reader, name) })),
@@ -64,7 +57,7 @@ export function startChangeStream({
         checkpoints.advance(lane, shard, sequence)
         saving.soon()
       },
-      giveUp: async (record, reason) => letters.keepInvocation(functionName, { Records: [record] }, reason),
+      giveUp: async (record, reason) => deadLetters.keepInvocation(functionName, { Records: [record] }, reason),
       wait: (ms) => sleep(ms),
     })
   }

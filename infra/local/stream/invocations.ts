@@ -75,7 +75,7 @@ export type AsyncInvocations = Awaited<ReturnType<typeof startAsyncInvocations>>
  * accepted. All run concurrently and are retried, and final failures become dead letters. The next
  * start continues those of a killed process.
  */
-export async function startAsyncInvocations({ dataDir, targets, deadLetters: letters }: Options) {
+export async function startAsyncInvocations({ dataDir, targets, deadLetters }: Options) {
   const folder = join(dataDir, 'invocations')
   const fileOf = (id: string) => join(folder, `${id}.json`)
   const running = new Set<Promise<void>>()
@@ -99,7 +99,7 @@ export async function startAsyncInvocations({ dataDir, targets, deadLetters: let
     const { id, function: name, payload } = invocation
     const reason = await retryAsyncInvocation(() => call(invocation), stopping.signal)
     if (stopping.signal.aborted && reason !== undefined) return
-    if (reason !== undefined) letters.keepInvocation(name, payload, reason)
+    if (reason !== undefined) deadLetters.keepInvocation(name, payload, reason)
     rmSync(fileOf(id), { force: true })
   }
 

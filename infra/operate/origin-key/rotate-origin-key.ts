@@ -49,7 +49,7 @@ type Rotation = Pick<DeployContext, 'run' | 'print'> & {
  * both keys until each CDN sends the new one. A second run continues an interrupted one. Throws
  * with both keys valid if a step fails.
  */
-export async function rotateOriginKey({ run, print: say, sleep, folder }: Rotation): Promise<void> {
+export async function rotateOriginKey({ run, print, sleep, folder }: Rotation): Promise<void> {
   const aws = async (...args: readonly string[]): Promise<string> => {
     const { code, out } = await run('aws', ['cloudfront', ...args, '--output', 'json'], { quiet: true })
     if (code !== 0) throw new Error(`aws cloudfront ${args[0]} failed. Both keys are valid; run the command again.`)
@@ -81,13 +81,13 @@ export async function rotateOriginKey({ run, print: say, sleep, folder }: Rotati
   const next = keys.length > 1 ? keys.at(-1) : randomBytes(32).toString('base64url')
   if (former === undefined || next === undefined) throw new Error('There is no key.')
   await replaceSecret('origin-keys', [former, next].join(','))
-  say(`The API accepts the new key within ${LEAD_MS / 60_000} minutes, then ${ours.length} sites send it.`)
+  print(`The API accepts the new key within ${LEAD_MS / 60_000} minutes, then ${ours.length} sites send it.`)
   await sleep(LEAD_MS)
   for (const id of ours) await updateDistribution(id, next)
   for (const id of ours) {
     await aws('wait', 'distribution-deployed', '--id', id)
-    say(`${id} sends the new key.`)
+    print(`${id} sends the new key.`)
   }
   await replaceSecret('origin-keys', next)
-  say(`The former key is invalid within ${ORIGIN_KEY_REFRESH_MS / 60_000} minutes.`)
+  print(`The former key is invalid within ${ORIGIN_KEY_REFRESH_MS / 60_000} minutes.`)
 }

@@ -101,10 +101,10 @@ const verdict = ({ orders, records, differences }: AuditResult) =>
  * Copies a table's former content into a new table and prepares it as a replacement. Only reads the
  * former one.
  */
-export async function restoreTable({ client, source, print: say, ...wanted }: Drill): Promise<RestoreResult> {
+export async function restoreTable({ client, source, print, ...wanted }: Drill): Promise<RestoreResult> {
   let began = performance.now()
   const done = (what: string) => {
-    say(`${what} (${((performance.now() - began) / 1000).toFixed(1)} s).`)
+    print(`${what} (${((performance.now() - began) / 1000).toFixed(1)} s).`)
     began = performance.now()
   }
   const { from, into, pace } = wanted
@@ -115,10 +115,10 @@ export async function restoreTable({ client, source, print: say, ...wanted }: Dr
   done(`Switched on: change stream, deletion protection, time to live${recovery}, tags`)
   // Nothing writes into the new table yet, so one reading is enough.
   const audit = await auditTable({ readings: 1, pauseMs: 0, name: into })
-  for (const difference of audit.differences) say(`  ${formatDifference(difference)}`)
+  for (const difference of audit.differences) print(`  ${formatDifference(difference)}`)
   done(verdict(audit))
   const missing = await findMissingRecords(wanted)
-  for (const line of formatMissing(missing)) say(line)
+  for (const line of formatMissing(missing)) print(line)
   done('Compared with the former table')
   return { restoredTo, streamArn, audit, missing }
 }

@@ -52,17 +52,7 @@ function useStableOrder(
 
 /** The panel without its data, which is the server's or that of the practice board. */
 export function EightySixPanel(props: EightySixPanelProps) {
-  const {
-    dishes,
-    activeDishIds,
-    soldOutIds = [],
-    latest,
-    error,
-    setAvailability: say,
-    undo,
-    openOrders,
-    moreRows,
-  } = props
+  const { dishes, activeDishIds, soldOutIds = [], latest, error, setAvailability, undo, openOrders, moreRows } = props
   const { availability: words } = useDialogWords()
   const describe = useErrorMessage()
   const [search, setSearch] = useState('')
@@ -103,7 +93,7 @@ export function EightySixPanel(props: EightySixPanelProps) {
             key={dish.id}
             dish={dish}
             isSpecialSoldOut={soldOutIds.includes(dish.id)}
-            onChange={(change) => say(dish, change)}
+            onChange={(change) => setAvailability(dish, change)}
           />
         ))}
       </Grid>

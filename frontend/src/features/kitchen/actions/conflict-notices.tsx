@@ -18,18 +18,18 @@ type ConflictNoticesProps = {
 }
 
 /** Actions queued while offline that conflict with later changes by others. */
-export function ConflictNotices({ rejected: refused, onResend: onInsist, onDismiss }: ConflictNoticesProps) {
+export function ConflictNotices({ rejected, onResend, onDismiss }: ConflictNoticesProps) {
   const words = useWords()
   const describe = useProblemText()
   const { notices } = words.board
-  return refused.map(({ act, reason, code, mayRepeat }) => (
+  return rejected.map(({ act, reason, code, mayRepeat }) => (
     <Notice
       key={act.id}
       tone="warning"
       acts={
         <div className={noticeActsClass}>
           {mayRepeat && (
-            <Button variant="outline" onClick={() => onInsist(act)}>
+            <Button variant="outline" onClick={() => onResend(act)}>
               {notices.updateAnyway}
             </Button>
           )}

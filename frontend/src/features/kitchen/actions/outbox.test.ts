@@ -2,6 +2,7 @@ import { resolveStage } from '#shared/orders/status'
 import type { BoardAction } from '#shared/kitchen/board-actions'
 import {
   Outbox,
+  createActionStorage,
   listConflicts,
   noStoredActions,
   type ActionStorage,
@@ -149,7 +150,7 @@ it('an action on a cancelled order, or on a dish that is gone or handed over, ca
     lineId,
     isStruck: true,
   })
-  const refused = [
+  const rejected = [
     { act: move('1', 'A'), waited: true, reason: 'Ticket 1 is cancelled.' },
     { act: move('2', 'B'), waited: true, reason: 'The order has moved on.' },
     { act: move('3', 'C'), waited: true, reason: '' },
@@ -159,7 +160,7 @@ it('an action on a cancelled order, or on a dish that is gone or handed over, ca
     { act: strike('6', 'B', 'B-2'), waited: true, reason: 'Ticket 2 has no such line.' },
     { act: strike('7', 'E', 'E-1'), waited: true, reason: 'Ticket 5 is completed.' },
   ]
-  const conflicts = listConflicts({ rejected: refused }, [
+  const conflicts = listConflicts({ rejected }, [
     { id: 'A', status: 'cancelled', orderItems: [] },
     { id: 'B', status: 'cooking', orderItems: [{ id: 'B-1' }] },
     { id: 'E', status: 'completed', orderItems: [{ id: 'E-1' }] },
@@ -172,4 +173,13 @@ it('an action on a cancelled order, or on a dish that is gone or handed over, ca
     ['B', false],
     ['E', false],
   ])
+})
+
+it('what is stored on the device is read again, also what the server rejected', () => {
+  const stored: StoredActions = {
+    queued: [{ act: move('1'), waited: true }],
+    rejected: [{ act: move('2'), waited: false, reason: 'The order has changed.' }],
+  }
+  createActionStorage('HENPR').write(stored)
+  expect(createActionStorage('HENPR').read()).toEqual(stored)
 })

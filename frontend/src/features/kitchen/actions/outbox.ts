@@ -57,14 +57,14 @@ function isAction(value: unknown): value is BoardAction {
 }
 
 const isQueued = (value: unknown): value is QueuedAction => isRecord(value) && isAction(value['act'])
-const isRefused = (value: unknown): value is RejectedAction =>
+const isRejected = (value: unknown): value is RejectedAction =>
   isRecord(value) && typeof value['reason'] === 'string' && isAction(value['act'])
 const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
   Array.isArray(value) ? value.filter(isOne) : []
 
 const parseActions = (stored: unknown): StoredActions =>
   isRecord(stored)
-    ? { queued: listOf(stored['queued'], isQueued), rejected: listOf(stored['refused'], isRefused) }
+    ? { queued: listOf(stored['queued'], isQueued), rejected: listOf(stored['rejected'], isRejected) }
     : noStoredActions
 
 /**
@@ -123,9 +123,9 @@ export class Outbox {
   /** Queues actions; they replace earlier rejections on the same ticket. */
   add(...actions: readonly BoardAction[]): void {
     const orderIds = actions.map(({ orderId }) => orderId)
-    this.change(({ queued, rejected: refused }) => ({
+    this.change(({ queued, rejected }) => ({
       queued: [...queued, ...actions.map((act) => ({ act, waited: false }))],
-      rejected: refused.filter(({ act, waited }) => waited || !orderIds.includes(act.orderId)),
+      rejected: rejected.filter(({ act, waited }) => waited || !orderIds.includes(act.orderId)),
     }))
     if (this.retry === undefined) this.start()
   }
@@ -218,12 +218,12 @@ export class Outbox {
 
   private end({ act, waited }: QueuedAction, rejection?: Pick<RejectedAction, 'reason' | 'code'>): void {
     this.failures = 0
-    const refused: readonly RejectedAction[] = rejection
+    const rejections: readonly RejectedAction[] = rejection
       ? [{ act, waited, reason: rejection.reason, code: rejection.code }]
       : []
     this.change((actions) => ({
       queued: actions.queued.filter((one) => one.act.id !== act.id),
-      rejected: [...actions.rejected, ...refused],
+      rejected: [...actions.rejected, ...rejections],
     }))
   }
 

@@ -41,9 +41,9 @@ function callServer({ act, waited }: QueuedAction): Promise<Ticket> {
 }
 
 /** Sends an action and applies the ticket in the response to the board's cache. */
-async function sendAction(queued: QueuedAction, takeOver: (ticket: Ticket) => void): Promise<DeliveryResult> {
+async function sendAction(queued: QueuedAction, applyTicket: (ticket: Ticket) => void): Promise<DeliveryResult> {
   try {
-    takeOver(await callServer(queued))
+    applyTicket(await callServer(queued))
     return { kind: 'done' }
   } catch (error) {
     if (error instanceof ApiError && !isTemporary(error.status))
@@ -67,22 +67,22 @@ type Options = {
 }
 
 /** Returns this board's outbox of unsent actions, which survives a reload. */
-export function useOutbox({ location, applyTicket: takeOver, callbacks: say }: Options) {
+export function useOutbox({ location, applyTicket, callbacks }: Options) {
   const [outbox] = useState(
     () =>
       new Outbox({
         storage: createActionStorage(location),
         deliver: async (queued) => {
-          const delivery = await sendAction(queued, takeOver)
+          const delivery = await sendAction(queued, applyTicket)
           if (delivery.kind === 'unreachable') verifyLiveConnection()
           return delivery
         },
         isConnected: isLiveConnected,
         withLock,
         onEnd: ({ kind }, delivery) => {
-          if (delivery === 'done') return kind === 'move' && say.done?.()
+          if (delivery === 'done') return kind === 'move' && callbacks.done?.()
           console.error(new Error('Failed to update order status'))
-          say.failed?.()
+          callbacks.failed?.()
         },
       }),
   )

@@ -42,11 +42,11 @@ const stageOfTicket = ({ status, kitchenStatus }: TicketState) => ({ status, kit
 type Options = { readonly pollMs: number; readonly callbacks?: OutboxCallbacks }
 
 /** A kitchen board: its tickets with unsent actions applied, and the actions. */
-export function useBoard({ pollMs, callbacks: say = {} }: Options) {
+export function useBoard({ pollMs, callbacks = {} }: Options) {
   const location = useLocationConfig().code
   const reading = useTickets({ pollMs, onReconnect: () => outbox.wake() })
-  const { data: entries, takeOver } = reading
-  const { outbox, acts } = useOutbox({ location, applyTicket: takeOver, callbacks: say })
+  const { data: entries, applyTicket } = reading
+  const { outbox, acts } = useOutbox({ location, applyTicket, callbacks })
   const { latest, remember, forget } = useUndoableMoves()
   const bumps = useBumps()
   const fullTickets = useMemo(() => entries?.filter(isFullTicket), [entries])

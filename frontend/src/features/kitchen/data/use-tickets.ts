@@ -135,7 +135,7 @@ export function useTickets({ pollMs, onReconnect }: Options) {
       void refetch()
     },
   })
-  return { ...query, live, refetch, takeOver: (ticket: Ticket) => take(ticket) }
+  return { ...query, live, refetch, applyTicket: (ticket: Ticket) => take(ticket) }
 }
 
 const REFETCH_MS = 60_000
