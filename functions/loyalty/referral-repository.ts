@@ -30,7 +30,7 @@ const claimReferralIdentities = (claims: readonly string[], friendId: string): r
         ExpressionAttributeValues: { ':friend': friendId },
       },
     },
-    refused: 'already',
+    onConflict: 'already',
   }))
 
 /** Returns the steps that release the claims, for the transaction that revokes the bonus. */

@@ -78,7 +78,7 @@ export async function revokeTablet(tabletId: string, change: Change): Promise<vo
   await endUserSessions(getTabletUserId(tabletId), change.now)
   const remove = {
     write: { Delete: { TableName: tableName(), Key: key, ConditionExpression: 'attribute_exists(pk)' } },
-    refused: 'already' as const,
+    onConflict: 'already' as const,
   }
   await transact([remove, ...log(TabletRecord.parse(item), false, change)])
 }

@@ -213,7 +213,7 @@ const wasteIngredient = (item: IngredientRecord, hundredths: number, { id, ...fa
       const reason = { movementType: 'waste', reason: 'waste' } as const
       const planned = planMovement(stock, item, { ...facts, ...reason, ingredientId: item.id, quantityHundredths })
       const movement = { ...planned.movement, id: `${id}.${item.id}` }
-      const once = { write: { Put: buildPutIfAbsent(buildMovementPut(movement).Item) }, refused: 'already' as const }
+      const once = { write: { Put: buildPutIfAbsent(buildMovementPut(movement).Item) }, onConflict: 'already' as const }
       return { steps: [once, ...buildStockSteps([{ ...planned, movement }])], answer: undefined }
     },
   )

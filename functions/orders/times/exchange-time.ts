@@ -97,7 +97,7 @@ export function reserveNewTime(
 ): TimeExchange {
   const order = { location, reservations: [] }
   const { reservations, steps, firedAt } = moveKitchenTime(order, time, taken, now)
-  const retried = steps.map((step) => ({ ...step, refused: () => new KitchenTimeTaken() }))
+  const retried = steps.map((step) => ({ ...step, onConflict: () => new KitchenTimeTaken() }))
   return join(exchangeSlots(order, time), { reservations, steps: retried, firedAt })
 }
 
