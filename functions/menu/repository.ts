@@ -122,8 +122,8 @@ type MenuSnapshot = {
 
 type ReadDishes = { readonly changeId: string; readonly items: Promise<readonly Item[]> }
 
-/** The dishes that each location's snapshot read last. Treat as read-only. */
-const lastRead = new Map<LocationCode, ReadDishes>()
+/** The queries of each location's dishes that are in progress. */
+const inProgress = new Map<LocationCode, ReadDishes>()
 
 const queryDishes = (location: LocationCode): Promise<readonly Item[]> =>
   queryAll({
@@ -133,16 +133,17 @@ const queryDishes = (location: LocationCode): Promise<readonly Item[]> =>
   })
 
 /**
- * Returns the dishes of a menu. Simultaneous changes, which read them again and again, share the
- * query of a change id. What a later change adds to it fails the snapshot's steps anyway.
+ * Returns the dishes of a menu, read-only. Simultaneous changes share the query of a change id.
+ * What a later change adds to it fails the snapshot's steps anyway.
  */
 function readDishes(location: LocationCode, changeId: string | undefined): Promise<readonly Item[]> {
   if (changeId === undefined) return queryDishes(location)
-  const known = lastRead.get(location)
+  const known = inProgress.get(location)
   if (known?.changeId === changeId) return known.items
-  const items = queryDishes(location)
-  lastRead.set(location, { changeId, items })
-  items.catch(() => lastRead.delete(location))
+  const items = queryDishes(location).finally(() => {
+    if (inProgress.get(location)?.items === items) inProgress.delete(location)
+  })
+  inProgress.set(location, { changeId, items })
   return items
 }
 

@@ -63,6 +63,7 @@ const queries: Readonly<Record<string, string>> = {
   '/api/numbers/{location}/{date}/orders': '?of=orders',
   '/api/numbers/{location}/food-cost': period,
   '/api/numbers/{location}/orders': period,
+  '/api/numbers/{location}/refunds': period,
   '/api/numbers/{location}/tax': period,
   '/api/slots/{location}': `?type=pickup&date=${today}`,
 }
