@@ -14,10 +14,10 @@ export const menuLimits = {
 } as const satisfies Record<SiteKind, { readonly dishes: number; readonly kilobytes: number }>
 
 /**
- * Returns the size of a dish's record in bytes. Each number counts as one digit, so that a change
- * of prices never needs room.
+ * Returns the size of a dish in bytes. Each number counts as one digit, so that a change of prices
+ * never needs room. What was changed at a test site doesn't count, because it isn't the dish's text.
  */
-export const countDishBytes = (dish: DishRecord): number =>
+export const countDishBytes = ({ changedAtTestSite: _changed, ...dish }: DishRecord): number =>
   Buffer.byteLength(
     JSON.stringify(dish, (_name, value: unknown) =>
       typeof value === 'number' || typeof value === 'boolean' ? 0 : value,

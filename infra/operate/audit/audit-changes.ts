@@ -34,7 +34,7 @@ const dishesIn = ({ dishes }: AuditedRecords): AuditedSetting[] =>
   }))
 
 const hoursIn = ({ hours }: AuditedRecords): AuditedSetting[] =>
-  [...hours].map(([location, { type: _type, updatedAt: _at, ...values }]) => ({
+  [...hours].map(([location, { type: _type, updatedAt: _at, leftOutside: _ids, ...values }]) => ({
     of: `hours ${location} at ${location}`,
     version: values.version,
     says: facts(values),

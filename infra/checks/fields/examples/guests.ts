@@ -126,13 +126,14 @@ export const guestExamples: Examples = {
       const context = [{ ...line, options: [...options, 'x'], chosen: [...options, 'x'] }]
       const at = getOrderTime()
       const sent = { message: 'make that three', locationId: trial.id, at, context, filters: ['noShellfish'] }
-      return { by, body: { ...sent, language: 'es', orderType: 'delivery' } }
+      return { by, body: { ...sent, allergyNote: 'no kiwi', language: 'es', orderType: 'delivery' } }
     },
     except: {
       message: 'interpreted, not stored',
       locationId: 'says whose menu is meant',
       at: 'says for when the menu is meant',
       filters: reasons.command,
+      allergyNote: reasons.command,
       'context.itemId': reasons.key,
       'context.itemName': reasons.key,
       'context.quantity': reasons.command,

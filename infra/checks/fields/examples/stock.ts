@@ -98,8 +98,8 @@ export const stockExamples: Examples = {
         )
       return { by, body, read }
     },
-    servedAs: { toLocationId: 'otherLocationId', unitCost: 'paid' },
-    except: withPacks,
+    servedAs: { toLocationId: 'otherLocationId' },
+    except: { ...withPacks, unitCost: 'a transfer has the average price of its sender' },
   },
   makeBatch: {
     prepare: async (world) => {
