@@ -15,7 +15,7 @@ export const menuLimits = {
 
 /**
  * Returns the size of a dish in bytes. Each number counts as one digit, so that a change of prices
- * never needs room. What was changed at a test site doesn't count, because it isn't the dish's text.
+ * never needs room. What was changed at a test site doesn't count: it isn't the dish's text.
  */
 export const countDishBytes = ({ changedAtTestSite: _changed, ...dish }: DishRecord): number =>
   Buffer.byteLength(
