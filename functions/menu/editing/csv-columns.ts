@@ -5,7 +5,7 @@ import { importColumns, type ImportColumn, type ImportField } from '#shared/menu
 import { centsToDecimal } from '#shared/platform/money'
 import { cleanLine } from '#shared/platform/text'
 import type { DishRecord, OptionGroupRecord } from '../records'
-import { describeCellError, NONE, parseNames } from './cell-errors'
+import { describeCellError, NONE, parseNames } from '../cell-errors'
 import { describeRecipeError, formatRecipeCell, parseRecipeCell, type IngredientNames } from './recipe-cell'
 import { createTableProblem, listTableRows, parseColumns, type Table } from './table-rows'
 

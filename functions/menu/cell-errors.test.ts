@@ -1,8 +1,8 @@
 import { importColumns } from '#shared/menu/upload-contract'
-import { parseOptionCells, parseGroupCells } from '../option-groups/options-table'
-import { parseDishChange } from './csv-columns'
-import { indexIngredients } from './recipe-cell'
-import { parseTables } from './table-rows'
+import { parseOptionCells, parseGroupCells } from './option-groups/options-table'
+import { parseDishChange } from './editing/csv-columns'
+import { indexIngredients } from './editing/recipe-cell'
+import { parseTables } from './editing/table-rows'
 
 const ingredients = indexIngredients([])
 const errorsOf = (cells: object) =>
