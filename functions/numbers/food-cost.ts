@@ -7,9 +7,8 @@ import { getLocation, type LocationCode } from '#shared/locations/index'
 import { addDays } from '#shared/platform/time'
 import { getLocationWithHours } from '../hours/repository'
 import { toListedMovements } from '../inventory/movements/movement-repository'
-import { inventoryKeys, StockClosing } from '../inventory/records'
+import { findClosingCosts } from '../inventory/closing-costs'
 import { listStockedItems } from '../inventory/repository'
-import { parseItems } from '../platform/table/parse-items'
 import { table, tableName, type Item } from '../platform/table/table'
 
 type Span = { readonly after: string; readonly before: string }
@@ -62,21 +61,6 @@ async function findLevelsBefore(location: LocationCode, at: string, wanted: Read
     () => levels.size === wanted.size,
   )
   return levels
-}
-
-/** Returns the price of each ingredient at the last closing before a date. */
-async function findClosingCosts(location: LocationCode, date: string): Promise<ReadonlyMap<number, number>> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND sk < :date',
-      ExpressionAttributeValues: { ':pk': inventoryKeys.closingsOf(location), ':date': date },
-      ScanIndexForward: false,
-      Limit: 1,
-    }),
-  )
-  const counters = parseItems(StockClosing, Items).flatMap((closing) => closing.counters)
-  return new Map(counters.map(({ ingredientId, costPerUnitCents }) => [ingredientId, costPerUnitCents]))
 }
 
 /**

@@ -82,7 +82,7 @@ export function useVoiceAssistant() {
         return end(isAdded ? response : NOT_ADDED, { waiting: isAdded ? left : waiting })
       }
       case 'wait':
-        // The waiting lines are asked about themselves.
+        // The dialog asks about each waiting line itself.
         return end(reply.action === 'remove_from_cart' ? LEFT_OUT : response, {
           waiting: action.waiting,
           question: open?.kind === 'confirm' ? null : open,
