@@ -1,9 +1,7 @@
-/** Every timer stays real, so that servers and clients of the test keep working. */
+/** These stay real, so that servers and clients of the test keep working. */
 const realTimers = [
   'setTimeout',
   'clearTimeout',
-  'setInterval',
-  'clearInterval',
   'setImmediate',
   'clearImmediate',
   'queueMicrotask',
@@ -13,7 +11,12 @@ const realTimers = [
 ] as const
 
 /** Stops the clock at a time. Timers stay real. Ends with `jest.useRealTimers()`. */
-export const setClock = (now: Date | number): void => void jest.useFakeTimers({ now, doNotFake: [...realTimers] })
+export const setClock = (now: Date | number): void =>
+  void jest.useFakeTimers({ now, doNotFake: [...realTimers, 'setInterval', 'clearInterval'] })
+
+/** A clock that runs from a time on, and with which tests can skip the waiting time of intervals. */
+export const setRunningClock = (now: Date | number): void =>
+  void jest.useFakeTimers({ now, doNotFake: [...realTimers], advanceTimers: true })
 
 /** A Tuesday, 2 PM in Florida, when every location is open. */
 export const TUESDAY_AT_TWO = new Date('2026-07-07T18:00:00Z')

@@ -11,7 +11,7 @@ import {
   setupLiveBoard,
 } from '../testing/live-board'
 import { FakeSocket } from '#testing/fake-socket'
-import { setClock, TUESDAY_AT_TWO } from '#infra/testkit/fake-clock'
+import { setClock, setRunningClock, TUESDAY_AT_TWO } from '#infra/testkit/fake-clock'
 
 const server = setupLiveBoard()
 
@@ -31,7 +31,7 @@ it.each(['/kitchen', '/kitchen?display=1'])('%s shows since when it is offline, 
 it.each(['/kitchen', '/kitchen?display=1'])(
   '%s says that orders come in late while only the socket is lost',
   async (path) => {
-    setClock(TUESDAY_AT_TWO)
+    setRunningClock(TUESDAY_AT_TWO)
     liveBoard.tickets = buildTickets(1)
     await renderBoard(path)
     await settled()
