@@ -14,6 +14,18 @@ export type AllergenEntry = {
   readonly spoken: RegExp
 }
 
+/** Foods of the sea, as menus and guests call them. */
+export const shellfishWords = `
+  shellfish, seafood, shrimp, prawn, langoustine, crab, crabmeat, krab, lobster, crawfish, crayfish, scallop, clam,
+  mussel, oyster, conch, abalone, whelk, squid, calamari, octopus, cuttlefish, sea urchin, surimi, ebi, amaebi, kani,
+  kanikama, hotate, ika, tako, takoyaki, uni, hokkigai, awabi, asari`
+export const fishWords = `
+  fish, whitefish, salmon, tuna, yellowtail, amberjack, eel, mackerel, snapper, tilapia, cod, bass, halibut, flounder,
+  mahi, swordfish, trout, catfish, butterfish, sardine, herring, anchovy, albacore, escolar, bonito, roe, caviar, poke,
+  sashimi, fish cake, worcestershire, hamachi, kanpachi, unagi, anago, maguro, toro, otoro, chutoro, sake nigiri,
+  sake sashimi, saba, aji, iwashi, tai, madai, hirame, katsuo, katsuobushi, dashi, ikura, masago, tobiko, kamaboko,
+  narutomaki, imitation crab, crab stick, krab, kani, kanikama, surimi`
+
 /**
  * Everything that rules need to know about an allergen. A new allergen in the contract doesn't
  * compile until it has an entry here and a filter in the preferences.
@@ -45,22 +57,14 @@ export const allergenTable = {
     filter: 'noShellfish',
     label: 'No Shellfish',
     alsoAvoidedBy: ['vegetarian'],
-    words: createWordPattern(`
-  shellfish, seafood, shrimp, prawn, langoustine, crab, crabmeat, krab, lobster, crawfish, crayfish, scallop, clam,
-  mussel, oyster, conch, abalone, whelk, squid, calamari, octopus, cuttlefish, sea urchin, surimi, ebi, amaebi, kani,
-  kanikama, hotate, ika, tako, takoyaki, uni, hokkigai, awabi, asari`),
+    words: createWordPattern(shellfishWords),
     spoken: /\bshell ?fish|\bcrustaceans?\b|\bmol+us[ck]s?\b|\bseafood\b|\bmariscos?\b/,
   },
   fish: {
     filter: 'noFish',
     label: 'No Fish',
     alsoAvoidedBy: ['vegetarian'],
-    words: createWordPattern(`
-  fish, whitefish, salmon, tuna, yellowtail, amberjack, eel, mackerel, snapper, tilapia, cod, bass, halibut, flounder,
-  mahi, swordfish, trout, catfish, butterfish, sardine, herring, anchovy, albacore, escolar, bonito, roe, caviar, poke,
-  sashimi, fish cake, worcestershire, hamachi, kanpachi, unagi, anago, maguro, toro, otoro, chutoro, sake nigiri,
-  sake sashimi, saba, aji, iwashi, tai, madai, hirame, katsuo, katsuobushi, dashi, ikura, masago, tobiko, kamaboko,
-  narutomaki, imitation crab, crab stick, krab, kani, kanikama, surimi`),
+    words: createWordPattern(fishWords),
     spoken: /\bfish\b|\bseafood\b|\bpescados?\b/,
   },
   dairy: {

@@ -11,6 +11,7 @@ const ON_SKIN =
 export const HARM_PHRASES = [
   `(?:makes?|made|making|gets?|got) ${PERSON}(?: \\w+)? ${IN_BODY}`,
   `(?:gives?|gave|giving) ${PERSON}(?: \\w+)? ${ON_SKIN}`,
+  '(?:gets|does) (?:me|him|her|us|them)(?: in| every time)?(?=$)|(?:does|do) (?:me|him|her|us|them) in',
   `(?:sends?|sent|puts?|lands?|landed) ${PERSON}(?: \\w+)? (?:to|in) (?:the )?(?:hospital|er|emergency room)`,
   '(?:turns?|turned|upsets?|upset|hurts?|irritates?) (?:my|our|his|her) (?:stomach|tummy|belly|gut)',
   '(?:could|can|would|will|might|may) (?:kill(?! for)|hurt (?:me|him|her|us|them)(?= |$))',
@@ -28,7 +29,15 @@ export const HARM_PHRASES = [
   '(?:me|nos|le|les) (?:hacen?|hizo|hicieron) (?:mucho )?(?:dano|mal)',
   '(?:me|nos|le|les) caen? (?:muy |super |tan )?(?:mal|pesad[oa]s?)',
   '(?:me|nos|le|les) (?:enferman?|enfermo|brotan?|hinchan?|inflaman?|matan?|mataria)',
-  '(?:me|nos|le|les) (?:dan?|dio|dieron) (?:una )?(?:alergia|urticaria|ronchas?|reaccion)',
+  '(?:me|nos|le|les) (?:dan?|dio|dieron) (?:una )?(?:alergia|urticaria|ronchas?|reaccion|asco|nauseas?|diarrea|comezon)',
+].join('|')
+
+/** What makes raw food a danger: a pregnancy, or a weak immune system. */
+export const RAW_AVOIDING_STATE = [
+  'pregnan(?:t|cy)(?! crav\\w*)|preg(?:gers|go|gy)|baby on board|expecting(?=[.! ]*$)|expecting(?: a baby| mothers?| moms?| a child)|(?:\\w+ )?(?:weeks|months) along',
+  'breast ?feeding|nursing mothers?|(?:im|i am|shes|she is|is|am) nursing|immuno\\w*|immune (?:systems?|compromised)',
+  'chemo(?:therapy)?|(?:have|has|with) cancer|cancer patient|(?:organ |liver |kidney |heart )?transplant(?:ed)?',
+  'embara[sz]ad[ao]s?|embarazo|encinta|esperando (?:un |una |a mi |mi )?bebe|quimio(?:terapia)?|tengo cancer|trasplant\\w*|lactancia',
 ].join('|')
 
 /** Phrases that say that a person can't eat what follows: `unable to have`, `no tolero`. */
@@ -43,7 +52,8 @@ export const UNABLE_PHRASES = [
 export const AVOIDANCE_PHRASES = [
   '(?:stay|stays|staying|keep|keeps|kept)(?: me| us| him| her| it| them| my \\w+)? (?:away|far) from',
   'no (?:contact|exposure|trace|traces) (?:with|to|of)|nothing (?:with|containing|that has|that contains)',
-  '(?:have|has|having|had|got) (?:an? |some |big |serious )*(?:problems?|issues?|trouble) with',
+  '(?:have|has|having|had|got) (?:an? |some |big |serious )*(?:problems?|issues?|trouble|thing) with',
+  '(?:im|i am|were|we are|shes|hes|she is|he is|is|are) (?:against|on an? (?:strict )?(?:no|zero))',
   'doctor (?:says|said|told me|wants) (?:to |me to )?(?:no|avoid|skip)',
   '(?:im|i am|shes|hes|she is|he is) off(?! (?:to|of|work|today)(?: |$))',
   'avoid|avoids|avoiding|evit(?:o|a|amos|an)',

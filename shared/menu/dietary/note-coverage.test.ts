@@ -120,3 +120,82 @@ it('an unknown word next to a food makes it unclear, and no alarm', () => {
   expect(listUnclearAllergens('grfx the carrots please')).toEqual([])
   expect(listUnclearAllergens('one order of shrimp for Kim')).toEqual([])
 })
+
+describe('a food is read in its abbreviations, by its sound, and with a wrong letter after a refusal', () => {
+  it.each([
+    ['G/F please', ['gluten']],
+    ['g.f. please', ['gluten']],
+    ['D/F pls', ['dairy']],
+    ['w.o. shrimp', ['shellfish']],
+    ['rice – shrimp', ['shellfish']],
+    ['no_shrimp', ['shellfish']],
+    ['no sea food', ['shellfish', 'fish']],
+    ['nothing from the sea', ['shellfish', 'fish']],
+    ['no fishy stuff', ['fish']],
+    ['no halibut', ['fish']],
+    ['no kani', ['shellfish', 'fish']],
+    ['no breading no batter', ['gluten']],
+    ['sin guevo', ['egg']],
+    ['sin keso', ['dairy']],
+    ['sin nues', ['nuts', 'peanuts']],
+    ['no egs', ['egg']],
+    ['no eggz', ['egg']],
+    ['no nutz', ['nuts', 'peanuts']],
+    ['no mlk', ['dairy']],
+    ['no cheez', ['dairy']],
+    ['no soi', ['soy']],
+    ['no fsh', ['fish']],
+    ['glutton free', ['gluten']],
+    ['no prons', ['shellfish']],
+    ['chicken in lieu of shrimp', ['shellfish']],
+    ['nothing shrimp', ['shellfish']],
+    ['heads up, shrimp', ['shellfish']],
+    ['shrimp has to go', ['shellfish']],
+    ['sem amendoim, sans lait', ['dairy', 'peanuts']],
+  ])('%s', (note, allergens) => expect(readNote(note)).toEqual({ isAllergy: false, allergens }))
+
+  it.each([
+    ['halergia al camarón', ['shellfish']],
+    ['lack toast intolerant', ['dairy']],
+    ['allergic to crustations', ['shellfish']],
+    ['allergic to selfish', ['shellfish']],
+    ['allergic to everything in the sea', ['shellfish', 'fish']],
+    ['sou alérgico a camarão', ['shellfish']],
+    ['je suis allergique aux crevettes', ['shellfish']],
+    ['me da asco el camarón', ['shellfish']],
+    ["i'm against shrimp", ['shellfish']],
+    ['i have a thing with shrimp', ['shellfish']],
+    ["i'm on a no shrimp diet", ['shellfish']],
+    ['shrimp gets me', ['shellfish']],
+    ['shrimp does me in', ['shellfish']],
+    ['shrimp is poison', ['shellfish']],
+  ])('and is an alarm: %s', (note, allergens) => expect(readNote(note)).toEqual({ isAllergy: true, allergens }))
+
+  it.each([
+    'no salt',
+    'no tips',
+    'no cut',
+    'sin sal',
+    'no como picante',
+    'no man',
+    'well done',
+    'no pin code',
+    'no net',
+  ])('and other short words are no food: %s', (note) => expect(mayConcernAllergy(note)).toBe(false))
+})
+
+it.each(['pregnant, nothing raw', 'embarazada', 'chemo patient', 'dedicated fryer please', 'no shared fryer'])(
+  '"%s" is an alarm',
+  (note) => expect(mentionsAllergy(note)).toBe(true),
+)
+
+it('a pregnancy says nothing against the food next to it', () => {
+  expect(readNote('pregnant, tuna roll please').allergens).toEqual([])
+})
+
+it.each([
+  ['done with peanuts', ['peanuts']],
+  ['salmon well done', []],
+])('"done" is ordinary, but for "done with": %s', (note, allergens) =>
+  expect(listUnclearAllergens(note)).toEqual(allergens),
+)

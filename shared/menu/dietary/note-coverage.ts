@@ -64,12 +64,12 @@ type Clause = {
 
 // `tuna instead of salmon`
 const SAME_ALLERGEN = new RegExp(
-  `(${ANY_FOOD.source})(?: [a-z]+)? (?:instead of|en lugar de|en vez de) (?:the )?(${ANY_FOOD.source})`,
+  `(${ANY_FOOD.source})(?: [a-z]+)? (?:(?:instead|in lieu|in place) of|en lugar de|en vez de) (?:the )?(${ANY_FOOD.source})`,
   'g',
 )
 
 // Other side dishes, not because of their gluten or soy.
-const OTHER_SIDE = /\b(?:instead of|en (?:lugar|vez) de) (?:the |los )?(?:noodles|fideos|miso)\b/g
+const OTHER_SIDE = /\b(?:(?:instead|in lieu|in place) of|en (?:lugar|vez) de) (?:the |los )?(?:noodles|fideos|miso)\b/g
 
 const removeReplaced = (clause: string): string =>
   clause.replace(OTHER_SIDE, ' ').replace(SAME_ALLERGEN, (all: string, wanted: string) => {

@@ -1,3 +1,4 @@
+import { RAW_AVOIDING_STATE } from './harm-phrases'
 import { ANY_FOOD } from './note-coverage'
 
 const bounded = (patterns: readonly string[]) => `(?<![a-z\\d])(?:${patterns.join('|')})(?![a-z\\d])`
@@ -50,11 +51,14 @@ export const HEALTH = new RegExp(
   bounded([
     '(?:cross )?contaminat\\w+|cross contact|contaminacion|anafila\\w+|epi ?pens?|epi|eppy pen|epinephrine|benadryl|antihistamines?',
     '(?<!sore )throat|swelled|swollen|(?:got|get|gets|getting|felt|feel|made (?:me|us|him|her)) (?:very |really |so )?(?:sick|ill)|food poisoning|vomit\\w*',
-    '(?:chang\\w*|new|clean|fresh|different|separate)(?: (?:your|the|all|out))? (?:gloves|grills?|griddles?|fryers?|cutting boards?|surfaces?)',
+    '(?:chang\\w*|new|clean|fresh|different|separate|dedicated|own|shared)(?: (?:your|the|all|out))? (?:gloves|grills?|griddles?|fryers?|cutting boards?|surfaces?)',
     '(?<!dolor de )garganta|asfixi\\w+|(?:me|se|nos) (?:le )?ahog\\w+|respir(?:o|a|ar|an)|picazon|comezon|reacci\\w+|(?:hiper)?sensibilidad\\w*',
-    'alpha gal|mast cell|eoe|fpies|fodmap|celiaquia|urticaria|medical condition|react(?:s|ed|ing|ions?)?|rash(?:es)?|eczema|asthma|histamine|latex|allg|[a-z]*all?erg(?:y|ies|ic|ie)[a-z]*',
+    'alpha gal|mast cell|eoe|fpies|fodmap|celiaquia|urticaria|medical condition|react(?:s|ed|ing|ions?)?|rash(?:es)?|eczema|asthma|histamine|latex|allg|[a-z]*all?erg[iy][a-z]*',
   ]),
 )
+
+/** Words of a pregnancy or a weak immune system, for which the kitchen cooks through. */
+export const FRAGILE = new RegExp(bounded([RAW_AVOIDING_STATE]))
 
 const MAX_WORDS_BETWEEN = 6
 // Six words and the food itself, with what stands between them.

@@ -25,7 +25,7 @@ export const ANY_WISH = pattern([
   `(?:for|to|with|para) (?:me|us|him|her|them|everyone|(?:my|our|the|a|mi|los|las)(?: \\d+ year old)? ${PERSON})`,
   '(?:can|could|may|might) (?:i|we|you|u)(?: guys)?(?: (?:please|also|maybe|possibly|just))*(?: (?:get|have|do|let))?',
   '(?<=^ ?|please )(?:give|send|get|bring) (?:me|us)|let me get|ill (?:have|take)|make (?:it|mine|them|the|my)',
-  '(?:go|going)(?= (?:easy|light|heavy))|to go|load it up|stays? (?=crisp|hot|warm|cold|fresh)|feel free to|for (?:the )?free',
+  '(?:go|going)(?= (?:easy|light|heavy))|to go|load it up|stays? (?=crisp|hot|warm|cold|fresh)|feel free to|for (?:the )?free|done(?! with)',
   'you(?: guys)? (?:forgot|missed)(?: to (?:add|put|give|include|send))?|(?:(?:was|were) )?missing|no problem with',
   '(?:was|were|tasted|smelled|looked) (?:bad|off|old|undercooked|overcooked|burnt|soggy|cold|dry)(?= last| and|$)',
   'last time (?:i|we) (?:got|had|ordered|received)|same (?:as (?:last time|usual|always)|order)|(?:double )?check that',
@@ -73,7 +73,7 @@ export const ANY_PLAIN_NEGATION = pattern([
 /** Words that take a food away, ask for it, or make it a condition. */
 export const REFUSING_WORD = new RegExp(
   `(?<![a-zA-Z\\d])${list(`
-  no non not none never nope nah nono nor without wo sans zero 0 86 x anti hold skip\\w* omit\\w* remov\\w* exclud\\w* out off
+  no non not none never nope nah nono nor without wo sans sem zero 0 86 x anti heads\\sup fyi ojo hold skip\\w* omit\\w* remov\\w* exclud\\w* out off
   away far minus less free avoid\\w* bann?\\w* but except\\w* drop lose ditch nix scratch cancel\\w* cannot unable if unless
   (?:ca|do|does|did|is|are|was|wo|would|could|should|must)nt contain\\w* hates? dislikes? forbid\\w* prohibi\\w*
   sin ni nada nunca tampoco quit\\w* evit\\w* libre cero menos odi[oa]`)}(?![a-zA-Z\\d])`,
@@ -87,7 +87,7 @@ export const REFUSED_BY_PHRASE = new RegExp(
   [
     '\\b(?:cook(?:ed|ing)?|fry|fried|grill|made?|make|prepare)\\b.*\\bseparate(?:ly)?\\b|\\bseparate(?:ly)? from\\b',
     '\\baparte del?(?: (?:la|los|las))? F',
-    '\\b(?:instead of|en (?:lugar|vez) de(?:l| la)?) (?:the |any |a )?F',
+    '\\b(?:(?:instead|in lieu|in place) of|en (?:lugar|vez) de(?:l| la)?) (?:the |any |a )?F|\\bnothing (?:of |any )?F|\\bF (?:has|have|needs?) to go$',
     '^(?:please tell me )?(?:does|do(?= you| the| any)|did|has|hay|tienen?|llevan?|contienen?) |\\b(?:is|are) there\\b',
     '\\b(?:check for|look for|watch(?: for)?|mind|pass on) (?:the |any )?F',
     '^(?:but|except(?: for)?|pero|excepto|because|cause|cuz|porque) (?:the |any |el |la |los )?F(?: F)*$',

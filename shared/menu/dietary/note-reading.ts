@@ -4,7 +4,7 @@ import { normalizeText } from '../../platform/text'
 import { endsWithPerson, matchAllergyAt, mentionsAllergen } from './allergies'
 import { readAsianNote } from './asian-notes'
 import { findDoubtfulFoods, findNamedFoods, findUnwantedFoods } from './note-coverage'
-import { HEALTH, isNearDanger } from './note-danger'
+import { FRAGILE, HEALTH, isNearDanger } from './note-danger'
 import { correctNote, isUnknownWord } from './note-spelling'
 
 /**
@@ -89,14 +89,15 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 /** Abbreviations, and a hyphen that stands for a negation: `rice -egg`. */
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
-  [/\bw\/(?:o|out)\b/g, 'without'],
+  [/_/g, ' '],
+  [/\bw[/.](?:o\b\.?|out\b)/g, 'without'],
   [/\bw\/ ?/g, 'with '],
-  [/(?<!\b(?:my|his|her|the|your) )\bgf\b/g, 'gluten free'],
+  [/(?<!\b(?:my|his|her|the|your) )\bg[/.]?f\b/g, 'gluten free'],
   [/-(?:less|free)\b/g, ' free'],
   [/\bn0\b/g, 'no'],
-  [/\bdf\b/g, 'dairy free'],
+  [/\bd[/.]?f\b/g, 'dairy free'],
   [/\bp ?-?nuts?\b/g, 'peanut'],
-  [/(?<=^|[\s(])-(?=[a-z])|\(-/g, ' no '],
+  [/(?<=^|[\s(])[-–—−](?=[a-z]| [a-z]+$)|\([-–—−]/g, ' no '],
   [/(?<=[a-z\d])-(?=[a-z\d])/g, ' '],
 ]
 
@@ -143,7 +144,11 @@ const readWhole = memoize((note): NoteReading & { readonly unclear: readonly All
     return { isAllergy, allergens: [], unclear: [] }
   const { refused, unclear } = findDoubtfulFoods(rest)
   const avoided = [...refused, ...asian.flatMap((part) => part.avoided)]
-  if (!isAllergy) return { isAllergy, allergens: sort(avoided), unclear: sort(unclear) }
+  if (!isAllergy) {
+    // `pregnant, is the tuna cooked` says nothing against tuna.
+    const isFragile = latin.some((part) => FRAGILE.test(part.rest))
+    return { isAllergy: isFragile, allergens: sort(avoided), unclear: sort(unclear) }
+  }
   const named = [...findUnwantedFoods(rest), ...asian.flatMap((part) => part.named)]
   return { isAllergy, allergens: sort([...named, ...avoided]), unclear: [] }
 }, MOST_NOTES)

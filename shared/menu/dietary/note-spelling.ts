@@ -9,16 +9,47 @@ const HEALTH_WORDS = `allergy allergies allergic allergen allergens alergy alerg
   alergica anaphylactic anaphylaxis anafilactico anafilaxia epipen celiac celiaco intolerant intolerance intolerante
   sensitive sensitivity contaminated contamination`.split(/\s+/)
 
-const foodWords = allergens.flatMap((each) =>
-  `${allergenWords[each].excluded}, ${allergenWords[each].foods}`.split(',').map((word) => word.trim()),
-)
-const singleFoods = new Set(foodWords.filter((word) => !word.includes(' ')))
+const listSingle = (words: readonly string[]): readonly string[] =>
+  words.flatMap((each) => each.split(',')).flatMap((word) => (word.trim().includes(' ') ? [] : [word.trim()]))
+
+const excludedFoods = listSingle(allergens.map((each) => allergenWords[each].excluded))
+const singleFoods = new Set([...excludedFoods, ...listSingle(allergens.map((each) => allergenWords[each].foods))])
 
 // Other words that differ from a food by one letter.
-const OTHER_WORDS = new Set('break breaks stays finish anchor couch coach salon bitter'.split(' '))
+const OTHER_WORDS = new Set(
+  `break breaks breath breathe breathing stays finish anchor couch coach poison poisons salon bitter net not note man crap
+  mile mill say sea son sol sos`.split(/\s+/),
+)
+
+/** Other words for a food: as speech recognition hears it, or a description. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\black toast\b/g, 'lactose'],
+  [/\bfishy (?:stuff|things?)\b/g, 'fish'],
+  [/\bsea food\b|\b(?:in|from|of) the (?:sea|ocean)\b|\bdel mar\b|\bfru(?:its de mer|tos do mar)\b/g, 'seafood'],
+]
+
+const misheard: ReadonlyMap<string, string> = new Map([
+  ['glutton', 'gluten'],
+  ['selfish', 'shellfish'],
+  ['crustation', 'crustacean'],
+  ['crustations', 'crustaceans'],
+  ['pron', 'prawn'],
+  ['prons', 'prawns'],
+])
 
 /** Shorter words are too often another word. */
 const SHORTEST = 5
+
+/** Spells a word as it sounds: `keso` like `queso`, `nutz` like `nuts`, `guevo` like `huevo`. */
+const spellBySound = (word: string): string =>
+  word
+    .replaceAll('z', 's')
+    .replace(/k(?=[ei])/g, 'qu')
+    .replace(/^g(?=ue)/, 'h')
+
+const foodsBySound = new Map(
+  [...singleFoods].flatMap((food) => [food, `${food}s`].map((form) => [spellBySound(form), form] as const)),
+)
 
 const isFood = (word: string): boolean =>
   [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((each) => singleFoods.has(each))
@@ -41,25 +72,48 @@ function splitJoined(word: string): string | null {
 /** Maximum number of words whose correction is remembered. */
 const MOST_WORDS = 5000
 
+const isCorrect = (word: string): boolean =>
+  OTHER_WORDS.has(word) || HEALTH_WORDS.includes(word) || isHarmless(word) || isFood(word)
+
 const correctWord = memoize((word): string => {
-  if (OTHER_WORDS.has(word) || HEALTH_WORDS.includes(word) || isHarmless(word) || isFood(word)) return word
-  const joined = splitJoined(word)
-  if (joined !== null || word.length < SHORTEST) return joined ?? word
+  if (isCorrect(word)) return word
+  const heard = misheard.get(word) ?? foodsBySound.get(spellBySound(word)) ?? splitJoined(word)
+  if (heard !== null || word.length < SHORTEST) return heard ?? word
   const meant = HEALTH_WORDS.find((each) => isSimilarWord(word, each))
   if (meant !== undefined) return meant
-  const singular = word.replace(/s$/, '')
+  const forms = [word, word.replace(/s$/, ''), spellBySound(word)]
   return (
-    [...singleFoods].find(
-      (each) => each.length >= SHORTEST && [word, singular].some((form) => isSimilarWord(form, each)),
-    ) ?? word
+    [...singleFoods].find((each) => each.length >= SHORTEST && forms.some((form) => isSimilarWord(form, each))) ?? word
   )
 }, MOST_WORDS)
+
+/** Whether one letter is missing, added or another one, but not the first. */
+function isOneLetterOff(word: string, food: string): boolean {
+  const different = [...word].findIndex((letter, at) => letter !== food[at])
+  const at = different < 0 ? word.length : different
+  const isRest = (from: number, to: number) => word.slice(from) === food.slice(to)
+  return at > 0 && (isRest(at + 1, at + 1) || isRest(at, at + 1) || isRest(at + 1, at))
+}
+
+/** Corrects a word that can only be a food, also a short one: `egs` of `no egs`. */
+export const correctRefusedFood = memoize((word): string => {
+  const corrected = correctWord(word)
+  if (corrected !== word || word.length < 3 || word.length >= SHORTEST || isCorrect(word)) return corrected
+  const forms = [word, word.replace(/s$/, '')]
+  return excludedFoods.find((food) => food.length > 2 && forms.some((form) => isOneLetterOff(form, food))) ?? word
+}, MOST_WORDS)
+
+const REFUSED_WORD =
+  /(?<=\b(?:no|sin|without|wo|zero|non|allergic to|alergic[oa] al?) )[a-z]{3,4}\b|\b[a-z]{3,4}(?= (?:free|allergy|intolerant)\b)/g
 
 /**
  * Corrects the typing errors in words of foods and allergies of a normalized text, and separates
  * what is written as one word: `allegic`, `shelfish`, `nutfree`.
  */
-export const correctNote = (text: string): string => text.replace(/[a-z]{5,}/g, correctWord)
+export const correctNote = (text: string): string =>
+  PHRASES.reduce((rest, [phrase, food]) => rest.replace(phrase, food), text)
+    .replace(/[a-z]{3,}/g, correctWord)
+    .replace(REFUSED_WORD, correctRefusedFood)
 
 /** Whether a word in lower case is neither ordinary nor a food, nor about allergies. */
 export const isUnknownWord = (word: string): boolean =>

@@ -17,7 +17,7 @@ const ordinaryWords = list(`
   a about add additional adentro aderezo adicional afternoon again agregar agreguen agua aguacate ajo al ale all
   always amazing ambos amount anadir anguila aniversario anniversary another apartamento aparte apartment appetizer
   appreciate apt are around arriba arroz as asada asado aside at available avocado awesome back bacon bag bags bake
-  ball basil bastante batter be bean beautiful bed beef been bell belly bento beside best better between bien big
+  ball basil bastante be bean beautiful bed beef been bell belly bento beside best better between bien big
   bigger birthday bistec bit bite black blackened blend blue boat boiled bolsa bone boneless both bottle bottom bowl
   box boxes boy breaded bring broccoli brown buen buenas buenos building bun buns buttered butterflied buttery
   cabbage cada caja caliente california came cameron can candle car carne carrot casa cauliflower cebolla celebrate
@@ -27,7 +27,7 @@ const ordinaryWords = list(`
   creamy crisp crispier crispy crujiente crumbled crunch crunchies crunchy crushed crust cuatro cube cubiertos
   cuchara cucumber cumpleanos cup cups curry cutlery dab daily daisy dar dash day debone decorated deep dejar
   deliciosa delicioso delicious den dentro desk devein dia dias diced diez dinner dip dipped dipping dips dish do
-  doble done door dorada dorado dos double dozen dragon drench dressing drink drive drizzle duck dusted each early
+  doble door dorada dorado dos double dozen dragon drench dressing drink drive drizzle duck dusted each early
   easy edificio eggplant eight ember empanizado en encanta encima ends enjoy enough ensalada entrance es esta estaba
   estaban estan estuvo evening ever every everybody everyone excelente excellent excited extra fabulous fan fans
   fantastic fatty favorita favorite favorito favourite feliz few filet fillet fine firm first five flakes flaky flat
@@ -37,7 +37,7 @@ const ordinaryWords = list(`
   have heat heavy hecha hecho hello here hey hi hibachi hola holiday home honey hot hotel hotter house huge ice in
   include including incluir incluyan incredible inner inside instead into is item jalapeno jengibre juice juicy
   jumbo just katsu ketchup kitchen knife knock kosher label lado lane large last later layer lean leftover leg legs
-  lemon lemonade lettuce lid lids lieu light lightly like lime limon little llevar load lobby lol lot lots love
+  lemon lemonade lettuce lid lids light lightly like lime limon little llevar load lobby lol lot lots love
   lovely lover low lugar lunch made mainly make maki making many marinated mas mashed max may meal meat medio medium
   mejor melon melt menu microwave middle mignon mild minced mini mint mitad mix mixed mmm moist more morning most
   mostly much mucha mucho mushroom mustard muy name napkin near need next nice nicely night nigiri nine noches nori
