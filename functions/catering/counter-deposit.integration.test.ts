@@ -30,25 +30,31 @@ async function orderEvent(tender: string) {
 
 it('a deposit counts by its tender when it is paid, and completion takes the balance', async () => {
   const { orderId } = await orderEvent('cash')
-  expect(await readPayments()).toMatchObject({ atCounter: '100.00', cash: '100.00', card: '0.00' })
+  const depositsReceived = { cash: '100.00', card: '0.00', other: '0.00' }
+  expect(await readPayments()).toMatchObject({ atCounter: '0.00', cash: '0.00', card: '0.00', depositsReceived })
   const status = { status: 'completed', tender: 'card' }
   expect((await catering.owner.put(`/api/kitchen/orders/${orderId}/status`, status)).status).toBe(200)
-  expect(await readPayments()).toMatchObject({ atCounter: '505.04', cash: '100.00', card: '405.04' })
+  const paid = { atCounter: '405.04', cash: '0.00', card: '405.04', depositsReceived }
+  expect(await readPayments()).toMatchObject(paid)
   expect((await recountNumbers()).unreadable).toEqual([])
-  expect(await readPayments()).toMatchObject({ cash: '100.00', card: '405.04' })
+  expect(await readPayments()).toMatchObject(paid)
 })
 
-it('the deposit of a cancelled event is to return, which counts as a refund of its day, once', async () => {
+it('the deposit of a cancelled event is to return, which is no refund of a sale, once', async () => {
   const { id } = await orderEvent('card')
   const back = { depositReturned: true, tender: 'cash' }
   expect(await catering.put(id, back)).toMatchObject({ status: 409, body: { code: 'event-final' } })
   await catering.put(id, { state: 'cancelled', note: '' })
-  expect(await readPayments()).toMatchObject({ cash: '100.00', card: '505.04', cashRefunds: '0.00' })
+  expect(await readPayments()).toMatchObject({ card: '405.04', depositsReturned: { cash: '0.00' } })
   expect(await catering.put(id, back)).toMatchObject({
     status: 200,
     body: { state: 'cancelled', deposit: { tender: 'card', returned: { tender: 'cash' } } },
   })
-  expect(await readPayments()).toMatchObject({ card: '505.04', cashRefunds: '100.00' })
+  expect(await readPayments()).toMatchObject({
+    ...{ card: '405.04', cashRefunds: '0.00' },
+    depositsReceived: { cash: '100.00', card: '100.00', other: '0.00' },
+    depositsReturned: { cash: '100.00', card: '0.00', other: '0.00' },
+  })
   expect(await catering.put(id, back)).toMatchObject({ status: 409 })
   expect(auditRecords(await scanTable()).differences).toEqual([])
 })

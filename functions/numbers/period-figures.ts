@@ -73,6 +73,13 @@ export async function getDailyReport(
 
 const EMPTY_CELL = ''
 
+const listPaymentRows = (payments: DailyReport['payments']): readonly (readonly CsvCell[])[] =>
+  Object.entries(payments).flatMap(([name, amount]) =>
+    typeof amount === 'string'
+      ? [[`payments.${name}`, amount]]
+      : Object.entries(amount).map(([tender, cents]) => [`payments.${name}.${tender}`, cents]),
+  )
+
 /**
  * Returns a daily report as CSV rows: each figure under its JSON name, then dishes and stations.
  */
@@ -113,7 +120,7 @@ export function formatReportRows(report: DailyReport): readonly (readonly CsvCel
   return [
     ['field', 'value'],
     ...Object.entries(simpleFields),
-    ...Object.entries(payments).map(([name, amount]) => [`payments.${name}`, amount]),
+    ...listPaymentRows(payments),
     ...byHour.map((count, hour) => [`byHour.${hour}`, count]),
     ...Object.entries(byType).map(([type, count]) => [`byType.${type}`, count]),
     ...Object.entries(medianMinutes).map(([stage, minutes]) => [`medianMinutes.${stage}`, minutes ?? EMPTY_CELL]),

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import type { CountedOrderDetails, DailyNumbers, FigureFilter, Numbers } from '#shared/numbers/contract'
 import { estimateCloudCostCents, getMedian } from '#shared/numbers/figures'
 import { centsToDecimal } from '#shared/platform/money'
-import type { Tender } from '#shared/orders/constants'
 import { findCouponCode } from '#shared/payments/coupons'
 import type { Sums } from './sums'
 import { listCurrentPoints } from '#shared/loyalty/points-postings'
@@ -11,6 +10,7 @@ import { getStepDate } from '#shared/hours/business-day'
 import { listLineNets, listRefundedLineCents } from '#shared/numbers/refunded-lines'
 import { getEtaFields } from '#shared/orders/eta'
 import type { FigureOrder } from './breakdown-repository'
+import { presentPayments } from './present-payments'
 
 const HOURS = 24
 
@@ -34,8 +34,6 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
   const of = (name: string) => group('').get(name) ?? 0
   const [hours, types] = [group('hour'), group('type')]
   const ofType = (type: string) => types.get(type) ?? 0
-  const ofTender = (tender: Tender) => group('tender').get(tender) ?? 0
-  const total = of('gross') - of('discount') + of('tax') + of('fees') + of('serviceCharges') + of('tips')
   return {
     orders: of('orders'),
     cancelled: of('cancelled'),
@@ -46,19 +44,7 @@ export function presentFigures(sums: Sums): Omit<DailyNumbers, 'date'> {
     serviceCharges: centsToDecimal(of('serviceCharges')),
     net: centsToDecimal(of('gross') - of('discount')),
     netRefunded: centsToDecimal([...dishes.values()].reduce((total, { refunded }) => total + refunded, 0)),
-    payments: {
-      online: centsToDecimal(of('paidOnline')),
-      giftCards: centsToDecimal(of('paidByGiftCard')),
-      atCounter: centsToDecimal(total - of('paidByGiftCard') - of('paidOnline') + of('paidBack') + of('deposits')),
-      cash: centsToDecimal(ofTender('cash')),
-      card: centsToDecimal(ofTender('card')),
-      notCollected: centsToDecimal(ofTender('not-collected')),
-      tips: centsToDecimal(of('tips') - of('refundedTips')),
-      refunds: centsToDecimal(of('refunded')),
-      cashRefunds: centsToDecimal(of('refundedInCash')),
-      terminalRefunds: centsToDecimal(of('refundedOnTerminal')),
-      disputesLost: centsToDecimal(of('disputesLost')),
-    },
+    payments: presentPayments(sums),
     byHour: Array.from({ length: HOURS }, (_, hour) => hours.get(String(hour)) ?? 0),
     byType: { pickup: ofType('pickup'), delivery: ofType('delivery'), event: ofType('event') },
     foodCost: centsToDecimal(of('foodCost')),

@@ -2,6 +2,7 @@ import type { MailRow as Row } from './mail-amounts'
 import { formatMailSender, type MailContext, type MailMessage } from './order-mail'
 import { formatCents } from '../platform/money'
 import type { DailyReport } from '../numbers/contract'
+import type { DepositAmounts } from '../numbers/payments-contract'
 
 type FeedbackOrder = { readonly id: string; readonly ticketNumber: number }
 type AnsweredFeedback = { readonly rating: number; readonly comment: string; readonly answer: string }
@@ -32,6 +33,7 @@ export const createFeedbackReplyMail = (
 
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
 const money = (amount: string): string => formatCents(centsOf(amount))
+const NOTHING = formatCents(0)
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part * 100) / whole)}%`)
 const minutes = (value: number | null): string => (value === null ? '–' : `${value} min`)
 const capital = (word: string): string => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`
@@ -51,6 +53,18 @@ function listUnrecorded({ payments: { atCounter, cash, card, notCollected } }: D
   return cents > 0 ? [{ label: 'Of this another way or not recorded how', value: formatCents(cents) }] : []
 }
 
+const listWays = (label: string, { cash, card, other }: DepositAmounts): readonly Row[] => [
+  { label: `${label} in cash`, value: money(cash) },
+  { label: `${label} by card`, value: money(card) },
+  { label: `${label} another way`, value: money(other) },
+]
+
+/** Returns a row for each way by which deposits of events were paid or went back. */
+const listDeposits = ({ depositsReceived, depositsReturned }: DailyReport['payments']): readonly Row[] =>
+  [...listWays('Deposits received', depositsReceived), ...listWays('Deposits returned', depositsReturned)].filter(
+    ({ value }) => value !== NOTHING,
+  )
+
 const sales = (report: DailyReport): readonly Row[] => {
   const [net, food] = [centsOf(report.net), centsOf(report.foodCost)]
   return [
@@ -69,9 +83,11 @@ const sales = (report: DailyReport): readonly Row[] => {
     { label: 'Of this not collected', value: money(report.payments.notCollected) },
     ...listUnrecorded(report),
     { label: 'Refunded to cards', value: money(report.payments.refunds) },
+    { label: 'Refunded to gift cards', value: money(report.payments.giftCardRefunds) },
     { label: 'Refunded in cash', value: money(report.payments.cashRefunds) },
     { label: 'Refunded on the terminal', value: money(report.payments.terminalRefunds) },
     { label: 'Lost in disputes', value: money(report.payments.disputesLost) },
+    ...listDeposits(report.payments),
     { label: 'Average order', value: report.orders === 0 ? '–' : formatCents(Math.round(net / report.orders)) },
     { label: 'Food cost by recipes', value: money(report.foodCost), under: [`${share(food, net)} of net sales`] },
     { label: 'Margin by recipes', value: formatCents(net - food), under: [`${share(net - food, net)} of net sales`] },
@@ -109,8 +125,11 @@ const guests = ({ feedback: { count, average }, points, codes, giftCards }: Dail
 ]
 
 /** Whether a report has any activity. Empty reports are not mailed. */
-export const hasReportActivity = ({ orders, cancelled, waste, feedback, points, codes }: DailyReport): boolean =>
-  orders + cancelled + feedback.count + points.redeemed + codes.issued + codes.spent > 0 || centsOf(waste) !== 0
+export function hasReportActivity(report: DailyReport): boolean {
+  const { orders, cancelled, waste, feedback, points, codes, payments } = report
+  const events = orders + cancelled + feedback.count + points.redeemed + codes.issued + codes.spent
+  return events > 0 || centsOf(waste) !== 0 || listDeposits(payments).length > 0
+}
 
 /**
  * Creates the mail with a day's report, without comments or names of guests

@@ -5,6 +5,7 @@ import { Problem } from '../platform/problem'
 import { countDaysInclusive, MAX_REPORT_DAYS } from '../platform/time'
 import { Day, FileResponse, MoneyString, Timestamp } from '../platform/fields'
 import type { RouteGroup } from '../platform/route'
+import { Payments } from './payments-contract'
 
 /**
  * A location in a path, or `all` for those where the session is valid. An unknown one is a
@@ -47,25 +48,7 @@ const figures = {
   net: MoneyString,
   /** What refunds of money and lost disputes have taken back of `net`, whenever they were. */
   netRefunded: MoneyString,
-  /**
-   * What was paid in all, with tax, fees, charges and tips. `cash`, `card` and `notCollected` are
-   * parts of `atCounter`; the rest has no recorded tender. `refunds` went back to cards online.
-   */
-  payments: z.object({
-    online: MoneyString,
-    /** What gift cards paid of these orders. */
-    giftCards: MoneyString,
-    atCounter: MoneyString,
-    cash: MoneyString,
-    card: MoneyString,
-    notCollected: MoneyString,
-    tips: MoneyString,
-    refunds: MoneyString,
-    cashRefunds: MoneyString,
-    terminalRefunds: MoneyString,
-    /** What banks took back for good, on the day when the dispute was lost. Sales and tax stay. */
-    disputesLost: MoneyString,
-  }),
+  payments: Payments,
   /** Completed orders by local hour. */
   byHour: z.array(Count),
   byType: z.object({ pickup: Count, delivery: Count, event: Count }),

@@ -1,6 +1,6 @@
 import type { Cents } from '../platform/money'
 import { sumEditRefunds } from '../payments/card-refunds'
-import type { Tender } from '../orders/constants'
+import type { DepositTender, Tender } from '../orders/constants'
 import { listLostAmounts } from '../payments/disputes'
 import { findCouponCode } from '../payments/coupons'
 import { getDepositCents, getGiftCardCents, type DepositedOrder } from '../payments/gift-card-payments'
@@ -83,33 +83,50 @@ export const getRefundWays = ({ to, amountCents, toGiftCardCents = 0 }: CountedR
   terminal: to === 'terminal' ? amountCents : 0,
 })
 
-/** Returns the money that went back by each way but codes and gift cards, with the times. */
+/** Returns the money that went back by each way but codes, with the times. */
 export const listMoneyRefundFigures = ({ refunds = [] }: PaidOrder): { at: string; figures: FigureTotals }[] =>
   refunds.map((refund) => {
-    const { card, cash, terminal } = getRefundWays(refund)
-    const figures = { refunded: card, refundedInCash: cash, refundedOnTerminal: terminal }
+    const { card, giftCard, cash, terminal } = getRefundWays(refund)
+    const figures = {
+      refunded: card,
+      refundedToGiftCards: giftCard,
+      refundedInCash: cash,
+      refundedOnTerminal: terminal,
+    }
     return { at: refund.at, figures: addFigures({}, figures) }
   })
 
-const refundFigures = /^refund/
+const listedFigures = /^(refund|disputesLost|deposit\/)/
 
-/** Whether figures of a day have a refund of money. */
-export const haveRefunds = (figures: FigureTotals): boolean =>
-  Object.entries(figures).some(([name, cents]) => refundFigures.test(name) && cents !== 0)
+/** Whether figures of a day have a refund of money, a lost dispute, or a deposit. */
+export const haveReturnsOrDeposits = (figures: FigureTotals): boolean =>
+  Object.entries(figures).some(([name, cents]) => listedFigures.test(name) && cents !== 0)
 
-/**
- * Returns the deposit that was paid at the restaurant, when it was paid, and as a refund when it
- * went back. What went back another way than in cash or on the terminal is no longer a deposit.
- */
-export function listDepositFigures({ event }: DepositedOrder): { at: string; figures: FigureTotals }[] {
+/** What happens to a deposit at the restaurant. */
+export const depositSteps = ['received', 'returned'] as const
+
+/** A deposit that was received at the restaurant, or went back after a cancellation. */
+export type DepositStep = {
+  readonly kind: (typeof depositSteps)[number]
+  readonly tender: DepositTender
+  readonly at: string
+  readonly amountCents: Cents
+}
+
+/** Returns when and how an order's deposit was received at the restaurant and went back. */
+export function listDepositSteps({ event }: DepositedOrder): readonly DepositStep[] {
   const { deposit } = event ?? {}
   if (!deposit) return []
   const { amountCents, tender, at, returned } = deposit
-  const paid = { deposits: amountCents, ...(tender !== 'other' && { [`tender/${tender}`]: amountCents }) }
-  const back = {
-    cash: { refundedInCash: amountCents },
-    card: { refundedOnTerminal: amountCents },
-    other: { deposits: -amountCents },
-  }
-  return [{ at, figures: paid }, ...(returned ? [{ at: returned.at, figures: back[returned.tender] }] : [])]
+  return [
+    { kind: 'received', tender, at, amountCents },
+    ...(returned ? [{ kind: 'returned', ...returned, amountCents } as const] : []),
+  ]
 }
+
+/** Returns an order's deposit apart from sales and refunds, on the days when it was paid. */
+export const listDepositFigures = (order: DepositedOrder): { at: string; figures: FigureTotals }[] =>
+  listDepositSteps(order).map(({ kind, tender, at, amountCents }) => ({
+    at,
+    figures: { [`deposit/${kind}/${tender}`]: amountCents },
+  }))

@@ -1,5 +1,5 @@
 import type { FigureOrder } from '../breakdown-repository'
-import { buildOrderRow } from './order-rows'
+import { buildDepositRow, buildLossRow, buildOrderRow, orderListHeader } from './order-rows'
 
 const order: FigureOrder = {
   id: 'abc',
@@ -27,17 +27,15 @@ it('an order after midnight has its real date and time, and the business day on 
   expect(buildOrderRow('2026-10-31', order).cells.slice(0, 3)).toEqual(['2026-11-01', '00:30', '2026-10-31'])
 })
 
-it('what a bank took in a lost dispute has its own column, apart from refunds', () => {
-  const at = '2026-11-24T20:10:00.000Z'
-  const dispute = {
-    id: 'dp_1',
-    state: 'lost' as const,
-    amountCents: 2000,
-    reason: 'fraudulent',
-    reportedAt: at,
-    lostAt: at,
-  }
-  const session = { sessionId: 'cs_1', url: 'https://pay.example/1', expiresAt: at, declines: 0 }
-  const payment = { ...session, status: 'paid' as const, cardRefunds: [], changes: 1, disputes: [dispute] }
-  expect(buildOrderRow('2026-11-24', { ...order, payment }).cells.at(-2)).toBe('20.00')
+it('a lost dispute and a deposit have rows that add up to no sale', () => {
+  const step = { order, date: '2026-11-24', at: '2026-11-24T20:10:00.000Z', amountCents: 2000 }
+  const read = ({ cells }: ReturnType<typeof buildLossRow>) =>
+    Object.fromEntries(orderListHeader.map((name, at) => [name, cells[at]]))
+  expect(read(buildLossRow(step))).toMatchObject({ status: 'dispute lost', online: '-20.00', lostInDisputes: '20.00' })
+  expect(read(buildDepositRow({ ...step, kind: 'received', tender: 'cash' }))).toMatchObject({
+    ...{ status: 'deposit received', total: '0.00', cash: '20.00', deposits: '-20.00' },
+  })
+  expect(read(buildDepositRow({ ...step, kind: 'returned', tender: 'other' }))).toMatchObject({
+    ...{ status: 'deposit returned', total: '0.00', notRecorded: '-20.00', deposits: '20.00' },
+  })
 })

@@ -1,9 +1,6 @@
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { getPaymentFigures, getRefundWays } from '#shared/numbers/payment-figures'
 import { findCouponCode } from '#shared/payments/coupons'
-import { listLostAmounts } from '#shared/payments/disputes'
-import { listPayments, type OrderPayments } from '#shared/payments/payment-amounts'
-import type { PaymentState } from '#shared/payments/payment-state'
 import { formatRefundedDish } from '#shared/payments/refunds'
 import { centsToDecimal, type Cents } from '#shared/platform/money'
 import { listDates, toWallClock } from '#shared/platform/time'
@@ -11,14 +8,14 @@ import type { CsvCell } from '../../platform/csv'
 import { listCountedOrders, type FigureOrder } from '../breakdown-repository'
 import { getMaxListedOrders } from '../ended-keys'
 import { getEndTime } from '../present'
-import { listDayRefunds, type DayRefund } from './day-refunds'
+import { listDayReturns, type DayDeposit, type DayLoss, type DayRefund } from './day-returns'
 
 const amountColumns = [
   ...['subtotal', 'discount', 'tax', 'deliveryFee', 'serviceCharge', 'tip', 'total'],
   ...['online', 'giftCards', 'deposits', 'cash', 'card', 'notCollected', 'notRecorded'],
 ] as const
 
-const HEADER = [
+export const orderListHeader = [
   ...['date', 'time', 'businessDay', 'location', 'ticket', 'type', 'status', 'dishes', 'coupon'],
   ...amountColumns,
   ...['lostInDisputes', 'sample'],
@@ -40,7 +37,7 @@ type RowAmounts = {
 type RowPayments = {
   readonly online: Cents
   readonly giftCards: Cents
-  /** What was paid at the restaurant on an earlier day. */
+  /** What an order got from its deposit; negative in the deposit's own row. */
   readonly deposits: Cents
   readonly cash: Cents
   readonly card: Cents
@@ -92,11 +89,6 @@ function getOrderPayments(order: FigureOrder, totalCents: Cents): RowPayments {
   return { ...paid, notRecorded: totalCents + of('paidBack') - known }
 }
 
-const sumLost = (order: OrderPayments<Pick<PaymentState, 'disputes'>>): Cents =>
-  listPayments(order)
-    .flatMap(listLostAmounts)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
-
 /** Returns the row of an order, with when it ended and the business day on which it counts. */
 export function buildOrderRow(businessDay: string, order: FigureOrder): Row {
   const { location, ticketNumber, orderType, status, lines, reservations = [] } = order
@@ -109,14 +101,40 @@ export function buildOrderRow(businessDay: string, order: FigureOrder): Row {
       lines.map(({ name, quantity }) => `${name} x${quantity}`).join(', '),
       findCouponCode(reservations) ?? '',
       ...formatAmounts(amounts, getOrderPayments(order, sumAmounts(amounts))),
-      ...[centsToDecimal(sumLost(order)), order.isSample ? 'yes' : ''],
+      ...['', order.isSample ? 'yes' : ''],
+    ],
+  }
+}
+
+/** What a row names of its order. */
+type ListedOrder = Pick<DayLoss['order'], 'location' | 'ticketNumber' | 'orderType'>
+type Returned<Step extends DayLoss> = Omit<Step, 'order'> & { readonly order: ListedOrder }
+type ReturnHead = Pick<Returned<DayLoss>, 'at' | 'order'> & { readonly businessDay: string }
+type ReturnCells = {
+  readonly status: string
+  readonly dishes?: string
+  readonly amounts: RowAmounts
+  readonly payments: RowPayments
+  readonly lostCents?: Cents
+}
+
+/** Returns the row of what happened to an order's money apart from its sale. */
+function buildReturnRow({ at, businessDay, order }: ReturnHead, cells: ReturnCells): Row {
+  const { status, dishes = '', amounts, payments, lostCents } = cells
+  const { location, ticketNumber, orderType } = order
+  return {
+    at,
+    cells: [
+      ...[...formatLocalTime(location, at), businessDay, location, ticketNumber, orderType, status, dishes, ''],
+      ...formatAmounts(amounts, payments),
+      ...[lostCents === undefined ? '' : centsToDecimal(lostCents), ''],
     ],
   }
 }
 
 /** Returns a refund's row: what it reverses and gives back, as negative amounts. */
 function buildRefundRow({ date: businessDay, order, refund, taken }: DayRefund): Row {
-  const { location, ticketNumber, orderType, serviceChargeCents = 0, lines } = order
+  const { serviceChargeCents = 0, lines } = order
   const ways = getRefundWays(refund)
   const refundedLines = refund.line === undefined ? (refund.lines ?? []) : [refund.line]
   const quantityOf = (line: number) => refund.pieces?.find((piece) => piece.line === line)?.quantity
@@ -137,28 +155,60 @@ function buildRefundRow({ date: businessDay, order, refund, taken }: DayRefund):
     cash: -ways.cash,
     card: -ways.terminal,
   }
-  return {
-    at: refund.at,
-    cells: [
-      ...[...formatLocalTime(location, refund.at), businessDay, location, ticketNumber, orderType, 'refund'],
-      refundedLines.map((line) => formatRefundedDish(lines[line]?.name ?? '', quantityOf(line))).join(', '),
-      '',
-      ...formatAmounts(amounts, payments),
-      ...['', ''],
-    ],
-  }
+  const { at } = refund
+  const dishes = refundedLines.map((line) => formatRefundedDish(lines[line]?.name ?? '', quantityOf(line))).join(', ')
+  return buildReturnRow({ at, businessDay, order }, { status: 'refund', dishes, amounts, payments })
+}
+
+const noAmounts: RowAmounts = {
+  ...{ subtotalCents: 0, discountCents: 0, taxCents: 0 },
+  ...{ deliveryFeeCents: 0, serviceChargeCents: 0, tipCents: 0 },
+}
+
+/** Returns the row of a lost dispute: the bank took the money, and the sale stays. */
+export const buildLossRow = ({ date: businessDay, at, order, amountCents }: Returned<DayLoss>): Row =>
+  buildReturnRow(
+    { at, businessDay, order },
+    {
+      status: 'dispute lost',
+      amounts: noAmounts,
+      payments: { ...noPayments, online: -amountCents },
+      lostCents: amountCents,
+    },
+  )
+
+const depositColumns = { cash: 'cash', card: 'card', other: 'notRecorded' } as const
+
+/** Returns the row of a deposit: money by a way that is no sale yet, or goes back. */
+export function buildDepositRow({
+  date: businessDay,
+  at,
+  order,
+  kind,
+  tender,
+  amountCents,
+}: Returned<DayDeposit>): Row {
+  const cents = kind === 'received' ? amountCents : -amountCents
+  return buildReturnRow(
+    { at, businessDay, order },
+    {
+      status: `deposit ${kind}`,
+      amounts: noAmounts,
+      payments: { ...noPayments, [depositColumns[tender]]: cents, deposits: -cents },
+    },
+  )
 }
 
 type Request = { readonly places: readonly LocationCode[]; readonly from: string; readonly to: string }
 
 /**
- * Returns the orders that were completed or cancelled on some days, and the refunds of these days,
- * as CSV rows, oldest first, without personal data.
+ * Returns the orders that were completed or cancelled on some days, and the refunds, lost disputes
+ * and deposits of these days, as CSV rows, oldest first, without personal data.
  * @throws Problem `invalid-input` for more than `maxListedOrders`
  */
 export async function listOrderRows({ places, from, to }: Request): Promise<readonly (readonly CsvCell[])[]> {
-  const refunds = (await Promise.all(places.map((place) => listDayRefunds(place, from, to)))).flat()
-  const rows: (readonly CsvCell[])[] = [HEADER]
+  const { refunds, lostDisputes, deposits } = await listDayReturns(places, from, to)
+  const rows: (readonly CsvCell[])[] = [orderListHeader]
   let read = 0
   // Day by day, because all orders of a month at once could exceed the table's throughput.
   for (const date of listDates(from, to)) {
@@ -167,9 +217,12 @@ export async function listOrderRows({ places, from, to }: Request): Promise<read
     )
     const orders = listed.flat()
     read += orders.filter(({ isSample }) => !isSample).length
+    const isOfDay = (step: { readonly date: string }) => step.date === date
     const ofDay = [
       ...orders.map((order) => buildOrderRow(date, order)),
-      ...refunds.filter((refund) => refund.date === date).map(buildRefundRow),
+      ...refunds.filter(isOfDay).map(buildRefundRow),
+      ...lostDisputes.filter(isOfDay).map(buildLossRow),
+      ...deposits.filter(isOfDay).map(buildDepositRow),
     ].sort((one, other) => one.at.localeCompare(other.at))
     rows.push(...ofDay.map(({ cells }) => cells))
   }

@@ -96,6 +96,7 @@ function expectReport(orders: readonly Audited[]) {
       cashRefunds: total(({ books }) => books.cashRefunds),
       terminalRefunds: total(({ books }) => books.terminalRefunds),
       disputesLost: total(({ books }) => books.lost),
+      giftCardRefunds: total(({ books }) => books.toGiftCards),
     },
     byType: { pickup: countType('pickup'), delivery: countType('delivery'), event: 0 },
   }

@@ -6,7 +6,7 @@ import { FormPanel } from '../form/form-layout'
 import { FoodCostPanel } from './food-cost-panel'
 import type { Period } from './period-choice'
 import { FigureLink, FigurePanel, FigureTable } from './figure-table'
-import { REFUNDS_FIGURE } from './refund-list'
+import { PaymentLines } from './payments/payment-lines'
 import {
   formatMinutes,
   formatMoment,
@@ -112,19 +112,7 @@ const CostPanel = ({ sums, points, codes }: CostProps) => {
           cells: [count(`${of}:issued`, `${key} given`, first), count(`${of}:${used}`, `${key} ${used}`, then)],
         }))}
       />
-      <chakra.p fontSize="sm" color="fg.muted">
-        Tax {formatMoney(sums.taxCents)} and delivery fees {formatMoney(sums.feesCents)} came on top of net sales
-        {sums.serviceChargesCents > 0 && `, and service charges ${formatMoney(sums.serviceChargesCents)}`}.
-      </chakra.p>
-      <chakra.p fontSize="sm" color="fg.muted">
-        Paid by gift card {formatMoney(sums.giftCardCents)}, online {formatMoney(sums.onlineCents)}, at the counter{' '}
-        {formatMoney(sums.counterCents)}: cash {formatMoney(sums.cashCents)}, card {formatMoney(sums.cardCents)}, not
-        collected {formatMoney(sums.notCollectedCents)}
-        {sums.unrecordedCents > 0 && `, paid another way or not recorded how ${formatMoney(sums.unrecordedCents)}`}.
-        Tips {formatMoney(sums.tipsCents)}. <FigureLink {...REFUNDS_FIGURE} name="Refunded" /> to cards{' '}
-        {formatMoney(sums.refundedCents)}, in cash {formatMoney(sums.cashRefundCents)}, on the terminal{' '}
-        {formatMoney(sums.terminalRefundCents)}. Lost in disputes {formatMoney(sums.disputesLostCents)}.
-      </chakra.p>
+      <PaymentLines sums={sums} />
     </FormPanel>
   )
 }

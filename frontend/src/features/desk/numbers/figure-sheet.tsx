@@ -4,10 +4,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#base/api/client'
 import { Loaded } from '../form/loaded'
-import { FigureButton, FigureTable, type OpenedFigure } from './figure-table'
+import { FigureButton, FigureTable } from './figure-table'
 import type { DateRange } from './period-choice'
 import { FigureOrderList, SheetLoading, WasteList } from './figure-lists'
-import { PeriodRefunds, REFUNDS_FIGURE } from './refund-list'
+import { isReturnsFigure, ReturnsSheet, type FigureSheetProps } from './payments/returns-sheet'
 import { useNumbers } from './use-numbers'
 import { Button } from '#ui/chakra/button'
 import { useState } from 'react'
@@ -196,14 +196,6 @@ function Orders({ request, date, timeZone }: OrdersProps) {
   )
 }
 
-type FigureSheetProps = {
-  readonly figure: OpenedFigure
-  readonly location: string
-  readonly days: DateRange
-  readonly timeZone: string
-  readonly onClose: () => void
-}
-
 /** Breaks a figure down by day, and a day by order (docs/product/numbers.md#drill-down). */
 function FigureByDay({ figure, location, days, timeZone, onClose }: FigureSheetProps) {
   const isOneDay = days.from === days.to && getNoOrdersReason(figure.of) === undefined
@@ -234,15 +226,6 @@ function FigureByDay({ figure, location, days, timeZone, onClose }: FigureSheetP
   )
 }
 
-/** Shows what a figure consists of: the refunds of a period at once, other figures by day. */
-export function FigureSheet(props: FigureSheetProps) {
-  const { figure, onClose } = props
-  if (figure.of !== REFUNDS_FIGURE.of) return <FigureByDay {...props} />
-  return (
-    <Dialog placement="end" title={figure.name} closeLabel="Close the details" onClose={onClose}>
-      <DialogBody>
-        <PeriodRefunds {...props} />
-      </DialogBody>
-    </Dialog>
-  )
-}
+/** Shows what a figure consists of: refunds and deposits at once, other figures by day. */
+export const FigureSheet = (props: FigureSheetProps) =>
+  isReturnsFigure(props.figure.of) ? <ReturnsSheet {...props} /> : <FigureByDay {...props} />

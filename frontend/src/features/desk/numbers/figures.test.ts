@@ -2,7 +2,7 @@ import type { CountedOrderDetails } from '#shared/numbers/contract'
 import { locations } from '#shared/locations/index'
 import { contrastRatio, createAccent, mixColors, palette } from '#ui/theme/colors'
 import { expectedWeekNumbers } from '#shared/testing/fixtures'
-import { formatNotSubtracted, MAX_SHADE_PERCENT, sumPeriod } from './figures'
+import { formatDeposits, formatNotSubtracted, MAX_SHADE_PERCENT, sumPeriod } from './figures'
 import { sumOrdersUntil } from './use-same-hours'
 
 it.each(['light', 'dark'] as const)('numbers are readable on every square of the heat map, %s', (scheme) => {
@@ -86,12 +86,21 @@ it('a night counts after the evening of its business day', () => {
 })
 
 it('names what was refunded and what banks took, which net sales still have', () => {
-  const sums = { refundedCents: 1500, cashRefundCents: 480, terminalRefundCents: 0, disputesLostCents: 0 }
+  const none = { refundedCents: 0, giftCardRefundCents: 0, cashRefundCents: 0, terminalRefundCents: 0 }
+  const sums = { ...none, refundedCents: 1500, cashRefundCents: 480, disputesLostCents: 0 }
   expect(formatNotSubtracted(sums)).toBe('$19.80 refunded, not subtracted here')
+  expect(formatNotSubtracted({ ...sums, giftCardRefundCents: 3000 })).toBe('$49.80 refunded, not subtracted here')
   expect(formatNotSubtracted({ ...sums, disputesLostCents: 2000 })).toBe(
     '$19.80 refunded, $20.00 lost in disputes, not subtracted here',
   )
-  expect(
-    formatNotSubtracted({ refundedCents: 0, cashRefundCents: 0, terminalRefundCents: 0, disputesLostCents: 0 }),
-  ).toBeNull()
+  expect(formatNotSubtracted({ ...none, disputesLostCents: 0 })).toBeNull()
+})
+
+it('names deposits of events by how they were paid and went back, apart from sales', () => {
+  const none = { cash: 0, card: 0, other: 0 }
+  const received = { cash: 10_000, card: 5000, other: 0 }
+  expect(formatDeposits({ depositsReceived: received, depositsReturned: { ...none, other: 10_000 } })).toBe(
+    'Deposits, not in sales: $100.00 received in cash, $50.00 received by card, $100.00 returned another way',
+  )
+  expect(formatDeposits({ depositsReceived: none, depositsReturned: none })).toBeNull()
 })

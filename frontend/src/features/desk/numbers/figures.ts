@@ -1,4 +1,6 @@
 import type { Numbers, DailyNumbers } from '#shared/numbers/contract'
+import { depositTenders, type DepositTender } from '#shared/orders/constants'
+import type { DepositAmounts } from '#shared/numbers/payments-contract'
 import { formatCents } from '#shared/platform/money'
 import { cachedDateFormat, getWeekday } from '#shared/platform/time'
 
@@ -11,6 +13,14 @@ const total = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((su
 export const MAX_SHADE_PERCENT = 50
 
 export type PeriodTotals = ReturnType<typeof sumPeriod>
+
+type DepositSums = Readonly<Record<DepositTender, number>>
+
+const sumDeposits = (all: readonly DepositAmounts[]): DepositSums => ({
+  cash: total(all, ({ cash }) => parseSignedCents(cash)),
+  card: total(all, ({ card }) => parseSignedCents(card)),
+  other: total(all, ({ other }) => parseSignedCents(other)),
+})
 
 /** Sums the figures of several days. */
 export function sumDays(days: readonly DailyNumbers[]) {
@@ -43,6 +53,9 @@ export function sumDays(days: readonly DailyNumbers[]) {
     terminalRefundCents: cents(({ payments }) => payments.terminalRefunds),
     disputesLostCents: cents(({ payments }) => payments.disputesLost),
     refundedCents: cents(({ payments }) => payments.refunds),
+    giftCardRefundCents: cents(({ payments }) => payments.giftCardRefunds),
+    depositsReceived: sumDeposits(days.map(({ payments }) => payments.depositsReceived)),
+    depositsReturned: sumDeposits(days.map(({ payments }) => payments.depositsReturned)),
     wasteCents: cents(({ waste }) => waste),
     foodCostCents,
     averageCents: orders === 0 ? null : Math.round(netCents / orders),
@@ -76,7 +89,8 @@ export const sumPeriod = ({ days, onTimePercent }: Pick<Numbers, 'days' | 'onTim
 export const hasNoFigures = ({ days, feedback, points }: Numbers) =>
   feedback.count === 0 &&
   points.issued === 0 &&
-  days.every((day) => day.orders + day.cancelled === 0 && day.waste === '0.00')
+  days.every((day) => day.orders + day.cancelled === 0 && day.waste === '0.00') &&
+  formatDeposits(sumDays(days)) === null
 
 /** Returns a part of a whole in whole percent; null if the whole is 0. */
 export const percentage = (part: number, whole: number): number | null =>
@@ -86,16 +100,39 @@ export const formatPercent = (percent: number | null): string => (percent === nu
 export const formatMinutes = (minutes: number | null): string => (minutes === null ? '–' : `${minutes} min`)
 export const formatMoney = (cents: number | null): string => (cents === null ? '–' : formatCents(cents))
 
+type ReturnedSums = Pick<
+  PeriodTotals,
+  'refundedCents' | 'giftCardRefundCents' | 'cashRefundCents' | 'terminalRefundCents' | 'disputesLostCents'
+>
+
 /** Names what was refunded or lost in disputes, which net sales still have; null if nothing was. */
-export function formatNotSubtracted(
-  sums: Pick<PeriodTotals, 'refundedCents' | 'cashRefundCents' | 'terminalRefundCents' | 'disputesLostCents'>,
-): string | null {
-  const cents = sums.refundedCents + sums.cashRefundCents + sums.terminalRefundCents
+export function formatNotSubtracted(sums: ReturnedSums): string | null {
+  const { refundedCents, giftCardRefundCents, cashRefundCents, terminalRefundCents, disputesLostCents } = sums
+  const cents = refundedCents + giftCardRefundCents + cashRefundCents + terminalRefundCents
   const parts = [
     ...(cents > 0 ? [`${formatCents(cents)} refunded`] : []),
-    ...(sums.disputesLostCents > 0 ? [`${formatCents(sums.disputesLostCents)} lost in disputes`] : []),
+    ...(disputesLostCents > 0 ? [`${formatCents(disputesLostCents)} lost in disputes`] : []),
   ]
   return parts.length > 0 ? `${parts.join(', ')}, not subtracted here` : null
+}
+
+/** How a deposit was paid or went back. */
+export const depositWays = { cash: 'in cash', card: 'by card', other: 'another way' } as const satisfies Readonly<
+  Record<DepositTender, string>
+>
+
+const listDepositWays = (sums: DepositSums, what: string): readonly string[] =>
+  depositTenders
+    .filter((tender) => sums[tender] !== 0)
+    .map((tender) => `${formatCents(sums[tender])} ${what} ${depositWays[tender]}`)
+
+/** Names the deposits of events, which are no sales yet, by their ways; null if there were none. */
+export function formatDeposits(sums: Pick<PeriodTotals, 'depositsReceived' | 'depositsReturned'>): string | null {
+  const parts = [
+    ...listDepositWays(sums.depositsReceived, 'received'),
+    ...listDepositWays(sums.depositsReturned, 'returned'),
+  ]
+  return parts.length > 0 ? `Deposits, not in sales: ${parts.join(', ')}` : null
 }
 
 /** Counts orders by weekday (Monday first) and hour. */

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { FigureButton, FigureLink } from './figure-table'
 import { FOOD_COST_ID, FOOD_COST_NAME } from './food-cost-panel'
-import { type PeriodTotals, formatMoney, formatNotSubtracted, formatPercent } from './figures'
-import { REFUNDS_FIGURE } from './refund-list'
+import { type PeriodTotals, formatDeposits, formatMoney, formatNotSubtracted, formatPercent } from './figures'
+import { DEPOSITS_FIGURE } from './payments/deposit-list'
+import { REFUNDS_FIGURE } from './payments/refund-list'
 import type { ComparedTotals } from './use-same-hours'
 
 const Tiles = chakra('dl', {
@@ -48,10 +49,16 @@ function changeText({ by, text }: Tile, sums: PeriodTotals, totalsBefore: Compar
   return difference === 0 ? `= no change` : `${sign(difference)} ${text(Math.abs(difference))} from ${text(before)}`
 }
 
-/** Names what was refunded; opens to the refunds. */
-function describeRefunds(sums: PeriodTotals): ReactNode {
-  const text = formatNotSubtracted(sums)
-  return text !== null && <FigureLink {...REFUNDS_FIGURE}>{text}</FigureLink>
+/** Names what was refunded, and deposits; opens to the refunds and the deposits. */
+function describeReturns(sums: PeriodTotals): ReactNode {
+  const [returned, deposits] = [formatNotSubtracted(sums), formatDeposits(sums)]
+  if (returned === null && deposits === null) return null
+  return (
+    <>
+      {returned !== null && <FigureLink {...REFUNDS_FIGURE}>{returned}</FigureLink>}
+      {deposits !== null && <FigureLink {...DEPOSITS_FIGURE}>{deposits}</FigureLink>}
+    </>
+  )
 }
 
 function tilesOf(sums: PeriodTotals): readonly Tile[] {
@@ -63,7 +70,7 @@ function tilesOf(sums: PeriodTotals): readonly Tile[] {
       value: formatMoney(sums.netCents),
       by: 'netCents',
       text: formatMoney,
-      more: describeRefunds(sums),
+      more: describeReturns(sums),
     },
     {
       label: 'Orders',

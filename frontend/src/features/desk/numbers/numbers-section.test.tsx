@@ -32,6 +32,9 @@ const buildDay = (date: string, more: Partial<DailyNumbers> = {}): DailyNumbers 
   payments: {
     ...{ online: '0.00', giftCards: '0.00', atCounter: '0.00', tips: '0.00', cash: '0.00', card: '0.00' },
     ...{ notCollected: '0.00', refunds: '0.00', cashRefunds: '0.00', terminalRefunds: '0.00', disputesLost: '0.00' },
+    giftCardRefunds: '0.00',
+    depositsReceived: { cash: '0.00', card: '0.00', other: '0.00' },
+    depositsReturned: { cash: '0.00', card: '0.00', other: '0.00' },
   },
   net: '56.00',
   netRefunded,

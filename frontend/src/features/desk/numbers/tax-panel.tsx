@@ -8,7 +8,7 @@ import { FormPanel } from '../form/form-layout'
 import { Loaded } from '../form/loaded'
 import { FigureLink, FigureTable } from './figure-table'
 import type { DateRange } from './period-choice'
-import { REFUNDS_FIGURE } from './refund-list'
+import { REFUNDS_FIGURE } from './payments/refund-list'
 
 const useTaxReport = (location: string, { from, to }: DateRange) =>
   useQuery({

@@ -5,7 +5,7 @@ import type { Ticket } from '#shared/orders/contract'
 import { toCents } from '#shared/platform/money'
 import { addDays } from '#shared/platform/time'
 import { useDeskLocation, useDeskToday } from '../desk-location'
-import { formatMoney, formatNotSubtracted, formatWeekday, sumDays } from '../numbers/figures'
+import { formatDeposits, formatMoney, formatNotSubtracted, formatWeekday, sumDays } from '../numbers/figures'
 import { useNumbers } from '../numbers/use-numbers'
 import { useSameHours } from '../numbers/use-same-hours'
 import { deskPaths, getNumbersPath, YESTERDAY_PATH } from '../paths'
@@ -44,13 +44,15 @@ export function SalesFigure({ onBoards }: { readonly onBoards: readonly Ticket[]
   const sumOn = (wanted: string) => sumDays(data.days.filter(({ date }) => date === wanted))
   const sums = sumOn(today)
   const { netCents, orders } = sums
-  const refunded = formatNotSubtracted(sums)
+  const notes = [formatNotSubtracted(sums), formatDeposits(sums)].filter((note) => note !== null)
   return (
     <Figure label="Net sales today">
       <Link href={deskPaths.numbers}>
         {formatMoney(netCents)}
         <small>{orders === 1 ? '1 completed order' : `${orders} completed orders`}</small>
-        {refunded && <small>{refunded}</small>}
+        {notes.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
         {onBoards.length > 0 && <small>{formatMoney(sumNetCents(onBoards))} more on the boards</small>}
       </Link>
       <Link href={YESTERDAY_PATH}>
