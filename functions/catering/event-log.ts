@@ -1,4 +1,4 @@
-import type { EventState } from '#shared/catering/event-states'
+import { eventStateLabels, type EventState } from '#shared/catering/event-states'
 import { formatShortDate } from '#shared/hours/hours'
 import { logChange } from '../platform/change-log/change-log'
 import type { WriteStep } from '../platform/table/transaction'
@@ -17,7 +17,11 @@ export const isStaffName = (by: string): boolean => !otherNames.has(by)
 export const logEvent = (
   event: EventRecord,
   before: EventState | null,
-  { by, now, what = event.state }: { readonly by: string; readonly now: Date; readonly what?: string | undefined },
+  {
+    by,
+    now,
+    what = eventStateLabels[event.state].toLowerCase(),
+  }: { readonly by: string; readonly now: Date; readonly what?: string | undefined },
 ): readonly WriteStep[] =>
   logChange({
     locations: [event.location],

@@ -1,5 +1,6 @@
 import { eventDeskRoutes } from '#shared/catering/desk-contract'
 import { Event } from '#shared/catering/contract'
+import { eventStateLabels } from '#shared/catering/event-states'
 import { getLocation } from '#shared/locations/index'
 import { formatCsv } from '../platform/csv'
 import { addDays, toWallClock } from '#shared/platform/time'
@@ -40,7 +41,16 @@ const columns = [
 ]
 
 const toRow = ({ contact, quote, ...event }: Event) => [
-  ...[event.date, event.time, event.state, event.guests, event.type, contact.name, contact.phone, contact.email],
+  ...[
+    event.date,
+    event.time,
+    eventStateLabels[event.state].toLowerCase(),
+    event.guests,
+    event.type,
+    contact.name,
+    contact.phone,
+    contact.email,
+  ],
   ...[quote?.total ?? '', quote?.deposit ?? '', event.orderId ?? '', event.id],
 ]
 

@@ -55,7 +55,7 @@ const texts = {
   requested: 'We will answer with a quote. You can follow your request, change it or cancel it on its page.',
   quoted: 'Please look at the quote and accept it on its page.',
   accepted: 'As soon as the deposit is paid, the kitchen plans your event.',
-  ordered: 'The kitchen has planned your event. Its page has a calendar file and the rules for cancelling.',
+  ordered: 'The kitchen has planned your event. Its page has a calendar file and the rules for canceling.',
   completed: 'We hope that everybody had a good time.',
   declined: 'We are sorry. Please call us if another date is possible for you.',
   expired: 'Please send another request, or call us.',

@@ -87,9 +87,8 @@ export const canMoveTo = (from: EventState, to: EventState): boolean => nextStat
  */
 export function assertCanMoveTo(from: EventState, to: EventState): void {
   if (canMoveTo(from, to)) return
-  throw new Problem('event-final', `This event is ${eventStateLabels[from].toLowerCase()}: it can't be ${to} now.`, {
-    members: { state: from },
-  })
+  const [now, wanted] = [from, to].map((state) => eventStateLabels[state].toLowerCase())
+  throw new Problem('event-final', `This event is ${now}: it can't be ${wanted} now.`, { members: { state: from } })
 }
 
 type QuotedEvent = {

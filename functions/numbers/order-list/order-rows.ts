@@ -97,7 +97,8 @@ export function buildOrderRow(businessDay: string, order: FigureOrder): Row {
   return {
     at,
     cells: [
-      ...[...formatLocalTime(location, at), businessDay, location, ticketNumber, orderType, status],
+      ...[...formatLocalTime(location, at), businessDay, location, ticketNumber, orderType],
+      status === 'cancelled' ? 'canceled' : status,
       lines.map(({ name, quantity }) => `${name} x${quantity}`).join(', '),
       findCouponCode(reservations) ?? '',
       ...formatAmounts(amounts, getOrderPayments(order, sumAmounts(amounts))),

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { ApiError, callApi, callApiPage, getErrorMessage, infinitePageOptions } from '#base/api/client'
 import { createIdempotencyKey } from '#base/api/idempotency'
 import { toast } from '#ui/toast'
-import { useDeskStock } from '../desk-api'
+import { useDeskMenu, useDeskStock } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
 import { formatMoment } from '../numbers/figures'
 import { Button } from '#ui/chakra/button'
@@ -98,16 +98,24 @@ function useUndoChange(changeId: string) {
   })
 }
 
-/** Returns a function that names what records refer to by an id: locations and ingredients. */
+/** Returns a function that names what records refer to by an id: ingredients, dishes, locations. */
 function usePartName() {
-  const { data: stock = [] } = useDeskStock(useDeskLocation().code)
-  return ({ locationId, itemId }: Readonly<Record<string, unknown>>) =>
-    typeof itemId === 'number'
-      ? (stock.find(({ item }) => item.id === itemId)?.item.name ?? 'Removed ingredient')
-      : typeof locationId === 'number'
-        ? findLocation(locationId)?.name
-        : undefined
+  const { code } = useDeskLocation()
+  const { data: stock = [] } = useDeskStock(code)
+  const { data: menu } = useDeskMenu(code)
+  return ({ locationId, itemId, menuItemId }: Readonly<Record<string, unknown>>) => {
+    if (typeof itemId === 'number')
+      return stock.find(({ item }) => item.id === itemId)?.item.name ?? 'Removed ingredient'
+    if (typeof menuItemId === 'number') return menu?.dishes.find(({ id }) => id === menuItemId)?.name ?? 'Removed dish'
+    return typeof locationId === 'number' ? findLocation(locationId)?.name : undefined
+  }
 }
+
+/** Kinds of entries that say what happened to an order, a card or an event: nothing was added. */
+const happenings: ReadonlySet<ActivityKind> = new Set([
+  ...(['cancellation', 'refund', 'dispute', 'handover', 'feedback'] as const),
+  ...(['gift-card', 'event', 'purchase'] as const),
+])
 
 const List = chakra('dl', {
   base: {
@@ -181,7 +189,7 @@ export function ChangeCard({ change }: { readonly change: ActivityEntry }) {
           </Button>
         )}
       </Flex>
-      {before === null && (
+      {before === null && !happenings.has(kind) && (
         <Text mt="3" fontSize="sm">
           Added.
         </Text>

@@ -1,4 +1,6 @@
-import { formatHours } from '#shared/hours/hours'
+import { eventStateLabels, type EventState } from '#shared/catering/event-states'
+import { formatClock, formatHours } from '#shared/hours/hours'
+import { cancelReasons, type CancelReason } from '#shared/orders/order-steps'
 
 const weekdays = {
   mon: 'Monday',
@@ -36,6 +38,8 @@ const labels: ReadonlyMap<string, string> = new Map(
     limit: 'Uses in all',
     upTo: 'Up to',
     dayOfWeek: 'Day',
+    menuItemId: 'Dish',
+    at: '',
   }),
 )
 
@@ -54,12 +58,27 @@ export function toFieldLabel(key: string): string {
 }
 
 const amounts = new Set([
-  ...['price', 'unitPrice', 'costPerUnit', 'amount', 'minimum', 'deposit', 'fee', 'freeFrom'],
-  ...['refundLimit', 'handoverCodeFrom'],
+  ...['price', 'unitPrice', 'costPerUnit', 'amount', 'minimum', 'deposit', 'fee', 'freeFrom', 'from'],
+  ...['refundLimit', 'handoverCodeFrom', 'discountAmount', 'minimumSpent', 'balance', 'unitCost', 'total'],
 ])
 
 /** Whether a field's text is an amount of money. */
-export const isAmount = (key: string, text: string): boolean => amounts.has(key) && /^-?\d+\.\d{2}$/.test(text)
+const isAmount = (key: string, text: string): boolean => amounts.has(key) && /^-?\d+\.\d{2}$/.test(text)
+
+const isClock = (text: string): boolean => /^\d{2}:\d{2}$/.test(text)
+const isWeekday = (text: string): text is keyof typeof weekdays => text in weekdays
+const isEventState = (text: string): text is EventState => text in eventStateLabels
+const isCancelReason = (text: string): text is CancelReason => text in cancelReasons
+
+/** Returns a text as the desk shows it elsewhere: money, times, weekdays, states and reasons. */
+export function formatText(key: string, text: string): string {
+  if (isAmount(key, text)) return `$${text}`
+  if (isClock(text)) return formatClock(text)
+  if (key === 'days' && isWeekday(text)) return weekdays[text]
+  if (key === 'state' && isEventState(text)) return eventStateLabels[text].toLowerCase()
+  if (key === 'reason' && isCancelReason(text)) return cancelReasons[text]
+  return key === 'status' ? text.replace('cancelled', 'canceled') : text
+}
 
 const isSpan = (value: unknown): value is { readonly opens: string; readonly closes: string } =>
   typeof value === 'object' &&

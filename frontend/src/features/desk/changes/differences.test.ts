@@ -26,25 +26,30 @@ describe('the differences between two versions of a record', () => {
       { field: 'Cost per unit', before: '$8.75', after: '$9.20' },
       { field: 'Supplier', before: 'Harbor', after: null },
       { field: 'Allergens', before: 'shellfish', after: 'shellfish, soy' },
-      { field: 'Popular', before: null, after: 'yes' },
+      { field: 'Popular', before: 'no', after: 'yes' },
     ])
   })
 
   it('have days, times, states and amounts as people write them', () => {
     const lunch = { id: 'lunch', name: 'Lunch', days: ['mon', 'tue'], from: '11:00', to: '14:30' }
-    const special = { id: 4, title: 'Roll night', dayOfWeek: 1 }
+    const special = { id: 4, title: 'Roll night', menuItemId: 7, dayOfWeek: 1 }
     const closed = { date: '2026-12-01', spans: [] }
     const before = { dayparts: [], specials: [], exceptions: [], state: 'ordered', refundLimit: '25.00' }
+    const allergensDeclared = { by: 'Ana', at: '2026-11-30T18:00:00.000Z', signIn: 'development' }
     const after = {
       ...{ dayparts: [lunch], specials: [special], exceptions: [closed] },
-      ...{ state: 'cancelled', refundLimit: '30.00' },
+      ...{ state: 'cancelled', refundLimit: '30.00', daypartPrices: { lunch: '12.95' }, allergensDeclared },
     }
-    expect(differencesOf(before, after)).toEqual([
-      { field: 'Dayparts, Lunch', before: null, after: 'days mon, tue, from 11:00, to 14:30' },
-      { field: 'Specials, Roll night', before: null, after: 'day Monday' },
+    const dishes = ({ menuItemId }: Readonly<Record<string, unknown>>) =>
+      menuItemId === 7 ? 'Rainbow Roll' : undefined
+    expect(differencesOf(before, after, dishes)).toEqual([
+      { field: 'Dayparts, Lunch', before: null, after: 'days Monday, Tuesday, from 11:00 AM, to 2:30 PM' },
+      { field: 'Specials, Roll night', before: null, after: 'dish Rainbow Roll, day Monday' },
       { field: 'Special days, Tue, Dec 1', before: null, after: expect.stringContaining('Closed') },
-      { field: 'State', before: 'ordered', after: 'canceled' },
+      { field: 'State', before: 'confirmed', after: 'canceled' },
       { field: 'Refund limit', before: '$25.00', after: '$30.00' },
+      { field: 'Daypart prices', before: null, after: 'lunch $12.95' },
+      { field: 'Allergens declared', before: null, after: 'by Ana, at 18:00' },
     ])
   })
 

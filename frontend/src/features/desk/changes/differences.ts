@@ -1,6 +1,6 @@
 import { formatWeekdayDate } from '../numbers/figures'
 import { formatCents } from '#shared/platform/money'
-import { capitalize, formatHoursField, isAmount, toFieldLabel, weekdayNames } from './change-words'
+import { capitalize, formatHoursField, formatText, toFieldLabel, weekdayNames } from './change-words'
 
 /** A field that a change altered; null means that the field was or is empty. */
 export type Difference = { readonly field: string; readonly before: string | null; readonly after: string | null }
@@ -17,6 +17,7 @@ const hiddenFields = new Set([
   'locationId',
   'displayName',
   'alsoIn',
+  'signIn',
 ])
 /** The keys that identify an item of a list, in order of preference. */
 const identifyingKeys = [
@@ -28,6 +29,8 @@ const namingKeys = ['name', 'title', 'label', 'date', 'station', 'zipCode', 'zip
 const unreadKeys = new Set<string>([...hiddenFields, ...identifyingKeys, ...namingKeys])
 // Names an item that has no other name, such as a span of hours.
 unreadKeys.delete('from')
+// Says for which dish a special is.
+unreadKeys.delete('menuItemId')
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -54,21 +57,25 @@ function formatValue(format: DifferenceFormat, key: string, value: unknown): str
     return value.length === 0 ? null : value.map((one) => formatValue(format, key, one) ?? '–').join(', ')
   if (isFields(value)) return [nameOf(value, format), describePart(value, format)].filter(Boolean).join(' ') || null
   if (key === 'dayOfWeek') return weekdayNames[Number(value)] ?? null
+  if (key === 'menuItemId') return format.partName({ menuItemId: value }) ?? null
   if (typeof value === 'number') return key.endsWith('Cents') ? formatCents(value) : String(value)
   if (typeof value !== 'string') return null
   if (isMoment(value)) return format.momentText(value)
   if (isDate(value)) return formatWeekdayDate(value)
-  if (key === 'status' || key === 'state') return value.replace('cancelled', 'canceled')
-  return isAmount(key, value) ? `$${value}` : value
+  return formatText(key, value)
 }
 
 const namingKeyOf = (part: Fields) => namingKeys.find((key) => typeof part[key] === 'string' && part[key] !== '')
 
-/** Returns what an item has besides its name; empty if that is nothing. */
+/** Whether an item has no name but that of the dish in this field. */
+const isNamedBy = (key: string, part: Fields): boolean => key === 'menuItemId' && namingKeyOf(part) === undefined
+
+/** Returns what an item has besides its name, without what it is not; empty if that is nothing. */
 const describePart = (part: Fields, format: DifferenceFormat): string =>
   Object.entries(part)
     .flatMap(([key, value]) => {
-      const text = unreadKeys.has(key) || key === namingKeyOf(part) ? null : formatValue(format, key, value)
+      const isRead = unreadKeys.has(key) || key === namingKeyOf(part) || value === false
+      const text = isRead || isNamedBy(key, part) ? null : formatValue(format, key, value)
       return text === null ? [] : [`${toFieldLabel(key).toLowerCase()} ${text}`.trim()]
     })
     .join(', ')
@@ -82,7 +89,7 @@ const identityOf = (part: Fields, position: number): string => {
 function nameOf(part: Fields, format: DifferenceFormat): string | undefined {
   const named = namingKeyOf(part)
   const own = named && formatValue(format, named, part[named])
-  return format.partName(part) ?? (named === 'station' && own ? capitalize(own) : (own ?? undefined))
+  return (named === 'station' && own ? capitalize(own) : own) ?? format.partName(part)
 }
 
 function listItemDifferences(
@@ -106,13 +113,26 @@ function listItemDifferences(
 const nest = (outer: string, inner: Difference): Difference =>
   outer === '' ? inner : { ...inner, field: inner.field === '' ? outer : `${outer}: ${inner.field.toLowerCase()}` }
 
+/** Returns a field with its prices, if it has one for each daypart, as amounts. */
+const readField = (key: string, value: unknown): unknown =>
+  key === 'daypartPrices' && isFields(value)
+    ? Object.fromEntries(Object.entries(value).map(([daypart, price]) => [daypart, `$${String(price)}`]))
+    : value
+
+/** Returns "no" for a missing value where the other one is yes; otherwise undefined. */
+const describeFlag = (value: unknown, other: unknown): string | undefined =>
+  (value === undefined || value === null) && other === true ? 'no' : undefined
+
 function listFieldDifferences(before: Fields, after: Fields, format: DifferenceFormat): Difference[] {
   // The levels of all locations include those of this one.
   const hidden = isListOfFields(after['levels']) ? new Set([...hiddenFields, 'minimumStock', 'parStock']) : hiddenFields
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !hidden.has(key))
   return keys.flatMap((key) => {
-    const [was, is] = [before[key], after[key]]
-    const texts = [formatValue(format, key, was), formatValue(format, key, is)] as const
+    const [was, is] = [readField(key, before[key]), readField(key, after[key])]
+    const texts = [
+      describeFlag(was, is) ?? formatValue(format, key, was),
+      describeFlag(is, was) ?? formatValue(format, key, is),
+    ] as const
     if (JSON.stringify(was) === JSON.stringify(is) || (texts[0] === null && texts[1] === null)) return []
     const field = toFieldLabel(key)
     const isHours = [was, is].some((value) => formatHoursField(key, value) !== undefined)

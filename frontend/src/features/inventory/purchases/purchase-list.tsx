@@ -81,7 +81,7 @@ function PurchaseRow({ purchase, isPrinted, onPrint }: PurchaseRowProps) {
           onConfirm={() => cancel(purchase)}
           onClose={close}
         >
-          Please call {supplier} too: cancelling here sends no mail.
+          Please call {supplier} too: canceling here sends no mail.
         </ConfirmDialog>
       )}
     </RowCard>
