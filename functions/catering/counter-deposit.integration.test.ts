@@ -1,7 +1,12 @@
 import { recountNumbers } from '#functions/numbers/figure-sources'
 import { auditRecords, scanTable } from '#infra/operate/audit/audit'
 import { startTestProduct } from '#infra/testkit/product/test-product'
+import type { Event } from '#shared/catering/contract'
 import type { Numbers } from '#shared/numbers/contract'
+import { addDays } from '#shared/platform/time'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { getItem, table, tableName } from '../platform/table/table'
+import { eventKeys } from './records'
 import { openCateringClient, today, type CateringClient } from './testing/catering-client'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
@@ -62,6 +67,21 @@ it('the deposit of a cancelled event is to return, which is no refund of a sale,
 it('needs cash, card or other', async () => {
   const id = await catering.quotedEvent()
   await catering.accept(id)
-  for (const body of [{ depositPaid: true }, { depositPaid: true, tender: 'not-collected' }])
-    expect((await catering.put(id, body)).status).toBe(400)
+  for (const body of [{ depositPaid: true }, { depositReturned: true }, { depositPaid: true, tender: 'not-collected' }])
+    expect(await catering.put(id, body)).toMatchObject({
+      ...{ status: 400, body: { errors: [{ path: 'tender', message: 'Choose cash, card or other' }] } },
+    })
+})
+
+it('the desk lists an old event until its deposit is returned', async () => {
+  const { id } = await orderEvent('cash')
+  await catering.put(id, { state: 'cancelled', note: '' })
+  const item = await getItem(eventKeys.event(id))
+  const date = addDays(today, -60)
+  await table.send(new PutCommand({ TableName: tableName(), Item: { ...item, date, gsi1sk: `${date}T18:00#${id}` } }))
+  const isListed = async () =>
+    (await catering.owner.get<Event[]>('/api/desk/events/HENPR')).body.some((event) => event.id === id)
+  expect(await isListed()).toBe(true)
+  expect(await catering.put(id, { depositReturned: true, tender: 'cash' })).toMatchObject({ status: 200 })
+  expect(await isListed()).toBe(false)
 })

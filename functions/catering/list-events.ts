@@ -1,6 +1,6 @@
 import { eventDeskRoutes } from '#shared/catering/desk-contract'
 import { Event } from '#shared/catering/contract'
-import { eventStateLabels } from '#shared/catering/event-states'
+import { eventStateLabels, isDepositToReturn } from '#shared/catering/event-states'
 import { getLocation } from '#shared/locations/index'
 import { formatCsv } from '../platform/csv'
 import { addDays, toWallClock } from '#shared/platform/time'
@@ -10,9 +10,10 @@ import type { EventRecord } from './records'
 import { assertTakesEvents, listEvents } from './repository'
 import { getEventContext } from './settings'
 
-/** How many days the list starts in the past and ends in the future, by default. */
+/** Which dates the list has by default. Events whose deposit is to be returned stay in it. */
 const PAST_DAYS = 30
 const FUTURE_DAYS = 400
+const EARLIEST = '0000'
 
 /** A flood of requests with made-up addresses must not keep the desk from its events. */
 const MAX_UNVERIFIED = 100
@@ -57,9 +58,12 @@ const toRow = ({ contact, quote, ...event }: Event) => [
 export const handler = serve(eventDeskRoutes.listEvents, async ({ params: { location }, query, now }) => {
   assertTakesEvents(location)
   const { date: today } = toWallClock(getLocation(location), now)
-  const days = { from: query.from ?? addDays(today, -PAST_DAYS), to: query.to ?? addDays(today, FUTURE_DAYS) }
+  const from = query.from ?? addDays(today, -PAST_DAYS)
+  // Earlier records are deleted after a while (docs/product/events.md#access).
+  const days = { from: query.from ?? EARLIEST, to: query.to ?? addDays(today, FUTURE_DAYS) }
   const [events, settings] = await Promise.all([listEvents(location, days), getEventContext(location)])
-  const list = limitUnverified(events).map((event) => Event.parse(presentEvent(event, { ...settings, now })))
+  const listed = events.filter((event) => event.date >= from || isDepositToReturn(event))
+  const list = limitUnverified(listed).map((event) => Event.parse(presentEvent(event, { ...settings, now })))
   if (query.format !== 'csv') return list
   return {
     name: `events-${location}-${today}.csv`,

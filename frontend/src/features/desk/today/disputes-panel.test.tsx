@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { disputeRoutes, type ListedDispute } from '#shared/payments/disputes-contract'
-import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { DisputesPanel } from './payment-notices'
 
@@ -17,7 +17,7 @@ const open: ListedDispute = {
 }
 let listed: ListedDispute[] = []
 
-setupMockServer(
+const server = setupMockServer(
   sessionHandler,
   mockRoute(disputeRoutes.listDisputes, () => mockResponse(disputeRoutes.listDisputes, listed)),
   mockRoute(disputeRoutes.submitDisputeEvidence, () => {
@@ -42,4 +42,10 @@ it('shows a dispute with its time, and submits the evidence once, after a questi
   await waitFor(() => expect(screen.getByText('Ticket 14: Dispute of $15.38: the bank decides')).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Submit Evidence' })).toBeNull()
   expect(screen.getByText(/Evidence submitted/)).toBeTruthy()
+})
+
+it('says that disputes could not be read, which is not the same as none', async () => {
+  server.use(mockRoute(disputeRoutes.listDisputes, () => problemResponse('not-found', 'Gone')))
+  await renderPage('/desk', <DisputesPanel />)
+  expect(await screen.findByText('Disputes could not be loaded.')).toBeTruthy()
 })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { hoursEditingRoutes } from '#shared/hours/editing-contract'
+import { hoursEditingRoutes, type AffectedOrder } from '#shared/hours/editing-contract'
 import { freshLocationQuery } from '#base/api/location-query'
 import { useDeskLocation } from '../desk-location'
+import { Loaded } from '../form/loaded'
 import { AffectedOrderList } from '../hours/affected-orders'
 import { TodayNotice } from './today-panel'
 
@@ -10,8 +11,16 @@ export const leftOutsideQuery = freshLocationQuery(hoursEditingRoutes.listLeftOu
 /** Orders that new hours left outside, until each is rescheduled, cancelled or completed. */
 export function LeftOutsidePanel() {
   const location = useDeskLocation()
-  const { data: orders = [] } = useQuery(leftOutsideQuery(location.code))
-  if (orders.length === 0) return null
+  const query = useQuery(leftOutsideQuery(location.code))
+  return (
+    <Loaded query={query} failed="Orders outside your hours could not be loaded." isInPanel loading={null}>
+      {(orders) => orders.length > 0 && <LeftOutsideNotice orders={orders} />}
+    </Loaded>
+  )
+}
+
+function LeftOutsideNotice({ orders }: { readonly orders: readonly AffectedOrder[] }) {
+  const location = useDeskLocation()
   return (
     <TodayNotice
       label="Orders outside your hours"

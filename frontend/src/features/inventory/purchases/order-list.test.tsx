@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { inventoryRoutes } from '#shared/inventory/contract'
 import { purchaseRoutes, type Purchase, type Suppliers } from '#shared/purchases/contract'
-import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { OrderList } from './order-list'
 import type { StockRow } from '../stock/stock-rows'
@@ -29,9 +30,10 @@ const row: StockRow = {
 let purchases: Purchase[] = []
 let suppliers: Suppliers = { suppliers: [], version: 0 }
 const sent: unknown[] = []
-setupMockServer(
+const server = setupMockServer(
   sessionHandler,
   mockRoute(listPurchases, () => mockResponse(listPurchases, purchases)),
+  mockRoute(inventoryRoutes.getStockUsage, () => mockResponse(inventoryRoutes.getStockUsage, [])),
   mockRoute(getSuppliers, () => mockResponse(getSuppliers, suppliers)),
   mockRoute(updateSuppliers, async (request) => {
     const body = updateSuppliers.body.parse(await request.json())
@@ -188,4 +190,15 @@ it('what was ordered in packs is received in them and loose, with the price of a
       },
     ]),
   )
+})
+
+it('says what could not be read, instead of that nothing needs ordering', async () => {
+  server.use(
+    mockRoute(listPurchases, () => problemResponse('not-found', 'Gone')),
+    mockRoute(inventoryRoutes.getStockUsage, () => problemResponse('not-found', 'Gone')),
+  )
+  await renderPage('/inventory', <OrderList rows={[]} />)
+  expect(await screen.findByText(/What is on order could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/The average use could not be loaded/)).toBeTruthy()
+  expect(screen.queryByText(/Nothing needs ordering/)).toBeNull()
 })

@@ -26,8 +26,9 @@ const purchasesQuery = queryOptions({
 export function usePurchases() {
   const enabled = useCanEditStock()
   const { data: suppliers } = useQuery({ ...suppliersQuery, enabled })
-  const { data: purchases } = useQuery({ ...purchasesQuery, enabled })
-  return { canOrder: suppliers !== undefined, suppliers, purchases }
+  const { data: purchases, isError, refetch } = useQuery({ ...purchasesQuery, enabled })
+  const hasFailed = isError && purchases === undefined
+  return { canOrder: suppliers !== undefined, suppliers, purchases, hasFailed, retry: () => void refetch() }
 }
 
 /** Returns the contact of a supplier of this name; without one, an empty contact. */

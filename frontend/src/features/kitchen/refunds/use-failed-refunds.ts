@@ -28,7 +28,7 @@ export function useFailedRefunds(location: LocationCode) {
   const describe = useErrorMessage()
   const client = useQueryClient()
   const { user } = useSession()
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: queryKeyOf(location),
     queryFn: () => callApi(refundRoutes.listFailedRefunds, { params: { location } }),
     enabled: isStaff(user),
@@ -52,7 +52,7 @@ export function useFailedRefunds(location: LocationCode) {
         void client.invalidateQueries({ queryKey: [path] })
     },
   })
-  return { failedRefunds: data, markReturned: mutate, isSaving: isPending }
+  return { query, failedRefunds: query.data, markReturned: mutate, isSaving: isPending }
 }
 
 export type FailedRefunds = ReturnType<typeof useFailedRefunds>

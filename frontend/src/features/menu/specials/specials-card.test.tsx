@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { menuRoutes } from '#shared/menu/contract'
 import { NO_DIETARY_PREFERENCES } from '#shared/menu/dietary/filters'
@@ -6,7 +6,7 @@ import { dailySpecialRoutes, type DailySpecial } from '#shared/specials/contract
 import { buildMenuItem } from '#shared/testing/fixtures'
 import { createQueryClient } from '#base/api/query-client'
 import { dietFilterStore } from '#base/menu/diet-filters'
-import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
+import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { TestProviders } from '#testing/test-providers'
 import { MenuPage } from '../menu-page'
@@ -89,4 +89,15 @@ it("hides a special whose title names what the guest's filters exclude, though i
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await screen.findByText('Shrimp Tempura Night')
   expect(screen.getByText(/May contain .*shellfish/)).toBeTruthy()
+})
+
+it('claims nothing about specials that could not be read', async () => {
+  server.use(mockRoute(dailySpecialRoutes.listDailySpecials, () => problemResponse('not-found', 'Gone')))
+  const { container } = render(
+    <TestProviders client={createQueryClient()}>
+      <SpecialsCard isFolded={false} />
+    </TestProviders>,
+  )
+  await waitFor(() => expect(container.textContent).toBe(''))
+  expect(screen.queryByRole('status')).toBeNull()
 })

@@ -89,10 +89,12 @@ function SpecialLine({ special, urgency, hold, isPaused, onToggle, onOpen }: Spe
  */
 export function SpecialsCard({ isFolded }: { readonly isFolded: boolean }) {
   const [isOpen, setOpen] = useState(!isFolded)
-  const { recommended, areFiltered, isPending } = useRecommendedSpecials()
+  const { recommended, areFiltered, isPending, hasFailed } = useRecommendedSpecials()
   const { position, isAsking, ask } = usePosition()
   const { index, isPaused, toggle, choose, hold } = useRotation(recommended.length)
   const shown = recommended[index]
+  // The dishes below are what guests came for: nothing is claimed about the specials.
+  if (hasFailed) return null
   if (isPending) return <SpecialsSkeleton isFolded={!isOpen} />
   if (!shown) {
     return (

@@ -30,7 +30,7 @@ const applyMenu = (specials: readonly DailySpecial[], menu: readonly MenuItem[] 
 export function useRecommendedSpecials() {
   const location = useLocationConfig()
   const { user } = useSession()
-  const { data, isPending } = useQuery(specialsQuery(location.code))
+  const { data, isPending, isError } = useQuery(specialsQuery(location.code))
   const { data: menu } = useQuery(menuItemsQuery(location.code))
   // The answer renders at low priority, so that it does not delay taps.
   const specials = useDeferredValue(isPending ? undefined : (data ?? noSpecials))
@@ -71,5 +71,7 @@ export function useRecommendedSpecials() {
     /** There are specials, but the guest's dietary filters hide all of them. */
     areFiltered: recommended.length === 0 && recommendSpecials(offered, context).length > 0,
     isPending: specials === undefined || applied === null,
+    /** Whether it is unknown if there are any. */
+    hasFailed: isError && data === undefined,
   }
 }
