@@ -6,6 +6,7 @@ import type { ParsedBody, ParsedParams, ParsedQuery, Route } from '#shared/platf
 import { findLocation, getLocationForHost, type Location } from '#shared/locations/index'
 import { findDamagedText, MAX_PATH_LENGTH } from './damaged-text'
 import { countLeastBytes, MAX_JSON_BYTES } from './body-size'
+import { listFieldIssues } from './field-issues'
 import { isPlainForm } from './form-shape'
 import { normalizeClientAddress } from './session/client-address'
 
@@ -146,7 +147,7 @@ function validate<S extends z.ZodMiniType>(schema: S | undefined, value: unknown
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues
+  const errors = listFieldIssues(schema, value, parsed.error.issues)
     .slice(0, MAX_FIELD_ERRORS)
     .map(({ path, message }) => ({ path: path.join('.').slice(0, MAX_PATH_LENGTH), message }))
   throw new Problem('invalid-input', formatValidationDetail(errors), { errors })
