@@ -7,12 +7,10 @@ import { ORDER_AHEAD_DAYS, USAGE_AVERAGE_DAYS } from '#shared/inventory/stock-us
 import { toWallClock } from '#shared/platform/time'
 import { useLocationConfig, usePolicy } from '#base/location/location'
 import { useNow } from '#base/browser/use-now'
-import { LoadError } from '#ui/data-states'
 import { Segments } from '#ui/segments'
-import { useStockUsage } from '../data/inventory-queries'
 import { formatCalendarDate } from '../format'
 import type { StockRow } from '../stock/stock-rows'
-import { EmptyList } from '../table'
+import { NothingToOrder, OrderGaps } from './order-gaps'
 import { PurchaseList } from './purchase-list'
 import { SupplierOrderPanel } from './supplier-order-panel'
 import { OrderListActions } from './order-list-actions'
@@ -39,10 +37,7 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
   const now = useNow()
   const [amount, setAmount] = useState<OrderAmount>('due')
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
-  const { purchases, hasFailed, retry } = usePurchases()
-  const usage = useStockUsage()
-  const isUsageUnknown = usage.isError && usage.data === undefined
-  const isComplete = !hasFailed && !isUsageUnknown
+  const { purchases } = usePurchases()
   const [printed, setPrinted] = useState<number | null>(null)
   const needed = amount === 'par' ? rows.map((row) => ({ ...row, suggested: row.toPar })) : rows
   const wanted = withoutOrdered(needed, purchases ?? [])
@@ -78,41 +73,28 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
             {orders.length > 0 && <OrderListActions orders={orders} typed={typed} date={date} />}
           </Flex>
         </Flex>
-        {hasFailed && (
-          <LoadError isInPanel onRetry={retry}>
-            What is on order could not be loaded, so this list may have it again.
-          </LoadError>
-        )}
-        {isUsageUnknown && (
-          <LoadError isInPanel onRetry={() => void usage.refetch()}>
-            The average use could not be loaded, so this list has only items at their minimum.
-          </LoadError>
-        )}
+        <OrderGaps />
         {toMake.length > 0 && (
           <Text className="not-on-paper" mb="4" color="fg.muted">
             Made here, so not ordered: {toMake.join(', ')}. See Prep.
           </Text>
         )}
-        {orders.length === 0
-          ? isComplete && (
-              <EmptyList>
-                {onOrder.length > 0
-                  ? `Nothing more needs ordering. On order: ${onOrder.join(', ')}.`
-                  : `Nothing needs ordering. Everything is ${amount === 'par' ? 'at its par level' : 'above its minimum'}.`}
-              </EmptyList>
-            )
-          : orders.map((order) => (
-              <SupplierOrderPanel
-                key={order.supplier}
-                order={order}
-                typed={typed}
-                onType={(id, quantity) => setTyped((previous) => new Map(previous).set(id, quantity))}
-                onCreated={({ number, email }) => {
-                  setTyped(new Map())
-                  if (email === '') setPrinted(number)
-                }}
-              />
-            ))}
+        {orders.length === 0 ? (
+          <NothingToOrder onOrder={onOrder} level={amount === 'par' ? 'at its par level' : 'above its minimum'} />
+        ) : (
+          orders.map((order) => (
+            <SupplierOrderPanel
+              key={order.supplier}
+              order={order}
+              typed={typed}
+              onType={(id, quantity) => setTyped((previous) => new Map(previous).set(id, quantity))}
+              onCreated={({ number, email }) => {
+                setTyped(new Map())
+                if (email === '') setPrinted(number)
+              }}
+            />
+          ))
+        )}
       </Box>
     </>
   )
