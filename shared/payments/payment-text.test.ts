@@ -28,3 +28,9 @@ it('a confirmed order no longer says that confirming charges it', () => {
   )
   expect(formatPayment({ ...held, status: 'confirmed' })).toBe('Your card is being charged')
 })
+
+it('what was paid names the gift card besides the rest', () => {
+  const paid = { ...order, status: 'completed', total: '35.31', giftCardPaid: '30.00' } as const
+  expect(formatTicketPayment({ ...paid, payment: { tender: 'cash' } })).toBe('Paid $5.31, cash + gift card $30.00')
+  expect(formatTicketPayment({ ...paid, paymentStatus: 'paid' })).toBe('Paid online $5.31 + gift card $30.00')
+})

@@ -135,6 +135,7 @@ export const ticketPaymentWords = {
   notCharged: 'Not charged',
   balanceDue: (amount: string) => `Balance due ${amount}`,
   paidByGiftCard: 'Paid by gift card',
+  withGiftCard: (paid: string, amount: string) => `${paid} + gift card ${amount}`,
   toPayByLink: (amount: string) => `To pay ${amount}, has a pay link`,
   toPay: (amount: string, method?: 'cash' | 'card') => `To pay ${amount}${ofMethod(method)}`,
 }
@@ -172,11 +173,12 @@ export function formatTicketPayment(ticket: PaidTicket, words = ticketPaymentWor
   if (status === 'cancelled' && paymentStatus === 'none')
     return giftCardPaid ? words.giftCardReturned : words.nothingToPay
   const due = getAmountDue(ticket)
+  const withGiftCard = (paid: string) => (giftCardPaid ? words.withGiftCard(paid, `$${giftCardPaid}`) : paid)
   if (payment?.tender === 'not-collected') return words.notCollected(`$${due}`)
-  if (payment?.tender) return words.paidAtCounter(`$${due}`, payment.tender)
+  if (payment?.tender) return withGiftCard(words.paidAtCounter(`$${due}`, payment.tender))
   switch (duesByStatus[paymentStatus]) {
     case 'paid':
-      return balanceDue ? words.paidOnlineDue(`$${balanceDue}`) : words.paidOnline(`$${total}`)
+      return withGiftCard(balanceDue ? words.paidOnlineDue(`$${balanceDue}`) : words.paidOnline(`$${total}`))
     case 'failed':
       return words.paymentFailed(`$${due}`)
     case 'returned':

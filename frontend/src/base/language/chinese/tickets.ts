@@ -91,6 +91,7 @@ export const tickets: typeof english = {
     notCharged: '没有扣款',
     balanceDue: (amount) => `还差 ${amount}`,
     paidByGiftCard: '礼品卡已付',
+    withGiftCard: (paid, amount) => `${paid} + 礼品卡 ${amount}`,
     toPayByLink: (amount) => `要收 ${amount}，有付款链接`,
     toPay: (amount, method) => `要收 ${amount}${method ? `，${methods[method]}` : ''}`,
   },

@@ -91,6 +91,7 @@ export const tickets: typeof english = {
     notCharged: 'Sin cargo a la tarjeta',
     balanceDue: (amount) => `Falta cobrar ${amount}`,
     paidByGiftCard: 'Pagado con tarjeta de regalo',
+    withGiftCard: (paid, amount) => `${paid} + tarjeta de regalo ${amount}`,
     toPayByLink: (amount) => `Por cobrar ${amount}, tiene enlace de pago`,
     toPay: (amount, method) => `Por cobrar ${amount}${method ? `, ${methods[method]}` : ''}`,
   },
