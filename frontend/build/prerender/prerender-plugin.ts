@@ -1,51 +1,12 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { locations } from '#shared/locations/index'
 import { html, rawMarkup } from '#shared/pages/html'
 import type { GetMenuSnapshot } from '#shared/pages/menu-snapshot'
 import { APP_PARTS_FILE, LocationParts, PARTS_FILE, renderAppPage, renderSiteFile } from '#shared/pages/document'
 import { getSiteFile, prerenderedPaths, sitePaths } from '#shared/pages/site-paths'
+import { findPageChunks } from './page-chunks'
 import { buildAppParts, buildPageParts, takeEntry, type Entry } from './page-parts'
 import { startPageRenderer } from './render-page'
-
-/** The on-demand chunks that a prerendered page uses, in addition to the entry script. */
-type OnDemandParts = {
-  /** The style rules, which the page contains inline so that it doesn't wait for a file. */
-  readonly rules: string
-  /** File names of the stylesheets that the rules come from. */
-  readonly sheets: readonly string[]
-  /**
-   * File names of the scripts.
-   * They load after the first paint, because their HTML is prerendered.
-   */
-  readonly scripts: readonly string[]
-}
-
-/** Collects a chunk and, recursively, its imports. */
-function collectImports(name: string, bundle: Rolldown.OutputBundle, found: Set<string>): void {
-  const chunk = bundle[name]
-  if (found.has(name) || chunk?.type !== 'chunk') return
-  found.add(name)
-  chunk.imports.forEach((imported) => collectImports(imported, bundle, found))
-}
-
-/** Finds the chunks that contain on-demand modules which rendered a page. */
-function findPageParts(
-  modules: ReadonlySet<string>,
-  bundle: Rolldown.OutputBundle,
-  isOnDemand: (module: string) => boolean,
-): OnDemandParts {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const found = new Set<string>()
-  chunks
-    .filter(({ moduleIds }) => moduleIds.some((id) => modules.has(id) && isOnDemand(id)))
-    .forEach(({ fileName }) => collectImports(fileName, bundle, found))
-  const parts = chunks.filter(({ fileName, isEntry }) => found.has(fileName) && !isEntry)
-  const sheets = new Set(parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-  const rules = [...sheets]
-    .map((name) => bundle[name])
-    .map((file) => (file?.type === 'asset' ? String(file.source) : ''))
-  return { rules: rules.join(''), sheets: [...sheets], scripts: parts.map(({ fileName }) => fileName) }
-}
 
 /**
  * Renders a disabled link for an inlined stylesheet.
@@ -79,14 +40,14 @@ export const prerender = (getMenu: GetMenuSnapshot): Plugin => {
         const appParts = buildAppParts(entry)
         shared.source = renderAppPage(appParts, '')
         emit(APP_PARTS_FILE, JSON.stringify(appParts))
-        const isOnDemand = (id: string) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+        const listLoaders = (id: string) => this.getModuleInfo(id)?.dynamicImporters ?? []
         const renderer = await startPageRenderer()
         try {
           for (const location of locations) {
             const rendered: [string, unknown][] = [['app', appParts]]
             for (const path of prerenderedPaths) {
               const { modules, styles: used, body } = await renderer.draw(path, location.code)
-              const { rules, sheets, scripts } = findPageParts(modules, bundle, isOnDemand)
+              const { rules, sheets, scripts } = findPageChunks(modules, bundle, listLoaders)
               const styles = html`${rawMarkup(`<style>${rules}</style>`)}${sheets.map(renderInlinedLink)}${used}`
               rendered.push([path, buildPageParts(entry, path, location, { body, styles, scripts })])
             }
