@@ -11,7 +11,7 @@ import { BoardView } from './board/board-view'
 import { BoardLocationSelect, DisplayButton, PracticeLink } from './board/board-controls'
 import { FilterCard } from './dashboard/filter-card'
 import { filterTickets, getFilterName, nextStatusChoice, summarizeBoard, type BoardFilter } from './dashboard/filter'
-import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
+import { useIsDisplay } from './display/use-display'
 import { useBoard, type Board } from './board/use-board'
 import { useCoarseNow } from './board/clock'
 import { FilterSelect, Tiles } from './dashboard/dashboard-tiles'
@@ -73,8 +73,7 @@ function Dashboard({ board, tickets, isDisplay, onLeave }: DashboardProps) {
 function DashboardBoard() {
   const { board: words } = useWords()
   const board = useBoard({ pollMs: 10_000, callbacks: outboxToasts })
-  const { isDisplay, turn } = useIsDisplay()
-  usePreloadedDisplay(load, isDisplay)
+  const { isDisplay, turn } = useIsDisplay(load)
   return (
     <BoardFrame
       title={words.dashboard}

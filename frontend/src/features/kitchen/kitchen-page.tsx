@@ -9,7 +9,7 @@ import { BoardLocationSelect, DisplayButton, PracticeLink } from './board/board-
 import { StaffLinks } from './board/staff-links'
 import { TicketCard } from './tickets/ticket-card'
 import { StationChoice } from './display/station-choice'
-import { useIsDisplay, usePreloadedDisplay } from './display/use-display'
+import { useIsDisplay } from './display/use-display'
 import { countCompleted, nextStatusChange } from './tickets/tickets'
 import { useBoard } from './board/use-board'
 import { useDayFigures } from './board/clock'
@@ -33,8 +33,7 @@ const ActiveStat = ({ tickets }: { readonly tickets: readonly Ticket[] }) => (
 function KitchenBoard() {
   const { board: words } = useWords()
   const board = useBoard({ pollMs: 30_000 })
-  const { isDisplay, turn } = useIsDisplay()
-  usePreloadedDisplay(load, isDisplay)
+  const { isDisplay, turn } = useIsDisplay(load)
   return (
     <>
       <StationChoice board={board} isDisplay={isDisplay} onChoose={() => turn('on')} />

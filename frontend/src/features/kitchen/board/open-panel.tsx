@@ -3,7 +3,7 @@ import { usePracticeMode } from './board-contexts'
 import { lazyComponent, lazyStaticComponent } from '#base/loading/lazy-component'
 import type { BoardViewState } from './use-board-view'
 import { SidePanel, type BoardPanel } from './side-panel'
-import { loadPanels } from './use-preloaded-dialogs'
+import { loadPanels } from './use-preloaded'
 
 const AllDay = lazyStaticComponent(async () => (await loadPanels()).AllDayPanel, 'AllDayPanel')
 const Later = lazyStaticComponent(async () => (await loadPanels()).LaterPanel, 'LaterPanel')

@@ -19,7 +19,7 @@ import { useFailedRefunds } from '../refunds/use-failed-refunds'
 import { useBoardSound } from '../sound/use-sound'
 import { useUnconfirmedOrders } from './use-unconfirmed-orders'
 import { usePracticeMode } from './board-contexts'
-import { usePreloadedDialogs } from './use-preloaded-dialogs'
+import { usePreloadedDialogs } from './use-preloaded'
 
 export type BoardNews = { readonly news: BoardAlert; readonly ticket: Ticket }
 

@@ -5,7 +5,7 @@ import { KITCHEN_DENSITY_KEY, KITCHEN_DISPLAY_KEY, KITCHEN_POST_KEY } from '#bas
 import { deviceStorage } from '#base/storage/storage'
 import { setDisplayMode } from '#base/page/display-mode'
 import { usePracticeMode } from '../board/board-contexts'
-import { waitForStartup } from '#base/loading/deferred-loading'
+import { usePreloaded } from '../board/use-preloaded'
 
 /** The sizes of a display's tickets. */
 export type DisplayDensity = 'large' | 'medium' | 'small'
@@ -15,14 +15,16 @@ const postOf = (text: string | null): DisplayStation | null => displayStations.f
 
 /**
  * Returns whether this device shows boards as a display: by the address, else by the last choice on
- * the device.
+ * the device. Loads the display's code.
  */
-export function useIsDisplay() {
+export function useIsDisplay(load: () => Promise<unknown>) {
   const [search, setSearch] = useSearchParams()
   const requested = search.get('display')
   const [isChosen, setChosen] = useState(() => deviceStorage.getItem(KITCHEN_DISPLAY_KEY) === 'on')
+  const isDisplay = requested === null ? isChosen : requested === '1'
+  usePreloaded(load, isDisplay)
   return {
-    isDisplay: requested === null ? isChosen : requested === '1',
+    isDisplay,
     turn: (to: 'on' | 'off') => {
       deviceStorage.setItem(KITCHEN_DISPLAY_KEY, to)
       setChosen(to === 'on')
@@ -66,22 +68,6 @@ export function useDisplaySettings() {
       setDensity(to)
     },
   }
-}
-
-/**
- * Loads the display's code: at once if the board uses it, else when idle, so that it works without
- * a connection later.
- */
-export function usePreloadedDisplay(load: () => Promise<unknown>, isDisplay: boolean): void {
-  useEffect(() => {
-    let isLeft = false
-    const ahead = () => isLeft || load().catch(() => undefined)
-    if (isDisplay) void ahead()
-    else void waitForStartup().then(ahead)
-    return () => {
-      isLeft = true
-    }
-  }, [load, isDisplay])
 }
 
 /** Hides the rest of the site and prevents the device from sleeping. */
