@@ -122,7 +122,7 @@ export const tickets: typeof english = {
   toMake: '还没做',
   moreItems: (count) => `还有 ${count} 样`,
   detailsLink: '详情和过敏原',
-  detailsOf: (number) => `${number} 号单详情`,
+  detailsOf: (number) => `${number} 号单详情和过敏原`,
   moreFor: (number) => `${number} 号单更多操作`,
   stageChanged: (stage) => `此单的阶段已变：${stage}`,
   statusOf: (number) => `${number} 号单状态`,

@@ -85,7 +85,7 @@ export const tickets = {
   toMake: 'to make',
   moreItems: (count: number) => `+${count} more items`,
   detailsLink: 'Details and allergens',
-  detailsOf: (number: number) => `Details of ticket ${number}`,
+  detailsOf: (number: number) => `Details and allergens of ticket ${number}`,
   moreFor: (number: number) => `More for ticket ${number}`,
   stageChanged: (stage: string) => `The stage of this order has changed: ${stage}`,
   statusOf: (number: number) => `Status of ticket ${number}`,

@@ -122,7 +122,7 @@ export const tickets: typeof english = {
   toMake: 'por hacer',
   moreItems: (count) => `+${count} platillos más`,
   detailsLink: 'Detalles y alérgenos',
-  detailsOf: (number) => `Detalles del ticket ${number}`,
+  detailsOf: (number) => `Detalles y alérgenos del ticket ${number}`,
   moreFor: (number) => `Más del ticket ${number}`,
   stageChanged: (stage) => `La etapa de este pedido ha cambiado: ${stage}`,
   statusOf: (number) => `Estado del ticket ${number}`,

@@ -36,7 +36,7 @@ async function showBoard(changes: Partial<Ticket> = {}) {
 
 it('a refund keeps what was entered when the order leaves the board, and says what happened', async () => {
   const ticket = await showBoard()
-  await userEvent.click(await screen.findByRole('button', { name: 'Details of ticket 7' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Details and allergens of ticket 7' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
   await screen.findByRole('dialog', { name: 'Refund ticket 7' })
   const getRefund = () => within(screen.getByRole('dialog', { name: 'Refund ticket 7' }))
