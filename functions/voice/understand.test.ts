@@ -121,7 +121,7 @@ test.each([
   ['two burgers, no wait make that three, all with cheese', '3 Burger cheese'],
   ['a large coffee, make that a small', '1 Coffee small'],
   ['a coffee with milk, scratch the milk, add honey', '1 Coffee honey'],
-  ['a coffee with milk, leave room for honey', '1 Coffee milk "room for honey"'],
+  ['a coffee with milk, leave room for honey', '1 Coffee milk "leave room for honey"'],
   ['a soda, sugar free', '1 Sugar Free Soda'],
   ['a small burger, no make that a large coffee', '1 Coffee large'],
   ['a coffee and a kombucha, no make that a soda', '1 Coffee; 1 Soda'],

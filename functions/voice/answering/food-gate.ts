@@ -20,6 +20,7 @@ import { readFoods } from './read-foods'
 /** Adds the guest's words to the notes of each line that doesn't say as much. */
 function noteNeeds(answer: Answer, note: string, told: readonly Allergen[], { context = [] }: GuestMessage): Answer {
   const isNoted = (notes: string) => {
+    if (told.length === 0) return false
     const { isAllergy, allergens: noted } = readNote(notes)
     return told.every((each) => noted.includes(each)) && (isAllergy || !mentionsAllergy(note))
   }
@@ -40,7 +41,8 @@ function noteNeeds(answer: Answer, note: string, told: readonly Allergen[], { co
   )
 }
 
-const namesFood = (message: string): boolean => findNamedFoods(correctNote(splitWords(message).join(' '))).length > 0
+const listMessageFoods = (message: string): readonly Allergen[] =>
+  findNamedFoods(correctNote(splitWords(message).join(' ')))
 
 /**
  * Judges an answer by the foods that the message names apart from what it orders, in the same way
@@ -52,21 +54,23 @@ export function passFoodGate(said: Answer, input: GuestMessage): Answer {
   const isConfirmed = input.question?.kind === 'confirm' && said.settlesQuestion === true
   const answer = isConfirmed ? said : confirmKnownNeeds(said, input)
   const remembered = listRememberedNeeds(input.message, input.vocabulary)
-  const { isAllergy, allergens: ofMessage } = readNote(input.message)
-  if (!isAllergy && remembered.length === 0 && !namesFood(input.message)) return answer
-  const { refused, questioned, findNote } = readFoods(answer, input)
+  const ofMessage = listMessageFoods(input.message)
+  if (!mentionsAllergy(input.message) && remembered.length === 0 && ofMessage.length === 0) return answer
+  const { refused, questioned, isPlain, findNote } = readFoods(answer, input)
   const avoided = listAvoidedAllergens(toDietaryPreferences(remembered))
-  // `shrimp tempura gives me hives` names a dish as a food.
-  const isDishTold = isAllergy && [...refused, ...avoided, ...questioned].length === 0
-  const told = allergens.filter((each) => [...refused, ...avoided, ...(isDishTold ? ofMessage : [])].includes(each))
+  const told = allergens.filter((each) => [...refused, ...avoided].includes(each))
   const filters = [...new Set([...remembered, ...told.map((each) => allergenTable[each].filter)])]
-  const named = allergens.filter((each) => told.includes(each) || questioned.includes(each))
+  // What isn't understood may concern each food of the message, also of a dish that it orders.
+  const doubted = isPlain ? [] : ofMessage
+  const named = [...told, ...questioned, ...doubted]
   const warnings = listNewDishes(answer, input).flatMap((dish) => {
-    const contained = named.filter((each) => mayContain(dish.facts, each))
+    const ofLine = [...named, ...readNote(dish.item.notes).allergens]
+    const contained = allergens.filter((each) => ofLine.includes(each) && mayContain(dish.facts, each))
     return contained.length > 0 ? describePresence(dish, contained) : []
   })
   const judged = warnings.length > 0 ? askToConfirm(answer, ...warnings, ALLERGY_NOTICE) : answer
-  const isWaiting = judged.confidence === 'low' && judged.action !== 'remove_from_cart' && told.length > 0
+  const isWaiting =
+    judged.confidence === 'low' && judged.action !== 'remove_from_cart' && (told.length > 0 || warnings.length > 0)
   const noted = isWaiting ? noteNeeds(judged, findNote(told), told, input) : judged
   return filters.length > 0 ? { ...noted, filters } : noted
 }

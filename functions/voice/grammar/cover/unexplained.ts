@@ -41,7 +41,7 @@ const askingWords = wordSet(`
   hundred thousand no not without hold skip minus free less more never of from into onto leave lose omit avoid only just nothing nobody none sin nada y e o u`)
 
 /** Phrases around an order that need no meaning of their own. */
-const PHRASE =
+export const ORDER_PHRASE =
   /^(?:as (?:soon as possible|well|always|usual)|(?:to|for) (?:go|here|pickup|pick up|delivery|takeout|take out|carryout)|take ?out|how about|what about|any chance|is it possible to|you know what|i think|i guess|for (?:me|us|my \w+|the kids|her|him|them)|on (?:it|that|them|top|the side|each|both)|of course|long time|right now|at (?:the )?(?:end|beginning)|cut in half|por favor|para llevar|muchas gracias|if you please)(?= |$)/
 
 /** `maybe a roll`, `I might want a roll`: whether a word leaves open that anything is ordered. */
@@ -54,7 +54,7 @@ const known = (word: string): boolean =>
   stopWords.has(word) || askingWords.has(word) || separators.has(word) || word === PAUSE
 
 /** The words of some dishes' names and options, by their stems. */
-function listDishWords(dishes: readonly MenuItem[]) {
+export function listDishWords(dishes: readonly MenuItem[]) {
   const stems = (texts: readonly string[]) => new Set(texts.flatMap(splitWords).map(singularize))
   const groups = dishes.flatMap(({ optionGroups }) => optionGroups)
   return {
@@ -72,7 +72,7 @@ const MOST_WORDS = 250
 const ALIKE = 0.82
 
 /** Whether a word is one of some words, in another form or misspelled. */
-function isAmong(word: string, stems: ReadonlySet<string>): boolean {
+export function isAmong(word: string, stems: ReadonlySet<string>): boolean {
   const stem = singularize(word)
   if (stems.has(stem) || (synonyms.get(stem) ?? synonyms.get(word) ?? []).some((each) => stems.has(singularize(each))))
     return true
@@ -116,7 +116,7 @@ export function listUnexplained(
   for (let at = 0; at < words.length;) {
     const text = words.slice(at, at + 5).join(' ')
     const name = names.find(({ from }) => from === at)
-    const phrase = PHRASE.exec(text)?.[0].split(' ').length ?? 0
+    const phrase = ORDER_PHRASE.exec(text)?.[0].split(' ').length ?? 0
     const length = Math.max(
       name ? name.to - at : 0,
       parseNumberAt(words, at)?.length ?? 0,

@@ -102,7 +102,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 /**
  * Returns the lines that an answer adds, or whose options or notes it changes, as dishes with their
- * options. Another quantity of a line that the guest accepted is no such change.
+ * options. Fewer pieces of a line that the guest accepted are no such change.
  */
 export function listNewDishes(
   { action, items }: Answer,
@@ -113,8 +113,11 @@ export function listNewDishes(
     const dish = vocabulary.menu.find(({ id }) => id === item.itemId)
     if (!dish || item.quantity === 0) return []
     const isHeld = context.some(
-      ({ itemId, notes, options = getDefaultOptionIds(dish.optionGroups) }) =>
-        itemId === dish.id && isSame(options, item.options) && (item.notes === '' || item.notes === notes),
+      ({ itemId, quantity, notes, options = getDefaultOptionIds(dish.optionGroups) }) =>
+        itemId === dish.id &&
+        quantity >= item.quantity &&
+        isSame(options, item.options) &&
+        (item.notes === '' || item.notes === notes),
     )
     return action === 'update_cart' && isHeld ? [] : [{ ...asOrdered(dish, item), item }]
   })

@@ -28,7 +28,8 @@ export const splitWords = (text: string): readonly string[] =>
     .replace(/\$\s?\d+(?:[.,]\d+)*/g, ' ')
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
     .replace(/[¼-¾⅐-⅞]/g, ' 1/2 ')
-    .replace(/\b(?:u+h+m*|u+m+|e+rm*|h+m+)\b/g, ' ')
+    // Not the emergency room: `it put me in the ER`.
+    .replace(/(?<!\bthe )\b(?:u+h+m*|u+m+|e+rm*|h+m+)\b/g, ' ')
     .replace(/\b(?:bbq|barbeque)\b/g, 'barbecue')
     .replace(/\bnevermind\b/g, 'never mind')
     // An abbreviation or a compound, and not the end of a clause: `dr. x`, `non - fat`.
