@@ -1,7 +1,7 @@
 import type { MenuItem } from '#shared/menu/contract'
 import { getLocation, getServerId, type Location, type LocationCode } from '#shared/locations/index'
 import { getOfferKey, isOfferedOn } from '#shared/specials/dayparts'
-import { passesAsSpecial } from '#shared/specials/special-diet'
+import { passesAsSpecial, toSpecialDish } from '#shared/specials/special-diet'
 import { getPercentOff } from '#shared/specials/special-price'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
 import type { DietaryPreference } from '#shared/menu/dietary/filters'
@@ -14,6 +14,7 @@ import { listCategories } from '../menu/repository'
 import type { SpecialRecord } from '../menu/records'
 import type { LocationState } from '../locations/state/records'
 import type { MenuSection } from './grammar/questions/facts'
+import { mentionsFood } from './grammar/safety/allergens'
 import { VOICE_LOCATION_ID } from '#shared/voice/contract'
 
 type AssistantMenu = {
@@ -56,17 +57,23 @@ export async function getAssistantMenu(
   return { ...known, intake: state.intake, sections }
 }
 
-/** Returns the facts about today's specials for a guest with these filters and needs. */
+/**
+ * Returns the facts about today's specials for a guest with these filters who avoids foods that no
+ * filter covers.
+ */
 export function selectSpecials(
   { specials, menu }: Pick<AssistantMenu, 'specials' | 'menu'>,
   filters: readonly DietaryPreference[],
+  foods: readonly string[] = [],
 ) {
   const preferences = toDietaryPreferences(filters)
   const onMenu = specials.flatMap((special) => {
     const menuItem = menu.find(({ id }) => id === special.menuItemId)
     return menuItem ? [{ ...special, menuItem }] : []
   })
-  const shown = onMenu.filter((special) => passesAsSpecial(special, preferences))
+  const hasFood = (special: (typeof onMenu)[number]) =>
+    foods.some((food) => mentionsFood({ facts: toSpecialDish(special) }, food))
+  const shown = onMenu.filter((special) => passesAsSpecial(special, preferences) && !hasFood(special))
   return { specials: shown, areSpecialsHidden: shown.length < onMenu.length }
 }
 

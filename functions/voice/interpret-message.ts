@@ -5,7 +5,7 @@ import { serve } from '../platform/serve'
 import { answerMessage } from './answer-message'
 import { getAssistantMenu, resolveVoiceLocation, selectSpecials } from './assistant-context'
 import { findDeliveringLocations, findEventRules, findFreeTimes, findOrderStatus, findQuotes } from './order-facts'
-import { listGuestNeeds } from './understand'
+import { listAvoidedFoods, listGuestNeeds } from './understand'
 import { countUnrecognizedWords } from './unrecognized-words'
 
 export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, now }) => {
@@ -20,7 +20,9 @@ export const handler = serve(voiceRoutes.interpretMessage, async ({ body, site, 
     ])
   const { message, language, allergyNote, orderType = 'pickup' } = body
   const [context, filters, question] = [body.context ?? [], body.filters ?? [], body.question ?? undefined]
-  const specials = selectSpecials({ specials: ofToday, menu }, [...filters, ...listGuestNeeds({ message, menu })])
+  const needs = [...filters, ...listGuestNeeds({ message, menu })]
+  const foods = listAvoidedFoods({ message, menu, allergyNote, context })
+  const specials = selectSpecials({ specials: ofToday, menu }, needs, foods)
   const facts = { location: locationWithHours, others, now, ...specials, order, intake, sections, quotes, eventRules }
   const request = { message, menu, context, filters, allergyNote, question, language, orderType: body.orderType }
   const answer = answerMessage({ ...request, facts })

@@ -67,6 +67,17 @@ function vocabularyOf(menu: readonly UnderstandableDish[]): Vocabulary {
 export const listGuestNeeds = ({ message, menu }: Pick<UnderstandRequest, 'message' | 'menu'>) =>
   listRememberedNeeds(message, vocabularyOf(menu))
 
+/** Returns the foods that a guest avoids and no filter covers, by all that the guest said. */
+export const listAvoidedFoods = ({
+  message,
+  menu,
+  allergyNote = '',
+  context = [],
+}: Pick<UnderstandRequest, 'message' | 'menu' | 'allergyNote' | 'context'>): readonly string[] =>
+  [message, allergyNote, ...context.map(({ notes }) => notes)].flatMap(
+    (said) => readUnfilteredAllergies(said, vocabularyOf(menu))?.foods ?? [],
+  )
+
 /** Returns the allergies of a message that no filter covers, for the kitchen. */
 export const getAllergyNote = ({ message, menu }: Pick<UnderstandRequest, 'message' | 'menu'>): string =>
   (readUnfilteredAllergies(message, vocabularyOf(menu))?.notes ?? []).join(', ')

@@ -40,6 +40,10 @@ const REFUSALS = [
   'not even traces of FOOD',
   'FOOD makes me sick',
   'keep FOOD away from me',
+  'FOOD gets me',
+  'FOOD does me in',
+  'FOOD has to go',
+  'I have a thing with FOOD',
 ]
 const REFUSALS_IN_SPANISH = ['no puedo con FOOD', 'sin trazas de FOOD', 'FOOD me hace daño']
 
@@ -57,6 +61,18 @@ describe('a search that refuses a food in the words of a note finds what "no" an
     ['gluten free, shrimp no', 'no gluten, no shrimp'],
     ['spicy roll, shellfish not allowed', 'spicy roll, no shellfish'],
     ['no mushrooms, shellfish not allowed', 'no mushrooms, no shellfish'],
+    ['no kani', 'no crab, no fish'],
+    ['no egs', 'no eggs'],
+    ['no eggz', 'no eggs'],
+    ['no fsh', 'no fish'],
+    ['no mlk', 'no milk'],
+    ['no nutz', 'no nuts'],
+    ['no prons', 'no prawns'],
+    ['sin guevo', 'sin huevo'],
+    ['sin keso', 'sin queso'],
+    ['nothing raw', 'no raw fish'],
+    ['nothing spicy', 'no spicy'],
+    ['no poultry', 'no chicken'],
   ])('%s', (search, plain) => expect(namesFor(search)).toEqual(namesFor(plain)))
 })
 

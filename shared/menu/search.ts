@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuItem } from './contract'
 import { isVegetarian } from './dietary/dish-facts'
+import { hasKindOfFood, isKindOfFood, namesKindOfFood } from './dietary/kinds-of-food'
 import { toDietaryPreferences } from './dietary/exclusions'
 import { listHideReasons, type FilterableDish } from './dietary/filters'
 import { getDishAsItComes } from './dietary/verdict'
@@ -21,7 +22,6 @@ const typedSynonyms: ReadonlyMap<string, readonly string[]> = new Map(
     veggie: ['vegetarian', 'vegetable'],
     veg: ['vegetarian', 'vegetable'],
     vegan: ['vegan'],
-    beef: ['steak'],
     hot: ['spicy', 'hot'],
     chile: ['chili', 'spicy'],
     drink: ['drink'],
@@ -97,6 +97,7 @@ function findMeanings(typed: string, known: ReadonlySet<string>): ReadonlySet<st
   const all = [...known]
   const found = new Set(wanted.filter((word) => known.has(word)))
   if (typed.length > 1) for (const word of all) if (word.startsWith(typed) || word.startsWith(stem)) found.add(word)
+  if (isKindOfFood(typed)) for (const word of all) if (namesKindOfFood(word, typed)) found.add(word)
   if (found.size > 0) return found
   return new Set(all.filter((word) => isSimilarWord(stem, word)))
 }
@@ -122,7 +123,9 @@ export function createMenuSearch(items: readonly MenuItem[], categories: readonl
     const stemsExcluded = excluded.flatMap((word) => [...getMeanings(word), singularize(word)])
     return ({ item, words: own, ingredients }: IndexedDish) =>
       words.length > 0 &&
-      (item.allergens === null || stemsExcluded.some((stem) => own.has(stem) || ingredients.has(stem)))
+      (item.allergens === null ||
+        words.some((each) => hasKindOfFood(item, each)) ||
+        stemsExcluded.some((stem) => own.has(stem) || ingredients.has(stem)))
   }
   return (search) => {
     const { filters, unmapped, remaining } = readSearch(search)

@@ -14,7 +14,7 @@ type SpecialWithDish = { readonly title: string; readonly description: string; r
  * Returns a special's dish with what the special says of it, so that the words of its title and
  * description count like those of the dish.
  */
-const toSpecialDish = ({ title, description, menuItem }: SpecialWithDish): MenuItem => ({
+export const toSpecialDish = ({ title, description, menuItem }: SpecialWithDish): MenuItem => ({
   ...menuItem,
   description: [menuItem.description, title, description].join('. '),
 })

@@ -43,11 +43,12 @@ const prefixes = [
   before(
     '(?:hold|skip|drop|leave out|leave off|take out|remove|omits?|minus|less|menos|quita|quitar|nada de|zero|cero)',
   ),
+  before('nothing(?: (?:with|containing|that (?:has|is|contains)))?'),
   before('(?:not|no|non|without|w o|wo|sin|ni|nor|isnt|arent|hate|odio|with no)'),
 ]
 const LONGEST_PREFIX = 9
 const NO_EXCLUSION = before(
-  'not? (?:only|just|problem|thanks|thank you|worry|worries|more|rush|hurry|need|matter|doubt)|cant (?:get|have) enough',
+  'not? (?:only|just|problem|thanks|thank you|worry|worries|more|rush|hurry|need|matter|doubt)|nothing (?:but|else|more|special|extra|from)|cant (?:get|have) enough',
 )
 
 const FILLERS = new Set(

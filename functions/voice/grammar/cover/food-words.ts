@@ -1,5 +1,5 @@
 import { findAllergens } from '#shared/menu/dietary/allergies'
-import { isKindOfMeat } from '#shared/menu/dietary/kinds-of-meat'
+import { isKindOfFood } from '#shared/menu/dietary/kinds-of-food'
 import { detectAllergens } from '../safety/allergens'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { PAUSE, singularize, splitWords, stopWords, synonyms } from '../tokenize/words'
@@ -20,5 +20,5 @@ export function foodTest(vocabulary: Vocabulary): (word: string) => boolean {
 /** Returns a test for words of foods, also of those that no dish has by this name: `pork`. */
 export function anyFoodTest(vocabulary: Vocabulary): (word: string) => boolean {
   const isOfMenu = foodTest(vocabulary)
-  return (word) => isOfMenu(word) || detectAllergens(word).length > 0 || isKindOfMeat(word)
+  return (word) => isOfMenu(word) || detectAllergens(word).length > 0 || isKindOfFood(word)
 }

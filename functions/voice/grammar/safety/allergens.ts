@@ -1,8 +1,9 @@
-import { allergens, type Allergen } from '#shared/menu/contract'
+import { allergens, type Allergen, type MenuItem } from '#shared/menu/contract'
 import { findAllergens } from '#shared/menu/dietary/allergies'
 import { findNamedFoods } from '#shared/menu/dietary/note-coverage'
 import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { getAllergenPresence } from '#shared/menu/dietary/dish-facts'
+import { hasKindOfFood } from '#shared/menu/dietary/kinds-of-food'
 import { memoize } from '#shared/platform/memoize'
 import { listTexts, text, type Text } from '#shared/voice/text'
 import { singularize, splitWords, stemsOfName, synonyms } from '../tokenize/words'
@@ -105,10 +106,13 @@ export function describeAllergens(dish: OrderedDish): Text {
       )
 }
 
-/** Whether a dish's name or description mentions an undeclared food. */
-export function mentionsFood({ facts: { name, description } }: OrderedDish, food: string): boolean {
-  const words = stemsOfName(`${name} ${description}`)
-  return [...stemsOfName(food)].every((stem) => words.has(stem))
+/** Whether a dish's name or description mentions an undeclared food, also by another word. */
+export function mentionsFood(
+  { facts }: { readonly facts: Pick<MenuItem, 'name' | 'description'> },
+  food: string,
+): boolean {
+  const words = stemsOfName(`${facts.name} ${facts.description}`)
+  return [...stemsOfName(food)].every((stem) => words.has(stem)) || hasKindOfFood(facts, food)
 }
 
 /** Says that the menu declares nothing about these foods. */

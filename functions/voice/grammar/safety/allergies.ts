@@ -1,4 +1,6 @@
 import { endsWithPerson, matchAllergyAt, type AllergyKind, type AllergyMention } from '#shared/menu/dietary/allergies'
+import { isKindOfFood, isKindOfMeat } from '#shared/menu/dietary/kinds-of-food'
+import { correctRefusedFood } from '#shared/menu/dietary/note-spelling'
 import { detectAllergens, type DietaryNeeds } from './allergens'
 import { joinWords } from '../questions/facts'
 import { PAUSE, parseNumberAt, stopWords, styleWords, type Words } from '../tokenize/words'
@@ -15,7 +17,7 @@ const joiners = list('and or nor y e o')
 // Fillers between the foods of a list.
 const fillers = list(`
   all any some most every the kind kinds type types sort sorts of tree raw fresh cooked anything everything containing
-  with food foods product products both like such as things stuff el la los las uh um er hmm severe mild that has`)
+  with food foods product products both like such as things stuff diet el la los las uh um er hmm severe mild that has`)
 // Words before an allergy that say whose it is or how severe.
 const prefixes = list(`
   i im am is are be being a an have has having had got ive my our someone somebody anyone anybody who whos thats that
@@ -23,7 +25,7 @@ const prefixes = list(`
   father mom dad friend girlfriend boyfriend brother sister guest family baby he she hes shes they theyre we were her
   his their it its severe severely deadly deathly highly very really super extremely seriously mildly slightly terribly
   terrible bad badly serious known food suffer suffers from for if soy tengo una mi es he`)
-const suffixes = list('disease friendly free')
+const suffixes = list('disease friendly free diet')
 const refusing = list('no without hold the skip minus sin any leave off out')
 
 const isContent = (word: string | undefined): boolean =>
@@ -52,17 +54,25 @@ function foodsFrom(words: Words, from: number, vocabulary: Vocabulary): Span {
     const word = words[at] ?? ''
     const before = words[at - 1]
     const isListed = before !== undefined && joiners.has(before)
-    const whole = Math.max(fullNameAt(vocabulary, words, at), 1)
+    const pair = isKindOfFood(words.slice(at, at + 2).join(' ')) ? 2 : 1
+    const whole = Math.max(fullNameAt(vocabulary, words, at), pair)
     if (foods.length > 0 && !isListed && isRequest(words, at, vocabulary)) break
     if (
       word === 'except' ||
+      // `broccoli, any specials`
+      (word === 'any' && before === PAUSE && detectAllergens(words[at + 1] ?? '').length === 0) ||
       (foods.length > 0 && triggerAt(words, at)) ||
       parseNumberAt(words, at) ||
       dishCodeAt(words, at, vocabulary)
     )
       break
     if (isFood(word)) {
-      foods.push(words.slice(at, at + whole).join(' '))
+      foods.push(
+        words
+          .slice(at, at + whole)
+          .map(correctRefusedFood)
+          .join(' '),
+      )
       at += whole
       to = at
     } else if (word === PAUSE || joiners.has(word) || fillers.has(word)) at += 1
@@ -91,9 +101,13 @@ function foodsBefore(words: Words, end: number, vocabulary: Vocabulary, isSure =
   const foods: string[] = []
   let from = end
   for (let at = end - 1; at >= 0; at -= 1) {
-    const word = words[at] ?? ''
+    const word = correctRefusedFood(words[at] ?? '')
     const isKnown = detectAllergens(word).length > 0
-    if (isFood(word) && !names.has(at) && (isKnown || (foods.length === 0 && !isSure && !prefixes.has(word)))) {
+    if (isKindOfFood(`${word} ${foods[0] ?? ''}`)) {
+      // `green onion allergy`
+      foods[0] = `${word} ${foods[0] ?? ''}`
+      from = at
+    } else if (isFood(word) && !names.has(at) && (isKnown || (foods.length === 0 && !isSure && !prefixes.has(word)))) {
       foods.unshift(word)
       from = at
     } else if (word === PAUSE && foods.length > 0 && isAddedBefore(words, at)) break
@@ -106,10 +120,12 @@ function spanOf(words: Words, at: number, { kind, length }: AllergyMention, voca
   const end = at + length
   if (kind === 'avoiding' || kind === 'unable') {
     const ahead = foodsFrom(words, end, vocabulary)
+    // `I'm off chicken` is of today.
+    const isMeat = words[end - 1] !== 'off' && ahead.foods.some(isKindOfMeat)
     const isStated =
       kind === 'unable'
         ? ahead.foods.some((food) => !styleWords.has(food))
-        : detectAllergens(ahead.foods.join(' ')).length > 0
+        : isMeat || detectAllergens(ahead.foods.join(' ')).length > 0
     return isStated ? { ...ahead, from: at } : null
   }
   if (kind === 'free' || kind === 'allergen') {
@@ -119,8 +135,9 @@ function spanOf(words: Words, at: number, { kind, length }: AllergyMention, voca
   }
   const bad = /^(?:badly|severely|terribly)$/.test(words[end] ?? '') ? end + 1 : end
   const next = words[bad] === PAUSE ? bad + 1 : bad
-  // `alergico al camaron`
-  const isSpanish = next === end && /(?:ic[oa]s?|ias?)$/.test(words[at] ?? '') && /^(?:a|al)$/.test(words[next] ?? '')
+  // `alergico al camaron`, `allergique aux crevettes`
+  const isSpanish =
+    next === end && /(?:ic[oa]s?|ias?|iques?)$/.test(words[at] ?? '') && /^(?:al?|aux?|aos?)$/.test(words[next] ?? '')
   const isLed = isSpanish || (words[next - 1] === PAUSE ? leadsAfterPause : leads).has(words[next] ?? '')
   const ahead = isLed || kind === 'allergic' ? foodsFrom(words, isLed ? next + 1 : next, vocabulary) : null
   if (ahead && ahead.foods.length > 0 && (isLed || detectAllergens(ahead.foods[0] ?? '').length > 0))

@@ -15,7 +15,7 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 const SPANISH =
   /\b(?:tiene[ns]?|llevan?|contienen?|traen?|puedo|puede|podemos|comer|aler[gj]i(?:as?|c[oa]s?)|alergenos?|embara[sz]\w*|encinta|estoy|tengo|cual(?:es)?|platos|platillos|hay|sin|crud[oa]s?|cocid[oa]s?|quiero|quisiera|rollos?|el|los|las|una|del|libres? de|nada de|que)\b/
 const SPANISH_HEALTH =
-  /\b(?:aler[gj]i(?:as?|c[oa]s?)|alergenos?|intoleran(?:tes?|cias?)|celiac[oa]s?|embara[sz]\w*|encinta|lactancia|crud[oa]s?|cocid[oa]s?|cocinad[oa]s?)\b/
+  /\b(?:aler[gj]i(?:as?|c[oa]s?)|alergenos?|intoleran(?:tes?|cias?)|celiac[oa]s?|embara[sz]\w*|encinta|lactancia|esperando (?:un |una )?bebe|quimio\w*|cancer|trasplant\w*|crud[oa]s?|cocid[oa]s?|cocinad[oa]s?)\b/
 const SPANISH_FOOD_QUESTION = /\b(?:tiene[ns]?|llevan?|contienen?|traen?|hay|sin|libres?|no|puedo|puede|nada de)\b/
 
 /** Whether a message is in a script that the grammar can't read, so that it may name an allergy. */
@@ -53,6 +53,9 @@ remove < quita, quitame, quitale, quitar, elimina, elimine, eliminar, borra, bor
 remove the < quite el, quite la, quite los, quite las
 remove < olvida, olvidate de, olvidate del, ya no quiero
 onions < cebolla, cebollas
+beef < carne de res
+pork < carne de cerdo
+red meat < carne roja, carnes rojas
 mushrooms < champinon, champinones, hongos
 rice < arroz
 carrots < zanahoria, zanahorias
@@ -62,7 +65,7 @@ instead of the < en vez del, en lugar del
 add < agrega, agregame, agregue, anade, anademe, pon, ponga
 what can i eat < que puedo comer, que puede comer, que podemos comer, que se puede comer
 can i eat < puedo comer, puede comer, podemos comer
-i cant eat < no puedo comer, no puede comer, no podemos comer, no puedo tomar, no como, no tolero
+i cant eat < no puedo, no puedo comer, no puede comer, no podemos comer, no puedo tomar, no como, no tolero
 i am allergic < soy alergico, soy alergica, somos alergicos, tengo alergia, tengo una alergia, tenemos alergia
 is allergic < es alergico, es alergica, tiene alergia
 allergic < alergico, alergica, alergicos, alergicas
@@ -75,7 +78,7 @@ celiac < celiaco, celiaca, celiacos, celiacas
 i am < soy, somos, estoy, estamos
 i have < tengo, tenemos
 to < a, al, a la, a los, a las, a el
-without < sin, libre de, libres de, nada de, no quiero, no tiene, no tienen, no tienes, no lleva, no llevan, no contiene, no contienen
+without < sin, que no haya, que no tenga, que no lleve, libre de, libres de, nada de, no quiero, no tiene, no tienen, no tienes, no lleva, no llevan, no contiene, no contienen
 have < tiene, tienen, tienes, lleva, llevan, contiene, contienen, trae, traen, hay
 with < con
 raw fish < pescado crudo, pescados crudos
@@ -84,7 +87,9 @@ cooked < cocido, cocida, cocidos, cocidas, cocinado, cocinada, cocinados, cocina
 is < es, esta
 are < son, estan
 safe < seguro, segura, seguros, seguras, apto, apta, aptos, aptas
-pregnant < embarazada, embarazadas, embarasada, embarasadas, encinta
+pregnant < embarazada, embarazadas, embarasada, embarasadas, encinta, esperando bebe, esperando un bebe, esperando una bebe
+chemo < quimio, quimioterapia
+transplant < trasplante, trasplantado, trasplantada
 pregnancy < embarazo, el embarazo
 during < durante
 nuts < nuez, nueces, frutos secos

@@ -1,5 +1,6 @@
 import { text, type Text } from '#shared/voice/text'
 import { getRawPresence } from '#shared/menu/dietary/dish-facts'
+import { RAW_AVOIDING_STATE } from '#shared/menu/dietary/harm-phrases'
 import { PAUSE } from '../tokenize/words'
 import type { OrderedDish } from './ordered-dish'
 
@@ -45,11 +46,10 @@ export function describeRawFood(dish: OrderedDish): Text {
 /** A sentence about raw food: whether the guest avoids it or only asks, and the remaining words. */
 export type RawTopic = { readonly isAvoided: boolean; readonly rest: string }
 
-const STATE =
-  '(?:pregnan(?:t|cy)|expecting(?: a baby| mothers?| moms?| a child)|expecting(?= ,| (?:and|so|which|what|can|could)\\b|$)|(?:\\w+ )?(?:weeks|months) along|breast ?feeding|nursing mothers?|immuno\\w*|immune systems?)'
+const STATE = `(?:${RAW_AVOIDING_STATE}|expecting(?= ,| (?:and|so|which|what|can|could)\\b|$))`
 const PREGNANT = new RegExp(`\\b${STATE}(?= |$)`)
 const PREGNANT_PHRASE = new RegExp(
-  `(?:\\b(?:(?:my|our) \\w+ (?:is|was)|i am|im|we are|were|she is|shes|who is|whos|someone|somebody|with an?|while|since|because|as|if|when|during|for|safe for|a|an|i have an?|the|being|my|weak|weakened|low|compromised)\\b ?)*\\b${STATE}(?= |$)(?: (?:is (?:weak|low|compromised)|woman|women|wife|lady|guest|guests|person|people|mothers?))?`,
+  `(?:\\b(?:(?:my|our) \\w+ (?:is|was)|i am|im|we are|were|she is|shes|who is|whos|someone|somebody|with an?|while|since|because|as|if|when|during|for|safe for|a|an|i have an?|the|being|my|weak|weakened|low|compromised)\\b ?)*\\b${STATE}(?= |$)(?: (?:is (?:weak|low|compromised)|woman|women|wife|lady|guest|guests|person|people|mothers?|patient|here))?`,
   'g',
 )
 
@@ -69,9 +69,18 @@ const COOKED = new RegExp(
 )
 const ASKS = /\b(?:what|whats|which|is|are|does|do|any|how|can|could)\b/
 
-/** Whether words tell of a pregnancy or a weak immune system, in English or Spanish. */
-export const tellsPregnancy = (words: readonly string[]): boolean =>
-  PREGNANT.test(words.join(' ')) || words.some((word) => /^(?:embara[sz]ad[ao]s?|encinta)$/.test(word))
+/** A person who eats nothing raw: not `no raw fish` of one dish. */
+const EATS_NOTHING_RAW = new RegExp(
+  `\\b(?:nothing|(?:cant|cannot|can not|dont|do not|doesnt|does not|never) (?:eat|have|do|touch)|avoid\\w*|allergic to|` +
+    `nada|no (?:como|come|comemos|puedo|puede|podemos)(?: comer)?)(?: (?:any|anything|nada))* (?:${UNCOOKED}|crud[oa]s?\\b)`,
+)
+
+/**
+ * Whether words tell of a person who avoids raw food, in English or Spanish: always, in a
+ * pregnancy, or with a weak immune system.
+ */
+export const avoidsRawFood = (words: readonly string[]): boolean =>
+  PREGNANT.test(words.join(' ')) || EATS_NOTHING_RAW.test(words.join(' '))
 
 /** Returns what the words say about raw food or pregnancy; null if nothing. */
 export function findRawTopic(words: readonly string[]): RawTopic | null {

@@ -1,5 +1,4 @@
 import { mayContain } from '#shared/menu/dietary/dish-facts'
-import { hasMeatOf } from '#shared/menu/dietary/kinds-of-meat'
 import { getRemovedIngredient } from '#shared/menu/option-text'
 import { getDefaultOptionIds } from '#shared/menu/options'
 import { listTexts, text, type Text } from '#shared/voice/text'
@@ -57,7 +56,7 @@ function comesWith({ facts: { description } }: OrderedDish, dish: string): boole
 /** Says which refused foods a dish has, and which of their allergens it declares; else nothing. */
 function describeRefused(dish: OrderedDish, foods: readonly string[], dishes: readonly string[]): readonly Text[] {
   const mentioned = [
-    ...foods.filter((food) => mentionsFood(dish, food) || hasMeatOf(dish.facts, food)),
+    ...foods.filter((food) => mentionsFood(dish, food)),
     ...dishes.filter((name) => comesWith(dish, name)),
   ]
   const contained = foods.flatMap(detectAllergens).filter((each) => mayContain(dish.facts, each))

@@ -10,7 +10,7 @@ import type { DietaryNeeds } from './allergens'
 import { extractAllergies } from './allergies'
 import { extractDiet } from './food-warnings'
 import { isInOtherScript, isSpanishHealthTopic, translateSpanish } from './languages'
-import { tellsPregnancy } from './raw-food'
+import { avoidsRawFood } from './raw-food'
 
 /** The allergens of words that speak of an allergy, apart from the names of dishes. */
 function readAllergens(words: Words, vocabulary: Vocabulary): readonly Allergen[] {
@@ -43,7 +43,8 @@ export function readUnfilteredAllergies(message: string, vocabulary: Vocabulary)
 
 /**
  * Returns the filters of what a message tells of a guest, in whatever else it says: allergies,
- * intolerances, a diet and pregnancy. A wish for one dish (`no egg in my rice`) is none.
+ * intolerances, a diet and what excludes raw food. A wish for one dish (`no egg in my rice`) is
+ * none.
  */
 export function listRememberedNeeds(message: string, vocabulary: Vocabulary): readonly DietaryPreference[] {
   const words = readEnglish(message, vocabulary)
@@ -52,7 +53,7 @@ export function listRememberedNeeds(message: string, vocabulary: Vocabulary): re
   const found = new Set<DietaryPreference>([
     ...allergens.map((allergen) => allergenTable[allergen].filter),
     ...(diet === null ? [] : parseExclusions(diet).filters),
-    ...(tellsPregnancy(words) ? (['noRaw'] as const) : []),
+    ...(avoidsRawFood(words) ? (['noRaw'] as const) : []),
   ])
   return dietaryChoices.flatMap(({ preference }) => (found.has(preference) ? preference : []))
 }
