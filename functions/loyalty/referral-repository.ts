@@ -10,7 +10,7 @@ import { findCurrentCompletion } from '#shared/loyalty/loyalty'
 import { earnsReferralBonus } from '#shared/loyalty/points-postings'
 import { orderKeys, type OrderRecord } from '../orders/records'
 import { getOrder } from '../orders/repository'
-import { listCustomerOrders } from '../orders/order-history-repository'
+import { findCustomerOrder } from '../orders/order-history-repository'
 import { keyedHash } from '../platform/session/signing-keys'
 import { getGiveAways } from './program/repository'
 import { bookPosting, settlePointsDebt } from './repository'
@@ -184,7 +184,7 @@ const getLastChange = ({ history, refunds = [], createdAt }: OrderRecord): strin
 async function findEarningOrder(friendId: string, orderId: string): Promise<OrderRecord | undefined> {
   const order = await getOrder(orderId)
   const isEarning = (one: OrderRecord) => one.userId === friendId && earnsReferralBonus(one)
-  return isEarning(order) ? order : (await listCustomerOrders(friendId)).find(isEarning)
+  return isEarning(order) ? order : findCustomerOrder(friendId, isEarning)
 }
 
 /**

@@ -12,15 +12,41 @@ import { addDays, toWallClock } from '#shared/platform/time'
 import { LOOKUP_MS, matchesOrderLookup, type OrderLookupRequest } from '#shared/orders/guest-orders'
 import { parseItems } from '../platform/table/parse-items'
 
+const buildCustomerQuery = (customerId: string) => ({
+  IndexName: 'gsi2',
+  KeyConditionExpression: 'gsi2pk = :customer',
+  ExpressionAttributeValues: { ':customer': orderKeys.customer(customerId) },
+})
+
 /** Returns all orders of an account or of a guest's browser, oldest first. */
 export async function listCustomerOrders(customerId: string): Promise<OrderRecord[]> {
-  const found = await queryAll({
-    IndexName: 'gsi2',
-    KeyConditionExpression: 'gsi2pk = :customer',
-    ExpressionAttributeValues: { ':customer': orderKeys.customer(customerId) },
-  })
+  const found = await queryAll(buildCustomerQuery(customerId))
   const records = parseItems(OrderRecord, await getItems(found.map(getKey)))
   return records.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+}
+
+/** Orders that are read at once, as they may be large. */
+const READ_AT_ONCE = 5
+/** Maximum number of a customer's orders that a search reads: the oldest. */
+const MAX_SEARCHED = 200
+
+/**
+ * Finds the oldest order of an account or of a guest's browser with a property, among the first
+ * 200. It reads five at a time and stops at the one it finds.
+ */
+export async function findCustomerOrder(
+  customerId: string,
+  isWanted: (order: OrderRecord) => boolean,
+): Promise<OrderRecord | undefined> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({ ...buildCustomerQuery(customerId), TableName: tableName(), Limit: MAX_SEARCHED }),
+  )
+  for (let at = 0; at < Items.length; at += READ_AT_ONCE) {
+    const orders = parseItems(OrderRecord, await getItems(Items.slice(at, at + READ_AT_ONCE).map(getKey)))
+    const found = orders.sort((one, other) => one.createdAt.localeCompare(other.createdAt)).find(isWanted)
+    if (found) return found
+  }
+  return undefined
 }
 
 type OrderPage = {
@@ -49,8 +75,7 @@ function parsePageToken(userId: string, after: string | undefined): Item | undef
 
 /** The table bills a read by units of this many bytes. */
 const READ_UNIT_BYTES = 4096
-/** Orders that a page reads at once, and read units after which it ends, as orders may be large. */
-const READ_AT_ONCE = 5
+/** Read units after which a page ends, as orders may be large. */
 const MAX_PAGE_UNITS = 60
 
 const countReadUnits = (items: readonly Item[]): number =>
@@ -76,9 +101,7 @@ export async function listOrdersPage(userId: string, size: number, after?: strin
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName(),
-      IndexName: 'gsi2',
-      KeyConditionExpression: 'gsi2pk = :customer',
-      ExpressionAttributeValues: { ':customer': orderKeys.customer(userId) },
+      ...buildCustomerQuery(userId),
       ExclusiveStartKey: parsePageToken(userId, after),
       ScanIndexForward: false,
       Limit: size + 1,

@@ -13,7 +13,7 @@ import { spendPromo } from '../../../payments/codes/code-uses'
 import { hasCompletedTraining } from '../../../training/repository'
 import { keyedHash } from '../../../platform/session/signing-keys'
 import type { Caller } from '../../../platform/session/session'
-import { listCustomerOrders } from '../../order-history-repository'
+import { findCustomerOrder } from '../../order-history-repository'
 
 /** Who uses a code, with the contact data of the order. */
 export type Customer = {
@@ -61,10 +61,12 @@ async function resolveFirstOrderCode({ name, discount, ...customer }: FirstOrder
   const { user, visitorId } = customer.caller
   const customerId = user?.id ?? visitorId
   const identities = await listIdentities(customer)
-  const orders = await listCustomerOrders(customerId)
   // An unpaid order does not stop a lookup, because the next order replaces it.
-  if (orders.some((order) => order.status !== 'cancelled' && (customer.contact || isOrderPlaced(order))))
-    throw createCodeSpentProblem('This code is for a first order.')
+  const earlier = await findCustomerOrder(
+    customerId,
+    (order) => order.status !== 'cancelled' && (customer.contact !== undefined || isOrderPlaced(order)),
+  )
+  if (earlier) throw createCodeSpentProblem('This code is for a first order.')
   const codeIds = [customerId, ...identities].map((identity) => codeKeys.promo(name, identity))
   return {
     discount,
