@@ -44,6 +44,7 @@ const REFUSALS = [
   'FOOD does me in',
   'FOOD has to go',
   'I have a thing with FOOD',
+  'nothing cooked with FOOD',
 ]
 const REFUSALS_IN_SPANISH = ['no puedo con FOOD', 'sin trazas de FOOD', 'FOOD me hace daño']
 

@@ -43,7 +43,7 @@ const prefixes = [
   before(
     '(?:hold|skip|drop|leave out|leave off|take out|remove|omits?|minus|less|menos|quita|quitar|nada de|zero|cero)',
   ),
-  before('nothing(?: (?:with|containing|that (?:has|is|contains)))?'),
+  before('nothing(?: (?:(?:cooked |made |fried )?(?:with|in)|containing|that (?:has|is|contains)))?'),
   before('(?:not|no|non|without|w o|wo|sin|ni|nor|isnt|arent|hate|odio|with no)'),
 ]
 const LONGEST_PREFIX = 9
