@@ -1,4 +1,5 @@
-import { HoursRecord, findLocationOfMenu } from '#functions/menu/records'
+import { HoursRecord } from '#functions/locations/state/location-hours'
+import { findLocationOfMenu } from '#functions/menu/records'
 import { handleEachChange } from '#functions/platform/event-handlers'
 import { pushMessages } from '#functions/live/push'
 import { channels } from '#functions/live/connection-repository'

@@ -1,4 +1,4 @@
-import { getLocationWithHours } from '#functions/hours/repository'
+import { getLocationWithHours } from '#functions/locations/state/location-hours'
 import { listDishesWithRecipes } from '#functions/menu/availability/repository'
 import { getIntakeStatus } from '#functions/kitchen/intake'
 import { withPortions } from '#functions/menu/present'

@@ -4,37 +4,18 @@ import { getLocation, type Location, type LocationCode } from '#shared/locations
 import { describeHoursChange } from '#shared/hours/hours-change'
 import { presentOpeningHours, toLocationHours, toOpeningHours, type OpeningHours } from '#shared/hours/opening-hours'
 import { getCurrentLocation, withSettings } from '../locations/state/current-location'
-import { menuKeys, type Menu, HoursRecord } from '../menu/records'
-import { parseItems } from '../platform/table/parse-items'
-import { getItem, tableName } from '../platform/table/table'
+import { findHours, getLocationWithHours, resolveHours, withHours } from '../locations/state/location-hours'
+import { menuKeys, type Menu } from '../menu/records'
+import { tableName } from '../platform/table/table'
 import { getHoursTransitions } from '#shared/hours/transitions'
 import { createEditConflict, logChange } from '../platform/change-log/change-log'
 import type { ChangeRecord, UndoHandler } from '../platform/change-log/records'
 import { incrementMenuVersion } from '../menu/repository'
 import { ifUnchanged, runOptimisticWrite, type WriteStep } from '../platform/table/transaction'
 
-/** Returns the hours of the record; without a record, the location's configured hours. */
-export const resolveHours = (location: LocationCode, record: HoursRecord | undefined): VersionedHours =>
-  record
-    ? { weekly: record.weekly, exceptions: record.exceptions, version: record.version }
-    : { ...toOpeningHours(getLocation(location).hours), version: 1 }
-
-const withHours = (location: Location, hours: HoursRecord | undefined): Location =>
-  hours ? { ...location, hours: toLocationHours(hours) } : location
-
 /** Returns the location with the hours and settings that were read with its menu. */
 export const applyOwnerSettings = (location: Location, { hours, settings }: Pick<Menu, 'hours' | 'settings'>) =>
   withHours(withSettings(location, settings), hours)
-
-/** Reads a location's hours without its menu. Returns undefined if the configured hours apply. */
-export async function findHours(location: LocationCode): Promise<HoursRecord | undefined> {
-  const item = await getItem(menuKeys.hours(location))
-  return parseItems(HoursRecord, item ? [item] : [])[0]
-}
-
-/** Returns a location with its current hours. */
-export const getLocationWithHours = async (location: Location): Promise<Location> =>
-  withHours(location, await findHours(location.code))
 
 /** Returns a location with its current settings and hours. */
 export async function getCurrentLocationWithHours(code: LocationCode): Promise<Location> {

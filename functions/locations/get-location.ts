@@ -2,7 +2,7 @@ import { PublicLocation, locationRoutes } from '#shared/kitchen/location-contrac
 import { listCharges } from '#shared/locations/charges'
 import { toGuestFacts } from '#shared/locations/facts'
 import { getLocation } from '#shared/locations/index'
-import { findHours, resolveHours } from '../hours/repository'
+import { findHours, resolveHours } from './state/location-hours'
 import { getLocationSettings } from '../menu/settings-repository'
 import { withSettings } from './state/current-location'
 import { serve } from '../platform/serve'

@@ -1,4 +1,5 @@
 import { toCents } from '#shared/platform/money'
+import { HoursRecord } from '../locations/state/location-hours'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 import { UNLIMITED_CAPACITY, withDefaultStations } from '#shared/orders/timing/stations'
@@ -14,7 +15,6 @@ import {
   type Menu,
   type MenuDish,
   type SpecialRecord,
-  HoursRecord,
 } from './records'
 import { DaypartsRecord } from './dayparts/records'
 import {

@@ -17,42 +17,29 @@ import { versionedRecord } from '../platform/table/table-schema'
 import type { Daypart } from '#shared/dayparts/dayparts'
 import { storedTermFields } from './dayparts/records'
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
+import { getMenuPartition, hoursKey, type HoursRecord } from '../locations/state/location-hours'
 import { stateKey } from '../locations/state/records'
-import { VersionedHours } from '#shared/hours/contract'
-
-/**
- * A location's hours after a manager has changed them. Without this record, the configured hours
- * apply (docs/product/desk.md#hours).
- */
-export const HoursRecord = versionedRecord(
-  z.extend(VersionedHours, {
-    type: z.literal('Hours'),
-    updatedAt: z.string(),
-    /** The ids of open orders and events that the owner left outside. */
-    leftOutside: z.optional(z.array(z.string())),
-  }),
-)
-export type HoursRecord = z.infer<typeof HoursRecord>
-
-const partition = (location: LocationCode) => `MENU#${location}`
 
 /** Returns the location whose menu a partition key holds, or undefined. */
-export const findLocationOfMenu = (pk: unknown) => locations.find(({ code }) => partition(code) === pk)?.code
+export const findLocationOfMenu = (pk: unknown) => locations.find(({ code }) => getMenuPartition(code) === pk)?.code
 
 /**
  * Keys of the menu's records. One partition holds a location's menu, so one query reads all of it.
  */
 export const menuKeys = {
-  location: partition,
+  location: getMenuPartition,
   dish: (location: LocationCode, id: number) => ({
-    pk: partition(location),
+    pk: getMenuPartition(location),
     sk: `ITEM#${String(id).padStart(6, '0')}`,
   }),
-  specials: (location: LocationCode, dayOfWeek: number) => ({ pk: partition(location), sk: `SPECIALS#${dayOfWeek}` }),
+  specials: (location: LocationCode, dayOfWeek: number) => ({
+    pk: getMenuPartition(location),
+    sk: `SPECIALS#${dayOfWeek}`,
+  }),
   /** In the menu's partition, so the query for the menu also returns the opening hours. */
-  hours: (location: LocationCode) => ({ pk: partition(location), sk: 'HOURS' }),
+  hours: hoursKey,
   /** Read with the menu, like the hours. */
-  dayparts: (location: LocationCode) => ({ pk: partition(location), sk: 'DAYPARTS' }),
+  dayparts: (location: LocationCode) => ({ pk: getMenuPartition(location), sk: 'DAYPARTS' }),
   /** The number of portions of a special ordered on one day at a location. */
   specialCount: ({ location, site }: PlaceAtSite, date: string, id: string) => ({
     pk: `SPECIALS#${getSitePart(location, site)}#${date}`,

@@ -5,7 +5,7 @@ import { addMovement, calculateFoodCost, withoutMovements, type MovementSums } f
 import { showsGroupData } from '#shared/locations/group-data'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { addDays } from '#shared/platform/time'
-import { getLocationWithHours } from '../hours/repository'
+import { getLocationWithHours } from '../locations/state/location-hours'
 import { toListedMovements } from '../inventory/movements/movement-repository'
 import { findClosingCosts } from '../inventory/closing-costs'
 import { listStockedItems } from '../inventory/repository'

@@ -1,6 +1,8 @@
 import { addMovement, getAverageCost, type MovementSums, withoutMovements } from '#shared/inventory/ingredient-costs'
 import { getLocation } from '#shared/locations/index'
-import { fromWallClock, toWallClock } from '#shared/platform/time'
+import { getWorkDate, getWorkDayEnd } from '#shared/hours/business-day'
+import { addDays } from '#shared/platform/time'
+import { getLocationWithHours } from '../../locations/state/location-hours'
 import { queryAll } from '../../platform/table/table'
 import { findClosingCosts } from '../closing-costs'
 import type { IngredientRecord } from '../records'
@@ -12,18 +14,18 @@ import { movementKeys } from './records'
 type Sent = Pick<MovementEntry, 'location' | 'createdAt' | 'quantityHundredths'>
 
 /**
- * Returns what a location sends to another one is worth: the average price of what it had in the
- * morning and got since. So the amount that leaves one food cost arrives in the other.
+ * Returns what a location sends to another one is worth: the average price of what it had when the
+ * business day began and got since. So the amount that leaves one food cost arrives in the other.
  */
 export async function priceTransfer(item: IngredientRecord, { location, createdAt, quantityHundredths }: Sent) {
-  const place = getLocation(location)
-  const { date } = toWallClock(place, new Date(createdAt))
+  const place = await getLocationWithHours(getLocation(location))
+  const date = getWorkDate(place, new Date(createdAt))
   const [items, stock, closingCosts] = await Promise.all([
     queryAll({
       KeyConditionExpression: 'pk = :pk AND sk >= :from',
       ExpressionAttributeValues: {
         ':pk': movementKeys.of(location),
-        ':from': fromWallClock(place, date, 0).toISOString(),
+        ':from': new Date(getWorkDayEnd(place, addDays(date, -1))).toISOString(),
       },
     }),
     getStock(location, item.id),
