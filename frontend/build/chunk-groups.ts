@@ -21,6 +21,10 @@ const ORDER_PARTS =
 /** What boards, stock and tracking say about an order. */
 const ORDER_TEXTS =
   /shared.(kitchen.(allergy-notes|kitchen-names|packing)|payments.(payment-text|tender)|orders.handover)/
+/** What forms with errors at their fields share. */
+const FORM_PARTS = /src.(ui.forms.(field-frame|fields.module)|base.forms.use-single-submit)/
+/** What is counted of stock, for staff. */
+const STOCK = /shared.inventory.stock\./
 /** What boards and stock say in English; other words load with their dialogs or language. */
 const FIRST_WORDS = /src.base.language.(language|texts|use-words|english.(board|tickets))/
 /** Loads with the first dialog. */
@@ -62,7 +66,7 @@ const withoutExtras = (name: string) => (id: string, context: Context) => (needs
 
 /** Names the chunk of all pages with data. */
 const nameBase = (id: string, context: Context): string | null =>
-  [ORDER_PARTS, DIALOG, NOTES, ALLERGEN_WORDS].some((parts) => parts.test(id))
+  [ORDER_PARTS, ORDER_TEXTS, FORM_PARTS, STOCK, DIALOG, NOTES, ALLERGEN_WORDS].some((parts) => parts.test(id))
     ? null
     : withoutExtras('base')(id, context)
 
@@ -138,6 +142,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     { name: 'kit-parts', test: KIT_PARTS },
     { name: 'dialog', test: DIALOG },
     { name: 'order-texts', test: ORDER_TEXTS },
+    { name: 'form-parts', test: FORM_PARTS },
+    { name: 'stock', test: STOCK },
     { name: 'first-words', test: FIRST_WORDS },
     { name: 'charges', test: /shared.locations.charges/ },
     { name: 'notes', test: NOTES },
