@@ -25,6 +25,19 @@ test('search, filters and categories stay visible, and the category bar follows 
   await expect(page.getByRole('button', { name: /^Dietary filters/ })).toBeInViewport({ ratio: 1 })
 })
 
+test('a category out of sight has the place of its dishes', async ({ page }) => {
+  await openMenu(page)
+  await expect(page.getByRole('heading', { name: 'Drinks', exact: true })).toBeAttached()
+  const covered = await page.locator('.menu-section').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const lastDish = [...section.querySelectorAll('article')].at(-1)
+      const excess = (lastDish?.getBoundingClientRect().bottom ?? 0) - section.getBoundingClientRect().bottom
+      return excess > 0 ? [`${section.querySelector('h2')?.textContent}: ${Math.round(excess)} px`] : []
+    }),
+  )
+  expect(covered).toEqual([])
+})
+
 test('a category chosen on another page is visible with its dishes', async ({ page }) => {
   await page.goto('/about')
   await page

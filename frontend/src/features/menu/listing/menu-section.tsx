@@ -79,6 +79,12 @@ type MenuSectionProps = {
   readonly isRow?: boolean
 }
 
+/**
+ * Returns the height of a section out of sight. Its dishes must not lie over the next section,
+ * where accessibility checks would find them covered.
+ */
+const getPlaceHeight = (dishCount: number) => `auto calc(var(--head-height) + ${dishCount} * var(--dish-height))`
+
 const NOTHING_COMMON = getCommonAllergens([])
 
 /** A category, or another group of dishes, with its head. */
@@ -90,6 +96,7 @@ export const MenuSection = memo(function MenuSection(props: MenuSectionProps) {
       aria-labelledby={`${id}-title`}
       data-category={categoryId}
       data-row={isRow || undefined}
+      style={isRow || isSix ? undefined : { containIntrinsicBlockSize: getPlaceHeight(items.length) }}
     >
       <div className="section-intro">
         {picture && <ResponsivePicture picture={picture} sizes={SIZES} />}
