@@ -10,7 +10,7 @@ import { mergeNotes } from '#shared/orders/cart/note-length'
 import { text } from '#shared/voice/text'
 import { addSentences, askToConfirm, type Answer } from '../grammar/answer'
 import type { GuestMessage } from '../grammar/edit/intent'
-import { ALLERGY_NOTICE, describePresence } from '../grammar/safety/allergens'
+import { ALLERGY_NOTICE, describePresence, findNoteAllergens } from '../grammar/safety/allergens'
 import { confirmKnownNeeds } from '../grammar/safety/needs'
 import { listNewDishes } from '../grammar/safety/ordered-dish'
 import { listRememberedNeeds } from '../grammar/safety/remembered-needs'
@@ -64,7 +64,7 @@ export function passFoodGate(said: Answer, input: GuestMessage): Answer {
   const doubted = isPlain ? [] : ofMessage
   const named = [...told, ...questioned, ...doubted]
   const warnings = listNewDishes(answer, input).flatMap((dish) => {
-    const ofLine = [...named, ...readNote(dish.item.notes).allergens]
+    const ofLine = [...named, ...findNoteAllergens([dish.item.notes])]
     const contained = allergens.filter((each) => ofLine.includes(each) && mayContain(dish.facts, each))
     return contained.length > 0 ? describePresence(dish, contained) : []
   })

@@ -24,11 +24,11 @@ export const OPTION = 'sauce'
 /** Words of orders that no note for the kitchen has. */
 const orderWords = wordSet(`
   i id ill im me my mine we us our you your it its that this these those them he she they am
-  hey hi hello hiro yes yeah yep sure well oh um uh hmm just also then too actually maybe so
+  hey hi hello hiro yes yeah yep sure well oh um uh hmm just also then too actually sorry oops maybe so one ones
   get have let take try do want like think guess feel wanna gonna going gimme lemme please thanks thank
   order orders ordering orden ordenes add pickup pick delivery deliver delivered takeout
   usual same again another both hungry starving tonight today tomorrow pm am oclock minutes people
-  dame deme ponme pones quiero quisiera queremos agrega agregar favor otro otra tambien res carne`)
+  dame deme ponme pones quiero quisiera queremos agrega agregar favor otro otra tambien res carne integral`)
 
 /** Words that are ordinary in a note or a name, but may set a dish apart from a food. */
 const separatingWords = wordSet('clear over under away near lieu instead separate separately back only ever diet')

@@ -127,6 +127,16 @@ function toNote(
   return [...new Set(notes)].join(', ')
 }
 
+/** Returns a test for misspelled words of the answer's dishes: `ta taki`, `whip cream`. */
+function misspellingTest({ items }: Answer, { menu }: Vocabulary): (words: Words) => boolean {
+  const { names, options } = listDishWords(menu.filter(({ id }) => items.some(({ itemId }) => itemId === id)))
+  const isOwn = (word: string) =>
+    [names, options].some(
+      (stems) => isAmong(word, stems) || [...stems].some((stem) => word.length > 3 && stem.startsWith(word)),
+    )
+  return (words) => words.every(isOwn) || isOwn(words.join(''))
+}
+
 /** What a message says of foods apart from the dishes and options that its answer names. */
 export function readFoods(answer: Answer, input: GuestMessage) {
   const { vocabulary } = input
@@ -148,6 +158,7 @@ export function readFoods(answer: Answer, input: GuestMessage) {
   const statements = read((at) => !isWithin(questions, at), handled.all)
   // A note with a food is judged with its line.
   const noted = answer.items.flatMap(({ notes }) => (findNamedFoods(notes).length > 0 ? splitWords(notes) : []))
+  const isMisspelled = misspellingTest(answer, vocabulary)
   const asked = read((at) => isWithin(questions, at), handled.dishes)
   return {
     /** The allergens whose foods the guest can't or doesn't want to eat, also in doubt. */
@@ -158,22 +169,19 @@ export function readFoods(answer: Answer, input: GuestMessage) {
     /** The allergens that a question names. */
     questioned: asked.flatMap(findNamedFoods),
     /** Whether all that the message states are parts of an ordinary order. */
-    isPlain: statements.every((piece) => listOddWords(piece, vocabulary).every((word) => noted.includes(word))),
+    isPlain: statements.every((piece) => {
+      const odd = listOddWords(piece, vocabulary).filter((word) => !noted.includes(word))
+      // A misspelled dish waits already.
+      return odd.length === 0 || (answer.confidence === 'low' && isMisspelled(odd))
+    }),
     /** Returns the guest's words about allergens, as a note for the kitchen. */
     findNote: (told: readonly Allergen[]): string => {
       const { dishes } = findHandled(heard, clausesOf(heard, vocabulary).clauses, answer, input)
       const isTold = (text: string) =>
         told.length > 0 && (mayConcernAllergy(text) || findNamedFoods(text).some((each) => told.includes(each)))
-      const ordered = vocabulary.menu.filter(({ id }) => answer.items.some(({ itemId }) => itemId === id))
-      const ownWords = listDishWords(ordered)
       const said = splitWords(answer.items.map(({ notes }) => notes).join(', '))
-      // `whip cream`, `cofee`
-      const isOwn = (word: string) =>
-        [ownWords.names, ownWords.options].some(
-          (stems) => isAmong(word, stems) || [...stems].some((stem) => word.length > 3 && stem.startsWith(word)),
-        )
       const isOdd = (text: string) =>
-        listOddWords(text, vocabulary).some((word) => !said.includes(word) && !isOwn(word))
+        !isMisspelled(listOddWords(text, vocabulary).filter((word) => !said.includes(word)))
       return toNote(heard, dishes, isTold, isOdd)
     },
   }

@@ -1,5 +1,5 @@
 import type { Allergen, MenuItem } from '#shared/menu/contract'
-import { isVegetarian, mayContain } from '#shared/menu/dietary/dish-facts'
+import { isVegetarian } from '#shared/menu/dietary/dish-facts'
 import {
   ALLERGY_NOTICE,
   describeAllergens,
@@ -18,7 +18,7 @@ import { mentionsAllergy } from '#shared/menu/dietary/note-reading'
 import { VEGAN_FOODS } from '#shared/menu/search-terms'
 import type { SpokenLine } from '../resolve/line-options'
 import { text, type Text } from '#shared/voice/text'
-import { askToConfirm, hasSentence, say, type Answer } from '../answer'
+import { askToConfirm, say, type Answer } from '../answer'
 import { parseNumberAt, requestPattern, singularize, splitWords, stemsOfName } from '../tokenize/words'
 import { extractAllergies } from './allergies'
 import { asItComes, asOrdered, callDish, listNewDishes, type OrderedDish } from './ordered-dish'
@@ -137,34 +137,6 @@ export function findFoodWarning(lines: readonly SpokenLine[], needs: DietaryNeed
     isRisky: unsure.length > 0 || !isFit,
     isToConfirm: unsure.length > 0 || careful.some(({ isAllergic }) => isAllergic) || !isFit,
   }
-}
-
-const stemsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(splitWords).map(singularize))
-
-/** The stems of the dishes' names and of what their options and notes add. */
-const listOwnStems = (dishes: readonly OrderedDish[]): ReadonlySet<string> =>
-  stemsOf(dishes.flatMap(({ dish, added }) => [dish.name, ...added.map(({ name }) => name)]))
-
-/**
- * Asks for confirmation if the message names an allergen that an added dish may contain. Allergens
- * in the name of a dish or in what is added to it don't count, unless they are also refused.
- */
-export function confirmNamedAllergens(answer: Answer, input: GuestMessage): Answer {
-  const dishes = listNewDishes(answer, input)
-  if (dishes.length === 0 || hasSentence(answer, ALLERGY_NOTICE)) return answer
-  const words = splitWords(input.message)
-  const { clauses } = clausesOf(words, input.vocabulary)
-  const ofOrder = listOwnStems(dishes)
-  const warnings = dishes.flatMap((each) => {
-    const own = listOwnStems(dishes.filter(({ dish }) => dish === each.dish))
-    const said = clauses.map(({ from, to, stance }) =>
-      words.slice(from, to).filter((word) => !(stance === null ? ofOrder : own).has(singularize(word))),
-    )
-    const named = findAllergens(said.flat().join(' '))
-    const contained = named.filter((allergen) => mayContain(each.facts, allergen))
-    return contained.length > 0 ? describePresence(each, contained) : []
-  })
-  return warnings.length === 0 ? answer : askToConfirm(answer, ...warnings, ALLERGY_NOTICE)
 }
 
 /** A question about a dish within a sentence that orders: `… and does it contain shrimp`. */

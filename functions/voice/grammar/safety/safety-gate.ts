@@ -3,7 +3,7 @@ import type { GuestMessage } from '../edit/intent'
 import { hear, listHeard } from '../../reading/hear'
 import { splitWords } from '../tokenize/words'
 import { isForeignHealthTopic, isInOtherScript, isSpanishHealthTopic, translateSpanish } from './languages'
-import { confirmNamedAllergens, hasUnknownFood, isOtherDish, answerAskedAllergens } from './food-warnings'
+import { hasUnknownFood, isOtherDish, answerAskedAllergens } from './food-warnings'
 import { sayFoodNotUnderstood, type Answer } from '../answer'
 import { answerRawFood } from './answer-raw-food'
 import { findRawTopic } from './raw-food'
@@ -53,17 +53,10 @@ export function understandSafely(input: GuestMessage, understand: Understand): A
   const raw = findRawTopic(words)
   if (raw) return answerRawFood(raw, input, understand)
   if (isOfUnknownDish(input, words)) return sayFoodNotUnderstood(facts.location)
-  return confirmNamedAllergens(understand(input), input)
+  return understand(input)
 }
 
-const reviews = [
-  answerAskedAllergens,
-  confirmNamedAllergens,
-  confirmRefusedFoods,
-  confirmStatedNeeds,
-  confirmKnownNeeds,
-  noteKnownAllergies,
-]
+const reviews = [answerAskedAllergens, confirmRefusedFoods, confirmStatedNeeds, confirmKnownNeeds, noteKnownAllergies]
 
 /** Lets the guest confirm each line that is against what this message or an earlier one said. */
 export const reviewAnswer = (answer: Answer, input: GuestMessage): Answer =>
