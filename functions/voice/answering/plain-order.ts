@@ -62,7 +62,7 @@ function removeFrames(words: Words): string {
 /** What takes back or replaces a dish or an option, and no food: `no roll`, `instead of rice`. */
 const CHANGES = new RegExp(
   [
-    `(?:no|not|without|sin|skip|remove|cancel|scratch|drop|delete|minus|forget|rather than|take (?:off|out)|quita|cancela)(?: (?:the|any|my|an?|el|la|los|las))* (?=${DISH}\\b)`,
+    `(?:no|not|without|sin|skip|remove|cancel|scratch|drop|delete|minus|forget|lose|ditch|rather than|never mind|(?:dont|do not) (?:want|like|need)|take (?:off|out)|quita|cancela)(?: (?:the|any|my|an?|el|la|los|las))* (?=${DISH}\\b)`,
     '(?:instead|in place|en (?:vez|lugar)) (?:of|de)(?: (?:the|el|la))? (?!F\\b)[a-z]+',
     '(?:swap|change|switch|replace|trade)(?: (?:the|my|el|la))* (?!F\\b)[a-z]+ (?:for|to|with|por)',
     '(?:one|two|three|\\d+|uno|una|dos) (?:less|fewer|menos)|(?:no )?wait|scratch that|no sorry|i (?:meant|mean|said)|after all|without (?:it|that|them)|make (?:it|that)',
