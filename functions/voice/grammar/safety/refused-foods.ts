@@ -1,4 +1,3 @@
-import { mayContain } from '#shared/menu/dietary/dish-facts'
 import { getRemovedIngredient } from '#shared/menu/option-text'
 import { getDefaultOptionIds } from '#shared/menu/options'
 import { listTexts, text, type Text } from '#shared/voice/text'
@@ -8,7 +7,7 @@ import { clausesOf } from '../cover/clauses'
 import { anyFoodTest } from '../cover/food-words'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { singularize, splitWords, stemsOfName, styleWords } from '../tokenize/words'
-import { describePresence, detectAllergens, mentionsFood } from './allergens'
+import { detectAllergens, mentionsFood } from './allergens'
 import { listNewDishes, type NewDish, type OrderedDish } from './ordered-dish'
 
 /** Lists the foods and the names of dishes in the clauses that order nothing and ask nothing. */
@@ -29,9 +28,7 @@ function readRefusals(message: string, vocabulary: Vocabulary) {
       // `no extra sauce` refuses what costs more, and not the sauce.
       const isExtra = words.slice(from, at).includes('extra')
       if (isOfDish || isStyle || isExtra) return []
-      if (isFood(word)) return [word]
-      // `frutos secos`
-      return !isFood(next) && detectAllergens(`${word} ${next}`).length > 0 ? [`${word} ${next}`] : []
+      return isFood(word) ? [word] : []
     }),
   )
   const dishes = names
@@ -53,17 +50,13 @@ function comesWith({ facts: { description } }: OrderedDish, dish: string): boole
   return [...stemsOfName(dish)].every((stem) => words.has(stem))
 }
 
-/** Says which refused foods a dish has, and which of their allergens it declares; else nothing. */
+/** Says which refused foods a dish has; else nothing. */
 function describeRefused(dish: OrderedDish, foods: readonly string[], dishes: readonly string[]): readonly Text[] {
   const mentioned = [
     ...foods.filter((food) => mentionsFood(dish, food)),
     ...dishes.filter((name) => comesWith(dish, name)),
   ]
-  const contained = foods.flatMap(detectAllergens).filter((each) => mayContain(dish.facts, each))
-  return [
-    ...(mentioned.length > 0 ? [sayRefused(dish, listTexts(mentioned, 'or'))] : []),
-    ...(contained.length > 0 ? describePresence(dish, [...new Set(contained)]) : []),
-  ]
+  return mentioned.length > 0 ? [sayRefused(dish, listTexts(mentioned, 'or'))] : []
 }
 
 /** The words of a line's notes, of the options that it leaves out, and of those in their place. */
