@@ -9,14 +9,13 @@ import { startTestProduct } from '#infra/testkit/product/test-product'
 import { locations } from '#shared/locations/index'
 import { overrideModes } from '#shared/locations/policy'
 import { handler } from './anonymize-guests'
+import { DAY_MS } from '#shared/platform/durations'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>
 beforeAll(async () => {
   product = await startTestProduct()
 })
 afterAll(() => product.stop())
-
-const DAY_MS = 24 * 3600_000
 
 const allOrders = async () =>
   (await scanTable()).flatMap((item) => (item['type'] === 'Order' ? [OrderRecord.parse(item)] : []))

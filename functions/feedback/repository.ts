@@ -10,8 +10,9 @@ import { feedbackTriggers } from '#shared/feedback/feedback'
 import { OrderRecord, orderKeys } from '../orders/records'
 import { parseItems } from '../platform/table/parse-items'
 import { contributionKeys, getSourceKey } from '../numbers/contributions/keys'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
-const DAY_SECONDS = 24 * 3600
 /** The lifetime of the visitor cookie. */
 const TRIAL_BONUS_DAYS = 365
 
@@ -36,8 +37,6 @@ type FeedbackSubmission = {
   readonly storeResponse: (answer: Answer) => readonly WriteStep[]
 }
 
-const secondsAfter = ({ at }: FeedbackRecord, days: number) => Math.floor(Date.parse(at) / 1000) + days * DAY_SECONDS
-
 /** Builds the index attributes that find feedback by user. */
 const buildUserIndex = ({ userId, at }: FeedbackRecord) =>
   userId === undefined ? {} : { gsi2pk: feedbackKeys.saidBy(userId), gsi2sk: at }
@@ -56,7 +55,7 @@ const buildFeedbackPut = ({ feedback, isTrial }: FeedbackSubmission): WriteStep 
               ...feedbackKeys.trial(feedback.id),
               ...buildUserIndex(feedback),
               ...feedback,
-              expiresAt: secondsAfter(feedback, 1),
+              expiresAt: expiresAfter(feedback.at, DAY_SECONDS),
             },
           },
         },
@@ -105,7 +104,7 @@ export function saveFeedback(given: FeedbackSubmission): Promise<Answer> {
       const marker = {
         ...bonusKey,
         type: 'FeedbackBonus',
-        ...(isTrial && { expiresAt: secondsAfter(feedback, TRIAL_BONUS_DAYS) }),
+        ...(isTrial && { expiresAt: expiresAfter(feedback.at, TRIAL_BONUS_DAYS * DAY_SECONDS) }),
       }
       const bonusPercent = bonusCode && bonus && 'percent' in bonus ? bonus.percent : undefined
       const answer = { id: feedback.id, bonusCode: bonusCode?.code, bonusPercent }

@@ -14,6 +14,8 @@ import type { Caller } from '../platform/session/session'
 import { buildPutIfAbsent, transact, type WriteStep } from '../platform/table/transaction'
 import { createGiftCardSession } from './gift-card-session'
 import { giftCardKeys, type GiftCardRecord } from './ledger/records'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 type Purchase = z.output<typeof BuyGiftCardRequest>
 
@@ -30,7 +32,7 @@ type PurchaseRequest = {
 type Sold = { readonly id: string; readonly payment: { readonly url: string; readonly expiresAt: string } }
 
 /** An unpaid card is deleted after this time. Its page closes long before. */
-const UNPAID_SECONDS = 2 * 24 * 3600
+const UNPAID_SECONDS = 2 * DAY_SECONDS
 
 async function openPage(card: Parameters<typeof createGiftCardSession>[0], location: LocationCode) {
   try {
@@ -83,7 +85,7 @@ export async function sellGiftCard(
     payment: { ...unpaid, ...session, expiresAt, siteOrigin, payerHashes },
     requestId,
   }
-  const ttl = { expiresAt: Math.floor(now.getTime() / 1000) + UNPAID_SECONDS }
+  const ttl = { expiresAt: expiresAfter(now, UNPAID_SECONDS) }
   const sold = { id, payment: { url: session.url, expiresAt } }
   await transact([
     { write: { Put: buildPutIfAbsent({ ...giftCardKeys.card(id), ...card, ...ttl }) } },

@@ -6,11 +6,11 @@ import { queryAll, tableName } from '../platform/table/table'
 import type { WriteStep } from '../platform/table/transaction'
 import { inventoryKeys, parsePlannedStock, PLANNED_PREFIX } from './records'
 import { getLevelAlias, type IngredientAmounts } from './stock-levels'
-
-const DAY_SECONDS = 24 * 3600
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** Days after its date for which a plan is stored. */
-const STORED_DAYS = 8
+const STORED_SECONDS = 8 * DAY_SECONDS
 
 /**
  * Returns the step that adds amounts to what is planned for a date at a site; negative ones are
@@ -32,7 +32,7 @@ export function changePlannedStock(place: PlaceAtSite, date: string, amounts: In
           },
           ExpressionAttributeValues: {
             ':type': 'PlannedStock',
-            ':later': Math.floor(Date.parse(date) / 1000) + STORED_DAYS * DAY_SECONDS,
+            ':later': expiresAfter(date, STORED_SECONDS),
             ...Object.fromEntries(amounts.map((one) => [`:${alias(one)}`, one.hundredths])),
           },
         },

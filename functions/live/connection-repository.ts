@@ -6,6 +6,7 @@ import { getSitePart } from '#shared/locations/site-kind'
 import type { BoardAudience } from '#shared/accounts/access'
 import { isSessionRevoked } from '../platform/session/revoked-sessions'
 import { deleteItems, getItem, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
+import { expiresAfter } from '../platform/table/expiry'
 
 /** Whether a kitchen board of a location is connected. */
 export const hasBoard = async (location: LocationCode): Promise<boolean> =>
@@ -76,7 +77,7 @@ const put = (item: Record<string, unknown>, now: Date) =>
   table.send(
     new PutCommand({
       TableName: tableName(),
-      Item: { ...item, expiresAt: Math.floor(now.getTime() / 1000) + MAX_CONNECTION_SECONDS },
+      Item: { ...item, expiresAt: expiresAfter(now, MAX_CONNECTION_SECONDS) },
     }),
   )
 

@@ -6,6 +6,7 @@ import { MAX_SERVER_MESSAGE_BYTES } from '#shared/live/quotas'
 import type { BoardAudience } from '#shared/accounts/access'
 import { log } from '../platform/log'
 import { MAX_CONCURRENT_POSTS, closeSocket, postToConnection } from './post-to-connection'
+import { expiresAfter } from '../platform/table/expiry'
 
 /** API Gateway closes a connection after ten silent minutes; a page sends a ping every five. */
 const SILENT_SECONDS = 11 * 60
@@ -14,12 +15,11 @@ const toSeconds = (now: Date) => Math.floor(now.getTime() / 1000)
 
 /** Records that a connection of a network is open now. */
 export async function markConnectionOpen(networkId: string, connectionId: string, now: Date): Promise<void> {
-  const seenAt = toSeconds(now)
   const Item = {
     ...openConnectionKey(networkId, connectionId),
     type: 'OpenSocket',
-    seenAt,
-    expiresAt: seenAt + MAX_CONNECTION_SECONDS,
+    seenAt: toSeconds(now),
+    expiresAt: expiresAfter(now, MAX_CONNECTION_SECONDS),
   }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }

@@ -6,14 +6,13 @@ import { putItems } from '../platform/table/table'
 import { loyaltyKeys } from './records'
 import { getLoyaltyProgram } from './program/repository'
 import { redeemReward, settlePointsDebt } from './repository'
+import { DAY_MS } from '#shared/platform/durations'
 
 let seeded: Awaited<ReturnType<typeof startSeededTable>>
 beforeAll(async () => {
   seeded = await startSeededTable()
 })
 afterAll(() => seeded.stop())
-
-const DAY_MS = 24 * 3600_000
 
 it('reads no ledger entry from before the oldest code that can still be used', async () => {
   const userId = randomUUID()

@@ -14,8 +14,10 @@ import { findCustomerOrder } from '../orders/order-history-repository'
 import { keyedHash } from '../platform/session/signing-keys'
 import { getGiveAways } from './program/repository'
 import { bookPosting, settlePointsDebt } from './repository'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
-const YEAR_SECONDS = 366 * 24 * 3600
+const YEAR_SECONDS = 366 * DAY_SECONDS
 
 /**
  * Returns the steps that claim each mailbox and phone. They fail if another friend has claimed one.
@@ -45,7 +47,7 @@ const buildCountUpdate = (referrerId: string, month: string, count: 1 | -1) => (
   ExpressionAttributeValues: {
     ':count': count,
     ':type': 'ReferralCount',
-    ':later': Date.parse(`${month}-01T00:00:00Z`) / 1000 + YEAR_SECONDS,
+    ':later': expiresAfter(`${month}-01T00:00:00Z`, YEAR_SECONDS),
   },
 })
 

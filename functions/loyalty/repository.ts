@@ -22,6 +22,7 @@ import { issueCode } from '../payments/codes/code-repository'
 import { expireUnspentCode } from '../payments/codes/code-uses'
 import { CodeRecord, codeKeys } from '../payments/codes/records'
 import { parseItems } from '../platform/table/parse-items'
+import { DAY_MS } from '#shared/platform/durations'
 
 type AccountChange = Pick<PointsPosting, 'at' | 'points' | 'earnedPoints' | 'spentCents'>
 
@@ -157,8 +158,6 @@ export const redeemReward = (
       }
     },
   )
-
-const DAY_MS = 24 * 3600_000
 
 /** Returns the redemptions whose codes have not expired, newest first. */
 async function listRedemptions(userId: string, now: Date): Promise<readonly LedgerEntryRecord[]> {

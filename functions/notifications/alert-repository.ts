@@ -5,15 +5,15 @@ import { parseItems } from '../platform/table/parse-items'
 import { deleteItems, getItem, queryAll, table, tableName } from '../platform/table/table'
 import { buildPutIfAbsent, transact } from '../platform/table/transaction'
 import { AlertHourRecord, StandingAlertRecord, alertKeys } from './records'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** Longer than any change or invocation is retried. */
-const STORED_SECONDS = 90 * 24 * 3600
+const STORED_SECONDS = 90 * DAY_SECONDS
 
 /** Whether a location's owner got the alert with this mark. */
 export const isAlertSent = async (location: LocationCode, mark: string): Promise<boolean> =>
   (await getItem(alertKeys.sent(location, mark))) !== undefined
-
-const expiryAfter = (now: Date) => Math.floor(now.getTime() / 1000) + STORED_SECONDS
 
 /** Whether the group's recipients got an alert that could not be sent to the others yet. */
 export const isAlertPublished = async (location: LocationCode, mark: string): Promise<boolean> =>
@@ -21,7 +21,11 @@ export const isAlertPublished = async (location: LocationCode, mark: string): Pr
 
 /** Stores that the group's recipients got an alert, so that no repetition reaches them again. */
 export async function markAlertPublished(location: LocationCode, mark: string, now: Date): Promise<void> {
-  const Item = { ...alertKeys.published(location, mark), type: 'PublishedAlert', expiresAt: expiryAfter(now) }
+  const Item = {
+    ...alertKeys.published(location, mark),
+    type: 'PublishedAlert',
+    expiresAt: expiresAfter(now, STORED_SECONDS),
+  }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
@@ -38,7 +42,7 @@ type HandledAlert = { readonly kind: AlertKind; readonly mark: string; readonly 
 
 /** Stores once that an alert was sent, or only counted, and counts it in its hour. */
 export async function markAlertHandled(location: LocationCode, { kind, mark, as }: HandledAlert, now: Date) {
-  const expiresAt = expiryAfter(now)
+  const expiresAt = expiresAfter(now, STORED_SECONDS)
   const sent = { ...alertKeys.sent(location, mark), type: 'OwnerAlert', sentAt: now.toISOString(), expiresAt }
   const Update = {
     TableName: tableName(),

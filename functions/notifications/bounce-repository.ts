@@ -6,14 +6,15 @@ import { getItem, table, tableName, type Key } from '../platform/table/table'
 import { updateOnce } from '../platform/table/transaction'
 import { mailKeys, type MailSource } from './records'
 import { hashAddress } from './suppression-repository'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** How long a day's count is stored. */
-const STORED_SECONDS = 2 * 24 * 3600
+const STORED_SECONDS = 2 * DAY_SECONDS
 
 const BounceCount = z.object({ bounces: z._default(z.int(), 0), all: z._default(z.int(), 0) })
 
 const dateOf = (now: Date) => now.toISOString().slice(0, 10)
-const expiryOf = (now: Date) => Math.floor(now.getTime() / 1000) + STORED_SECONDS
 
 /** Adds bounces to a day's count, of which some count there, and returns how many do. */
 async function addBounces(key: Key, now: Date, counted: number, weight: number): Promise<number> {
@@ -27,7 +28,7 @@ async function addBounces(key: Key, now: Date, counted: number, weight: number):
         ':counted': counted,
         ':weight': weight,
         ':type': 'BounceCount',
-        ':end': expiryOf(now),
+        ':end': expiresAfter(now, STORED_SECONDS),
       },
       ReturnValues: 'UPDATED_NEW',
     }),
@@ -84,7 +85,7 @@ export async function countRecipientOfOrigin(origin: string, address: string, no
         ':recipient': recipient,
         ':recipients': new Set([recipient]),
         ':type': 'BounceCount',
-        ':end': expiryOf(now),
+        ':end': expiresAfter(now, STORED_SECONDS),
         ':most': mailLimits.recipientsPerOrigin,
         ':bounces': mailLimits.bouncesPerOrigin,
       },

@@ -8,9 +8,11 @@ import { retryWithBackoff } from '../platform/retry'
 import { RecipientRecord, mailKeys } from './records'
 import { hashAddress } from './suppression-repository'
 import { parseItems } from '../platform/table/parse-items'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** Longer than any change or invocation is retried. */
-const STORED_SECONDS = 30 * 24 * 3600
+const STORED_SECONDS = 30 * DAY_SECONDS
 
 /**
  * The outcome of a mail: `refused` permanently by the mail service, `limited` by the recipient's
@@ -36,8 +38,6 @@ type MailAttempt = {
   readonly send: () => Promise<MailOutcome>
 }
 
-const secondsLater = (now: Date) => Math.floor(now.getTime() / 1000) + STORED_SECONDS
-
 /** Claims a mail for one sender. Returns false if it was sent or another sender has claimed it. */
 const claimMail = ({ key, sender }: MailAttempt, now: Date): Promise<boolean> =>
   updateOnce({
@@ -51,7 +51,7 @@ const claimMail = ({ key, sender }: MailAttempt, now: Date): Promise<boolean> =>
         ':type': 'Mail',
         ':sender': sender,
         ':now': now.toISOString(),
-        ':end': secondsLater(now),
+        ':end': expiresAfter(now, STORED_SECONDS),
       },
     },
     onConflict: 'already',
@@ -110,7 +110,7 @@ export async function countMailToRecipient(address: string, mail: string, now: D
         ':type': 'MailRecipient',
         ':version': (before?.version ?? 0) + 1,
         ':sent': sent,
-        ':end': Math.ceil((now.getTime() + mailLimits.periodMs) / 1000),
+        ':end': expiresAfter(now, mailLimits.periodMs / 1000),
       },
     }
     const written = await attemptUpdate({ update: ifUnchanged(update, { version: before?.version }) })

@@ -8,6 +8,8 @@ import { listSurplusSubscriptions } from '#shared/notifications/push'
 import type { OrderRecord } from '../orders/records'
 import type { PushTarget } from './push-targets'
 import { parseItems } from '../platform/table/parse-items'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 let cachedKey: VapidKey | undefined
 
@@ -35,13 +37,11 @@ export async function ensurePushKeys(): Promise<void> {
   await createSecret('push-keys', JSON.stringify(privateKey.export({ format: 'jwk' })))
 }
 
-const DAY_MS = 24 * 3600_000
-
 /** An order has ended by then. Counts from the scheduled time, if there is one. */
-const RETENTION_MS = 3 * DAY_MS
+const RETENTION_SECONDS = 3 * DAY_SECONDS
 
 const getExpiry = ({ scheduledFor }: OrderRecord, now: Date) =>
-  Math.floor((Math.max(now.getTime(), Date.parse(scheduledFor ?? '') || 0) + RETENTION_MS) / 1000)
+  Math.max(expiresAfter(now, RETENTION_SECONDS), scheduledFor ? expiresAfter(scheduledFor, RETENTION_SECONDS) : 0)
 
 /** Returns the subscriptions to an order, oldest first. */
 export async function listSubscriptions(orderId: string, now: Date): Promise<SubscriptionRecord[]> {

@@ -10,12 +10,14 @@ import { keyedHash } from '../platform/session/signing-keys'
 import { deleteItems, getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
 import { OrderRecord, orderKeys } from './records'
 import { parseItems } from '../platform/table/parse-items'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /**
  * How long an index entry lives. An order keeps its guest's contact data for 90 days after it
  * ended, and an event may be ordered 90 days ahead.
  */
-const ENTRY_TTL_SECONDS = 3 * GUEST_DATA_RETENTION_DAYS * 24 * 3600
+const ENTRY_TTL_SECONDS = 3 * GUEST_DATA_RETENTION_DAYS * DAY_SECONDS
 
 /**
  * Returns the partition that lists guest orders with an e-mail address. Test and live sites have
@@ -31,7 +33,7 @@ export async function indexGuestContact({ id, location, createdAt, customer, use
     pk: await contactPartition(customer.email, getPolicy(getLocation(location)).signIn),
     sk: id,
     type: 'GuestContact',
-    expiresAt: Math.ceil(Date.parse(createdAt) / 1000) + ENTRY_TTL_SECONDS,
+    expiresAt: expiresAfter(createdAt, ENTRY_TTL_SECONDS),
   }
   await table.send(new PutCommand({ TableName: tableName(), Item: record }))
 }

@@ -18,13 +18,12 @@ import { getSiteKind, type PlaceAtSite } from '#shared/locations/site-kind'
 import { resolveClaimBasis } from '#shared/orders/guest-orders'
 import type { OrderActor } from '#shared/platform/actor'
 import { ANONYMOUS_CUSTOMER } from '#shared/accounts/personal-data'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** Whether an order was placed on the kind of site that its location has now. */
 export const isOfSite = ({ location, site }: Pick<OrderRecord, 'location' | 'site'>): boolean =>
   site === undefined || site === getSiteKind(location)
-
-const DAY_SECONDS = 24 * 3600
-const expiresAfterDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * DAY_SECONDS
 
 /**
  * Returns an order by its id, in any spelling that `normalizeOrderId` accepts.
@@ -67,7 +66,7 @@ export const buildSpecialCountUpdate = (
   ExpressionAttributeValues: {
     ':quantity': quantity,
     ':type': 'SpecialCount',
-    ':later': expiresAfterDays(new Date(date), 8),
+    ':later': expiresAfter(date, 8 * DAY_SECONDS),
   },
 })
 

@@ -23,6 +23,8 @@ import { OrderType } from '#shared/platform/fields'
 import type { PendingOrder } from '#shared/orders/eta'
 import { parseWorkload } from '#shared/orders/workload'
 import { parseItems, reportDamaged } from '../platform/table/parse-items'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 type BoardOrder = {
   readonly location: LocationCode
@@ -80,7 +82,7 @@ async function incrementCounter(key: Key, now: Date): Promise<number> {
       ExpressionAttributeValues: {
         ':one': 1,
         ':type': 'TicketCounter',
-        ':expiresAt': Math.floor(now.getTime() / 1000) + COUNTER_DAYS * 24 * 3600,
+        ':expiresAt': expiresAfter(now, COUNTER_DAYS * DAY_SECONDS),
       },
       ReturnValues: 'UPDATED_NEW',
     }),
@@ -111,7 +113,7 @@ const getWaitingEntry = (order: OrderRecord) => {
 
 function buildWaitingEntry(order: OrderRecord): Item {
   const { since, key } = getWaitingEntry(order)
-  const expiresAt = Math.ceil(since / 1000) + (UNCONFIRMED_ALERT_DURATION_MINUTES + 1) * 60
+  const expiresAt = expiresAfter(new Date(since), (UNCONFIRMED_ALERT_DURATION_MINUTES + 1) * 60)
   return { ...key, type: 'Unanswered', orderId: order.id, expiresAt }
 }
 

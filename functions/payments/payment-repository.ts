@@ -13,6 +13,8 @@ import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../platfor
 import { paymentKeys } from './provider/records'
 import { trackDisputes } from './disputes/dispute-list'
 import { trackFailedRefunds } from './refunds/refund-log'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 export type Payment = NonNullable<OrderRecord['payment']>
 export type PayingOrder = OrderRecord & { readonly payment: Payment }
@@ -103,7 +105,7 @@ type PaymentReport = {
   readonly eventId?: string
 }
 
-const EVENT_TTL_SECONDS = 90 * 24 * 3600
+const EVENT_TTL_SECONDS = 90 * DAY_SECONDS
 
 const markEvent = (eventId: string, orderId: string, now: Date): WriteStep => ({
   write: {
@@ -111,7 +113,7 @@ const markEvent = (eventId: string, orderId: string, now: Date): WriteStep => ({
       ...paymentKeys.event(eventId),
       type: 'PaymentEvent',
       orderId,
-      expiresAt: Math.floor(now.getTime() / 1000) + EVENT_TTL_SECONDS,
+      expiresAt: expiresAfter(now, EVENT_TTL_SECONDS),
     }),
   },
   onConflict: 'already',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { Problem } from '#shared/platform/problem'
 import { getItem, tableName } from './table/table'
 import type { WriteStep } from './table/transaction'
-
-const STORED_SECONDS = 24 * 3600
+import { expiresAfter } from './table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 const ResponseRecord = z.object({
   bodyHash: z.string(),
@@ -124,7 +124,7 @@ export function createIdempotencyGuard(request: IdempotentRequest): IdempotencyG
                 bodyHash,
                 status,
                 ...(isSecret ? { isSecret, answer: cipher.encrypt(answer) } : { answer }),
-                expiresAt: nowSeconds + STORED_SECONDS,
+                expiresAt: expiresAfter(now, DAY_SECONDS),
               },
               ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
               ExpressionAttributeValues: { ':now': nowSeconds },

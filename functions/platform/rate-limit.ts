@@ -18,6 +18,7 @@ import { listCountedNetworks } from './session/client-address'
 import { getEnvironment } from './environment'
 import type { Caller } from './session/session'
 import { table, tableName } from './table/table'
+import { expiresAfter } from './table/expiry'
 
 type Bucket = { left: number; at: number }
 
@@ -118,7 +119,7 @@ export async function countWithinLimit(count: Count): Promise<boolean> {
         ExpressionAttributeValues: {
           ':amount': amount,
           ':type': 'CallCount',
-          ':expiresAt': Math.floor(now.getTime() / 1000) + secondsLeft + SPARE_SECONDS,
+          ':expiresAt': expiresAfter(now, secondsLeft + SPARE_SECONDS),
           ':max': max,
           ...(member && { ':one': 1, ':memberMax': member.max }),
         },

@@ -7,9 +7,11 @@ import { tableName } from '../platform/table/table'
 import { deleteJob, findQueuedJob, hasFetchedTicket } from './queued-jobs'
 import { listPrintedStations, printKeys, type JobKind, type PrinterRecord } from './records'
 import { listPrinters } from './repository'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** A job that was not printed expires after two days. */
-const JOB_TTL_MS = 48 * 3_600_000
+const JOB_TTL_SECONDS = 2 * DAY_SECONDS
 
 /**
  * Returns when an order's ticket is printed: when it is fired (docs/product/printing.md#printers).
@@ -19,7 +21,7 @@ const getDueAt = (order: OrderRecord): string => {
   return new Date(Math.max(fired, Date.parse(getPlacedAt(order)))).toISOString()
 }
 
-const getExpiry = (dueAt: string): number => Math.floor((Date.parse(dueAt) + JOB_TTL_MS) / 1000)
+const getExpiry = (dueAt: string): number => expiresAfter(dueAt, JOB_TTL_SECONDS)
 
 const shouldPrint = (printer: PrinterRecord, order: OrderRecord): boolean =>
   // A new printer does not print earlier orders.

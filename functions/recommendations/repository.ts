@@ -11,6 +11,8 @@ import { TallyRecord, inventoryKeys } from '../inventory/records'
 import { DishRecord, menuKeys } from '../menu/records'
 import { getItems, table, tableName } from '../platform/table/table'
 import { parseItems } from '../platform/table/parse-items'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** Keys of the history of recommendations, by location and day. */
 const recommendationKeys = {
@@ -20,10 +22,7 @@ const recommendationKeys = {
   }),
 } as const
 
-const DAY_SECONDS = 24 * 3600
-const HISTORY_DAYS = 90
-
-const inDays = (now: Date, days: number) => Math.floor(now.getTime() / 1000) + days * DAY_SECONDS
+const HISTORY_SECONDS = 90 * DAY_SECONDS
 
 type Event =
   { readonly recommendations: readonly Recommendation[] } | { readonly specialId: string; readonly clicked: boolean }
@@ -39,7 +38,7 @@ export async function saveRecommendationHistory(event: Event, site: Location, no
         ...event,
         type: 'recommendations' in event ? 'Recommended' : 'RecommendationClicked',
         at: now.toISOString(),
-        expiresAt: inDays(now, HISTORY_DAYS),
+        expiresAt: expiresAfter(now, HISTORY_SECONDS),
       },
     }),
   )

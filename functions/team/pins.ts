@@ -5,13 +5,13 @@ import { keyedHash } from '../platform/session/signing-keys'
 import { deleteItems, getKey, queryAll, table, tableName } from '../platform/table/table'
 import { updateOnce } from '../platform/table/transaction'
 import { teamKeys } from './records'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_MS } from '#shared/platform/durations'
 
 /** Returns what is stored of a PIN. It depends on the person, so equal PINs don't show. */
 export const hashPin = (userId: string, pin: string): Promise<string> => keyedHash('tablet-pin', `${userId}\n${pin}`)
 
 type Attempt = { readonly tabletId: string; readonly userId: string; readonly now: Date }
-
-const DAY_MS = 24 * 3600_000
 
 type Counter = {
   readonly of: string
@@ -60,7 +60,7 @@ export async function countPin(attempt: Attempt): Promise<void> {
         ExpressionAttributeValues: {
           ':one': 1,
           ':type': 'WrongPins',
-          ':end': Math.ceil(endMs / 1000),
+          ':end': expiresAfter(new Date(endMs)),
           ':max': counter.max,
         },
       },

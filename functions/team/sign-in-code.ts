@@ -4,6 +4,8 @@ import { Problem } from '#shared/platform/problem'
 import { getItem, table, tableName } from '../platform/table/table'
 import { hasTotp } from './pool-accounts'
 import { SignInCodeRecord, teamKeys } from './records'
+import { expiresAfter } from '../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 type SignIn = {
   readonly userId: string
@@ -13,7 +15,7 @@ type SignIn = {
 }
 
 /** Until then, the pool's refresh tokens of a sign-in give new tokens with its time. */
-const RETENTION_SECONDS = (userPoolSettings.refreshTokenDays + 1) * 24 * 3600
+const RETENTION_SECONDS = (userPoolSettings.refreshTokenDays + 1) * DAY_SECONDS
 
 async function findRecord({ userId, now }: SignIn): Promise<SignInCodeRecord | undefined> {
   const item = await getItem(teamKeys.signInCode(userId))
@@ -30,7 +32,7 @@ const saveRecord = ({ userId, now }: SignIn, requiredSince: string | undefined) 
         type: 'SignInCode',
         userId,
         requiredSince,
-        expiresAt: Math.ceil(now.getTime() / 1000) + RETENTION_SECONDS,
+        expiresAt: expiresAfter(now, RETENTION_SECONDS),
       },
     }),
   )

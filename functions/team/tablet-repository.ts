@@ -9,6 +9,7 @@ import { getItem, queryAll, tableName } from '../platform/table/table'
 import { buildPutIfAbsent, transact } from '../platform/table/transaction'
 import { TabletRecord, teamKeys } from './records'
 import { parseItems } from '../platform/table/parse-items'
+import { expiresAfter } from '../platform/table/expiry'
 
 export const presentTablet = ({ tabletId, name, location, addedAt, endsAt }: TabletRecord): Tablet => ({
   tabletId,
@@ -56,7 +57,7 @@ export async function createTablet({ tabletId, name, ...change }: NewTablet): Pr
     location,
     addedAt: now.toISOString(),
     endsAt: until.toISOString(),
-    expiresAt: Math.ceil(until.getTime() / 1000),
+    expiresAt: expiresAfter(until),
   }
   await transact([
     { write: { Put: buildPutIfAbsent({ ...teamKeys.tablet(location, tabletId), ...tablet }) } },

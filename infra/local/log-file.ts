@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { observeLog } from '#functions/platform/log'
+import { DAY_MS } from '#shared/platform/durations'
 
 /** As long as the log groups of a deployment. */
 const RETENTION_DAYS = 30
-const DAY_MS = 24 * 3_600_000
 
 const getFolder = (dataDir: string) => join(dataDir, 'log')
 const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10)

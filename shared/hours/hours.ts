@@ -1,6 +1,7 @@
 import type { DayHours, Hours, HoursSpan, LocationHours } from '../locations/location'
 import { addDays, countDaysInclusive, getWeekday, toWallClock, type Zoned } from '../platform/time'
 import { getBusinessDate, getHoursOn, isOpenAt, listPeriodsFrom, type OpenPeriod } from './open-periods'
+import { DAY_MS } from '#shared/platform/durations'
 
 /** Returns the opening hours of today's business day; empty if closed. */
 export const getTodaysHours = (location: LocationHours, now: Date): DayHours =>
@@ -70,8 +71,6 @@ export const formatDayPrefix = (opening: OpeningDay): string => {
   const day = formatOpeningDay(opening)
   return day && `${day}${opening.daysAhead < 7 ? '' : ','} `
 }
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** Formats a closing, with its day if it is more than a day ahead: `9:30 PM`, `Sunday 9:30 PM`. */
 function formatClosing(location: LocationHours, { to, span }: OpenPeriod, now: Date): string {

@@ -1,8 +1,8 @@
 import type { DayHours, HoursSpan, LocationHours } from '../locations/location'
 import { addDays, fromWallClock, getWeekday, parseClockMinutes, toWallClock } from '../platform/time'
+import { DAY_MS } from '#shared/platform/durations'
 
 export const MINUTES_PER_DAY = 24 * 60
-const DAY_MS = MINUTES_PER_DAY * 60_000
 
 /**
  * Returns when a span begins and ends, in minutes since the midnight before it. A span that doesn't

@@ -1,5 +1,6 @@
 import type { Cents } from '../platform/money'
 import type { Hundredths, StockLevel, UsageCounters } from './stock'
+import { DAY_MS } from '#shared/platform/durations'
 
 type Counter = UsageCounters & {
   readonly ingredientId: number
@@ -33,8 +34,6 @@ export type DailyStock = {
   /** Null for the first recorded day, which has no day before it. */
   readonly use: DailyUsage | null
 }
-
-const DAY_MS = 86_400_000
 
 /** Returns the number of days between two dates `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number =>

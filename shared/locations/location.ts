@@ -1,5 +1,6 @@
 import type { TaxTerms } from '../platform/money'
 import type { AlertSwitches } from './owner-alerts'
+import { DAY_MS } from '#shared/platform/durations'
 
 /** Time zones of the US: hours behind UTC in winter, and whether they use daylight saving time. */
 export const timeZoneOffsets = {
@@ -16,7 +17,6 @@ export const timeZoneOffsets = {
 export type TimeZone = keyof typeof timeZoneOffsets
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Returns midnight of the first Sunday on or after a day, as if local time were UTC. */
 function sundayFrom(year: number, month: number, day: number): number {

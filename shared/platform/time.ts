@@ -1,10 +1,10 @@
 import { toZonedTime, type LocationConfig } from '../locations/location'
+import { DAY_MS } from '#shared/platform/durations'
 
 /** The maximum number of days in one report: a quarter of a year. */
 export const MAX_REPORT_DAYS = 92
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /**
  * Returns the number of days in a range of local dates, both ends included; less than 1 if `to` is

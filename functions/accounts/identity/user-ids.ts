@@ -9,6 +9,7 @@ import { keyedHash } from '../../platform/session/signing-keys'
 import { getItem, table, tableName, type Key } from '../../platform/table/table'
 import { ifUnchanged, type WriteStep } from '../../platform/table/transaction'
 import { ErasedAddressRecord, UserIdRecord, addressKeys } from './records'
+import { expiresAfter } from '../../platform/table/expiry'
 
 /** An address at one of the two sign-ins, which never share a user. */
 type Address = { readonly email: string; readonly via: LocationPolicy['signIn'] }
@@ -69,7 +70,7 @@ export const assertCurrentId = async (user: Pick<User, 'id' | 'email'>): Promise
 /** Returns the steps that separate an address from its user id, for the erasure's transaction. */
 export async function forgetAddress(user: Pick<User, 'id' | 'email'>, now: Date): Promise<readonly WriteStep[]> {
   const hash = await hashAddress(addressOf(user))
-  const expiresAt = Math.ceil(now.getTime() / 1000) + userPoolSettings.idTokenMinutes * 60
+  const expiresAt = expiresAfter(now, userPoolSettings.idTokenMinutes * 60)
   const mark: z.infer<typeof ErasedAddressRecord> = { type: 'ErasedAddress', expiresAt }
   return [
     { write: { Delete: { TableName: tableName(), Key: addressKeys.userId(hash) } } },

@@ -2,13 +2,13 @@ import { Problem } from '#shared/platform/problem'
 import { getItem, tableName } from '../../platform/table/table'
 import type { WriteStep } from '../../platform/table/transaction'
 import { EventDay, eventKeys, type EventRecord } from '../records'
+import { expiresAfter } from '../../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
-const STORED_DAYS = 90
-const DAY_SECONDS = 24 * 3600
+const STORED_SECONDS = 90 * DAY_SECONDS
 
 /** Returns when an event's record is deleted with its contact data, in seconds. */
-export const getExpiry = (startsAt: string): number =>
-  Math.floor(Date.parse(startsAt) / 1000) + STORED_DAYS * DAY_SECONDS
+export const getExpiry = (startsAt: string): number => expiresAfter(startsAt, STORED_SECONDS)
 
 const createDayFullProblem = (): Problem =>
   new Problem('day-full', 'We have no more room for an event on this day. Please choose another date.', {

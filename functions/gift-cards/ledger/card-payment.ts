@@ -10,6 +10,8 @@ import { buildPutIfAbsent, runOptimisticWrite, type WriteStep } from '../../plat
 import { buildCardUpdate, findGiftCard } from './card-repository'
 import { addEntry } from './entries'
 import { giftCardKeys, type GiftCardRecord } from './records'
+import { expiresAfter } from '../../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /**
  * Stores when a changed gift card must be looked at again. Returns whether that is due now. It
@@ -100,7 +102,7 @@ type PaymentReport = {
   readonly eventId?: string
 }
 
-const EVENT_TTL_SECONDS = 90 * 24 * 3600
+const EVENT_TTL_SECONDS = 90 * DAY_SECONDS
 
 const markEvent = (eventId: string, cardId: string, now: Date): WriteStep => ({
   write: {
@@ -108,7 +110,7 @@ const markEvent = (eventId: string, cardId: string, now: Date): WriteStep => ({
       ...paymentKeys.event(eventId),
       type: 'PaymentEvent',
       orderId: cardId,
-      expiresAt: Math.floor(now.getTime() / 1000) + EVENT_TTL_SECONDS,
+      expiresAt: expiresAfter(now, EVENT_TTL_SECONDS),
     }),
   },
   onConflict: 'already',

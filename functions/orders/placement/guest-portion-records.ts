@@ -8,9 +8,11 @@ import { updateOnce, type Update } from '../../platform/table/transaction'
 import type { OrderRecord } from '../records'
 import { STALE_AFTER_MS } from '../ticket-repository'
 import { listReservations } from './reservations'
+import { expiresAfter } from '../../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** An order may be scheduled this far ahead; its entry expires within a day after that. */
-const EXPIRES_AFTER_MS = (TEST_MAX_DAYS_AHEAD + 2) * 24 * 3600_000
+const STORED_SECONDS = (TEST_MAX_DAYS_AHEAD + 2) * DAY_SECONDS
 
 /**
  * Key of the record that counts the unconfirmed portions of all guests at one network address, or
@@ -78,7 +80,7 @@ export const buildEntryUpdate = (
   ExpressionAttributeValues: {
     ':entry': entry,
     ':type': 'GuestPortions',
-    ':expires': Math.ceil((Date.parse(order.createdAt) + EXPIRES_AFTER_MS) / 1000),
+    ':expires': expiresAfter(order.createdAt, STORED_SECONDS),
     ':more': more,
     ':one': 1,
     ...values,

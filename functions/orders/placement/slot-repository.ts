@@ -10,8 +10,8 @@ import { TimeTaken, type OrderTime } from '../times/order-time'
 import { listReservations, type Reservation } from './reservations'
 import { SlotCount, slotKeys, type ReservedSlot } from './slot-records'
 import { parseItems } from '../../platform/table/parse-items'
-
-const DAY_SECONDS = 24 * 3600
+import { expiresAfter } from '../../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 const dateOf = (location: LocationCode, at: string) => toWallClock(getLocation(location), new Date(at)).date
 
@@ -23,7 +23,7 @@ const buildCountUpdate = (place: PlaceAtSite, slot: ReservedSlot, count: 1 | -1)
   ExpressionAttributeValues: {
     ':count': count,
     ':type': 'SlotCount',
-    ':later': Math.floor(Date.parse(slot.at) / 1000) + 7 * DAY_SECONDS,
+    ':later': expiresAfter(slot.at, 7 * DAY_SECONDS),
   },
 })
 

@@ -12,8 +12,10 @@ import type { StationCapacity } from '#shared/orders/timing/stations'
 import { queryAll, tableName } from '../../platform/table/table'
 import type { WriteStep } from '../../platform/table/transaction'
 import { getBlock, getMinutesAttribute, kitchenTimeKeys, parseTakenMinutes } from './kitchen-time-records'
+import { expiresAfter } from '../../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
-const EXPIRES_AFTER_SECONDS = 8 * 24 * 3600
+const STORED_SECONDS = 8 * DAY_SECONDS
 
 type Span = { readonly from: number; readonly to: number }
 
@@ -58,7 +60,7 @@ function buildBlockUpdate(place: PlaceAtSite, block: string, changes: readonly M
     },
     ExpressionAttributeValues: {
       ':type': 'KitchenTime',
-      ':later': Math.floor(Date.parse(block) / 1000) + EXPIRES_AFTER_SECONDS,
+      ':later': expiresAfter(block, STORED_SECONDS),
       ...Object.fromEntries(changes.map(({ minutes }, index) => [`:m${index}`, minutes])),
       ...Object.fromEntries(taken.map((index) => [`:r${index}`, changes[index]?.room ?? 0])),
     },

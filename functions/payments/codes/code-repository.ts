@@ -16,6 +16,7 @@ import { CodeRecord, codeKeys } from './records'
 import type { DiscountCode } from '#shared/payments/contract'
 import { centsToDecimal } from '#shared/platform/money'
 import { parseItems } from '../../platform/table/parse-items'
+import { DAY_MS } from '#shared/platform/durations'
 
 /** Returns the code that a person typed; undefined if it does not exist. */
 export async function findCode(typed: string): Promise<CodeRecord | undefined> {
@@ -84,8 +85,6 @@ type NewCode = Pick<CodeRecord, 'title' | 'discount' | 'ownerId' | 'site' | 'loc
   readonly days: number
   readonly now: Date
 }
-
-const DAY_MS = 24 * 3600_000
 
 /** Returns a new code and the step that stores it. */
 export function issueCode({ now, holderId, days, ...attributes }: NewCode): {

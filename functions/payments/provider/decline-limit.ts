@@ -8,10 +8,11 @@ import { countWithinLimit, createTooManyRequests } from '../../platform/rate-lim
 import { keyedHash } from '../../platform/session/signing-keys'
 import type { Caller } from '../../platform/session/session'
 import { getItem, table, tableName } from '../../platform/table/table'
+import { expiresAfter } from '../../platform/table/expiry'
 
 const Count = z.object({ declines: z._default(z.int(), 0) })
 
-const EXPIRES_AFTER_SECONDS = 2 * 3600
+const STORED_SECONDS = 2 * 3600
 
 type Payer = { readonly caller: Caller; readonly address: string }
 
@@ -50,7 +51,7 @@ async function addDecline(hash: string, now: Date): Promise<number> {
       ExpressionAttributeValues: {
         ':one': 1,
         ':type': 'DeclineCount',
-        ':later': Math.floor(now.getTime() / 1000) + EXPIRES_AFTER_SECONDS,
+        ':later': expiresAfter(now, STORED_SECONDS),
       },
       ReturnValues: 'UPDATED_NEW',
     }),

@@ -4,9 +4,10 @@ import type { LocationCode } from '#shared/locations/index'
 import { getItems, table, tableName } from '../../platform/table/table'
 import { log } from '../../platform/log'
 import { paymentKeys } from './records'
+import { expiresAfter } from '../../platform/table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 const WINDOW_MS = 30 * 60_000
-const STORED_SECONDS = 24 * 3600
 /** One page that can't be opened may be the guest's connection. */
 const TOO_MANY_FAILURES = 3
 
@@ -31,7 +32,7 @@ export async function countPaymentFailure(location: LocationCode, error: unknown
         ExpressionAttributeValues: {
           ':one': 1,
           ':type': 'PaymentFailures',
-          ':later': Math.floor(now.getTime() / 1000) + STORED_SECONDS,
+          ':later': expiresAfter(now, DAY_SECONDS),
         },
       }),
     )

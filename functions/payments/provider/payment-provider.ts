@@ -3,6 +3,7 @@ import type { Dispute } from '#shared/payments/disputes'
 import type { PaymentFact } from '#shared/payments/payment-state'
 import { getReturnedCents } from '#shared/payments/payment-amounts'
 import { getStripe, isStripeRejection } from '../../platform/stripe'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** A payment of an order that the provider knows. */
 type Payment = {
@@ -146,7 +147,7 @@ export type ProviderPayment = {
   readonly isHeld: boolean
 }
 
-const RECENT_SECONDS = 90 * 24 * 3600
+const RECENT_SECONDS = 90 * DAY_SECONDS
 
 /** Lists the payments of the last 90 days at the provider, for reconciliation. */
 export async function* listProviderPayments(): AsyncGenerator<ProviderPayment> {

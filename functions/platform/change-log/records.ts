@@ -4,6 +4,8 @@ import type { LocationCode } from '#shared/locations/index'
 import { versionedRecord } from '../table/table-schema'
 import { isTestSiteBesideLive } from '#shared/locations/group-data'
 import type { WriteStep } from '../table/transaction'
+import { expiresAfter } from '../table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** Keys of a location's log: one partition, sorted by time. */
 export const changeKeys = {
@@ -11,15 +13,14 @@ export const changeKeys = {
   change: (location: LocationCode, id: string) => ({ pk: `CHANGES#${location}`, sk: id }),
 } as const
 
-const TEST_LOG_DAYS = 30
-const DAY_SECONDS = 24 * 3600
+const TEST_LOG_SECONDS = 30 * DAY_SECONDS
 
 /** The log of a test site next to a live one expires, because anyone may fill it. */
 const expiryField = { expiresAt: z.optional(z.int()) }
 
 /** Returns when an entry of a location's log expires, in epoch seconds; nothing if it stays. */
 export const getLogExpiry = (location: LocationCode, now: Date): { readonly expiresAt?: number } =>
-  isTestSiteBesideLive(location) ? { expiresAt: Math.floor(now.getTime() / 1000) + TEST_LOG_DAYS * DAY_SECONDS } : {}
+  isTestSiteBesideLive(location) ? { expiresAt: expiresAfter(now, TEST_LOG_SECONDS) } : {}
 
 /** A change that a manager made, written in the transaction that makes it (decision 0040). */
 export const ChangeRecord = versionedRecord(

@@ -4,12 +4,14 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { log } from '../log'
 import { sessionKeys } from './session-records'
 import { MAX_SESSION_SECONDS } from './signing-keys'
+import { expiresAfter } from '../table/expiry'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** Key of the record that marks an account as erased. */
 const erasedAccountKey = (userId: string) => ({ pk: `ERASED#${userId}`, sk: 'ACCOUNT' })
 
 /** A day longer than any session, because a sign-in may have been in progress. */
-const ERASED_MARK_SECONDS = MAX_SESSION_SECONDS + 24 * 3600
+const ERASED_MARK_SECONDS = MAX_SESSION_SECONDS + DAY_SECONDS
 
 /**
  * Returns the step that marks an account as erased, for the transaction that deletes its last
@@ -20,7 +22,7 @@ export const markAccountErased = (userId: string, now: Date): WriteStep => ({
     Put: buildPutIfAbsent({
       ...erasedAccountKey(userId),
       type: 'ErasedAccount',
-      expiresAt: Math.ceil(now.getTime() / 1000) + ERASED_MARK_SECONDS,
+      expiresAt: expiresAfter(now, ERASED_MARK_SECONDS),
     }),
   },
   onConflict: 'already',
@@ -54,7 +56,7 @@ export async function revokeSession(sessionId: string, until: Date): Promise<voi
     ...sessionKeys.revoked(sessionId),
     type: 'RevokedSession',
     sessionId,
-    expiresAt: Math.ceil(until.getTime() / 1000),
+    expiresAt: expiresAfter(until),
   }
   await table.send(new PutCommand({ TableName: tableName(), Item: record }))
   cache(sessionId, true)

@@ -8,11 +8,10 @@ import {
   MAX_SESSION_SECONDS,
   type SigningKey,
 } from './signing-keys'
+import { DAY_MS } from '#shared/platform/durations'
 
 /** Time between a rotation and the first signature: every process reads the keys twice in it. */
 const LEAD_MS = 2 * KEY_REFRESH_MS
-
-const DAY_MS = 24 * 3600 * 1000
 
 const createKeyValue = () => randomBytes(32).toString('base64url')
 

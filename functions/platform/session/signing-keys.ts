@@ -4,9 +4,10 @@ import { Problem } from '#shared/platform/problem'
 import { log } from '../log'
 import { findSecret } from '../secrets'
 import { createHmac } from 'node:crypto'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
 /** Maximum lifetime of a session, and of the key that signed it. */
-export const MAX_SESSION_SECONDS = 30 * 24 * 3600
+export const MAX_SESSION_SECONDS = 30 * DAY_SECONDS
 
 /** How long a process caches the keys. A new key signs only after all processes have read it. */
 export const KEY_REFRESH_MS = 5 * 60_000

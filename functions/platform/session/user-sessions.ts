@@ -3,6 +3,7 @@ import { queryAll, tableName } from '../table/table'
 import type { WriteStep } from '../table/transaction'
 import { revokeSession } from './revoked-sessions'
 import { UserSession, sessionKeys } from './session-records'
+import { expiresAfter } from '../table/expiry'
 
 type NewSession = {
   readonly userIds: readonly string[]
@@ -23,7 +24,7 @@ export const listSession = ({ userIds, sessionId, until, tabletId }: NewSession)
           type: 'UserSession',
           sessionId,
           tabletId,
-          expiresAt: Math.ceil(until.getTime() / 1000),
+          expiresAt: expiresAfter(until),
         },
       },
     },

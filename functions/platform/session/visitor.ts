@@ -2,8 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { stringifySetCookie, type Cookies } from 'cookie'
 import { log } from '../log'
 import { getVisitorSecret, isSignedByNewest, signText, verifyText } from './signing-keys'
+import { DAY_SECONDS } from '#shared/platform/durations'
 
-const VISITOR_SECONDS = 365 * 24 * 3600
+const VISITOR_SECONDS = 365 * DAY_SECONDS
 
 /** Distinguishes a signed visitor id from a session, which contains no colon. */
 const PREFIX = 'visitor:'

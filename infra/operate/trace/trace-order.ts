@@ -12,9 +12,9 @@ import { listPrints } from './order-prints'
 import { listRecordEntries, toChangeEntry } from './record-entries'
 import { pickStarts } from './starts'
 import type { TraceEntry } from './trace-entry'
+import { DAY_MS } from '#shared/platform/durations'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const MAX_CHANGES = 200
 
 /** Log lines of an order are at most this much older than the order, or newer than its end. */

@@ -2,6 +2,7 @@ import { locations } from '../../locations/index'
 import categories from './categories.json'
 import heroes from './heroes.json'
 import options from './options.json'
+import { DAY_MS } from '#shared/platform/durations'
 
 /** Maximum size of an uploaded picture (docs/product/desk.md#pictures). */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
@@ -179,7 +180,6 @@ export const isImmutablePath = (path: string): boolean =>
   path.startsWith('/assets/') || [VERSIONED_IMAGE, UPLOADED_IMAGE].some((named) => named.test(path))
 
 const HOUR_MS = 3600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** An uploaded picture isn't deleted for this long, because its dish may not be saved yet. */
 const MIN_AGE_HOURS = 24

@@ -7,9 +7,9 @@ import { getEarliestMinutes } from './ticket-timing'
 import { SLOT_MINUTES, listSlotTimes } from '../scheduling'
 import type { CartPart } from '../slots-contract'
 import type { SlotCapacity } from './stations'
+import { DAY_MS } from '#shared/platform/durations'
 
 const SLOT_MS = SLOT_MINUTES * 60_000
-const DAY_MS = 24 * 3600_000
 
 /**
  * Returns the start of the slot that contains a time in milliseconds

@@ -14,9 +14,9 @@ import { locations } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
 import { scheduleEntry, schedules } from '#shared/registry/schedules'
 import { startTableMeter } from '../product-process'
+import { DAY_MS } from '#shared/platform/durations'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const NOON = 12 * 60
 
 const ReactionLine = z.object({ event: z.literal('reaction'), reaction: z.string(), units: z.number() })
