@@ -7,7 +7,7 @@ import { addDays, toWallClock } from '#shared/platform/time'
 import { deleteAnswers } from '../feedback/repository'
 import { deleteOutboxMails } from '../notifications/mail-sender'
 import { AnonymizationProgress, OrderRecord, orderKeys } from '../orders/records'
-import { anonymizeOrder } from '../orders/repository'
+import { anonymizeOrder } from '../orders/access/anonymize-order'
 import { parseItems } from '../platform/table/parse-items'
 import { getItem, getItems, getKey, queryAll, table, tableName, type Item } from '../platform/table/table'
 

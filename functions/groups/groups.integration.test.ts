@@ -7,7 +7,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Group } from '#shared/groups/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
-import { anonymizeOrder } from '../orders/repository'
+import { anonymizeOrder } from '../orders/access/anonymize-order'
 import { groupKeys } from './records'
 
 let product: Awaited<ReturnType<typeof startTestProduct>>

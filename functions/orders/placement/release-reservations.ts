@@ -9,7 +9,7 @@ import { runOptimisticWrite, type WriteStep } from '../../platform/table/transac
 import { tableName } from '../../platform/table/table'
 import { orderKeys, type OrderRecord } from '../records'
 import { findPlannedStockDate, getStockShares, listReservations } from './reservations'
-import { buildSpecialCountUpdate } from '../repository'
+import { buildSpecialCountUpdate } from './special-portions'
 import { releaseKitchenTime } from '../times/kitchen-time-repository'
 import { releaseSlot } from './slot-repository'
 
