@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { menuRoutes } from '#shared/menu/contract'
+import { DAY_MS } from '#shared/platform/durations'
+import { orderTimeStore } from '#base/cart/order-time'
 import { setCachedAt } from '#base/offline/offline-state'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { menuItemsQuery } from '#base/menu/use-menu'
@@ -9,11 +11,13 @@ import { OfflineNotice } from './offline-notice'
 
 setupMockServer(mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [])))
 
-/** Renders the notice while offline; without `readAt`, no menu has been read. */
-function renderOffline(readAt?: number) {
+afterEach(() => orderTimeStore.set(null))
+
+/** Renders the notice while offline; without `readAt`, no menu has been read. `at` is its time. */
+function renderOffline(readAt?: number, at = '') {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const client = createQueryClient()
-  if (readAt) client.setQueryData(menuItemsQuery('HENPR').queryKey, [], { updatedAt: readAt })
+  if (readAt) client.setQueryData(menuItemsQuery('HENPR', at).queryKey, [], { updatedAt: readAt })
   render(
     <TestProviders client={client}>
       <OfflineNotice />
@@ -27,6 +31,12 @@ it('says when the visible menu was read', () => {
     'You are offline. This menu is from Jun 1, 2026, 6:30 PM; prices and dishes may have changed. ' +
       'Ordering needs a connection.',
   )
+})
+
+it('says when the menu for a later time was read', () => {
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
+  orderTimeStore.set(tomorrow)
+  expect(renderOffline(Date.UTC(2026, 5, 1, 22, 30), tomorrow)).toContain('This menu is from Jun 1, 2026, 6:30 PM')
 })
 
 it('says that content may be out of date if no menu was read', () => {

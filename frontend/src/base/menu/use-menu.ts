@@ -52,6 +52,11 @@ export const menuItemsQuery = (location: LocationCode, at = '') =>
     },
   })
 
+const MENU_PATH = menuRoutes.listMenuItems.path.replace('{location}', '')
+
+/** Whether a query's key is that of a location's menu, at any time. */
+export const isMenuKey = ([path]: readonly unknown[]): boolean => typeof path === 'string' && path.startsWith(MENU_PATH)
+
 export const categoriesQuery = queryOptions({
   queryKey: [menuRoutes.listCategories.path],
   queryFn: () => callApi(menuRoutes.listCategories, { query: getLastMenuChangeQuery() }),
