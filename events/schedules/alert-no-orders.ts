@@ -2,7 +2,7 @@ import { getCurrentLocationWithHours } from '#functions/hours/repository'
 import { hasOrderSince } from '#functions/orders/order-history-repository'
 import { handleLocationSchedule } from '#functions/platform/location-schedule'
 import { getWatchStart } from '#functions/notifications/alert-repository'
-import { alertWhile } from '#functions/notifications/alert-while'
+import { alertOnceWhile } from '#functions/notifications/alert-once-while'
 import type { Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { getQuietAlarmStart } from '#shared/hours/transitions'
@@ -16,10 +16,10 @@ async function checkLocation(location: Location, now: Date): Promise<void> {
   // A location that has just gone live had no site that could take orders before.
   if (since === null || since < (await getWatchStart(code, 'orders-watched', now))) return
   const { name, quietAlarmMinutes } = current
-  const isTrue = !(await hasOrderSince(code, since, now))
-  await alertWhile(
+  const state = (await hasOrderSince(code, since, now)) ? 'over' : 'holds'
+  await alertOnceWhile(
     current,
-    { subject: 'no-orders', isTrue, patienceMs: 0, now },
+    { subject: 'no-orders', state, thresholdMs: 0, now },
     {
       kind: 'no-orders',
       subject: `No orders at ${name}`,

@@ -1,7 +1,7 @@
 import { getCurrentLocationWithHours } from '#functions/hours/repository'
 import { hasBoard } from '#functions/live/connection-repository'
 import { alertLocationOwner, alertOfCounted, runEach } from '#functions/notifications/alert-location-owner'
-import { alertWhile } from '#functions/notifications/alert-while'
+import { alertOnceWhile } from '#functions/notifications/alert-once-while'
 import { listDuePaymentChecks } from '#functions/payments/payment-repository'
 import { arePaymentsFailing } from '#functions/payments/provider/payment-failures'
 import { listFailedRefunds } from '#functions/payments/refunds/failed-refunds'
@@ -14,17 +14,19 @@ import { formatCents } from '#shared/platform/money'
 import { isPrinterSilent } from '#shared/printing/contract'
 
 /** A board or printer may restart for this long. */
-const PATIENCE_MS = 10 * 60_000
+const THRESHOLD_MS = 10 * 60_000
 /** The settlement of payments is repeated each minute, so by then it fails for another reason. */
 const SETTLEMENT_MS = 30 * 60_000
+
+const toState = (isFailing: boolean) => (isFailing ? 'holds' : 'over')
 
 /** Alerts the owner while no board is connected during opening hours. */
 async function checkBoards(location: Location, isOpen: boolean, now: Date): Promise<void> {
   const { code, name } = location
-  const isTrue = isOpen ? !(await hasBoard(code)) : 'unknown'
-  await alertWhile(
+  const state = isOpen ? toState(!(await hasBoard(code))) : 'unknown'
+  await alertOnceWhile(
     location,
-    { subject: 'no-board', isTrue, patienceMs: PATIENCE_MS, now },
+    { subject: 'no-board', state, thresholdMs: THRESHOLD_MS, now },
     {
       kind: 'no-board',
       subject: `No board connected at ${name}`,
@@ -39,10 +41,10 @@ async function checkBoards(location: Location, isOpen: boolean, now: Date): Prom
 async function checkPrinters(location: Location, isOpen: boolean, now: Date): Promise<void> {
   await runEach(await listPrinters(location.code), async ({ id, name, seenAt }) => {
     if (seenAt === undefined) return
-    const isTrue = isOpen ? isPrinterSilent(seenAt, now.getTime()) : 'unknown'
-    await alertWhile(
+    const state = isOpen ? toState(isPrinterSilent(seenAt, now.getTime())) : 'unknown'
+    await alertOnceWhile(
       location,
-      { subject: `printer ${id}`, isTrue, patienceMs: PATIENCE_MS, now },
+      { subject: `printer ${id}`, state, thresholdMs: THRESHOLD_MS, now },
       {
         kind: 'printer-silent',
         subject: `Printer ${name} at ${location.name} is silent`,
@@ -57,9 +59,9 @@ async function checkPrinters(location: Location, isOpen: boolean, now: Date): Pr
 /** Alerts the owner while guests can't pay. */
 async function checkPaymentPages(location: Location, now: Date): Promise<void> {
   const { code, name } = location
-  await alertWhile(
+  await alertOnceWhile(
     location,
-    { subject: 'payment-pages', isTrue: await arePaymentsFailing(code, now), patienceMs: 0, now },
+    { subject: 'payment-pages', state: toState(await arePaymentsFailing(code, now)), thresholdMs: 0, now },
     {
       kind: 'payments-failing',
       subject: `Online payments fail at ${name}`,
@@ -75,9 +77,9 @@ async function checkPaymentPages(location: Location, now: Date): Promise<void> {
 async function checkSettlement(location: Location, now: Date): Promise<void> {
   const { code, name } = location
   const late = await listDuePaymentChecks(code, new Date(now.getTime() - SETTLEMENT_MS))
-  await alertWhile(
+  await alertOnceWhile(
     location,
-    { subject: 'settlement', isTrue: late.length > 0, patienceMs: 0, now },
+    { subject: 'settlement', state: toState(late.length > 0), thresholdMs: 0, now },
     {
       kind: 'payments-failing',
       subject: `Payments at ${name} are not settled`,

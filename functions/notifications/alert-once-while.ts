@@ -5,10 +5,10 @@ import { deleteStandingAlert, findStandingAlert, saveStandingAlert } from './ale
 type Condition = {
   /** Tells it apart from others of the location. */
   readonly subject: string
-  /** `unknown` while no one expects it, as while the location is closed. */
-  readonly isTrue: boolean | 'unknown'
+  /** `unknown` when it can't be judged, such as while the location is closed. */
+  readonly state: 'holds' | 'over' | 'unknown'
   /** How long it has to last before the owner is alerted. */
-  readonly patienceMs: number
+  readonly thresholdMs: number
   readonly now: Date
 }
 
@@ -16,21 +16,25 @@ type Condition = {
  * Alerts the owner once while something lasts, and again only after it was over. `location` has
  * its current settings.
  */
-export async function alertWhile(
+export async function alertOnceWhile(
   location: Location,
-  { subject, isTrue, patienceMs, now }: Condition,
+  { subject, state, thresholdMs, now }: Condition,
   alert: Omit<OwnerAlert, 'mark'>,
 ): Promise<void> {
   const { code } = location
-  const standing = await findStandingAlert(code, subject)
+  const stored = await findStandingAlert(code, subject)
+  const isAlerted = stored?.alertedAt !== undefined
   // What began shortly before closing time begins anew when the location opens.
-  const isOver = !isTrue || (isTrue === 'unknown' && standing?.alertedAt === undefined)
-  if (isOver && standing) await deleteStandingAlert(code, subject)
-  if (isOver || isTrue === 'unknown' || standing?.alertedAt !== undefined) return
-  const since = standing?.since ?? now.toISOString()
-  const isDue = now.getTime() - Date.parse(since) >= patienceMs
-  if (!standing && !isDue) return saveStandingAlert(code, subject, { since })
-  if (!isDue) return
+  if (state === 'over' || (state === 'unknown' && !isAlerted)) {
+    if (stored) await deleteStandingAlert(code, subject)
+    return
+  }
+  if (state === 'unknown' || isAlerted) return
+  const since = stored?.since ?? now.toISOString()
+  if (now.getTime() - Date.parse(since) < thresholdMs) {
+    if (!stored) await saveStandingAlert(code, subject, { since })
+    return
+  }
   await alertLocationOwner(location, { ...alert, mark: `${subject} ${since}` })
   // Stored after sending, so that a failed alert is sent again.
   await saveStandingAlert(code, subject, { since, alertedAt: now.toISOString() })
