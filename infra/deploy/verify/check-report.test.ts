@@ -1,37 +1,45 @@
-import { NotApplicable, expectThat, lineOf, startSteps, summaryOf, works, type Outcome } from './check-report'
+import {
+  NotApplicable,
+  assertCheck,
+  formatOutcome,
+  createStepRunner,
+  formatSummary,
+  hasNoFailure,
+  type Outcome,
+} from './check-report'
 import { resolveApiOrigins } from './local-cdn'
 import { parseVerifyOptions } from './synthesized-app'
 
-const menu: Outcome = { name: 'menu', went: 'passed', seen: '95 dishes', milliseconds: 12 }
-const cdn: Outcome = { name: 'past the CDN', went: 'not tried', seen: 'there is no CDN', milliseconds: 0 }
-const push: Outcome = { name: 'push', went: 'failed', seen: 'heard only []', milliseconds: 30_000 }
+const menu: Outcome = { name: 'menu', status: 'passed', detail: '95 dishes', milliseconds: 12 }
+const cdn: Outcome = { name: 'past the CDN', status: 'skipped', detail: 'there is no CDN', milliseconds: 0 }
+const push: Outcome = { name: 'push', status: 'failed', detail: 'heard only []', milliseconds: 30_000 }
 
 describe('the report', () => {
   test('shows the finding and the duration of each step', () => {
-    expect(lineOf(menu)).toMatch(/^ok +menu +12 ms +95 dishes$/)
-    expect(lineOf(push)).toMatch(/^FAIL +push +30000 ms +heard only \[\]$/)
+    expect(formatOutcome(menu)).toMatch(/^ok +menu +12 ms +95 dishes$/)
+    expect(formatOutcome(push)).toMatch(/^FAIL +push +30000 ms +heard only \[\]$/)
   })
 
   test('counts passed, failed and skipped steps', () => {
-    expect(summaryOf([menu, menu, cdn, push])).toBe('2 passed, 1 failed, 1 not tried.')
+    expect(formatSummary([menu, menu, cdn, push])).toBe('2 passed, 1 failed, 1 skipped.')
   })
 
   test('only a failure is a failure', () => {
-    expect([works([menu, cdn]), works([menu, push])]).toEqual([true, false])
+    expect([hasNoFailure([menu, cdn]), hasNoFailure([menu, push])]).toEqual([true, false])
   })
 })
 
 test('a failed step does not stop the next', async () => {
   const reported: string[] = []
-  const { outcomes, step } = startSteps(({ name, went }) => reported.push(`${name} ${went}`))
+  const { outcomes, step } = createStepRunner(({ name, status }) => reported.push(`${name} ${status}`))
   await step('one', async () => {
-    expectThat(false, 'seen instead')
+    assertCheck(false, 'seen instead')
     return ''
   })
   await step('two', () => Promise.reject(new NotApplicable('not here')))
   await step('three', () => Promise.resolve('fine'))
-  expect(reported).toEqual(['one failed', 'two not tried', 'three passed'])
-  expect(outcomes.map(({ seen }) => seen)).toEqual(['seen instead', 'not here', 'fine'])
+  expect(reported).toEqual(['one failed', 'two skipped', 'three passed'])
+  expect(outcomes.map(({ detail }) => detail)).toEqual(['seen instead', 'not here', 'fine'])
 })
 
 describe('where the APIs are', () => {

@@ -6,7 +6,7 @@ import { openTestSocket } from '#infra/testkit/clients/socket-client'
 import type { MenuItem } from '#shared/menu/contract'
 import type { Order } from '#shared/orders/contract'
 import type { Location } from '#shared/locations/index'
-import { expectThat, startSteps, type Outcome } from './check-report'
+import { assertCheck, createStepRunner, type Outcome } from './check-report'
 
 export type Browser = ReturnType<typeof createTestClient>
 export type Socket = Awaited<ReturnType<typeof openTestSocket>>
@@ -58,9 +58,9 @@ export const summary = ({ status, body }: Answered): string =>
 
 /** The response's body as the contract declares it; throws with a summary of any other response. */
 export function bodyOf<S extends z.ZodMiniType>(response: Answered, status: number, schema: S): z.output<S> {
-  expectThat(response.status === status, summary(response))
+  assertCheck(response.status === status, summary(response))
   const { data, success } = schema.safeParse(response.body)
-  expectThat(success, `what it answered is not what the contract says: ${summary(response)}`)
+  assertCheck(success, `what it answered is not what the contract says: ${summary(response)}`)
   return data
 }
 
@@ -76,7 +76,7 @@ export async function runChecks<S extends Site>(
   checks: readonly Check<S>[],
   { report, timeoutMs = 30_000 }: Options,
 ): Promise<readonly Outcome[]> {
-  const { outcomes, step } = startSteps(report)
+  const { outcomes, step } = createStepRunner(report)
   const sockets: Socket[] = []
   const run: Run<S> = {
     site,

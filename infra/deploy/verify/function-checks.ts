@@ -7,7 +7,7 @@ import { PRODUCT_NAMES } from '#infra/stacks/names'
 import { consumerUnits, routeUnits, scheduleUnits, seedUnit, workerUnits } from '#infra/stacks/functions/function-units'
 import { routes } from '#shared/registry/routes'
 import { getLastDueTime } from '#shared/registry/schedules'
-import { expectThat, startSteps, type Outcome } from './check-report'
+import { assertCheck, createStepRunner, type Outcome } from './check-report'
 import type { AwsAccount, DeployedFunction } from './aws-account'
 
 /** The answer to an unknown route. */
@@ -61,10 +61,10 @@ export async function checkFunctions(
   { account, functions, url, socketUrl }: Deployment,
   report: (outcome: Outcome) => void,
 ): Promise<readonly Outcome[]> {
-  const { outcomes, step } = startSteps(report)
+  const { outcomes, step } = createStepRunner(report)
   await step(`${routeUnits.length} routes`, async () => {
     const faults = await faultyRoutes(url)
-    expectThat(faults.length === 0, faults.join(', '))
+    assertCheck(faults.length === 0, faults.join(', '))
     return 'none answers with a fault of its own'
   })
   await step('3 of the live connection', async () => {

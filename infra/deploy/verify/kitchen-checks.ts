@@ -6,7 +6,7 @@ import { waitUntil } from '#infra/testkit/wait-until'
 import { Stock } from '#shared/inventory/contract'
 import { Order } from '#shared/orders/contract'
 import { getServerId } from '#shared/locations/index'
-import { NotApplicable, expectThat } from './check-report'
+import { NotApplicable, assertCheck } from './check-report'
 import { bodyOf, summary, type Browser, type Check, type Run, type Site, type Socket } from './check-run'
 import { ProblemBody, dishOf, health, menu, orderOf, placeOrder, sendOrder } from './site-checks'
 
@@ -39,7 +39,7 @@ const signIn: Check<KitchenSite> = {
     const { staff } = run.site
     const { id } = bodyOf(await run.call(staff.signIn(`${randomUUID()}@example.com`, 'admin')), 200, Account)
     const current = bodyOf(await run.call(staff.get('/api/auth/user')), 200, Account)
-    expectThat(current.id === id, `signed in as ${id}, then known as ${current.id}`)
+    assertCheck(current.id === id, `signed in as ${id}, then known as ${current.id}`)
     run.stockBefore = await stockSum(run)
     return `the session's cookie is accepted, as ${current.role}`
   },
@@ -60,7 +60,7 @@ const repeatOrder: Check<Site> = {
   run: async (run) => {
     const { id } = orderOf(run)
     const repeated = await sendOrder(run, dishOf(run), false)
-    expectThat(repeated.body.id === id, `${repeated.status}, as order ${repeated.body.id} instead of ${id}`)
+    assertCheck(repeated.body.id === id, `${repeated.status}, as order ${repeated.body.id} instead of ${id}`)
     return `${repeated.status}, the same ticket`
   },
 }
@@ -88,9 +88,9 @@ const moveThroughKitchen: Check<KitchenSite> = {
     await subscribe(follower, { type: 'subscribe_order', orderId: id }, timeoutMs)
     for (const status of STAGES) {
       const moved = await call(staff.move(id, status))
-      expectThat(moved.status === 200, summary(moved))
+      assertCheck(moved.status === 200, summary(moved))
       const read = bodyOf(await call(client.get(`/api/orders/${id}`)), 200, Order)
-      expectThat(read.status === status, `${status} was read as ${read.status}`)
+      assertCheck(read.status === status, `${status} was read as ${read.status}`)
       await follower.hear(
         (message) => message.type === 'status_update' && message.order.id === id && message.order.status === status,
         timeoutMs,
@@ -116,7 +116,7 @@ const rejectUnknownCall: Check<Site> = {
   name: 'reject an unknown call',
   run: async ({ site, call }) => {
     const { code } = bodyOf(await call(site.client.get('/api/no-such-call')), 404, ProblemBody)
-    expectThat(code === 'not-found', code)
+    assertCheck(code === 'not-found', code)
     return '404, as a problem'
   },
 }
@@ -126,12 +126,12 @@ const rejectBypass: Check<KitchenSite> = {
   run: async ({ site: { direct }, call }) => {
     if (!direct) throw new NotApplicable('there is no CDN')
     const { code } = bodyOf(await call(createTestClient(direct.url).get('/api/health')), 403, ProblemBody)
-    expectThat(code === 'not-allowed', code)
+    assertCheck(code === 'not-allowed', code)
     const isConnected = await openTestSocket(direct.socketUrl).then(
       (socket) => socket.close().then(() => true),
       () => false,
     )
-    expectThat(!isConnected, 'the live connection was opened')
+    assertCheck(!isConnected, 'the live connection was opened')
     return '403, and no live connection'
   },
 }

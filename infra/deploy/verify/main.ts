@@ -2,7 +2,7 @@ import { findSecretParameter } from '#functions/platform/aws/ssm'
 import { exitOnUsageError } from '#infra/command-line'
 import { createTestClient } from '#infra/testkit/clients/test-client'
 import { locations, type Location } from '#shared/locations/index'
-import { lineOf, summaryOf, works, type Outcome } from './check-report'
+import { formatOutcome, formatSummary, hasNoFailure, type Outcome } from './check-report'
 import { runChecks } from './check-run'
 import { kitchenChecks, type KitchenSite } from './kitchen-checks'
 import { DeploymentStopped } from '../deploy-context'
@@ -82,7 +82,7 @@ async function main(): Promise<boolean> {
   const stacks = await deployApp(print, context)
   const { resources, functions } = await functionsOf(account, stacks)
   const { url, close, ...rest } = await reach(location, stacks, { endpoint, account, functions })
-  const report = (outcome: Outcome) => print(lineOf(outcome))
+  const report = (outcome: Outcome) => print(formatOutcome(outcome))
   print(`\n${location.fullName}, at ${url}`)
   const site = { location, client: createTestClient(url), staff: createTestClient(url), ...rest }
   const outcomes = [...(await runChecks(site, kitchenChecks, { report }))]
@@ -90,9 +90,9 @@ async function main(): Promise<boolean> {
   outcomes.push(...(await checkFunctions({ account, functions, url, socketUrl: site.socketUrl }, report)))
   await close()
   if (!isAmazon(endpoint)) print('\nThe command emulated the CDN.')
-  print(`\n${resources.length} resources. ${summaryOf(outcomes)}`)
+  print(`\n${resources.length} resources. ${formatSummary(outcomes)}`)
   if (destroy) await destroyApp(print)
-  return works(outcomes)
+  return hasNoFailure(outcomes)
 }
 
 try {

@@ -4,7 +4,7 @@ import { Order } from '#shared/orders/contract'
 import { getServerId, type Location } from '#shared/locations/index'
 import { getPolicy } from '#shared/locations/policy'
 import { listAvailableDays } from '#shared/orders/scheduling'
-import { NotApplicable, expectThat, lineOf, works, type Outcome } from './check-report'
+import { NotApplicable, assertCheck, formatOutcome, hasNoFailure, type Outcome } from './check-report'
 import { bodyOf, runChecks, summary, type Check, type Run, type Site } from './check-run'
 import { DeploymentStopped } from '../deploy-context'
 
@@ -42,7 +42,7 @@ export const health: Check<Site> = {
   name: 'health',
   run: async ({ site: { location, client }, call }) => {
     const found = bodyOf(await call(client.get('/api/health')), 200, Health)
-    expectThat(found.location === location.code, `${found.location} answers for ${location.code}`)
+    assertCheck(found.location === location.code, `${found.location} answers for ${location.code}`)
     return `version ${found.version}`
   },
 }
@@ -53,7 +53,7 @@ export const menu: Check<Site> = {
     const { location, client } = run.site
     const dishes = bodyOf(await run.call(client.get(`/api/menu-items/${location.code}`)), 200, z.array(MenuItem))
     run.dish = dishes.find(({ isAvailable, price }) => isAvailable && Number(price) > 0)
-    expectThat(run.dish !== undefined, `none of ${dishes.length} dishes can be ordered`)
+    assertCheck(run.dish !== undefined, `none of ${dishes.length} dishes can be ordered`)
     return `${dishes.length} dishes`
   },
 }
@@ -71,7 +71,7 @@ const readOrder: Check<Site> = {
   run: async (run) => {
     const { id, total } = orderOf(run)
     const read = bodyOf(await run.call(run.site.client.get(`/api/orders/${id}`)), 200, Order)
-    expectThat(read.status === 'pending' && read.total === total, `${read.status}, ${read.total} dollars`)
+    assertCheck(read.status === 'pending' && read.total === total, `${read.status}, ${read.total} dollars`)
     return `${read.status}, ${read.total} dollars`
   },
 }
@@ -79,7 +79,7 @@ const readOrder: Check<Site> = {
 const cancelOrder: Check<Site> = {
   name: 'cancel the order',
   run: async (run) => {
-    expectThat(await cancel(run, orderOf(run)), 'it is not cancelled')
+    assertCheck(await cancel(run, orderOf(run)), 'it is not cancelled')
     return 'cancelled'
   },
 }
@@ -95,7 +95,7 @@ const rejectWrongPrice: Check<Site> = {
       const result = (await cancel(run, placed)) ? 'was cancelled at once' : 'must be cancelled by hand'
       throw new Error(`it was accepted as ticket ${placed.ticketNumber}, which ${result}`)
     }
-    expectThat(bodyOf(response, 409, ProblemBody).code === 'price-changed', summary(response))
+    assertCheck(bodyOf(response, 409, ProblemBody).code === 'price-changed', summary(response))
     return 'price-changed; nothing is stored'
   },
 }
@@ -120,8 +120,8 @@ export async function checkSites(sites: readonly Site[], print: (line: string) =
   const outcomes: Outcome[] = []
   for (const site of sites) {
     print(`\nTrying ${site.location.fullName}`)
-    const report = (outcome: Outcome) => print(lineOf(outcome))
+    const report = (outcome: Outcome) => print(formatOutcome(outcome))
     outcomes.push(...(await runChecks(site, smokeChecks(site.location), { report, timeoutMs })))
   }
-  if (!works(outcomes)) throw new DeploymentStopped(ROLLBACK_HINT)
+  if (!hasNoFailure(outcomes)) throw new DeploymentStopped(ROLLBACK_HINT)
 }
