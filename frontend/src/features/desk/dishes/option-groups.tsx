@@ -10,7 +10,7 @@ import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { RowActions } from '../form/list-editing'
 import { useErrorAt, useErrorsUnder } from '../form/use-errors-under'
 import { hasCommonOption } from '#shared/menu/shared-groups'
-import { UseGroup } from '../options/use-group'
+import { SharedGroupSelect } from '../options/shared-group-select'
 import { OptionEditor } from './option-editor'
 
 const newId = (): string => createIdempotencyKey().slice(0, 12)
@@ -174,7 +174,7 @@ export function OptionGroups() {
         <Button type="button" variant="outline" onClick={() => append(createOptionGroup(), { shouldFocus: false })}>
           <PlusIcon /> Option group
         </Button>
-        <UseGroup
+        <SharedGroupSelect
           onChoose={(group) => {
             const at = fields.findIndex((known) => known.id === group.id || hasCommonOption(known, group))
             if (at === -1) append(group, { shouldFocus: false })

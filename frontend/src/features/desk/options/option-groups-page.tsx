@@ -10,7 +10,7 @@ import { useDeskLocation } from '../desk-location'
 import { Loaded } from '../form/loaded'
 import { BackLink, getGroupPath, NEW_GROUP } from './option-group-links'
 import { useOptionGroups } from './option-groups-api'
-import { countDishes } from './use-group'
+import { formatDishCount } from './shared-group-select'
 import { TextInput } from '#ui/chakra/controls'
 
 const List = chakra('ul', {
@@ -70,7 +70,7 @@ export function OptionGroupsPage() {
               {found.map((group) => (
                 <li key={group.id}>
                   <Link href={getGroupPath(group.id)}>
-                    <strong>{group.name}</strong> · {countDishes(group)}
+                    <strong>{group.name}</strong> · {formatDishCount(group)}
                     <small>{describeOptions(group)}</small>
                   </Link>
                 </li>

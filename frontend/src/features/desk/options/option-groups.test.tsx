@@ -8,7 +8,7 @@ import { renderPage, sessionHandler } from '#testing/render-page'
 import { Toaster } from '#ui/toaster'
 import { DeskPage } from '../desk-page'
 import { createTestDeskDish } from '../testing/desk-dish'
-import { UseGroup } from './use-group'
+import { SharedGroupSelect } from './shared-group-select'
 import { noDayparts } from '../testing/no-dayparts'
 
 const option = (id: string, name: string, price: string) => ({
@@ -129,7 +129,7 @@ it('says first which dish needs a group, instead of failing afterwards', async (
 })
 
 it('tells groups with the same options apart by their dishes', async () => {
-  await renderPage('/desk/menu/_new', <UseGroup onChoose={() => undefined} />)
+  await renderPage('/desk/menu/_new', <SharedGroupSelect onChoose={() => undefined} />)
   await screen.findByRole('option', { name: 'Extra protein: Extra shrimp, Extra tofu (Steak and 2 more)' })
   expect(screen.getByRole('option', { name: 'Rices: Fried rice (Steak and 1 more)' })).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Sauces: Extra shrimp (Steak)' })).toBeTruthy()

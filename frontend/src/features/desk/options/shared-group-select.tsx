@@ -8,21 +8,21 @@ import { useDeskLocation } from '../desk-location'
 import type { GroupDraft } from '../dishes/draft'
 import { createGroupDraft, useOptionGroups } from './option-groups-api'
 
-export const countDishes = ({ dishes }: SharedOptionGroup): string => formatCount(dishes.length, 'dish', 'dishes')
+export const formatDishCount = ({ dishes }: SharedOptionGroup): string => formatCount(dishes.length, 'dish', 'dishes')
 
 /** Names a dish that has the group, since other groups may have the same name and options. */
 function describe(group: SharedOptionGroup, menu: readonly EditableDish[]): string {
-  const having = menu.filter(({ id }) => group.dishes.includes(id))
-  const first = having.find(({ isArchived }) => !isArchived) ?? having[0]
+  const dishesWithGroup = menu.filter(({ id }) => group.dishes.includes(id))
+  const first = dishesWithGroup.find(({ isArchived }) => !isArchived) ?? dishesWithGroup[0]
   const others = group.dishes.length - 1
-  const named = first ? `${first.name}${others > 0 ? ` and ${others} more` : ''}` : countDishes(group)
+  const named = first ? `${first.name}${others > 0 ? ` and ${others} more` : ''}` : formatDishCount(group)
   return `${group.name}: ${group.options.map(({ name }) => name).join(', ')} (${named})`
 }
 
-type UseGroupProps = { readonly onChoose: (group: GroupDraft) => void }
+type SharedGroupSelectProps = { readonly onChoose: (group: GroupDraft) => void }
 
 /** Gives a dish a group that other dishes have. It then changes with them. */
-export function UseGroup({ onChoose }: UseGroupProps) {
+export function SharedGroupSelect({ onChoose }: SharedGroupSelectProps) {
   const id = useId()
   const { code } = useDeskLocation()
   const { data: groups = [] } = useOptionGroups(code)
