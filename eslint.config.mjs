@@ -45,6 +45,16 @@ const notBoards = [
   'frontend/src/features/inventory/availability/{availability-card,availability-panel}.tsx',
 ]
 
+/** Screens for a location that staff choose, which is not always the site's. */
+const staffScreens = ['desk', 'employees', 'inventory', 'kitchen', 'order-entry', 'training'].map(
+  (folder) => `frontend/src/features/${folder}/**/*.{ts,tsx}`,
+)
+const siteLocation = {
+  name: '#base/location/location',
+  importNames: ['currentLocation'],
+  message: 'Staff choose the location: read useLocationConfig, or useDeskLocation at the desk.',
+}
+
 /** Registries list every domain, so they import from each. */
 const registries = [
   'shared/registry/routes.ts',
@@ -94,6 +104,10 @@ export default tseslint.config(
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['frontend/src/ui/**'],
     rules: { 'no-restricted-imports': ['error', zodAsMini, wholeChakra, ...sharedParts] },
+  },
+  {
+    files: staffScreens,
+    rules: { 'no-restricted-imports': ['error', zodAsMini, wholeChakra, ...sharedParts, siteLocation] },
   },
   {
     files: ['frontend/src/**/*.test.{ts,tsx}'],

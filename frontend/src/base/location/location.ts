@@ -11,6 +11,9 @@ overrideModes(getSiteMeta('site-mode'))
 /** The location of this page: from the page's head, otherwise from the host name. */
 export const currentLocation: Location = findLocation(siteLocation) ?? getLocationForHost(window.location.hostname)
 
+/** Whether a location is this site's own, also where staff chose another. */
+export const isSiteLocation = ({ code }: Pick<Location, 'code'>): boolean => code === currentLocation.code
+
 const isSiteFacts = (value: unknown): value is SiteFacts =>
   typeof value === 'object' && value !== null && 'hours' in value
 

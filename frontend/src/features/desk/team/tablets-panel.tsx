@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFullDate } from '#shared/platform/time'
 import type { Tablet } from '#shared/team/contract'
-import { currentLocation } from '#base/location/location'
+import { isSiteLocation } from '#base/location/location'
 import { requireName } from '#base/forms/field-rules'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
@@ -68,7 +68,7 @@ export function TabletsPanel() {
   const { mutate: revoke } = useRevokeTablet(code)
   const [isAdding, setAdding] = useState(false)
   // The tablet's session counts at its location only, and so on that site only.
-  const isOwnSite = code === currentLocation.code
+  const isOwnSite = isSiteLocation({ code })
   const [revoking, setRevoking] = useState<Tablet | null>(null)
   return (
     <Surface mt="8" aria-labelledby="tablets-title">

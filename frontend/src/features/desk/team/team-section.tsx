@@ -2,7 +2,7 @@ import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { getPolicy } from '#shared/locations/policy'
-import { currentLocation } from '#base/location/location'
+import { usesUserPool } from '#base/session/session'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { InviteDialog } from './member-form'
@@ -12,8 +12,7 @@ import { TeamList } from './team-list'
 /** The people who work here and the kitchen's tablets (docs/product/team.md). */
 export function TeamSection() {
   const [isInviting, setInviting] = useState(false)
-  const places = [currentLocation, useDeskLocation()]
-  const isLive = places.every((place) => getPolicy(place).signIn === 'cognito')
+  const isLive = getPolicy(useDeskLocation()).signIn === 'cognito' && usesUserPool
   if (!isLive)
     return (
       <>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { inventoryRoutes } from '#shared/inventory/contract'
+import { getLocation } from '#shared/locations/index'
 import { purchaseRoutes, type Purchase, type Suppliers } from '#shared/purchases/contract'
+import { LocationContext } from '#base/location/location'
 import { mockResponse, mockRoute, problemResponse, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { OrderList } from './order-list'
@@ -201,4 +203,30 @@ it('says what could not be read, instead of that nothing needs ordering', async 
   expect(await screen.findByText(/What is on order could not be loaded/)).toBeTruthy()
   expect(await screen.findByText(/The average use could not be loaded/)).toBeTruthy()
   expect(screen.queryByText(/Nothing needs ordering/)).toBeNull()
+})
+
+it('orders, lists and receives at the location that staff chose, not at the site’s', async () => {
+  purchases = []
+  const paths: string[] = []
+  server.events.on('request:start', ({ request }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.includes('/purchases/')) paths.push(`${request.method} ${pathname}`)
+  })
+  await renderPage(
+    '/inventory',
+    <LocationContext value={getLocation('HENOK')}>
+      <OrderList rows={[row]} />
+    </LocationContext>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Order from Gulf Fish on paper' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Order and print' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive purchase order 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Receive all' }))
+  await waitFor(() => expect(paths).toContain('POST /api/desk/purchases/HENOK/1/receive'))
+  expect([...new Set(paths)]).toEqual([
+    'GET /api/desk/purchases/HENOK',
+    'POST /api/desk/purchases/HENOK',
+    'POST /api/desk/purchases/HENOK/1/receive',
+  ])
 })

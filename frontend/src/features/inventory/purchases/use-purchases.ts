@@ -3,12 +3,11 @@ import { purchaseRoutes, type Purchase, type Supplier } from '#shared/purchases/
 import type { RouteBody } from '#shared/platform/route'
 import { callApi, getErrorMessage } from '#base/api/client'
 import { createIdempotencyKey } from '#base/api/idempotency'
-import { currentLocation } from '#base/location/location'
+import { freshLocationQuery } from '#base/api/location-query'
+import { useLocationConfig } from '#base/location/location'
 import { toast } from '#ui/toast'
 import { invalidateStock } from '../data/inventory-queries'
 import { useCanEditStock } from '../data/use-inventory'
-
-const { code: location } = currentLocation
 
 const suppliersQuery = queryOptions({
   queryKey: [purchaseRoutes.getSuppliers.path],
@@ -16,17 +15,14 @@ const suppliersQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-const purchasesQuery = queryOptions({
-  queryKey: [purchaseRoutes.listPurchases.path, location],
-  queryFn: () => callApi(purchaseRoutes.listPurchases, { params: { location } }),
-  refetchOnMount: 'always',
-})
+const purchasesQuery = freshLocationQuery(purchaseRoutes.listPurchases)
 
 /** The suppliers and purchase orders, which only admins may read. */
 export function usePurchases() {
+  const { code: location } = useLocationConfig()
   const enabled = useCanEditStock()
   const { data: suppliers } = useQuery({ ...suppliersQuery, enabled })
-  const { data: purchases, isError, refetch } = useQuery({ ...purchasesQuery, enabled })
+  const { data: purchases, isError, refetch } = useQuery({ ...purchasesQuery(location), enabled })
   const hasFailed = isError && purchases === undefined
   return { canOrder: suppliers !== undefined, suppliers, purchases, hasFailed, retry: () => void refetch() }
 }
@@ -60,6 +56,7 @@ type NewPurchase = RouteBody<typeof purchaseRoutes.createPurchase> & { readonly 
 
 /** Creates a purchase order, once for each key. */
 export function useCreatePurchase(onCreated: (purchase: Purchase) => void) {
+  const { code: location } = useLocationConfig()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ key, ...body }: NewPurchase) =>
@@ -72,7 +69,7 @@ export function useCreatePurchase(onCreated: (purchase: Purchase) => void) {
       onCreated(purchase)
     },
     onError: refuse('Not ordered'),
-    onSettled: () => client.invalidateQueries({ queryKey: purchasesQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: purchasesQuery(location).queryKey }),
   })
 }
 
@@ -80,6 +77,7 @@ type Receipt = RouteBody<typeof purchaseRoutes.receivePurchase> & Pick<Purchase,
 
 /** Receives a purchase order into stock. */
 export function useReceivePurchase() {
+  const { code: location } = useLocationConfig()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ number, ...body }: Receipt) =>
@@ -91,18 +89,19 @@ export function useReceivePurchase() {
     onSuccess: ({ number }) => toast({ title: `Purchase order ${number} received` }),
     onError: refuse('Not everything was received'),
     onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: purchasesQuery.queryKey }), invalidateStock(client)]),
+      Promise.all([client.invalidateQueries({ queryKey: purchasesQuery(location).queryKey }), invalidateStock(client)]),
   })
 }
 
 /** Cancels an open purchase order. */
 export function useCancelPurchase() {
+  const { code: location } = useLocationConfig()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ number }: Purchase) =>
       callApi(purchaseRoutes.cancelPurchase, { params: { location, number: String(number) } }),
     onSuccess: ({ number }) => toast({ title: `Purchase order ${number} canceled` }),
     onError: refuse('Not canceled'),
-    onSettled: () => client.invalidateQueries({ queryKey: purchasesQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: purchasesQuery(location).queryKey }),
   })
 }

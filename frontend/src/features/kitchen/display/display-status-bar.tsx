@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button'
 import { joinClasses } from '#ui/class-names'
-import { currentLocation, useLocationConfig, usePolicy } from '#base/location/location'
+import { isSiteLocation, useLocationConfig, usePolicy } from '#base/location/location'
 import { useWords } from '#base/language/use-words'
 import styles from '../board/board-controls.module.css'
 import { IntakeSign } from '../board/intake-sign'
@@ -36,7 +36,7 @@ type DisplayStatusBarProps = {
 export function DisplayStatusBar(props: DisplayStatusBarProps) {
   const { board, view, figures, settings, pages, filter, panel, onPanel, onRecall, onLeave } = props
   const { tools } = useWords().board
-  const { code, name } = useLocationConfig()
+  const location = useLocationConfig()
   const { showsTestBanner } = usePolicy()
   const isPractice = usePracticeMode() !== null
   const showCounter = useShowCounter()
@@ -52,8 +52,8 @@ export function DisplayStatusBar(props: DisplayStatusBarProps) {
           </small>
         )}
       </span>
-      <strong className="name" data-other={code !== currentLocation.code || undefined}>
-        {name}
+      <strong className="name" data-other={!isSiteLocation(location) || undefined}>
+        {location.name}
       </strong>
       {!isPractice && <TabletSign />}
       <ConnectionWarning board={board} />
