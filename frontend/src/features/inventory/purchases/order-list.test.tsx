@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import userEvent from '@testing-library/user-event'
 import { inventoryRoutes } from '#shared/inventory/contract'
 import { getLocation } from '#shared/locations/index'
@@ -229,4 +230,25 @@ it('orders, lists and receives at the location that staff chose, not at the site
     'POST /api/desk/purchases/HENOK',
     'POST /api/desk/purchases/HENOK/1/receive',
   ])
+})
+
+function StockThatArrives() {
+  const [rows, setRows] = useState([row])
+  return (
+    <>
+      <OrderList rows={rows} />
+      <button type="button" onClick={() => setRows([])}>
+        Stock arrives
+      </button>
+    </>
+  )
+}
+
+it('a contact that someone types stays when nothing is left to order from the supplier', async () => {
+  await renderPage('/inventory', <StockThatArrives />)
+  await userEvent.click(await screen.findByRole('button', { name: /the contact of Gulf Fish$/ }))
+  await userEvent.type(await screen.findByLabelText('Contact person'), 'Ana')
+  fireEvent.click(screen.getByText('Stock arrives'))
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Contact person').value).toBe('Ana')
 })

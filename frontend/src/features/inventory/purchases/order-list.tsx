@@ -12,6 +12,7 @@ import { formatCalendarDate } from '../format'
 import type { StockRow } from '../stock/stock-rows'
 import { NothingToOrder, OrderGaps } from './order-gaps'
 import { PurchaseList } from './purchase-list'
+import { useContactDialog } from './supplier-contact'
 import { SupplierOrderPanel } from './supplier-order-panel'
 import { OrderListActions } from './order-list-actions'
 import { groupBySupplier, listOnOrder, listToMake, withoutOrdered } from './supplier-orders'
@@ -39,6 +40,7 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const { purchases } = usePurchases()
   const [printed, setPrinted] = useState<number | null>(null)
+  const contact = useContactDialog()
   const needed = amount === 'par' ? rows.map((row) => ({ ...row, suggested: row.toPar })) : rows
   const wanted = withoutOrdered(needed, purchases ?? [])
   const onOrder = listOnOrder(needed, purchases ?? [])
@@ -88,6 +90,7 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
               order={order}
               typed={typed}
               onType={(id, quantity) => setTyped((previous) => new Map(previous).set(id, quantity))}
+              onEditContact={contact.edit}
               onCreated={({ number, email }) => {
                 setTyped(new Map())
                 if (email === '') setPrinted(number)
@@ -96,6 +99,7 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
           ))
         )}
       </Box>
+      {contact.dialog}
     </>
   )
 }

@@ -78,10 +78,13 @@ function PurchaseRow({ purchase, isPrinted, onPrint }: PurchaseRowProps) {
           title={`Cancel purchase order ${number}?`}
           confirmLabel="Cancel order"
           keepLabel="Keep it"
+          isReady={state === 'open'}
           onConfirm={() => cancel(purchase)}
           onClose={close}
         >
-          Please call {supplier} too: canceling here sends no mail.
+          {state === 'open'
+            ? `Please call ${supplier} too: canceling here sends no mail.`
+            : `It is ${stateLabels[state].toLowerCase()} already.`}
         </ConfirmDialog>
       )}
     </RowCard>

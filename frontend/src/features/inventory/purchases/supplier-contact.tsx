@@ -29,9 +29,18 @@ function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
   )
 }
 
+/**
+ * Returns the dialog with a supplier's contact, and what opens it. The list renders it outside its
+ * rows, because these go when nothing is left to order from the supplier.
+ */
+export function useContactDialog() {
+  const [edited, setEdited] = useState<Supplier | null>(null)
+  const dialog = edited && <SupplierDialog supplier={edited} onClose={() => setEdited(null)} />
+  return { edit: setEdited, dialog }
+}
+
 /** A supplier's contact in one line, and the button that changes it. */
-export function SupplierContact({ supplier }: { readonly supplier: Supplier }) {
-  const [isOpen, setOpen] = useState(false)
+export function SupplierContact({ supplier, onEdit }: { readonly supplier: Supplier; readonly onEdit: () => void }) {
   const { name, contact, email, phone } = supplier
   const facts = [contact, email, phone].filter((fact) => fact !== '')
   return (
@@ -44,11 +53,10 @@ export function SupplierContact({ supplier }: { readonly supplier: Supplier }) {
         variant="outline"
         px="4"
         aria-label={`${facts.length > 0 ? 'Edit' : 'Add'} the contact of ${name}`}
-        onClick={() => setOpen(true)}
+        onClick={onEdit}
       >
         {facts.length > 0 ? 'Edit contact' : 'Add contact'}
       </Button>
-      {isOpen && <SupplierDialog supplier={supplier} onClose={() => setOpen(false)} />}
     </Flex>
   )
 }

@@ -81,10 +81,11 @@ function SupplierOrderActions({ order, typed, supplier, onCreated }: SupplierOrd
 
 type SupplierOrderPanelProps = Pick<SupplierOrderActionsProps, 'order' | 'typed' | 'onCreated'> & {
   readonly onType: (itemId: number, quantity: string) => void
+  readonly onEditContact: (supplier: Supplier) => void
 }
 
 /** What to order from one supplier. For admins, with its contact and the ways to order. */
-export function SupplierOrderPanel({ order, typed, onType, onCreated }: SupplierOrderPanelProps) {
+export function SupplierOrderPanel({ order, typed, onType, onEditContact, onCreated }: SupplierOrderPanelProps) {
   const { canOrder, suppliers } = usePurchases()
   if (!canOrder || !suppliers || order.supplier === NO_SUPPLIER)
     return <SupplierTable order={order} typed={typed} onType={onType} />
@@ -94,7 +95,7 @@ export function SupplierOrderPanel({ order, typed, onType, onCreated }: Supplier
       order={order}
       typed={typed}
       onType={onType}
-      contact={<SupplierContact supplier={supplier} />}
+      contact={<SupplierContact supplier={supplier} onEdit={() => onEditContact(supplier)} />}
       actions={<SupplierOrderActions order={order} typed={typed} supplier={supplier} onCreated={onCreated} />}
     />
   )

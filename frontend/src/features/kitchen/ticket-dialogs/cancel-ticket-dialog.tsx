@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { mayBeMade } from '#shared/inventory/waste'
 import type { Ticket } from '#shared/orders/contract'
 import { cancelReasonIds, type CancelReason } from '#shared/orders/order-steps'
+import { isActiveStatus } from '#shared/orders/status'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog'
 import { CheckRow } from '#ui/forms/native-fields'
 import { useDialogWords } from '#base/language/use-dialog-words'
@@ -28,7 +29,7 @@ export function CancelTicketDialog({ ticket, onClose }: CancelTicketDialogProps)
       title={words.title(ticketNumber)}
       confirmLabel={words.confirm}
       keepLabel={words.keep}
-      isReady={reason !== ''}
+      isReady={reason !== '' && isActiveStatus(status)}
       onConfirm={cancel}
       onClose={onClose}
     >

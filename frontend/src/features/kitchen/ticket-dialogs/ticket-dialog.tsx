@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
-import { isActiveStatus, type OrderStage } from '#shared/orders/status'
+import { isActiveStatus } from '#shared/orders/status'
 import { LoadFailureOverlay, lazyComponent } from '#base/loading/lazy-component'
 import { useWords } from '#base/language/use-words'
 import { DialogNotice } from '#ui/dialog/dialog-notice'
@@ -24,9 +24,9 @@ const dialogs = {
   ),
 } as const satisfies Readonly<Record<TicketDialogName, unknown>>
 
-/** Returns the stage of a ticket now. One that left the board while it was open is cancelled. */
-const getCurrentStage = (last: Ticket, isOnBoard: boolean): OrderStage =>
-  !isOnBoard && isActiveStatus(last.status) ? { status: 'cancelled', kitchenStatus: 'cancelled' } : last
+/** Returns a ticket as it is now. One that left the board while it was open is cancelled. */
+const toCurrentTicket = (last: Ticket, isOnBoard: boolean): Ticket =>
+  !isOnBoard && isActiveStatus(last.status) ? { ...last, status: 'cancelled', kitchenStatus: 'cancelled' } : last
 
 export type TicketDialogProps = {
   readonly name: TicketDialogName
@@ -43,12 +43,12 @@ export function TicketDialog({ name, opened, tickets, onClose }: TicketDialogPro
   const current = tickets?.find(({ id }) => id === opened.id)
   const [last, setLast] = useState(opened)
   if (current && current !== last) setLast(current)
-  const stage = getCurrentStage(current ?? last, tickets === undefined || current !== undefined)
-  const isMoved = stage.status !== opened.status || stage.kitchenStatus !== opened.kitchenStatus
+  const ticket = toCurrentTicket(current ?? last, tickets === undefined || current !== undefined)
+  const isMoved = ticket.status !== opened.status || ticket.kitchenStatus !== opened.kitchenStatus
   const NamedDialog = dialogs[name]
   return (
-    <DialogNotice value={isMoved ? words.stageChanged(getStageName(stage, words)) : null}>
-      <NamedDialog ticket={current ?? last} onClose={onClose} />
+    <DialogNotice value={isMoved ? words.stageChanged(getStageName(ticket, words)) : null}>
+      <NamedDialog ticket={ticket} onClose={onClose} />
     </DialogNotice>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import type { Ticket } from '#shared/orders/contract'
+import { isActiveStatus } from '#shared/orders/status'
 import type { Slot } from '#shared/orders/slots-contract'
 import { getBusinessDate } from '#shared/hours/open-periods'
 import { ChoiceSelect } from '#ui/forms/native-fields'
@@ -71,7 +72,11 @@ export function RescheduleDialog({ ticket, onClose }: MoveTimeDialogProps) {
         <Button variant="outline" disabled={isPending} onClick={onClose}>
           {dialogs.cancel}
         </Button>
-        <Button disabled={isPending || !isFree} aria-busy={isPending} onClick={() => mutate(at)}>
+        <Button
+          disabled={isPending || !isFree || !isActiveStatus(ticket.status)}
+          aria-busy={isPending}
+          onClick={() => mutate(at)}
+        >
           {isPending ? words.moving : board.reschedule.button}
         </Button>
       </DialogFooter>
