@@ -2,6 +2,7 @@ import { centsToDecimal, toCents } from '../platform/money'
 import type { Location } from './index'
 import type { LocationConfig } from './location'
 import type { AlertSwitches } from './owner-alerts'
+import { getPolicy } from './policy'
 
 /** What guests may know of a location, in JSON and in the table. */
 type GuestFacts = Pick<
@@ -66,13 +67,15 @@ export const toGuestFacts = ({
  * What a prerendered page carries of a location: the fields that guests may know, with its hours.
  */
 export type SiteFacts = Pick<Location, Exclude<keyof GuestFacts, 'about' | 'takesOnlinePayments'> | 'hours'> &
-  Required<Pick<Location, 'about' | 'takesOnlinePayments'>>
+  Required<Pick<Location, 'about' | 'takesOnlinePayments' | 'payments'>>
 
 /** Returns a location's facts in the form of its configuration, which a page applies unchanged. */
 export const toSiteFacts = (location: Location): SiteFacts => ({
   ...toGuestFacts(location),
   delivery: location.delivery,
   hours: location.hours,
+  // What the deployment makes possible; the owner decides with `takesOnlinePayments`.
+  payments: getPolicy({ ...location, takesOnlinePayments: true }).payments,
 })
 
 /** Returns a location's facts as its owner reads them. */

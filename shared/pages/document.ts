@@ -110,11 +110,14 @@ const renderFirstSection = ({ sections: [first] }: MenuSnapshot): Markup =>
 
 /** Renders a location's page with its current menu, hours and facts. */
 function renderPage(parts: PageParts, path: PrerenderedPath | PublicPath, site: PageSite): string {
+  const facts = toSiteFacts(site.location)
+  // A deployment may open payments that are not in the location's file.
+  const isChanged = site.isChanged || facts.payments !== (site.location.payments ?? 'none')
   const { title, description, data, noscript } = getPageContent(path, site)
   const url = getSiteUrl(site.location, path)
   return renderDocument(parts, {
     location: site.location.code,
-    facts: site.isChanged ? JSON.stringify(toSiteFacts(site.location)) : '',
+    facts: isChanged ? JSON.stringify(facts) : '',
     title,
     description,
     tags: html`${renderIndexTag(isListedPage(path, site.location))}<link rel="canonical" href="${url}" />

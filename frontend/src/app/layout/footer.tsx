@@ -22,8 +22,8 @@ const quickLinks = [
   { href: '/menu?type=event', label: 'Catering' },
 ] as const
 
-/** Live sites sell gift cards. */
-const liveLinks = [...quickLinks, { href: '/gift-cards', label: 'Gift Cards' }] as const
+/** Where gift cards are sold online. */
+const sellingLinks = [...quickLinks, { href: '/gift-cards', label: 'Gift Cards' }] as const
 
 const description = `Hibachi, sushi and teriyaki, cooked to order. A small Florida group of ${numberInWords(kitchenCount)} kitchens.`
 
@@ -40,7 +40,7 @@ const Column = ({ title, isWide = false, children }: ColumnProps) => (
 
 export function Footer() {
   const location = useLocationConfig()
-  const { showsTestBanner } = usePolicy()
+  const { showsTestBanner, payments } = usePolicy()
   const now = useNow()
   const { street, city, state, zipCode } = location.address
   return (
@@ -53,7 +53,7 @@ export function Footer() {
           <p>{description}</p>
         </div>
         <Column title="Quick Links">
-          {(showsTestBanner ? quickLinks : liveLinks).map(({ href, label }) => (
+          {(payments === 'stripe' ? sellingLinks : quickLinks).map(({ href, label }) => (
             <Link key={label} href={href}>
               {label}
             </Link>
