@@ -200,10 +200,13 @@ it('gives every figure of a known week to the cent', async () => {
     expect((await owner.get<DailyReport>(closing)).body).toMatchObject({ location: reportWeekLocation, ...each })
     const rows = parseCsv((await owner.get<string>(`${closing}?format=csv`)).body) ?? []
     const { byHour, byType, payments, medianMinutes, onTimePercent, ...plain } = each
+    const { depositsReceived, depositsReturned, ...paid } = payments
     const fields = {
       ...plain,
       ...named('byType', byType),
-      ...named('payments', payments),
+      ...named('payments', paid),
+      ...named('payments.depositsReceived', depositsReceived),
+      ...named('payments.depositsReturned', depositsReturned),
       ...named('medianMinutes', medianMinutes),
       onTimePercent,
     }
