@@ -80,11 +80,14 @@ export const normalizeText = (text: string): string => foldAccents(text).replace
 const allowedErrors = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * Whether two words differ only by typing errors. Two swapped neighbouring letters count as one
- * error.
+ * Whether two words differ by at most `most` typing errors; without it, by fewer in short words.
+ * Two swapped neighbouring letters count as one error.
  */
-export function isSimilarWord(one: string, other: string): boolean {
-  const most = allowedErrors(Math.min(one.length, other.length))
+export function isSimilarWord(
+  one: string,
+  other: string,
+  most = allowedErrors(Math.min(one.length, other.length)),
+): boolean {
   if (most === 0 || Math.abs(one.length - other.length) > most) return false
   // Typing errors are rare at the first letter, and most different words differ there.
   if (one[0] !== other[0] && (one[0] !== other[1] || one[1] !== other[0])) return false

@@ -34,10 +34,10 @@ export const HARM_PHRASES = [
 
 /** What makes raw food a danger: a pregnancy, or a weak immune system. */
 export const RAW_AVOIDING_STATE = [
-  'pregnan(?:t|cy)(?! crav\\w*)|preg(?:gers|go|gy)|baby on board|expecting(?=[.! ]*$)|expecting(?: a baby| mothers?| moms?| a child)|(?:\\w+ )?(?:weeks|months) along',
-  'breast ?feeding|nursing mothers?|(?:im|i am|shes|she is|is|am) nursing|immuno\\w*|immune (?:systems?|compromised)',
-  'chemo(?:therapy)?|(?:have|has|with) cancer|cancer patient|(?:organ |liver |kidney |heart )?transplant(?:ed)?',
-  'embara[sz]ad[ao]s?|embarazo|encinta|esperando (?:un |una |a mi |mi )?bebe|quimio(?:terapia)?|tengo cancer|trasplant\\w*|lactancia',
+  'pregnan(?:t|cy)(?! crav\\w*)|preg(?:gers|go)|baby on board|expecting(?=[.! ]*$)|expecting(?: a baby| mothers?| moms?| a child)',
+  '(?:\\w+ )?(?:weeks|months) along|breast ?feeding|nursing(?! homes?| station| floor)(?: mothers?)?',
+  'immun\\w*(?: systems?| compromised)?|chemo\\w*|quimio\\w*|cancer|tran?splant\\w*|embara[sz]\\w*|encinta|lactancia',
+  'esperando (?:un |una )?bebe',
 ].join('|')
 
 /** Phrases that say that a person can't eat what follows: `unable to have`, `no tolero`. */
@@ -45,7 +45,7 @@ export const UNABLE_PHRASES = [
   '(?:cant|cannot|can not|(?:not|isnt|arent|wasnt) able to|unable to) (?:really |even |safely )?' +
     '(?:eat|have|tolerate|digest|consume|be (?:around|near|exposed to))(?! enough)',
   'no toler(?:o|a|amos|an)',
-  'no (?:puedo|puede|podemos|pueden|debo|debe) (?:comer|consumir|ingerir|probar)',
+  'no (?:puedo|puede|podemos|pueden|debo|debe) (?:comer|tomar|consumir|ingerir|probar)',
 ].join('|')
 
 /** Phrases that keep a person away from the food that follows: `no contact with`. */

@@ -7,6 +7,7 @@ import {
   ANY_PERSON,
   ANY_PLAIN_NEGATION,
   ANY_WISH,
+  INSTEAD_OF,
   REFUSED_BY_PHRASE,
   REFUSING_WORD,
   TAKES_BACK,
@@ -63,13 +64,10 @@ type Clause = {
 }
 
 // `tuna instead of salmon`
-const SAME_ALLERGEN = new RegExp(
-  `(${ANY_FOOD.source})(?: [a-z]+)? (?:(?:instead|in lieu|in place) of|en lugar de|en vez de) (?:the )?(${ANY_FOOD.source})`,
-  'g',
-)
+const SAME_ALLERGEN = new RegExp(`(${ANY_FOOD.source})(?: [a-z]+)? ${INSTEAD_OF} (?:the )?(${ANY_FOOD.source})`, 'g')
 
 // Other side dishes, not because of their gluten or soy.
-const OTHER_SIDE = /\b(?:(?:instead|in lieu|in place) of|en (?:lugar|vez) de) (?:the |los )?(?:noodles|fideos|miso)\b/g
+const OTHER_SIDE = new RegExp(`\\b${INSTEAD_OF} (?:the |los )?(?:noodles|fideos|miso)\\b`, 'g')
 
 const removeReplaced = (clause: string): string =>
   clause.replace(OTHER_SIDE, ' ').replace(SAME_ALLERGEN, (all: string, wanted: string) => {

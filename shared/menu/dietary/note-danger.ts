@@ -15,11 +15,10 @@ const DANGERS = [
   '(?:die|dies|died|dying)(?! for(?! real))|dead|death|deathly|deadly|lethal|fatal(?:ly)?',
   'kill(?:s|ed|ing)?(?! for)|danger\\w*|poison\\w*|toxic|unsafe|kryptonite|triggers?|triggered',
   'hospital\\w*|emergency|ambulance|paramedics?|the er|urgent care|intensive care|call(?:ed|s)? 911|urgencias|emergencias',
-  '(?:cross )?contaminat\\w+|cross contact|contaminacion',
   `(?:separate|dedicated|different|clean\\w*|new|fresh|own|another|other|chang\\w+|wash\\w*|saniti\\w+|wipe\\w*)(?: (?:the|your|of|a|all|cooking|fry)){0,2} ${SURFACE}`,
   'careful\\w*|caution\\w*|beware|watch out|be aware|warning|attention|(?:extra|special|great|utmost) care|care with',
-  'sick|sickness|vomit\\w*|throw(?:s|ing)? up|nause\\w*|diarr\\w+|the runs|rash|rashes|itch\\w*|swell\\w*|swollen|puff\\w* up',
-  'eczema|asthma|migraines?|cramps?|breath\\w*|throat|stomach|gut|inflam\\w*|seizures?|faints?',
+  'sick|sickness|throw(?:s|ing)? up|nause\\w*|diarr\\w+|the runs|itch\\w*|swell\\w*|puff\\w* up',
+  'migraines?|cramps?|breath\\w*|throat|stomach|gut|inflam\\w*|seizures?|faints?',
   `(?:break|breaks|broke) ${PERSON} out|(?:mess|messes)(?: ${PERSON} up| with)|wrecks?|bothers? ${PERSON}`,
   'trouble|afraid|scared|scares|nemesis|evil|serious\\w*|severe\\w*|life threatening',
   'tested positive|(?:medically )?restrict(?:ed|ions?)',
@@ -53,7 +52,7 @@ export const HEALTH = new RegExp(
     '(?<!sore )throat|swelled|swollen|(?:got|get|gets|getting|felt|feel|made (?:me|us|him|her)) (?:very |really |so )?(?:sick|ill)|food poisoning|vomit\\w*',
     '(?:chang\\w*|new|clean|fresh|different|separate|dedicated|own|shared)(?: (?:your|the|all|out))? (?:gloves|grills?|griddles?|fryers?|cutting boards?|surfaces?)',
     '(?<!dolor de )garganta|asfixi\\w+|(?:me|se|nos) (?:le )?ahog\\w+|respir(?:o|a|ar|an)|picazon|comezon|reacci\\w+|(?:hiper)?sensibilidad\\w*',
-    'alpha gal|mast cell|eoe|fpies|fodmap|celiaquia|urticaria|medical condition|react(?:s|ed|ing|ions?)?|rash(?:es)?|eczema|asthma|histamine|latex|allg|[a-z]*all?erg[iy][a-z]*',
+    'alpha gal|mast cell|eoe|fpies|fodmap|celiaquia|urticaria|ronchas?|sarpullidos?|epinefrina|(?:me|le|nos) (?:hincho|inflamo)|medical condition|react(?:s|ed|ing|ions?)?|rash(?:es)?|eczema|asthma|histamine|latex|allg|[a-z]*all?erg[iy][a-z]*',
   ]),
 )
 

@@ -18,6 +18,9 @@ const PRAISE =
 
 export const ANY_PERSON = new RegExp(`\\b${PERSON}\\b`)
 
+/** Another food in the place of one, before its name. */
+export const INSTEAD_OF = '(?:(?:instead|in lieu|in place) of|en (?:lugar|vez) del?)'
+
 /** Wishes, praise and complaints that have words of people, of leaving out or of taking away. */
 export const ANY_WISH = pattern([
   `${SOMEONE}(?: (?:all|both|really|also|always|just|absolutely|so))* ${PRAISE}`,
@@ -87,7 +90,7 @@ export const REFUSED_BY_PHRASE = new RegExp(
   [
     '\\b(?:cook(?:ed|ing)?|fry|fried|grill|made?|make|prepare)\\b.*\\bseparate(?:ly)?\\b|\\bseparate(?:ly)? from\\b',
     '\\baparte del?(?: (?:la|los|las))? F',
-    '\\b(?:(?:instead|in lieu|in place) of|en (?:lugar|vez) de(?:l| la)?) (?:the |any |a )?F|\\bnothing (?:of |any )?F|\\bF (?:has|have|needs?) to go$',
+    `\\b${INSTEAD_OF} (?:the |any |a |la )?F|\\bnothing (?:of |any )?F|\\bF (?:has|have|needs?) to go$`,
     '^(?:please tell me )?(?:does|do(?= you| the| any)|did|has|hay|tienen?|llevan?|contienen?) |\\b(?:is|are) there\\b',
     '\\b(?:check for|look for|watch(?: for)?|mind|pass on) (?:the |any )?F',
     '^(?:but|except(?: for)?|pero|excepto|because|cause|cuz|porque) (?:the |any |el |la |los )?F(?: F)*$',

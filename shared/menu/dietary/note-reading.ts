@@ -27,11 +27,6 @@ const EXCEPTIONS =
 const NOT_AN_ALLERGY =
   /\b(?:not|isnt) an allergy\b|\bno es (?:una )?alergia\b|不是[过過]敏|알레르기[가는]? ?아[니님]|アレルギー(?:では|じゃ)(?:ない|ありません)/
 
-const UNABLE_IN_SPANISH = /\bno (?:puedo|puede|podemos|pueden|debo|debe) tomar\b/
-
-const REACTION_IN_SPANISH =
-  /\b(?:urticaria|ronchas?|sarpullidos?|anafila\w*|epinefrina|choque alergico|reaccion alergica)\b|\b(?:me|le|nos) (?:hincho|inflamo)\b/
-
 /** The word for it in Arabic, Russian, Ukrainian, Vietnamese, Haitian Creole, Thai and Hindi. */
 const ALLERGY_ELSEWHERE = /حساسي|ал+ерг|dị ứng|alèji|แพ้|एलर्जी/i
 
@@ -120,8 +115,6 @@ function readLatinPart(part: string) {
       isNearDanger(denied) ||
       HEALTH.test(denied) ||
       words.some((_, at) => mentionsAllergyAt(words, at)) ||
-      UNABLE_IN_SPANISH.test(rest) ||
-      REACTION_IN_SPANISH.test(rest) ||
       (AVOIDING_IN_SPANISH.test(rest) && findNamedFoods(rest).length > 0),
     rest,
   }

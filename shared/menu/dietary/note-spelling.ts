@@ -5,7 +5,7 @@ import { allergenWords } from './allergen-words'
 import { isHarmless, startsHarmless } from './note-words'
 
 /** Words of allergies that are recognized despite typing errors. */
-const HEALTH_WORDS = `allergy allergies allergic allergen allergens alergy alergies alergic alergia alergias alergico
+const HEALTH_WORDS = `allergy allergies allergic allergen allergens alergia alergias alergico
   alergica anaphylactic anaphylaxis anafilactico anafilaxia epipen celiac celiaco intolerant intolerance intolerante
   sensitive sensitivity contaminated contamination`.split(/\s+/)
 
@@ -21,21 +21,18 @@ const OTHER_WORDS = new Set(
   mile mill say sea son sol sos`.split(/\s+/),
 )
 
-/** Other words for a food: as speech recognition hears it, or a description. */
+/** Foods as speech recognition hears them, and as guests describe them. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\black toast\b/g, 'lactose'],
+  [/\bglutton\b/g, 'gluten'],
+  [/\bselfish\b/g, 'shellfish'],
+  [/\bcrustation/g, 'crustacean'],
+  [/\bpron(?=s?\b)/g, 'prawn'],
   [/\bfishy (?:stuff|things?)\b/g, 'fish'],
   [/\bsea food\b|\b(?:in|from|of) the (?:sea|ocean)\b|\bdel mar\b|\bfru(?:its de mer|tos do mar)\b/g, 'seafood'],
 ]
 
-const misheard: ReadonlyMap<string, string> = new Map([
-  ['glutton', 'gluten'],
-  ['selfish', 'shellfish'],
-  ['crustation', 'crustacean'],
-  ['crustations', 'crustaceans'],
-  ['pron', 'prawn'],
-  ['prons', 'prawns'],
-])
+const readPhrases = (text: string): string => PHRASES.reduce((rest, [phrase, food]) => rest.replace(phrase, food), text)
 
 /** Shorter words are too often another word. */
 const SHORTEST = 5
@@ -47,9 +44,12 @@ const spellBySound = (word: string): string =>
     .replace(/k(?=[ei])/g, 'qu')
     .replace(/^g(?=ue)/, 'h')
 
-const foodsBySound = new Map(
-  [...singleFoods].flatMap((food) => [food, `${food}s`].map((form) => [spellBySound(form), form] as const)),
-)
+const foodsBySound = new Map([...singleFoods].map((food) => [spellBySound(food), food]))
+
+const findBySound = (word: string): string | undefined => {
+  const sound = spellBySound(word)
+  return foodsBySound.get(sound) ?? foodsBySound.get(sound.replace(/s$/, ''))
+}
 
 const isFood = (word: string): boolean =>
   [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((each) => singleFoods.has(each))
@@ -77,7 +77,7 @@ const isCorrect = (word: string): boolean =>
 
 const correctWord = memoize((word): string => {
   if (isCorrect(word)) return word
-  const heard = misheard.get(word) ?? foodsBySound.get(spellBySound(word)) ?? splitJoined(word)
+  const heard = findBySound(word) ?? splitJoined(word)
   if (heard !== null || word.length < SHORTEST) return heard ?? word
   const meant = HEALTH_WORDS.find((each) => isSimilarWord(word, each))
   if (meant !== undefined) return meant
@@ -87,20 +87,12 @@ const correctWord = memoize((word): string => {
   )
 }, MOST_WORDS)
 
-/** Whether one letter is missing, added or another one, but not the first. */
-function isOneLetterOff(word: string, food: string): boolean {
-  const different = [...word].findIndex((letter, at) => letter !== food[at])
-  const at = different < 0 ? word.length : different
-  const isRest = (from: number, to: number) => word.slice(from) === food.slice(to)
-  return at > 0 && (isRest(at + 1, at + 1) || isRest(at, at + 1) || isRest(at + 1, at))
-}
-
 /** Corrects a word that can only be a food, also a short one: `egs` of `no egs`. */
 export const correctRefusedFood = memoize((word): string => {
-  const corrected = correctWord(word)
-  if (corrected !== word || word.length < 3 || word.length >= SHORTEST || isCorrect(word)) return corrected
+  const corrected = correctWord(readPhrases(word))
+  if (corrected !== word || word.length < 3 || isCorrect(word)) return corrected
   const forms = [word, word.replace(/s$/, '')]
-  return excludedFoods.find((food) => food.length > 2 && forms.some((form) => isOneLetterOff(form, food))) ?? word
+  return excludedFoods.find((food) => food.length > 2 && forms.some((form) => isSimilarWord(form, food, 1))) ?? word
 }, MOST_WORDS)
 
 const REFUSED_WORD =
@@ -111,7 +103,7 @@ const REFUSED_WORD =
  * what is written as one word: `allegic`, `shelfish`, `nutfree`.
  */
 export const correctNote = (text: string): string =>
-  PHRASES.reduce((rest, [phrase, food]) => rest.replace(phrase, food), text)
+  readPhrases(text)
     .replace(/[a-z]{3,}/g, correctWord)
     .replace(REFUSED_WORD, correctRefusedFood)
 

@@ -14,8 +14,8 @@ export const courtesies = list('please pls plz kindly thanks thank you thx ty gr
  * like a misspelled food.
  */
 const ordinaryWords = list(`
-  a about add additional adentro aderezo adicional afternoon again agregar agreguen agua aguacate ajo al ale all
-  always amazing ambos amount anadir anguila aniversario anniversary another apartamento aparte apartment appetizer
+  about add additional adentro aderezo adicional afternoon again agregar agreguen agua aguacate ajo al ale all
+  always amazing ambos amount anadir aniversario anniversary another apartamento aparte apartment appetizer
   appreciate apt are around arriba arroz as asada asado aside at available avocado awesome back bacon bag bags bake
   ball basil bastante be bean beautiful bed beef been bell belly bento beside best better between bien big
   bigger birthday bistec bit bite black blackened blend blue boat boiled bolsa bone boneless both bottle bottom bowl
@@ -48,7 +48,7 @@ const ordinaryWords = list(`
   poquito porch pork portion possible potato pretty primero properly protein puede pueden puerta put quality que
   quedo quiero quisiera rainbow ranch rangoon rare raw ready real really rebanadas red refresco regular reheat
   restaurant revuelto rica rice rico right ring riquisima riquisimo road roasted roll rollo room runny sabor sabrosa
-  sabroso salad salsa salt salteada salteado salty sashimi sauce saucy sausage sauteed scallion school scoop
+  sabroso salad salsa salt salteada salteado salty sauce saucy sausage sauteed scallion school scoop
   scramble sea sealed sean sear season seasoning seaweed second seed seis send separate separately servilletas
   serving set sets seven shelled shop shredded side siempre siete single six size skewer skin skinless slice sliders
   small smaller smoked smoky smooth so soak sobre sodium soft softer solo soon sopa soup sour special spice spicier
@@ -60,7 +60,7 @@ const ordinaryWords = list(`
   total town traer tray tres tried triple trozos truck try trying two ultima under unit uno upgrade upright use
   usual utensils veg vegan vegetable vegetales vegetarian veggie verduras very vez vinegar want warm was wasabi
   water way wedge week weekend welcome well were wet whipped white whole will wing wish with wonderful work would
-  wrap wrapped write written yakisoba yolk you your yum yummy zanahoria zucchini`)
+  wrap wrapped write written yakisoba your yum yummy zanahoria zucchini`)
 
 const ENDINGS = /(?<=\w{4})(?:e?s|e?d)$/
 
