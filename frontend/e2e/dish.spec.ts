@@ -81,6 +81,17 @@ test(
   },
 )
 
+test('a dish shows that it is pressed before its sheet opens', async ({ page }) => {
+  await openMenu(page)
+  const edamame = card(page, 'Edamame')
+  await expect(edamame).toHaveCSS('transform', 'none')
+  await edamame.getByRole('link', { name: 'Edamame', exact: true }).hover()
+  await page.mouse.down()
+  await expect(edamame).not.toHaveCSS('transform', 'none')
+  await page.mouse.up()
+  await expect(sheet(page, 'Edamame')).toBeVisible()
+})
+
 test.describe('a dish', () => {
   test('has a URL that opens it; back, Escape and its button close it', async ({ page }) => {
     await page.goto('/menu?dish=h3')
