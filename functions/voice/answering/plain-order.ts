@@ -27,11 +27,13 @@ const orderWords = wordSet(`
   hey hi hello hiro yes yeah yep sure well oh um uh hmm just also then too actually sorry oops maybe so one ones
   get have let take try do want like think guess feel wanna gonna going gimme lemme please thanks thank
   order orders ordering orden ordenes add pickup pick delivery deliver delivered takeout
-  usual same again another both hungry starving tonight today tomorrow pm am oclock minutes people
+  usual same again another other both but cart basket bag hungry starving tonight today tomorrow pm am oclock minutes people
   dame deme ponme pones quiero quisiera queremos agrega agregar favor otro otra tambien res carne integral`)
 
 /** Words that are ordinary in a note or a name, but may set a dish apart from a food. */
-const separatingWords = wordSet('clear over under away near lieu instead separate separately back only ever diet')
+const separatingWords = wordSet('clear over under away near lieu instead separate separately only ever diet')
+
+export const isSeparating = (word: string): boolean => separatingWords.has(word)
 
 /** Dishes of other menus, next to a food: `shrimp lo mein`. */
 const dishWords = wordSet(`
@@ -52,7 +54,7 @@ function removeFrames(words: Words): string {
   const rest: string[] = []
   for (let at = 0; at < words.length;) {
     const phrase = ORDER_PHRASE.exec(words.slice(at, at + 5).join(' '))?.[0].split(' ').length ?? 0
-    const length = Math.max(frameAt(words, at)?.length ?? 0, phrase)
+    const length = Math.max(frameAt(words, at)?.length ?? 0, parseNumberAt(words, at)?.length ?? 0, phrase)
     if (length === 0) rest.push(words[at] ?? '')
     at += Math.max(1, length)
   }
@@ -64,8 +66,8 @@ const CHANGES = new RegExp(
   [
     `(?:no|not|without|sin|skip|remove|cancel|scratch|drop|delete|minus|forget|lose|ditch|rather than|never mind|(?:dont|do not) (?:want|like|need)|take (?:off|out)|quita|cancela)(?: (?:the|any|my|an?|el|la|los|las))* (?=${DISH}\\b)`,
     '(?:instead|in place|en (?:vez|lugar)) (?:of|de)(?: (?:the|el|la))? (?!F\\b)[a-z]+',
-    '(?:swap|change|switch|replace|trade)(?: (?:the|my|el|la))* (?!F\\b)[a-z]+ (?:for|to|with|por)',
-    '(?:one|two|three|\\d+|uno|una|dos) (?:less|fewer|menos)|(?:no )?wait|scratch that|no sorry|i (?:meant|mean|said)|after all|without (?:it|that|them)|make (?:it|that)',
+    '(?:swap|change|switch|replace|trade|sub|substitute)(?: (?:the|my|el|la))* (?!F\\b)[a-z]+(?: (?!F\\b)[a-z]+)? (?:for|to|with|por)|instead(?= *$)',
+    '(?:one|two|three|\\d+|uno|una|dos) (?:less|fewer|menos)|(?:no )?wait|scratch that|no sorry|i (?:meant|mean|said)|i was wondering if|after all|without (?:it|that|them)|make (?:it|that)',
   ].join('|'),
   'g',
 )
@@ -108,12 +110,18 @@ const NOT_OF_NAME =
 
 const LONGEST_ORDER = 6
 
+/** Likeness of a misspelled word of a dish's name: `hibaci`. */
+const MISSPELLED = 0.8
+
 /**
  * Whether words order a food, or name it like a dish that is not on the menu: `shrimp lo mein`,
  * `two lobster macs`, `coconut shrimp`.
  */
 export function isOrderOfFood(piece: string, vocabulary: Vocabulary): boolean {
-  const isOfDish = (word: string) => dishWords.has(word) || foreignFoodWords.has(singularize(word))
+  const isOfDish = (word: string) =>
+    dishWords.has(word) ||
+    foreignFoodWords.has(singularize(word)) ||
+    vocabulary.nearStems(word).some(([, likeness]) => likeness >= MISSPELLED)
   if (listOddWords(piece, vocabulary).every(isOfDish)) return true
   const words = splitWords(piece).filter((word) => !courtesies.has(word))
   const number = parseNumberAt(words, 0)

@@ -2,6 +2,7 @@ import type { Allergen, MenuItem } from '#shared/menu/contract'
 import { mayContain } from '#shared/menu/dietary/dish-facts'
 import { ANY_FOOD, findNamedFoods } from '#shared/menu/dietary/note-coverage'
 import { listUnclearAllergens, mayConcernAllergy, mentionsAllergy, readNote } from '#shared/menu/dietary/note-reading'
+import { isSimilarWord } from '#shared/platform/text'
 import type { Answer } from '../grammar/answer'
 import { clausesOf, type Clause } from '../grammar/cover/clauses'
 import type { GuestMessage } from '../grammar/edit/intent'
@@ -14,7 +15,7 @@ import type { Vocabulary } from '../grammar/tokenize/vocabulary'
 import { splitWords, type Words } from '../grammar/tokenize/words'
 import { findHandled } from './handled-words'
 import { isWithin, listPieces, textOf, type Span } from './pieces'
-import { DISH, OPTION, isOrderOfFood, isWishForDish, listOddWords } from './plain-order'
+import { DISH, OPTION, isOrderOfFood, isSeparating, isWishForDish, listOddWords } from './plain-order'
 
 /** The allergens that notes leave out of a dish that has them and isn't named after one. */
 const listLeftOut = (answer: Answer, input: GuestMessage): readonly Allergen[] =>
@@ -132,7 +133,9 @@ function misspellingTest({ items }: Answer, { menu }: Vocabulary): (words: Words
   const { names, options } = listDishWords(menu.filter(({ id }) => items.some(({ itemId }) => itemId === id)))
   const isOwn = (word: string) =>
     [names, options].some(
-      (stems) => isAmong(word, stems) || [...stems].some((stem) => word.length > 3 && stem.startsWith(word)),
+      (stems) =>
+        isAmong(word, stems) ||
+        (word.length > 3 && [...stems].some((stem) => stem.startsWith(word) || isSimilarWord(word, stem))),
     )
   return (words) => words.every(isOwn) || isOwn(words.join(''))
 }
@@ -181,7 +184,7 @@ export function readFoods(answer: Answer, input: GuestMessage) {
         told.length > 0 && (mayConcernAllergy(text) || findNamedFoods(text).some((each) => told.includes(each)))
       const said = splitWords(answer.items.map(({ notes }) => notes).join(', '))
       const isOdd = (text: string) =>
-        !isMisspelled(listOddWords(text, vocabulary).filter((word) => !said.includes(word)))
+        !isMisspelled(listOddWords(text, vocabulary).filter((word) => isSeparating(word) || !said.includes(word)))
       return toNote(heard, dishes, isTold, isOdd)
     },
   }
