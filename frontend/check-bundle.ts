@@ -7,9 +7,9 @@ const limitsKB: Readonly<Record<string, number>> = {
   landing: 99,
   menu: 170,
   checkout: 214,
-  kitchen: 203,
-  tracking: 256,
-  inventory: 300,
+  kitchen: 204,
+  tracking: 257,
+  inventory: 301,
   // One page of each kind: text, places, a list, a form, sign-in, a panel with the kit.
   terms: 142,
   contact: 176,
