@@ -19,7 +19,7 @@ import {
 import { freshLocationQuery } from '#base/api/location-query'
 import { toast } from '#ui/toast'
 import { useDeskLocation } from '../desk-location'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 import { Loaded } from '../form/loaded'
 
 const devicesQuery = freshLocationQuery(alertRoutes.listAlertDevices)
@@ -132,7 +132,7 @@ export function DevicesPanel() {
       <FormPanel
         title="Devices"
         lead="They get alerts even when this page is closed."
-        act={query.data && !isOn && support === 'can' && addButton}
+        action={query.data && !isOn && support === 'can' && addButton}
       >
         {(support !== 'can' || add.data === false) && (
           <Text role="status" fontSize="sm">

@@ -13,7 +13,7 @@ import { Row, RowActions, Rows } from '../form/list-editing'
 import { AffectedOrders } from '../hours/affected-orders'
 import { RecordPage } from '../form/record-page'
 import { SettingPanel } from '../form/setting-panel'
-import { TicksField, weekdayChoices } from '../form/ticks-field'
+import { CheckboxesField, weekdayChoices } from '../form/checkboxes-field'
 import { copyDayparts, daypartsQuery } from './dayparts-api'
 import { newDaypart, usualLunch, useDaypartsForm, type DaypartsValues } from './use-dayparts-form'
 
@@ -55,7 +55,11 @@ function DaypartRows() {
                 />
               </div>
               <div className="days">
-                <TicksField<DaypartsValues, Weekday> name={`dayparts.${at}.days`} label="Days" of={weekdayChoices} />
+                <CheckboxesField<DaypartsValues, Weekday>
+                  name={`dayparts.${at}.days`}
+                  label="Days"
+                  of={weekdayChoices}
+                />
               </div>
             </DaypartRow>
           )

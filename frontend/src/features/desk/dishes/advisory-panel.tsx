@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { Flex } from '@chakra-ui/react/flex'
 import { Text } from '@chakra-ui/react/text'
-import { FormPanel, Tick } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
+import { ChoiceInput } from '../form/choice-input'
 import type { AdvisoryChoice, DishDraft } from './draft'
 
 /** The advisories that an owner can choose for a dish or option. */
@@ -29,13 +30,13 @@ export function AdvisoryPanel() {
         tabIndex={error === undefined ? undefined : -1}
       >
         {advisoryChoices.map(({ value, label }) => (
-          <Tick
+          <ChoiceInput
             key={value}
             type="radio"
             name={name}
             label={label}
-            isOn={field.value === value}
-            onTurn={() => field.onChange(value)}
+            isChecked={field.value === value}
+            onChange={() => field.onChange(value)}
           />
         ))}
       </Flex>

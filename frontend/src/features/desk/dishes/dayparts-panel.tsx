@@ -6,7 +6,8 @@ import { formatDaypart } from '#shared/dayparts/dayparts'
 import { AmountField } from '#ui/forms/fields'
 import { daypartsQuery } from '../dayparts/dayparts-api'
 import { useDeskLocation } from '../desk-location'
-import { FormPanel, Tick } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
+import { ChoiceInput } from '../form/choice-input'
 import { deskPaths } from '../paths'
 import type { DishDraft } from './draft'
 
@@ -30,16 +31,16 @@ export function DaypartsPanel() {
     <FormPanel
       title="Dayparts"
       lead={field.value.length === 0 ? 'Offered at all times.' : 'Offered only in the marked dayparts.'}
-      act={<Link href={deskPaths.dayparts}>Edit dayparts</Link>}
+      action={<Link href={deskPaths.dayparts}>Edit dayparts</Link>}
     >
       {data && data.dayparts.length > 0 && (
         <chakra.ul display="grid" gap="3" listStyleType="none">
           {data.dayparts.map((daypart) => (
             <Row key={daypart.id}>
-              <Tick
+              <ChoiceInput
                 label={`Only ${formatDaypart(daypart)}`}
-                isOn={field.value.includes(daypart.id)}
-                onTurn={(isOn) => turn(daypart.id, isOn)}
+                isChecked={field.value.includes(daypart.id)}
+                onChange={(isOn) => turn(daypart.id, isOn)}
               />
               <AmountField<DishDraft> name={`daypartPrices.${daypart.id}`} label={`${daypart.name} price`} sign="$" />
             </Row>

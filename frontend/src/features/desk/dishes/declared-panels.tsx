@@ -5,7 +5,8 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Text } from '@chakra-ui/react/text'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { TextField } from '#ui/forms/fields'
-import { FormPanel, Tick } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
+import { ChoiceInput } from '../form/choice-input'
 import { AllergenCheckboxes } from './allergen-checkboxes'
 import { DeclarationConfirmation } from './declaration-confirmation'
 import type { DishDraft, NutritionDraft } from './draft'
@@ -41,19 +42,19 @@ export function AllergensPanel({ dish, isUnsaved }: AllergensPanelProps) {
         aria-describedby={error === undefined ? undefined : `${name}-error`}
         tabIndex={error === undefined ? undefined : -1}
       >
-        <Tick
+        <ChoiceInput
           type="radio"
           name={name}
           label="Not declared"
-          isOn={choice === null}
-          onTurn={() => field.onChange(null)}
+          isChecked={choice === null}
+          onChange={() => field.onChange(null)}
         />
-        <Tick
+        <ChoiceInput
           type="radio"
           name={name}
           label="Declared: it contains"
-          isOn={allergens !== null}
-          onTurn={() => field.onChange(allergens ?? [])}
+          isChecked={allergens !== null}
+          onChange={() => field.onChange(allergens ?? [])}
         />
       </Flex>
       {error && (
@@ -96,10 +97,10 @@ export function NutritionPanel() {
   const { field } = useController<DishDraft, 'nutritionInfo'>({ name: 'nutritionInfo' })
   return (
     <FormPanel title="Nutrition" lead="Per portion, as served.">
-      <Tick
+      <ChoiceInput
         label="Show nutrition facts"
-        isOn={field.value !== null}
-        onTurn={(isOn) => field.onChange(isOn ? noNutrition : null)}
+        isChecked={field.value !== null}
+        onChange={(isOn) => field.onChange(isOn ? noNutrition : null)}
       />
       {field.value && (
         <Grid gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(5, 1fr)' }} gap="3" alignItems="start">

@@ -19,7 +19,7 @@ import {
   restoreDish,
 } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 
 type DishArchivePanelProps = { readonly dish: EditableDish; readonly isUnsaved: boolean }
 

@@ -4,17 +4,17 @@ import type { EditableDish } from '#shared/menu/editing-contract'
 import type { MenuCategory } from '#shared/menu/contract'
 import { ResolveConflictPanel } from '../form/conflict-panel'
 import { DishPreview, useIsWide } from './dish-preview'
-import { FormFrame, FormPanel, SaveBar } from '../form/form-layout'
+import { FormFrame, SaveBar } from '../form/form-frame'
 import { Segments } from '#ui/segments'
-import { CostFigures, ShortStock, useIngredients } from './dish-cost'
+import { ShortStock, useIngredients } from './dish-cost'
+import { RecipePanel } from './recipe-panel'
 import { AdvisoryPanel } from './advisory-panel'
 import { AllergensPanel, NutritionPanel } from './declared-panels'
 import { DishArchivePanel, EightySixButton } from './dish-archive-panel'
 import { dishDraftFields, dishFieldLabels } from './draft'
 import { OtherLocationsPanel } from './other-locations'
 import { DishTextPanel, PricePanel } from './facts-panels'
-import { OptionGroups } from './option-groups'
-import { RecipeLines } from './option-editor'
+import { OptionsPanel } from './option-groups'
 import { useDishForm } from './use-dish-form'
 
 const views = [
@@ -57,7 +57,7 @@ export function DishForm({ dish, categories, newCategoryId, copied, onSaved }: D
   const isWide = useIsWide()
   return (
     <FormFrame
-      form={form}
+      recordForm={form}
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }}
       columnGap="8"
@@ -86,13 +86,8 @@ export function DishForm({ dish, categories, newCategoryId, copied, onSaved }: D
           <PricePanel categories={categories} isNew={base.dish === null} />
           <AllergensPanel dish={base.dish} isUnsaved={isUnsaved} />
           <AdvisoryPanel />
-          <FormPanel title="Options" lead="What guests can choose.">
-            <OptionGroups />
-          </FormPanel>
-          <FormPanel title="Recipe and cost" lead="What a portion uses from stock, without options.">
-            <RecipeLines path="recipe" />
-            <CostFigures draft={draft} />
-          </FormPanel>
+          <OptionsPanel />
+          <RecipePanel draft={draft} />
           <NutritionPanel />
           {base.dish && <OtherLocationsPanel dish={base.dish} names={names} set={form.change} />}
           {base.dish && <DishArchivePanel dish={base.dish} isUnsaved={isUnsaved} />}
@@ -115,7 +110,7 @@ export function DishForm({ dish, categories, newCategoryId, copied, onSaved }: D
       <chakra.div gridColumn="1" position="sticky" bottom={{ base: 'var(--desk-bar)', lg: '4' }} zIndex={1}>
         {isUnsaved && <ShortStock recipe={draft.recipe} />}
         <SaveBar
-          words={<UnsavedFields changed={form.changed} />}
+          summary={<UnsavedFields changed={form.changed} />}
           isUnsaved={isUnsaved}
           isSaving={form.isSending}
           onDiscard={form.discard}

@@ -4,7 +4,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { getUsualStation } from '#shared/menu/usual-station'
 import { stations, type MenuCategory } from '#shared/menu/contract'
 import { AmountField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
-import { FormPanel, TickField } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
+import { CheckboxField } from '../form/choice-input'
 import { PictureField } from '../pictures/picture-field'
 import { useDeskMenu } from '../desk-api'
 import { useDeskLocation } from '../desk-location'
@@ -96,7 +97,7 @@ export function PricePanel({ categories, isNew }: PricePanelProps) {
           unit="min"
           hint="How far ahead it must be ordered, such as 120 for a party tray; 0 for most dishes"
         />
-        <TickField<DishDraft> name="isPopular" label="Mark as popular" />
+        <CheckboxField<DishDraft> name="isPopular" label="Mark as popular" />
       </FormPanel>
       <DaypartsPanel />
     </>

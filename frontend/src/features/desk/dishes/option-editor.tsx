@@ -12,7 +12,7 @@ import { RowActions } from '../form/list-editing'
 import type { DishDraft, OptionDraft } from './draft'
 import { useIngredients } from './dish-cost'
 import { Flex } from '@chakra-ui/react/flex'
-import { TickField } from '../form/form-layout'
+import { CheckboxField } from '../form/choice-input'
 import { useErrorsUnder } from '../form/use-errors-under'
 import { AllergenCheckboxes } from './allergen-checkboxes'
 import { advisoryChoices } from './advisory-panel'
@@ -149,10 +149,10 @@ export function OptionEditor({ path, at, count, onMove, onRemove }: OptionEditor
         <AmountField<DishDraft> name={`${path}.price`} label="Price" sign="$" />
       </Grid>
       <Flex columnGap="3" justify="space-between" align="center">
-        <TickField<DishDraft>
+        <CheckboxField<DishDraft>
           name={`${path}.isDefault`}
           label="Comes with the dish"
-          onTurned={(isDefault) => isDefault && setValue(`${path}.price`, '0.00', { shouldDirty: true })}
+          onChanged={(isDefault) => isDefault && setValue(`${path}.price`, '0.00', { shouldDirty: true })}
         />
         <RowActions name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </Flex>

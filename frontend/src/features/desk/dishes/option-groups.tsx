@@ -10,6 +10,7 @@ import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { RowActions } from '../form/list-editing'
 import { useErrorAt, useErrorsUnder } from '../form/use-errors-under'
 import { hasCommonOption } from '#shared/menu/shared-groups'
+import { FormPanel } from '../form/form-panel'
 import { SharedGroupSelect } from '../options/shared-group-select'
 import { OptionEditor } from './option-editor'
 
@@ -150,13 +151,13 @@ export function GroupEditor({ at, count, onMove, onRemove, isOpenAtFirst = false
 }
 
 /** Edits all option groups of a dish. */
-export function OptionGroups() {
+export function OptionsPanel() {
   const { fields, append, update, move, remove } = useFieldArray<DishDraft, 'optionGroups', 'rowKey'>({
     name: 'optionGroups',
     keyName: 'rowKey',
   })
   return (
-    <>
+    <FormPanel title="Options" lead="What guests can choose.">
       {fields.length > 0 && (
         <chakra.ul display="grid" gap="3" listStyleType="none">
           {fields.map(({ id }, at) => (
@@ -182,6 +183,6 @@ export function OptionGroups() {
           }}
         />
       </chakra.div>
-    </>
+    </FormPanel>
   )
 }

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { locations } from '#shared/locations/index'
 import { useDeskLocation } from '../desk-location'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 import { OtherLocationDish, type OtherLocationProps } from './other-location-dish'
 
 /**

@@ -7,7 +7,7 @@ import type { Event } from '#shared/catering/contract'
 import { formatShortDate } from '#shared/hours/hours'
 import { addDays, getWeekday, listDates, toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 import { useDeskLocation } from '../desk-location'
 
 const WEEKS = 5
@@ -64,7 +64,7 @@ export function EventCalendar({ events, perDay, chosen, onChoose }: CalendarProp
     <FormPanel
       title="Calendar"
       lead={perDay === undefined ? undefined : `At most ${formatCount(perDay, 'event')} a day.`}
-      act={
+      action={
         <chakra.div display="flex" gap="2">
           <Button type="button" variant="outline" px="4" disabled={page === 0} onClick={() => setPage(page - 1)}>
             Earlier

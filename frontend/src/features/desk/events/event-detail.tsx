@@ -8,7 +8,7 @@ import type { EventQuote } from '#shared/catering/contract'
 import { formatDecimal } from '#shared/platform/money'
 import { stations } from '#shared/menu/contract'
 import { DeskHeader } from '../desk-header'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 import { deskPaths } from '../paths'
 import { tickets } from '#base/language/english/tickets'
 import { QuoteSection } from './quote-section'
@@ -26,7 +26,7 @@ type PrepListProps = {
 const PrepList = ({ quote: { lines }, balanceDue }: PrepListProps) => (
   <FormPanel
     title="Prep list"
-    act={
+    action={
       <Button variant="outline" className="not-on-paper" onClick={() => window.print()}>
         Print
       </Button>

@@ -3,7 +3,7 @@ import type { Event, EventQuote } from '#shared/catering/contract'
 import { formatQuoteEnd } from '#shared/catering/quote-text'
 import { QuoteTable } from '#features/catering'
 import { useDeskLocation } from '../desk-location'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 import { DepositButton, DepositNotice } from './deposit-decisions'
 
 type QuoteSectionProps = { readonly event: Event; readonly quote: EventQuote }
@@ -13,7 +13,7 @@ export function QuoteSection({ event, quote }: QuoteSectionProps) {
   const { timeZone } = useDeskLocation()
   return (
     <chakra.div className="not-on-paper">
-      <FormPanel title="Quote" lead={quote.note} act={<DepositButton event={event} />}>
+      <FormPanel title="Quote" lead={quote.note} action={<DepositButton event={event} />}>
         <QuoteTable quote={quote} isDepositPaid={event.depositPaidAt !== null} isOver={event.state === 'cancelled'} />
         <DepositNotice event={event} />
         {event.state === 'quoted' && (

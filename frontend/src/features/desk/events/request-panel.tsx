@@ -7,7 +7,7 @@ import { formatClock } from '#shared/hours/hours'
 import { getDirectionsUrl } from '#shared/locations/geo'
 import { formatDateTime } from '#shared/platform/time'
 import { useDeskLocation } from '../desk-location'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 
 const Facts = chakra('dl', {
   base: { display: 'grid', gap: '1 4', gridTemplateColumns: '8rem minmax(0, 1fr)', '& dt': { color: 'fg.muted' } },

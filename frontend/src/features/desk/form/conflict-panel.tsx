@@ -2,7 +2,7 @@ import { Button } from '#ui/chakra/button'
 import { Heading } from '#ui/chakra/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { Tick } from './form-layout'
+import { ChoiceInput } from './choice-input'
 import type { FieldValues } from 'react-hook-form'
 import type { Conflict } from './three-way-merge'
 import type { FormConflict, RecordForm } from './use-record-form'
@@ -57,13 +57,13 @@ export function ConflictPanel({ conflicts, alsoChanged = [], isMine, onChoose, c
         <fieldset key={name}>
           <legend>{label}</legend>
           {[true, false].map((isOwn) => (
-            <Tick
+            <ChoiceInput
               key={String(isOwn)}
               type="radio"
               name={`${id}-${name}`}
               label={isOwn ? `Keep mine: ${mine}` : `Take theirs: ${theirs}`}
-              isOn={isMine(name) === isOwn}
-              onTurn={() => onChoose(name, isOwn)}
+              isChecked={isMine(name) === isOwn}
+              onChange={() => onChoose(name, isOwn)}
             />
           ))}
         </fieldset>

@@ -5,7 +5,8 @@ import { isBlank } from '#shared/platform/text'
 import { AmountField, SelectField, SelectOptions, TextAreaField, TextField } from '#ui/forms/fields'
 import { schemaCheck } from '#ui/forms/resolver'
 import { FormMessages } from './conflict-panel'
-import { FormFrame, FormPanel, SaveBar } from './form-layout'
+import { FormFrame, SaveBar } from './form-frame'
+import { FormPanel } from './form-panel'
 import { mergeParts, withFields } from './three-way-merge'
 import { useRecordForm, type RecordForm } from './use-record-form'
 
@@ -111,12 +112,12 @@ type GroupedFormProps<T> = {
   readonly form: RecordForm<Values>
   readonly groups: readonly FieldGroup<T>[]
   /** Describes the unsaved changes. */
-  readonly words: string
+  readonly summary: string
 }
 
 /** A form of declared fields in panels, which are saved together. */
-export const GroupedForm = <T,>({ form, groups, words }: GroupedFormProps<T>) => (
-  <FormFrame form={form} display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+export const GroupedForm = <T,>({ form, groups, summary }: GroupedFormProps<T>) => (
+  <FormFrame recordForm={form} display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
     <FormMessages form={form} />
     {groups.map(({ title, lead, fields }) => (
       <FormPanel key={title} title={title} lead={lead}>
@@ -130,7 +131,7 @@ export const GroupedForm = <T,>({ form, groups, words }: GroupedFormProps<T>) =>
         </chakra.div>
       </FormPanel>
     ))}
-    <SaveBar words={words} isUnsaved={form.isUnsaved} isSaving={form.isSending} onDiscard={form.discard} />
+    <SaveBar summary={summary} isUnsaved={form.isUnsaved} isSaving={form.isSending} onDiscard={form.discard} />
   </FormFrame>
 )
 

@@ -5,7 +5,8 @@ import type * as z from 'zod/mini'
 import { Dialog, DialogBody, DialogFooter } from '#ui/chakra/dialog'
 import { FormMessages } from './conflict-panel'
 import { DeclaredFields, useDeclaredForm, type DeclaredFormOptions } from './declared-form'
-import { FormFrame, FormPanel } from './form-layout'
+import { FormFrame } from './form-frame'
+import { FormPanel } from './form-panel'
 import { RowActions } from './list-editing'
 
 type Versioned = { readonly version: number }
@@ -27,7 +28,7 @@ function DeclaredDialog<T extends Versioned, S extends z.ZodMiniType>(props: Dia
   })
   return (
     <Dialog title={title} size="md" closeOnInteractOutside={false} isBusy={form.isSending} onClose={onClose}>
-      <FormFrame form={form}>
+      <FormFrame recordForm={form}>
         <DialogBody display="grid" gap="4">
           <FormMessages form={form} />
           <DeclaredFields fields={fields} />
@@ -73,7 +74,7 @@ export function DeclaredList<T extends Versioned, S extends z.ZodMiniType>(props
     </Button>
   )
   return (
-    <FormPanel title={title} lead={lead} act={add}>
+    <FormPanel title={title} lead={lead} action={add}>
       {items.length === 0 && <chakra.p color="fg.muted">None yet.</chakra.p>}
       <chakra.ul aria-label={title} listStyleType="none">
         {items.map((item, at) => {

@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormMessages } from './conflict-panel'
-import { FormFrame, FormPanel } from './form-layout'
+import { FormFrame } from './form-frame'
+import { FormPanel } from './form-panel'
 import type { RecordForm } from './use-record-form'
 
 type SettingPanelProps<V extends FieldValues> = {
@@ -16,7 +17,7 @@ type SettingPanelProps<V extends FieldValues> = {
 /** A setting with its own Save button. */
 export const SettingPanel = <V extends FieldValues>({ title, lead, form, children }: SettingPanelProps<V>) => (
   <FormPanel title={title} lead={lead}>
-    <FormFrame form={form} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <FormFrame recordForm={form} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <FormMessages form={form} />
       {children}
       <chakra.div display="flex" gap="3" flexWrap="wrap">

@@ -11,6 +11,6 @@ export const HoursSection = () => (
     failed="The hours could not be loaded."
     maxWidth="none"
   >
-    {(read, location) => <HoursForm location={location} read={read} />}
+    {(read, location) => <HoursForm location={location} hours={read} />}
   </RecordPage>
 )

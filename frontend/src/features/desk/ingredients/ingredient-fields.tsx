@@ -3,8 +3,8 @@ import { Text } from '@chakra-ui/react/text'
 import { nameOneUnit } from '#shared/inventory/stock'
 import { optionalAmount, requireAmount, requireText } from '#base/forms/field-rules'
 import { NumberField, TextAreaField, TextField } from '#ui/forms/fields'
-import { TickField } from '../form/form-layout'
-import { TicksField, weekdayChoices } from '../form/ticks-field'
+import { CheckboxField } from '../form/choice-input'
+import { CheckboxesField, weekdayChoices } from '../form/checkboxes-field'
 import type { IngredientFormValues } from './item-form'
 import { createPackRule, getPackExample } from './pack-lines'
 import { useDishesByIngredient, useLevelHints } from './use-ingredients'
@@ -27,12 +27,12 @@ export function IngredientFields({ unit }: { readonly unit: string }) {
         <NumberField name="minimumStock" label="Minimum here" hint={hints.minimum} rules={optionalAmount} />
         <NumberField name="parStock" label="Par here" hint={hints.par} rules={optionalAmount} />
       </Grid>
-      <TickField<IngredientFormValues>
+      <CheckboxField<IngredientFormValues>
         name="isCounted"
         label="Counted here: its dishes go off the menu when it runs out"
       />
-      <TickField<IngredientFormValues> name="isServedRaw" label="Served raw in some dishes" />
-      <TicksField<IngredientFormValues, IngredientFormValues['deliveryDays'][number]>
+      <CheckboxField<IngredientFormValues> name="isServedRaw" label="Served raw in some dishes" />
+      <CheckboxesField<IngredientFormValues, IngredientFormValues['deliveryDays'][number]>
         name="deliveryDays"
         label="Delivery days"
         hint={hints.days}

@@ -6,7 +6,7 @@ import type { StationSettings } from '#shared/kitchen/capacity-contract'
 import type { Station } from '#shared/menu/contract'
 import type { LocationCode } from '#shared/locations/index'
 import { AmountField, TextField } from '#ui/forms/fields'
-import { TickField } from '../form/form-layout'
+import { CheckboxField } from '../form/choice-input'
 import { SettingPanel } from '../form/setting-panel'
 import { tickets } from '#base/language/english/tickets'
 import { stationProposalQuery } from './kitchen-queries'
@@ -105,11 +105,11 @@ export function StationsForm({ location, read }: StationsFormProps) {
           <AmountField<StationsValues> name={`stations.${at}.minutesPerDish`} label="Minutes per dish" unit="min" />
         </Row>
       ))}
-      <TickField<StationsValues>
+      <CheckboxField<StationsValues>
         name="autoConfirm"
         label="Confirm orders automatically, within a minute, while a board is connected. No board rings then."
       />
-      <TickField<StationsValues>
+      <CheckboxField<StationsValues>
         name="oneBump"
         label="One tap per ticket: Bagged makes it ready and tells the guest. Off: the board has a button for each step."
       />

@@ -5,7 +5,7 @@ import type { Location } from '#shared/locations/index'
 import { requireAmount } from '#base/forms/field-rules'
 import { useNow } from '#base/browser/use-now'
 import { AmountField, DateField, SelectField, SelectOptions, TextField } from '#ui/forms/fields'
-import { TicksField } from '../form/ticks-field'
+import { CheckboxesField } from '../form/checkboxes-field'
 import { sharedSettings } from './setting-plan'
 import { useDishChoices, useSpecialChoices, type ChangeValues } from './change-form'
 
@@ -161,7 +161,7 @@ export const ChangeFields = ({ places }: FieldsProps) => (
       </SelectField>
       <KindFields places={places} />
     </chakra.div>
-    <TicksField<ChangeValues>
+    <CheckboxesField<ChangeValues>
       name="locations"
       label="Locations"
       of={places.map(({ code, name }) => ({ value: code, label: name }))}

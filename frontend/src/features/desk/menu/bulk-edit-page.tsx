@@ -7,7 +7,8 @@ import { Button } from '#ui/chakra/button'
 import { ChevronLeftIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { DeskHeader } from '../desk-header'
-import { FileButton, FormPanel } from '../form/form-layout'
+import { FileButton } from '../form/file-button'
+import { FormPanel } from '../form/form-panel'
 import { useDeskLocation } from '../desk-location'
 
 const downloads = [

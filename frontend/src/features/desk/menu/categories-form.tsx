@@ -8,7 +8,8 @@ import { AmountField, TextAreaField, TextField } from '#ui/forms/fields'
 import { FormMessages } from '../form/conflict-panel'
 import { daypartsQuery } from '../dayparts/dayparts-api'
 import { useDeskLocation } from '../desk-location'
-import { FormFrame, SaveBar, Tick } from '../form/form-layout'
+import { FormFrame, SaveBar } from '../form/form-frame'
+import { ChoiceInput } from '../form/choice-input'
 import { RowActions } from '../form/list-editing'
 import { PictureField } from '../pictures/picture-field'
 import { ArchiveCategoryButton } from './category-actions'
@@ -55,7 +56,7 @@ function CategoryDayparts({ at }: { readonly at: number }) {
     <>
       {data.dayparts.map(({ id, name }) => (
         <DaypartRow key={id}>
-          <Tick label={`Only ${name}`} isOn={chosen.includes(id)} onTurn={(isOn) => turn(id, isOn)} />
+          <ChoiceInput label={`Only ${name}`} isChecked={chosen.includes(id)} onChange={(isOn) => turn(id, isOn)} />
           <AmountField<CategoriesValues>
             name={`categories.${at}.daypartPrices.${id}`}
             label={`${name} price of each dish`}
@@ -129,10 +130,10 @@ export function CategoriesForm({ menu }: { readonly menu: Categories }) {
   const form = useCategoriesForm(menu)
   const { isUnsaved, isSending } = form
   return (
-    <FormFrame form={form}>
+    <FormFrame recordForm={form}>
       <FormMessages form={form} mb="5" />
       <CategoryRows isUnsaved={isUnsaved} />
-      <SaveBar words="Not saved yet" isUnsaved={isUnsaved} isSaving={isSending} onDiscard={form.discard} />
+      <SaveBar summary="Not saved yet" isUnsaved={isUnsaved} isSaving={isSending} onDiscard={form.discard} />
     </FormFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { DailyNumbers } from '#shared/numbers/contract'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 import { ChartDataTable, FigureButton, FigureLink } from './figure-table'
 import {
   MAX_SHADE_PERCENT,

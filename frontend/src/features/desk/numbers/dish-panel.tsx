@@ -2,7 +2,7 @@ import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Numbers } from '#shared/numbers/contract'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 import { FOOD_COST_NAME } from './food-cost-panel'
 import { FigureLink, FigurePanel, FigureTable } from './figure-table'
 import { formatMoney, formatPercent, getDishFigures, parseSignedCents, sumPeriod } from './figures'
@@ -56,15 +56,7 @@ export function DishPanel({ dishes }: { readonly dishes: Numbers['dishes'] }) {
     >
       <FigureTable
         title="Dishes"
-        columns={[
-          'Dish',
-          'Sold',
-          'Profit',
-          'Margin',
-          'Net',
-          ...(hasRefunds ? ['Money back'] : []),
-          'Food',
-        ]}
+        columns={['Dish', 'Sold', 'Profit', 'Margin', 'Net', ...(hasRefunds ? ['Money back'] : []), 'Food']}
         rows={shown.map(({ menuItemId, name, quantity, net, foodCost, word, ...dish }) => ({
           key: String(menuItemId),
           head: (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { createContext, useContext, useDeferredValue, type ReactNode } from 'react'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 
 /** A figure to open, by its name in the API, with its label. */
 export type OpenedFigure = {

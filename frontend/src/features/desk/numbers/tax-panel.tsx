@@ -4,7 +4,7 @@ import { TaxReport, taxReportRoutes } from '#shared/numbers/tax-contract'
 import { formatDecimal } from '#shared/platform/money'
 import { formatTaxRate } from '#shared/taxes/tax-rates'
 import { buildUrl, callApi } from '#base/api/client'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 import { Loaded } from '../form/loaded'
 import { FigureLink, FigureTable } from './figure-table'
 import type { DateRange } from './period-choice'
@@ -72,7 +72,7 @@ export function TaxPanel({ of, days: { from, to } }: TaxPanelProps) {
     <FormPanel
       title="Sales tax"
       lead="By the day an order was completed, and a refund was made. Refunds are already subtracted."
-      act={
+      action={
         <Button asChild variant="outline" className="not-on-paper">
           <a
             href={buildUrl(taxReportRoutes.getTaxReport.path, { location: of }, { from, to, format: 'csv' })}

@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { locations, type LocationCode } from '#shared/locations/index'
 import type { SharedOptionGroup } from '#shared/menu/option-groups-contract'
 import { useDeskLocation } from '../desk-location'
-import { FormPanel, Tick } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
+import { ChoiceInput } from '../form/choice-input'
 import { applyGroupChanges, listGroupDifferences } from './group-changes'
 import { findSameGroup, readDraftGroup, useOptionGroups } from './option-groups-api'
 import type { OptionGroupValues } from './use-option-group-form'
@@ -43,10 +44,10 @@ export function OtherLocations({ group, chosen, onChoose }: OtherLocationsProps)
     >
       {others.map(({ code, name }) => (
         <div key={code}>
-          <Tick
+          <ChoiceInput
             label={`Also at ${name}`}
-            isOn={chosen.includes(code)}
-            onTurn={(isOn) => onChoose(isOn ? [...chosen, code] : chosen.filter((each) => each !== code))}
+            isChecked={chosen.includes(code)}
+            onChange={(isOn) => onChoose(isOn ? [...chosen, code] : chosen.filter((each) => each !== code))}
           />
           {chosen.includes(code) && <Differences group={group} at={code} />}
         </div>

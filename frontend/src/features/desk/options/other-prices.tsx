@@ -4,7 +4,7 @@ import { toCents } from '#shared/platform/money'
 import { parseTypedCents } from '#shared/platform/typed-amount'
 import { formatCount } from '#base/format'
 import { useDeskLocation } from '../desk-location'
-import { Tick } from '../form/form-layout'
+import { ChoiceInput } from '../form/choice-input'
 import { useOptionGroups } from './option-groups-api'
 import type { OptionGroupValues } from './use-option-group-form'
 
@@ -52,10 +52,10 @@ export function OtherPrices({ group, isOn, onTurn }: OtherPricesProps) {
   if (dishes === 0) return null
   const where = formatCount(dishes, 'dish', 'dishes')
   return (
-    <Tick
+    <ChoiceInput
       label={`Also ${new Intl.ListFormat('en-US').format(names)} in ${where} with other groups`}
-      isOn={isOn}
-      onTurn={onTurn}
+      isChecked={isOn}
+      onChange={onTurn}
     />
   )
 }

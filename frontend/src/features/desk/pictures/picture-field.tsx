@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { DishPicture } from '#ui/picture'
 import { lazyComponent } from '#base/loading/lazy-component'
-import { FileButton } from '../form/form-layout'
+import { FileButton } from '../form/file-button'
 import { PictureGrid } from './picture-grid'
 
 const CropDialog = lazyComponent(async () => (await import('./crop-dialog')).CropDialog, 'CropDialog')

@@ -10,7 +10,7 @@ import { SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { tickets } from '#base/language/english/tickets'
-import { TicksField } from '../form/ticks-field'
+import { CheckboxesField } from '../form/checkboxes-field'
 import type { AddDialogProps } from '../form/managed-list'
 import { useAddPrinter } from './use-printers'
 
@@ -106,7 +106,7 @@ export function NewPrinter({ onClose }: AddDialogProps) {
       <SelectField<NewPrinterValues> name="columns" label="Width" parse={toColumns}>
         <SelectOptions of={columnChoices} />
       </SelectField>
-      <TicksField<NewPrinterValues>
+      <CheckboxesField<NewPrinterValues>
         name="stations"
         label="Stations"
         hint="None selected: full tickets, for the pass."

@@ -77,7 +77,7 @@ function PointsPanel({ program, editing }: { readonly program: RewardsProgram; r
     <GroupedForm
       form={form}
       groups={[{ title: 'Points and give-aways', lead: 'What guests get at every location.', fields: pointsFields }]}
-      words="Not saved yet. It applies from then on; codes that guests have stay as they are."
+      summary="Not saved yet. It applies from then on; codes that guests have stay as they are."
     />
   )
 }

@@ -51,7 +51,7 @@ function SettingsForm({
     onSaved: (saved) => updateLocation(location, applyFacts(location, saved)),
   })
   return (
-    <GroupedForm form={form} groups={groups} words="Not saved yet. Pages, orders and mails follow once you save." />
+    <GroupedForm form={form} groups={groups} summary="Not saved yet. Pages, orders and mails follow once you save." />
   )
 }
 

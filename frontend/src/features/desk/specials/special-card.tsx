@@ -14,7 +14,7 @@ import { SpecialFigures } from './special-figures'
 import { Badge } from '#ui/chakra/badge'
 import { PlusIcon } from 'lucide-react'
 import { MAX_SPECIALS_PER_DAY } from '#shared/specials/editing-contract'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 import { buildSpecialPreview } from './special-preview'
 
 const small = { px: '3', fontSize: 'sm' } as const
@@ -111,7 +111,7 @@ export const DayPanel = ({ day, isToday, count, onAdd, children }: DayPanelProps
   <FormPanel
     title={getWeekdayName(day)}
     lead={count === 0 ? 'No specials' : undefined}
-    act={
+    action={
       <chakra.span display="flex" gap="2" alignItems="center">
         {isToday && <Badge>Today</Badge>}
         <Button

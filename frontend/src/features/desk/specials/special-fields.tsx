@@ -5,7 +5,7 @@ import { isBlank } from '#shared/platform/text'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { SelectField, SelectOptions } from '#ui/forms/fields'
 import { RowFields } from '../form/declared-form'
-import { TicksField } from '../form/ticks-field'
+import { CheckboxesField } from '../form/checkboxes-field'
 import {
   dateFields,
   figureFields,
@@ -64,7 +64,7 @@ export function SpecialFields({ special, at, dishes }: SpecialFieldsProps) {
           <SelectOptions of={dayChoices} />
         </SelectField>
       </Grid>
-      <TicksField<WeekValues, number>
+      <CheckboxesField<WeekValues, number>
         name={`specials.${at}.alsoOn`}
         label="Also on"
         of={otherDays.filter(({ value }) => value !== special.dayOfWeek)}

@@ -7,7 +7,7 @@ import type { Location } from '#shared/locations/index'
 import { toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { FormMessages } from '../form/conflict-panel'
-import { FormFrame, SaveBar } from '../form/form-layout'
+import { FormFrame, SaveBar } from '../form/form-frame'
 import { DayPanel, SpecialCard } from './special-card'
 import { listWeekFrom, type SpecialDraft } from './draft'
 import { useOrderedPortions, useSpecialsForm } from './use-specials-form'
@@ -56,7 +56,7 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
   const today = toWallClock(location, useNow()).weekday
   const archived = form.specials.filter(({ menuItemId }) => menuItemId !== 0 && !ids.has(menuItemId))
   return (
-    <FormFrame form={form}>
+    <FormFrame recordForm={form}>
       <chakra.fieldset
         disabled={form.isSending}
         display="grid"
@@ -95,7 +95,7 @@ export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
         })}
       </chakra.fieldset>
       <SaveBar
-        words="Not saved yet. Guests see the week once you save it."
+        summary="Not saved yet. Guests see the week once you save it."
         isUnsaved={form.isUnsaved}
         isSaving={form.isSending}
         onDiscard={form.discard}

@@ -7,7 +7,7 @@ import type { Location } from '#shared/locations/index'
 import { addDays, toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { AmountField, TextField } from '#ui/forms/fields'
-import { TickField } from '../form/form-layout'
+import { CheckboxField } from '../form/choice-input'
 import { Row, RowActions, Rows } from '../form/list-editing'
 import { RecordPage } from '../form/record-page'
 import { SettingPanel } from '../form/setting-panel'
@@ -33,7 +33,7 @@ function TaxRows({ today }: { readonly today: string }) {
               <TextField<TaxesValues> name={`taxes.${at}.from`} label="Effective from" type="date" />
               <AmountField<TaxesValues> name={`taxes.${at}.percent`} label="Tax rate" unit="%" />
               <chakra.div alignSelf="end">
-                <TickField<TaxesValues> name={`taxes.${at}.isDeliveryFeeTaxed`} label="Tax delivery fee" />
+                <CheckboxField<TaxesValues> name={`taxes.${at}.isDeliveryFeeTaxed`} label="Tax delivery fee" />
               </chakra.div>
               <chakra.div alignSelf="end" justifySelf="end">
                 <RowActions

@@ -5,7 +5,7 @@ import { requireName } from '#base/forms/field-rules'
 import { FormDialog } from '#base/forms/form-dialog'
 import { useSubmitForm } from '#base/forms/use-submit-form'
 import { SelectField, TextField } from '#ui/forms/fields'
-import { TicksField } from '../form/ticks-field'
+import { CheckboxesField } from '../form/checkboxes-field'
 import { PinField } from './pin-dialog'
 import { useInviteMember, useOwnLocations, useUpdateMember } from './use-team'
 
@@ -28,7 +28,7 @@ function GrantFields({ roles }: { readonly roles: readonly TeamRole[] }) {
           </option>
         ))}
       </SelectField>
-      <TicksField<Grant>
+      <CheckboxesField<Grant>
         name="locations"
         label="Locations"
         of={useOwnLocations().map(({ code, name }) => ({ value: code, label: name }))}

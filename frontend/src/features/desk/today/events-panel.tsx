@@ -38,7 +38,7 @@ export function EventsPanel() {
         ...events.filter((event) => !needsReply(event) && isSoon(event)),
       ]}
       empty={`No event needs a reply, and none is planned within ${DAYS_AHEAD} days.`}
-      act={<Link href={deskPaths.events}>All</Link>}
+      action={<Link href={deskPaths.events}>All</Link>}
     >
       {(event) => (
         <li key={event.id}>

@@ -18,7 +18,7 @@ export function RunningLowPanel() {
       answer={useQuery(alertsQuery(code))}
       lines={(alerts) => alerts}
       empty="Nothing is low."
-      act={<Link href="/inventory">Inventory</Link>}
+      action={<Link href="/inventory">Inventory</Link>}
     >
       {({ id, item, currentStock, minimumStock }) => (
         <li key={id}>

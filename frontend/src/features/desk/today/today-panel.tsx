@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/chakra/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { FormPanel } from '../form/form-layout'
+import { FormPanel } from '../form/form-panel'
 import { Loaded } from '../form/loaded'
 
 const Notice = chakra('section', {
@@ -75,13 +75,13 @@ type PartProps<T, L> = {
   /** Returns the lines to list. */
   readonly lines: (data: T) => readonly L[]
   readonly empty: string
-  readonly act?: ReactNode
+  readonly action?: ReactNode
   readonly children: (line: L) => ReactNode
 }
 
 /** A section of the day, with its loading, error and empty states. */
-export const TodaySectionPanel = <T, L>({ title, answer, lines, empty, act, children }: PartProps<T, L>) => (
-  <FormPanel title={title} act={act}>
+export const TodaySectionPanel = <T, L>({ title, answer, lines, empty, action, children }: PartProps<T, L>) => (
+  <FormPanel title={title} action={action}>
     <Loaded
       query={answer}
       failed="This could not be loaded."

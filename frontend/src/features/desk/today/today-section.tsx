@@ -47,7 +47,7 @@ export function TodaySection() {
           answer={useQuery(changesQuery(code))}
           lines={(changes) => changes}
           empty="Nothing has been changed yet."
-          act={<Link href={deskPaths.changes}>All</Link>}
+          action={<Link href={deskPaths.changes}>All</Link>}
         >
           {(change) => (
             <li key={change.id}>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
 import { shortDayNames } from '#shared/hours/hours-change'
 import { weekdaysFromMonday } from '#shared/hours/opening-hours'
-import { Tick } from './form-layout'
+import { ChoiceInput } from './choice-input'
 
 const Choice = chakra('fieldset', {
   base: {
@@ -16,7 +16,7 @@ const Choice = chakra('fieldset', {
   },
 })
 
-type TicksFieldProps<V extends FieldValues, T> = {
+type CheckboxesFieldProps<V extends FieldValues, T> = {
   /** The field of the chosen values, which stay in the order of the choices. */
   readonly name: FieldPath<V>
   readonly label: string
@@ -30,7 +30,9 @@ type TicksFieldProps<V extends FieldValues, T> = {
 export const weekdayChoices = weekdaysFromMonday.map((value) => ({ value, label: shortDayNames[value] }))
 
 /** Chooses several of a few values. */
-export function TicksField<V extends FieldValues, T extends string | number = string>(props: TicksFieldProps<V, T>) {
+export function CheckboxesField<V extends FieldValues, T extends string | number = string>(
+  props: CheckboxesFieldProps<V, T>,
+) {
   const { name, label, hint, of, required } = props
   const id = useId()
   const { field, fieldState } = useController<V>({
@@ -46,7 +48,12 @@ export function TicksField<V extends FieldValues, T extends string | number = st
       <legend>{label}</legend>
       <div>
         {of.map(({ value, label: text }) => (
-          <Tick key={value} label={text} isOn={chosen.includes(value)} onTurn={(isOn) => turn(value, isOn)} />
+          <ChoiceInput
+            key={value}
+            label={text}
+            isChecked={chosen.includes(value)}
+            onChange={(isOn) => turn(value, isOn)}
+          />
         ))}
       </div>
       {hint && <p id={`${id}-hint`}>{hint}</p>}
