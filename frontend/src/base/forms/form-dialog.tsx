@@ -12,7 +12,7 @@ type FormDialogProps<V extends FieldValues> = {
   /** The button that closes the dialog. */
   readonly closeLabel?: string
   readonly size?: 'sm' | 'md' | 'lg'
-  readonly sent: SubmitForm<V>
+  readonly form: SubmitForm<V>
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -26,7 +26,7 @@ export const FormDialog = <V extends FieldValues>({
   pendingLabel,
   closeLabel = 'Cancel',
   size = 'md',
-  sent: { form, submit, isSending, problem },
+  form: { form, submit, isSending, problem },
   onClose,
   children,
 }: FormDialogProps<V>) => (

@@ -6,7 +6,7 @@ import styles from './form-surface.module.css'
 import type { SubmitForm } from './use-submit-form'
 
 type FormSurfaceProps<V extends FieldValues> = {
-  readonly sent: SubmitForm<V>
+  readonly form: SubmitForm<V>
   /** The error of the whole form; those of fields appear at them. */
   readonly errorText: string | null
   readonly submitLabel: string
@@ -15,15 +15,15 @@ type FormSurfaceProps<V extends FieldValues> = {
 }
 
 /** A page's form in a card: its fields, the error of the whole form, and the submit button. */
-export function FormSurface<V extends FieldValues>({ sent, errorText, ...form }: FormSurfaceProps<V>) {
+export function FormSurface<V extends FieldValues>({ form, errorText, children, ...labels }: FormSurfaceProps<V>) {
   return (
     <Surface>
-      <FormProvider {...sent.form}>
-        <form className={styles.form} onSubmit={sent.submit} noValidate>
-          {form.children}
+      <FormProvider {...form.form}>
+        <form className={styles.form} onSubmit={form.submit} noValidate>
+          {children}
           <div role="alert">{errorText && <div className={styles.error}>{errorText}</div>}</div>
-          <Button type="submit" size="lg" disabled={sent.isSending} aria-busy={sent.isSending}>
-            {sent.isSending ? form.pendingLabel : form.submitLabel}
+          <Button type="submit" size="lg" disabled={form.isSending} aria-busy={form.isSending}>
+            {form.isSending ? labels.pendingLabel : labels.submitLabel}
           </Button>
         </form>
       </FormProvider>

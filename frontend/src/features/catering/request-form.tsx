@@ -5,9 +5,9 @@ import { useEventRequest } from './use-event-request'
 
 /** The request form. Its fields have the names of the request body, so errors appear at them. */
 export function RequestForm({ settings }: { readonly settings: EventSettings }) {
-  const { errorText, ...sent } = useEventRequest()
+  const { errorText, ...form } = useEventRequest()
   return (
-    <FormSurface sent={sent} errorText={errorText} submitLabel="Request a Quote" pendingLabel="Sending…">
+    <FormSurface form={form} errorText={errorText} submitLabel="Request a Quote" pendingLabel="Sending…">
       <EventRequestFields settings={settings} />
     </FormSurface>
   )

@@ -25,7 +25,7 @@ const recipients = [
 function useBuyForm() {
   const { user } = useSession()
   const [errorText, setErrorText] = useState<string | null>(null)
-  const sent = useSubmitForm<GiftCardForm>({
+  const form = useSubmitForm<GiftCardForm>({
     defaults: user ? { ...emptyGiftCard, from: { name: formatFullName(user), email: user.email } } : emptyGiftCard,
     send: async (values) => {
       setErrorText(null)
@@ -46,7 +46,7 @@ function useBuyForm() {
       }
     },
   })
-  return { sent, errorText }
+  return { form, errorText }
 }
 
 type PersonFieldsProps = {
@@ -96,11 +96,11 @@ function RecipientFields() {
 
 /** Buys a gift card (docs/product/gift-cards.md#buying). */
 export function BuyForm() {
-  const { sent, errorText } = useBuyForm()
+  const { form, errorText } = useBuyForm()
   const { date: today } = toWallClock(useLocationConfig(), useNow())
   return (
     <FormSurface
-      sent={sent}
+      form={form}
       errorText={errorText}
       submitLabel="Continue to payment"
       pendingLabel="Opening the payment page…"

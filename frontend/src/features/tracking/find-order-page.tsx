@@ -34,7 +34,7 @@ export function FindOrderPage() {
   const [, navigate] = useLocation()
   const [found, setFound] = useState<readonly OrderLookupResult[]>([])
   const [errorText, setErrorText] = useState<string | null>(null)
-  const sent = useSubmitForm<LookupForm>({
+  const form = useSubmitForm<LookupForm>({
     defaults: { contact: '', ticketNumber: '' },
     send: async (body) => {
       setErrorText(null)
@@ -57,7 +57,7 @@ export function FindOrderPage() {
       lead="Use your ticket number and the phone number or e-mail address you ordered with."
       width="narrow"
     >
-      <FormSurface sent={sent} errorText={errorText} submitLabel="Find My Order" pendingLabel="Looking…">
+      <FormSurface form={form} errorText={errorText} submitLabel="Find My Order" pendingLabel="Looking…">
         <TextField<LookupForm>
           name="ticketNumber"
           label="Ticket number"

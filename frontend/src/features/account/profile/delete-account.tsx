@@ -59,7 +59,7 @@ export function DeleteAccount({ user, onClose }: DeleteAccountProps) {
       title="Delete My Account"
       submitLabel="Delete for Good"
       pendingLabel="Deleting…"
-      sent={formState}
+      form={formState}
       onClose={onClose}
     >
       <Text>This can’t be undone. What happens:</Text>

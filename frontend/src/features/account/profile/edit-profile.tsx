@@ -50,7 +50,7 @@ export function EditProfile({ user, onClose }: EditProfileProps) {
       submitLabel="Save"
       pendingLabel="Saving…"
       size="sm"
-      sent={formState}
+      form={formState}
       onClose={onClose}
     >
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">

@@ -28,7 +28,7 @@ function NewDriver({ onClose }: AddDialogProps) {
       ),
     onSettled: () => client.invalidateQueries({ queryKey: driversQuery(location).queryKey }),
   })
-  const sent = useSubmitForm({
+  const form = useSubmitForm({
     defaults: { name: '' },
     send: async ({ name }) => {
       await add({ name: name.trim() })
@@ -37,7 +37,7 @@ function NewDriver({ onClose }: AddDialogProps) {
     failed: 'The driver was not added. Please try again.',
   })
   return (
-    <FormDialog title="Add a driver" submitLabel="Add" pendingLabel="Adding…" sent={sent} onClose={onClose}>
+    <FormDialog title="Add a driver" submitLabel="Add" pendingLabel="Adding…" form={form} onClose={onClose}>
       <TextField name="name" label="Name" maxLength={60} rules={requireText('Please name the driver')} />
     </FormDialog>
   )

@@ -44,7 +44,7 @@ type DialogProps = {
 function DepositDialog({ event: { id, version }, decision, amount, onClose }: DialogProps) {
   const { mutateAsync: update } = useEventUpdate(useDeskLocation().code, id)
   const { label, title, field, text, tenders } = decisions[decision]
-  const sent = useSubmitForm<Values>({
+  const form = useSubmitForm<Values>({
     defaults: { tender: '' },
     check: ({ tender }) => (tender === '' ? [{ path: 'tender', message: 'Choose cash, card or other' }] : []),
     send: async ({ tender }) => {
@@ -61,7 +61,7 @@ function DepositDialog({ event: { id, version }, decision, amount, onClose }: Di
       submitLabel={label}
       pendingLabel="Saving…"
       closeLabel="Back"
-      sent={sent}
+      form={form}
       onClose={onClose}
     >
       <SelectField<Values> name="tender" label={field}>

@@ -32,7 +32,7 @@ type EndEventDialogProps = { readonly event: Event; readonly ending: Ending; rea
 function EndEventDialog({ event: { id, version }, ending, onClose }: EndEventDialogProps) {
   const { mutateAsync: update } = useEventUpdate(useDeskLocation().code, id)
   const { label, title, text } = endings[ending]
-  const sent = useSubmitForm<Values>({
+  const form = useSubmitForm<Values>({
     defaults: { note: '' },
     send: async ({ note }) => {
       await update({ state: ending, note, version })
@@ -45,7 +45,7 @@ function EndEventDialog({ event: { id, version }, ending, onClose }: EndEventDia
       submitLabel={label}
       pendingLabel="Sending…"
       closeLabel="Back"
-      sent={sent}
+      form={form}
       onClose={onClose}
     >
       <Text color="fg.muted">{text}</Text>

@@ -30,7 +30,7 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [mine, setMine] = useState<IngredientFormValues>(base.read)
 
-  const sent = useSubmitForm<IngredientFormValues>({
+  const dialogForm = useSubmitForm<IngredientFormValues>({
     defaults: base.read,
     send: async (typed) => {
       const sending = { version: base.version, locationId: getServerId(location) }
@@ -41,22 +41,22 @@ export function IngredientDialog({ stock, onClose }: IngredientDialogProps) {
         setMine(typed)
         setConflicts(itemMerge.compare(base.read, typed, now).conflicts)
         setBase({ read: now, version: current.version, isLate: true })
-        sent.form.reset(itemMerge.resolve(base.read, typed, now))
+        dialogForm.form.reset(itemMerge.resolve(base.read, typed, now))
       })
     },
     failed: 'The server could not be reached. Please try again; it is saved only once.',
   })
 
-  const typedNow = sent.form.watch()
+  const typedNow = dialogForm.form.watch()
   const choose = (name: string, isMine: boolean) =>
-    sent.form.reset(withFields(typedNow, isMine ? mine : base.read, new Set([name])))
+    dialogForm.form.reset(withFields(typedNow, isMine ? mine : base.read, new Set([name])))
 
   return (
     <FormDialog
       title={`Edit ${stock.item.name}`}
       submitLabel="Save"
       pendingLabel="Saving…"
-      sent={sent}
+      form={dialogForm}
       onClose={onClose}
     >
       {base.isLate && (

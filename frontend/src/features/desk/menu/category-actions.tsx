@@ -25,7 +25,7 @@ function useMenusChanged() {
 
 function NewCategory({ onClose }: { readonly onClose: () => void }) {
   const readAgain = useMenusChanged()
-  const sent = useSubmitForm({
+  const form = useSubmitForm({
     defaults: { name: '', description: '' },
     send: async ({ name, description }) => {
       const body = { name: name.trim(), description: description.trim() }
@@ -39,7 +39,7 @@ function NewCategory({ onClose }: { readonly onClose: () => void }) {
     failed: NOT_REACHED_MESSAGE,
   })
   return (
-    <FormDialog title="Add a category" submitLabel="Add" pendingLabel="Adding…" sent={sent} onClose={onClose}>
+    <FormDialog title="Add a category" submitLabel="Add" pendingLabel="Adding…" form={form} onClose={onClose}>
       <TextField name="name" label="Name" maxLength={60} rules={requireText('Please name the category')} />
       <TextAreaField name="description" label="Description" maxLength={300} rows={2} isCounted />
     </FormDialog>

@@ -77,7 +77,7 @@ const toColumns = (chosen: string) => printColumns.find((columns) => String(colu
 export function NewPrinter({ onClose }: AddDialogProps) {
   const { mutateAsync: add } = useAddPrinter()
   const [created, setCreated] = useState<{ readonly name: string; readonly pollUrl: string } | null>(null)
-  const sent = useSubmitForm<NewPrinterValues>({
+  const form = useSubmitForm<NewPrinterValues>({
     defaults: { name: '', stations: [], copies: 1, kind: 'tickets', columns: 0 },
     send: async ({ name, stations: chosen, columns, ...settings }) => {
       const { printer, pollUrl } = await add({
@@ -92,7 +92,7 @@ export function NewPrinter({ onClose }: AddDialogProps) {
   })
   if (created) return <PrinterUrl {...created} onClose={onClose} />
   return (
-    <FormDialog title="Add a printer" submitLabel="Add" pendingLabel="Adding…" sent={sent} onClose={onClose}>
+    <FormDialog title="Add a printer" submitLabel="Add" pendingLabel="Adding…" form={form} onClose={onClose}>
       <TextField
         name="name"
         label="Name"

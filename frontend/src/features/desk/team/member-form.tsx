@@ -91,13 +91,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     role: 'kitchen',
     locations: own.length === 1 ? own : [],
   }
-  const sent = useSubmitForm<Invited>({
+  const form = useSubmitForm<Invited>({
     defaults,
     send: (values) => invite(toInvitation(values)).then(onClose),
     failed: FAILED,
   })
   return (
-    <FormDialog title="Add a person" submitLabel="Add to the Team" pendingLabel="Adding…" sent={sent} onClose={onClose}>
+    <FormDialog title="Add a person" submitLabel="Add to the Team" pendingLabel="Adding…" form={form} onClose={onClose}>
       <IdentityFields />
     </FormDialog>
   )
@@ -110,7 +110,7 @@ export function EditDialog({ member, onClose }: EditProps) {
   const { userId, firstName, lastName, email, role, locations, version } = member
   const roles: readonly TeamRole[] = email === null ? ['kitchen', 'lead'] : ['kitchen', 'lead', 'admin']
   const { mutateAsync: update } = useUpdateMember()
-  const sent = useSubmitForm<Grant>({
+  const form = useSubmitForm<Grant>({
     defaults: { role, locations: [...locations] },
     send: (values) => update({ userId, firstName, ...values, version }).then(onClose),
     failed: FAILED,
@@ -120,7 +120,7 @@ export function EditDialog({ member, onClose }: EditProps) {
       title={`${firstName} ${lastName}`}
       submitLabel="Save"
       pendingLabel="Saving…"
-      sent={sent}
+      form={form}
       onClose={onClose}
     >
       <GrantFields roles={roles} />

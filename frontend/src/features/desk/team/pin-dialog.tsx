@@ -27,7 +27,7 @@ export const PinField = <Values extends FieldValues>(props: PinFieldProps<Values
 /** Sets a person's PIN for kitchen tablets, or deletes it. */
 export function PinDialog({ member, onClose }: PinDialogProps) {
   const { mutateAsync: setPin, mutate } = useSetPin()
-  const sent = useSubmitForm<Values>({
+  const form = useSubmitForm<Values>({
     defaults: { pin: '' },
     send: async ({ pin }) => {
       await setPin({ member, pin })
@@ -44,7 +44,7 @@ export function PinDialog({ member, onClose }: PinDialogProps) {
       size="sm"
       submitLabel="Save PIN"
       pendingLabel="Saving…"
-      sent={sent}
+      form={form}
       onClose={onClose}
     >
       <Text color="fg.muted">

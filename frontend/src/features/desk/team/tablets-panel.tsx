@@ -23,13 +23,13 @@ type Values = { name: string }
 function AddTabletDialog({ onClose }: { readonly onClose: () => void }) {
   const { code, name } = useDeskLocation()
   const { mutateAsync: add } = useAddTablet(code)
-  const sent = useSubmitForm<Values>({ defaults: { name: '' }, send: ({ name: typed }) => add(typed) })
+  const form = useSubmitForm<Values>({ defaults: { name: '' }, send: ({ name: typed }) => add(typed) })
   return (
     <FormDialog
       title="Use this device as a tablet"
       submitLabel="Set Up"
       pendingLabel="Setting up…"
-      sent={sent}
+      form={form}
       onClose={onClose}
     >
       <Text color="fg.muted">

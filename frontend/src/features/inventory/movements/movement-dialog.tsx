@@ -15,13 +15,13 @@ export function MovementDialog({ initialValues, onClose }: MovementDialogProps) 
   const location = useLocationConfig()
   const { data: stocks = [] } = useStock()
   const { mutateAsync: record } = useRecordMovement()
-  const sent = useSubmitForm<MovementForm>({
+  const form = useSubmitForm<MovementForm>({
     defaults: { ...emptyMovement, ...initialValues },
     send: (values) => record(buildMovement(values, getServerId(location))).then(onClose),
   })
   const title = useCanEditStock() ? 'Record Movement' : 'Record Waste'
   return (
-    <FormDialog title={title} submitLabel={title} pendingLabel="Recording…" sent={sent} onClose={onClose}>
+    <FormDialog title={title} submitLabel={title} pendingLabel="Recording…" form={form} onClose={onClose}>
       <MovementFields stocks={stocks} />
     </FormDialog>
   )

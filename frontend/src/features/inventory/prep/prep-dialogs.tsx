@@ -41,7 +41,7 @@ function LargeBatchCheck({ item: { batch, unit } }: { readonly item: InventoryIt
 export function MakeDialog({ item, stocks, onMade, onClose }: MakeDialogProps) {
   const { mutateAsync: make } = useMakeBatch()
   const [key] = useState(createIdempotencyKey)
-  const sent = useSubmitForm({
+  const dialogForm = useSubmitForm({
     defaults: { quantity: String(Number(item.batch?.quantity ?? '1')), expirationDate: '', acceptLarge: false },
     send: async ({ acceptLarge, ...values }) => {
       const { id } = await make({ key, itemId: item.id, ...values, ...(acceptLarge && { acceptLarge }) })
@@ -50,7 +50,13 @@ export function MakeDialog({ item, stocks, onMade, onClose }: MakeDialogProps) {
     },
   })
   return (
-    <FormDialog title={`Make ${item.name}`} submitLabel="Make" pendingLabel="Booking…" sent={sent} onClose={onClose}>
+    <FormDialog
+      title={`Make ${item.name}`}
+      submitLabel="Make"
+      pendingLabel="Booking…"
+      form={dialogForm}
+      onClose={onClose}
+    >
       <NumberField name="quantity" label={`Made, ${item.unit}`} rules={amount} />
       <LargeBatchCheck item={item} />
       <ShortParts item={item} stocks={stocks} />
@@ -75,7 +81,7 @@ export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
   const [adding, setAdding] = useState<'made' | 'part'>()
   const items = [...stocks.map((stock) => stock.item), ...added]
   const findItem = (itemId: string | undefined) => items.find(({ id }) => String(id) === itemId)
-  const sent = useSubmitForm<RecipeForm>({
+  const dialogForm = useSubmitForm<RecipeForm>({
     defaults: {
       itemId: String(item?.id ?? ''),
       quantity: item?.batch?.quantity ?? '',
@@ -92,12 +98,12 @@ export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
       onClose()
     },
   })
-  const { fields, append, remove, update } = useFieldArray({ control: sent.form.control, name: 'recipe' })
-  const parts = useWatch({ control: sent.form.control, name: 'recipe' })
+  const { fields, append, remove, update } = useFieldArray({ control: dialogForm.form.control, name: 'recipe' })
+  const parts = useWatch({ control: dialogForm.form.control, name: 'recipe' })
   const addItem = (created: InventoryItem) => {
     setAdded((before) => [...before, created])
     const itemId = String(created.id)
-    if (adding === 'made') return sent.form.setValue('itemId', itemId, { shouldValidate: true })
+    if (adding === 'made') return dialogForm.form.setValue('itemId', itemId, { shouldValidate: true })
     const empty = parts.findIndex((part) => part.itemId === '')
     if (empty === -1) append({ itemId, quantity: '' })
     else update(empty, { itemId, quantity: parts[empty]?.quantity ?? '' })
@@ -113,7 +119,7 @@ export function RecipeDialog({ item, stocks, onClose }: RecipeDialogProps) {
         size="lg"
         submitLabel="Save"
         pendingLabel="Saving…"
-        sent={sent}
+        form={dialogForm}
         onClose={onClose}
       >
         {!item && (

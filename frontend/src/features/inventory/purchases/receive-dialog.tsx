@@ -57,7 +57,7 @@ function LineFields({ line: { name, unit, unitCost, packs: [pack] = [] }, at }: 
 export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
   const { mutateAsync: receive } = useReceivePurchase()
   const { number, supplier, lines } = purchase
-  const sent = useSubmitForm<ReceiveForm>({
+  const form = useSubmitForm<ReceiveForm>({
     defaults: {
       lines: lines.map((line) => {
         const { quantity, packs: [pack] = [], unitCost } = line.received ?? line
@@ -88,7 +88,7 @@ export function ReceiveDialog({ purchase, onClose }: ReceiveDialogProps) {
       size="lg"
       submitLabel="Receive all"
       pendingLabel="Receiving…"
-      sent={sent}
+      form={form}
       onClose={onClose}
     >
       <Box color="fg.muted">

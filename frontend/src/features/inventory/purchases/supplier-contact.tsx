@@ -15,13 +15,13 @@ type SupplierDialogProps = { readonly supplier: Supplier; readonly onClose: () =
 function SupplierDialog({ supplier, onClose }: SupplierDialogProps) {
   const { mutateAsync: save } = useSaveSupplier()
   const { name, ...contact } = supplier
-  const sent = useSubmitForm({
+  const form = useSubmitForm({
     defaults: contact,
     send: (values) => save({ name, ...values }).then(onClose),
     getField: (path) => (path.endsWith('.email') ? 'email' : null),
   })
   return (
-    <FormDialog title={name} submitLabel="Save" pendingLabel="Saving…" sent={sent} onClose={onClose}>
+    <FormDialog title={name} submitLabel="Save" pendingLabel="Saving…" form={form} onClose={onClose}>
       <TextField name="email" label="E-mail for orders" type="email" maxLength={254} rules={optionalMailbox} />
       <TextField name="phone" label="Phone" type="tel" maxLength={40} />
       <TextField name="contact" label="Contact person" maxLength={120} />

@@ -63,7 +63,7 @@ type ItemDialogProps = {
 export function ItemDialog({ countAt, onClose, onCreated }: ItemDialogProps) {
   const { mutateAsync: create } = useCreateItem()
   const { mutateAsync: record } = useRecordMovement()
-  const sent = useSubmitForm<typeof emptyItem>({
+  const form = useSubmitForm<typeof emptyItem>({
     defaults: emptyItem,
     send: async ({ counted, ...values }) => {
       const item = await create(values)
@@ -76,7 +76,7 @@ export function ItemDialog({ countAt, onClose, onCreated }: ItemDialogProps) {
     },
   })
   return (
-    <FormDialog title="Add Item" submitLabel="Add Item" pendingLabel="Adding…" sent={sent} onClose={onClose}>
+    <FormDialog title="Add Item" submitLabel="Add Item" pendingLabel="Adding…" form={form} onClose={onClose}>
       <TextField name="name" label="Name" maxLength={120} rules={requireText('Name is required')} />
       <Grid gap="4" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
         <SelectField name="category" label="Category">
