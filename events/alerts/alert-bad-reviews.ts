@@ -23,7 +23,7 @@ export const handler = handleEachChange('alert-bad-reviews', async ({ before, af
     mark: byStaff ? `review ${orderId} by staff` : `review ${orderId}`,
     subject: `${stars} at ${location.name}: ticket ${ticketNumber}`,
     what: `${byStaff ? 'For a guest, staff' : 'A guest'} gave ticket ${ticketNumber} ${stars} of 5.`,
-    impact: 'Whoever hears back the same day often comes again.',
+    impact: 'Guests who hear back the same day often come again.',
     firstStep: 'Read the review on the first page of the desk. There you answer by mail, or refund.',
   })
 })

@@ -25,5 +25,4 @@ export const composeAlert = ({ alertId: id, name, location, to, subject, what, i
     button: { label: 'Open the desk', url: `${where.siteUrl}/desk` },
     from: formatMailSender(where.location),
   }),
-  isSuperseded: false,
 })

@@ -19,7 +19,6 @@ export async function composeEventMail({ eventId, state, name }: RequestAbout<'e
       to: event.contact.email.trim(),
       location: getLocation(event.location),
       letter: (where: MailContext) => createEventMail(state, event, where),
-      isSuperseded: false,
       isUnverified: event.verifiedAt === undefined,
       origin: event.mailOrigin,
     }
@@ -38,7 +37,6 @@ export async function composeEventNewsMail({ eventId, news, name }: RequestAbout
       to: location.email,
       location,
       letter: (where: MailContext) => createEventNewsMail(news, event, where),
-      isSuperseded: false,
     }
   )
 }

@@ -16,6 +16,5 @@ export async function composeGiftCard({ giftCardId, kind, name }: RequestedMail)
     to: (kind === 'card' ? getRecipient(card) : card.from).email,
     location: getLocation(card.location),
     letter: (where: MailContext) => createGiftCardMail(kind, card, where),
-    isSuperseded: false,
   }
 }

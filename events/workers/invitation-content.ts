@@ -25,6 +25,5 @@ export async function composeInvitation({ userId, name }: Invitation) {
     to,
     location,
     letter: (where: MailContext) => createInvitationMail(invited, where),
-    isSuperseded: false,
   }
 }

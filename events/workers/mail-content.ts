@@ -26,7 +26,7 @@ export type MailContent = {
   readonly location: Location
   readonly letter: (where: MailContext) => MailMessage
   /** Whether another mail replaces this one. */
-  readonly isSuperseded: boolean
+  readonly isSuperseded?: boolean
   /** Whether anyone may have caused it, with an unverified address. */
   readonly isUnverified?: boolean
   /** Of an unverified one: what its mails are counted for; undefined if staff entered it. */
@@ -52,7 +52,6 @@ const composeForCustomer = (
   to: order.customer.email.trim(),
   location: getLocation(order.location),
   letter,
-  isSuperseded: false,
   // An edit may have given it another address since.
   isUnverified: !showsTexts,
   origin: order.mailOrigin,

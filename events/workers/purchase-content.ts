@@ -17,6 +17,5 @@ export async function composePurchase({ location, number }: RequestedPurchase) {
     to: purchase.email,
     location: getLocation(location),
     letter: (where: MailContext) => createPurchaseMail(purchase, where),
-    isSuperseded: false,
   }
 }

@@ -18,6 +18,5 @@ export async function composeRewardMail({ code: id, name }: Extract<MailRequest,
     to: await findAccountAddress(code.ownerId),
     location: getLocation(code.location),
     letter: (where: MailContext) => createRewardMail(code, where),
-    isSuperseded: false,
   }
 }
