@@ -11,7 +11,7 @@ afterAll(() => modes.product.stop())
 const path = `/api/desk/purchases/${testLocation.code}`
 
 it('an order that a tester left open is not one of the location once it is live', async () => {
-  // Beside a live location a test site has no purchase orders.
+  // Next to a live location, a test site has no purchase orders.
   overrideModes('test')
   const tester = (await modes.tester('admin')).browser
   const order = { supplier: 'Anybody', note: '', sendBy: 'print', lines: [{ itemId: 1, quantity: '900' }] }

@@ -12,7 +12,7 @@ afterAll(() => product.stop())
 
 type Awarded = TourProgress & { readonly leveledUp: boolean }
 
-/** Somebody who has begun the tour, with the calls that the training page makes. */
+/** A member who has begun the tour, with the calls that the training page makes. */
 async function trainee(tourType = 'staff') {
   const browser = createTestClient(product.url)
   const { body: user } = await browser.signIn(`${randomUUID()}@example.com`)

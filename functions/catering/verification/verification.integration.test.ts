@@ -51,7 +51,7 @@ it('the link in the mail verifies once, and only with its code', async () => {
   expect(mails).not.toHaveProperty('staff')
   // Neither the sender's answer nor the event's page has the code.
   expect(JSON.stringify(await catering.read(id))).not.toContain(code)
-  // Whoever only reads the link, such as a mail scanner, verifies nothing.
+  // Reading the link alone, as a mail scanner does, verifies nothing.
   await catering.guest().get(`/events/${id}?confirm=${code}`)
   expect(await catering.read(id)).toMatchObject({ verifiedAt: null })
   const wrong = await catering.guest().post(`/api/events/${id}/confirm`, { code: 'x'.repeat(22) })

@@ -51,7 +51,7 @@ it('a code keeps what an order leaves of it, for several orders, until it is spe
     discountAmount: '20.00',
     remaining: '13.75',
   })
-  // Whoever counts on all of it sees the right amounts first.
+  // A guest who counts on all of it sees the right amounts first.
   expect(await order(3, 2000)).toMatchObject({ status: 409, body: { priced: { discount: '13.75' } } })
   expect((await order(3, 1375)).body).toMatchObject({ discount: '13.75', total: '5.35' })
   expect(await state()).toEqual(['spent', '0.00'])

@@ -34,7 +34,7 @@ it.each([
   expect(Math.abs(clock.toServerTime(SERVER + ahead) - SERVER)).toBeLessThan(1_000)
   clock.learnServerTime(answer({ ahead }))
   expect(heard).toHaveLength(1)
-  // Somebody sets the clock.
+  // A user sets the clock.
   clock.learnServerTime(answer({ ahead: 0 }))
   expect(clock.getClockDifferenceMs()).toBe(0)
 })
