@@ -81,7 +81,7 @@ it('continues at the oldest record when the next one has expired', async () => {
   expect(handed).toEqual(['one 9'])
 })
 
-it('logs when the stream is unavailable, and reads the same again', async () => {
+it('throws when the stream is unavailable, then reads the same position again', async () => {
   readOn.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(read('one', '1'))
   const { readOnce, handed } = reading()
   await expect(readOnce()).rejects.toThrow('away')

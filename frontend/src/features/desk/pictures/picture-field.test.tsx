@@ -92,7 +92,8 @@ beforeEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 async function uploadFile(name: string) {
   const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
-  if (input) await userEvent.upload(input, new File(['bytes'], name, { type: 'image/png' }))
+  if (!input) throw new Error('There is no file input')
+  await userEvent.upload(input, new File(['bytes'], name, { type: 'image/png' }))
 }
 
 describe('the picture of a dish', () => {
