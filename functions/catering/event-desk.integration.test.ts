@@ -57,6 +57,25 @@ describe('a quote', () => {
     expect(ticket?.orderItems[0]?.customizations).toMatchObject({ notes: 'Two without onions' })
   })
 
+  it('has the usual price with options where none is given, and needs one for the market price', async () => {
+    const id = await catering.requestEvent()
+    const customizations = {
+      notes: '',
+      options: catering.plate.optionGroups.flatMap(({ min, options }) =>
+        options.slice(0, min).map((option) => option.id),
+      ),
+    }
+    const { body } = await catering.quote(id, {
+      lines: [{ menuItemId: catering.plate.id, quantity: 40, customizations }],
+    })
+    expect(body.quote?.lines).toMatchObject([{ unitPrice: catering.plate.price }])
+    const market = await catering.guest().dish('Hibachi Twin Lobster Tails')
+    expect(await catering.quote(id, { lines: [{ menuItemId: market.id, quantity: 2 }] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'lines.0.unitPrice', message: 'Needs a price: this dish has the market price' }] },
+    })
+  })
+
   it('that replaces another one says what it changes, on the page and in the mail', async () => {
     const id = await catering.quotedEvent()
     const first = await catering.read(id)

@@ -1,9 +1,9 @@
 import type { QuoteRequest } from '#shared/catering/desk-contract'
 import { getEventStart } from '#shared/catering/event-request'
+import { calculateQuoteTotals, getQuotedMenuCents, selectQuotedOptions } from '#shared/catering/quote-price'
 import { getLocation } from '#shared/locations/index'
-import { resolveSelection, sumOptionCents } from '#shared/menu/options'
 import { addDays, fromWallClock } from '#shared/platform/time'
-import { calculateTotals, percentageOfCents, toCents } from '#shared/platform/money'
+import { toCents } from '#shared/platform/money'
 import { Problem, type FieldError } from '#shared/platform/problem'
 import { getTaxAt } from '#shared/taxes/tax-rates'
 import { getMenuWithState } from '../menu/menu-cache'
@@ -23,10 +23,12 @@ function buildLines({ dishes }: Menu, lines: QuoteRequest['lines']): EventQuoteR
       errors.push({ path: `lines.${index}.menuItemId`, message: 'This dish is not on the menu' })
       return []
     }
-    const { chosen, faults } = resolveSelection(dish.optionGroups, line.customizations?.options, [])
+    const optionIds = line.customizations?.options
+    const { chosen, faults } = selectQuotedOptions(dish.optionGroups, optionIds)
     errors.push(...faults.map((message) => ({ path: `lines.${index}.customizations.options`, message })))
-    const menuCents = dish.priceCents + sumOptionCents(chosen)
-    const unitPriceCents = line.unitPrice === undefined ? menuCents : toCents(line.unitPrice)
+    if (line.unitPrice === undefined && dish.priceCents === 0)
+      errors.push({ path: `lines.${index}.unitPrice`, message: 'Needs a price: this dish has the market price' })
+    const unitPriceCents = line.unitPrice === undefined ? getQuotedMenuCents(dish, optionIds) : toCents(line.unitPrice)
     const totalPriceCents = unitPriceCents * line.quantity
     return [buildOrderLine({ sent: line, dish, chosen, unitPriceCents, totalPriceCents, loyaltyMultiplier: 1 })]
   })
@@ -61,9 +63,9 @@ export async function priceQuote(event: EventRecord, request: QuoteRequest, now:
   const lines = buildLines(menu, request.lines)
   const subtotalCents = lines.reduce((sum, { totalPriceCents }) => sum + totalPriceCents, 0)
   const serviceChargeBasisPoints = Math.round(request.serviceChargePercent * 100)
-  const totals = calculateTotals({
+  const totals = calculateQuoteTotals({
     subtotalCents,
-    serviceChargeCents: percentageOfCents(subtotalCents, serviceChargeBasisPoints),
+    serviceChargeBasisPoints,
     tax: getTaxAt(getLocation(event.location), state.taxes, { scheduledFor: event.startsAt, now }),
   })
   const depositCents = toCents(request.deposit)

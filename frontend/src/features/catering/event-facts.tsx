@@ -33,11 +33,11 @@ function useExamples({ packages, minGuests }: EventSettings): readonly Example[]
   })
   const trays = items
     .filter((dish) => dish.categoryId === categoryIds.partyTrays && !isMarketPrice(dish))
-    .map(({ name, description, imageUrl, price }) => ({
+    .map(({ name, description, imageUrl, price, regularPrice = price }) => ({
       name,
       description,
       imageUrl,
-      price: `${formatDecimal(price)} a tray`,
+      price: `${formatDecimal(regularPrice)} a tray`,
     }))
   return (offered.length > 0 ? offered : trays).slice(0, SHOWN_EXAMPLES)
 }

@@ -4,9 +4,11 @@ import { eventDeskRoutes } from '#shared/catering/desk-contract'
 import type { Event } from '#shared/catering/contract'
 import { overrideModes } from '#shared/locations/policy'
 import { menuRoutes } from '#shared/menu/contract'
+import { menuEditingRoutes } from '#shared/menu/editing-contract'
 import { addDays } from '#shared/platform/time'
 import { buildEvent, buildQuote } from '#testing/event-fixture'
 import { sampleMenu } from '#infra/testkit/fixtures/sample-menu'
+import { createTestDeskDish } from '../testing/desk-dish'
 import { mockResponse, mockRoute, setupMockServer } from '#testing/mock-server'
 import { renderPage, sessionHandler } from '#testing/render-page'
 import { EventsSection } from './events-section'
@@ -31,7 +33,16 @@ setupMockServer(
       version: 1,
     }),
   ),
-  mockRoute(menuRoutes.listMenuItems, () => mockResponse(menuRoutes.listMenuItems, [chicken, lobster])),
+  mockRoute(menuRoutes.listMenuItems, () =>
+    mockResponse(menuRoutes.listMenuItems, [{ ...chicken, price: '11.96', regularPrice: '14.95' }, lobster]),
+  ),
+  mockRoute(menuEditingRoutes.getEditableMenu, () =>
+    mockResponse(menuEditingRoutes.getEditableMenu, {
+      categories: [],
+      version: 1,
+      dishes: [chicken, lobster].map(({ id, name, price }) => ({ ...createTestDeskDish(), id, name, price })),
+    }),
+  ),
   mockRoute(eventDeskRoutes.updateEvent, async (request) => {
     sent.push(await request.json())
     const [first = buildEvent()] = events
@@ -81,12 +92,12 @@ describe('the list', () => {
 describe('an event', () => {
   it('is quoted with the guests that were agreed', async () => {
     await openEvent(on(soon, { guests: 40 }))
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Dish/ }), 'Hibachi Chicken (14.95)')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Dish/ }), 'Hibachi Chicken ($14.95)')
     expect(screen.getByRole('textbox', { name: /^Price each/ })).toHaveProperty('value', '14.95')
     const guests = screen.getByRole('textbox', { name: /^Guests/ })
     await userEvent.clear(guests)
     await userEvent.type(guests, '45')
-    expect(screen.getByText('Dishes $598.00 + service charge $107.64 = $705.64 plus tax')).toBeTruthy()
+    expect(screen.getByText('Dishes $598.00 + service charge $107.64 + tax $49.39 = $755.03')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Send Quote' }))
     await screen.findByRole('button', { name: 'Send Quote' })
     expect(sent).toMatchObject([
@@ -97,6 +108,15 @@ describe('an event', () => {
         version: 3,
       },
     ])
+  })
+
+  it('is quoted at the usual price on a day with a special, and shows what an empty price will cost', async () => {
+    await openEvent(on(soon, { guests: 40 }))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Dish/ }), 'Hibachi Chicken ($14.95)')
+    const price = screen.getByRole('textbox', { name: /^Price each/ })
+    expect(price).toHaveProperty('value', '14.95')
+    await userEvent.clear(price)
+    expect(screen.getByText('Dishes $598.00 + service charge $107.64 + tax $49.39 = $755.03')).toBeTruthy()
   })
 
   it('needs a price for a dish at market price', async () => {
@@ -110,11 +130,11 @@ describe('an event', () => {
 
   it('is quoted with a service charge as people type it', async () => {
     await openEvent(on(soon, { guests: 40 }))
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Dish/ }), 'Hibachi Chicken (14.95)')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Dish/ }), 'Hibachi Chicken ($14.95)')
     const charge = screen.getByRole('textbox', { name: /^Service charge/ })
     await userEvent.clear(charge)
     await userEvent.type(charge, '18,5')
-    expect(screen.getByText('Dishes $598.00 + service charge $110.63 = $708.63 plus tax')).toBeTruthy()
+    expect(screen.getByText('Dishes $598.00 + service charge $110.63 + tax $49.60 = $758.23')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Send Quote' }))
     await waitFor(() => expect(sent).toMatchObject([{ serviceChargePercent: 18.5 }]))
   })

@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useWatch } from 'react-hook-form'
 import type { Event, EventSettings } from '#shared/catering/contract'
-import { getPackagePortions } from '#shared/catering/event-request'
+import { getEventStart, getPackagePortions } from '#shared/catering/event-request'
+import { calculateQuoteTotals } from '#shared/catering/quote-price'
 import type { Location } from '#shared/locations/index'
 import type { MenuItem } from '#shared/menu/contract'
 import { listSelectedOptionIds } from '#shared/menu/options'
-import { formatCents, percentageOfCents } from '#shared/platform/money'
+import { formatCents } from '#shared/platform/money'
 import { parseTypedCents, readTypedAmount, readTypedCount } from '#shared/platform/typed-amount'
 import { addDays, toWallClock } from '#shared/platform/time'
+import { useTax } from '#base/location/taxes'
+import { useDeskLocation } from '../desk-location'
 import { emptyLine, type QuoteLineValues, type QuoteValues } from './quote-lines'
+import { getTypedMenuPrice, getUsualCents } from './usual-prices'
 
 const VALID_DAYS = 7
 
@@ -46,7 +50,10 @@ export function listInitialLines(
     ...emptyLine,
     menuItemId: String(dish.menuItemId),
     quantity: String(getPackagePortions(dish, event.guests)),
-    unitPrice: dishes.find(({ id }) => id === dish.menuItemId)?.price ?? '',
+    unitPrice: getTypedMenuPrice(
+      dishes.find(({ id }) => id === dish.menuItemId),
+      null,
+    ),
   }))
   return quoted ?? packaged ?? [{ ...emptyLine, quantity: String(event.guests) }]
 }
@@ -59,19 +66,33 @@ export function getInitialValidity({ date }: Event, location: Location, now: Dat
   return dayBefore < week ? dayBefore : week
 }
 
-/** The sum of the lines with the service charge, while staff type. */
-export function QuoteSum() {
-  const [lines, percent] = useWatch<QuoteValues, ['lines', 'serviceChargePercent']>({
-    name: ['lines', 'serviceChargePercent'],
+/** Returns what a line's portions cost; an empty price is the menu's, as when it is sent. */
+function getLineCents({ menuItemId, quantity, unitPrice, options }: QuoteLineValues, dishes: readonly MenuItem[]) {
+  const dish = dishes.find(({ id }) => String(id) === menuItemId)
+  const menuCents = dish ? getUsualCents(dish, options) : 0
+  const eachCents = unitPrice.trim() === '' ? menuCents : (parseTypedCents(unitPrice) ?? 0)
+  return eachCents * (readTypedCount(quantity) || 0)
+}
+
+type QuoteSumProps = { readonly event: Event; readonly dishes: readonly MenuItem[] }
+
+/** What the quote will come to, with service charge and tax, while staff type. */
+export function QuoteSum({ event, dishes }: QuoteSumProps) {
+  const location = useDeskLocation()
+  const [lines, percent, date, time] = useWatch<QuoteValues, ['lines', 'serviceChargePercent', 'date', 'time']>({
+    name: ['lines', 'serviceChargePercent', 'date', 'time'],
   })
-  const subtotal = lines.reduce(
-    (sum, line) => sum + (parseTypedCents(line.unitPrice) ?? 0) * (readTypedCount(line.quantity) || 0),
-    0,
-  )
-  const charge = percentageOfCents(subtotal, parseTypedCents(percent) ?? 0)
+  const start = getEventStart(location, { date: date || event.date, time: time || event.time })
+  const { tax } = useTax(start.toISOString())
+  const { subtotalCents, serviceChargeCents, taxCents, totalCents } = calculateQuoteTotals({
+    subtotalCents: lines.reduce((sum, line) => sum + getLineCents(line, dishes), 0),
+    serviceChargeBasisPoints: parseTypedCents(percent) ?? 0,
+    tax,
+  })
   return (
     <chakra.p role="status" fontWeight="medium">
-      Dishes {formatCents(subtotal)} + service charge {formatCents(charge)} = {formatCents(subtotal + charge)} plus tax
+      Dishes {formatCents(subtotalCents)} + service charge {formatCents(serviceChargeCents)} + tax{' '}
+      {formatCents(taxCents)} = {formatCents(totalCents)}
     </chakra.p>
   )
 }

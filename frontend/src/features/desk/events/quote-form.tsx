@@ -7,7 +7,6 @@ import type { Event, EventSettings } from '#shared/catering/contract'
 import type { MenuItem } from '#shared/menu/contract'
 import { useNow } from '#base/browser/use-now'
 import { useSubmitForm } from '#base/forms/use-submit-form'
-import { menuItemsQuery } from '#base/menu/use-menu'
 import { ContentSkeleton } from '#ui/loading-placeholders'
 import { AmountField, DateField, TextAreaField, TextField } from '#ui/forms/fields'
 import { useDeskLocation } from '../desk-location'
@@ -15,6 +14,7 @@ import { FormPanel } from '../form/form-panel'
 import { needsReply } from '#shared/catering/event-states'
 import { QuoteSum, getInitialValidity, listInitialLines, toQuoteRequest } from './quote-draft'
 import { QuoteLines, countRules, type QuoteValues } from './quote-lines'
+import { useQuotedDishes } from './usual-prices'
 import { eventSettingsQuery, useEventUpdate } from './use-events'
 
 type FieldsProps = {
@@ -61,7 +61,7 @@ function QuoteFields({ event, settings, dishes }: FieldsProps) {
           <DateField<QuoteValues> name="validUntil" label="Valid until" rules={{ required: 'Please choose a date' }} />
         </chakra.div>
         <TextAreaField<QuoteValues> name="note" label="Note to the guest" maxLength={2000} rows={3} />
-        <QuoteSum />
+        <QuoteSum event={event} dishes={dishes} />
         <Button type="submit" justifySelf="start" disabled={isSending} aria-busy={isSending}>
           {isSending ? 'Sending…' : 'Send Quote'}
         </Button>
@@ -73,7 +73,7 @@ function QuoteFields({ event, settings, dishes }: FieldsProps) {
 /** Writes a quote from the menu. The guest gets it by e-mail. */
 export function QuoteForm({ event }: { readonly event: Event }) {
   const { code } = useDeskLocation()
-  const { data: menu } = useQuery(menuItemsQuery(code))
+  const dishes = useQuotedDishes(code)
   const { data: settings } = useQuery(eventSettingsQuery(code))
   const [isOpen, setOpen] = useState(event.state !== 'quoted' || needsReply(event))
   if (!isOpen)
@@ -85,9 +85,9 @@ export function QuoteForm({ event }: { readonly event: Event }) {
   return (
     <FormPanel
       title={event.quote ? 'New quote' : 'Quote'}
-      lead="Tax is added at the rate of the event’s date, to the dishes and the service charge. Leave a price empty for the menu’s price."
+      lead="Tax is added at the rate of the event’s date, to the dishes and the service charge. Prices are the usual ones, without specials. Leave a price empty for the usual price."
     >
-      {menu && settings ? <QuoteFields event={event} settings={settings} dishes={menu} /> : <ContentSkeleton />}
+      {dishes && settings ? <QuoteFields event={event} settings={settings} dishes={dishes} /> : <ContentSkeleton />}
     </FormPanel>
   )
 }

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { MenuItem } from '#shared/menu/contract'
-import { centsToDecimal } from '#shared/platform/money'
+import { formatDecimal } from '#shared/platform/money'
 import { isMarketPrice } from '#shared/menu/listing'
 import { getSelectionDifferences, resolveSelection } from '#shared/menu/options'
 import { toDietaryPreferences } from '#shared/menu/dietary/exclusions'
@@ -12,7 +12,8 @@ import { requireCount } from '#base/forms/field-rules'
 import { AmountField, SelectField, SelectOptions, TextField } from '#ui/forms/fields'
 import { Dialog, DialogBody, DialogFooter } from '#ui/chakra/dialog'
 import { FieldFrame } from '#ui/forms/field-frame'
-import { calculateUnitPriceCents, DishOptions, getInitialSelection, listIncompleteGroupIds } from '#features/menu'
+import { DishOptions, getInitialSelection, listIncompleteGroupIds } from '#features/menu'
+import { getTypedMenuPrice } from './usual-prices'
 import { RowActions } from '../form/list-editing'
 import { TextInput } from '#ui/forms/controls'
 
@@ -121,7 +122,7 @@ export function QuoteLines({ dishes }: { readonly dishes: readonly MenuItem[] })
   const resetLine = (at: number) => {
     const dish = dishes.find(({ id }) => String(id) === getValues(`lines.${at}.menuItemId`))
     setValue(`lines.${at}.options`, null)
-    setValue(`lines.${at}.unitPrice`, dish && !isMarketPrice(dish) ? dish.price : '')
+    setValue(`lines.${at}.unitPrice`, getTypedMenuPrice(dish, null))
   }
   return (
     <>
@@ -142,7 +143,7 @@ export function QuoteLines({ dishes }: { readonly dishes: readonly MenuItem[] })
                     { value: '', label: 'Choose a dish' },
                     ...dishes.map((each) => ({
                       value: String(each.id),
-                      label: `${each.name} (${isMarketPrice(each) ? 'market price' : each.price})`,
+                      label: `${each.name} (${isMarketPrice(each) ? 'market price' : formatDecimal(each.price)})`,
                     })),
                   ]}
                 />
@@ -185,12 +186,10 @@ export function QuoteLines({ dishes }: { readonly dishes: readonly MenuItem[] })
           dish={openedDish}
           line={openedLine}
           onSave={({ options, notes }) => {
-            const isMenuPrice =
-              openedLine.unitPrice === centsToDecimal(calculateUnitPriceCents(openedDish, openedLine.options ?? []))
+            const isMenuPrice = openedLine.unitPrice === getTypedMenuPrice(openedDish, openedLine.options)
             setValue(`lines.${opened}.options`, options)
             setValue(`lines.${opened}.notes`, notes)
-            if (isMenuPrice)
-              setValue(`lines.${opened}.unitPrice`, centsToDecimal(calculateUnitPriceCents(openedDish, options)))
+            if (isMenuPrice) setValue(`lines.${opened}.unitPrice`, getTypedMenuPrice(openedDish, options))
           }}
           onClose={() => setOpened(null)}
         />
