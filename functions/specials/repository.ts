@@ -1,6 +1,11 @@
 import { listValueTexts } from '#shared/locations/changed-values'
 import { randomBytes } from 'node:crypto'
-import { EditableSpecials, validateSpecialsWeek, type SpecialInput } from '#shared/specials/editing-contract'
+import {
+  EditableSpecials,
+  validateSpecialsWeek,
+  type SpecialInput,
+  type WeekContext,
+} from '#shared/specials/editing-contract'
 import { getWeekdayName } from '#shared/hours/hours'
 import type { LocationCode } from '#shared/locations/index'
 import { centsToDecimal, toCents, type Cents } from '#shared/platform/money'
@@ -116,8 +121,8 @@ const putDay = (
   return { write: { Put: ifUnchanged({ TableName: tableName(), Item }, { version: expectedVersion }) } }
 }
 
-function assertValidWeek(specials: readonly SpecialInput[], onMenu: ReadonlySet<number>): void {
-  const errors = validateSpecialsWeek(specials, onMenu)
+function assertValidWeek(specials: readonly SpecialInput[], context: WeekContext): void {
+  const errors = validateSpecialsWeek(specials, context)
   const [first] = errors
   if (!first) return
   const { title = '' } = specials[Number(first.path.split('.')[1])] ?? {}
@@ -175,8 +180,9 @@ export const updateSpecialsWeek = (
       const { location, specials } = change
       const [read, menu] = [await getSpecialsWeek(location), await getMenuSnapshot(location)]
       if (read.week.version !== change.version) throw createEditConflict(read.week)
-      const onMenu = menu.dishes.filter(({ isArchived }) => !isArchived).map(({ id }) => id)
-      if (validation === 'validate') assertValidWeek(specials, new Set(onMenu))
+      const onMenu = menu.dishes.filter(({ isArchived }) => !isArchived)
+      const usualCents = new Map(onMenu.map(({ id, priceCents }) => [id, priceCents]))
+      if (validation === 'validate') assertValidWeek(specials, { usualCents, stored: read.week.specials })
       return { ...read, count: menu.count }
     },
     ({ week: before, version, count }) => {

@@ -79,6 +79,10 @@ it('have a price of their own, and dates', async () => {
   const both = { ...fixed, discountPercent: 5 }
   const wrong = await put({ specials: [both, { ...ahead, until: date }], version: version + 1 })
   expect(wrong.body.errors.map((error) => error.path)).toEqual(['specials.0.price', 'specials.1.until'])
+  const dearer = await put({ specials: [{ ...fixed, price: roll.price }], version: version + 1 })
+  expect(dearer.body.errors).toMatchObject([
+    { path: 'specials.0.price', message: `Must be below the usual price, $${roll.price}` },
+  ])
   expect((await put({ specials, version: version + 1 })).status).toBe(200)
 })
 

@@ -10,8 +10,10 @@ import {
   textField,
   Version,
 } from '../platform/fields'
-import { centsToDecimal, toCents } from '../platform/money'
+import { centsToDecimal, formatCents, toCents, type Cents } from '../platform/money'
 import { SpecialDaypart } from './contract'
+import { isPriceWithoutEffect } from './special-price'
+import { parseTypedCents } from '../platform/typed-amount'
 import type { RouteGroup } from '../platform/route'
 import type { FieldError } from '../platform/problem'
 
@@ -120,27 +122,45 @@ type Special = {
   readonly until?: string | undefined
 }
 
+export type WeekContext = {
+  /** The usual price of each dish on the menu, by its id; 0 is market price. */
+  readonly usualCents: ReadonlyMap<number, Cents>
+  /** The week before. A price that was below the usual one may stay when the dish gets cheaper. */
+  readonly stored: readonly Special[]
+}
+
+function findPriceError(special: Special, { usualCents, stored }: WeekContext): string | undefined {
+  const { id, menuItemId, price } = special
+  const priceCents = parseTypedCents(price ?? '')
+  if (price === undefined || priceCents === null) return undefined
+  if (special.discountPercent) return 'Either a price or a discount'
+  if (priceCents <= 0) return 'Must be more than 0'
+  const usual = usualCents.get(menuItemId)
+  const isStored = stored.some(
+    (one) => one.id === id && one.menuItemId === menuItemId && parseTypedCents(one.price ?? '') === priceCents,
+  )
+  if (usual === undefined || isStored || !isPriceWithoutEffect(usual, { priceCents })) return undefined
+  return usual === 0 ? 'This dish has the market price' : `Must be below the usual price, ${formatCents(usual)}`
+}
+
 /**
  * Validates a week of specials; returns each error with its field (docs/product/desk.md#specials).
  */
-export function validateSpecialsWeek(
-  specials: readonly Special[],
-  menuItemIds: ReadonlySet<number>,
-): readonly FieldError[] {
+export function validateSpecialsWeek(specials: readonly Special[], context: WeekContext): readonly FieldError[] {
   return specials.flatMap((special, index) => {
     const before = specials.slice(0, index)
     const ofDay = before.filter(({ dayOfWeek }) => dayOfWeek === special.dayOfWeek)
+    const priceError = findPriceError(special, context)
     const error = (field: keyof Special, message: string) => [{ path: `specials.${index}.${field}`, message }]
     return [
-      ...(menuItemIds.has(special.menuItemId) ? [] : error('menuItemId', 'This dish is not on the menu')),
+      ...(context.usualCents.has(special.menuItemId) ? [] : error('menuItemId', 'This dish is not on the menu')),
       ...(ofDay.some(({ menuItemId }) => menuItemId === special.menuItemId)
         ? error('menuItemId', 'This dish has a special that day already')
         : []),
       ...(ofDay.length >= MAX_SPECIALS_PER_DAY
         ? error('dayOfWeek', `A day has ${MAX_SPECIALS_PER_DAY} specials at most`)
         : []),
-      ...(special.price !== undefined && special.discountPercent ? error('price', 'Either a price or a discount') : []),
-      ...(special.price !== undefined && !(Number(special.price) > 0) ? error('price', 'Must be more than 0') : []),
+      ...(priceError === undefined ? [] : error('price', priceError)),
       ...(special.from !== undefined && special.until !== undefined && special.until < special.from
         ? error('until', 'Must not be before the first day')
         : []),

@@ -27,6 +27,10 @@ export const getPercentOff = (priceCents: Cents, special: SpecialTerms): number 
     ? special.discountPercent
     : Math.floor(((priceCents - applySpecial(priceCents, special)) * 100) / priceCents)
 
+/** Whether a special's own price is not below the usual one, so that guests pay the usual price. */
+export const isPriceWithoutEffect = (usualCents: Cents, { priceCents }: Pick<SpecialTerms, 'priceCents'>): boolean =>
+  priceCents !== undefined && priceCents >= usualCents
+
 /** Whether a special takes more than half off a price, which may be a slip of the pen. */
 export const isFarBelowUsual = (priceCents: Cents, special: SpecialTerms): boolean =>
   applySpecial(priceCents, special) * 2 < priceCents

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { validateSpecialsWeek, type EditableSpecials } from '#shared/specials/editing-contract'
+import { validateSpecialsWeek, type EditableSpecials, type WeekContext } from '#shared/specials/editing-contract'
 import { daypartLabels, dayparts, type Daypart } from '#shared/specials/dayparts'
 import { getWeekdayName } from '#shared/hours/hours'
 import { isBlank } from '#shared/platform/text'
@@ -211,11 +211,11 @@ const checkFigures = schemaCheck(weekSchema)
 
 /** Returns the errors that the form can detect, by the same paths as the server's. */
 export const checkWeek =
-  (onMenu: ReadonlySet<number>): Check<WeekValues> =>
+  (context: WeekContext): Check<WeekValues> =>
   ({ specials }) => {
     const figures = checkFigures({ specials })
     const copies = listCopies(specials)
-    const rules = validateSpecialsWeek(toSpecialsBody(specials), onMenu).map((error) => {
+    const rules = validateSpecialsWeek(toSpecialsBody(specials), context).map((error) => {
       const copy = copies[Number(error.path.split('.')[1]) - specials.length]
       if (!copy) return error
       return { path: `specials.${copy.at}.alsoOn`, message: `${getWeekdayName(copy.day)}: ${error.message}` }

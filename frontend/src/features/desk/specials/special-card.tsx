@@ -2,7 +2,7 @@ import { getWeekdayName } from '#shared/hours/hours'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import { getSpecialTerms, parseSpecialFigures, type SpecialDraft } from './draft'
 import { hasPortionsLeft } from '#shared/specials/recommend-specials'
-import { isFarBelowUsual } from '#shared/specials/special-price'
+import { isFarBelowUsual, isPriceWithoutEffect } from '#shared/specials/special-price'
 import { toCents } from '#shared/platform/money'
 import { Button } from '#ui/chakra/button'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -51,6 +51,11 @@ export function SpecialCard({ special, at, dishes, ordered, isOpenAtFirst, onTak
           {isSoldOut && (
             <chakra.p mt="1" fontSize="sm" color="warning.fg">
               Sold out today: guests can’t order the dish, also not at its usual price.
+            </chakra.p>
+          )}
+          {isPriceWithoutEffect(toCents(dish.price), getSpecialTerms(special)) && (
+            <chakra.p mt="1" fontSize="sm" color="warning.fg">
+              Its price is not below the usual one, so guests pay the usual price.
             </chakra.p>
           )}
           {isFarBelowUsual(toCents(dish.price), getSpecialTerms(special)) && (

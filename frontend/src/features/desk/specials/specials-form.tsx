@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { EditableDish } from '#shared/menu/editing-contract'
 import type { EditableSpecials } from '#shared/specials/editing-contract'
 import type { Location } from '#shared/locations/index'
+import { toCents } from '#shared/platform/money'
 import { toWallClock } from '#shared/platform/time'
 import { useNow } from '#base/browser/use-now'
 import { FormMessages } from '../form/conflict-panel'
@@ -48,13 +49,13 @@ type SpecialsFormProps = {
 /** Edits the week of specials and saves it as a whole. */
 export function SpecialsForm({ location, read, dishes }: SpecialsFormProps) {
   const onMenu = dishes.filter(({ isArchived }) => !isArchived).sort((one, other) => one.name.localeCompare(other.name))
-  const ids = new Set(onMenu.map(({ id }) => id))
+  const usualCents = new Map(onMenu.map(({ id, price }) => [id, toCents(price)]))
   const dishName = (id: number) => dishes.find((dish) => dish.id === id)?.name ?? `dish ${id}`
-  const form = useSpecialsForm({ location: location.code, read, onMenu: ids, dishName })
+  const form = useSpecialsForm({ location: location.code, read, usualCents, dishName })
   const [added, setAdded] = useState<string>()
   const ordered = useOrderedPortions(location)
   const today = toWallClock(location, useNow()).weekday
-  const archived = form.specials.filter(({ menuItemId }) => menuItemId !== 0 && !ids.has(menuItemId))
+  const archived = form.specials.filter(({ menuItemId }) => menuItemId !== 0 && !usualCents.has(menuItemId))
   return (
     <FormFrame recordForm={form}>
       <chakra.fieldset

@@ -166,6 +166,15 @@ describe('the specials form', () => {
     expect(stored.week.specials).toEqual([chickenTuesday, changed, { ...changed, id: 'special-made', dayOfWeek: 6 }])
   })
 
+  it('refuses a price that is not below the usual one, at its field', async () => {
+    await press('Change Steak Friday')
+    await type(card('Steak Friday').getByLabelText('Special price'), '24')
+    expect(card('Steak Friday').getByText(/so guests pay the usual price/)).toBeTruthy()
+    await press('Save')
+    expect(await screen.findByText('Must be below the usual price, $24.00')).toBeTruthy()
+    expect(puts).toEqual([])
+  })
+
   it('names the day on which a repeated special is refused, and begins with today', async () => {
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(days[0]).toBe('Thursday')

@@ -1,7 +1,12 @@
 import { freshLocationQuery } from '#base/api/location-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFieldArray } from 'react-hook-form'
-import { specialsEditingRoutes, type EditableSpecials, type SpecialInput } from '#shared/specials/editing-contract'
+import {
+  specialsEditingRoutes,
+  type EditableSpecials,
+  type SpecialInput,
+  type WeekContext,
+} from '#shared/specials/editing-contract'
 import type { Location, LocationCode } from '#shared/locations/index'
 import { ApiError, callApi } from '#base/api/client'
 import { specialsQuery as dailySpecialsQuery } from '#base/menu/use-menu'
@@ -35,18 +40,19 @@ export function saveSpecials(location: LocationCode, specials: readonly SpecialI
 type SpecialsFormOptions = {
   readonly location: LocationCode
   readonly read: EditableSpecials
-  readonly onMenu: ReadonlySet<number>
+  /** The usual price of each dish on the menu. */
+  readonly usualCents: WeekContext['usualCents']
   readonly dishName: (menuItemId: number) => string
 }
 
 /** Returns the form of the week, which is saved as a whole. */
-export function useSpecialsForm({ location, read, onMenu, dishName }: SpecialsFormOptions) {
+export function useSpecialsForm({ location, read, usualCents, dishName }: SpecialsFormOptions) {
   const client = useQueryClient()
   const record = useRecordForm({
     record: read,
     valuesOf,
     merge: weekMerge(dishName),
-    check: checkWeek(onMenu),
+    check: checkWeek({ usualCents, stored: read.specials }),
     save: async ({ specials }, { version }) => {
       try {
         return await saveSpecials(location, toSpecialsBody(specials), version)

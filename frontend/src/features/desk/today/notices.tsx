@@ -9,6 +9,7 @@ import { useDeskLocation } from '../desk-location'
 import { useFeedback } from '../feedback/feedback-section'
 import { deskPaths, getDishesWithPath } from '../paths'
 import { itemChangesQuery } from '../desk-api'
+import { IneffectiveSpecialsPanel } from '../specials/ineffective-specials'
 import { TodayNotice } from './today-panel'
 import { LeftOutsidePanel } from './left-outside-panel'
 import { DisputesPanel, FailedRefundsPanel } from './payment-notices'
@@ -94,5 +95,6 @@ export const TodayNotices = () => (
     <DisputesPanel />
     <BadReviewsPanel />
     <PriceRisesPanel />
+    <IneffectiveSpecialsPanel />
   </>
 )
