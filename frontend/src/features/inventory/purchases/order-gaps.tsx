@@ -1,5 +1,7 @@
 import { LoadError } from '#ui/data-states'
 import { useStockUsage } from '../data/inventory-queries'
+import { formatCount } from '#base/format'
+import type { StockRow } from '../stock/stock-rows'
 import { EmptyList } from '../table'
 import { usePurchases } from './use-purchases'
 
@@ -32,17 +34,32 @@ export function OrderGaps() {
   )
 }
 
-type NothingToOrderProps = { readonly onOrder: readonly string[]; readonly level: string }
+type NothingToOrderProps = {
+  readonly rows: readonly StockRow[]
+  readonly onOrder: readonly string[]
+  readonly level: string
+}
+
+/** Says how many items are not counted here, so that the list can't know them; empty for none. */
+function describeUncounted(rows: readonly StockRow[]): string {
+  const uncounted = rows.filter(({ stock }) => !stock.isCounted)
+  if (uncounted.length === 0) return ''
+  return `Not counted here: ${uncounted.length} of ${formatCount(rows.length, 'item')}. This list leaves out what isn’t counted. Choose what is counted at the desk, under Ingredients.`
+}
 
 /** Says that nothing needs ordering, unless that is unknown. */
-export function NothingToOrder({ onOrder, level }: NothingToOrderProps) {
+export function NothingToOrder({ rows, onOrder, level }: NothingToOrderProps) {
   const { retryPurchases, retryUsage } = useOrderGaps()
   if (retryPurchases || retryUsage) return null
+  const uncounted = describeUncounted(rows)
+  const isAnyCounted = rows.some(({ stock }) => stock.isCounted)
+  const state =
+    onOrder.length > 0
+      ? `Nothing more needs ordering. On order: ${onOrder.join(', ')}.`
+      : `Nothing needs ordering. Everything ${uncounted === '' ? '' : 'counted '}is ${level}.`
   return (
     <EmptyList>
-      {onOrder.length > 0
-        ? `Nothing more needs ordering. On order: ${onOrder.join(', ')}.`
-        : `Nothing needs ordering. Everything is ${level}.`}
+      {[isAnyCounted || onOrder.length > 0 || uncounted === '' ? state : '', uncounted].filter(Boolean).join(' ')}
     </EmptyList>
   )
 }

@@ -252,3 +252,11 @@ it('a contact that someone types stays when nothing is left to order from the su
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('Contact person').value).toBe('Ana')
 })
+
+it('does not say that everything is at par when nothing is counted', async () => {
+  purchases = []
+  const uncounted = { ...row, suggested: 0, toPar: 0, stock: { ...row.stock, isCounted: false } }
+  await renderPage('/inventory', <OrderList rows={[uncounted]} />)
+  expect(await screen.findByText(/^Not counted here: 1 of 1 item\./)).toBeTruthy()
+  expect(screen.queryByText(/Nothing needs ordering/)).toBeNull()
+})

@@ -51,7 +51,11 @@ export function OrderList({ rows }: { readonly rows: readonly StockRow[] }) {
           </Text>
         )}
         {orders.length === 0 ? (
-          <NothingToOrder onOrder={onOrder} level={amount === 'par' ? 'at its par level' : 'above its minimum'} />
+          <NothingToOrder
+            rows={rows}
+            onOrder={onOrder}
+            level={amount === 'par' ? 'at its par level' : 'above its minimum'}
+          />
         ) : (
           orders.map((order) => (
             <SupplierOrderPanel
