@@ -37,9 +37,12 @@ beforeEach(() => {
 /** The notes of tickets on a board that has all of them. */
 function Notes({ tickets }: { readonly tickets: readonly (Ticket | undefined)[] }) {
   useQueryClient().setQueryData(getTicketsKey('HENPR'), [first, second, pickup])
+  const shown = tickets.filter((ticket) => ticket !== undefined)
   return (
-    <TicketDialogs tickets={[]}>
-      {tickets.map((ticket) => ticket && <DeliveryNote key={ticket.id} ticket={ticket} />)}
+    <TicketDialogs tickets={shown}>
+      {shown.map((ticket) => (
+        <DeliveryNote key={ticket.id} ticket={ticket} />
+      ))}
     </TicketDialogs>
   )
 }
