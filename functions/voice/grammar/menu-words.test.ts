@@ -35,7 +35,7 @@ const isMenuWord = (() => {
 
 const folders = [__dirname, join(__dirname, '../conversation')]
 // The translation of Spanish sentences and the foods of food safety are general, too.
-const LEXICONS = /(?:languages|spanish-options|raw-food|cooked-dishes|allergens)\.ts$/
+const LEXICONS = /(?:languages|spanish-foods|spanish-options|raw-food|cooked-dishes|allergens)\.ts$/
 
 /** Returns the code without comments and imports. */
 const codeOf = (text: string): string =>

@@ -2,6 +2,7 @@ import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { NO_DIETARY_PREFERENCES, dietaryChoices, type DietaryPreference } from './filters'
 import { matchDietAt, matchExclusionAt, matchExclusionBefore, stopWords, type DietTerm } from '../search-terms'
 import { normalizeText } from '../../platform/text'
+import { translateSoy } from './spanish-soy'
 
 /**
  * The exclusions of a text: matching filters, excluded words without a filter, and the remaining
@@ -17,7 +18,7 @@ type Words = readonly string[]
 
 const before = (pattern: string) => new RegExp(`^(?:${pattern})(?= |$)`)
 
-const LEAD = '(?:(?:i|im|i am|we|were|hes|shes|is|are|am|soy|es|somos|estoy|tengo|have|has|having|very|severely|muy) )*'
+const LEAD = '(?:(?:i|im|i am|we|were|hes|shes|is|are|am|es|somos|estoy|tengo|have|has|having|very|severely|muy) )*'
 const PERSON_VERBS = 'eat|have|do|tolerate|digest|want|like|need|consume|get'
 const ALLERGY = 'a?l+erg[iy]\\w*|alergi\\w*|intoleran\\w*|sensitiv\\w*|sensible|anaphyla\\w*'
 
@@ -67,7 +68,7 @@ const KINDS = new Set(
 const SUFFIX = new RegExp(`^(?:free|less|safe|${ALLERGY})$`)
 
 const wordsOf = (text: string): Words =>
-  normalizeText(text)
+  translateSoy(normalizeText(text))
     .replace(/\bw\/o\b/g, 'without')
     .replace(/\b(\w{3,})free\b/g, '$1 free')
     .replace(/&|\+/g, ' and ')

@@ -13,7 +13,7 @@ export const HARM_PHRASES = [
   `(?:gives?|gave|giving) ${PERSON}(?: \\w+)? ${ON_SKIN}`,
   '(?:gets|does) (?:me|him|her|us|them)(?: in| every time)?(?=$)|(?:does|do) (?:me|him|her|us|them) in',
   `(?:sends?|sent|puts?|lands?|landed) ${PERSON}(?: \\w+)? (?:to|in) (?:the )?(?:hospital|er|emergency room)`,
-  '(?:turns?|turned|upsets?|upset|hurts?|irritates?) (?:my|our|his|her) (?:stomach|tummy|belly|gut)',
+  '(?:turns?|turned|upsets?|upset|hurts?|irritates?|kills?) (?:my|our|his|her) (?:stomach|tummy|belly|gut)',
   '(?:could|can|would|will|might|may) (?:kill(?! for)|hurt (?:me|him|her|us|them)(?= |$))',
   'kills (?:me|him|her|us|them)|(?:almost|nearly) killed',
   '(?:is|are) (?:a )?(?:off limits|no go|not allowed|not safe(?= for)|unsafe(?= for))',
@@ -26,6 +26,7 @@ export const HARM_PHRASES = [
   '(?:get|gets|getting|got) (?:sick|ill) (?=from|if|when)',
   '(?:break|breaks|breaking|broke) out(?: in (?:hives|rashes|a rash))?(?= (?:from|if|when|whenever|after|with|on)|$)',
   '(?:throat|lips|tongue|face) (?:closes?|itch(?:es)?|tingles?|swells?|burns?)(?: up)?',
+  'closes? (?:up )?(?:my|his|her|our) throat|(?:could|can|will|would|might|may) die(?= (?:from|of|if))',
   '(?:me|nos|le|les) (?:hacen?|hizo|hicieron) (?:mucho )?(?:dano|mal)',
   '(?:me|nos|le|les) caen? (?:muy |super |tan )?(?:mal|pesad[oa]s?)',
   '(?:me|nos|le|les) (?:enferman?|enfermo|brotan?|hinchan?|inflaman?|matan?|mataria)',
@@ -56,5 +57,5 @@ export const AVOIDANCE_PHRASES = [
   '(?:im|i am|were|we are|shes|hes|she is|he is|is|are) (?:against|on an? (?:strict )?(?:no|zero))',
   'doctor (?:says|said|told me|wants) (?:to |me to )?(?:no|avoid|skip)',
   '(?:im|i am|shes|hes|she is|he is) off(?! (?:to|of|work|today)(?: |$))',
-  'avoid|avoids|avoiding|evit(?:o|a|amos|an)',
+  'avoid|avoids|avoiding|evit(?:o|a|amos|an)|no (?:como|come|comemos|comen)',
 ].join('|')

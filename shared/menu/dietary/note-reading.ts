@@ -1,11 +1,12 @@
 import { allergens, type Allergen } from '../contract'
 import { memoize } from '../../platform/memoize'
 import { normalizeText } from '../../platform/text'
-import { endsWithPerson, matchAllergyAt, mentionsAllergen } from './allergies'
+import { endsWithPerson, matchAllergyAt } from './allergies'
 import { readAsianNote } from './asian-notes'
 import { findDoubtfulFoods, findNamedFoods, findUnwantedFoods } from './note-coverage'
 import { FRAGILE, HEALTH, isNearDanger } from './note-danger'
 import { correctNote, isUnknownWord } from './note-spelling'
+import { translateSoy } from './spanish-soy'
 
 /**
  * What a note for the kitchen says about allergens: whether it speaks of an allergy, and the
@@ -19,7 +20,7 @@ const ALLERGIES = 'a?l+erg(?:y|ys|ies|ias?)'
 const ALLERGIC = 'a?l+ergic[oa]?s?'
 const DENIALS = [
   `\\b(?:no|zero|without|(?:dont|do not|doesnt|does not|never) (?:have|had)|sin|ninguna|no (?:tengo|tiene|tenemos|tienen|hay)) (?:(?:any|known|food|drug|other|severe|dietary|an?|at all|ninguna) )*${ALLERGIES}\\b(?! ?:| (?:foods?|ingredients?|items?))`,
-  `\\b(?:not|isnt|arent|aint|nobody|no one|none of us|no soy|no somos|no es)(?: (?:is|are|really|a|an))* (?:${ALLERGIC}|${ALLERGIES})\\b(?: to (?:anything|any food))?`,
+  `\\b(?:not|isnt|arent|aint|nobody|no one|none of us|no (?:est|s)oy|no somos|no es)(?: (?:is|are|really|a|an))* (?:${ALLERGIC}|${ALLERGIES})\\b(?: to (?:anything|any food))?`,
   `\\ba?l+erg(?:y|ies|ens?|ias?|enos)\\s*[:=-]?\\s*(?:none|no|nil|nope|n/?a|zero|0|ningun[oa]?)\\s*(?=$|[.;,!?])`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 const EXCEPTIONS =
@@ -29,12 +30,6 @@ const NOT_AN_ALLERGY =
 
 /** The word for it in Arabic, Russian, Ukrainian, Vietnamese, Haitian Creole, Thai and Hindi. */
 const ALLERGY_ELSEWHERE = /حساسي|ал+ерг|dị ứng|alèji|แพ้|एलर्जी/i
-
-// With a food that it names, like "I don't eat shellfish".
-const AVOIDING_IN_SPANISH = /\bno (?:como|come|comemos|comen)\b|\bevit(?:o|a|amos|an)\b/
-
-// In `soy allergy` and `soy intolerant` it is the food.
-const SOY_OF_SPANISH = /\bsoy (?=(?:alergic[oa]|celiac[oa]|intolerante|muy|una?)\b)/g
 
 // "Pan" is Spanish for bread. With one of these words it is English: `use a clean pan`.
 const COOKWARE =
@@ -56,7 +51,7 @@ function mentionsAllergyAt(words: Words, at: number): boolean {
     case 'allergen':
       return true
     case 'avoiding':
-      return mentionsAllergen(words.slice(at + found.length).join(' '))
+      return findNamedFoods(words.slice(at + found.length).join(' ')).length > 0
     case 'free':
       return words
         .slice(Math.max(0, at - FOODS_BEFORE_FREE), at)
@@ -103,7 +98,7 @@ const normalizeNote = (note: string): string => {
   const named = note.replace(NAME, (word) => (isUnknownWord(word.toLowerCase()) ? 'yours' : word))
   const signed = SIGNS.reduce((rest, [sign, word]) => rest.replace(sign, word), named)
   const plain = ABBREVIATIONS.reduce((rest, [short, word]) => rest.replace(short, word), normalizeText(signed))
-  return correctNote(plain.replace(SOY_OF_SPANISH, 'i am '))
+  return correctNote(translateSoy(plain))
 }
 
 function readLatinPart(part: string) {
@@ -111,11 +106,7 @@ function readLatinPart(part: string) {
   const rest = denied.replace(COOKWARE, ' ')
   const words = wordsOf(rest)
   return {
-    isAllergy:
-      isNearDanger(denied) ||
-      HEALTH.test(denied) ||
-      words.some((_, at) => mentionsAllergyAt(words, at)) ||
-      (AVOIDING_IN_SPANISH.test(rest) && findNamedFoods(rest).length > 0),
+    isAllergy: isNearDanger(denied) || HEALTH.test(denied) || words.some((_, at) => mentionsAllergyAt(words, at)),
     rest,
   }
 }

@@ -3,7 +3,7 @@ const LEAD =
 
 const ADVERBS = '(?:(?:please|just|maybe|also|kindly|possibly|perhaps|all|guys|go ahead and|still|then|quickly) )*'
 const WANTED =
-  '(?:get|have|order|add|give|bring|make|do|put|send|grab|try|take|start|buy|use|pick|hook|ring|throw|include|change|swap|switch|replace|remove|cancel|set|double|leave|hold|do with|go with|pass|pack|fix|cook|prepare|toss|upgrade|substitute|sub|kick|split|cut|squeeze|whip|update|drop|skip|top|bump|turn|reorder|repeat|place|pay|check ?out|interest)'
+  '(?:get|have|order|add|give|bring|make|keep|do|put|send|grab|try|take|start|buy|use|pick|hook|ring|throw|include|change|swap|switch|replace|remove|cancel|set|double|leave|hold|do with|go with|pass|pack|fix|cook|prepare|toss|upgrade|substitute|sub|kick|split|cut|squeeze|whip|update|drop|skip|top|bump|turn|reorder|repeat|place|pay|check ?out|interest)'
 const SPANISH_WANTED =
   '(?:dar|traer|poner|agregar|anadir|tener|pedir|ordenar|mandar|cambiar|quitar|(?:hacer|preparar|servir)(?:me|nos))'
 
@@ -28,6 +28,11 @@ const ASKS = new RegExp(
     `(?:me|nos) (?:puede|puedes|pueden|podria|podrias|recomienda|recomiendas|recomiendan|dices|dice|explica|explicas)\\b|(?:quiero|quisiera|queremos|me gustaria|necesito) (?:saber|preguntar|ver|conocer)\\b|(?:dime|digame|muestrame|ensename|explicame|cuentame|recomiendame|describe)\\b|(?:ya |yo )?(?:pedi|ordene)\\b|a (?:la gente|los ninos|alguien|ustedes) (?:le|les)\\b|hice\\b)`,
 )
 
+/** A condition in the words of a question: `has to be shrimp free`, `tell the chef no nuts`. */
+const DEMANDS = new RegExp(
+  `^${LEAD}(?:has to|does not|tell (?:the|your|my) (?:chefs?|kitchen|cooks?|guys|staff)|(?:tienen?|hay) que|(?:puede|pueden) ser (?=sin|libre))\\b`,
+)
+
 /** What is said about a dish before it, which orders nothing: `the dragon roll comes with …`. */
 export const SAYS_OF_DISH =
   /^(?:is|are|was|were|has|had|comes?|contains?|tastes?|looks?|smells?|costs?|sounds?|seems?|es|son|esta|estan|lleva|llevan|trae|tiene|tienen|cuesta|viene|sabe)(?! (?:for|what|all i|all we|it|mine|para|lo que))(?= |$)/
@@ -37,7 +42,7 @@ export const SAYS_OF_FOOD =
   /^(?:(?:is|are) (?:a |an |the )?(?:out|off|not?|never|bad|forbidden|prohibited|banned|haram|my (?:kryptonite|enemy|downfall)|trigger|worst)|(?:would|will|could|might|may) (?!be |do |work|suit|go |please)\w+)(?= |$)/
 
 /** Whether a clause asks, and does not order in the form of a question. */
-export const isQuestion = (text: string): boolean => ASKS.test(text) && !POLITE.test(text)
+export const isQuestion = (text: string): boolean => ASKS.test(text) && !POLITE.test(text) && !DEMANDS.test(text)
 
 /** Where a question may start within a clause: `I am allergic to soy is the roll ok`. */
 export const ASKS_WITHIN =

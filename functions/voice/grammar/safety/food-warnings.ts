@@ -28,7 +28,7 @@ import { hear, type HeardPiece } from '../../reading/hear'
 import type { Vocabulary } from '../tokenize/vocabulary'
 
 const TELLS =
-  /(?:^|\b(?:but|and|since|because|as|so) )?\b(?:im|i am|were|we are|shes|he ?s|she is|he is|theyre|they are|(?:is|are)(?= \w+ *$)|my \w+ is|whos|who is|i have to be) (?:a |an |all |both |strictly |strict )*(vegetarian|vegan)s?\b|\bsoy (vegetarian|vegan)[oa]\b/
+  /(?:^|\b(?:but|and|since|because|as|so) )?\b(?:im|i am|were|we are|shes|he ?s|she is|he is|theyre|they are|(?:is|are)(?= \w+ *$)|my \w+ is|whos|who is|i have to be) (?:a |an |all |both |strictly |strict )*(vegetarian|vegan)s?\b|\bestoy (vegetarian|vegan)[oa]\b/
 
 /** Extracts a diet (`I'm vegetarian`) from a text. Returns the diet and the remaining text. */
 export function extractDiet(text: string): { readonly rest: string; readonly diet: Diet | null } {

@@ -4,6 +4,7 @@ import { findNames } from '../recognize/names'
 import { dishCodeAt } from '../tokenize/codes'
 import type { Vocabulary } from '../tokenize/vocabulary'
 import { detectAllergens } from './allergens'
+import { spanishFoods } from './spanish-foods'
 
 /** An allergy word in the spelling of English, common misspellings included. */
 const ENGLISH_ALLERGY = /^a?l+erg(?:y|ys|ies|ic|ics|e|en|ens|enic)?$/
@@ -13,7 +14,7 @@ const OTHER_LANGUAGES =
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 
 const SPANISH =
-  /\b(?:tiene[ns]?|llevan?|contienen?|traen?|puedo|puede|podemos|comer|aler[gj]i(?:as?|c[oa]s?)|alergenos?|embara[sz]\w*|encinta|estoy|tengo|cual(?:es)?|platos|platillos|hay|sin|crud[oa]s?|cocid[oa]s?|quiero|quisiera|rollos?|el|los|las|una|del|libres? de|nada de|que)\b/
+  /\b(?:tiene[ns]?|llevan?|contienen?|traen?|puedo|puede|podemos|comer|aler[gj]i(?:as?|c[oa]s?)|alergenos?|intolerantes?|celiac[oa]s?|embara[sz]\w*|encinta|estoy|tengo|cual(?:es)?|platos|platillos|hay|sin|crud[oa]s?|cocid[oa]s?|quiero|quisiera|rollos?|el|los|las|una|del|libres? de|nada de|que)\b/
 const SPANISH_HEALTH =
   /\b(?:aler[gj]i(?:as?|c[oa]s?)|alergenos?|intoleran(?:tes?|cias?)|celiac[oa]s?|embara[sz]\w*|encinta|lactancia|esperando (?:un |una )?bebe|quimio\w*|cancer|trasplant\w*|crud[oa]s?|cocid[oa]s?|cocinad[oa]s?)\b/
 const SPANISH_FOOD_QUESTION = /\b(?:tiene[ns]?|llevan?|contienen?|traen?|hay|sin|libres?|no|puedo|puede|nada de)\b/
@@ -47,34 +48,32 @@ const table = (lines: string): ReadonlyMap<string, string> =>
   )
 
 /** Spanish phrases about food and changes, with their English equivalents in the grammar. */
-const phrases = table(`
+const phrases = new Map([
+  ...spanishFoods,
+  ...table(`
 change < cambia, cambiame, cambie, cambieme, cambiar, reemplaza, reemplazame, reemplace, sustituye, sustituyeme
 remove < quita, quitame, quitale, quitar, elimina, elimine, eliminar, borra, borre, saca, sacame, cancela, cancele
 remove the < quite el, quite la, quite los, quite las
 remove < olvida, olvidate de, olvidate del, ya no quiero
-onions < cebolla, cebollas
 beef < carne de res
 pork < carne de cerdo
 red meat < carne roja, carnes rojas
-mushrooms < champinon, champinones, hongos
-rice < arroz
-carrots < zanahoria, zanahorias
-garlic < ajo
 instead of < en vez de, en lugar de
 instead of the < en vez del, en lugar del
 add < agrega, agregame, agregue, anade, anademe, pon, ponga
 what can i eat < que puedo comer, que puede comer, que podemos comer, que se puede comer
 can i eat < puedo comer, puede comer, podemos comer
 i cant eat < no puedo, no puedo comer, no puede comer, no podemos comer, no puedo tomar, no como, no tolero
-i am allergic < soy alergico, soy alergica, somos alergicos, tengo alergia, tengo una alergia, tenemos alergia
+i am allergic < somos alergicos, tengo alergia, tengo una alergia, tenemos alergia
 is allergic < es alergico, es alergica, tiene alergia
 allergic < alergico, alergica, alergicos, alergicas
 allergy < alergia, alergias
 allergens < alergenos
-i am intolerant < tengo intolerancia, tengo una intolerancia, soy intolerante, somos intolerantes
+i am intolerant < tengo intolerancia, tengo una intolerancia, somos intolerantes
 intolerant < intolerante, intolerantes
 intolerance < intolerancia, intolerancias
 celiac < celiaco, celiaca, celiacos, celiacas
+gives me hives < me da alergia, me dan alergia, me dio alergia
 i am < soy, somos, estoy, estamos
 i have < tengo, tenemos
 to < a, al, a la, a los, a las, a el
@@ -87,6 +86,10 @@ cooked < cocido, cocida, cocidos, cocidas, cocinado, cocinada, cocinados, cocina
 is < es, esta
 are < son, estan
 safe < seguro, segura, seguros, seguras, apto, apta, aptos, aptas
+because < porque
+because i am < que estoy, porque estoy
+because my son < que mi hijo, porque mi hijo
+because my daughter < que mi hija, porque mi hija
 pregnant < embarazada, embarazadas, embarasada, embarasadas, encinta, esperando bebe, esperando un bebe, esperando una bebe
 chemo < quimio, quimioterapia
 transplant < trasplante, trasplantado, trasplantada
@@ -146,7 +149,8 @@ not a < no un, no una
 no < no
 very < muy
 vegan < vegano, vegana
-vegetarian < vegetariano, vegetariana`)
+vegetarian < vegetariano, vegetariana`),
+])
 const LONGEST = 4
 
 /**

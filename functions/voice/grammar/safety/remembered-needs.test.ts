@@ -23,6 +23,14 @@ it.each<[string, readonly DietaryPreference[], string]>([
   ['estoy embarazada, ¿cuánto cuesta el tuna roll?', ['noRaw'], 'un tuna roll'],
   ['我对虾过敏', ['noShellfish'], 'one dragon roll'],
   ['one green tea, we keep shellfish free at home', ['noShellfish'], 'one dragon roll'],
+  ['dame un green tea y soy intolerante a leche', ['noDairy'], 'un crab rangoon'],
+  ['¿tiene nueces? soy alérgico', ['nutFree', 'noPeanuts'], 'un honey walnut shrimp'],
+  ['sin huevo que mi hijo es alérgico', ['noEgg'], 'un kids chicken katsu'],
+  ['has to be shrimp free', ['noShellfish'], 'one hibachi shrimp'],
+  ['can you keep it dairy free', ['noDairy'], 'one crab rangoon'],
+  ['does not contain shrimp please', ['noShellfish'], 'one hibachi shrimp'],
+  ['tiene que ser sin huevo', ['noEgg'], 'un kids chicken katsu'],
+  ['please tell the chef no nuts', ['nutFree', 'noPeanuts'], 'one honey walnut shrimp'],
 ])('"%s" is remembered as %j, and asked about at "%s"', (message, filters, next) => {
   expect(say(message).filters).toEqual(filters)
   expect(say(next).confidence).toBe('high')
@@ -41,6 +49,35 @@ it('an allergy without a filter goes to the kitchen with each later dish, and is
   const named = answerMessage({ message: 'one dragon roll', menu: sampleMenu, allergyNote: 'allergic to rice', facts })
   expect(named.reply.items).toMatchObject([{ notes: 'allergic to rice' }])
 })
+
+it.each([
+  ["no mushrooms i'm allergic", 'allergic to mushrooms', 'one hibachi chicken'],
+  ["no garlic please i'm allergic", 'allergic to garlic', 'one spicy garlic edamame'],
+  ["can i get a green tea and no mushrooms in anything i'm allergic", 'allergic to mushrooms', 'one hibachi chicken'],
+  ['allergies: mushrooms', 'allergic to mushrooms', 'one hibachi chicken'],
+  ['avocado closes my throat', 'avocado allergy', 'one avocado roll'],
+  ['i could die from honey', 'allergic to honey', 'one honey walnut shrimp'],
+  ["my kid can't do broccoli", "can't have broccoli", 'one kids hibachi chicken'],
+  ["avoiding garlic doctor's orders", "can't have garlic", 'one spicy garlic edamame'],
+  ["i'm allergic to avocado my son to mushrooms", 'allergic to avocado and mushrooms', 'one hibachi chicken'],
+  ['latex allergy so no avocado', 'latex and avocado allergy', 'one avocado roll'],
+  ['sin aguacate, soy alérgica', 'allergic to avocado', 'un dragon roll'],
+  ['sin hongos que soy alérgica', 'allergic to mushrooms', 'one hibachi chicken'],
+  ['soy alérgica a la miel', 'allergic to honey', 'un honey walnut shrimp'],
+  ['la cebolla me hace daño', 'onions allergy', 'un chicken yakisoba'],
+  ['el aguacate me da alergia', 'avocado allergy', 'un avocado roll'],
+  ['no como pollo', "can't have chicken", 'un hibachi chicken'],
+])('"%s" is remembered as "%s" for the kitchen, and asked about at "%s"', (message, note, next) => {
+  const { allergyNote, filters } = say(message)
+  expect({ allergyNote, filters }).toEqual({ allergyNote: note, filters: undefined })
+  const later = answerMessage({ message: next, menu: sampleMenu, allergyNote, facts }).reply
+  expect(later).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
+})
+
+it.each(['my allergies are under control', "i'm allergic to shrimp any specials", 'one dragon roll, avoid onions'])(
+  '"%s" names no food without a filter',
+  (message) => expect(say(message).allergyNote).toBeUndefined(),
+)
 
 it('an allergy without a filter is known from the notes of the cart, too', () => {
   const context = [{ itemId: sampleMenu[0]?.id ?? 0, quantity: 1, notes: 'allergic to kiwi' }]

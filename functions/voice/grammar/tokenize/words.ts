@@ -1,3 +1,4 @@
+import { translateSoy } from '#shared/menu/dietary/spanish-soy'
 import { memoize } from '#shared/platform/memoize'
 import { normalizeText, singularize } from '#shared/platform/text'
 
@@ -15,7 +16,7 @@ const ORDERED_BY =
  * commas and full stops as pauses.
  */
 export const splitWords = (text: string): readonly string[] =>
-  normalizeText(text.replace(/\s['’]\s(?=(?:d|s|ll|m|re|ve|t)\b)/gi, "'"))
+  translateSoy(normalizeText(text.replace(/\s['’]\s(?=(?:d|s|ll|m|re|ve|t)\b)/gi, "'")))
     .replace(/\bw\/o\b/g, 'without')
     .replace(/\bw\/(?=\s|[a-z])/g, 'with ')
     // `S.U. 7`, `h. 12`, `sr#9`
