@@ -2,7 +2,7 @@ import type { DietaryPreferences } from '../../accounts/preferences-contract'
 import { NO_DIETARY_PREFERENCES, dietaryChoices, type DietaryPreference } from './filters'
 import { matchDietAt, matchExclusionAt, matchExclusionBefore, stopWords, type DietTerm } from '../search-terms'
 import { normalizeText } from '../../platform/text'
-import { translateSoy } from './spanish-soy'
+import { translateSoy } from './allergen-words'
 
 /**
  * The exclusions of a text: matching filters, excluded words without a filter, and the remaining

@@ -6,7 +6,7 @@ import { readAsianNote } from './asian-notes'
 import { findDoubtfulFoods, findNamedFoods, findUnwantedFoods } from './note-coverage'
 import { FRAGILE, HEALTH, isNearDanger } from './note-danger'
 import { correctNote, isUnknownWord } from './note-spelling'
-import { translateSoy } from './spanish-soy'
+import { translateSoy } from './allergen-words'
 
 /**
  * What a note for the kitchen says about allergens: whether it speaks of an allergy, and the

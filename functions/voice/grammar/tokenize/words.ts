@@ -1,4 +1,4 @@
-import { translateSoy } from '#shared/menu/dietary/spanish-soy'
+import { translateSoy } from '#shared/menu/dietary/allergen-words'
 import { memoize } from '#shared/platform/memoize'
 import { normalizeText, singularize } from '#shared/platform/text'
 
