@@ -26,7 +26,7 @@ const trigger = (kind: AllergyKind, words: string) => ({ kind, pattern: new RegE
 const triggers = [
   trigger('allergen', 'a?l+ergen\\w*'),
   trigger('allergic', 'a?l+erg\\w*'),
-  trigger('allergic', 'anaphyla\\w*|reactions?|reacts?|hives|epi ?pens?(?: because| due)?|swells?(?: up)?|swelling'),
+  trigger('allergic', 'anaphyl\\w*|reactions?|reacts?|hives|epi ?pens?(?: because| due)?|swells?(?: up)?|swelling'),
   trigger('intolerant', 'intoleran\\w*|sensitiv\\w*'),
   trigger('celiac', 'co?eliac[oa]?s?'),
   trigger('free', 'free(?: (?:family|household|house|home|table|party|group))?'),

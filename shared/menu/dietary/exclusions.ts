@@ -3,6 +3,7 @@ import { NO_DIETARY_PREFERENCES, dietaryChoices, type DietaryPreference } from '
 import { matchDietAt, matchExclusionAt, matchExclusionBefore, stopWords, type DietTerm } from '../search-terms'
 import { normalizeText } from '../../platform/text'
 import { translateSoy } from './allergen-words'
+import { isKindOfFood } from './kinds-of-food'
 
 /**
  * The exclusions of a text: matching filters, excluded words without a filter, and the remaining
@@ -113,8 +114,10 @@ function listFrom(words: Words, from: number): Segment {
   let [at, end] = [from, from]
   while (at < words.length) {
     while (FILLERS.has(words[at] ?? '')) at += 1
-    const term = matchExclusionAt(words, at)
-    const length = term?.length ?? unmappedLength(words, at)
+    // `red meat` is no meat of birds.
+    const isKind = isKindOfFood(words.slice(at, at + 2).join(' '))
+    const term = isKind ? null : matchExclusionAt(words, at)
+    const length = isKind ? 2 : (term?.length ?? unmappedLength(words, at))
     if (length === 0) break
     if (term) filters.push(...term.filters)
     else unmapped.push(words.slice(at, at + length).join(' '))

@@ -35,10 +35,11 @@ export const HARM_PHRASES = [
 
 /** What makes raw food a danger: a pregnancy, or a weak immune system. */
 export const RAW_AVOIDING_STATE = [
-  'pregnan(?:t|cy)(?! crav\\w*)|preg(?:gers|go)|baby on board|expecting(?=[.! ]*$)|expecting(?: a baby| mothers?| moms?| a child)',
+  'preg\\w*(?! crav\\w*)|baby on board|baby (?:is )?(?:due|on the way)|having a baby(?! shower)|bun in the oven|knocked up',
+  'expecting(?=[.! ]*$)|expecting(?: a baby| mothers?| moms?| a child)',
   '(?:\\w+ )?(?:weeks|months) along|breast ?feeding|nursing(?! homes?| station| floor)(?: mothers?)?',
   'immun\\w*(?: systems?| compromised)?|chemo\\w*|quimio\\w*|cancer|tran?splant\\w*|embara[sz]\\w*|encinta|lactancia',
-  'esperando (?:un |una )?bebe',
+  'esperando (?:un |una )?bebe|prenad[oa]s?|(?:estoy|toy|esta) en (?:estado|cinta)',
 ].join('|')
 
 /** Phrases that say that a person can't eat what follows: `unable to have`, `no tolero`. */

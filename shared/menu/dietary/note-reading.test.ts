@@ -1,4 +1,5 @@
-import { mayMeanAllergy, mentionsAllergy, readNote } from './note-reading'
+import type { Allergen } from '../contract'
+import { listUnclearAllergens, mayMeanAllergy, mentionsAllergy, readNote } from './note-reading'
 
 // These notes came from the cart, the ticket and the assistant. All use the same rules.
 describe('a note for the kitchen mentions an allergy', () => {
@@ -197,4 +198,21 @@ it.each([
   ['soy una persona alérgica al huevo', ['egg']],
 ])('the soy of "%s" is the food, unless the words are Spanish', (note, named) =>
   expect(readNote(note)).toEqual({ isAllergy: true, allergens: named }),
+)
+
+it.each<[string, readonly Allergen[]]>([
+  ['no crabstick', ['shellfish']],
+  ['sin webo', ['egg']],
+  ['sin uevo', ['egg']],
+  ['no kamaron', ['shellfish']],
+  ['no d@iry', ['dairy']],
+  ['nothing with a shell', ['shellfish']],
+])('reads a misspelled or described food in "%s"', (note, named) => expect(readNote(note).allergens).toEqual(named))
+
+it.each(["i'm pregnent", 'im pregnate', 'no raw, prego', 'preñada', 'anaphyl'])('"%s" is an alarm', (note) =>
+  expect(mentionsAllergy(note)).toBe(true),
+)
+
+it.each(['shrimp -> chicken', 'shrimp → steak'])('"%s" is unclear about the replaced food', (note) =>
+  expect(listUnclearAllergens(note)).toEqual(['shellfish']),
 )

@@ -80,6 +80,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 /** Abbreviations, and a hyphen that stands for a negation: `rice -egg`. */
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/_/g, ' '],
+  [/(?<=[a-z])@(?=[a-z])/g, 'a'],
+  [/-+>|→/g, ' replaced with '],
   [/\bw[/.](?:o\b\.?|out\b)/g, 'without'],
   [/\bw\/ ?/g, 'with '],
   [/(?<!\b(?:my|his|her|the|your) )\bg[/.]?f\b/g, 'gluten free'],

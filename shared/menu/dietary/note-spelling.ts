@@ -28,8 +28,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bselfish\b/g, 'shellfish'],
   [/\bcrustation/g, 'crustacean'],
   [/\bpron(?=s?\b)/g, 'prawn'],
-  [/\bfishy (?:stuff|things?)\b/g, 'fish'],
-  [/\bsea food\b|\b(?:in|from|of) the (?:sea|ocean)\b|\bdel mar\b|\bfru(?:its de mer|tos do mar)\b/g, 'seafood'],
+  [/\bfishy (?:stuff|things?)\b|(?<=\bnothing )fishy\b/g, 'fish'],
+  [/\bcrab ?sticks?\b/g, 'crab'],
+  [/(?<=\b(?:nothing|anything|things?) )(?:with|in|that has) an? shell\b/g, 'shellfish'],
+  [
+    /\bsea food\b|\b(?:in|from|of) the (?:sea|ocean)\b|\bdel mar\b|(?<=nada )de mar\b|\bfru(?:its de mer|tos do mar)\b/g,
+    'seafood',
+  ],
 ]
 
 const readPhrases = (text: string): string => PHRASES.reduce((rest, [phrase, food]) => rest.replace(phrase, food), text)
@@ -37,12 +42,14 @@ const readPhrases = (text: string): string => PHRASES.reduce((rest, [phrase, foo
 /** Shorter words are too often another word. */
 const SHORTEST = 5
 
-/** Spells a word as it sounds: `keso` like `queso`, `nutz` like `nuts`, `guevo` like `huevo`. */
+/** Spells a word as it sounds: `keso` like `queso`, `nutz` like `nuts`, `webo` like `huevo`. */
 const spellBySound = (word: string): string =>
   word
     .replaceAll('z', 's')
     .replace(/k(?=[ei])/g, 'qu')
-    .replace(/^g(?=ue)/, 'h')
+    .replace(/k(?=[ar])/g, 'c')
+    .replaceAll('b', 'v')
+    .replace(/^(?:gu|w|u)e/, 'hue')
 
 const foodsBySound = new Map([...singleFoods].map((food) => [spellBySound(food), food]))
 

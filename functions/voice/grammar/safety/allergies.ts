@@ -66,8 +66,12 @@ const skipBack = (words: Words, from: number): number => {
   return one >= 0 && one >= at - 3 && at > 1 && /^(?:of|us|them)$/.test(words[at - 1] ?? '') ? one : at
 }
 
+const NONE = /^(?:none|nope|nil|ningun[ao]?)$/
+
 const isDenied = (words: Words, at: number, { from, foods }: Span, { kind }: AllergyMention): boolean => {
   if (kind === 'avoiding' || kind === 'unable') return false
+  // `allergies: none`
+  if (foods.length === 0 && words.slice(at + 1, at + 3).some((word) => NONE.test(word))) return true
   const before = words.slice(Math.max(0, from - 3), from).join(' ')
   if (/\b(?:not|isnt|arent|aint|never)$/.test(before)) return true
   const isAny = foods.length === 0 || (kind === 'allergic' && /^a?l+erg.*s$/.test(words[at] ?? ''))
@@ -101,6 +105,27 @@ export function mergeDietaryNeeds(all: readonly (DietaryNeeds | null)[]): Dietar
       }
 }
 
+/** Writes a message that refuses nothing but a kind of meat as a need: `hindu, no beef`. */
+const refuseMeat = (said: string, refused = '', free = ''): string =>
+  isKindOfMeat(refused || free) ? `cant eat ${refused || free}` : said
+
+/** Writes what follows from a condition or a diet: `alpha gal` is an allergy to red meat. */
+function nameConditions(words: Words): Words {
+  const said = words.join(' ')
+  const named = said
+    .replace(/\balpha gal\b(?! (?:a?l+erg|diet|friendly|free))(?: syndrome)?/, 'alpha gal allergy')
+    .replace(
+      /\b(?:im|i am|estoy|were|we are|shes|hes|she is|he is|is) (?:an? )?pes[ck][ae]tari[ao]n?[oa]?s?\b/,
+      'cant eat red meat and poultry',
+    )
+    .replace(
+      /^(?:\w+ )?(?:no|zero|without) ((?:red )?\w+)(?: (?:for|at all|please|ever)\b.*)?$|^(\w+) free(?: please)?$/,
+      refuseMeat,
+    )
+  // The caller compares the array to see whether a need was found.
+  return named === said ? words : named.split(' ')
+}
+
 const isDeclared = (food: string): boolean => detectAllergens(food).length > 0
 
 /**
@@ -111,7 +136,7 @@ export function extractAllergies(
   words: Words,
   vocabulary: Vocabulary,
 ): { readonly rest: Words; readonly needs: DietaryNeeds | null } {
-  let rest: Words = words
+  let rest: Words = nameConditions(words)
   const found: DietaryNeeds[] = []
   for (let at = 0; at < rest.length; at += 1) {
     const trigger = triggerAt(rest, at)
@@ -132,7 +157,11 @@ export function extractAllergies(
       foods = unique([...foods, ...foodsRefusedAt(rest, span.to + 1, vocabulary)])
     const isNot = isDenied(rest, at, span, trigger)
     let { to } = span
-    while (suffixes.has(rest[to] ?? '') || (isNot && (fillers.has(rest[to] ?? '') || leads.has(rest[to] ?? ''))))
+    while (
+      suffixes.has(rest[to] ?? '') ||
+      (isNot && [fillers, leads].some((each) => each.has(rest[to] ?? ''))) ||
+      (isNot && (NONE.test(rest[to] ?? '') || (rest[to] === PAUSE && NONE.test(rest[to + 1] ?? ''))))
+    )
       to += 1
     if (isNot && rest[to] === 'but' && leads.has(rest[to + 1] ?? '')) {
       // `not allergic to nuts but to crab`

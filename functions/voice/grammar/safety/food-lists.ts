@@ -30,7 +30,7 @@ export const prefixes = list(`
 export const refusing = list('no without hold the skip minus sin any leave off out')
 
 // `because`, `avoiding garlic, doctor's orders`, `my allergies are under control`
-const ends = list('except because cause cuz since porque doctor doctors under')
+const ends = list('except because cause cuz since porque doctor doctors under none')
 
 const isContent = (word: string | undefined): boolean =>
   word !== undefined && word !== PAUSE && !stopWords.has(word) && !joiners.has(word)

@@ -14,9 +14,9 @@ const OTHER_LANGUAGES =
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 
 const SPANISH =
-  /\b(?:tiene[ns]?|llevan?|contienen?|traen?|puedo|puede|podemos|comer|aler[gj]i(?:as?|c[oa]s?)|alergenos?|intolerantes?|celiac[oa]s?|embara[sz]\w*|encinta|estoy|tengo|cual(?:es)?|platos|platillos|hay|sin|crud[oa]s?|cocid[oa]s?|quiero|quisiera|rollos?|el|los|las|una|del|libres? de|nada de|que)\b/
+  /\b(?:tiene[ns]?|llevan?|contienen?|traen?|puedo|puede|podemos|comer|aler[gj]i(?:as?|c[oa]s?)|alergenos?|intolerantes?|celiac[oa]s?|embara[sz]\w*|encinta|prenad[oa]s?|estoy|tengo|cual(?:es)?|platos|platillos|hay|sin|crud[oa]s?|cocid[oa]s?|quiero|quisiera|rollos?|el|los|las|una|del|libres? de|nada de|que)\b/
 const SPANISH_HEALTH =
-  /\b(?:aler[gj]i(?:as?|c[oa]s?)|alergenos?|intoleran(?:tes?|cias?)|celiac[oa]s?|embara[sz]\w*|encinta|lactancia|esperando (?:un |una )?bebe|quimio\w*|cancer|trasplant\w*|crud[oa]s?|cocid[oa]s?|cocinad[oa]s?)\b/
+  /\b(?:aler[gj]i(?:as?|c[oa]s?)|alergenos?|intoleran(?:tes?|cias?)|celiac[oa]s?|embara[sz]\w*|encinta|prenad[oa]s?|en estado|lactancia|esperando (?:un |una )?bebe|quimio\w*|cancer|trasplant\w*|crud[oa]s?|cocid[oa]s?|cocinad[oa]s?)\b/
 const SPANISH_FOOD_QUESTION = /\b(?:tiene[ns]?|llevan?|contienen?|traen?|hay|sin|libres?|no|puedo|puede|nada de)\b/
 
 /** Whether a message is in a script that the grammar can't read, so that it may name an allergy. */
@@ -90,7 +90,7 @@ because < porque
 because i am < que estoy, porque estoy
 because my son < que mi hijo, porque mi hijo
 because my daughter < que mi hija, porque mi hija
-pregnant < embarazada, embarazadas, embarasada, embarasadas, encinta, esperando bebe, esperando un bebe, esperando una bebe
+pregnant < prenada, prenadas, en estado, embarazada, embarazadas, embarasada, embarasadas, encinta, esperando bebe, esperando un bebe, esperando una bebe
 chemo < quimio, quimioterapia
 transplant < trasplante, trasplantado, trasplantada
 pregnancy < embarazo, el embarazo

@@ -1,6 +1,6 @@
 import { text, type Text } from '#shared/voice/text'
 import { getRawPresence } from '#shared/menu/dietary/dish-facts'
-import { RAW_AVOIDING_STATE } from '#shared/menu/dietary/harm-phrases'
+import { HARM_PHRASES, RAW_AVOIDING_STATE } from '#shared/menu/dietary/harm-phrases'
 import { PAUSE } from '../tokenize/words'
 import type { OrderedDish } from './ordered-dish'
 
@@ -71,8 +71,14 @@ const ASKS = /\b(?:what|whats|which|is|are|does|do|any|how|can|could)\b/
 
 /** A person who eats nothing raw: not `no raw fish` of one dish. */
 const EATS_NOTHING_RAW = new RegExp(
-  `\\b(?:nothing|(?:cant|cannot|can not|dont|do not|doesnt|does not|never) (?:eat|have|do|touch)|avoid\\w*|allergic to|` +
-    `nada|no (?:como|come|comemos|puedo|puede|podemos)(?: comer)?)(?: (?:any|anything|nada))* (?:${UNCOOKED}|crud[oa]s?\\b)`,
+  [
+    `\\b(?:nothing|(?:cant|cannot|can not|dont|do not|doesnt|does not|never) (?:eat|have|do|touch)|avoid\\w*|allergic to|` +
+      `nada|no (?:como|come|comemos|puedo|puede|podemos)(?: comer)?)(?: (?:any|anything|nada))* (?:${UNCOOKED}|crud[oa]s?\\b)`,
+    `\\bno ${UNCOOKED}${FOOD} (?:for|to) (?:me|us|her|him|my \\w+)\\b`,
+    `\\b${UNCOOKED}${FOOD} (?:${HARM_PHRASES})\\b`,
+    `\\b(?:only|just|solo) (?:eats? |como |comemos )?(?:fully )?(?:cooked|cocid[oa]s?)${FOOD}(?: (?:for|para) .*| please| por favor)?$|^(?:fully )?cooked only\\b`,
+    '\\b(?:ob|obgyn|ob gyn|midwife|doctor|dr|doc)\\b.* no (?:raw|sushi)\\b',
+  ].join('|'),
 )
 
 /**

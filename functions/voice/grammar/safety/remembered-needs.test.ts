@@ -26,6 +26,16 @@ it.each<[string, readonly DietaryPreference[], string]>([
   ['dame un green tea y soy intolerante a leche', ['noDairy'], 'un crab rangoon'],
   ['¿tiene nueces? soy alérgico', ['nutFree', 'noPeanuts'], 'un honey walnut shrimp'],
   ['sin huevo que mi hijo es alérgico', ['noEgg'], 'un kids chicken katsu'],
+  ["i'm pregnent", ['noRaw'], 'one tuna nigiri'],
+  ["i'm having a baby in june", ['noRaw'], 'one tuna nigiri'],
+  ['only cooked stuff for me', ['noRaw'], 'one tuna nigiri'],
+  ['raw makes me sick', ['noRaw'], 'one tuna nigiri'],
+  ['my ob said no sushi', ['noRaw'], 'one tuna nigiri'],
+  ['estoy preñada', ['noRaw'], 'un tuna nigiri'],
+  ['no crabstick', ['noShellfish'], 'one california roll'],
+  ['nosotros no comemos nada de mar', ['noShellfish', 'noFish'], 'un hibachi shrimp'],
+  ['nothing with a shell', ['noShellfish'], 'one hibachi shrimp'],
+  ['nothing fishy', ['noFish'], 'one tuna roll'],
   ['has to be shrimp free', ['noShellfish'], 'one hibachi shrimp'],
   ['can you keep it dairy free', ['noDairy'], 'one crab rangoon'],
   ['does not contain shrimp please', ['noShellfish'], 'one hibachi shrimp'],
@@ -51,6 +61,11 @@ it('an allergy without a filter goes to the kitchen with each later dish, and is
 })
 
 it.each([
+  ['no beef', "can't have beef", 'one hibachi steak'],
+  ['no red meat for my dad', "can't have red meat", 'one hibachi steak'],
+  ['hindu no beef', "can't have beef", 'one hibachi steak'],
+  ['i have alpha-gal', 'alpha gal allergy', 'one hibachi steak'],
+  ["i'm pescatarian", "can't have red meat and poultry", 'one hibachi chicken'],
   ["no mushrooms i'm allergic", 'allergic to mushrooms', 'one hibachi chicken'],
   ["no garlic please i'm allergic", 'allergic to garlic', 'one spicy garlic edamame'],
   ["can i get a green tea and no mushrooms in anything i'm allergic", 'allergic to mushrooms', 'one hibachi chicken'],
@@ -74,10 +89,12 @@ it.each([
   expect(later).toMatchObject({ action: 'add_to_cart', confidence: 'low' })
 })
 
-it.each(['my allergies are under control', "i'm allergic to shrimp any specials", 'one dragon roll, avoid onions'])(
-  '"%s" names no food without a filter',
-  (message) => expect(say(message).allergyNote).toBeUndefined(),
-)
+it.each([
+  'my allergies are under control',
+  "i'm allergic to shrimp any specials",
+  'one dragon roll, avoid onions',
+  'allergies: none',
+])('"%s" names no food without a filter', (message) => expect(say(message).allergyNote).toBeUndefined())
 
 it('an allergy without a filter is known from the notes of the cart, too', () => {
   const context = [{ itemId: sampleMenu[0]?.id ?? 0, quantity: 1, notes: 'allergic to kiwi' }]
