@@ -3,7 +3,7 @@ import { ANY_PERSON, ANY_PLAIN_NEGATION, ANY_WISH, REFUSING_WORD } from '#shared
 import { correctNote } from '#shared/menu/dietary/note-spelling'
 import { isHarmless } from '#shared/menu/dietary/note-words'
 import { frameAt } from '../grammar/cover/number-frames'
-import { ORDER_PHRASE } from '../grammar/cover/unexplained'
+import { LONGEST_PHRASE, ORDER_PHRASE } from '../grammar/cover/order-phrases'
 import type { Vocabulary } from '../grammar/tokenize/vocabulary'
 import {
   courtesies,
@@ -28,7 +28,7 @@ const orderWords = wordSet(`
   get have let take try do want like think guess feel wanna gonna going gimme lemme please thanks thank
   order orders ordering orden ordenes add pickup pick delivery deliver delivered takeout
   usual same again another other both but cart basket bag hungry starving tonight today tomorrow pm am oclock minutes people
-  dame deme ponme pones quiero quisiera queremos agrega agregar favor otro otra tambien res carne integral`)
+  dame deme ponme pones quiero quisiera queremos agrega agregar favor otro otra tambien res carne integral blanco blanca`)
 
 /** Words that are ordinary in a note or a name, but may set a dish apart from a food. */
 const separatingWords = wordSet('clear over under away near lieu instead separate separately only ever diet')
@@ -53,7 +53,7 @@ const REQUEST =
 function removeFrames(words: Words): string {
   const rest: string[] = []
   for (let at = 0; at < words.length;) {
-    const phrase = ORDER_PHRASE.exec(words.slice(at, at + 5).join(' '))?.[0].split(' ').length ?? 0
+    const phrase = ORDER_PHRASE.exec(words.slice(at, at + LONGEST_PHRASE).join(' '))?.[0].split(' ').length ?? 0
     const length = Math.max(frameAt(words, at)?.length ?? 0, parseNumberAt(words, at)?.length ?? 0, phrase)
     if (length === 0) rest.push(words[at] ?? '')
     at += Math.max(1, length)

@@ -20,6 +20,7 @@ import {
   type Words,
 } from '../tokenize/words'
 import { foodTest } from './food-words'
+import { LONGEST_PHRASE, ORDER_PHRASE } from './order-phrases'
 import { harmlessLength, politeLength } from './stance-cues'
 
 /**
@@ -39,10 +40,6 @@ const askingWords = wordSet(`
   start finish myself ourselves mine ours yours guys yall folks man dude buddy friend dear would could will shall may might than mean meant said wait
   mejor otro otra otros otras unos unas dos porcion porciones favor quisieramos necesito traeme traiga agregue pedir
   hundred thousand no not without hold skip minus free less more never of from into onto leave lose omit avoid only just nothing nobody none sin nada y e o u`)
-
-/** Phrases around an order that need no meaning of their own. */
-export const ORDER_PHRASE =
-  /^(?:as (?:soon as possible|well|always|usual)|(?:to|for) (?:go|here|pickup|pick up|delivery|takeout|take out|carryout)|take ?out|how about|what about|any chance|is it possible to|you know what|i think|i guess|for (?:me|us|my \w+|the kids|her|him|them)|on (?:it|that|them|top|the side|each|both)|of course|long time|right now|at (?:the )?(?:end|beginning)|cut in half|por favor|para llevar|muchas gracias|if you please)(?= |$)/
 
 /** `maybe a roll`, `I might want a roll`: whether a word leaves open that anything is ordered. */
 const isHedge = (words: Words, at: number): boolean =>
@@ -114,7 +111,7 @@ export function listUnexplained(
   const runs: string[] = []
   let end = -1
   for (let at = 0; at < words.length;) {
-    const text = words.slice(at, at + 5).join(' ')
+    const text = words.slice(at, at + LONGEST_PHRASE).join(' ')
     const name = names.find(({ from }) => from === at)
     const phrase = ORDER_PHRASE.exec(text)?.[0].split(' ').length ?? 0
     const length = Math.max(

@@ -109,7 +109,7 @@ export const courtesies = wordSet('please thanks thank por favor gracias thx pls
 
 /** Words that start a request. */
 export const requestPattern =
-  /\b(?:i|we|my \w+) (?:want|wanted|need|needed|wanna|take|feel like|get|have|like|will have|will take|would like|would love)\b|\b(?:id|ill|well|i would|i will|we will|lets|let me|let us|can i|can we|could i|could we|(?:can|could|would) (?:you|yall)|may i|may we|i could (?:get|have|order)|able to (?:get|have|make|do)|please|gimme|lemme|give|get me|get us|bring|add|order|put|throw in|grab|send|ring me up|hook me up|quiero|quisiera|dame|deme|ponme|agrega|agregar|anade|queremos|me das|me da|puedo tener|going to have|gonna have|go with|start with|try)\b/
+  /\b(?:i|we|my \w+) (?:want|wanted|need|needed|wanna|take|feel like|get|have|like|will have|will take|would like|would love)\b|\b(?:id|ill|well|i would|i will|we will|lets|let me|let us|can i|can we|could i|could we|(?:can|could|would) (?:you|yall)|may i|may we|i could (?:get|have|order)|able to (?:get|have|make|do)|please|gimme|lemme|give|get me|get us|bring|add|order|put|throw in|grab|send|ring me up|hook me up|quiero|quisiera|dame|deme|ponme|agrega|agregar|anade|queremos|me das|me da|puedo tener|(?:going to|gonna) (?:have|do|get|try)|me (?:pones|regalas?|gustaria)|(?:regala|agrega|trae)me|put (?:me|us) down|go with|start with|try)\b/
 
 const units = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`.split(/\s+/)
