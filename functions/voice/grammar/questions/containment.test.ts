@@ -12,6 +12,10 @@ it.each([
   ['is the fried rice cooked with shrimp', /^Of these, declared without shellfish: Hibachi Vegetables/],
   ['is the chicken cooked in butter', /^Of these, declared without dairy: Chicken Gyoza/],
   ['¿lleva huevo el hibachi de pollo?', /^Hibachi Chicken contiene huevo\./],
+  ['¿el california roll tiene cangrejo?', /^California Roll contiene /],
+  ['¿el california roll lleva cangrejo?', /^California Roll contiene /],
+  ['¿el dragon roll tiene anguila?', /Dragon Roll.* contiene /],
+  ['¿el crab rangoon tiene queso?', /^Crab Rangoon contiene /],
   ['do you have shrimp', /^Yes, we have the Hibachi Shrimp/],
 ])('answers whether a dish, or each that its words may mean, has an allergen: %s', (question, says) => {
   const { action, response } = askAssistant(question)

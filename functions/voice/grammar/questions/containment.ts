@@ -13,7 +13,7 @@ const END = '(?: in (?:it|them|there|that))?(?: at all)?(?: please)?$'
 
 /**
  * `is there shrimp in the kids chicken`, `is the fried rice cooked with shrimp`, `lleva camarón el
- * pollo`
+ * pollo`, `el pollo tiene camarón`
  */
 const CONTAINS = [
   new RegExp(`${LEAD}(?:is|are) there ${FOOD} (?:in|on|inside) ${DISH}${END}`),
@@ -23,7 +23,9 @@ const CONTAINS = [
   new RegExp(
     `^(?:tienen?|llevan?|contienen?|have) ${FOOD} (?:the|el|la|los|las) (?<dish>[a-z0-9 ]+?)(?: por favor| please)?$`,
   ),
-  new RegExp(`^(?:el|la|los|las) (?<dish>[a-z0-9 ]+?) (?:tienen?|llevan?|contienen?) ${FOOD}$`),
+  new RegExp(
+    `${LEAD}(?:the|el|la|los|las) (?<dish>[a-z0-9 ]+?) (?:tienen?|llevan?|contienen?|have|has|contains?) ${FOOD}${END}`,
+  ),
 ]
 const SMALL = /^(?:any|some|a|an|the|real|kind|sort|type|trace|traces|of|or|and|algo|de|o|y|ni)$/
 const LINK = /^(?:of|for|de|del|para|con|el|la|los|las)$/
