@@ -6,7 +6,7 @@ import type { OrderedDish } from '../safety/ordered-dish'
 import { listQuestionedDishes } from '../safety/questioned-dishes'
 import type { Words } from '../tokenize/words'
 import { answerAllergens, answerQuestion } from './answers'
-import { findContainment } from './containment'
+import { findContainment, isAboutCrossContact } from './containment'
 import { MAX_NAMED_DISHES, type AssistantFacts } from './facts'
 import { offerToAdd } from './open-questions'
 import type { Question } from './questions'
@@ -28,8 +28,12 @@ export function answerTopic(
     : answer
 }
 
-/** Answers whether each dish that a question may mean has an allergen; null for other sentences. */
+/**
+ * Answers whether each dish that a question may mean has an allergen, or what the kitchen shares;
+ * null for other sentences.
+ */
 export function answerContainment(words: Words, input: GuestMessage, menu: readonly MenuItem[]): Answer | null {
+  if (isAboutCrossContact(words)) return say(ALLERGY_NOTICE)
   const found = findContainment(words, input.vocabulary)
   if (!found) return null
   const dishes = listQuestionedDishes(found.dishes, words, input)

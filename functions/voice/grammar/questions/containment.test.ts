@@ -22,3 +22,29 @@ it.each([
   expect(action).toBeNull()
   expect(response).toMatch(says)
 })
+
+const CHICKEN_OR_ANYTHING = ['anything', 'the chicken', 'the kids chicken', 'the miso soup', 'it']
+const SHARED_TOOLS = [
+  'fried in the same oil',
+  'cooked on the same grill',
+  'cut with the same knife',
+  'made in the same wok',
+]
+const OTHER_FOODS = ['the shrimp', 'peanuts', 'the california roll']
+
+it.each([
+  ...CHICKEN_OR_ANYTHING.flatMap((dish) =>
+    SHARED_TOOLS.flatMap((tool) => OTHER_FOODS.map((food) => `is ${dish} ${tool} as ${food}?`)),
+  ),
+  'do you use the same fryer for shrimp and chicken?',
+  'do you use a shared fryer for the shrimp?',
+  'do you worry about cross contamination with shrimp?',
+  '¿usan el mismo aceite para el camarón y el pollo?',
+  '¿el pollo se cocina en la misma parrilla que el camarón?',
+  '¿usan el mismo cuchillo para los mariscos?',
+])('sends a question of cross-contact to the kitchen, and offers no dish: %s', (question) => {
+  const { action, response } = askAssistant(question)
+  expect(action).toBeNull()
+  expect(response).toMatch(/Our kitchen handles all allergens|Nuestra cocina|Please ask our staff/)
+  expect(response).not.toMatch(/Yes, we have|Sí, tenemos|Which would you like|¿Cuál quiere/)
+})

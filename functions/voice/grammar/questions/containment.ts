@@ -27,6 +27,13 @@ const CONTAINS = [
     `${LEAD}(?:the|el|la|los|las) (?<dish>[a-z0-9 ]+?) (?:tienen?|llevan?|contienen?|have|has|contains?) ${FOOD}${END}`,
   ),
 ]
+
+const SHARED =
+  /\b(?:same|shared?|mism[oa]s?|compart\w+) (?:\w+ )?(?:oil|fryers?|grills?|knife|knives|woks?|pans?|pots?|cutting boards?|boards?|utensils?|surfaces?|water|aceite|freidoras?|parrillas?|planchas?|cuchillos?|sarten(?:es)?|ollas?|tablas?|utensilios?|agua)\b|\bcross (?:contact|contaminat\w+)\b|\bcontaminacion cruzada\b/
+
+/** Whether a sentence is about foods that touch: `is it fried in the same oil as the shrimp`. */
+export const isAboutCrossContact = (words: Words): boolean => SHARED.test(words.join(' '))
+
 const SMALL = /^(?:any|some|a|an|the|real|kind|sort|type|trace|traces|of|or|and|algo|de|o|y|ni)$/
 const LINK = /^(?:of|for|de|del|para|con|el|la|los|las)$/
 
