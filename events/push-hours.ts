@@ -1,4 +1,4 @@
-import { HoursRecord } from '#functions/locations/state/location-hours'
+import { HoursRecord } from '#functions/locations/state/hours-records'
 import { findLocationOfMenu } from '#functions/menu/records'
 import { handleEachChange } from '#functions/platform/event-handlers'
 import { pushMessages } from '#functions/live/push'

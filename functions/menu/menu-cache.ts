@@ -1,5 +1,5 @@
 import { toCents } from '#shared/platform/money'
-import { HoursRecord } from '../locations/state/location-hours'
+import { HoursRecord } from '../locations/state/hours-records'
 import { getLocation, type LocationCode } from '#shared/locations/index'
 import { DEFAULT_INTAKE } from '#shared/kitchen/intake'
 import { UNLIMITED_CAPACITY, withDefaultStations } from '#shared/orders/timing/stations'

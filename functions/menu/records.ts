@@ -17,7 +17,7 @@ import { versionedRecord } from '../platform/table/table-schema'
 import type { Daypart } from '#shared/dayparts/dayparts'
 import { storedTermFields } from './dayparts/records'
 import type { LocationSettings } from '#shared/kitchen/settings-contract'
-import { getMenuPartition, hoursKey, type HoursRecord } from '../locations/state/location-hours'
+import { getMenuPartition, hoursKey, type HoursRecord } from '../locations/state/hours-records'
 import { stateKey } from '../locations/state/records'
 
 /** Returns the location whose menu a partition key holds, or undefined. */

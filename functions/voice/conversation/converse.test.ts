@@ -237,7 +237,7 @@ test.each([
   ['quita la cola', 'remove_from_cart high 2 Cola'],
   ['quítame un dragon roll', 'update_cart high 1 Dragon Roll'],
   ['solo una cola', 'update_cart high 1 Cola'],
-  ['one less miso soup', 'add_to_cart high 1 Miso Soup'],
+  ['one less miso soup', 'add_to_cart low 1 Miso Soup (one less miso soup)'],
   ['add another cola', 'add_to_cart high 1 Cola'],
 ])('changes a line of the cart instead of adding one: %s', (message, expected) => {
   expect(format(talk([message], '2 Dragon Roll', '2 Cola'))).toBe(expected)

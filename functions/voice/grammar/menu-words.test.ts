@@ -11,7 +11,7 @@ const GENERAL = new Set(
   small medium done style half whole fresh special classic sweet red green hot soft spicy mild cold iced steamed fried
   crispy crunchy cooked burnt raw diet zero free sugar party house home kid choice combo side order cup bottle bottled
   water piece clear chef original still drink egg fish food rare spice appetizer soda tray twin big best first back white brown
-  double bloody pink do add out leave size protein box fatty fries fry`.split(/\s+/),
+  double bloody pink do add out leave size protein box fatty fries fry pot`.split(/\s+/),
 )
 
 const names = sampleMenu.flatMap(({ name, alsoCalled, optionGroups }) => [

@@ -74,7 +74,7 @@ test.each(functionUnits.flatMap(({ id, source }) => ('file' in source ? [[id, so
 /** How all scripts are spelled in ASCII, for paper. */
 const SPELLINGS_BYTES = 400_000
 /** What Hiro's grammar and the allergy words need more than the largest other function. */
-const GRAMMAR_BYTES = 45_000
+const GRAMMAR_BYTES = 60_000
 const ownBytes: Readonly<Record<string, number>> = {
   PrintingGetPrintJob: SPELLINGS_BYTES,
   VoiceInterpretMessage: GRAMMAR_BYTES,

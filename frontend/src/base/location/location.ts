@@ -14,6 +14,9 @@ export const currentLocation: Location = findLocation(siteLocation) ?? getLocati
 /** Whether a location is this site's own, also where staff chose another. */
 export const isSiteLocation = ({ code }: Pick<Location, 'code'>): boolean => code === currentLocation.code
 
+/** The policy of this site's own location, also where staff chose another. */
+export const getSitePolicy = (): LocationPolicy => getPolicy(currentLocation)
+
 const isSiteFacts = (value: unknown): value is SiteFacts =>
   typeof value === 'object' && value !== null && 'hours' in value
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findLocationOfState, LocationStateRecord } from '#functions/locations/state/records'
 import { DaypartsRecord } from '#functions/menu/dayparts/records'
-import { HoursRecord } from '#functions/locations/state/location-hours'
+import { HoursRecord } from '#functions/locations/state/hours-records'
 import { CategoriesRecord, DishRecord, SpecialsRecord, findLocationOfMenu } from '#functions/menu/records'
 import { ProgramTermsRecord, RewardRecord, TierRecord, loyaltyKeys } from '#functions/loyalty/records'
 import { parseChangeEntries } from '#functions/platform/change-log/change-log'

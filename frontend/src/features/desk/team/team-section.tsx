@@ -2,7 +2,7 @@ import { Button } from '#ui/chakra/button'
 import { Text } from '@chakra-ui/react/text'
 import { useState } from 'react'
 import { getPolicy } from '#shared/locations/policy'
-import { usesUserPool } from '#base/session/session'
+import { getSitePolicy } from '#base/location/location'
 import { DeskHeader } from '../desk-header'
 import { useDeskLocation } from '../desk-location'
 import { InviteDialog } from './member-form'
@@ -12,7 +12,8 @@ import { TeamList } from './team-list'
 /** The people who work here and the kitchen's tablets (docs/product/team.md). */
 export function TeamSection() {
   const [isInviting, setInviting] = useState(false)
-  const isLive = getPolicy(useDeskLocation()).signIn === 'cognito' && usesUserPool
+  const policies = [getSitePolicy(), getPolicy(useDeskLocation())]
+  const isLive = policies.every(({ signIn }) => signIn === 'cognito')
   if (!isLive)
     return (
       <>
