@@ -33,7 +33,9 @@ function noteNeeds(answer: Answer, note: string, told: readonly Allergen[], { co
   })
   const words = splitWords(note)
   const sentences = answer.sentences.filter(
-    ({ missing }) => missing === undefined || !splitWords(missing).every((word) => words.includes(word)),
+    // What isn't understood, and no need, stays a phrase that the menu lacks.
+    ({ missing }) =>
+      told.length === 0 || missing === undefined || !splitWords(missing).every((word) => words.includes(word)),
   )
   return addSentences(
     { ...answer, items, sentences },

@@ -57,6 +57,6 @@ export function matchAllergyAt(words: Words, at: number): AllergyMention | null 
 export const endsWithPerson = (words: Words): boolean => SELF.test(words.join(' '))
 
 /** Whether a normalized text names an allergen, also by a dish that has it. */
-export const mentionsAllergen = (text: string): boolean =>
+const mentionsAllergen = (text: string): boolean =>
   findAllergens(text).length > 0 ||
   listNamedAllergens({ name: text, description: '', allergens: [], without: [] }).length > 0
