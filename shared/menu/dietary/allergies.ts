@@ -1,7 +1,6 @@
 import { allergens, type Allergen } from '../contract'
 import { allergenTable } from './allergen-table'
 import { AVOIDANCE_PHRASES, HARM_PHRASES, UNABLE_PHRASES } from './harm-phrases'
-import { listNamedAllergens } from './dish-facts'
 
 /** Returns the allergens named in a normalized text, in the order of the contract. */
 export const findAllergens = (text: string): readonly Allergen[] =>
@@ -55,8 +54,3 @@ export function matchAllergyAt(words: Words, at: number): AllergyMention | null 
 
 /** Whether words end with a person, whom the next words describe: `I'm`, `my son is`. */
 export const endsWithPerson = (words: Words): boolean => SELF.test(words.join(' '))
-
-/** Whether a normalized text names an allergen, also by a dish that has it. */
-const mentionsAllergen = (text: string): boolean =>
-  findAllergens(text).length > 0 ||
-  listNamedAllergens({ name: text, description: '', allergens: [], without: [] }).length > 0
