@@ -9,16 +9,16 @@ const limitsKB: Readonly<Record<string, number>> = {
   checkout: 214,
   kitchen: 204,
   tracking: 257,
-  inventory: 301,
+  inventory: 302,
   // One page of each kind: text, places, a list, a form, sign-in, a panel with the kit.
-  terms: 142,
+  terms: 143,
   contact: 176,
   'allergen-card': 166,
   'find-order': 187,
   'gift-cards': 173,
   login: 175,
-  home: 233,
-  desk: 203,
+  home: 234,
+  desk: 204,
 }
 
 /** Fails when the first visit to a page loads too much script. */
