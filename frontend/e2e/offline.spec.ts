@@ -59,7 +59,8 @@ test.describe('On a device with a service worker', () => {
     await expect(page.getByRole('alert')).toContainText('This could not be loaded. It may need a connection.')
     await expect(page.getByRole('navigation', { name: 'Menu categories' })).toBeVisible()
     await page.goto('/menu')
-    await expect(page.getByRole('heading', { name: 'No specials here right now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'California Roll' }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No specials here right now' })).toHaveCount(0)
     await page.goto('/checkout')
 
     await context.setOffline(false)
