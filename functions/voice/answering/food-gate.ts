@@ -18,11 +18,11 @@ import { splitWords } from '../grammar/tokenize/words'
 import { readFoods } from './read-foods'
 
 /** Adds the guest's words to the notes of each line that doesn't say as much. */
-function noteNeeds(answer: Answer, note: string, told: readonly Allergen[], { context = [] }: GuestMessage): Answer {
+function noteNeeds(answer: Answer, note: string, stated: readonly Allergen[], { context = [] }: GuestMessage): Answer {
   const isNoted = (notes: string) => {
-    if (told.length === 0) return false
+    if (stated.length === 0) return false
     const { isAllergy, allergens: noted } = readNote(notes)
-    return told.every((each) => noted.includes(each)) && (isAllergy || !mentionsAllergy(note))
+    return stated.every((each) => noted.includes(each)) && (isAllergy || !mentionsAllergy(note))
   }
   if (note === '' || answer.items.every(({ notes }) => isNoted(notes))) return answer
   const items = answer.items.map((item) => {
@@ -35,7 +35,7 @@ function noteNeeds(answer: Answer, note: string, told: readonly Allergen[], { co
   const sentences = answer.sentences.filter(
     // What isn't understood, and no need, stays a phrase that the menu lacks.
     ({ missing }) =>
-      told.length === 0 || missing === undefined || !splitWords(missing).every((word) => words.includes(word)),
+      stated.length === 0 || missing === undefined || !splitWords(missing).every((word) => words.includes(word)),
   )
   return addSentences(
     { ...answer, items, sentences },
@@ -49,7 +49,7 @@ const listMessageFoods = (message: string): readonly Allergen[] =>
 /**
  * Judges an answer by the foods that the message names apart from what it orders, in the same way
  * in which the kitchen's notes are read. A dish that may contain one waits for a yes with the
- * guest's words as its note, and what the guest told is remembered as filters
+ * guest's words as its note, and what the guest stated is remembered as filters
  * (docs/product/voice.md#food-safety).
  */
 export function passFoodGate(said: Answer, input: GuestMessage): Answer {
@@ -60,11 +60,11 @@ export function passFoodGate(said: Answer, input: GuestMessage): Answer {
   if (!mentionsAllergy(input.message) && remembered.length === 0 && ofMessage.length === 0) return answer
   const { refused, questioned, isPlain, findNote } = readFoods(answer, input)
   const avoided = listAvoidedAllergens(toDietaryPreferences(remembered))
-  const told = allergens.filter((each) => [...refused, ...avoided].includes(each))
-  const filters = [...new Set([...remembered, ...told.map((each) => allergenTable[each].filter)])]
+  const stated = allergens.filter((each) => [...refused, ...avoided].includes(each))
+  const filters = [...new Set([...remembered, ...stated.map((each) => allergenTable[each].filter)])]
   // What isn't understood may concern each food of the message, also of a dish that it orders.
   const doubted = isPlain ? [] : ofMessage
-  const named = [...told, ...questioned, ...doubted]
+  const named = [...stated, ...questioned, ...doubted]
   const warnings = listNewDishes(answer, input).flatMap((dish) => {
     const ofLine = [...named, ...findNoteAllergens([dish.item.notes])]
     const contained = allergens.filter((each) => ofLine.includes(each) && mayContain(dish.facts, each))
@@ -72,7 +72,7 @@ export function passFoodGate(said: Answer, input: GuestMessage): Answer {
   })
   const judged = warnings.length > 0 ? askToConfirm(answer, ...warnings, ALLERGY_NOTICE) : answer
   const isWaiting =
-    judged.confidence === 'low' && judged.action !== 'remove_from_cart' && (told.length > 0 || warnings.length > 0)
-  const noted = isWaiting ? noteNeeds(judged, findNote(told), told, input) : judged
+    judged.confidence === 'low' && judged.action !== 'remove_from_cart' && (stated.length > 0 || warnings.length > 0)
+  const noted = isWaiting ? noteNeeds(judged, findNote(stated), stated, input) : judged
   return filters.length > 0 ? { ...noted, filters } : noted
 }

@@ -100,13 +100,13 @@ const AROUND_NOTE =
   /^(?:(?:and|but|so|please|with|an?|the|y|pero|un|una|con) )+|(?: (?:and|with|an?|the|y|un|una|con))+$/g
 
 /**
- * Returns what a message says about the told allergens, and what isn't understood, as a note for
+ * Returns what a message says about the stated allergens, and what isn't understood, as a note for
  * the kitchen.
  */
 function toNote(
   words: Words,
   dishes: readonly Span[],
-  isTold: (text: string) => boolean,
+  isStated: (text: string) => boolean,
   isOdd: (text: string) => boolean,
 ) {
   const wholes = listPieces(words)
@@ -114,7 +114,7 @@ function toNote(
   const says = (part: Span) => words.slice(part.from, part.to).join(' ')
   const concerned = parts.filter((part, at) => {
     const text = says(part)
-    if (isTold(text) || isOdd(text)) return true
+    if (isStated(text) || isOdd(text)) return true
     // `skip the sesame, life threatening`
     const previous = parts[at - 1]
     const before = previous ? says(previous) : ''
@@ -162,7 +162,7 @@ export function readFoods(answer: Answer, input: GuestMessage) {
   // A note with a food is judged with its line.
   const noted = answer.items.flatMap(({ notes }) => (findNamedFoods(notes).length > 0 ? splitWords(notes) : []))
   const isMisspelled = misspellingTest(answer, vocabulary)
-  const asked = read((at) => isWithin(questions, at), handled.dishes)
+  const questionedText = read((at) => isWithin(questions, at), handled.dishes)
   return {
     /** The allergens whose foods the guest can't or doesn't want to eat, also in doubt. */
     refused: [
@@ -170,7 +170,7 @@ export function readFoods(answer: Answer, input: GuestMessage) {
       ...findHarmful(heard, answer, vocabulary),
     ],
     /** The allergens that a question names. */
-    questioned: asked.flatMap(findNamedFoods),
+    questioned: questionedText.flatMap(findNamedFoods),
     /** Whether all that the message states are parts of an ordinary order. */
     isPlain: statements.every((piece) => {
       const odd = listOddWords(piece, vocabulary).filter((word) => !noted.includes(word))
@@ -178,14 +178,14 @@ export function readFoods(answer: Answer, input: GuestMessage) {
       return odd.length === 0 || (answer.confidence === 'low' && isMisspelled(odd))
     }),
     /** Returns the guest's words about allergens, as a note for the kitchen. */
-    findNote: (told: readonly Allergen[]): string => {
+    findNote: (stated: readonly Allergen[]): string => {
       const { dishes } = findHandled(heard, clausesOf(heard, vocabulary).clauses, answer, input)
-      const isTold = (text: string) =>
-        told.length > 0 && (mayConcernAllergy(text) || findNamedFoods(text).some((each) => told.includes(each)))
+      const isStated = (text: string) =>
+        stated.length > 0 && (mayConcernAllergy(text) || findNamedFoods(text).some((each) => stated.includes(each)))
       const said = splitWords(answer.items.map(({ notes }) => notes).join(', '))
       const isOdd = (text: string) =>
         !isMisspelled(listOddWords(text, vocabulary).filter((word) => isSeparating(word) || !said.includes(word)))
-      return toNote(heard, dishes, isTold, isOdd)
+      return toNote(heard, dishes, isStated, isOdd)
     },
   }
 }
