@@ -88,7 +88,8 @@ const correctWord = memoize((word): string => {
   if (heard !== null || word.length < SHORTEST) return heard ?? word
   const meant = HEALTH_WORDS.find((each) => isSimilarWord(word, each))
   if (meant !== undefined) return meant
-  const forms = [word, word.replace(/s$/, ''), spellBySound(word)]
+  // Most words have one form, and each is compared with every food.
+  const forms = [...new Set([word, word.replace(/s$/, ''), spellBySound(word)])]
   return (
     [...singleFoods].find((each) => each.length >= SHORTEST && forms.some((form) => isSimilarWord(form, each))) ?? word
   )
@@ -98,7 +99,7 @@ const correctWord = memoize((word): string => {
 export const correctRefusedFood = memoize((word): string => {
   const corrected = correctWord(readPhrases(word))
   if (corrected !== word || word.length < 3 || isCorrect(word)) return corrected
-  const forms = [word, word.replace(/s$/, '')]
+  const forms = [...new Set([word, word.replace(/s$/, '')])]
   return excludedFoods.find((food) => food.length > 2 && forms.some((form) => isSimilarWord(form, food, 1))) ?? word
 }, MOST_WORDS)
 
