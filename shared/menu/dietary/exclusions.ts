@@ -115,7 +115,8 @@ function listFrom(words: Words, from: number): Segment {
   while (at < words.length) {
     while (FILLERS.has(words[at] ?? '')) at += 1
     // `red meat` is no meat of birds.
-    const isKind = isKindOfFood(words.slice(at, at + 2).join(' '))
+    const pair = words.slice(at, at + 2)
+    const isKind = pair.length === 2 && isKindOfFood(pair.join(' '))
     const term = isKind ? null : matchExclusionAt(words, at)
     const length = isKind ? 2 : (term?.length ?? unmappedLength(words, at))
     if (length === 0) break
