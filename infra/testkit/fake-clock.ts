@@ -14,7 +14,7 @@ const realTimers = [
 export const setClock = (now: Date | number): void =>
   void jest.useFakeTimers({ now, doNotFake: [...realTimers, 'setInterval', 'clearInterval'] })
 
-/** A clock that runs from a time on, and with which tests can skip the waiting time of intervals. */
+/** Starts a clock that runs. Tests skip intervals with `jest.advanceTimersByTimeAsync`. */
 export const setRunningClock = (now: Date | number): void =>
   void jest.useFakeTimers({ now, doNotFake: [...realTimers], advanceTimers: true })
 
