@@ -81,7 +81,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/_/g, ' '],
   [/(?<=[a-z])@(?=[a-z])/g, 'a'],
-  [/-+>|→/g, ' replaced with '],
+  [/->|→/g, ' replaced with '],
   [/\bw[/.](?:o\b\.?|out\b)/g, 'without'],
   [/\bw\/ ?/g, 'with '],
   [/(?<!\b(?:my|his|her|the|your) )\bg[/.]?f\b/g, 'gluten free'],
